@@ -10,9 +10,9 @@ enum Verdict: Hashable {
   /// Retry later; `after` is the receiver's `retry-after`.
   case later(CollectorProblem.Reason, after: Duration?)
 
-  init(_ answer: HTTPAnswer) {
-    let status = answer.response.status.code
-    let headers = answer.response.headerFields
+  init(_ answer: HTTPClientResponse) {
+    let status = answer.head.status.code
+    let headers = answer.head.headerFields
     switch status {
     case 200..<300: self = Self.isPage(answer) ? .later(.page, after: nil) : .taken
     case 413: self = .tooLarge
@@ -28,8 +28,8 @@ enum Verdict: Hashable {
     }
   }
 
-  private static func isPage(_ answer: HTTPAnswer) -> Bool {
-    let type = answer.response.headerFields[.contentType]?.lowercased() ?? ""
+  private static func isPage(_ answer: HTTPClientResponse) -> Bool {
+    let type = answer.head.headerFields[.contentType]?.lowercased() ?? ""
     return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml")
       || answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
   }

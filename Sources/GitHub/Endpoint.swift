@@ -9,12 +9,12 @@ public struct Endpoint<Value: Sendable>: Sendable {
   let accept: MediaType
   /// The value of a 404; nil if a 404 is an error.
   let absent: Value?
-  let decode: @Sendable (APIAnswer) throws(AppError) -> Value
+  let decode: @Sendable (APIResponse) throws(AppError) -> Value
 
   /// - Parameter decode: throws `AppError.notJSON` if the response is not in GitHub's format.
   init(
     _ path: String, query: [QueryItem] = [], accept: MediaType = .json, absent: Value? = nil,
-    decode: @escaping @Sendable (APIAnswer) throws(AppError) -> Value
+    decode: @escaping @Sendable (APIResponse) throws(AppError) -> Value
   ) {
     self.path = path
     self.query = query

@@ -9,24 +9,24 @@ extension GitHubRepository {
 
   /// A successful response: a new one, or the cached one if GitHub confirms it with a 304 or cannot be reached.
   /// - Throws: `AppError`, `CancellationError`.
-  func answer(to call: APICall) async throws -> APIAnswer {
+  func response(to call: APICall) async throws -> APIResponse {
     let key = key(of: call)
-    let cached = await cache?.answer(for: key)
-    let answer: APIAnswer
+    let cached = await cache?.response(for: key)
+    let response: APIResponse
     do {
-      answer = try await exchange(call, ifNot: cached?.etag)
+      response = try await exchange(call, ifNot: cached?.etag)
     } catch let error as AppError where error.isOutage {
       guard let cached else { throw error }
-      return APIAnswer(cached, because: error)
+      return APIResponse(cached, because: error)
     }
-    if answer.status == 200 {
-      keep(answer, for: key)
-      return answer
+    if response.status == 200 {
+      keep(response, for: key)
+      return response
     }
-    guard answer.status == 304 else { return answer }
-    if let cached, answer.confirms(cached) {
+    guard response.status == 304 else { return response }
+    if let cached, response.confirms(cached) {
       cache?.confirm(key, at: now())
-      return answer.completed(by: cached)
+      return response.completed(by: cached)
     }
     // The 304 is about a version that is not in the cache.
     let whole = try await exchange(call, ifNot: nil)
@@ -36,39 +36,40 @@ extension GitHubRepository {
   }
 
   /// Sends one request; throws unless the status is 2xx or 304.
-  private func exchange(_ call: APICall, ifNot etag: String?) async throws -> APIAnswer {
+  private func exchange(_ call: APICall, ifNot etag: String?) async throws -> APIResponse {
     if let end = limits.pauseEnd(of: call.resource, now: now()) {
       throw AppError.rateLimited(until: end, isAnonymous: isAnonymous)
     }
-    let answer: HTTPAnswer
+    let response: HTTPClientResponse
     do {
-      answer = try await http.send(request(for: call, ifNot: etag), body: [])
+      response = try await http.send(request(for: call, ifNot: etag), body: [])
     } catch let failure as HTTPFailure {
       throw AppError(failure)
     }
-    let headers = LimitHeaders(answer.response.headerFields, resource: call.resource, now: now())
+    let headers = LimitHeaders(response.head.headerFields, resource: call.resource, now: now())
     limits.note(headers, now: now())
-    if answer.asksForPause(headers) {
+    if response.asksForPause(headers) {
       let end = limits.noteRefused(headers, resource: call.resource, now: now())
       throw AppError.rateLimited(until: end, isAnonymous: isAnonymous)
     }
     limits.noteAccepted()
-    let status = answer.response.status.code
+    let status = response.head.status.code
     guard (200...299).contains(status) || status == 304 else {
-      throw AppError(refusal: answer, isAnonymous: isAnonymous)
+      throw AppError(refusal: response, isAnonymous: isAnonymous)
     }
-    return APIAnswer(answer, rateLimit: headers.rateLimit)
+    return APIResponse(response, rateLimit: headers.rateLimit)
   }
 
-  func key(of call: APICall) -> AnswerKey {
-    AnswerKey(method: "GET", url: call.address.url, accept: call.accept.rawValue, account: account)
+  func key(of call: APICall) -> ResponseKey {
+    ResponseKey(method: "GET", url: call.address.url, accept: call.accept.rawValue, account: account)
   }
 
-  private func keep(_ answer: APIAnswer, for key: AnswerKey) {
-    guard let etag = answer.etag, answer.body.count <= CachedAnswer.mostBytes else { return }
+  private func keep(_ response: APIResponse, for key: ResponseKey) {
+    guard let etag = response.etag, response.body.count <= CachedResponse.mostBytes else { return }
     cache?.keep(
-      CachedAnswer(
-        etag: etag, contentType: answer.contentType, link: answer.link, body: answer.body, receivedAt: now()),
+      CachedResponse(
+        etag: etag, contentType: response.contentType, link: response.link, body: response.body,
+        receivedAt: now()),
       for: key)
   }
 
@@ -106,7 +107,7 @@ struct APICall {
 }
 
 /// The parts of a successful response that octodo uses.
-struct APIAnswer {
+struct APIResponse {
   let status: Int
   let etag: String?
   private(set) var contentType: String?
@@ -116,19 +117,19 @@ struct APIAnswer {
   /// Set if the body comes from the cache without GitHub's confirmation.
   private(set) var saved: SavedCopy?
 
-  init(_ answer: HTTPAnswer, rateLimit: RateLimit?) {
-    let fields = answer.response.headerFields
-    status = answer.response.status.code
+  init(_ response: HTTPClientResponse, rateLimit: RateLimit?) {
+    let fields = response.head.headerFields
+    status = response.head.status.code
     etag = fields[.eTag]
     contentType = fields[.contentType]
     link = fields[named: .link]
-    body = answer.body
+    body = response.body
     self.rateLimit = rateLimit
   }
 
   /// A cached response in the place of a new one.
   /// - Parameter reason: why there is no new one; nil if none was asked for.
-  init(_ cached: CachedAnswer, because reason: AppError? = nil) {
+  init(_ cached: CachedResponse, because reason: AppError? = nil) {
     status = 200
     etag = cached.etag
     contentType = cached.contentType
@@ -139,12 +140,12 @@ struct APIAnswer {
   }
 
   /// True if a 304 confirms this cached response; a 304 need not have an etag.
-  func confirms(_ cached: CachedAnswer) -> Bool {
+  func confirms(_ cached: CachedResponse) -> Bool {
     etag.map { EntityTag(text: $0).matches(EntityTag(text: cached.etag)) } ?? true
   }
 
   /// This 304 with the body of the cached response.
-  func completed(by cached: CachedAnswer) -> APIAnswer {
+  func completed(by cached: CachedResponse) -> APIResponse {
     var whole = self
     whole.contentType = cached.contentType
     whole.link = link ?? cached.link

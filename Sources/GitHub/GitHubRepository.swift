@@ -17,7 +17,7 @@ public final class GitHubRepository {
   let token: Token?
   let userAgent: String
   let http: any HTTPClient
-  let cache: AnswerCache?
+  let cache: ResponseCache?
   let loop: EventLoop
   let now: @Sendable () -> Date
   /// Distinguishes accounts in the keys of the cache.
@@ -29,7 +29,7 @@ public final class GitHubRepository {
   ///   - loop: counts the work of the helper threads that decode large responses.
   ///   - now: the current time, for rate limits.
   public nonisolated init(
-    http: any HTTPClient, base: APIBase, token: Token?, userAgent: String, cache: AnswerCache?,
+    http: any HTTPClient, base: APIBase, token: Token?, userAgent: String, cache: ResponseCache?,
     loop: EventLoop, now: @escaping @Sendable () -> Date
   ) {
     self.http = http
@@ -51,9 +51,10 @@ public final class GitHubRepository {
   public func value<Value>(of endpoint: Endpoint<Value>) async throws -> Fetched<Value> {
     let call = try call(endpoint)
     do {
-      let answer = try await answer(to: call)
+      let response = try await response(to: call)
       return Fetched(
-        value: try await read(answer, by: endpoint.decode), rateLimit: answer.rateLimit, saved: answer.saved)
+        value: try await read(response, by: endpoint.decode), rateLimit: response.rateLimit,
+        saved: response.saved)
     } catch AppError.notFound {
       guard let absent = endpoint.absent else { throw AppError.notFound }
       return Fetched(value: absent, rateLimit: limits.pools[call.resource])
@@ -63,11 +64,11 @@ public final class GitHubRepository {
   /// The value of the last response and when it was received or confirmed; nil if none is saved. Sends nothing, and
   /// throws nothing.
   public func savedValue<Value>(of endpoint: Endpoint<Value>) async -> (value: Value, date: Date)? {
-    guard let call = try? call(endpoint), let cached = await cache?.answer(for: key(of: call)) else {
+    guard let call = try? call(endpoint), let cached = await cache?.response(for: key(of: call)) else {
       return nil
     }
     // A saved body that cannot be decoded is as good as none.
-    guard let value = try? await read(APIAnswer(cached), by: endpoint.decode) else { return nil }
+    guard let value = try? await read(APIResponse(cached), by: endpoint.decode) else { return nil }
     return (value, cached.receivedAt)
   }
 
@@ -79,13 +80,13 @@ public final class GitHubRepository {
     of endpoint: Endpoint<ItemPage<Item>>, at cursor: PageCursor? = nil
   ) async throws -> ItemPage<Item> {
     let call = try cursor.map { try self.call(at: $0, accept: endpoint.accept) } ?? self.call(endpoint)
-    let answer = try await self.answer(to: call)
-    var page = try await read(answer, by: endpoint.decode)
-    let links = answer.link.map { LinkHeader($0) }
+    let response = try await self.response(to: call)
+    var page = try await read(response, by: endpoint.decode)
+    let links = response.link.map { LinkHeader($0) }
     page.next = Self.cursor(to: links?["next"], from: call)
     page.last = Self.cursor(to: links?["last"], from: call)
-    page.rateLimit = answer.rateLimit
-    page.saved = answer.saved
+    page.rateLimit = response.rateLimit
+    page.saved = response.saved
     return page
   }
 
@@ -115,11 +116,11 @@ public final class GitHubRepository {
 
   /// Decodes a response, on another thread if the body is large.
   private func read<Value: Sendable>(
-    _ answer: APIAnswer, by decode: @escaping @Sendable (APIAnswer) throws(AppError) -> Value
+    _ response: APIResponse, by decode: @escaping @Sendable (APIResponse) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
-    guard answer.body.count > Self.mostOnLoop else { return try decode(answer) }
+    guard response.body.count > Self.mostOnLoop else { return try decode(response) }
     return try await loop.offload("read an answer", to: HelperThread()) { () throws(AppError) in
-      try decode(answer)
+      try decode(response)
     }
   }
 }

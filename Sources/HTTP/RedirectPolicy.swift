@@ -17,13 +17,13 @@ public struct RedirectPolicy: Sendable {
   /// - Throws: `HTTPFailure.redirectRefused`, `.tooManyRedirects`, and what `send` throws.
   public func follow(
     _ request: HTTPRequest, body: [UInt8],
-    by send: (RedirectHop) async throws -> HTTPAnswer
-  ) async throws -> HTTPAnswer {
+    by send: (RedirectHop) async throws -> HTTPClientResponse
+  ) async throws -> HTTPClientResponse {
     let start = try request.checkedAddress()
     var hop = RedirectHop(request: request, body: body, address: start)
     for _ in 0...limit {
-      let answer = try await send(hop)
-      guard let next = try hop.next(after: answer) else { return answer }
+      let response = try await send(hop)
+      guard let next = try hop.next(after: response) else { return response }
       guard mayFollow(to: next.address.origin, from: start.origin) else {
         throw HTTPFailure.redirectRefused(to: next.address.origin.description)
       }
@@ -47,9 +47,9 @@ public struct RedirectHop: Sendable {
 
   /// The request after a redirect response; nil if the response is not a redirect.
   /// - Throws: `HTTPFailure.redirectRefused` if the location is not a valid address.
-  func next(after answer: HTTPAnswer) throws(HTTPFailure) -> RedirectHop? {
-    let status = answer.response.status.code
-    guard [301, 302, 303, 307, 308].contains(status), let location = answer.response.headerFields[.location]
+  func next(after response: HTTPClientResponse) throws(HTTPFailure) -> RedirectHop? {
+    let status = response.head.status.code
+    guard [301, 302, 303, 307, 308].contains(status), let location = response.head.headerFields[.location]
     else {
       return nil
     }

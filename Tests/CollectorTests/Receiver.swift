@@ -8,7 +8,7 @@ import HTTPTypes
 /// A receiver of events that responds as a test sets it, and keeps what it accepted.
 @LoopActor
 final class Receiver: HTTPClient {
-  typealias Answer = Result<HTTPAnswer, HTTPFailure>
+  typealias Answer = Result<HTTPClientResponse, HTTPFailure>
 
   private let loop: EventLoop
   /// The responses to the next requests; after them it accepts everything.
@@ -25,16 +25,16 @@ final class Receiver: HTTPClient {
     self.loop = loop
   }
 
-  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     try await answer(request, body)
   }
 
-  private func answer(_ request: HTTPRequest, _ body: [UInt8]) async throws -> HTTPAnswer {
+  private func answer(_ request: HTTPRequest, _ body: [UInt8]) async throws -> HTTPClientResponse {
     requests.append(request)
     times.append(loop.clock.now.sinceStart)
     let answer = answers.isEmpty ? Self.status(200) : answers.removeFirst()
     if delay > .zero { try await loop.sleep(for: delay) }
-    if case .success(let answer) = answer, answer.response.status == 200, answer.body.isEmpty {
+    if case .success(let answer) = answer, answer.head.status == 200, answer.body.isEmpty {
       batches.append(try Self.lines(of: body))
     }
     return try answer.get()
@@ -53,8 +53,8 @@ final class Receiver: HTTPClient {
 
   static func status(_ code: Int, _ headers: HTTPFields = [:], body: String = "") -> Answer {
     .success(
-      HTTPAnswer(
-        response: HTTPResponse(status: .init(code: code), headerFields: headers), body: Array(body.utf8)))
+      HTTPClientResponse(
+        head: HTTPResponse(status: .init(code: code), headerFields: headers), body: Array(body.utf8)))
   }
 
   private static func lines(of body: [UInt8]) throws -> [String] {

@@ -8,8 +8,8 @@ import Testing
 struct VerdictTests {
   private func verdict(_ status: Int, _ headers: HTTPFields = [:], body: String = "") -> Verdict {
     Verdict(
-      HTTPAnswer(
-        response: HTTPResponse(status: .init(code: status), headerFields: headers), body: Array(body.utf8)))
+      HTTPClientResponse(
+        head: HTTPResponse(status: .init(code: status), headerFields: headers), body: Array(body.utf8)))
   }
 
   @Test(arguments: [200, 201, 202, 204]) func `a success status means that the batch was accepted`(

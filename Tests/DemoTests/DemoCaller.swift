@@ -33,11 +33,11 @@ struct DemoCaller {
     let link = try #require(HTTPField.Name("Link"))
     return try onLoop { [client] _ in
       let request = HTTPRequest(method: method, scheme: "https", authority: "api.github.com", path: target)
-      let answer = try await client.send(request, body: [])
-      let object = try? JSONSerialization.jsonObject(with: Data(answer.body)) as? NSDictionary
+      let response = try await client.send(request, body: [])
+      let object = try? JSONSerialization.jsonObject(with: Data(response.body)) as? NSDictionary
       return DemoAnswer(
-        status: answer.response.status.code, text: String(decoding: answer.body, as: UTF8.self),
-        object: object ?? [:], next: try answer.response.headerFields[link].map(nextTarget))
+        status: response.head.status.code, text: String(decoding: response.body, as: UTF8.self),
+        object: object ?? [:], next: try response.head.headerFields[link].map(nextTarget))
     }
   }
 }

@@ -7,8 +7,8 @@ struct DemoClockTests {
     let day = try DemoHTTPClient.dayAfterData()
     let seconds = Int(day.timeIntervalSince1970)
     #expect(seconds % 86_400 == 0)
-    let answer = try DemoCaller().ask("/search/repositories?q=sort:updated&per_page=1")
-    let item = try #require((answer.object["items"] as? [[String: Any]])?.first)
+    let response = try DemoCaller().ask("/search/repositories?q=sort:updated&per_page=1")
+    let item = try #require((response.object["items"] as? [[String: Any]])?.first)
     let newest = try Date(#require(item["updated_at"] as? String), strategy: .iso8601)
     #expect(newest <= day && day.timeIntervalSince(newest) < 86_400)
   }

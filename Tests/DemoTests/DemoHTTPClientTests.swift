@@ -10,11 +10,11 @@ struct DemoHTTPClientTests {
   private let demo = DemoCaller()
 
   @Test func `a search responds in GitHub's format`() throws {
-    let answer = try demo.ask("/search/repositories?q=user%3Aapple%20nio&per_page=5")
-    #expect(answer.status == 200)
-    #expect(answer.object["incomplete_results"] as? Bool == false)
-    #expect(answer.names.first == "apple/swift-nio")
-    let item = try #require((answer.object["items"] as? [NSDictionary])?.first)
+    let response = try demo.ask("/search/repositories?q=user%3Aapple%20nio&per_page=5")
+    #expect(response.status == 200)
+    #expect(response.object["incomplete_results"] as? Bool == false)
+    #expect(response.names.first == "apple/swift-nio")
+    let item = try #require((response.object["items"] as? [NSDictionary])?.first)
     #expect(item["html_url"] as? String == "https://github.com/apple/swift-nio")
     #expect((item["owner"] as? NSDictionary)?["login"] as? String == "apple")
     #expect((item["license"] as? NSDictionary)?["spdx_id"] is String)
@@ -27,11 +27,11 @@ struct DemoHTTPClientTests {
     var names: [String] = []
     var total = 0
     while let page = target {
-      let answer = try demo.ask(page)
-      #expect(!answer.names.isEmpty)
-      names += answer.names
-      total = try #require(answer.total)
-      target = answer.next
+      let response = try demo.ask(page)
+      #expect(!response.names.isEmpty)
+      names += response.names
+      total = try #require(response.total)
+      target = response.next
       try #require(names.count <= total)
     }
     #expect(names.count == total)
@@ -41,9 +41,9 @@ struct DemoHTTPClientTests {
 
   @Test func `a full last page has no next page`() throws {
     let total = try #require(try demo.ask("/search/repositories?q=language:swift").total)
-    let answer = try demo.ask("/search/repositories?q=language:swift&per_page=\(total)")
-    #expect(answer.names.count == total)
-    #expect(answer.next == nil)
+    let response = try demo.ask("/search/repositories?q=language:swift&per_page=\(total)")
+    #expect(response.names.count == total)
+    #expect(response.next == nil)
   }
 
   @Test func `a page has thirty repositories by default, and at most a hundred`() throws {
@@ -58,10 +58,10 @@ struct DemoHTTPClientTests {
   @Test(arguments: ["999", "9223372036854775807"]) func `a page beyond the end is empty and has no next page`(
     page: String
   ) throws {
-    let answer = try demo.ask("/search/repositories?q=&page=\(page)")
-    #expect(answer.status == 200)
-    #expect(answer.names == [])
-    #expect(answer.next == nil)
+    let response = try demo.ask("/search/repositories?q=&page=\(page)")
+    #expect(response.status == 200)
+    #expect(response.names == [])
+    #expect(response.next == nil)
   }
 
   @Test(arguments: ["stars", "forks"]) func `results are sorted as requested`(sort: String)
@@ -84,9 +84,9 @@ struct DemoHTTPClientTests {
   }
 
   @Test func `an unsupported query is rejected like on GitHub`() throws {
-    let answer = try demo.ask("/search/repositories?q=followers:%3E5")
-    #expect(answer.status == 422)
-    #expect(answer.object["message"] as? String == "the demo does not know the qualifier followers")
+    let response = try demo.ask("/search/repositories?q=followers:%3E5")
+    #expect(response.status == 422)
+    #expect(response.object["message"] as? String == "the demo does not know the qualifier followers")
   }
 
   @Test func `the best match has matches in the name before the description`() throws {
@@ -96,19 +96,19 @@ struct DemoHTTPClientTests {
 
   @Test(arguments: ["apple/swift-nio", "Apple/Swift-NIO"])
   func `a single repository has its watchers, in any case of its name`(name: String) throws {
-    let answer = try demo.ask("/repos/\(name)")
-    #expect(answer.status == 200)
-    #expect(answer.object["full_name"] as? String == "apple/swift-nio")
-    #expect(answer.object["subscribers_count"] is Int)
+    let response = try demo.ask("/repos/\(name)")
+    #expect(response.status == 200)
+    #expect(response.object["full_name"] as? String == "apple/swift-nio")
+    #expect(response.object["subscribers_count"] is Int)
     let text = try demo.ask("/repos/\(name)/readme").text
     #expect(text.contains("NIO"))
   }
 
   @Test func `a README is its source text`() throws {
-    let answer = try demo.ask("/repos/apple/swift/readme")
-    #expect(answer.status == 200)
-    #expect(!answer.text.contains("%%%"))
-    #expect(answer.text.contains("#"))
+    let response = try demo.ask("/repos/apple/swift/readme")
+    #expect(response.status == 200)
+    #expect(!response.text.contains("%%%"))
+    #expect(response.text.contains("#"))
   }
 
   @Test func `a repository without a README has none`() throws {
@@ -119,9 +119,9 @@ struct DemoHTTPClientTests {
 
   @Test(arguments: ["/", "/repos/nobody/nothing", "/repos/apple", "/search/code?q=x", "/rate_limit", ""])
   func `anything else is not found, in GitHub's words`(target: String) throws {
-    let answer = try demo.ask(target)
-    #expect(answer.status == 404)
-    #expect(answer.object["message"] as? String == "Not Found")
+    let response = try demo.ask(target)
+    #expect(response.status == 404)
+    #expect(response.object["message"] as? String == "Not Found")
   }
 
   @Test func `only GET is allowed`() throws {

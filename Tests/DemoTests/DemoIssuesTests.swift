@@ -11,10 +11,10 @@ struct DemoIssuesTests {
     var target: String? = "/repos/apple/swift-nio/issues?state=\(state)&per_page=100&page=1"
     var issues: [NSDictionary] = []
     while let page = target {
-      let answer = try demo.ask(page)
+      let response = try demo.ask(page)
       issues += try #require(
-        try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [NSDictionary])
-      target = answer.next
+        try JSONSerialization.jsonObject(with: Data(response.text.utf8)) as? [NSDictionary])
+      target = response.next
     }
     return issues
   }
@@ -50,10 +50,10 @@ struct DemoIssuesTests {
       var target: String? = "\(path)/comments?per_page=10"
       var comments: [NSDictionary] = []
       while let page = target {
-        let answer = try demo.ask(page)
+        let response = try demo.ask(page)
         comments += try #require(
-          try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [NSDictionary])
-        target = answer.next
+          try JSONSerialization.jsonObject(with: Data(response.text.utf8)) as? [NSDictionary])
+        target = response.next
       }
       #expect(Set(comments.compactMap { $0["id"] as? Int }).count == row["comments"] as? Int)
     }

@@ -27,13 +27,13 @@ struct GitHubRepositoryCachingTests {
     try onLoop { loop in
       let http = FakeHTTPClient(
         .page("o/r", headers: ["etag": "W/\"v1\"", "link": Self.next]),
-        HTTPAnswer(
+        HTTPClientResponse(
           304,
           [
             "etag": "\"v1\"", "x-ratelimit-limit": "10", "x-ratelimit-remaining": "8",
             "x-ratelimit-reset": "1800000060",
           ], ""))
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       let first = try await Self.search(client, on: loop)
       let second = try await Self.search(client, on: loop)
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "W/\"v1\""])
@@ -48,10 +48,11 @@ struct GitHubRepositoryCachingTests {
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
       let http = FakeHTTPClient(
-        HTTPAnswer(200, ["etag": "\"1\""], JSON.repo("o/used")),
-        HTTPAnswer(200, ["etag": "\"2\""], JSON.repo("o/old")), HTTPAnswer(304, ["etag": "\"1\""], ""),
-        HTTPAnswer(304, ["etag": "\"1\""], ""), HTTPAnswer(200, [:], JSON.repo("o/old")))
-      let cache = AnswerCache(database: database) { Issue.record("\($0)") }
+        HTTPClientResponse(200, ["etag": "\"1\""], JSON.repo("o/used")),
+        HTTPClientResponse(200, ["etag": "\"2\""], JSON.repo("o/old")),
+        HTTPClientResponse(304, ["etag": "\"1\""], ""),
+        HTTPClientResponse(304, ["etag": "\"1\""], ""), HTTPClientResponse(200, [:], JSON.repo("o/old")))
+      let cache = ResponseCache(database: database) { Issue.record("\($0)") }
       let client = try GitHubRepository(testing: http, on: loop, cache: cache)
       let (used, old) = (try #require(RepoName("o/used")), try #require(RepoName("o/old")))
       for name in [used, old, used] {
@@ -71,8 +72,8 @@ struct GitHubRepositoryCachingTests {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(
-        .page("o/r", headers: ["etag": "\"v1\"", "link": Self.next]), HTTPAnswer(304, [:], ""))
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+        .page("o/r", headers: ["etag": "\"v1\"", "link": Self.next]), HTTPClientResponse(304, [:], ""))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       let first = try await Self.search(client, on: loop)
       #expect(first.saved == nil)
       try await loop.advance(by: .seconds(60), watchdog: .seconds(10))
@@ -91,8 +92,9 @@ struct GitHubRepositoryCachingTests {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(
-        .page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(401, [:], "{}"), HTTPAnswer(502, [:], "{}"))
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+        .page("o/r", headers: ["etag": "\"v1\""]), HTTPClientResponse(401, [:], "{}"),
+        HTTPClientResponse(502, [:], "{}"))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       let first = try await Self.search(client, on: loop)
       await #expect(throws: AppError.unauthorized(isAnonymous: true)) {
         try await Self.search(client, on: loop)
@@ -106,8 +108,8 @@ struct GitHubRepositoryCachingTests {
   @Test func `the last response can be read without a request`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
-      let http = FakeHTTPClient(HTTPAnswer(200, ["etag": "\"v1\""], "# Kettle"))
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+      let http = FakeHTTPClient(HTTPClientResponse(200, ["etag": "\"v1\""], "# Kettle"))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       let name = try #require(RepoName("o/r"))
       let before = await client.savedValue(of: .readme(of: name))?.value
       #expect(before == nil)
@@ -125,8 +127,8 @@ struct GitHubRepositoryCachingTests {
     try onLoop { loop in
       let http = FakeHTTPClient(
         .page("o/r", headers: ["etag": "\"v1\""]), .page("p/q", headers: ["etag": "\"v2\""]),
-        HTTPAnswer(304, [:], ""))
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+        HTTPClientResponse(304, [:], ""))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       for name in ["o/r", "p/q", "p/q"] {
         let page = try await Self.search(client, on: loop)
         #expect(page.items.map(\.name.description) == [name])
@@ -138,7 +140,7 @@ struct GitHubRepositoryCachingTests {
   @Test func `an account never gets what another account cached`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
-      let cache = AnswerCache(in: folder, on: loop)
+      let cache = ResponseCache(in: folder, on: loop)
       let accounts = [(nil, "\"1\""), ("gho_one", "\"2\""), ("gho_two", "\"3\"")]
       for (token, etag) in accounts {
         let http = FakeHTTPClient(.page("o/r", headers: ["etag": etag]))
@@ -148,7 +150,7 @@ struct GitHubRepositoryCachingTests {
       }
       // No account's response has replaced another's.
       for (token, etag) in accounts {
-        let http = FakeHTTPClient(HTTPAnswer(304, [:], ""))
+        let http = FakeHTTPClient(HTTPClientResponse(304, [:], ""))
         let client = try GitHubRepository(testing: http, on: loop, token: token, cache: cache)
         _ = try await Self.search(client, on: loop)
         #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [etag])
@@ -162,11 +164,11 @@ struct GitHubRepositoryCachingTests {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(
-        HTTPAnswer(200, ["etag": "\"1\""], JSON.repo("a_b/c")),
-        HTTPAnswer(200, ["etag": "\"2\""], JSON.repo("a/b_c")),
-        HTTPAnswer(200, ["etag": "\"3\""], "readme"))
-      for etag in 1...3 { http.add(HTTPAnswer(304, ["etag": "\"\(etag)\""], "")) }
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+        HTTPClientResponse(200, ["etag": "\"1\""], JSON.repo("a_b/c")),
+        HTTPClientResponse(200, ["etag": "\"2\""], JSON.repo("a/b_c")),
+        HTTPClientResponse(200, ["etag": "\"3\""], "readme"))
+      for etag in 1...3 { http.add(HTTPClientResponse(304, ["etag": "\"\(etag)\""], "")) }
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       let names = try ["a_b/c", "a/b_c"].map { try #require(RepoName($0)) }
       for _ in 0..<2 {
         for name in names { _ = try await client.value(of: .repo(name)) }
@@ -182,8 +184,8 @@ struct GitHubRepositoryCachingTests {
   func `only a successful response is cached`(status: Int) throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
-      let cache = AnswerCache(in: folder, on: loop)
-      let refused = FakeHTTPClient(HTTPAnswer(status, ["etag": "\"v1\""], #"{"message": "no"}"#))
+      let cache = ResponseCache(in: folder, on: loop)
+      let refused = FakeHTTPClient(HTTPClientResponse(status, ["etag": "\"v1\""], #"{"message": "no"}"#))
       let client = try GitHubRepository(testing: refused, on: loop, cache: cache)
       await #expect(throws: AppError.self) { try await Self.search(client, on: loop) }
       try await loop.waitUntilIdle(watchdog: .seconds(10))
@@ -197,7 +199,7 @@ struct GitHubRepositoryCachingTests {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"), .page("o/r"))
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       for _ in 0..<2 { _ = try await Self.search(client, on: loop) }
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, nil])
     }
@@ -207,9 +209,9 @@ struct GitHubRepositoryCachingTests {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(
-        .page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(401, ["etag": "\"bad\""]),
-        HTTPAnswer(304, [:], ""))
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+        .page("o/r", headers: ["etag": "\"v1\""]), HTTPClientResponse(401, ["etag": "\"bad\""]),
+        HTTPClientResponse(304, [:], ""))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       _ = try await Self.search(client, on: loop)
       await #expect(throws: AppError.unauthorized(isAnonymous: true)) {
         try await Self.search(client, on: loop)
@@ -223,9 +225,9 @@ struct GitHubRepositoryCachingTests {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(
-        .page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(304, ["etag": "\"v2\""], ""),
-        .page("p/q", headers: ["etag": "\"v2\""]), HTTPAnswer(304, ["etag": "\"v2\""], ""))
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+        .page("o/r", headers: ["etag": "\"v1\""]), HTTPClientResponse(304, ["etag": "\"v2\""], ""),
+        .page("p/q", headers: ["etag": "\"v2\""]), HTTPClientResponse(304, ["etag": "\"v2\""], ""))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       _ = try await Self.search(client, on: loop)
       for _ in 0..<2 {
         let page = try await Self.search(client, on: loop)
@@ -237,7 +239,8 @@ struct GitHubRepositoryCachingTests {
 
   @Test func `after an unexpected 304 the request is repeated once`() throws {
     try onLoop { loop in
-      let http = FakeHTTPClient(HTTPAnswer(304, [:], ""), HTTPAnswer(304, [:], ""), .page("o/r"))
+      let http = FakeHTTPClient(
+        HTTPClientResponse(304, [:], ""), HTTPClientResponse(304, [:], ""), .page("o/r"))
       let client = try GitHubRepository(testing: http, on: loop, cache: nil)
       await #expect(throws: AppError.unexpectedStatus(304)) {
         try await client.page(of: .searchRepos(Self.query, pageSize: 30))

@@ -59,7 +59,7 @@ struct LimitHeadersTests {
   }
 
   private static func read(_ headers: [String: String], without missing: String = "") -> LimitHeaders {
-    let answer = HTTPAnswer(200, headers.filter { $0.key != missing })
-    return LimitHeaders(answer.response.headerFields, resource: "search", now: testStart)
+    let response = HTTPClientResponse(200, headers.filter { $0.key != missing })
+    return LimitHeaders(response.head.headerFields, resource: "search", now: testStart)
   }
 }

@@ -14,7 +14,7 @@ extension LocalDatabase {
   }
 }
 
-extension AnswerCache {
+extension ResponseCache {
   /// A cache in a folder of the test, which must not fail.
   convenience init(in folder: TemporaryFolder, on loop: EventLoop) {
     self.init(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }

@@ -16,16 +16,17 @@ struct RateLimitsTests {
 
   @Test func `a response of one pool does not change another`() throws {
     try onLoop { loop in
-      func answer(_ pool: String, _ remaining: Int, _ body: String) -> HTTPAnswer {
+      func response(_ pool: String, _ remaining: Int, _ body: String) -> HTTPClientResponse {
         let fields = [
           "x-ratelimit-limit": "60", "x-ratelimit-remaining": "\(remaining)",
           "x-ratelimit-reset": "1800000045",
           "x-ratelimit-resource": pool,
         ]
-        return HTTPAnswer(200, fields, body)
+        return HTTPClientResponse(200, fields, body)
       }
       let http = FakeHTTPClient(
-        answer("core", 59, JSON.repo("o/r")), answer("core", 58, "# r"), answer("search", 9, JSON.page([])))
+        response("core", 59, JSON.repo("o/r")), response("core", 58, "# r"),
+        response("search", 9, JSON.page([])))
       let github = try GitHubRepository(testing: http, on: loop)
       let name = try #require(RepoName("o/r"))
       _ = try await github.value(of: .repo(name))
@@ -57,7 +58,8 @@ struct RateLimitsTests {
   @Test func `a used up pool does not block another`() throws {
     let usedUp = usedUp
     try onLoop { loop in
-      let http = FakeHTTPClient(HTTPAnswer(403, usedUp), HTTPAnswer(200, [:], JSON.repo("o/r")))
+      let http = FakeHTTPClient(
+        HTTPClientResponse(403, usedUp), HTTPClientResponse(200, [:], JSON.repo("o/r")))
       let client = try GitHubRepository(testing: http, on: loop, token: "t")
       await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: false)) {
         try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
@@ -72,7 +74,7 @@ struct RateLimitsTests {
     var usedUp = usedUp
     usedUp["x-ratelimit-resource"] = "core"
     try onLoop { [usedUp] loop in
-      let http = FakeHTTPClient(HTTPAnswer(403, usedUp), .page("p/q"))
+      let http = FakeHTTPClient(HTTPClientResponse(403, usedUp), .page("p/q"))
       let client = try GitHubRepository(testing: http, on: loop)
       let query = RepoQuery(text: "a")
       await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: true)) {
@@ -90,7 +92,7 @@ struct RateLimitsTests {
 
   @Test func `a secondary rate limit blocks everything`() throws {
     try onLoop { loop in
-      let http = FakeHTTPClient(HTTPAnswer(429, ["retry-after": "30", "x-ratelimit-remaining": "5"]))
+      let http = FakeHTTPClient(HTTPClientResponse(429, ["retry-after": "30", "x-ratelimit-remaining": "5"]))
       let client = try GitHubRepository(testing: http, on: loop)
       await #expect(throws: AppError.rateLimited(until: testStart + 30, isAnonymous: true)) {
         try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
@@ -108,7 +110,7 @@ struct RateLimitsTests {
     for seconds in [30.0, 60] {
       try onLoop { loop in
         let http = FakeHTTPClient(
-          .page("o/r", headers: usedUp), HTTPAnswer(429, ["retry-after": "\(Int(seconds))"]))
+          .page("o/r", headers: usedUp), HTTPClientResponse(429, ["retry-after": "\(Int(seconds))"]))
         let client = try GitHubRepository(testing: http, on: loop)
         // The pool is used up for 45 s, and then everything is paused.
         _ = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
@@ -131,7 +133,7 @@ struct RateLimitsTests {
       let client = try GitHubRepository(testing: http, on: loop)
       var elapsed: TimeInterval = 0
       for pause in [60.0, 120, 240, 480, 960, 1_920, 3_600, 3_600] {
-        http.add(HTTPAnswer(429))
+        http.add(HTTPClientResponse(429))
         await #expect(throws: AppError.rateLimited(until: testStart + elapsed + pause, isAnonymous: true)) {
           try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
         }
@@ -140,7 +142,7 @@ struct RateLimitsTests {
       }
       http.add(.page("o/r"))
       _ = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
-      http.add(HTTPAnswer(429))
+      http.add(HTTPClientResponse(429))
       await #expect(throws: AppError.rateLimited(until: testStart + elapsed + 60, isAnonymous: true)) {
         try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }
@@ -148,13 +150,13 @@ struct RateLimitsTests {
   }
 
   private func headers(_ remaining: Int, reset: Int) -> LimitHeaders {
-    let fields = HTTPAnswer(
+    let fields = HTTPClientResponse(
       200,
       [
         "x-ratelimit-limit": "10", "x-ratelimit-remaining": "\(remaining)", "x-ratelimit-reset": "\(reset)",
         "x-ratelimit-resource": "search",
       ]
-    ).response.headerFields
+    ).head.headerFields
     return LimitHeaders(fields, resource: "search", now: testStart)
   }
 
@@ -180,7 +182,7 @@ struct RateLimitsTests {
   @Test func `a late refusal does not shorten a pause`() {
     var limits = RateLimits()
     func refusal(_ seconds: String) -> LimitHeaders {
-      let fields = HTTPAnswer(429, ["retry-after": seconds]).response.headerFields
+      let fields = HTTPClientResponse(429, ["retry-after": seconds]).head.headerFields
       return LimitHeaders(fields, resource: "search", now: testStart)
     }
     let first = limits.noteRefused(refusal("60"), resource: "search", now: testStart)
@@ -193,8 +195,8 @@ struct RateLimitsTests {
   @Test func `a late refusal of one pool does not shorten its pause`() {
     var limits = RateLimits()
     func refusal(_ seconds: String) -> LimitHeaders {
-      let answer = HTTPAnswer(429, ["retry-after": seconds, "x-ratelimit-remaining": "0"])
-      return LimitHeaders(answer.response.headerFields, resource: "search", now: testStart)
+      let response = HTTPClientResponse(429, ["retry-after": seconds, "x-ratelimit-remaining": "0"])
+      return LimitHeaders(response.head.headerFields, resource: "search", now: testStart)
     }
     let first = limits.noteRefused(refusal("60"), resource: "search", now: testStart)
     let late = limits.noteRefused(refusal("5"), resource: "search", now: testStart)
@@ -206,7 +208,7 @@ struct RateLimitsTests {
 
   @Test func `requests that are refused together count once`() {
     var limits = RateLimits()
-    let headers = LimitHeaders(HTTPAnswer(429).response.headerFields, resource: "search", now: testStart)
+    let headers = LimitHeaders(HTTPClientResponse(429).head.headerFields, resource: "search", now: testStart)
     #expect(limits.noteRefused(headers, resource: "search", now: testStart) == testStart + 60)
     #expect(limits.noteRefused(headers, resource: "search", now: testStart + 1) == testStart + 60)
     #expect(limits.noteRefused(headers, resource: "search", now: testStart + 60) == testStart + 180)

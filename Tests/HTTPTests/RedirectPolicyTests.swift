@@ -21,8 +21,8 @@ struct RedirectPolicyTests {
         #expect(checked == hop.address)
         asked.append(hop.address.url)
         let headers: HTTPFields = asked.count == 1 ? [.location: location] : [:]
-        return HTTPAnswer(
-          response: HTTPResponse(status: asked.count == 1 ? 302 : 200, headerFields: headers), body: [])
+        return HTTPClientResponse(
+          head: HTTPResponse(status: asked.count == 1 ? 302 : 200, headerFields: headers), body: [])
       }
       return asked
     }
@@ -70,8 +70,8 @@ struct RedirectPolicyTests {
       await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
         try await RedirectPolicy(limit: 5).follow(request, body: []) { _ in
           count += 1
-          return HTTPAnswer(
-            response: HTTPResponse(status: 302, headerFields: [.location: "/\(count)"]), body: [])
+          return HTTPClientResponse(
+            head: HTTPResponse(status: 302, headerFields: [.location: "/\(count)"]), body: [])
         }
       }
       return count
@@ -90,10 +90,11 @@ struct RedirectHopTests {
     return RedirectHop(request: request, body: body, address: try request.checkedAddress())
   }
 
-  private func answer(_ status: Int, _ location: String?) -> HTTPAnswer {
+  private func response(_ status: Int, _ location: String?) -> HTTPClientResponse {
     var headers = HTTPFields()
     headers[.location] = location
-    return HTTPAnswer(response: HTTPResponse(status: .init(code: status), headerFields: headers), body: [])
+    return HTTPClientResponse(
+      head: HTTPResponse(status: .init(code: status), headerFields: headers), body: [])
   }
 
   @Test(arguments: [
@@ -104,7 +105,7 @@ struct RedirectHopTests {
   ]) func `the method after a redirect`(status: Int, method: HTTPRequest.Method, after: HTTPRequest.Method)
     throws
   {
-    let next = try #require(try hop(method).next(after: answer(status, "/b")))
+    let next = try #require(try hop(method).next(after: response(status, "/b")))
     #expect(next.request.method == after)
     let isKept = method == after
     #expect(next.body == (isKept ? [1] : []))
@@ -114,31 +115,31 @@ struct RedirectHopTests {
   }
 
   @Test(arguments: [200, 300, 304, 305, 404]) func `other statuses are not redirects`(status: Int) throws {
-    let next = try hop(.get).next(after: answer(status, "/b"))
+    let next = try hop(.get).next(after: response(status, "/b"))
     #expect(next == nil)
   }
 
   @Test func `a redirect without a location is a response`() throws {
-    let next = try hop(.get).next(after: answer(301, nil))
+    let next = try hop(.get).next(after: response(301, nil))
     #expect(next == nil)
   }
 
   @Test(arguments: ["https://other.example/b", "https://api.example:8443/b", "http://api.example/b"])
   func `another origin gets neither token nor our headers`(location: String) throws {
-    let next = try #require(try hop(.get).next(after: answer(302, location)))
+    let next = try #require(try hop(.get).next(after: response(302, location)))
     #expect(next.request.headerFields == [.accept: "x/y"])
     #expect(next.body == [])
   }
 
   @Test func `headers that were removed stay removed on the way back`() throws {
-    let away = try #require(try hop(.get).next(after: answer(302, "https://other.example/b")))
-    let back = try #require(try away.next(after: answer(302, "https://api.example/a")))
+    let away = try #require(try hop(.get).next(after: response(302, "https://other.example/b")))
+    let back = try #require(try away.next(after: response(302, "https://api.example/a")))
     #expect(back.request.headerFields == [.accept: "x/y"])
   }
 
   @Test func `a body does not leave its origin`() throws {
     #expect(throws: HTTPFailure.redirectRefused(to: "https://other.example")) {
-      try hop(.post).next(after: answer(307, "https://other.example/b"))
+      try hop(.post).next(after: response(307, "https://other.example/b"))
     }
   }
 }

@@ -25,7 +25,7 @@ struct RecordingTests {
   }
 
   @Test func `a recording uses the user's token, which is not in the cassette`() throws {
-    let server = try LoopbackServer { _ in [.answer(200, [:], #"{"total_count":0,"items":[]}"#)] }
+    let server = try LoopbackServer { _ in [.response(200, [:], #"{"total_count":0,"items":[]}"#)] }
     defer { server.stop() }
     let end = try record(from: server)
     #expect(end.status == 0, "\(end.output)\(end.errors)")
@@ -45,7 +45,7 @@ struct RecordingTests {
 
   @Test func `a token in a response stops the recording`() throws {
     let server = try LoopbackServer { request in
-      [.answer(200, [:], #"{"total_count":0,"items":[],"you":"\#(request["authorization"].joined())"}"#)]
+      [.response(200, [:], #"{"total_count":0,"items":[],"you":"\#(request["authorization"].joined())"}"#)]
     }
     defer { server.stop() }
     let end = try record(from: server)
@@ -57,7 +57,7 @@ struct RecordingTests {
   }
 
   @Test func `the variables of GitHub's token do not go to another host`() throws {
-    let server = try LoopbackServer { _ in [.answer(200, [:], #"{"total_count":0,"items":[]}"#)] }
+    let server = try LoopbackServer { _ in [.response(200, [:], #"{"total_count":0,"items":[]}"#)] }
     defer { server.stop() }
     let end = try FinishedProgram(
       ["--script", "t.steps", "--record", "--root", "."], files: ["t.steps": Self.script],
@@ -70,7 +70,7 @@ struct RecordingTests {
   }
 
   @Test func `without --record a script plays the cassette, and sends no requests`() throws {
-    let server = try LoopbackServer { _ in [.answer(500, [:], "")] }
+    let server = try LoopbackServer { _ in [.response(500, [:], "")] }
     defer { server.stop() }
     let end = try FinishedProgram(
       ["--script", "t.steps", "--root", "."], files: ["t.steps": Self.script],

@@ -12,8 +12,8 @@ import Testing
 private struct OneResponse: HTTPClient {
   let text: String
 
-  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
-    HTTPAnswer(response: HTTPResponse(status: .ok), body: Array(text.utf8))
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
+    HTTPClientResponse(head: HTTPResponse(status: .ok), body: Array(text.utf8))
   }
 }
 

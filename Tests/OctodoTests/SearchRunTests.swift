@@ -111,7 +111,7 @@ struct SearchRunTests {
     let invalid = try run("stars:abc", "--demo")
     #expect(invalid.status == 1 && invalid.output == "")
     #expect(invalid.errors.contains("cannot search for this"))
-    for (answer, status) in [(ServerAction.answer(401), Int32(4)), (.answer(503), 1)] {
+    for (answer, status) in [(ServerAction.response(401), Int32(4)), (.response(503), 1)] {
       let server = try LoopbackServer { _ in [answer] }
       defer { server.stop() }
       let program = try run("x", "--api-url", "http://\(server.authority)")
@@ -139,7 +139,7 @@ private final class PagedServer: HTTPClient, @unchecked Sendable {
     self.pages = pages
   }
 
-  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     paths.append(request.path ?? "")
     let items = pages[paths.count - 1].map { "{\"id\":\($0),\"full_name\":\"o/r\($0)\"}" }.joined(
       separator: ",")
@@ -149,6 +149,6 @@ private final class PagedServer: HTTPClient, @unchecked Sendable {
         "<https://api.github.com/search/repositories?page=\(paths.count + 1)>; rel=\"next\""
     }
     let json = "{\"total_count\":299,\"incomplete_results\":false,\"items\":[\(items)]}"
-    return HTTPAnswer(response: response, body: Array(json.utf8))
+    return HTTPClientResponse(head: response, body: Array(json.utf8))
   }
 }

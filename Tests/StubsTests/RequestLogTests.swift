@@ -36,9 +36,9 @@ struct RequestLogTests {
         loop.spawn { _ = try? await client.get(path) }
       }
       try await loop.waitUntilIdle(watchdog: .seconds(5))
-      #expect(client.log.untilLastAnswer == .milliseconds(300))
+      #expect(client.log.untilLastResponse == .milliseconds(300))
       try await loop.advance(by: .milliseconds(300), watchdog: .seconds(5))
-      #expect(client.log.untilLastAnswer == nil)
+      #expect(client.log.untilLastResponse == nil)
     }
   }
 }

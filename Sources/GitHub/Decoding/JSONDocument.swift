@@ -33,7 +33,7 @@ enum JSONProblem: Error {
   case tooMuch
 }
 
-extension APIAnswer {
+extension APIResponse {
   /// Parses the body.
   /// - Throws: `AppError.notJSON` if it is not JSON, `AppError.tooManyValues` if it exceeds `JSONBounds`.
   func json() throws(AppError) -> JSONValue {

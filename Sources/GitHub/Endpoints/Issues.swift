@@ -8,8 +8,10 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
   /// Source: docs.github.com/rest/issues/issues, "List repository issues".
   public static func issues(of repo: RepoName, _ filter: IssueFilter, pageSize: Int) -> Self {
     let query = [QueryItem("state", filter.rawValue), .pageSize(pageSize), QueryItem("page", 1)]
-    return Self("/repos/\(repo)/issues", query: query) { answer throws(AppError) in
-      try ItemPage(list: answer.json(), where: { !$0["pull_request"].isObject }) { GitHubIssue($0, of: repo) }
+    return Self("/repos/\(repo)/issues", query: query) { response throws(AppError) in
+      try ItemPage(list: response.json(), where: { !$0["pull_request"].isObject }) {
+        GitHubIssue($0, of: repo)
+      }
     }
   }
 }
@@ -29,8 +31,8 @@ extension Endpoint where Value == IssueDetail {
   /// One issue, or a pull request in the form of an issue. Source: docs.github.com/rest/issues/issues, "Get an
   /// issue".
   public static func issue(_ number: Int, of repo: RepoName) -> Self {
-    Self("/repos/\(repo)/issues/\(number)") { answer throws(AppError) in
-      let json = try answer.json()
+    Self("/repos/\(repo)/issues/\(number)") { response throws(AppError) in
+      let json = try response.json()
       guard let issue = GitHubIssue(json, of: repo) else { throw .notJSON }
       return IssueDetail(
         issue: issue, body: json["body"].text(bytes: longestBody) ?? "",
@@ -59,8 +61,8 @@ extension Endpoint where Value == ItemPage<IssueComment> {
   ///   comments".
   public static func comments(on number: Int, of repo: RepoName, pageSize: Int) -> Self {
     let query = [QueryItem.pageSize(pageSize)]
-    return Self("/repos/\(repo)/issues/\(number)/comments", query: query) { answer throws(AppError) in
-      try ItemPage(list: answer.json()) { json in
+    return Self("/repos/\(repo)/issues/\(number)/comments", query: query) { response throws(AppError) in
+      try ItemPage(list: response.json()) { json in
         json["id"].number.map { id in
           IssueComment(
             id: id, author: json["user"]["login"].word, body: json["body"].text(bytes: longestBody) ?? "",

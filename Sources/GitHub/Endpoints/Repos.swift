@@ -11,8 +11,8 @@ extension Endpoint where Value == ItemPage<Repo> {
       parameters += [QueryItem("sort", query.sort.rawValue), QueryItem("order", query.order.rawValue)]
     }
     parameters += [.pageSize(pageSize), QueryItem("page", 1)]
-    return Self("/search/repositories", query: parameters) { answer throws(AppError) in
-      try ItemPage(search: answer.json(), Repo.init)
+    return Self("/search/repositories", query: parameters) { response throws(AppError) in
+      try ItemPage(search: response.json(), Repo.init)
     }
   }
 }
@@ -21,8 +21,8 @@ extension Endpoint where Value == Repo {
   /// One repository.
   /// Source: docs.github.com/rest/repos/repos, "Get a repository".
   public static func repo(_ name: RepoName) -> Self {
-    Self("/repos/\(name)") { answer throws(AppError) in
-      guard let repo = Repo(try answer.json()) else { throw .notJSON }
+    Self("/repos/\(name)") { response throws(AppError) in
+      guard let repo = Repo(try response.json()) else { throw .notJSON }
       return repo
     }
   }
@@ -32,10 +32,10 @@ extension Endpoint where Value == String? {
   /// The source text of the README that GitHub shows; nil if there is none.
   /// Source: docs.github.com/rest/repos/contents, "Get a repository README".
   public static func readme(of name: RepoName) -> Self {
-    Self("/repos/\(name)/readme", accept: .raw, absent: .some(nil)) { answer throws(AppError) in
-      guard !answer.isWebPage else { throw .notJSON }
-      guard answer.isPlainJSON else { return SourceText.read(answer.body) }
-      guard let file = [UInt8](base64File: try answer.json()) else { throw .notJSON }
+    Self("/repos/\(name)/readme", accept: .raw, absent: .some(nil)) { response throws(AppError) in
+      guard !response.isWebPage else { throw .notJSON }
+      guard response.isPlainJSON else { return SourceText.read(response.body) }
+      guard let file = [UInt8](base64File: try response.json()) else { throw .notJSON }
       return SourceText.read(file)
     }
   }

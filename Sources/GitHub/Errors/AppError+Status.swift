@@ -4,9 +4,9 @@ import HTTPTypes
 
 extension AppError {
   /// Maps an error response that is not a rate limit.
-  init(refusal answer: HTTPAnswer, isAnonymous: Bool) {
-    let reason = ErrorBody(answer.body).reason
-    let status = answer.response.status.code
+  init(refusal response: HTTPClientResponse, isAnonymous: Bool) {
+    let reason = ErrorBody(response.body).reason
+    let status = response.head.status.code
     self =
       switch status {
       case 401: .unauthorized(isAnonymous: isAnonymous)
@@ -54,11 +54,11 @@ extension AppError {
   }
 }
 
-extension HTTPAnswer {
+extension HTTPClientResponse {
   /// True if the response is a rate limit: a 429, or a 403 with a sign of one. A 403 without such a sign
   /// means that access is forbidden.
   func asksForPause(_ limits: LimitHeaders) -> Bool {
-    switch response.status.code {
+    switch head.status.code {
     case 429: true
     case 403: limits.retryAt != nil || limits.isUsedUp || Self.namesLimit(ErrorBody(body).reason)
     default: false

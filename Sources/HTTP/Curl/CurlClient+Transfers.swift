@@ -4,7 +4,7 @@ import EventLoop
 /// A transfer and the caller that waits for it.
 struct RunningTransfer {
   let transfer: CurlTransfer
-  let continuation: UnsafeContinuation<HTTPAnswer, any Error>
+  let continuation: UnsafeContinuation<HTTPClientResponse, any Error>
 }
 
 extension CurlClient {
@@ -25,7 +25,7 @@ extension CurlClient {
     end(id, with: .failure(CancellationError()))
   }
 
-  private func end(_ id: Int, with result: Result<HTTPAnswer, any Error>) {
+  private func end(_ id: Int, with result: Result<HTTPClientResponse, any Error>) {
     guard let multi, let ended = running.removeValue(forKey: id) else { return }
     multi.remove(ended.transfer.easy)
     if ended.transfer.bodyBytes > Self.largeBody { loop.giveBackMemory() }

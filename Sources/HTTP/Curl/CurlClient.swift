@@ -39,7 +39,7 @@ public final class CurlClient: HTTPClient {
     self.limits = limits
   }
 
-  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     let end = ContinuousClock.now + limits.total
     return try await redirects.follow(request, body: body) { @LoopActor hop in
       let trusted = self.certificates
@@ -56,7 +56,7 @@ public final class CurlClient: HTTPClient {
   /// Sends one request and returns its response, without following redirects.
   private func exchange(
     _ hop: RedirectHop, trusting certificates: CurlCertificates, before end: ContinuousClock.Instant
-  ) async throws -> HTTPAnswer {
+  ) async throws -> HTTPClientResponse {
     try Task.checkCancellation()
     let (request, address) = (hop.request, hop.address)
     guard loop.clock.isReal else { throw HTTPFailure.realSocket(for: request, at: address) }

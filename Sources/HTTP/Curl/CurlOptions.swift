@@ -97,7 +97,7 @@ extension CurlEasy {
     try set(OCTODO_CURLOPT_TIMEOUT_MS, options.timeLeft.wholeMilliseconds)
     try set(OCTODO_CURLOPT_LOW_SPEED_LIMIT, limits.slowestBytesPerSecond)
     try set(OCTODO_CURLOPT_LOW_SPEED_TIME, max(1, Int(limits.slowFor.components.seconds)))
-    // Works only if the size is announced; PartialAnswer enforces the limit in every case.
+    // Works only if the size is announced; PartialResponse enforces the limit in every case.
     try set(OCTODO_CURLOPT_MAXFILESIZE_LARGE, bytes: limits.bodyBytes)
   }
 }

@@ -6,7 +6,7 @@ final class CurlTransfer {
   private let host: String
   private let certificate: UInt
   private let limits: CurlClient.Limits
-  private var answer: PartialAnswer
+  private var response: PartialResponse
 
   /// libcurl must be loaded.
   init(host: String, limits: CurlClient.Limits) throws(HTTPFailure) {
@@ -14,20 +14,20 @@ final class CurlTransfer {
     self.host = host
     self.certificate = octodo_curl_watch_certificate(easy.pointer)
     self.limits = limits
-    self.answer = PartialAnswer(limits: limits)
+    self.response = PartialResponse(limits: limits)
     let context = Unmanaged.passUnretained(self).toOpaque()
     try easy.check(octodo_curl_on_header(easy.pointer, Self.takeHeader, context))
     try easy.check(octodo_curl_on_body(easy.pointer, Self.takeBody, context))
   }
 
   /// The decoded size of the body so far.
-  var bodyBytes: Int { answer.bodyBytes }
+  var bodyBytes: Int { response.bodyBytes }
 
   /// The response, or the failure.
-  func result(_ code: octodo_curl_code) -> Result<HTTPAnswer, any Error> {
-    if let violation = answer.violation { return .failure(violation) }
+  func result(_ code: octodo_curl_code) -> Result<HTTPClientResponse, any Error> {
+    if let violation = response.violation { return .failure(violation) }
     guard code == OCTODO_CURLE_OK else { return .failure(failure(code)) }
-    guard let whole = answer.whole else { return .failure(HTTPFailure.connectionLost) }
+    guard let whole = response.whole else { return .failure(HTTPFailure.connectionLost) }
     return .success(whole)
   }
 
@@ -35,7 +35,7 @@ final class CurlTransfer {
     switch code {
     case OCTODO_CURLE_FILESIZE_EXCEEDED: .tooLarge(limitBytes: limits.bodyBytes)
     // One header line longer than libcurl's buffer.
-    case OCTODO_CURLE_OUT_OF_MEMORY where !answer.hasHead: .tooManyHeaders
+    case OCTODO_CURLE_OUT_OF_MEMORY where !response.hasHead: .tooManyHeaders
     case OCTODO_CURLE_PEER_FAILED_VERIFICATION: certificateFailure ?? HTTPFailure(code, host: host, errno: 0)
     case _ where code.mayMeanNoDescriptor && DescriptorLack.isLikely: .fewDescriptors
     default: HTTPFailure(code, host: host, errno: Int32(easy.info(OCTODO_CURLINFO_OS_ERRNO)))
@@ -52,14 +52,14 @@ final class CurlTransfer {
     guard let data, let context else { return 0 }
     let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
     let line = UnsafeRawBufferPointer(start: data, count: size * count)
-    return transfer.answer.takeHeaderLine(line) ? line.count : 0
+    return transfer.response.takeHeaderLine(line) ? line.count : 0
   }
 
   private static let takeBody: octodo_curl_data_callback = { data, size, count, context in
     guard let data, let context else { return 0 }
     let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
     let bytes = UnsafeRawBufferPointer(start: data, count: size * count)
-    return transfer.answer.takeBody(bytes) ? bytes.count : 0
+    return transfer.response.takeBody(bytes) ? bytes.count : 0
   }
 }
 

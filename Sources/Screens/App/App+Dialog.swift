@@ -74,15 +74,15 @@ extension App {
       if isFocused, focus != first { box.hideCursor(row: row, column: column) }
       let area = box.part(Rect(row: row, column: column, rows: 1, columns: drawn.text.width)).area
       answerAreas.append((drawn.answer, area))
-      column += drawn.text.width + Self.answerGap
+      column += drawn.text.width + Self.responseGap
     }
   }
 
   private typealias DrawnAnswer = (answer: Question.Choice, text: DisplayText)
-  private static let answerGap = 2
+  private static let responseGap = 2
 
   private static func width(of answers: [DrawnAnswer]) -> Int {
-    answers.reduce(-answerGap) { $0 + answerGap + $1.text.width }
+    answers.reduce(-responseGap) { $0 + responseGap + $1.text.width }
   }
 
   /// All answers in one row, or one per row if they do not fit.

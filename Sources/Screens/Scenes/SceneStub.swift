@@ -2,13 +2,13 @@ import HTTPTypes
 public import Stubs
 
 /// The GET requests that a state answers, and its responses.
-public typealias SceneStub = Stub<SceneAnswer>
+public typealias SceneStub = Stub<SceneResponse>
 
 /// The response to a request of a scene, and its timing.
-public typealias SceneReply = StubReply<SceneAnswer>
+public typealias SceneReply = StubReply<SceneResponse>
 
-/// The answer of a stub as a scene declares it: its body can be a file, which is read when the scene is loaded.
-public struct SceneAnswer: Hashable, Sendable {
+/// The response of a stub as a scene declares it: its body can be a file, which is read when the scene is loaded.
+public struct SceneResponse: Hashable, Sendable {
   /// The body of a response, in the scene or in a file.
   public enum Body: Hashable, Sendable {
     /// `Resources/scenes/FEATURE/NAME.json`.
@@ -28,7 +28,7 @@ public struct SceneAnswer: Hashable, Sendable {
   }
 }
 
-extension Stub<SceneAnswer> {
+extension Stub<SceneResponse> {
   /// - Parameters:
   ///   - target: `/path?query` below the API's base, or a whole URL.
   ///   - including: parameters that a request must have at least; if nil, the target's query must be the whole query.
@@ -46,7 +46,7 @@ extension Stub<SceneAnswer> {
   }
 }
 
-extension StubReply<SceneAnswer> {
+extension StubReply<SceneResponse> {
   /// JSON from `Resources/scenes/FEATURE/NAME.json`.
   public static func fixture(
     _ name: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
@@ -77,23 +77,23 @@ extension StubReply<SceneAnswer> {
 
   /// The same reply with one more header. A fault has none.
   func adding(_ name: String, _ value: String) -> SceneReply {
-    guard case .answer(var answer) = content else { return self }
-    answer.headers.append(SceneAnswer.Header(name: name, value: value))
+    guard case .response(var response) = content else { return self }
+    response.headers.append(SceneResponse.Header(name: name, value: value))
     var reply = self
-    reply.content = .answer(answer)
+    reply.content = .response(response)
     return reply
   }
 
   private static func reply(
-    _ body: SceneAnswer.Body, _ status: Int, _ headers: KeyValuePairs<String, String>
+    _ body: SceneResponse.Body, _ status: Int, _ headers: KeyValuePairs<String, String>
   ) -> SceneReply {
-    let headers = headers.map { SceneAnswer.Header(name: $0.key, value: $0.value) }
-    return SceneReply(.answer(SceneAnswer(body: body, status: status, headers: headers)))
+    let headers = headers.map { SceneResponse.Header(name: $0.key, value: $0.value) }
+    return SceneReply(.response(SceneResponse(body: body, status: status, headers: headers)))
   }
 }
 
 /// The ways in which a request can fail.
-extension StubReply<SceneAnswer> {
+extension StubReply<SceneResponse> {
   /// No response, ever.
   public static var never: SceneReply { SceneReply(text("").content, hold: neverReleased) }
 

@@ -84,7 +84,7 @@ struct DemoRepo: Decodable {
 }
 
 /// A repository in the format of GitHub's API.
-struct DemoRepoAnswer: Encodable {
+struct DemoRepoResponse: Encodable {
   let repo: DemoRepo
   /// Only the endpoint of a single repository returns the number of watchers.
   let isDetailed: Bool

@@ -29,7 +29,7 @@ public final class DemoHTTPClient: HTTPClient {
   }
 
   @LoopActor
-  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     let data = try loadedData()
     guard request.method == .get else { return Self.notFound }
     let target = RequestTarget(request.path ?? "")
@@ -47,7 +47,7 @@ public final class DemoHTTPClient: HTTPClient {
     }
   }
 
-  private func search(_ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
+  private func search(_ target: RequestTarget, in data: DemoData) throws -> HTTPClientResponse {
     let (number, size) = target.pageAndSize
     let page: DemoSearch.ResultPage
     do {
@@ -61,7 +61,9 @@ public final class DemoHTTPClient: HTTPClient {
       from: number, of: min(page.totalCount, RequestTarget.lastPage), perPage: size, target)
   }
 
-  private func issues(of name: String, _ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
+  private func issues(of name: String, _ target: RequestTarget, in data: DemoData) throws
+    -> HTTPClientResponse
+  {
     guard let repo = data.repo(named: name) else { return Self.notFound }
     let (number, size) = target.pageAndSize
     let (issues, state) = (DemoIssues(repo: repo), target.values(of: "state").first ?? "open")
@@ -72,7 +74,7 @@ public final class DemoHTTPClient: HTTPClient {
   /// - Parameter rest: what follows the issue's number in the path.
   private func issue(
     _ number: String, of name: String, _ rest: ArraySlice<String>, _ target: RequestTarget, in data: DemoData
-  ) throws -> HTTPAnswer {
+  ) throws -> HTTPClientResponse {
     guard let issues = data.repo(named: name).map(DemoIssues.init),
       let issue = Int(number).flatMap(issues.issue)
     else { return Self.notFound }
@@ -83,15 +85,15 @@ public final class DemoHTTPClient: HTTPClient {
       .leading(from: page, of: issue.comments, perPage: size, target)
   }
 
-  private func repo(_ name: String, in data: DemoData) throws -> HTTPAnswer {
+  private func repo(_ name: String, in data: DemoData) throws -> HTTPClientResponse {
     guard let repo = data.repo(named: name) else { return Self.notFound }
-    return try json(DemoRepoAnswer(repo: repo, isDetailed: true))
+    return try json(DemoRepoResponse(repo: repo, isDetailed: true))
   }
 
-  private func readme(of name: String, in data: DemoData) -> HTTPAnswer {
+  private func readme(of name: String, in data: DemoData) -> HTTPClientResponse {
     let known = data.readmes.first { $0.key.lowercased() == name.lowercased() }
     guard let text = known?.value else { return Self.notFound }
-    return HTTPAnswer(response: HTTPResponse(status: .ok), body: Array(text.utf8))
+    return HTTPClientResponse(head: HTTPResponse(status: .ok), body: Array(text.utf8))
   }
 
   private func loadedData() throws -> DemoData {
@@ -103,15 +105,15 @@ public final class DemoHTTPClient: HTTPClient {
 
   private func json(
     _ value: some Encodable, status: HTTPResponse.Status = .ok
-  ) throws -> HTTPAnswer {
+  ) throws -> HTTPClientResponse {
     let body = try Array(encoder.encode(value))
     let head = HTTPResponse(status: status, headerFields: [.contentType: "application/json; charset=utf-8"])
-    return HTTPAnswer(response: head, body: body)
+    return HTTPClientResponse(head: head, body: body)
   }
 
-  private static var notFound: HTTPAnswer {
-    HTTPAnswer(
-      response: HTTPResponse(
+  private static var notFound: HTTPClientResponse {
+    HTTPClientResponse(
+      head: HTTPResponse(
         status: .notFound, headerFields: [.contentType: "application/json; charset=utf-8"]),
       body: Array(#"{"message":"Not Found"}"#.utf8))
   }
@@ -123,18 +125,18 @@ extension DemoData {
   }
 }
 
-extension HTTPAnswer {
+extension HTTPClientResponse {
   /// Adds the `Link` header to the next and the last page of a list of `count` items.
   fileprivate func leading(
     from page: Int, of count: Int, perPage size: Int, _ target: RequestTarget
-  ) -> HTTPAnswer {
+  ) -> HTTPClientResponse {
     guard page * size < count else { return self }
     let links = [(page + 1, "next"), ((count + size - 1) / size, "last")].map { page, relation in
       "<https://api.github.com\(target.withPage(page))>; rel=\"\(relation)\""
     }
-    var answer = self
-    answer.response.headerFields[.link] = links.joined(separator: ", ")
-    return answer
+    var response = self
+    response.head.headerFields[.link] = links.joined(separator: ", ")
+    return response
   }
 }
 

@@ -12,7 +12,7 @@ struct DemoQuery {
   /// The order requested by `sort:`; nil if there is none.
   private(set) var sort: DemoSort?
 
-  /// - Throws: `DemoQueryError` if the data has no answer.
+  /// - Throws: `DemoQueryError` if the data has no response.
   init(_ text: String) throws(DemoQueryError) {
     var isNegatedByWord = false
     for token in Self.tokens(of: text) {

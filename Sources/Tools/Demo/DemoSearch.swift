@@ -6,7 +6,7 @@ struct DemoSearch {
 
   struct ResultPage: Encodable {
     let totalCount: Int
-    let items: [DemoRepoAnswer]
+    let items: [DemoRepoResponse]
 
     private enum CodingKeys: String, CodingKey {
       case totalCount = "total_count"
@@ -39,7 +39,7 @@ struct DemoSearch {
     let start = min(found.count, (page - 1) * perPage)
     let items = found[start..<min(found.count, start + perPage)]
     return ResultPage(
-      totalCount: found.count, items: items.map { DemoRepoAnswer(repo: $0, isDetailed: false) })
+      totalCount: found.count, items: items.map { DemoRepoResponse(repo: $0, isDetailed: false) })
   }
 
   private static func isBefore(_ left: DemoRepo, _ right: DemoRepo, sort: String?, query: DemoQuery) -> Bool {

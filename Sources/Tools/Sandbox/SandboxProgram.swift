@@ -142,7 +142,7 @@ public final class SandboxProgram {
   /// The picker sends no requests. It is in English, like all of the sandbox except the scenes.
   private func pickerEnvironment() throws -> Environment {
     guard let base = HTTPAddress(url: ReplayHTTPClient.apiURL) else {
-      throw SceneAnswerError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
+      throw SceneResponseError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
     }
     let now: @Sendable () -> Date = { SceneState.usualTime }
     let path = settings.folder + "/picker.db"

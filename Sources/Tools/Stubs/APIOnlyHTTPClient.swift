@@ -23,11 +23,11 @@ public final class APIOnlyHTTPClient: HTTPClient {
   }
 
   /// - Throws: `HTTPFailure.invalidRequest` if the request is not below `base`; what the client throws.
-  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     try await ask(request, body: body)
   }
 
-  private func ask(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  private func ask(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     try Task.checkCancellation()
     let address = try request.checkedAddress()
     let sent = SentRequest(request, body: body, at: address, base: base)
@@ -42,9 +42,9 @@ public final class APIOnlyHTTPClient: HTTPClient {
     guard let recorder else { return try await client.send(request, body: body) }
     let slot = recorder.begin(sent, request)
     do {
-      let answer = try await client.send(request, body: body)
-      recorder.end(slot, with: .success(answer), base: base)
-      return answer
+      let response = try await client.send(request, body: body)
+      recorder.end(slot, with: .success(response), base: base)
+      return response
     } catch {
       recorder.end(slot, with: .failure(error), base: base)
       throw error

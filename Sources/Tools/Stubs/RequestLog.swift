@@ -35,7 +35,7 @@ public final class RequestLog {
   }
 
   /// The time until the last of the delayed responses; nil if there is none.
-  public var untilLastAnswer: Duration? {
+  public var untilLastResponse: Duration? {
     open.values.compactMap { $0.state.end }.max().map { clock.now.duration(to: $0) }
   }
 

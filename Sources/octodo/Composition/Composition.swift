@@ -42,7 +42,7 @@ struct Composition {
     let database = ends.database
     let github = GitHubRepository(
       http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,
-      cache: AnswerCache(database: database) { notices.say(texts.sentence(for: $0)) },
+      cache: ResponseCache(database: database) { notices.say(texts.sentence(for: $0)) },
       loop: loop, now: ends.now)
     let preferences = CurrentPreferences(ends.preferences)
     let tracker = ModeTracker(local: ends.tracker, collector: ends.collecting?.tracker) {

@@ -58,11 +58,11 @@ private final class RememberingClient: HTTPClient {
   }
 
   @LoopActor
-  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
-    let answer = try await client.send(request, body: body)
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
+    let response = try await client.send(request, body: body)
     target = request.path ?? ""
-    self.body = answer.body
-    return answer
+    self.body = response.body
+    return response
   }
 }
 

@@ -30,7 +30,7 @@ public final class StubGitHub: HTTPClient {
   }
 
   /// - Throws: the error of the reply.
-  @LoopActor public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  @LoopActor public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     let target = request.path ?? ""
     if target.hasPrefix("/search/") {
       let call = SearchCall(target)
@@ -48,7 +48,7 @@ public final class StubGitHub: HTTPClient {
       throw AppError.other(reason: "the stub knows no \(target)")
     }
     guard parts.last == "readme" else { return try .json(RepoJSON(await repos.answer(name)), limit: limit) }
-    guard let text = try await readmes.answer(name) else { return try HTTPAnswer(status: 404) }
+    guard let text = try await readmes.answer(name) else { return try HTTPClientResponse(status: 404) }
     return try .raw(text, limit: limit)
   }
 }
@@ -68,29 +68,29 @@ extension StubGitHub.SearchCall {
   }
 }
 
-extension HTTPAnswer {
+extension HTTPClientResponse {
   fileprivate static func json(
     _ value: some Encodable, limit: RateLimit?, next: PageCursor? = nil
-  ) throws -> HTTPAnswer {
+  ) throws -> HTTPClientResponse {
     let body = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     return try .json(text: body, limit: limit, next: next)
   }
 
   fileprivate static func json(
     text: String, limit: RateLimit?, next: PageCursor?, last: PageCursor? = nil
-  ) throws -> HTTPAnswer {
+  ) throws -> HTTPClientResponse {
     var fields = limit.fields
     let links = [(next, "next"), (last, "last")].compactMap { cursor, relation in
       cursor.map { "<\($0.url)>; rel=\"\(relation)\"" }
     }
     if !links.isEmpty, let link = HTTPField.Name("link") { fields[link] = links.joined(separator: ", ") }
-    return try HTTPAnswer(status: 200, headers: fields, body: Array(text.utf8))
+    return try HTTPClientResponse(status: 200, headers: fields, body: Array(text.utf8))
   }
 
-  fileprivate static func raw(_ text: String, limit: RateLimit?) throws -> HTTPAnswer {
+  fileprivate static func raw(_ text: String, limit: RateLimit?) throws -> HTTPClientResponse {
     var fields = limit.fields
     fields[.contentType] = "application/vnd.github.raw+json; charset=utf-8"
-    return try HTTPAnswer(status: 200, headers: fields, body: Array(text.utf8))
+    return try HTTPClientResponse(status: 200, headers: fields, body: Array(text.utf8))
   }
 }
 

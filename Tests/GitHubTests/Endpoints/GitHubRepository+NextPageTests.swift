@@ -66,8 +66,8 @@ struct GitHubRepositoryNextPageTests {
     try onLoop { loop in
       let url = "https://api.github.com/search/repositories?q=a&page=7"
       let link = "<https://api.github.com/search/repositories?q=a&page=2>; rel=next, <\(url)>; rel=last"
-      let answer = HTTPAnswer.page("o/r", headers: ["link": link])
-      let github = try GitHubRepository(testing: FakeHTTPClient(answer, answer), on: loop)
+      let response = HTTPClientResponse.page("o/r", headers: ["link": link])
+      let github = try GitHubRepository(testing: FakeHTTPClient(response, response), on: loop)
       let first = try await github.page(of: Self.list)
       #expect(first.last == PageCursor(url: url))
       let last = try await github.page(of: Self.list, at: PageCursor(url: url))

@@ -12,7 +12,7 @@ struct GitHubRepositoryReadmeTests {
   @Test func `the README is requested as raw text`() throws {
     let raw = raw
     try onLoop { loop in
-      let http = FakeHTTPClient(HTTPAnswer(200, raw, "# Title\n\n日本語"))
+      let http = FakeHTTPClient(HTTPClientResponse(200, raw, "# Title\n\n日本語"))
       let name = try #require(RepoName("o/r"))
       let text = try await GitHubRepository(testing: http, on: loop).value(of: .readme(of: name)).value
       #expect(text == "# Title\n\n日本語")
@@ -23,7 +23,7 @@ struct GitHubRepositoryReadmeTests {
 
   @Test func `a repository without a README is not an error`() throws {
     try onLoop { loop in
-      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(404)), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(404)), on: loop)
       let name = try #require(RepoName("o/r"))
       let readme = try await client.value(of: .readme(of: name)).value
       #expect(readme == nil)
@@ -33,7 +33,7 @@ struct GitHubRepositoryReadmeTests {
   @Test func `an empty README is empty, not missing`() throws {
     let raw = raw
     try onLoop { loop in
-      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, raw, "")), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(200, raw, "")), on: loop)
       let name = try #require(RepoName("o/r"))
       let readme = try await client.value(of: .readme(of: name)).value
       #expect(readme == "")
@@ -42,7 +42,7 @@ struct GitHubRepositoryReadmeTests {
 
   @Test func `a server without the raw media type is supported`() throws {
     try onLoop { loop in
-      let json = HTTPAnswer(
+      let json = HTTPClientResponse(
         200, ["content-type": "application/json; charset=utf-8"],
         #"{"name": "README.md", "encoding": "base64", "content": "IyBU\naXRs\nZQ==\n"}"#)
       let client = try GitHubRepository(testing: FakeHTTPClient(json), on: loop)
@@ -57,8 +57,8 @@ struct GitHubRepositoryReadmeTests {
     try onLoop { loop in
       let base64 = String(repeating: "eHh4\\n", count: 1_000_000)
       let http = FakeHTTPClient(
-        HTTPAnswer(200, raw, String(repeating: "x", count: 8 << 20)),
-        HTTPAnswer(
+        HTTPClientResponse(200, raw, String(repeating: "x", count: 8 << 20)),
+        HTTPClientResponse(
           200, ["content-type": "application/json"], #"{"encoding": "base64", "content": "\#(base64)"}"#))
       let client = try GitHubRepository(testing: http, on: loop)
       let name = try #require(RepoName("o/r"))
@@ -75,7 +75,7 @@ struct GitHubRepositoryReadmeTests {
   ])
   func `JSON without a file is not a README`(body: String) throws {
     try onLoop { loop in
-      let json = HTTPAnswer(200, ["content-type": "application/json"], body)
+      let json = HTTPClientResponse(200, ["content-type": "application/json"], body)
       let client = try GitHubRepository(testing: FakeHTTPClient(json), on: loop)
       let name = try #require(RepoName("o/r"))
       await #expect(throws: AppError.notJSON) { try await client.value(of: .readme(of: name)) }
@@ -84,7 +84,8 @@ struct GitHubRepositoryReadmeTests {
 
   @Test func `the page of a captive portal is not a README`() throws {
     try onLoop { loop in
-      let portal = HTTPAnswer(200, ["content-type": "Text/HTML; charset=utf-8"], "<html>Sign in</html>")
+      let portal = HTTPClientResponse(
+        200, ["content-type": "Text/HTML; charset=utf-8"], "<html>Sign in</html>")
       let client = try GitHubRepository(testing: FakeHTTPClient(portal), on: loop)
       let name = try #require(RepoName("o/r"))
       await #expect(throws: AppError.notJSON) { try await client.value(of: .readme(of: name)) }

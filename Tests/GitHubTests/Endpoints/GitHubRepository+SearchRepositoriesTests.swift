@@ -66,7 +66,7 @@ struct GitHubRepositorySearchRepositoriesTests {
   @Test(arguments: ["<html>Sign in</html>", "", "[]", "{}", #"{"items": 3}"#, "{\"items\": [", "null"])
   func `a body that is not GitHub's is an error`(body: String) throws {
     try onLoop { loop in
-      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, [:], body)), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(200, [:], body)), on: loop)
       await #expect(throws: AppError.notJSON) {
         try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }

@@ -79,7 +79,7 @@ struct IssuesTests {
        "user": {"login": "tea"}, "assignees": [{"login": "cup"}, null, {"login": "pot"}],
        "milestone": {"title": "1.2", "number": 3}, "html_url": "https://github.com/o/r/issues/7"}
       """
-    let (detail, request) = try answer(json) { .issue(7, of: $0) }
+    let (detail, request) = try response(json) { .issue(7, of: $0) }
     #expect(request.path == "/repos/o/r/issues/7")
     #expect(detail.issue.title == "Kettle leaks" && detail.issue.number == 7)
     #expect(detail.body == "It *drips*.")
@@ -92,7 +92,7 @@ struct IssuesTests {
       {"id": 9, "number": 7, "body": null, "user": null, "assignees": null, "milestone": null,
        "pull_request": {"url": "x"}, "html_url": "https://github.com/o/r/pull/7"}
       """
-    let (detail, _) = try answer(json) { .issue(7, of: $0) }
+    let (detail, _) = try response(json) { .issue(7, of: $0) }
     #expect(detail.body == "" && detail.assignees == [] && detail.milestone == nil)
     #expect(detail.issue.htmlURL == "https://github.com/o/r/pull/7")
   }
@@ -101,16 +101,18 @@ struct IssuesTests {
   @Test(arguments: [("x", 65_536, 65_536), ("🫖", 65_536, 262_144), ("x", 300_000, 262_144)])
   func `a text is complete up to GitHub's limit`(character: String, count: Int, bytes: Int) throws {
     let text = String(repeating: character, count: count)
-    let (detail, _) = try answer(#"{"id": 9, "number": 7, "body": "\#(text)"}"#) { .issue(7, of: $0) }
+    let (detail, _) = try response(#"{"id": 9, "number": 7, "body": "\#(text)"}"#) { .issue(7, of: $0) }
     #expect(detail.body.utf8.count == bytes)
-    let (page, _) = try answer(#"[{"id": 1, "body": "\#(text)"}]"#) { .comments(on: 7, of: $0, pageSize: 1) }
+    let (page, _) = try response(#"[{"id": 1, "body": "\#(text)"}]"#) {
+      .comments(on: 7, of: $0, pageSize: 1)
+    }
     let comment = try #require(page.items.first)
     #expect(comment.body.utf8.count == bytes)
   }
 
   @Test(arguments: ["[]", #"{"message": "x"}"#, "null"])
   func `anything but an issue is an error`(body: String) throws {
-    #expect(throws: AppError.notJSON) { try answer(body) { .issue(7, of: $0) } }
+    #expect(throws: AppError.notJSON) { try response(body) { .issue(7, of: $0) } }
   }
 
   @Test func `comments are decoded one by one, and invalid ones are counted`() throws {
@@ -118,7 +120,7 @@ struct IssuesTests {
       [{"id": 1, "user": {"login": "tea"}, "body": "Mine too", "created_at": "2026-01-31T12:00:00Z"},
        {"id": 2, "user": null, "body": null}, {"body": "no id"}]
       """
-    let (page, request) = try answer(json) { .comments(on: 7, of: $0, pageSize: 500) }
+    let (page, request) = try response(json) { .comments(on: 7, of: $0, pageSize: 500) }
     #expect(request.path == "/repos/o/r/issues/7/comments?per_page=100")
     #expect(
       page.items == [
@@ -130,12 +132,12 @@ struct IssuesTests {
   }
 
   /// The value that an endpoint of the repository o/r decodes from a response, and its request.
-  private func answer<Value>(
+  private func response<Value>(
     _ json: String, _ endpoint: @escaping @Sendable (RepoName) -> Endpoint<Value>
   ) throws -> (Value, HTTPRequest) {
     let name = try #require(RepoName("o/r"))
     return try onLoop { loop in
-      let http = FakeHTTPClient(HTTPAnswer(200, [:], json))
+      let http = FakeHTTPClient(HTTPClientResponse(200, [:], json))
       let github = try GitHubRepository(testing: http, on: loop)
       let value = try await github.value(of: endpoint(name)).value
       return (value, try #require(http.requests.first))
@@ -149,7 +151,7 @@ struct IssuesTests {
   ) throws -> (ItemPage<GitHubIssue>, HTTPRequest) {
     let name = try #require(RepoName("o/r"))
     return try onLoop { loop in
-      let http = FakeHTTPClient(HTTPAnswer(200, headers, json))
+      let http = FakeHTTPClient(HTTPClientResponse(200, headers, json))
       let github = try GitHubRepository(testing: http, on: loop)
       let page = try await github.page(of: .issues(of: name, filter, pageSize: pageSize))
       return (page, try #require(http.requests.first))

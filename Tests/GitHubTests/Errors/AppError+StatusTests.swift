@@ -56,7 +56,7 @@ struct AppErrorStatusTests {
 
   @Test func `a refused token and a missing one are different errors`() throws {
     try onLoop { loop in
-      let http = FakeHTTPClient(HTTPAnswer(401))
+      let http = FakeHTTPClient(HTTPClientResponse(401))
       let client = try GitHubRepository(testing: http, on: loop, token: "ghp_canary")
       await #expect(throws: AppError.unauthorized(isAnonymous: false)) {
         try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
@@ -68,7 +68,7 @@ struct AppErrorStatusTests {
   func `each status has its error`(_ expected: Case) throws {
     try onLoop { loop in
       let body = expected.message.map { #"{"message": "\#($0)"}"# } ?? "<html>\(expected.status)</html>"
-      let http = FakeHTTPClient(HTTPAnswer(expected.status, expected.headers, body))
+      let http = FakeHTTPClient(HTTPClientResponse(expected.status, expected.headers, body))
       let client = try GitHubRepository(testing: http, on: loop)
       await #expect(throws: expected.error) {
         try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))

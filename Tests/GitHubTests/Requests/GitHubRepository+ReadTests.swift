@@ -10,9 +10,9 @@ import Testing
 struct GitHubRepositoryReadTests {
   private static let query = RepoQuery(text: "a")
 
-  private static func page(of count: Int, _ fields: String = "") -> HTTPAnswer {
+  private static func page(of count: Int, _ fields: String = "") -> HTTPClientResponse {
     let items = (1...count).map { JSON.repo("o/r\($0)", id: $0, fields) }
-    return HTTPAnswer(200, ["etag": "\"v1\""], JSON.page(items))
+    return HTTPClientResponse(200, ["etag": "\"v1\""], JSON.page(items))
   }
 
   private static let long = #", "description": "\#(String(repeating: "x", count: 400_000))""#
@@ -36,7 +36,7 @@ struct GitHubRepositoryReadTests {
   {
     try onLoop { loop in
       let body = #"{"items": ["# + String(repeating: unit, count: 201_000) + "1]}"
-      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, [:], body)), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(200, [:], body)), on: loop)
       await #expect(throws: AppError.tooManyValues) {
         try await client.page(of: .searchRepos(Self.query, pageSize: 100))
       }
@@ -79,7 +79,7 @@ struct GitHubRepositoryReadTests {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(Self.page(of: 3, Self.long), Self.page(of: 1, Self.long))
-      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
       for _ in 0..<2 {
         _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
         try await loop.waitUntilIdle(watchdog: .seconds(10))

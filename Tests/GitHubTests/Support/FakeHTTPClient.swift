@@ -6,9 +6,9 @@ import HTTPTypes
 @LoopActor
 final class FakeHTTPClient: HTTPClient {
   private(set) var requests: [HTTPRequest] = []
-  private var answers: [Result<HTTPAnswer, any Error>]
+  private var answers: [Result<HTTPClientResponse, any Error>]
 
-  init(_ answers: HTTPAnswer...) {
+  init(_ answers: HTTPClientResponse...) {
     self.answers = answers.map { .success($0) }
   }
 
@@ -16,8 +16,8 @@ final class FakeHTTPClient: HTTPClient {
     answers = [.failure(error)]
   }
 
-  func add(_ answer: HTTPAnswer) {
-    answers.append(.success(answer))
+  func add(_ response: HTTPClientResponse) {
+    answers.append(.success(response))
   }
 
   func add(_ failure: HTTPFailure) {
@@ -25,7 +25,7 @@ final class FakeHTTPClient: HTTPClient {
   }
 
   @LoopActor
-  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     requests.append(request)
     guard !answers.isEmpty else { throw HTTPFailure.other(reason: "the test has no further answer") }
     return try answers.removeFirst().get()

@@ -11,7 +11,7 @@ extension GitHubRepository {
   /// A repository that uses the virtual clock of `loop`.
   convenience init(
     testing http: any HTTPClient, on loop: EventLoop, base: String = APIBase.gitHubURL, token: String? = nil,
-    cache: AnswerCache? = nil
+    cache: ResponseCache? = nil
   ) throws {
     let token = try token.map { try #require(Token($0)) }
     self.init(

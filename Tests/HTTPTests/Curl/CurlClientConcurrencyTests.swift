@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CurlClientConcurrencyTests {
   @Test func `connections are reused`() throws {
-    let count = try withServer(script: { _ in [.answer(200, [:], "x")] }) { client, server in
+    let count = try withServer(script: { _ in [.response(200, [:], "x")] }) { client, server in
       for _ in 0..<5 { _ = try await client.send(server.request("/"), body: []) }
       #expect(server.requests.count == 5)
       return server.connectionCount
@@ -20,8 +20,8 @@ struct CurlClientConcurrencyTests {
       script: { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx"), .close] },
       { client, server in
         for _ in 0..<3 {
-          let answer = try await client.send(server.request("/"), body: [])
-          #expect(answer.text == "x")
+          let response = try await client.send(server.request("/"), body: [])
+          #expect(response.text == "x")
         }
         return server.connectionCount
       })
@@ -34,7 +34,7 @@ struct CurlClientConcurrencyTests {
     let texts = try withServer(
       script: { request in
         gate.pass()
-        return [.answer(200, [:], request.target)]
+        return [.response(200, [:], request.target)]
       },
       { client, server in
         async let first = client.send(server.request("/1"), body: [])
@@ -50,7 +50,7 @@ struct CurlClientConcurrencyTests {
       script: { request in
         // The server answers the first one only after the second one has its response.
         if request.target == "/1" { second.pass() }
-        return [.answer(200, [:], request.target)]
+        return [.response(200, [:], request.target)]
       },
       { client, server in
         var order: [String] = []
@@ -74,10 +74,10 @@ struct CurlClientConcurrencyTests {
     let (arrived, cancelled) = (Gate(2), Gate(2))
     let text = try withServer(
       script: { request in
-        guard request.target == "/given-up" else { return [.answer(200, [:], request.target)] }
+        guard request.target == "/given-up" else { return [.response(200, [:], request.target)] }
         arrived.pass()
         cancelled.pass()
-        return [.answer(200, [:], request.target)]
+        return [.response(200, [:], request.target)]
       },
       { client, server in
         let task = EventLoop.process.spawn {
@@ -103,7 +103,7 @@ struct CurlClientConcurrencyTests {
         // Of the six in flight, each waits for the one after it.
         arrived.pass()
         gates[number].pass()
-        return [.answer(200, [:], request.target)]
+        return [.response(200, [:], request.target)]
       },
       { client, server in
         let got = Collected()
@@ -131,7 +131,7 @@ struct CurlClientConcurrencyTests {
   }
 
   @Test func `fifty requests share a few connections and each gets its own response`() throws {
-    let connections = try withServer(script: { [.answer(200, [:], $0.target)] }) { client, server in
+    let connections = try withServer(script: { [.response(200, [:], $0.target)] }) { client, server in
       try await withThrowingTaskGroup(of: (Int, String).self) { group in
         for number in 0..<50 {
           group.addTask { (number, try await client.send(server.request("/\(number)"), body: []).text) }
@@ -229,7 +229,7 @@ struct CurlClientConcurrencyTests {
   }
 
   @Test func `a request that is cancelled before it starts is not sent`() throws {
-    try withServer(script: { _ in [.answer(200)] }) { client, server in
+    try withServer(script: { _ in [.response(200)] }) { client, server in
       let loop = EventLoop.process
       let task = loop.spawn {
         await #expect(throws: CancellationError.self) { try await client.send(server.request("/"), body: []) }
@@ -242,7 +242,7 @@ struct CurlClientConcurrencyTests {
   }
 
   @Test func `a client that is released closes its connections`() throws {
-    let server = try LoopbackServer { _ in [.answer(200)] }
+    let server = try LoopbackServer { _ in [.response(200)] }
     defer { server.stop() }
     try onRealLoop { loop in
       let client = CurlClient(loop: loop, userAgent: "octodo-test")

@@ -11,7 +11,7 @@ import Testing
 struct CurlClientFaultTests {
   private func outcome(
     scheme: String = "http", _ actions: @escaping @Sendable () -> [ServerAction]
-  ) throws -> Result<HTTPAnswer, HTTPFailure> {
+  ) throws -> Result<HTTPClientResponse, HTTPFailure> {
     try withServer(script: { _ in actions() }) { client, server in
       do {
         return .success(try await client.send(server.request("/", scheme: scheme), body: []))
@@ -50,8 +50,8 @@ struct CurlClientFaultTests {
   }
 
   @Test func `more bytes than promised are not read`() throws {
-    let answer = try outcome { ServerAction.wrongLength(promised: 3, body: "long and evil") }.get()
-    #expect(answer.text == "lon")
+    let response = try outcome { ServerAction.wrongLength(promised: 3, body: "long and evil") }.get()
+    #expect(response.text == "lon")
   }
 
   @Test(arguments: [
@@ -91,7 +91,7 @@ struct CurlClientFaultTests {
   }
 
   @Test func `a body that is not compressed as declared`() throws {
-    let actualOutcome = try outcome { [.answer(200, ["Content-Encoding": "gzip"], "plain")] }
+    let actualOutcome = try outcome { [.response(200, ["Content-Encoding": "gzip"], "plain")] }
     #expect(
       actualOutcome
         == .failure(.other(reason: "The answer of 127.0.0.1 is not packed as it says.")))
@@ -137,7 +137,7 @@ struct CurlClientFaultTests {
   }
 
   @Test func `https fails if the server has no valid certificate`() throws {
-    let outcome = try outcome(scheme: "https") { [.answer(200)] }
+    let outcome = try outcome(scheme: "https") { [.response(200)] }
     switch outcome {
     case .failure(.insecure), .failure(.connectionLost): break
     default: Issue.record("\(outcome)")

@@ -33,9 +33,9 @@ struct CurlClientLimitTests {
 
   @Test func `a body that is announced as too long is not read`() throws {
     let limits = limits { $0.bodyBytes = 10 }
-    var limitsFailure = try failure(limits) { [.answer(200, [:], "12345678901")] }
+    var limitsFailure = try failure(limits) { [.response(200, [:], "12345678901")] }
     #expect(limitsFailure == .tooLarge(limitBytes: 10))
-    limitsFailure = try failure(limits) { [.answer(200, [:], "1234567890")] }
+    limitsFailure = try failure(limits) { [.response(200, [:], "1234567890")] }
     #expect(limitsFailure == nil)
   }
 

@@ -11,7 +11,7 @@ struct CurlClientRedirectTests {
   private func seenElsewhere(
     isAllowed: Bool, via status: Int = 302, method: HTTPRequest.Method = .get, hostName: String = "127.0.0.1"
   ) throws -> (requests: [ReceivedRequest], failure: HTTPFailure?) {
-    let other = try LoopbackServer { _ in [.answer(200, [:], "elsewhere")] }
+    let other = try LoopbackServer { _ in [.response(200, [:], "elsewhere")] }
     defer { other.stop() }
     let place = "http://\(hostName):\(other.port)"
     let allowed = try #require(HTTPOrigin(scheme: "http", authority: "\(hostName):\(other.port)"))
@@ -71,7 +71,7 @@ struct CurlClientRedirectTests {
 
   @Test func `a redirect within the origin keeps the token`() throws {
     let requests = try withServer(
-      script: { $0.target == "/a" ? [.redirect(301, to: "/b?c")] : [.answer(200)] },
+      script: { $0.target == "/a" ? [.redirect(301, to: "/b?c")] : [.response(200)] },
       { client, server in
         let request = server.request("/a", headers: [.authorization: "Bearer canary"])
         _ = try await client.send(request, body: [])

@@ -23,7 +23,7 @@ import Testing
       let client = CurlClient(loop: loop, userAgent: "octodo-test", certificates: trusted, limits: .quick)
       let request = HTTPRequest(method: .get, scheme: "https", authority: "localhost:\(port)", path: "/")
       do {
-        return .success(try await client.send(request, body: []).response.status.code)
+        return .success(try await client.send(request, body: []).head.status.code)
       } catch let failure as HTTPFailure {
         return .failure(failure)
       }

@@ -7,19 +7,19 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CurlClientTests {
   @Test func `a response has its status, headers and body`() throws {
-    let answer = try withServer(script: { _ in [.answer(200, ["X-One": " 1 "], "hello")] }) {
+    let response = try withServer(script: { _ in [.response(200, ["X-One": " 1 "], "hello")] }) {
       client, server in
       try await client.send(server.request("/hello?q=a%20b"), body: [])
     }
-    #expect(answer.response.status == .ok)
+    #expect(response.head.status == .ok)
     let name = try #require(HTTPField.Name("x-one"))
-    #expect(answer.response.headerFields[name] == "1")
-    #expect(answer.text == "hello")
+    #expect(response.head.headerFields[name] == "1")
+    #expect(response.text == "hello")
   }
 
   @Test func `the request arrives as it was written`() throws {
     let headers: HTTPFields = [.authorization: "Bearer canary", .accept: "application/json"]
-    let received = try withServer(script: { _ in [.answer(200)] }) { client, server in
+    let received = try withServer(script: { _ in [.response(200)] }) { client, server in
       _ = try await client.send(server.request("/a/../b%2Fc?q=%2B&x", headers: headers), body: [])
       return server.requests
     }
@@ -39,19 +39,19 @@ struct CurlClientTests {
   {
     let script: LoopbackServer.Script = { _ in
       status == 304
-        ? [.send("HTTP/1.1 304 Not Modified\r\nETag: \"x\"\r\n\r\n")] : [.answer(status, [:], "why")]
+        ? [.send("HTTP/1.1 304 Not Modified\r\nETag: \"x\"\r\n\r\n")] : [.response(status, [:], "why")]
     }
-    let answer = try withServer(script: script) { client, server in
+    let response = try withServer(script: script) { client, server in
       try await client.send(server.request("/"), body: [])
     }
-    #expect(answer.response.status.code == status)
-    #expect(answer.text == (status == 304 ? "" : "why"))
+    #expect(response.head.status.code == status)
+    #expect(response.text == (status == 304 ? "" : "why"))
   }
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .patch, .delete])
   func `a body is sent with its length`(method: HTTPRequest.Method) throws {
     let body = Array("{\"x\":\u{0}1}".utf8)
-    let received = try withServer(script: { _ in [.answer(204)] }) { client, server in
+    let received = try withServer(script: { _ in [.response(204)] }) { client, server in
       let request = server.request("/m", method: method, headers: [.contentType: "application/json"])
       _ = try await client.send(request, body: body)
       return server.requests
@@ -64,7 +64,7 @@ struct CurlClientTests {
   }
 
   @Test func `a POST without a body has a length of zero`() throws {
-    let received = try withServer(script: { _ in [.answer(204)] }) { client, server in
+    let received = try withServer(script: { _ in [.response(204)] }) { client, server in
       _ = try await client.send(server.request("/m", method: .post), body: [])
       return server.requests
     }
@@ -75,32 +75,32 @@ struct CurlClientTests {
 
   @Test func `the response to HEAD has headers only`() throws {
     let script: LoopbackServer.Script = { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n")] }
-    let answer = try withServer(script: script) { client, server in
+    let response = try withServer(script: script) { client, server in
       try await client.send(server.request("/", method: .head), body: [])
     }
-    #expect(answer.response.headerFields[.contentLength] == "9")
-    #expect(answer.body == [])
+    #expect(response.head.headerFields[.contentLength] == "9")
+    #expect(response.body == [])
   }
 
   @Test func `a compressed body is decompressed`() throws {
     let packed = GzipWriter.stored(Array("unpacked".utf8))
-    let answer = try withServer(
-      script: { _ in [.answer(200, ["Content-Encoding": "gzip"], body: packed)] }
+    let response = try withServer(
+      script: { _ in [.response(200, ["Content-Encoding": "gzip"], body: packed)] }
     ) { client, server in
       try await client.send(server.request("/"), body: [])
     }
-    #expect(answer.text == "unpacked")
+    #expect(response.text == "unpacked")
   }
 
   @Test func `an interim response leaves nothing behind`() throws {
     let script: LoopbackServer.Script = { _ in
-      [.send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n"), .answer(200, [:], "late")]
+      [.send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n"), .response(200, [:], "late")]
     }
-    let answer = try withServer(script: script) { client, server in
+    let response = try withServer(script: script) { client, server in
       try await client.send(server.request("/"), body: [])
     }
-    #expect(answer.response.status == .ok)
-    #expect(answer.response.headerFields.map(\.name.rawName) == ["Content-Length"])
-    #expect(answer.text == "late")
+    #expect(response.head.status == .ok)
+    #expect(response.head.headerFields.map(\.name.rawName) == ["Content-Length"])
+    #expect(response.text == "late")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CurlClientVirtualClockTests {
   @Test func `with a virtual clock no socket is opened, and the error names the request`() throws {
-    let server = try LoopbackServer { _ in [.answer(200, [:], "")] }
+    let server = try LoopbackServer { _ in [.response(200, [:], "")] }
     defer { server.stop() }
     try onLoop { loop in
       let client = CurlClient(loop: loop, userAgent: "octodo-test", limits: .quick)

@@ -120,7 +120,7 @@ struct SceneRegistryTests {
     #expect(!problems.contains { $0.contains("..") })
   }
 
-  @Test func `an invalid answer is reported`() {
+  @Test func `an invalid response is reported`() {
     let problems = SampleScenes.problems {
       SceneStub(to: "/1", .text("", status: 99))
       SceneStub(to: "/2", .text("", headers: ["a header": "x"]))

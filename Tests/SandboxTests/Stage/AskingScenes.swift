@@ -31,7 +31,7 @@ enum AskingScenes {
 private final class AskingScreen: Screen {
   @ObservationIgnored private let environment: Environment
   @ObservationIgnored private let router: Router
-  private var answer = "nothing asked"
+  private var response = "nothing asked"
   private var marks = ""
 
   init(_ environment: Environment, router: Router) {
@@ -42,7 +42,7 @@ private final class AskingScreen: Screen {
   var actions: [Action] {
     [
       Action("ask", [.char("r")], "ask") { [self] in ask() },
-      Action("mark-the-answer", [.char("x")], "mark the answer") { [self] in marks += " marked \(answer)" },
+      Action("mark-the-answer", [.char("x")], "mark the answer") { [self] in marks += " marked \(response)" },
       Action("another-screen", [.char("l")], "another screen") { [self] in router.show(.todoList) },
       Action("copy", [.char("c")], "copy") { [self] in environment.desktop.copy("the address") },
     ]
@@ -51,16 +51,16 @@ private final class AskingScreen: Screen {
   var status: [String] { ["asking"] }
 
   func draw(_ canvas: Canvas) {
-    canvas.draw(DisplayText(answer), row: 0)
+    canvas.draw(DisplayText(response), row: 0)
     canvas.draw(DisplayText(marks), row: 1)
   }
 
   private func ask() {
-    answer = "asking"
+    response = "asking"
     guard let name = RepoName("octo/kettle") else { return }
     environment.loop.spawn { [self] in
-      do { answer = "repo \(try await environment.github.value(of: .repo(name)).value.id)" } catch {
-        answer = environment.texts.sentence(for: error)
+      do { response = "repo \(try await environment.github.value(of: .repo(name)).value.id)" } catch {
+        response = environment.texts.sentence(for: error)
       }
     }
   }

@@ -31,7 +31,7 @@ struct CassetteReaderTests {
     #expect(cassette.firstBody == Array("{\n  \"a\": 1\n}\n".utf8))
     let post = recording.exchanges[1]
     #expect(post.body == Array("one two\né".utf8) + [0xFF])
-    #expect(post.reply == .answer(Sample.answer(404, [:], Array("hello".utf8))))
+    #expect(post.reply == .response(Sample.response(404, [:], Array("hello".utf8))))
   }
 
   @Test func `a byte order mark and carriage returns are ignored`() throws {

@@ -27,7 +27,7 @@ struct CassetteRecorderTests {
     let script: LoopbackServer.Script = { request in
       let link = "<http://\(request["host"].first ?? "")/api/v3/items?page=2>; rel=\"next\""
       return [
-        .answer(
+        .response(
           200, ["Link": link, "Set-Cookie": "session=1", "X-GitHub-User": "me", "ETag": "\"a\""], "one\ntwo\n"
         )
       ]
@@ -35,9 +35,9 @@ struct CassetteRecorderTests {
     try withRecorder(path: "/api/v3", script) { client, recorder, log, server in
       let request = server.request(
         "/api/v3/items?page=1", headers: [.authorization: "Bearer s3cret-of-mine", .cookie: "a=b"])
-      let answer = try await client.send(request, body: [])
-      #expect(answer.text == "one\ntwo\n")
-      #expect(answer.response.headerFields[.setCookie] == "session=1")
+      let response = try await client.send(request, body: [])
+      #expect(response.text == "one\ntwo\n")
+      #expect(response.head.headerFields[.setCookie] == "session=1")
       let recording = try #require(recorder.recording(of: "a test", clock: "2026-01-31T12:00:00Z"))
       #expect(
         Cassette(recordings: [recording]).text == """
@@ -90,10 +90,10 @@ struct CassetteRecorderTests {
     "czNjcmV0LW9mLW1pbmU=",
   ])
   func `a token in a response stops the recording`(body: String) throws {
-    try withRecorder({ _ in [.answer(200, [:], body)] }) { client, recorder, log, server in
+    try withRecorder({ _ in [.response(200, [:], body)] }) { client, recorder, log, server in
       let request = server.request("/user", headers: [.authorization: "Bearer s3cret-of-mine"])
-      let answer = try await client.send(request, body: [])
-      #expect(answer.text == body)
+      let response = try await client.send(request, body: [])
+      #expect(response.text == body)
       #expect(recorder.recording(of: nil, clock: nil) == nil)
       #expect(
         log.takeFailures() == [
@@ -105,7 +105,7 @@ struct CassetteRecorderTests {
 
   @Test(arguments: ["/user?token=s3cret-of-mine", "/user?token=s3cret%2Dof-mine"])
   func `a token in a request stops the recording, and the report does not quote it`(path: String) throws {
-    try withRecorder({ _ in [.answer(200, [:], "")] }) { client, recorder, log, server in
+    try withRecorder({ _ in [.response(200, [:], "")] }) { client, recorder, log, server in
       let request = server.request(path, headers: [.authorization: "Bearer s3cret-of-mine"])
       _ = try await client.send(request, body: [])
       #expect(recorder.recording(of: nil, clock: nil) == nil)
@@ -118,7 +118,7 @@ struct CassetteRecorderTests {
   }
 
   @Test func `a token in the body of a request stops the recording`() throws {
-    try withRecorder({ _ in [.answer(200, [:], "")] }) { client, recorder, _, server in
+    try withRecorder({ _ in [.response(200, [:], "")] }) { client, recorder, _, server in
       var request = server.request("/markdown", headers: [.authorization: "Bearer s3cret-of-mine"])
       request.method = .post
       _ = try await client.send(request, body: Array("{\"text\":\"s3cret-of-mine\"}".utf8))
@@ -128,13 +128,13 @@ struct CassetteRecorderTests {
 
   @Test func `a header value with invisible characters is left out`() throws {
     let headers = ["ETag": "\"a\u{202E}b\"", "Last-Modified": "today"]
-    try withRecorder({ _ in [.answer(200, headers, "")] }) { client, recorder, _, server in
+    try withRecorder({ _ in [.response(200, headers, "")] }) { client, recorder, _, server in
       _ = try await client.send(server.request("/user"), body: [])
-      guard case .answer(let kept)? = recorder.recording(of: nil, clock: nil)?.exchanges.first?.reply else {
+      guard case .response(let kept)? = recorder.recording(of: nil, clock: nil)?.exchanges.first?.reply else {
         Issue.record("no answer was recorded")
         return
       }
-      #expect(kept.response.headerFields.map(\.name.canonicalName) == ["last-modified"])
+      #expect(kept.head.headerFields.map(\.name.canonicalName) == ["last-modified"])
     }
   }
 
@@ -145,7 +145,7 @@ struct CassetteRecorderTests {
 
   @Test func `a token in a response header stops the recording`() throws {
     let link = "<https://x/?access_token=gho_16C7e42F292c6912E7710c838347Ae178B4a>"
-    try withRecorder({ _ in [.answer(200, ["Link": link], "")] }) { client, recorder, _, server in
+    try withRecorder({ _ in [.response(200, ["Link": link], "")] }) { client, recorder, _, server in
       _ = try await client.send(server.request("/user"), body: [])
       #expect(recorder.recording(of: nil, clock: nil) == nil)
     }
@@ -162,7 +162,7 @@ struct CassetteRecorderTests {
   }
 
   @Test func `a script sends requests to the API only`() throws {
-    try withRecorder(path: "/api/v3", { _ in [.answer(200, [:], "")] }) { client, recorder, log, server in
+    try withRecorder(path: "/api/v3", { _ in [.response(200, [:], "")] }) { client, recorder, log, server in
       await #expect(throws: HTTPFailure.self) {
         try await client.send(server.request("/elsewhere"), body: [])
       }

@@ -9,8 +9,8 @@ struct CassetteTextTests {
   @Test func `a cassette reads as a conversation`() {
     let search = CassetteExchange(
       method: .get, target: RequestTarget("/search/repositories?q=swift&page=1"),
-      reply: .answer(
-        Sample.answer(
+      reply: .response(
+        Sample.response(
           200, [.contentType: "application/json", .eTag: "\"a1\""], Array("{\"total_count\":0}".utf8))))
     let post = Sample.exchange("/markdown", "<p>x</p>\n<p>y</p>\n", method: .post, body: "{\"text\":\"x\"}")
     let lost = CassetteExchange(method: .get, target: RequestTarget("/user"), reply: .fault(.reset))

@@ -5,9 +5,11 @@ import HTTPTypes
 
 /// Cassettes for tests.
 enum Sample {
-  static func answer(_ status: Int = 200, _ headers: HTTPFields = [:], _ body: [UInt8]) -> HTTPAnswer {
-    HTTPAnswer(
-      response: HTTPResponse(status: .init(code: status), headerFields: headers), body: body)
+  static func response(_ status: Int = 200, _ headers: HTTPFields = [:], _ body: [UInt8])
+    -> HTTPClientResponse
+  {
+    HTTPClientResponse(
+      head: HTTPResponse(status: .init(code: status), headerFields: headers), body: body)
   }
 
   static func exchange(
@@ -15,7 +17,7 @@ enum Sample {
   ) -> CassetteExchange {
     CassetteExchange(
       method: method, target: RequestTarget(target), body: Array(body.utf8),
-      reply: .answer(answer(200, [:], Array(text.utf8))), line: line)
+      reply: .response(response(200, [:], Array(text.utf8))), line: line)
   }
 
   static func cassette(_ exchanges: CassetteExchange...) -> Cassette {
@@ -26,7 +28,7 @@ enum Sample {
   static func cassette(body: [UInt8]) -> Cassette {
     cassette(
       CassetteExchange(
-        method: .get, target: RequestTarget("/a"), reply: .answer(answer(200, [:], body))))
+        method: .get, target: RequestTarget("/a"), reply: .response(response(200, [:], body))))
   }
 }
 
@@ -38,7 +40,7 @@ extension Cassette {
 
   /// The body of the first response; nil if there is none.
   var firstBody: [UInt8]? {
-    guard case .answer(let answer)? = recordings.first?.exchanges.first?.reply else { return nil }
-    return answer.body
+    guard case .response(let response)? = recordings.first?.exchanges.first?.reply else { return nil }
+    return response.body
   }
 }

@@ -11,13 +11,13 @@ struct StubHTTPClientSandboxTests {
     try withStubs { client, _ in
       try client.stub("/a", "of the stub")
       client.onlyReply = try .text("for all")
-      var answer = try await client.get("/a")
-      #expect(answer == "for all")
-      answer = try await client.get("/unknown")
-      #expect(answer == "for all")
+      var response = try await client.get("/a")
+      #expect(response == "for all")
+      response = try await client.get("/unknown")
+      #expect(response == "for all")
       client.onlyReply = nil
-      answer = try await client.get("/a")
-      #expect(answer == "of the stub")
+      response = try await client.get("/a")
+      #expect(response == "of the stub")
       #expect(client.log.requests.map { "\($0)" } == ["GET /a", "GET /unknown", "GET /a"])
     }
   }
@@ -40,13 +40,13 @@ struct StubHTTPClientSandboxTests {
         Stub(
           RequestMatch(method: .get, target: "/held"), reply: try .text("held", hold: "x"), line: 2,
           source: "held"))
-      #expect(client.log.untilLastAnswer == nil)
+      #expect(client.log.untilLastResponse == nil)
       for path in ["/late", "/held"] { loop.spawn { _ = try? await client.get(path) } }
       try await loop.waitUntilIdle()
       try await loop.advance(by: .milliseconds(500), watchdog: .seconds(5))
-      #expect(client.log.untilLastAnswer == .milliseconds(1500))
+      #expect(client.log.untilLastResponse == .milliseconds(1500))
       try await loop.advance(by: .milliseconds(1500), watchdog: .seconds(5))
-      #expect(client.log.untilLastAnswer == nil)
+      #expect(client.log.untilLastResponse == nil)
     }
   }
 }

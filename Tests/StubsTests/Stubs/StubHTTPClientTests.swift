@@ -11,10 +11,10 @@ struct StubHTTPClientTests {
     try withStubs { client, _ in
       try client.stub("/a?page=1", "one")
       try client.stub("/a?page=2", "two")
-      var answer = try await client.get("/a?page=2")
-      #expect(answer == "two")
-      answer = try await client.get("/a?page=1")
-      #expect(answer == "one")
+      var response = try await client.get("/a?page=2")
+      #expect(response == "two")
+      response = try await client.get("/a?page=1")
+      #expect(response == "one")
     }
   }
 
@@ -24,14 +24,14 @@ struct StubHTTPClientTests {
       try client.stub("https://ghe.example/user", "beside")
       try client.stub("https://ghe.example/api/v3x/user", "not quite below")
       try client.stub("https://other.example/user", "elsewhere")
-      var answer = try await client.get("/api/v3/user", host: "ghe.example")
-      #expect(answer == "below")
-      answer = try await client.get("/user", host: "ghe.example")
-      #expect(answer == "beside")
-      answer = try await client.get("/api/v3x/user", host: "ghe.example")
-      #expect(answer == "not quite below")
-      answer = try await client.get("/user", host: "other.example")
-      #expect(answer == "elsewhere")
+      var response = try await client.get("/api/v3/user", host: "ghe.example")
+      #expect(response == "below")
+      response = try await client.get("/user", host: "ghe.example")
+      #expect(response == "beside")
+      response = try await client.get("/api/v3x/user", host: "ghe.example")
+      #expect(response == "not quite below")
+      response = try await client.get("/user", host: "other.example")
+      #expect(response == "elsewhere")
     }
   }
 
@@ -56,8 +56,8 @@ struct StubHTTPClientTests {
       _ = try await client.get("/a")
       let reply = try StubReply.text("2")
       #expect(client.addReply(reply))
-      let answer = try await client.get("/a")
-      #expect(answer == "2")
+      let response = try await client.get("/a")
+      #expect(response == "2")
     }
   }
 
@@ -119,28 +119,27 @@ struct StubHTTPClientTests {
         client.add(Stub(RequestMatch(method: .get, target: target), reply: reply, line: 1, source: ""))
       }
       await #expect(throws: HTTPFailure.connectionLost) { try await client.get("/short") }
-      let answer = try await client.get("/whole")
-      #expect(answer == "{\"a\":1}")
+      let response = try await client.get("/whole")
+      #expect(response == "{\"a\":1}")
     }
   }
 
   @Test(arguments: [-1, 0, 99, 100, 199, 600, 1_000]) func `an impossible status is refused`(status: Int) {
-    #expect(throws: InvalidStub.self) { try HTTPAnswer(status: status) }
+    #expect(throws: InvalidStub.self) { try HTTPClientResponse(status: status) }
   }
 
   @Test(arguments: [200, 599]) func `a possible status is accepted`(status: Int) throws {
-    let response = HTTPResponse(status: .init(code: status))
-    let answer = try HTTPAnswer(status: status)
-    #expect(answer == HTTPAnswer(response: response, body: []))
+    let response = try HTTPClientResponse(status: status)
+    #expect(response == HTTPClientResponse(head: HTTPResponse(status: .init(code: status)), body: []))
   }
 
   @Test func `redirects are followed as by the live client`() throws {
     try withStubs { client, _ in
-      let moved = StubReply(.answer(try HTTPAnswer(status: 301, headers: [.location: "/b"])))
+      let moved = StubReply(.response(try HTTPClientResponse(status: 301, headers: [.location: "/b"])))
       client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: moved, line: 1, source: ""))
       try client.stub("/b", "there")
-      let answer = try await client.get("/a")
-      #expect(answer == "there")
+      let response = try await client.get("/a")
+      #expect(response == "there")
       #expect(client.log.requests.map(\.target.text) == ["/a", "/b"])
     }
   }

@@ -27,7 +27,7 @@ struct StubTimingTests {
   }
 
   @LoopActor
-  private func add(_ reply: StubReply<HTTPAnswer>, to client: StubHTTPClient) {
+  private func add(_ reply: StubReply<HTTPClientResponse>, to client: StubHTTPClient) {
     client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: reply, line: 1, source: ""))
   }
 

@@ -31,11 +31,11 @@ extension StubHTTPClient {
   }
 }
 
-extension StubReply<HTTPAnswer> {
+extension StubReply<HTTPClientResponse> {
   static func text(
     _ text: String, delay: Duration? = nil, hold: String? = nil, times: Int? = nil, isOptional: Bool = false
   ) throws -> Self {
-    let answer = try HTTPAnswer(status: 200, body: Array(text.utf8))
-    return StubReply(.answer(answer), delay: delay, hold: hold, times: times, isOptional: isOptional)
+    let response = try HTTPClientResponse(status: 200, body: Array(text.utf8))
+    return StubReply(.response(response), delay: delay, hold: hold, times: times, isOptional: isOptional)
   }
 }

@@ -8,7 +8,7 @@ extension ServerAction {
 
   /// Small on the wire, but `bytes` zeros when unpacked.
   public static func gzipBomb(bytes: Int) -> ServerAction {
-    .answer(200, ["Content-Encoding": "gzip"], body: GzipWriter.zeros(bytes))
+    .response(200, ["Content-Encoding": "gzip"], body: GzipWriter.zeros(bytes))
   }
 
   /// A head whose length differs from the body's. The connection ends after it.

@@ -2,7 +2,7 @@ extension ServerAction {
   /// False if the connection has ended.
   func perform(on socket: Socket) -> Bool {
     switch self {
-    case .answer(let status, let headers, let body):
+    case .response(let status, let headers, let body):
       return socket.send(Self.head(status, headers, length: body.count) + body)
     case .send(let bytes):
       return socket.send(bytes)

@@ -1,7 +1,7 @@
 /// A `LoopbackServer`'s action on a request, valid or not.
 public enum ServerAction: Hashable, Sendable {
   /// A whole response with its length; the connection stays open.
-  case answer(Int, [String: String] = [:], body: [UInt8] = [])
+  case response(Int, [String: String] = [:], body: [UInt8] = [])
   /// These bytes, unchanged.
   case send([UInt8])
   /// These bytes repeatedly, until the client disconnects.
@@ -15,9 +15,10 @@ public enum ServerAction: Hashable, Sendable {
   /// Resets the connection.
   case reset
 
-  public static func answer(_ status: Int, _ headers: [String: String] = [:], _ text: String) -> ServerAction
+  public static func response(_ status: Int, _ headers: [String: String] = [:], _ text: String)
+    -> ServerAction
   {
-    .answer(status, headers, body: Array(text.utf8))
+    .response(status, headers, body: Array(text.utf8))
   }
 
   public static func send(_ text: String) -> ServerAction {
@@ -25,6 +26,6 @@ public enum ServerAction: Hashable, Sendable {
   }
 
   public static func redirect(_ status: Int, to location: String) -> ServerAction {
-    .answer(status, ["Location": location])
+    .response(status, ["Location": location])
   }
 }

@@ -37,6 +37,6 @@ extension LoopbackServer {
   public var origin: HTTPOrigin? { HTTPOrigin(scheme: "http", authority: authority) }
 }
 
-extension HTTPAnswer {
+extension HTTPClientResponse {
   public var text: String { String(decoding: body, as: UTF8.self) }
 }

@@ -69,11 +69,11 @@ struct SceneLoader {
     }
   }
 
-  /// Nil, after a report, if an answer is invalid.
-  private mutating func stub(_ declared: SceneStub, of feature: String) -> Stub<HTTPAnswer>? {
-    do throws(SceneAnswerError) {
-      var stub = try declared.map { (answer) throws(SceneAnswerError) in
-        try answer.httpAnswer(of: feature, fixtures: fixtures)
+  /// Nil, after a report, if a response is invalid.
+  private mutating func stub(_ declared: SceneStub, of feature: String) -> Stub<HTTPClientResponse>? {
+    do throws(SceneResponseError) {
+      var stub = try declared.map { (response) throws(SceneResponseError) in
+        try response.httpResponse(of: feature, fixtures: fixtures)
       }
       stub.replies[0].isOptional = true
       return stub
@@ -86,7 +86,7 @@ struct SceneLoader {
     }
   }
 
-  private mutating func requireApart(_ stubs: [Stub<HTTPAnswer>], of state: SceneState) {
+  private mutating func requireApart(_ stubs: [Stub<HTTPClientResponse>], of state: SceneState) {
     for (index, stub) in stubs.enumerated() {
       for other in stubs[(index + 1)...] where stub.match.overlaps(other.match) {
         say(
@@ -128,9 +128,9 @@ struct SceneLoader {
   }
 }
 
-extension StubReply<SceneAnswer> {
+extension StubReply<SceneResponse> {
   fileprivate var isFixture: Bool {
-    if case .answer(let answer) = content, case .fixture = answer.body { true } else { false }
+    if case .response(let response) = content, case .fixture = response.body { true } else { false }
   }
 }
 

@@ -70,7 +70,7 @@ public struct LoadedState {
   public let clock: Date
   public let storage: SceneStorage
   /// All of them are optional.
-  public internal(set) var stubs: [Stub<HTTPAnswer>] = []
+  public internal(set) var stubs: [Stub<HTTPClientResponse>] = []
   public internal(set) var todos: [Todo] = []
   /// Earlier queries, oldest first.
   public internal(set) var queries: [String] = []

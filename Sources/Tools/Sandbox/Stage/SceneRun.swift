@@ -54,7 +54,7 @@ final class SceneRun {
           try await loop.sleep(for: span)
         }
       } catch {
-        hear.problem("The scene cannot be shown: \((error as? SceneAnswerError)?.sentence ?? "\(error)")")
+        hear.problem("The scene cannot be shown: \((error as? SceneResponseError)?.sentence ?? "\(error)")")
       }
     }
   }
@@ -82,7 +82,7 @@ final class SceneRun {
   /// Waits until nothing is pending.
   func rest(_ pass: @LoopActor (Duration) async throws -> Void) async throws {
     try await loop.waitUntilIdle()
-    while let span = log.untilLastAnswer {
+    while let span = log.untilLastResponse {
       try await pass(span)
       try await loop.waitUntilIdle()
     }
@@ -105,7 +105,7 @@ final class SceneRun {
 
   private func world(_ conditions: StageConditions, folder: String) throws -> StubbableEnvironment {
     guard let base = HTTPAddress(url: ReplayHTTPClient.apiURL) else {
-      throw SceneAnswerError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
+      throw SceneResponseError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
     }
     let http = StubHTTPClient(loop: loop, base: base, log: log)
     try conditions.apply(state, to: http)

@@ -19,13 +19,13 @@ struct StageConditions: Equatable {
   }
 
   /// Installs the state's responses, changed by these conditions.
-  /// - Throws: `SceneAnswerError`.
+  /// - Throws: `SceneResponseError`.
   @LoopActor
-  func apply(_ state: LoadedState, to client: StubHTTPClient) throws(SceneAnswerError) {
-    client.onlyReply = try fault.map { (fault) throws(SceneAnswerError) in
+  func apply(_ state: LoadedState, to client: StubHTTPClient) throws(SceneResponseError) {
+    client.onlyReply = try fault.map { (fault) throws(SceneResponseError) in
       delay.applied(
-        to: try fault.reply.map { (answer) throws(SceneAnswerError) in
-          try answer.httpAnswer(of: state.name, fixtures: SceneFixtures([:]))
+        to: try fault.reply.map { (response) throws(SceneResponseError) in
+          try response.httpResponse(of: state.name, fixtures: SceneFixtures([:]))
         })
     }
     for var stub in state.stubs {
@@ -45,14 +45,14 @@ enum NetworkDelay: String, CaseIterable {
   case never
 
   /// The reply with this delay.
-  func applied(to reply: StubReply<HTTPAnswer>) -> StubReply<HTTPAnswer> {
+  func applied(to reply: StubReply<HTTPClientResponse>) -> StubReply<HTTPClientResponse> {
     var reply = reply
     switch self {
     case .none: break
     case .short: reply.delay = .milliseconds(300)
     case .long: reply.delay = .seconds(2)
     case .veryLong: reply.delay = .seconds(10)
-    case .never: reply.hold = StubReply<HTTPAnswer>.neverReleased
+    case .never: reply.hold = StubReply<HTTPClientResponse>.neverReleased
     }
     return reply
   }

@@ -71,7 +71,7 @@ public struct StubbableEnvironment {
   public func environment(of state: LoadedState? = nil) throws -> Environment {
     let (run, preferences) = started(in: state)
     let texts = preferences.texts
-    let cache = AnswerCache(database: database) { [notices] in notices.say(texts.sentence(for: $0)) }
+    let cache = ResponseCache(database: database) { [notices] in notices.say(texts.sentence(for: $0)) }
     let github = GitHubRepository(
       http: http, base: .gitHub, token: token, userAgent: "octodo-sandbox", cache: cache, loop: loop, now: now
     )

@@ -7,13 +7,13 @@
 struct ScriptFiles: Sendable {
   /// The file's role in the script.
   enum Kind {
-    case script, include, answer, fixture, cassette, snapshot
+    case script, include, response, fixture, cassette, snapshot
 
     /// In bytes, so that a mistaken name, such as a disk image, does not exhaust memory.
     var limit: Int {
       switch self {
       case .script, .include: ScriptLimits.longestScript
-      case .answer, .snapshot: 16 * 1_048_576
+      case .response, .snapshot: 16 * 1_048_576
       case .cassette: 64 * 1_048_576
       case .fixture: 100_000_000
       }

@@ -94,13 +94,15 @@ public struct ScriptScene {
   public let name: String
   public let state: String
   /// The scene's stubs, which are added to the test's stubs.
-  public let stubs: [Stub<HTTPAnswer>]
+  public let stubs: [Stub<HTTPClientResponse>]
   /// The user input that leads to the state.
   public let input: [InputEvent]
   /// The wall clock at the start, since 1970, if the test does not set one.
   public let clock: Duration
 
-  public init(name: String, state: String, stubs: [Stub<HTTPAnswer>], input: [InputEvent], clock: Duration) {
+  public init(
+    name: String, state: String, stubs: [Stub<HTTPClientResponse>], input: [InputEvent], clock: Duration
+  ) {
     self.name = name
     self.state = state
     self.stubs = stubs

@@ -69,7 +69,7 @@ public struct CassetteRecording: Hashable, Sendable {
 public struct CassetteExchange: Hashable, Sendable {
   /// How a recorded request ended.
   public enum Reply: Hashable, Sendable {
-    case answer(HTTPAnswer)
+    case response(HTTPClientResponse)
     case fault(StubFault)
     /// The program cancelled the request before the response arrived.
     case abandoned
@@ -122,10 +122,10 @@ extension Cassette {
     switch exchange.reply {
     case .fault(let fault): return request + ["-> fail \(fault.rawValue)"]
     case .abandoned: return request + ["-> abandoned"]
-    case .answer(let answer):
-      let headers = answer.response.headerFields.map { "\($0.name.canonicalName): \($0.value)" }
-      return request + ["-> \(answer.response.status.code)"]
-        + indented(headers + CassetteBody.lines(of: answer.body))
+    case .response(let response):
+      let headers = response.head.headerFields.map { "\($0.name.canonicalName): \($0.value)" }
+      return request + ["-> \(response.head.status.code)"]
+        + indented(headers + CassetteBody.lines(of: response.body))
     }
   }
 

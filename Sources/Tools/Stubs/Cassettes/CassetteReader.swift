@@ -103,7 +103,7 @@ struct CassetteReader {
   }
 
   private mutating func readHeader(_ name: Substring, _ value: Substring) throws(CassetteError) {
-    guard case .response(var response)? = draft?.head, draft?.answerBody.isEmpty == true else {
+    guard case .response(var response)? = draft?.head, draft?.responseBody.isEmpty == true else {
       throw error("a header stands below `-> 200`, before the body.")
     }
     guard let field = HTTPField.Name(String(name)) else { throw error("no header has this name.") }
@@ -121,10 +121,10 @@ struct CassetteReader {
     guard let bytes = marker.bytes(of: text) else { throw error(marker.advice) }
     switch draft?.head {
     case nil where draft != nil: draft?.requestBody += bytes
-    case .response: draft?.answerBody += bytes
+    case .response: draft?.responseBody += bytes
     default: throw error("there is no request and no answer above that could have a body.")
     }
-    guard let draft, max(draft.requestBody.count, draft.answerBody.count) <= CassetteLimits.bodyBytes else {
+    guard let draft, max(draft.requestBody.count, draft.responseBody.count) <= CassetteLimits.bodyBytes else {
       throw error(
         "this body is larger than \(CassetteLimits.bodyBytes >> 20) MiB, which octodo does not read.")
     }
@@ -175,7 +175,7 @@ struct CassetteDraft {
   let line: Int
   var requestBody: [UInt8] = []
   var head: Head?
-  var answerBody: [UInt8] = []
+  var responseBody: [UInt8] = []
 
   init(method: HTTPRequest.Method, target: RequestTarget, line: Int) {
     self.method = method
@@ -188,7 +188,7 @@ struct CassetteDraft {
     head.map { head in
       let reply: CassetteExchange.Reply =
         switch head {
-        case .response(let response): .answer(HTTPAnswer(response: response, body: answerBody))
+        case .response(let response): .response(HTTPClientResponse(head: response, body: responseBody))
         case .fault(let fault): .fault(fault)
         case .abandoned: .abandoned
         }

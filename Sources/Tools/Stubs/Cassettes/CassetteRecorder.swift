@@ -48,16 +48,17 @@ public final class CassetteRecorder {
 
   /// Records the outcome of a request.
   /// - Parameter base: the API's base address, written as `https://api.github.com` in the cassette.
-  func end(_ number: Int, with result: Result<HTTPAnswer, any Error>, base: HTTPAddress) {
+  func end(_ number: Int, with result: Result<HTTPClientResponse, any Error>, base: HTTPAddress) {
     let request = slots[number].request
     switch result {
-    case .success(let answer):
-      let kept = Self.kept(answer, base: base)
-      let headers = kept.response.headerFields
-      guard !secrets.finds(in: answer.body), !headers.contains(where: { secrets.finds(in: $0.value) }) else {
+    case .success(let response):
+      let kept = Self.kept(response, base: base)
+      let headers = kept.head.headerFields
+      guard !secrets.finds(in: response.body), !headers.contains(where: { secrets.finds(in: $0.value) })
+      else {
         return stop("the answer to \(request) holds a token")
       }
-      slots[number].reply = .answer(kept)
+      slots[number].reply = .response(kept)
     case .failure(is CancellationError): slots[number].reply = .abandoned
     case .failure(let error):
       guard let failure = error as? HTTPFailure, let fault = StubFault(failure) else {
@@ -73,16 +74,16 @@ public final class CassetteRecorder {
     log.fail("\(reason), so the recording was stopped and nothing was written. Record without it.")
   }
 
-  private static func kept(_ answer: HTTPAnswer, base: HTTPAddress) -> HTTPAnswer {
+  private static func kept(_ response: HTTPClientResponse, base: HTTPAddress) -> HTTPClientResponse {
     var fields = HTTPFields()
     let folder = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
-    for var field in CassetteHeaders.keep(answer.response.headerFields) {
+    for var field in CassetteHeaders.keep(response.head.headerFields) {
       // A replayed link must lead to the address that the program uses then.
       field.value = field.value.replacing("\(base.origin)\(folder)/", with: "\(ReplayHTTPClient.apiURL)/")
       fields.append(field)
     }
-    return HTTPAnswer(
-      response: HTTPResponse(status: answer.response.status, headerFields: fields), body: answer.body)
+    return HTTPClientResponse(
+      head: HTTPResponse(status: response.head.status, headerFields: fields), body: response.body)
   }
 }
 

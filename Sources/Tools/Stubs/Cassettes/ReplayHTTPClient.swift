@@ -34,8 +34,8 @@ public final class ReplayHTTPClient: HTTPClient {
 
   /// - Throws: the recorded fault; `HTTPFailure.refused` if the request is not in the recording. It throws so
   ///   that the program becomes idle; the log receives the report.
-  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
-    try await redirects.follow(request, body: body, by: answer)
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
+    try await redirects.follow(request, body: body, by: response)
   }
 
   /// The recorded requests that were not sent, worded for reports.
@@ -43,14 +43,14 @@ public final class ReplayHTTPClient: HTTPClient {
     zip(exchanges, isPlayed).filter { !$0.1 }.map { "    line \($0.0.line)  \($0.0)" }
   }
 
-  private func answer(_ hop: RedirectHop) async throws -> HTTPAnswer {
+  private func response(_ hop: RedirectHop) async throws -> HTTPClientResponse {
     try Task.checkCancellation()
     let address = hop.address
     let sent = SentRequest(hop.request, body: hop.body, at: address, base: base)
     let number = log.begin(sent)
     defer { log.end(number) }
     switch try takeReply(to: sent, host: address.origin.host) {
-    case .answer(let answer): return answer
+    case .response(let response): return response
     case .fault(let fault): throw fault.failure(host: address.origin.host)
     case .abandoned:
       log.set(.neverAnswered, of: number)

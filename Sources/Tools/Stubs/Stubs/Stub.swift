@@ -1,12 +1,12 @@
 public import HTTP
 public import HTTPTypes
 
-/// A pattern for requests and the replies to them, without a network. A scene holds one with an `Answer` of its own,
+/// A pattern for requests and the replies to them, without a network. A scene holds one with an `Response` of its own,
 /// because the file of a body is read only when the scene is loaded.
-public struct Stub<Answer: Hashable & Sendable>: Hashable, Sendable {
+public struct Stub<Response: Hashable & Sendable>: Hashable, Sendable {
   public let match: RequestMatch
   /// Used in this order; the last one repeats.
-  public var replies: [StubReply<Answer>]
+  public var replies: [StubReply<Response>]
   public let line: StubLine
 
   /// - Parameters:
@@ -15,7 +15,7 @@ public struct Stub<Answer: Hashable & Sendable>: Hashable, Sendable {
   ///   - line: from 1.
   ///   - source: the text of the line.
   public init(
-    _ match: RequestMatch, reply: StubReply<Answer>, then later: [StubReply<Answer>] = [],
+    _ match: RequestMatch, reply: StubReply<Response>, then later: [StubReply<Response>] = [],
     file: String? = nil, line: Int, source: String
   ) {
     self.match = match
@@ -26,7 +26,7 @@ public struct Stub<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The same stub with another form of its answers.
   /// - Throws: what `transform` throws.
   public func map<Other, Failure>(
-    _ transform: (Answer) throws(Failure) -> Other
+    _ transform: (Response) throws(Failure) -> Other
   ) throws(Failure) -> Stub<Other> {
     var stub = Stub<Other>(match: match, line: line)
     for reply in replies { stub.replies.append(try reply.map(transform)) }
@@ -66,12 +66,12 @@ public struct UnusedStub: Hashable, Sendable {
   public let reason: String
 }
 
-/// The reply of a stub, and its timing. A script and a scene hold one with an `Answer` of their own, because its texts
+/// The reply of a stub, and its timing. A script and a scene hold one with an `Response` of their own, because its texts
 /// or its file are known only when it runs.
-public struct StubReply<Answer: Hashable & Sendable>: Hashable, Sendable {
+public struct StubReply<Response: Hashable & Sendable>: Hashable, Sendable {
   /// A response, or a failure of the network in its place.
   public enum Content: Hashable, Sendable {
-    case answer(Answer)
+    case response(Response)
     case fault(StubFault)
   }
 
@@ -105,14 +105,14 @@ public struct StubReply<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The name that holds responses which never arrive, because nothing releases it.
   public static var neverReleased: String { "never" }
 
-  /// The same reply with another form of its answer.
+  /// The same reply with another form of its response.
   /// - Throws: what `transform` throws.
   public func map<Other, Failure>(
-    _ transform: (Answer) throws(Failure) -> Other
+    _ transform: (Response) throws(Failure) -> Other
   ) throws(Failure) -> StubReply<Other> {
     let content: StubReply<Other>.Content =
       switch content {
-      case .answer(let answer): .answer(try transform(answer))
+      case .response(let response): .response(try transform(response))
       case .fault(let fault): .fault(fault)
       }
     return StubReply<Other>(
@@ -120,26 +120,26 @@ public struct StubReply<Answer: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-extension StubReply<HTTPAnswer> {
+extension StubReply<HTTPClientResponse> {
   /// - Throws: the fault, if the reply is one.
-  func result(host: String) throws(HTTPFailure) -> HTTPAnswer {
+  func result(host: String) throws(HTTPFailure) -> HTTPClientResponse {
     switch content {
     case .fault(let fault): throw fault.failure(host: host)
-    case .answer(let answer):
+    case .response(let response):
       // GitHub announces the length of a body, so a client notices a truncated one.
-      if let truncate, truncate < answer.body.count { throw .connectionLost }
-      return answer
+      if let truncate, truncate < response.body.count { throw .connectionLost }
+      return response
     }
   }
 }
 
-extension HTTPAnswer {
+extension HTTPClientResponse {
   /// - Throws: `InvalidStub` for a status that no final response has.
   public init(status: Int, headers: HTTPFields = [:], body: [UInt8] = []) throws(InvalidStub) {
     guard (200...599).contains(status) else {
       throw InvalidStub(reason: "\(status) is not a status of a response: use 200 to 599.")
     }
-    self.init(response: HTTPResponse(status: .init(code: status), headerFields: headers), body: body)
+    self.init(head: HTTPResponse(status: .init(code: status), headerFields: headers), body: body)
   }
 }
 

@@ -13,7 +13,7 @@ public final class StubHTTPClient: HTTPClient {
   /// The requests, and the reports of those that could not be answered.
   public let log: RequestLog
   /// Overrides all stubs while it is set.
-  public var onlyReply: StubReply<HTTPAnswer>?
+  public var onlyReply: StubReply<HTTPClientResponse>?
   private var stubs: [StubUse] = []
   private let advice: (SentRequest) -> [String]
 
@@ -35,11 +35,11 @@ public final class StubHTTPClient: HTTPClient {
 
   /// - Throws: the stub's fault; `HTTPFailure.other` unless exactly one stub matches. It throws so that the
   ///   program becomes idle; the log receives the report.
-  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
-    try await redirects.follow(request, body: body, by: answer)
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
+    try await redirects.follow(request, body: body, by: response)
   }
 
-  private func answer(_ hop: RedirectHop) async throws -> HTTPAnswer {
+  private func response(_ hop: RedirectHop) async throws -> HTTPClientResponse {
     try Task.checkCancellation()
     let address = hop.address
     let sent = SentRequest(hop.request, body: hop.body, at: address, base: base)
@@ -58,7 +58,9 @@ public final class StubHTTPClient: HTTPClient {
     return try reply.result(host: address.origin.host)
   }
 
-  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> StubReply<HTTPAnswer> {
+  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> StubReply<
+    HTTPClientResponse
+  > {
     if let onlyReply { return onlyReply }
     let matching = stubs.indices.filter { !stubs[$0].isSpent && stubs[$0].stub.match.matches(sent) }
     if matching.count == 1, let reply = stubs[matching[0]].takeReply() { return reply }
@@ -73,13 +75,13 @@ public final class StubHTTPClient: HTTPClient {
 }
 
 extension StubHTTPClient {
-  public func add(_ stub: Stub<HTTPAnswer>) {
+  public func add(_ stub: Stub<HTTPClientResponse>) {
     stubs.append(StubUse(stub))
   }
 
   /// Adds a reply to the stub that was added last, for the requests after those that it answers already.
   /// Returns false if there is no stub.
-  public func addReply(_ reply: StubReply<HTTPAnswer>) -> Bool {
+  public func addReply(_ reply: StubReply<HTTPClientResponse>) -> Bool {
     guard !stubs.isEmpty else { return false }
     stubs[stubs.count - 1].append(reply)
     return true
@@ -106,11 +108,11 @@ extension StubHTTPClient {
 
 /// A registered stub and its use counts.
 struct StubUse {
-  private(set) var stub: Stub<HTTPAnswer>
+  private(set) var stub: Stub<HTTPClientResponse>
   /// One count per reply.
   private var uses: [Int]
 
-  init(_ stub: Stub<HTTPAnswer>) {
+  init(_ stub: Stub<HTTPClientResponse>) {
     self.stub = stub
     uses = stub.replies.map { _ in 0 }
   }
@@ -119,12 +121,12 @@ struct StubUse {
   var isSpent: Bool { nextReply == nil }
 
   /// Adds a reply for the requests after those that the stub answers already.
-  mutating func append(_ reply: StubReply<HTTPAnswer>) {
+  mutating func append(_ reply: StubReply<HTTPClientResponse>) {
     stub.replies.append(reply)
     uses.append(0)
   }
 
-  mutating func takeReply() -> StubReply<HTTPAnswer>? {
+  mutating func takeReply() -> StubReply<HTTPClientResponse>? {
     guard let next = nextReply else { return nil }
     uses[next] += 1
     return stub.replies[next]
@@ -142,7 +144,7 @@ struct StubUse {
     }
   }
 
-  private func complaint(of reply: StubReply<HTTPAnswer>, used: Int) -> String? {
+  private func complaint(of reply: StubReply<HTTPClientResponse>, used: Int) -> String? {
     if used == 0 { return reply.isOptional || stub.isOptional ? nil : Self.neverUsed }
     guard let times = reply.times, used < times else { return nil }
     return "used \(used) of \(times) times: correct its `times`"
@@ -171,12 +173,12 @@ enum StubReport {
     return (["no stub matches  \(sent)"] + lines).joined(separator: "\n")
   }
 
-  static func several(_ sent: SentRequest, _ stubs: [Stub<HTTPAnswer>]) -> String {
+  static func several(_ sent: SentRequest, _ stubs: [Stub<HTTPClientResponse>]) -> String {
     let lines = ["\(stubs.count) stubs match  \(sent)"] + stubs.map(line)
     return lines.joined(separator: "\n") + "      narrow one, or `forget` it"
   }
 
-  private static func line(_ stub: Stub<HTTPAnswer>) -> String {
+  private static func line(_ stub: Stub<HTTPClientResponse>) -> String {
     "    \(stub.line.place)  \(stub.line.source)"
   }
 

@@ -7,8 +7,8 @@ struct FixedClient: HTTPClient {
   let text: String
   var loop: EventLoop?
 
-  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     if let loop { try await loop.sleep(for: .milliseconds(1)) }
-    return HTTPAnswer(response: HTTPResponse(status: .ok), body: Array(text.utf8))
+    return HTTPClientResponse(head: HTTPResponse(status: .ok), body: Array(text.utf8))
   }
 }

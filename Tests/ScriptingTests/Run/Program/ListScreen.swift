@@ -74,8 +74,8 @@ final class ListScreen: Screen {
           let answer = try await http.send(request, body: Array(body.utf8))
           let text = String(decoding: answer.body, as: UTF8.self)
           model.lines =
-            ["status \(answer.response.status.code)"] + text.split(separator: "\n").map(String.init)
-          if let link = answer.response.headerFields[.link] { model.lines.append("link \(link)") }
+            ["status \(answer.head.status.code)"] + text.split(separator: "\n").map(String.init)
+          if let link = answer.head.headerFields[.link] { model.lines.append("link \(link)") }
         } catch {
           model.lines = ["failed: \(error)"]
         }

@@ -58,12 +58,12 @@ final class TinyHost: ScriptHost {
   func scene(_ name: String, state: String?) throws -> ScriptScene {
     guard name == "counter" else { throw NoScene() }
     let match = RequestMatch(method: .get, target: "/items?page=1")
-    let answer = try HTTPAnswer(status: 200, body: Array("scene".utf8))
+    let response = try HTTPClientResponse(status: 200, body: Array("scene".utf8))
     return ScriptScene(
       name: name, state: state ?? "start",
       stubs: [
         Stub(
-          match, reply: StubReply(.answer(answer), isOptional: true), file: "Scenes.swift", line: 3,
+          match, reply: StubReply(.response(response), isOptional: true), file: "Scenes.swift", line: 3,
           source: "GET /items?page=1")
       ], input: [.key(.char("+")), .key(.char("+"))], clock: .seconds(86_400))
   }

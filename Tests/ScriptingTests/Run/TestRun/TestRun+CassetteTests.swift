@@ -38,7 +38,7 @@ struct TestRunCassetteTests {
 
   @Test func `a recording is played without a server`() throws {
     let recorded = try record(script) { _ in
-      [.answer(200, ["ETag": "\"1\"", "Set-Cookie": "a=b"], "apple\npear\n")]
+      [.response(200, ["ETag": "\"1\"", "Set-Cookie": "a=b"], "apple\npear\n")]
     }
     #expect(recorded.message == nil)
     let text = try #require(recorded.files["a.cassette"])
@@ -64,7 +64,7 @@ struct TestRunCassetteTests {
   }
 
   @Test func `a script can declare that it records`() throws {
-    let recorded = try record("set network record\n" + script) { _ in [.answer(200, [:], "apple")] }
+    let recorded = try record("set network record\n" + script) { _ in [.response(200, [:], "apple")] }
     #expect(recorded.message == nil)
     #expect(recorded.files["a.cassette"]?.contains("~ apple") == true)
   }
@@ -92,14 +92,14 @@ struct TestRunCassetteTests {
       key l m
       wait "status 200"
       """
-    let recorded = try record(script) { request in [.answer(200, [:], request.target)] }
+    let recorded = try record(script) { request in [.response(200, [:], request.target)] }
     let text = try #require(recorded.files["a.cassette"])
     #expect(stable(text)?.contains("test \"one\"\n\nGET /items?page=1\n") == true)
     #expect(stable(text)?.contains("test \"two\"\n\nGET /items?page=2\n") == true)
     let status = try Trial(script, files: ["a.cassette": text]).status
     #expect(status == 0)
     let two = "set tracking off\ncassette \"a.cassette\"\ntest \"two\"\nlaunch\nkey l m\nwait \"new\""
-    let again = try record(two, files: ["a.cassette": text]) { _ in [.answer(200, [:], "new")] }
+    let again = try record(two, files: ["a.cassette": text]) { _ in [.response(200, [:], "new")] }
     let cassette = try #require(again.files["a.cassette"])
     #expect(cassette.contains("~ /items?page=1"))
     #expect(!cassette.contains("~ /items?page=2"))
@@ -108,7 +108,7 @@ struct TestRunCassetteTests {
 
   @Test func `a failed test keeps the old cassette`() throws {
     let old = Self.cassette("GET /old\n-> 200")
-    let recorded = try record(script + "\nsee \"absent\"", files: old) { _ in [.answer(200, [:], "apple")] }
+    let recorded = try record(script + "\nsee \"absent\"", files: old) { _ in [.response(200, [:], "apple")] }
     #expect(recorded.message == "t.steps:7: \"absent\" is not on the screen")
     #expect(recorded.files["a.cassette"] == old["a.cassette"])
     #expect(recorded.files.keys.sorted() == ["a.cassette", "t.steps"])
@@ -121,7 +121,7 @@ struct TestRunCassetteTests {
       options.keepsGoing = true
     }
     let recorded = try record(script + "\nsee \"absent\"", files: old, options) { _ in
-      [.answer(200, [:], "apple")]
+      [.response(200, [:], "apple")]
     }
     #expect(recorded.message == "t.steps:7: \"absent\" is not on the screen")
     #expect(recorded.files["a.cassette"] == old["a.cassette"])
@@ -129,7 +129,7 @@ struct TestRunCassetteTests {
 
   @Test func `if the script sets the clock the recording has none`() throws {
     let recorded = try record("set clock \"2026-01-31T12:00:00Z\"\n" + script) { _ in
-      [.answer(200, [:], "apple")]
+      [.response(200, [:], "apple")]
     }
     #expect(recorded.message == nil)
     let text = try #require(recorded.files["a.cassette"])
@@ -138,7 +138,7 @@ struct TestRunCassetteTests {
 
   @Test func `a token in a response stops the recording`() throws {
     let recorded = try record(script) { _ in
-      [.answer(200, [:], "apple ghp_16C7e42F292c6912E7710c838347Ae178B4a")]
+      [.response(200, [:], "apple ghp_16C7e42F292c6912E7710c838347Ae178B4a")]
     }
     #expect(
       recorded.message?.hasSuffix(
@@ -150,7 +150,7 @@ struct TestRunCassetteTests {
   @Test func `real time passes during a recording`() throws {
     let script =
       "set tracking off\ncassette \"a.cassette\"\nlaunch\nkey l r\nadvance 20ms\nwait \"apple\"\nadvance 5ms"
-    let recorded = try record(script) { _ in [.answer(200, [:], "apple")] }
+    let recorded = try record(script) { _ in [.response(200, [:], "apple")] }
     #expect(recorded.message == nil)
     let cassette = try #require(recorded.files["a.cassette"])
     let replayed = try Trial(script, files: ["a.cassette": cassette]).message
@@ -236,7 +236,7 @@ struct TestRunCassetteTests {
       "t.steps:2: a.cassette:3: this request has no answer. Write `-> 200` below it, or what else came of it."
     actualMessage = try Trial(script, files: malformed).message
     #expect(actualMessage == message)
-    let recorded = try record(script, files: malformed) { _ in [.answer(200, [:], "apple")] }
+    let recorded = try record(script, files: malformed) { _ in [.response(200, [:], "apple")] }
     #expect(recorded.message == message)
     #expect(recorded.files["a.cassette"] == malformed["a.cassette"])
   }

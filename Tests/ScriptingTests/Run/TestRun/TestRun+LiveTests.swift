@@ -7,7 +7,7 @@ struct TestRunLiveTests {
   private let start = "set network live\nset tracking off\nlaunch\n"
 
   @Test func `a live network sends requests to the API and waits for the response`() throws {
-    let server = try LoopbackServer { request in [.answer(200, [:], "you asked \(request.target)")] }
+    let server = try LoopbackServer { request in [.response(200, [:], "you asked \(request.target)")] }
     defer { server.stop() }
     let host = TinyHost(apiURL: "http://\(server.authority)")
     let trial = try Trial(start + "key l r\nsee \"you asked /items?page=1\"", host: host, isReal: true) {
@@ -18,7 +18,7 @@ struct TestRunLiveTests {
   }
 
   @Test func `a live network sends requests to the API only`() throws {
-    let server = try LoopbackServer { _ in [.answer(200, [:], "")] }
+    let server = try LoopbackServer { _ in [.response(200, [:], "")] }
     defer { server.stop() }
     let host = TinyHost(apiURL: "http://\(server.authority)/api/v3")
     let trial = try Trial(start + "key l\nkey r", host: host, isReal: true) { $0.isLive = true }

@@ -14,9 +14,9 @@ struct ParserNetworkTests {
           .stub(
             exact(.get, "/user/repos?page=1"),
             StubReply(
-              .answer(
-                WrittenAnswer(
-                  status: 200, headers: [WrittenAnswer.Header(name: "Link", value: "<x>")],
+              .response(
+                WrittenResponse(
+                  status: 200, headers: [WrittenResponse.Header(name: "Link", value: "<x>")],
                   body: .file("p1.json")))))
         ])
   }
@@ -33,7 +33,7 @@ struct ParserNetworkTests {
               Property(name: "q", condition: .equals(.string("swift"))),
               Property(name: "page", condition: .matches(RegexPattern(source: "\\d+"))),
             ], body: nil),
-          StubReply(.answer(WrittenAnswer(status: 200, body: .text("{}"))), times: 2))
+          StubReply(.response(WrittenResponse(status: 200, body: .text("{}"))), times: 2))
       ])
   }
 
@@ -44,7 +44,7 @@ struct ParserNetworkTests {
       commands == [
         .stub(
           exact(method == "ANY" ? nil : HTTPRequest.Method(method), "/a"),
-          StubReply(.answer(WrittenAnswer(status: 204, body: .empty))))
+          StubReply(.response(WrittenResponse(status: 204, body: .empty))))
       ])
   }
 
@@ -54,7 +54,7 @@ struct ParserNetworkTests {
       "stub POST \"/markdown\" body '{\"text\":\"x\"}' -> 200 <<<\n  <p>\n>>>")
     #expect(
       commands == [
-        .stub(match, StubReply(.answer(WrittenAnswer(status: 200, body: .text("<p>")))))
+        .stub(match, StubReply(.response(WrittenResponse(status: 200, body: .text("<p>")))))
       ])
     commands = try Script.commands("request POST \"/markdown\" body '{\"text\":\"x\"}' count 1")
     #expect(
@@ -75,7 +75,7 @@ struct ParserNetworkTests {
       commands
         .dropFirst(2)
         == [
-          .then(StubReply(.answer(WrittenAnswer(status: 502, body: .empty)), delay: .seconds(2))),
+          .then(StubReply(.response(WrittenResponse(status: 502, body: .empty)), delay: .seconds(2))),
           .then(StubReply(.fault(.timeout))),
         ])
   }

@@ -11,17 +11,17 @@ struct ParserReplyTests {
     #expect(
       actual
         == StubReply(
-          .answer(
-            WrittenAnswer(
+          .response(
+            WrittenResponse(
               status: 200,
               headers: [
-                WrittenAnswer.Header(name: "A", value: "1"), WrittenAnswer.Header(name: "A", value: "2"),
+                WrittenResponse.Header(name: "A", value: "1"), WrittenResponse.Header(name: "A", value: "2"),
               ], body: .text("{}"))),
           delay: .seconds(5), hold: "first", truncate: 10, times: 2, isOptional: true))
   }
 
   @Test func `options after a heredoc are on the line after it`() throws {
-    let body = StubReply(.answer(WrittenAnswer(status: 200, body: .text("{}"))), delay: .seconds(1))
+    let body = StubReply(.response(WrittenResponse(status: 200, body: .text("{}"))), delay: .seconds(1))
     let actual = try reply("-> 200 <<<\n  {}\n>>>\ndelay 1s")
     #expect(actual == body)
     let commands = try Script.commands("stub POST \"/x\" body <<<\n  hi\n>>>\n-> 201\nlaunch")
@@ -31,7 +31,7 @@ struct ParserReplyTests {
       return
     }
     #expect(match.body == Template("hi"))
-    #expect(reply == StubReply(.answer(WrittenAnswer(status: 201, body: .empty))))
+    #expect(reply == StubReply(.response(WrittenResponse(status: 201, body: .empty))))
   }
 
   @Test(arguments: StubFault.allCases)
@@ -76,7 +76,7 @@ struct ParserReplyTests {
     mistake.expectReport()
   }
 
-  private func reply(_ text: String) throws -> StubReply<WrittenAnswer>? {
+  private func reply(_ text: String) throws -> StubReply<WrittenResponse>? {
     guard case .stub(_, let reply)? = try Script.commands("stub GET \"/\" \(text)").first else { return nil }
     return reply
   }

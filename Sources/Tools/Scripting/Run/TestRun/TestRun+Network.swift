@@ -24,13 +24,13 @@ extension TestRun {
     throw StepFailure("with --demo the demo data answers; run this script without it")
   }
 
-  private func stub(_ match: WrittenRequest, _ reply: StubReply<WrittenAnswer>) throws {
+  private func stub(_ match: WrittenRequest, _ reply: StubReply<WrittenResponse>) throws {
     guard let step else { return }
     let httpMatch = try httpMatch(match)
     try requireNoPort(in: httpMatch.target)
     stubs.add(
       Stub(
-        httpMatch, reply: try reply.map(answer), file: foreignFile(of: step), line: step.location.line,
+        httpMatch, reply: try reply.map(response), file: foreignFile(of: step), line: step.location.line,
         source: step.source))
   }
 
@@ -52,9 +52,9 @@ extension TestRun {
         + " `set network live` and --api-url")
   }
 
-  private func then(_ reply: StubReply<WrittenAnswer>) throws {
+  private func then(_ reply: StubReply<WrittenResponse>) throws {
     guard let step else { return }
-    var reply = try reply.map(answer)
+    var reply = try reply.map(response)
     reply.line = StubLine(file: foreignFile(of: step), line: step.location.line, source: step.source)
     guard stubs.addReply(reply) else { throw StepFailure("there is no stub above this line") }
   }

@@ -28,9 +28,9 @@ extension TestRun {
     }
   }
 
-  func answer(_ answer: WrittenAnswer) throws -> HTTPAnswer {
+  func response(_ response: WrittenResponse) throws -> HTTPClientResponse {
     var fields = HTTPFields()
-    for header in answer.headers {
+    for header in response.headers {
       let name = try text(header.name)
       guard let field = HTTPField.Name(name) else {
         throw StepFailure("\(ScriptString.quoted(name)) cannot be the name of a header")
@@ -38,19 +38,20 @@ extension TestRun {
       fields.append(HTTPField(name: field, value: try text(header.value)))
     }
     do {
-      return try HTTPAnswer(status: answer.status, headers: fields, body: try bytes(of: answer.body))
+      return try HTTPClientResponse(
+        status: response.status, headers: fields, body: try bytes(of: response.body))
     } catch let error as InvalidStub {
       throw StepFailure(error.reason)
     }
   }
 
-  private func bytes(of body: WrittenAnswer.Body) throws -> [UInt8] {
+  private func bytes(of body: WrittenResponse.Body) throws -> [UInt8] {
     switch body {
     case .empty: return []
     case .text(let template): return Array(try text(template).utf8)
     case .file(let name):
       do {
-        return try files.read(path(name), as: .answer)
+        return try files.read(path(name), as: .response)
       } catch {
         throw StepFailure(error.description)
       }

@@ -53,7 +53,7 @@ extension Parser {
 
 extension Parser {
   /// `-> …`
-  mutating func reply() throws(SyntaxFault) -> StubReply<WrittenAnswer> {
+  mutating func reply() throws(SyntaxFault) -> StubReply<WrittenResponse> {
     goOnAfterHeredoc { $0 == .symbol(.arrow) }
     try expect(.arrow)
     var reply = StubReply(try outcome())
@@ -77,13 +77,13 @@ extension Parser {
     advance()
   }
 
-  private mutating func outcome() throws(SyntaxFault) -> StubReply<WrittenAnswer>.Content {
+  private mutating func outcome() throws(SyntaxFault) -> StubReply<WrittenResponse>.Content {
     if accept("fail") { return .fault(try choice(StubFault.self, "a fault")) }
     let status = try integer("a status from 200 to 599", in: 200...599)
-    return .answer(WrittenAnswer(status: status, body: try answerBody()))
+    return .response(WrittenResponse(status: status, body: try responseBody()))
   }
 
-  private mutating func answerBody() throws(SyntaxFault) -> WrittenAnswer.Body {
+  private mutating func responseBody() throws(SyntaxFault) -> WrittenResponse.Body {
     if accept("file") { return .file(try literal("the name of a file")) }
     switch token {
     case .string, .heredoc: return .text(try text())
@@ -98,15 +98,15 @@ extension Parser {
   }
 
   private mutating func read(
-    _ option: ReplyOption, into reply: inout StubReply<WrittenAnswer>
+    _ option: ReplyOption, into reply: inout StubReply<WrittenResponse>
   ) throws(SyntaxFault) {
     switch option {
     case .header:
       let name = try string("the name of a header")
-      let header = WrittenAnswer.Header(name: name, value: try string("the value of the header"))
-      if case .answer(var answer) = reply.content {
-        answer.headers.append(header)
-        reply.content = .answer(answer)
+      let header = WrittenResponse.Header(name: name, value: try string("the value of the header"))
+      if case .response(var response) = reply.content {
+        response.headers.append(header)
+        reply.content = .response(response)
       }
     case .delay: reply.delay = try duration()
     case .hold: reply.hold = try word("a name for release")

@@ -48,9 +48,9 @@ public indirect enum Command: Sendable, Equatable {
   case noEvents
   case ignoreEvents
 
-  case stub(WrittenRequest, StubReply<WrittenAnswer>)
+  case stub(WrittenRequest, StubReply<WrittenResponse>)
   /// Answers the requests after those that the stub above has answered.
-  case then(StubReply<WrittenAnswer>)
+  case then(StubReply<WrittenResponse>)
   case forget(WrittenRequest)
   case release(String)
   case cassette(String)

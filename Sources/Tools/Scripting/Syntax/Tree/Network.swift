@@ -24,8 +24,8 @@ public struct RequestCheck: Sendable, Hashable {
   public let count: Int?
 }
 
-/// The answer of a stub as a script writes it: its texts can need captured values, and its body can be a file.
-public struct WrittenAnswer: Sendable, Hashable {
+/// The response of a stub as a script writes it: its texts can need captured values, and its body can be a file.
+public struct WrittenResponse: Sendable, Hashable {
   /// The body of a response as written.
   public enum Body: Sendable, Hashable {
     case empty

@@ -2,11 +2,11 @@ import HTTPTypes
 
 /// A response while it arrives. It enforces the limits itself, because libcurl's cover neither a body of
 /// unannounced size nor one that grows when it is decoded.
-struct PartialAnswer {
+struct PartialResponse {
   private let limits: CurlClient.Limits
   private var status: Int?
   private var fields = HTTPFields()
-  private var framing = AnswerFraming()
+  private var framing = ResponseFraming()
   private var body: [UInt8] = []
   private var headerBytes = 0
   private var headerCount = 0
@@ -22,9 +22,10 @@ struct PartialAnswer {
   var bodyBytes: Int { body.count }
 
   /// The response so far; nil until the headers are complete.
-  var whole: HTTPAnswer? {
+  var whole: HTTPClientResponse? {
     guard hasHead, let status else { return nil }
-    return HTTPAnswer(response: HTTPResponse(status: .init(code: status), headerFields: fields), body: body)
+    return HTTPClientResponse(
+      head: HTTPResponse(status: .init(code: status), headerFields: fields), body: body)
   }
 
   /// Adds a line including its line end. Returns false to abort the transfer.
@@ -40,7 +41,7 @@ struct PartialAnswer {
       // The previous response was an interim one (1xx).
       self.status = status
       fields = HTTPFields()
-      framing = AnswerFraming()
+      framing = ResponseFraming()
       hasHead = false
       return true
     }
@@ -104,7 +105,7 @@ extension Collection<UInt8> {
 /// body for a response of the server (response smuggling), so an ambiguous length is refused (RFC 9112,
 /// section 6.3). libcurl would take the last length, read the first number of a list, and prefer
 /// Transfer-Encoding.
-struct AnswerFraming {
+struct ResponseFraming {
   private var length: ArraySlice<UInt8>?
   private var isEncoded = false
   private var isLast = false

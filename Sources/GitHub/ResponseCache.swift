@@ -6,7 +6,7 @@ public import Storage
 /// GitHub's responses in the local database, so that GitHub can answer 304 instead of sending them again.
 /// Requests work without the cache, so nothing here throws, and no caller waits long for it.
 @LoopActor
-public final class AnswerCache {
+public final class ResponseCache {
   /// How long a request waits for the cache while another program has the database locked.
   private static let patience = Duration.milliseconds(200)
   private let database: LocalDatabase
@@ -23,14 +23,14 @@ public final class AnswerCache {
   }
 
   /// Nil if there is none, the cache cannot be read, or the read takes too long.
-  public func answer(for key: AnswerKey) async -> CachedAnswer? {
+  public func response(for key: ResponseKey) async -> CachedResponse? {
     // The read blocks the loop, so no timer could end the wait.
     guard database.usesThreads else { return await read(key) }
-    let (answers, answer) = AsyncStream.makeStream(of: CachedAnswer?.self)
-    database.loop.spawn { [self] in answer.yield(await read(key)) }
+    let (answers, response) = AsyncStream.makeStream(of: CachedResponse?.self)
+    database.loop.spawn { [self] in response.yield(await read(key)) }
     let limit = database.loop.spawn { [loop = database.loop] in
       do { try await loop.sleep(for: Self.patience) } catch { return }
-      answer.yield(nil)
+      response.yield(nil)
     }
     defer { limit.cancel() }
     for await first in answers { return first }
@@ -39,21 +39,21 @@ public final class AnswerCache {
   }
 
   /// Stores the response in the background, without blocking the caller.
-  public func keep(_ answer: CachedAnswer, for key: AnswerKey) {
-    write { try HTTPCacheTable($0).put(HTTPCacheEntry(answer), for: key.text) }
+  public func keep(_ response: CachedResponse, for key: ResponseKey) {
+    write { try HTTPCacheTable($0).put(HTTPCacheEntry(response), for: key.text) }
   }
 
   /// Stores when a 304 confirmed a response, which also delays its eviction.
-  public func confirm(_ key: AnswerKey, at date: Date) {
+  public func confirm(_ key: ResponseKey, at date: Date) {
     write { try HTTPCacheTable($0).confirm(key.text, at: date) }
   }
 
-  private func read(_ key: AnswerKey) async -> CachedAnswer? {
+  private func read(_ key: ResponseKey) async -> CachedResponse? {
     do {
       let entry = try await database.use("read the answer cache") {
         try HTTPCacheTable($0).entry(for: key.text)
       }
-      return entry.flatMap(CachedAnswer.init)
+      return entry.flatMap(CachedResponse.init)
     } catch {
       report(error)
       return nil
@@ -75,7 +75,7 @@ public final class AnswerCache {
 }
 
 /// The parts of a 200 response with an `etag` that are needed again.
-public struct CachedAnswer: Hashable, Sendable {
+public struct CachedResponse: Hashable, Sendable {
   /// In bytes. A larger body is not cached: it is copied three times on its way to the disk and would evict
   /// many others.
   static let mostBytes = 1 << 20
@@ -98,7 +98,7 @@ public struct CachedAnswer: Hashable, Sendable {
   }
 }
 
-extension CachedAnswer {
+extension CachedResponse {
   /// Nil if the entry has no etag, because it cannot be revalidated then.
   init?(_ entry: HTTPCacheEntry) {
     guard let etag = entry.etag else { return nil }
@@ -110,17 +110,18 @@ extension CachedAnswer {
 }
 
 extension HTTPCacheEntry {
-  init(_ answer: CachedAnswer) {
-    let headers = [("content-type", answer.contentType), ("link", answer.link)].compactMap { name, value in
+  init(_ response: CachedResponse) {
+    let headers = [("content-type", response.contentType), ("link", response.link)].compactMap {
+      name, value in
       value.map { Header(name: name, value: $0) }
     }
     self.init(
-      etag: answer.etag, status: 200, headers: headers, body: answer.body, storedAt: answer.receivedAt)
+      etag: response.etag, status: 200, headers: headers, body: response.body, storedAt: response.receivedAt)
   }
 }
 
 /// What a response depends on. Includes the account, because an account must not see the responses of another one.
-public struct AnswerKey: Hashable, Sendable {
+public struct ResponseKey: Hashable, Sendable {
   public let method: String
   public let url: String
   public let accept: String

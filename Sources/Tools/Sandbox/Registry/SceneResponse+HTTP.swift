@@ -4,55 +4,57 @@ import HTTPTypes
 import Screens
 import Stubs
 
-/// An invalid answer, and how to correct it.
-struct SceneAnswerError: Error {
+/// An invalid response, and how to correct it.
+struct SceneResponseError: Error {
   let sentence: String
 }
 
-extension SceneAnswer {
-  /// The answer with its body.
-  /// - Throws: `SceneAnswerError` with the name of a fixture's file.
-  func httpAnswer(of feature: String, fixtures: SceneFixtures) throws(SceneAnswerError) -> HTTPAnswer {
+extension SceneResponse {
+  /// The response with its body.
+  /// - Throws: `SceneResponseError` with the name of a fixture's file.
+  func httpResponse(of feature: String, fixtures: SceneFixtures) throws(SceneResponseError)
+    -> HTTPClientResponse
+  {
     switch body {
-    case .text(let text): return try answer(Array(text.utf8), type: "text/plain; charset=utf-8")
+    case .text(let text): return try response(Array(text.utf8), type: "text/plain; charset=utf-8")
     case .json(let text):
       try Self.requireJSON(Array(text.utf8), in: "This text")
-      return try answer(Array(text.utf8), type: Self.jsonType)
+      return try response(Array(text.utf8), type: Self.jsonType)
     case .fixture(let name):
       let file = "Resources/scenes/\(feature)/\(name).json"
       guard let bytes = fixtures.bytes("\(feature)/\(name)") else {
-        throw SceneAnswerError(
+        throw SceneResponseError(
           sentence: "There is no fixture \(file). Add it there and to Resources/scenes.c.")
       }
       try Self.requireJSON(bytes, in: file)
-      return try answer(bytes, type: Self.jsonType)
+      return try response(bytes, type: Self.jsonType)
     }
   }
 
   private static let jsonType = "application/json; charset=utf-8"
 
   /// - Parameter type: the content type unless the headers have one.
-  private func answer(_ bytes: [UInt8], type: String) throws(SceneAnswerError) -> HTTPAnswer {
+  private func response(_ bytes: [UInt8], type: String) throws(SceneResponseError) -> HTTPClientResponse {
     var fields = HTTPFields()
     fields[.contentType] = type
     for header in headers {
       guard let name = HTTPField.Name(header.name) else {
-        throw SceneAnswerError(sentence: "\"\(header.name)\" cannot be the name of a header. Correct it.")
+        throw SceneResponseError(sentence: "\"\(header.name)\" cannot be the name of a header. Correct it.")
       }
       fields[name] = header.value
     }
     do {
-      return try HTTPAnswer(status: status, headers: fields, body: bytes)
+      return try HTTPClientResponse(status: status, headers: fields, body: bytes)
     } catch {
-      throw SceneAnswerError(sentence: error.reason)
+      throw SceneResponseError(sentence: error.reason)
     }
   }
 
-  private static func requireJSON(_ bytes: [UInt8], in what: String) throws(SceneAnswerError) {
+  private static func requireJSON(_ bytes: [UInt8], in what: String) throws(SceneResponseError) {
     do {
       try JSONCheck.check(bytes)
     } catch {
-      throw SceneAnswerError(sentence: "\(what) is not JSON: \(reason(error)). Correct it.")
+      throw SceneResponseError(sentence: "\(what) is not JSON: \(reason(error)). Correct it.")
     }
   }
 

@@ -1,17 +1,17 @@
 import HTTP
 import HTTPTypes
 
-extension HTTPAnswer {
+extension HTTPClientResponse {
   init(_ status: Int, _ headers: [String: String] = [:], _ body: String = "{}") {
     var fields = HTTPFields()
     for (name, value) in headers.sorted(by: <) {
       if let name = HTTPField.Name(name) { fields[name] = value }
     }
     let response = HTTPResponse(status: .init(code: status), headerFields: fields)
-    self.init(response: response, body: Array(body.utf8))
+    self.init(head: response, body: Array(body.utf8))
   }
 
-  static func page(_ names: String..., headers: [String: String] = [:]) -> HTTPAnswer {
-    HTTPAnswer(200, headers, JSON.page(names.map { JSON.repo($0) }))
+  static func page(_ names: String..., headers: [String: String] = [:]) -> HTTPClientResponse {
+    HTTPClientResponse(200, headers, JSON.page(names.map { JSON.repo($0) }))
   }
 }

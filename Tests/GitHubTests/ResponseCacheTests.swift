@@ -11,59 +11,59 @@ import Testing
 @testable import Storage
 
 @Suite(.timeLimit(.minutes(10)))
-struct AnswerCacheTests {
+struct ResponseCacheTests {
   private static let body = #"{"items": [{"id": 1, "full_name": "o/r"}]}"#
   private static let next = "https://api.github.com/search/repositories?q=a&page=2"
-  private static let key = AnswerKey(
+  private static let key = ResponseKey(
     method: "GET", url: "https://h.example/x", accept: "a", account: "anonymous")
-  private static let answer = CachedAnswer(
+  private static let response = CachedResponse(
     etag: "W/\"1\"", contentType: "application/json", link: "<u>; rel=next", body: [1, 2, 0, 255],
     receivedAt: noon)
 
   @Test func `a response is read as it was stored, also in the next run`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let cache = AnswerCache(in: folder, on: loop)
-      var cacheAnswer = await cache.answer(for: Self.key)
+      let cache = ResponseCache(in: folder, on: loop)
+      var cacheAnswer = await cache.response(for: Self.key)
       #expect(cacheAnswer == nil)
-      cache.keep(Self.answer, for: Self.key)
+      cache.keep(Self.response, for: Self.key)
       try await loop.waitUntilIdle(watchdog: .seconds(10))
-      cacheAnswer = await cache.answer(for: Self.key)
-      #expect(cacheAnswer == Self.answer)
+      cacheAnswer = await cache.response(for: Self.key)
+      #expect(cacheAnswer == Self.response)
       cache.confirm(Self.key, at: noon)
       try await loop.waitUntilIdle(watchdog: .seconds(10))
     }
     try onLoop { loop in
-      let cache = AnswerCache(in: folder, on: loop)
-      let cacheAnswer = await cache.answer(for: Self.key)
-      #expect(cacheAnswer == Self.answer)
+      let cache = ResponseCache(in: folder, on: loop)
+      let cacheAnswer = await cache.response(for: Self.key)
+      #expect(cacheAnswer == Self.response)
     }
   }
 
   @Test(arguments: [
-    AnswerKey(method: "HEAD", url: "https://h.example/x", accept: "a", account: "anonymous"),
-    AnswerKey(method: "GET", url: "https://h.example/y", accept: "a", account: "anonymous"),
-    AnswerKey(method: "GET", url: "https://h.example/x", accept: "b", account: "anonymous"),
-    AnswerKey(method: "GET", url: "https://h.example/x", accept: "a", account: "token:1"),
+    ResponseKey(method: "HEAD", url: "https://h.example/x", accept: "a", account: "anonymous"),
+    ResponseKey(method: "GET", url: "https://h.example/y", accept: "a", account: "anonymous"),
+    ResponseKey(method: "GET", url: "https://h.example/x", accept: "b", account: "anonymous"),
+    ResponseKey(method: "GET", url: "https://h.example/x", accept: "a", account: "token:1"),
   ])
-  func `each part of the key separates responses`(other: AnswerKey) throws {
+  func `each part of the key separates responses`(other: ResponseKey) throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let cache = AnswerCache(in: folder, on: loop)
-      cache.keep(Self.answer, for: Self.key)
+      let cache = ResponseCache(in: folder, on: loop)
+      cache.keep(Self.response, for: Self.key)
       try await loop.waitUntilIdle(watchdog: .seconds(10))
-      let answer = await cache.answer(for: other)
-      #expect(answer == nil)
+      let response = await cache.response(for: other)
+      #expect(response == nil)
     }
   }
 
   @Test func `an unchanged search is not sent again`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let cache = AnswerCache(in: folder, on: loop)
+      let cache = ResponseCache(in: folder, on: loop)
       let http = FakeHTTPClient(
-        HTTPAnswer(200, ["etag": "W/\"v1\"", "link": "<\(Self.next)>; rel=\"next\""], Self.body),
-        HTTPAnswer(304, ["etag": "\"v1\""], ""))
+        HTTPClientResponse(200, ["etag": "W/\"v1\"", "link": "<\(Self.next)>; rel=\"next\""], Self.body),
+        HTTPClientResponse(304, ["etag": "\"v1\""], ""))
       let client = try GitHubRepository(testing: http, on: loop, cache: cache)
       let first = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       try await loop.waitUntilIdle(watchdog: .seconds(10))
@@ -81,9 +81,10 @@ struct AnswerCacheTests {
     try folder.write("a file where a folder should be", to: "data")
     try onLoop { loop in
       let failures = Failures()
-      let cache = AnswerCache(database: LocalDatabase(in: folder, on: loop)) { failures.list.append($0) }
+      let cache = ResponseCache(database: LocalDatabase(in: folder, on: loop)) { failures.list.append($0) }
       let http = FakeHTTPClient(
-        HTTPAnswer(200, ["etag": "\"v1\""], Self.body), HTTPAnswer(200, ["etag": "\"v1\""], Self.body))
+        HTTPClientResponse(200, ["etag": "\"v1\""], Self.body),
+        HTTPClientResponse(200, ["etag": "\"v1\""], Self.body))
       let client = try GitHubRepository(testing: http, on: loop, cache: cache)
       for _ in 0..<2 {
         let repos = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30)).items
@@ -103,14 +104,14 @@ struct AnswerCacheTests {
     let release = DispatchSemaphore(value: 0)
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
-      let cache = AnswerCache(database: database) { Issue.record("\($0)") }
-      cache.keep(Self.answer, for: Self.key)
+      let cache = ResponseCache(database: database) { Issue.record("\($0)") }
+      cache.keep(Self.response, for: Self.key)
       try await loop.waitUntilIdle(watchdog: .seconds(10))
       loop.spawn {
         do { try await database.use("hold") { _ in release.wait() } } catch { Issue.record("\(error)") }
       }
       let asker = Asker()
-      loop.spawn { asker.answers.append(await cache.answer(for: Self.key)) }
+      loop.spawn { asker.answers.append(await cache.response(for: Self.key)) }
       await #expect(throws: StillBusy.self) { try await loop.waitUntilIdle(watchdog: .milliseconds(1)) }
       #expect(asker.answers == [])
       await #expect(throws: StillBusy.self) {
@@ -120,8 +121,8 @@ struct AnswerCacheTests {
       release.signal()
       try await loop.waitUntilIdle(watchdog: .seconds(10))
       #expect(asker.answers == [nil])
-      let answer = await cache.answer(for: Self.key)
-      #expect(answer == Self.answer)
+      let response = await cache.response(for: Self.key)
+      #expect(response == Self.response)
       #expect(loop.untilNextTimer == nil)
     }
   }
@@ -130,8 +131,8 @@ struct AnswerCacheTests {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
-      let cache = AnswerCache(database: database) { Issue.record("\($0)") }
-      var cacheAnswer = await cache.answer(for: Self.key)
+      let cache = ResponseCache(database: database) { Issue.record("\($0)") }
+      var cacheAnswer = await cache.response(for: Self.key)
       #expect(cacheAnswer == nil)
       let other = try AppDatabase(path: database.path, now: noon)
       let (held, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -148,18 +149,18 @@ struct AnswerCacheTests {
         held.signal()
       }
       held.wait()
-      cache.keep(Self.answer, for: Self.key)
+      cache.keep(Self.response, for: Self.key)
       try await loop.waitUntilIdle(watchdog: .seconds(10))
       release.signal()
       held.wait()
-      cacheAnswer = await cache.answer(for: Self.key)
+      cacheAnswer = await cache.response(for: Self.key)
       #expect(cacheAnswer == nil)
     }
   }
 
   @LoopActor
   private final class Asker {
-    var answers: [CachedAnswer?] = []
+    var answers: [CachedResponse?] = []
   }
 
   @LoopActor
