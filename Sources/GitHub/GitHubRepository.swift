@@ -119,7 +119,7 @@ public final class GitHubRepository {
     _ response: APIResponse, by decode: @escaping @Sendable (APIResponse) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     guard response.body.count > Self.mostOnLoop else { return try decode(response) }
-    return try await loop.offload("read an answer", to: HelperThread()) { () throws(AppError) in
+    return try await loop.offload("read a response", to: HelperThread()) { () throws(AppError) in
       try decode(response)
     }
   }

@@ -50,7 +50,7 @@ public final class ResponseCache {
 
   private func read(_ key: ResponseKey) async -> CachedResponse? {
     do {
-      let entry = try await database.use("read the answer cache") {
+      let entry = try await database.use("read the response cache") {
         try HTTPCacheTable($0).entry(for: key.text)
       }
       return entry.flatMap(CachedResponse.init)
@@ -62,7 +62,7 @@ public final class ResponseCache {
 
   private func write(_ body: @escaping @Sendable (AppDatabase) throws -> Void) {
     database.loop.spawn { [self] in
-      do { try await database.use("write the answer cache", body) } catch { report(error) }
+      do { try await database.use("write the response cache", body) } catch { report(error) }
     }
   }
 

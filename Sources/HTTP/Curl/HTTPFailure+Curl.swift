@@ -29,7 +29,7 @@ extension HTTPFailure {
       case OCTODO_CURLE_UNSUPPORTED_PROTOCOL, OCTODO_CURLE_WEIRD_SERVER_REPLY:
         .other(reason: "\(host) does not answer in HTTP.")
       case OCTODO_CURLE_BAD_CONTENT_ENCODING:
-        .other(reason: "The answer of \(host) is not packed as it says.")
+        .other(reason: "The response of \(host) is not packed as it says.")
       default: .other(reason: "\(Self.text(code)) (libcurl \(code.rawValue)).")
       }
   }

@@ -94,7 +94,7 @@ struct CurlClientFaultTests {
     let actualOutcome = try outcome { [.response(200, ["Content-Encoding": "gzip"], "plain")] }
     #expect(
       actualOutcome
-        == .failure(.other(reason: "The answer of 127.0.0.1 is not packed as it says.")))
+        == .failure(.other(reason: "The response of 127.0.0.1 is not packed as it says.")))
   }
 
   @Test func `a refused connection`() throws {

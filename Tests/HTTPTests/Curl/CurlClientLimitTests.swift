@@ -50,7 +50,7 @@ struct CurlClientLimitTests {
     let limitsFailure = try failure(limits) { [.gzipBomb(bytes: 2580)] }
     #expect(
       limitsFailure
-        == .other(reason: "The answer of 127.0.0.1 is not packed as it says."),
+        == .other(reason: "The response of 127.0.0.1 is not packed as it says."),
       "its checksum is wrong, so that it must have been read to the end")
   }
 

@@ -118,7 +118,7 @@ struct SceneStageTests {
       let harness = try StageHarness(loop)
       try await harness.start("asking", state: "bare")
       try await harness.press("r")
-      #expect(harness.text.contains("A request without an answer"))
+      #expect(harness.text.contains("A request without a response"))
       #expect(harness.text.contains("no stub matches  GET /repos/octo/kettle"))
       #expect(harness.text.contains("there are no stubs"))
       try await harness.press("Esc")

@@ -208,7 +208,7 @@ struct ScriptRecorderTests {
       let request = HTTPRequest(method: .get, scheme: "https", authority: "api.github.com", path: "/user")
       _ = try await client.send(request, body: [])
       let problem = try #require(throws: RecordingProblem.self) { try recorder.finish(status: 0) }
-      #expect(problem.sentence.hasPrefix("No script was written: the answer to GET /user holds a token"))
+      #expect(problem.sentence.hasPrefix("No script was written: the response to GET /user holds a token"))
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names == [])

@@ -50,21 +50,21 @@ struct CassetteReaderTests {
     #"a quoted text ends with a quote, and knows the escapes \" \\ \n \r \t \u{…} \x00."#
 
   @Test(arguments: [
-    ("GET /a\n", 2, "this request has no answer. Write `-> 200` below it, or what else came of it."),
+    ("GET /a\n", 2, "this request has no response. Write `-> 200` below it, or what else came of it."),
     (
       "GET /a\nGET /b\n-> 200", 2,
-      "this request has no answer. Write `-> 200` below it, or what else came of it."
+      "this request has no response. Write `-> 200` below it, or what else came of it."
     ),
-    ("-> 200", 2, "there is no request above this answer that has none yet."),
-    ("GET /a\n-> 200\n-> 200", 4, "there is no request above this answer that has none yet."),
+    ("-> 200", 2, "there is no request above this response that has none yet."),
+    ("GET /a\n-> 200\n-> 200", 4, "there is no request above this response that has none yet."),
     (
       "GET /a\n-> 99", 3,
-      "an answer is `-> 200` to `-> 599`, `-> fail` with one of timeout, refused, reset, dns, tls,"
+      "a response is `-> 200` to `-> 599`, `-> fail` with one of timeout, refused, reset, dns, tls,"
         + " offline, or `-> abandoned`."
     ),
     (
       "GET /a\n-> fail slow", 3,
-      "an answer is `-> 200` to `-> 599`, `-> fail` with one of timeout, refused, reset, dns, tls,"
+      "a response is `-> 200` to `-> 599`, `-> fail` with one of timeout, refused, reset, dns, tls,"
         + " offline, or `-> abandoned`."
     ),
     ("GET /a\netag: x", 3, "a header stands below `-> 200`, before the body."),
@@ -75,8 +75,8 @@ struct CassetteReaderTests {
       "set-cookie has no place in a cassette. There may be: content-type, date, etag, last-modified, link,"
         + " location, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-ratelimit-resource."
     ),
-    ("| x", 2, "there is no request and no answer above that could have a body."),
-    ("GET /a\n-> fail dns\n| x", 4, "there is no request and no answer above that could have a body."),
+    ("| x", 2, "there is no request and no response above that could have a body."),
+    ("GET /a\n-> fail dns\n| x", 4, "there is no request and no response above that could have a body."),
     ("GET /a\n-> 200\n= ab!", 4, "this is no base64."),
     (
       "GET /a\n-> 200\n\"ab", 4,
@@ -86,8 +86,8 @@ struct CassetteReaderTests {
       "GET /a\n-> 200\n\"\\u{D800}\"", 4,
       #"a quoted text ends with a quote, and knows the escapes \" \\ \n \r \t \u{…} \x00."#
     ),
-    ("get /a", 2, "this is no request (`GET /path`), no answer (`-> 200`), no header and no line of a body."),
-    ("GET a", 2, "this is no request (`GET /path`), no answer (`-> 200`), no header and no line of a body."),
+    ("get /a", 2, "this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body."),
+    ("GET a", 2, "this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body."),
     ("test one", 2, "the name of a test stands in double quotes."),
     ("test \"a\"\ntest \"a\"", 3, "there is a recording of the test \"a\" above. Take one out."),
     (

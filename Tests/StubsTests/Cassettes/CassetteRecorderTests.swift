@@ -97,7 +97,7 @@ struct CassetteRecorderTests {
       #expect(recorder.recording(of: nil, clock: nil) == nil)
       #expect(
         log.takeFailures() == [
-          "the answer to GET /user holds a token, so the recording was stopped and nothing was written."
+          "the response to GET /user holds a token, so the recording was stopped and nothing was written."
             + " Record without it."
         ])
     }
@@ -131,7 +131,7 @@ struct CassetteRecorderTests {
     try withRecorder({ _ in [.response(200, headers, "")] }) { client, recorder, _, server in
       _ = try await client.send(server.request("/user"), body: [])
       guard case .response(let kept)? = recorder.recording(of: nil, clock: nil)?.exchanges.first?.reply else {
-        Issue.record("no answer was recorded")
+        Issue.record("no response was recorded")
         return
       }
       #expect(kept.head.headerFields.map(\.name.canonicalName) == ["last-modified"])

@@ -51,7 +51,7 @@ struct ReplayHTTPClientTests {
       #expect(
         log.takeFailures() == [
           """
-          a.cassette has no answer to  GET /search?q=swift&page=2
+          a.cassette has no response to  GET /search?q=swift&page=2
               line 4  GET /search?q=swift&page=1      page: recording 1, sent 2
               line 9  GET /user      path: recording /user, sent /search; q: not in the recording, sent swift; \
           page: not in the recording, sent 2
@@ -79,7 +79,7 @@ struct ReplayHTTPClientTests {
       await #expect(throws: HTTPFailure.self) { try await client.send(request("/a"), body: []) }
       #expect(
         log.takeFailures() == [
-          "a.cassette has no answer to  GET /a\n    there are no requests in it\n"
+          "a.cassette has no response to  GET /a\n    there are no requests in it\n"
             + "    to record again:  run with --record"
         ])
     }

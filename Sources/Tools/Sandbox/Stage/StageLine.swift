@@ -79,7 +79,7 @@ struct StagePanel {
 
   static func problem(_ report: String) -> StagePanel {
     StagePanel(
-      title: "A request without an answer",
+      title: "A request without a response",
       lines: report.split(separator: "\n").map { DisplayText(String($0)) },
       footer: "Esc closes, F9 all events")
   }

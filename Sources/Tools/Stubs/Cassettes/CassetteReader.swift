@@ -74,7 +74,7 @@ struct CassetteReader {
     guard !word.isEmpty, word.allSatisfy({ $0.isASCII && $0.isUppercase }),
       let method = HTTPRequest.Method(String(word)), Self.isTarget(target)
     else {
-      throw error("this is no request (`GET /path`), no answer (`-> 200`), no header and no line of a body.")
+      throw error("this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body.")
     }
     try endExchange()
     exchanges += 1
@@ -86,7 +86,7 @@ struct CassetteReader {
 
   private mutating func readReply(_ text: Substring) throws(CassetteError) {
     guard draft != nil, draft?.head == nil else {
-      throw error("there is no request above this answer that has none yet.")
+      throw error("there is no request above this response that has none yet.")
     }
     let words = text.split(separator: " ")
     if words.count == 1, let status = Int(words[0]), (200...599).contains(status) {
@@ -98,7 +98,7 @@ struct CassetteReader {
     } else {
       let faults = StubFault.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(
-        "an answer is `-> 200` to `-> 599`, `-> fail` with one of \(faults), or `-> abandoned`.")
+        "a response is `-> 200` to `-> 599`, `-> fail` with one of \(faults), or `-> abandoned`.")
     }
   }
 
@@ -122,7 +122,7 @@ struct CassetteReader {
     switch draft?.head {
     case nil where draft != nil: draft?.requestBody += bytes
     case .response: draft?.responseBody += bytes
-    default: throw error("there is no request and no answer above that could have a body.")
+    default: throw error("there is no request and no response above that could have a body.")
     }
     guard let draft, max(draft.requestBody.count, draft.responseBody.count) <= CassetteLimits.bodyBytes else {
       throw error(
@@ -135,7 +135,7 @@ struct CassetteReader {
     guard let exchange = draft.exchange else {
       throw CassetteError(
         file: file, line: draft.line,
-        reason: "this request has no answer. Write `-> 200` below it, or what else came of it.")
+        reason: "this request has no response. Write `-> 200` below it, or what else came of it.")
     }
     if recordings.isEmpty { recordings.append(CassetteRecording(test: nil, clock: nil)) }
     recordings[recordings.count - 1].exchanges.append(exchange)

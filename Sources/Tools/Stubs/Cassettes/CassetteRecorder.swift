@@ -56,7 +56,7 @@ public final class CassetteRecorder {
       let headers = kept.head.headerFields
       guard !secrets.finds(in: response.body), !headers.contains(where: { secrets.finds(in: $0.value) })
       else {
-        return stop("the answer to \(request) holds a token")
+        return stop("the response to \(request) holds a token")
       }
       slots[number].reply = .response(kept)
     case .failure(is CancellationError): slots[number].reply = .abandoned

@@ -87,7 +87,7 @@ enum CassetteReport {
           + differences.map(\.text).joined(separator: "; ")
       }
     let lines = nearest.isEmpty ? ["    there are no requests in it"] : nearest
-    return (["\(file) has no answer to  \(sent)"] + lines + ["    to record again:  run with --record"])
+    return (["\(file) has no response to  \(sent)"] + lines + ["    to record again:  run with --record"])
       .joined(separator: "\n")
   }
 

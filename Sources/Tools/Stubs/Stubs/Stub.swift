@@ -23,7 +23,7 @@ public struct Stub<Response: Hashable & Sendable>: Hashable, Sendable {
     self.line = StubLine(file: file, line: line, source: source)
   }
 
-  /// The same stub with another form of its answers.
+  /// The same stub with another form of its responses.
   /// - Throws: what `transform` throws.
   public func map<Other, Failure>(
     _ transform: (Response) throws(Failure) -> Other

@@ -142,7 +142,7 @@ struct TestRunCassetteTests {
     }
     #expect(
       recorded.message?.hasSuffix(
-        ": the answer to GET /items?page=1 holds a token, so the recording was stopped and nothing was"
+        ": the response to GET /items?page=1 holds a token, so the recording was stopped and nothing was"
           + " written. Record without it.") == true)
     #expect(recorded.files["a.cassette"] == nil)
   }
@@ -182,7 +182,7 @@ struct TestRunCassetteTests {
     #expect(
       message
         == """
-        t.steps:5: a.cassette has no answer to  GET /items?page=1
+        t.steps:5: a.cassette has no response to  GET /items?page=1
             line 3  GET /items?page=2      page: recording 2, sent 1
             to record again:  run with --record
         """)
@@ -233,7 +233,7 @@ struct TestRunCassetteTests {
         == "t.steps:2: a.cassette has no recording of this test\n    to record it:  run with --record")
     let malformed = Self.cassette("GET /a")
     let message =
-      "t.steps:2: a.cassette:3: this request has no answer. Write `-> 200` below it, or what else came of it."
+      "t.steps:2: a.cassette:3: this request has no response. Write `-> 200` below it, or what else came of it."
     actualMessage = try Trial(script, files: malformed).message
     #expect(actualMessage == message)
     let recorded = try record(script, files: malformed) { _ in [.response(200, [:], "apple")] }

@@ -131,16 +131,16 @@ struct TestRunNetworkTests {
     let script = "set tracking off\nlaunch\nstub GET \"/items?page=1\" -> 200 hold first\nkey l r\n"
     let open = try Trial(script)
     #expect(open.status == 0)
-    #expect(open.output.contains("    # without an answer at the end: GET /items?page=1  held as first\n"))
+    #expect(open.output.contains("    # without a response at the end: GET /items?page=1  held as first\n"))
     var output = try Trial(script + "release first").output
-    #expect(!output.contains("without an answer"))
+    #expect(!output.contains("without a response"))
     output = try Trial(script + "key q\nexit 0").output
-    #expect(!output.contains("without an answer"))
+    #expect(!output.contains("without a response"))
   }
 
   @Test(arguments: [
     ("forget GET \"/x\"", "no stub is written like this; repeat its method, path, query and body"),
-    ("release h", "no answer is held as h"),
+    ("release h", "no response is held as h"),
     (
       "stub GET \"http://localhost:8080/x\" -> 200",
       "\"http://localhost:8080/x\" means a server of yours, and with stubs there are no sockets; write the path"

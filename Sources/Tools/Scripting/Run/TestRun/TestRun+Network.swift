@@ -68,7 +68,7 @@ extension TestRun {
     let held = stubs.heldReplies
     guard stubs.release(name) > 0 else {
       throw StepFailure(
-        "no answer is held as \(name)" + (held.isEmpty ? "" : "; held: \(held.joined(separator: ", "))"))
+        "no response is held as \(name)" + (held.isEmpty ? "" : "; held: \(held.joined(separator: ", "))"))
     }
   }
 

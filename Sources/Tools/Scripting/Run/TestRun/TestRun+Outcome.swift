@@ -59,7 +59,7 @@ extension TestRun {
       }
       guard canGoOn else { return }
     }
-    remarks += log.openRequests.map { "without an answer at the end: \($0)" }
+    remarks += log.openRequests.map { "without a response at the end: \($0)" }
     for check in [
       requireNothingPending, requireEndAsserted, requireStubsUsed, requireCassettePlayed, keepCassette,
     ] {
