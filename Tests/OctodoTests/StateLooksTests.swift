@@ -128,6 +128,31 @@ struct StateLooksTests {
     }
   }
 
+  @Test(
+    arguments: [("todo-list", "empty"), ("history", "empty"), ("issue-list", "empty"), ("repo-search", "none")],
+    Language.allCases)
+  func `every empty list says so in the same place and role`(
+    _ names: (scene: String, state: String), language: Language
+  ) throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let camera = SceneCamera(
+        loop: loop, folder: folder.path, preferences: Preferences(language: language, theme: .dark))
+      let scene = try #require(
+        SceneRegistry(Features.scenes, fixtures: .builtIn()).scenes.first { $0.name == names.scene })
+      let state = try #require(scene.states.first { $0.name == names.state })
+      let frame = try #require(
+        try await camera.frames(of: scene, in: state, sizes: [Size(columns: 80, rows: 24)]).first)
+      // The search has its field above the list.
+      let row = names.scene == "repo-search" ? 3 : 2
+      let text = frame.text(row: row)
+      #expect(frame.text(row: row - 1).allSatisfy { $0 == " " })
+      #expect(text.prefix { $0 == " " }.count == 2 && text.contains { $0 != " " }, "\(text)")
+      #expect(frame[row, 2].style == Theme.dark[.text])
+      #expect(frame.text(row: 23).contains("? "), "\(frame.text(row: 23))")
+    }
+  }
+
   @Test func `in every state each key has one meaning, and no text controls the terminal`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
