@@ -12,7 +12,6 @@ public struct TextPattern: Hashable, Sendable {
   }
 
   /// A character in the form in which it is compared with others.
-  @inlinable
   public func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     isCaseSensitive ? scalar : scalar.inLowerCase
   }
@@ -20,14 +19,12 @@ public struct TextPattern: Hashable, Sendable {
 
 extension Unicode.Scalar {
   /// The small letter; the character itself if it has none, or none that is a single character.
-  @inlinable
   public var inLowerCase: Unicode.Scalar {
     if isASCII { return (65...90).contains(value) ? Unicode.Scalar(UInt8(value) + 32) : self }
     return mappedToLowerCase
   }
 
-  @usableFromInline
-  var mappedToLowerCase: Unicode.Scalar { Self.single(properties.lowercaseMapping) ?? self }
+  private var mappedToLowerCase: Unicode.Scalar { Self.single(properties.lowercaseMapping) ?? self }
 
   /// The capital letter; the character itself if it has none, or none that is a single character.
   public var inUpperCase: Unicode.Scalar {

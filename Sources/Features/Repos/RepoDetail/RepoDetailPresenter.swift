@@ -41,9 +41,6 @@ public final class RepoDetailPresenter {
     loader.onTurn = { [signal] in signal.raise() }
   }
 
-  /// The rate limit in the last response; nil if it had none.
-  public var rateLimit: RateLimit? { state.rateLimit }
-
   public var phase: LoadPhase { loader.phase }
 
   /// Nil until the response arrives.
