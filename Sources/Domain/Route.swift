@@ -53,8 +53,11 @@ extension Route {
     case .repoDetail(let name, let known):
       let name = known?.name ?? name
       return Visit(.repo(name), title: name.description)
+    case .issueDetail(let repo, let number, let known):
+      let subject = VisitSubject.issue(repo, number: number)
+      return Visit(subject, title: known.map { "\(repo)#\(number) \($0.title)" } ?? "\(repo)#\(number)")
     case .todoEditor(.existing(let todo)): return Visit(.todo(id: todo.id), title: todo.title)
-    case .todoEditor(.new), .repoSearch, .issueList, .issueDetail, .todoList, .history, .settings, .about,
+    case .todoEditor(.new), .repoSearch, .issueList, .todoList, .history, .settings, .about,
       .licenses, .events:
       return nil
     }

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// One visit to a repository or an existing todo.
+/// One visit to a repository, an issue or an existing todo.
 public struct Visit: Hashable, Sendable {
   public var subject: VisitSubject
   /// The name or title at the time of the visit; the history groups by it.
@@ -15,6 +15,7 @@ public struct Visit: Hashable, Sendable {
   public var route: Route? {
     switch subject {
     case .repo(let name): .repoDetail(name, known: nil)
+    case .issue(let repo, let number): .issueDetail(repo, number: number, known: nil)
     case .todo: nil
     }
   }
@@ -23,10 +24,11 @@ public struct Visit: Hashable, Sendable {
 /// What can be visited.
 public enum VisitSubject: Hashable, Sendable {
   case repo(RepoName)
+  case issue(RepoName, number: Int)
   case todo(id: Int64)
 }
 
-/// All visits to repositories of one name, or to todos of one title: a row of the history.
+/// All visits to a repository, to an issue, or to todos of one title: a row of the history.
 public struct VisitGroup: Hashable, Sendable, Identifiable {
   public var id: Int64
   /// The latest of these visits.
@@ -59,7 +61,7 @@ public struct RestoredVisits: Hashable, Sendable {
   }
 }
 
-/// Access to the history of opened repositories and todos.
+/// Access to the history of opened repositories, issues and todos.
 public protocol VisitRepository: Sendable {
   /// Records a visit at the current time.
   /// - Throws: `AppError.storage`.

@@ -24,7 +24,7 @@ extension Visit {
   /// The key that groups visits in the history.
   var name: String {
     switch subject {
-    case .repo(let name): name.description.lowercased()
+    case .repo, .issue: subject.target.lowercased()
     case .todo: title.withoutNUL
     }
   }
@@ -34,6 +34,7 @@ extension VisitSubject {
   var kind: String {
     switch self {
     case .repo: "repo"
+    case .issue: "issue"
     case .todo: "todo"
     }
   }
@@ -41,6 +42,7 @@ extension VisitSubject {
   var target: String {
     switch self {
     case .repo(let name): name.description
+    case .issue(let repo, let number): "\(repo)#\(number)"
     case .todo(let id): String(id)
     }
   }
@@ -50,6 +52,9 @@ extension VisitSubject {
     case "repo":
       guard let name = RepoName(target) else { return nil }
       self = .repo(name)
+    case "issue":
+      guard let issue = IssueReference(target, url: nil) else { return nil }
+      self = .issue(issue.repo, number: issue.number)
     case "todo":
       guard let id = Int64(target) else { return nil }
       self = .todo(id: id)

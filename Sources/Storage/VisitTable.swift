@@ -2,7 +2,7 @@ public import Domain
 public import FoundationEssentials
 import GRDB
 
-/// The history of opened repositories and todos.
+/// The history of opened repositories, issues and todos.
 public struct VisitTable: Sendable {
   let database: AppDatabase
 
@@ -14,7 +14,8 @@ public struct VisitTable: Sendable {
     self.database = database
   }
 
-  /// Puts a visit first, and increases the count of an existing group. Does not wait long for another
+  /// Puts a visit first, and increases the count of an existing group. An issue that is opened by its number alone keeps
+  /// the title that is known. Does not wait long for another
   /// program's lock, because a visit is not worth it.
   /// - Throws: `AppError.storage`.
   public func record(_ visit: Visit, now: Date) throws(AppError) {
@@ -23,7 +24,8 @@ public struct VisitTable: Sendable {
         INSERT INTO visit (kind, name, title, target, visits, visited_at, place)
         VALUES (?, ?, ?, ?, 1, ?, \(Self.nextPlace))
         ON CONFLICT (kind, name) DO UPDATE SET
-          title = excluded.title, target = excluded.target, visits = visits + 1,
+          title = CASE WHEN kind = 'issue' AND excluded.title = excluded.target THEN title ELSE excluded.title END,
+          target = excluded.target, visits = visits + 1,
           visited_at = excluded.visited_at, place = excluded.place
         """
       try db.cachedStatement(sql: sql).execute(arguments: [

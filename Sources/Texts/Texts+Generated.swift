@@ -413,6 +413,7 @@ public struct PreviewTexts: Sendable {
   public var lineUp: String { switch language { case .en: "preview up one line"; case .ja: "プレビューを1行上へ" } }
   public func tooNarrow(needed: String, columns: String) -> String { switch language { case .en: "A preview needs \(needed) columns; this terminal has \(columns)."; case .ja: "プレビューには\(needed)桁必要です。この端末は\(columns)桁です。" } }
   public var repository: String { switch language { case .en: "Repository"; case .ja: "リポジトリ" } }
+  public var issue: String { switch language { case .en: "Issue"; case .ja: "イシュー" } }
   public var pressForReadme: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the README." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでREADMEを読み込みます。" })" } }
   public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
@@ -583,14 +584,16 @@ public struct HistoryTexts: Sendable {
   public var visitsColumn: String { switch language { case .en: "visits"; case .ja: "回数" } }
   public var ageColumn: String { switch language { case .en: "opened"; case .ja: "前回" } }
   public var repo: String { switch language { case .en: "repository"; case .ja: "リポジトリ" } }
+  public var issue: String { switch language { case .en: "issue"; case .ja: "イシュー" } }
   public var todo: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
   public var shortRepo: String { switch language { case .en: "repo"; case .ja: "リポ" } }
+  public var shortIssue: String { switch language { case .en: "issue"; case .ja: "Issue" } }
   public var shortTodo: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public func entries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry" : "\(NumberText.grouped(count)) entries"; case .ja: "\(NumberText.grouped(count))件" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var empty: String { switch language { case .en: "Nothing opened yet."; case .ja: "まだ何も開いていません。" } }
-  public var emptyHelp: String { switch language { case .en: "Every repository and every todo that you open is listed here.\(keyNames.part(.tab1, .tab2) { " Press \($0[0]) to search, or \($0[1]) for the todos." })"; case .ja: "開いたリポジトリとToDoがここに並びます。\(keyNames.part(.tab1, .tab2) { "検索は\($0[0])キー、ToDoは\($0[1])キーです。" })" } }
+  public var emptyHelp: String { switch language { case .en: "Every repository, issue and todo that you open is listed here.\(keyNames.part(.tab1, .tab2) { " Press \($0[0]) to search, or \($0[1]) for the todos." })"; case .ja: "開いたものがここに並びます。\(keyNames.part(.tab1, .tab2) { "検索は\($0[0])キー、ToDoは\($0[1])キーです。" })" } }
   public var openKey: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var deleteKey: String { switch language { case .en: "delete from the history"; case .ja: "履歴から削除" } }
@@ -602,7 +605,7 @@ public struct HistoryTexts: Sendable {
   public var deleteQuestion: String { switch language { case .en: "Delete from the history?"; case .ja: "履歴から削除しますか？" } }
   public var deleteAnswer: String { switch language { case .en: "Delete"; case .ja: "削除" } }
   public var clearQuestion: String { switch language { case .en: "Clear the history?"; case .ja: "履歴をすべて消去しますか？" } }
-  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores it" }). Repositories and todos stay as they are." : "\(NumberText.grouped(count)) entries will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores them" }). Repositories and todos stay as they are."; case .ja: "\(NumberText.grouped(count))件の履歴を削除します。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })リポジトリとToDoはそのまま残ります。" } }
+  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores it" }). What they lead to stays as it is." : "\(NumberText.grouped(count)) entries will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores them" }). What they lead to stays as it is."; case .ja: "\(NumberText.grouped(count))件の履歴を削除します。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })開いたもの自体はそのまま残ります。" } }
   public var clearAnswer: String { switch language { case .en: "Clear"; case .ja: "消去" } }
   public func deleted(title: String) -> String { switch language { case .en: "Deleted from the history: \(title).\(keyNames.part(.undo) { " \($0[0]) restores it." })"; case .ja: "「\(title)」を履歴から削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func cleared(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry deleted.\(keyNames.part(.undo, .clear) { " \($0[0]) restores it, \($0[1]) deletes it for good." })" : "\(NumberText.grouped(count)) entries deleted.\(keyNames.part(.undo, .clear) { " \($0[0]) restores them, \($0[1]) deletes them for good." })"; case .ja: "\(NumberText.grouped(count))件の履歴を削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })\(keyNames.part(.clear) { "\($0[0])キーで完全に削除できます。" })" } }

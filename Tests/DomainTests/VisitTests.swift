@@ -15,6 +15,18 @@ struct VisitTests {
     #expect(Route.todoEditor(.existing(todo)).visit == Visit(.todo(id: 7), title: "milk"))
   }
 
+  @Test func `opening an issue is a visit to it, with its title once it is known`() throws {
+    let repo = try #require(RepoName("apple/swift"))
+    let known = GitHubIssue(id: 1, number: 7, title: "It leaks", htmlURL: repo.issueURL(7))
+    let subject = VisitSubject.issue(repo, number: 7)
+    #expect(
+      Route.issueDetail(repo, number: 7, known: known).visit
+        == Visit(subject, title: "apple/swift#7 It leaks"))
+    let visit = Route.issueDetail(repo, number: 7, known: nil).visit
+    #expect(visit == Visit(subject, title: "apple/swift#7"))
+    #expect(visit?.route == .issueDetail(repo, number: 7, known: nil))
+  }
+
   @Test(arguments: [Route.repoSearch, .todoList, .history, .todoEditor(.new(title: "milk", link: nil))])
   func `opening anything else is not a visit`(route: Route) {
     #expect(route.visit == nil)

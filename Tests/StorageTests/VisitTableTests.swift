@@ -66,6 +66,19 @@ import Testing
     #expect(actualTitles == ["Milk 1", "milk 1", "Apple/Swift 2"])
   }
 
+  @Test func `an issue is found again, ignores case and keeps its title`() throws {
+    let (repo, upper) = (try #require(RepoName("apple/swift")), try #require(RepoName("Apple/Swift")))
+    let issue = Visit(.issue(repo, number: 7), title: "apple/swift#7 It leaks")
+    try history.record(issue, now: noon)
+    try history.record(Visit(.issue(repo, number: 8), title: "apple/swift#8"), now: noon)
+    let stored = try history.all().last?.visit
+    #expect(stored == issue)
+    try history.record(Visit(.issue(upper, number: 7), title: "Apple/Swift#7"), now: noon)
+    try history.record(Visit(.issue(repo, number: 8), title: "apple/swift#8 It is fast"), now: noon)
+    let actualTitles = try titles()
+    #expect(actualTitles == ["apple/swift#8 It is fast 2", "apple/swift#7 It leaks 2"])
+  }
+
   @Test func `a todo with the name of a repository has its own row`() throws {
     try history.record(try repo("apple/swift"), now: noon)
     try history.record(Visit(.todo(id: 1), title: "apple/swift"), now: noon)

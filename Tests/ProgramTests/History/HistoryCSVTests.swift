@@ -9,11 +9,15 @@ struct HistoryCSVTests {
     let repo = Visit(.repo(try #require(RepoName("apple/swift"))), title: "apple/swift")
     let groups = [
       VisitGroup(id: 2, visit: repo, count: 1_234, lastAt: FakeWorld.start),
+      VisitGroup(
+        id: 3, visit: Visit(.issue(try #require(RepoName("apple/swift")), number: 7), title: "apple/swift#7"),
+        count: 2, lastAt: FakeWorld.start),
       VisitGroup(id: 1, visit: Visit(.todo(id: 7), title: "=1, \"2\""), count: 1, lastAt: FakeWorld.start),
     ]
     let lines = [
       "title,kind,address,visits,last_visit",
       "apple/swift,repository,https://ghe.example/apple/swift,1234,2026-01-31T12:00:00Z",
+      "apple/swift#7,issue,https://ghe.example/apple/swift/issues/7,2,2026-01-31T12:00:00Z",
       "\"'=1, \"\"2\"\"\",todo,,1,2026-01-31T12:00:00Z", "",
     ]
     #expect(HistoryCSV.text(of: groups, web: "https://ghe.example") == lines.joined(separator: "\r\n"))

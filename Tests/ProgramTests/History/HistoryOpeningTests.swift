@@ -24,6 +24,17 @@ struct HistoryOpeningTests {
     }
   }
 
+  @Test func `Enter opens the issue`() throws {
+    let repo = try #require(RepoName("apple/swift"))
+    let issue = Visit(.issue(repo, number: 7), title: "apple/swift#7 It leaks")
+    try onHistory(0, prepare: { try await $0.record(issue) }) { screen in
+      try await screen.app.press("Enter")
+      #expect(
+        screen.world.tracker.takeEvents().last
+          == .pageView(.issueDetail(url: "https://github.com/apple/swift/issues/7")))
+    }
+  }
+
   @Test func `Enter opens the editor with the current todo`() throws {
     try onHistory(
       0,

@@ -15,6 +15,7 @@ enum HistoryCSV {
       let (kind, address) =
         switch visit.subject {
         case .repo(let name): ("repository", name.url(on: web))
+        case .issue(let repo, let number): ("issue", repo.issueURL(number, on: web))
         case .todo: ("todo", "")
         }
       text += CSVText.line([

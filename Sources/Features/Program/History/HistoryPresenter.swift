@@ -46,10 +46,8 @@ public final class HistoryPresenter {
 
   func openSelected() {
     guard let visit = list.state.selectedItem?.visit else { return }
-    switch visit.subject {
-    case .repo(let name): router.show(.repoDetail(name, known: nil))
-    case .todo(let id): openTodo(id, title: visit.title)
-    }
+    if let route = visit.route { return router.show(route) }
+    if case .todo(let id) = visit.subject { openTodo(id, title: visit.title) }
   }
 
   /// Opens the editor with the current todo, or says that it was deleted.
@@ -90,6 +88,8 @@ public final class HistoryPresenter {
   func subject(of group: VisitGroup) -> Subject {
     switch group.visit.subject {
     case .repo(let name): .repo(name, url: name.url(on: environment.web))
+    case .issue(let repo, let number):
+      .issue(IssueReference(number, of: repo, url: repo.issueURL(number, on: environment.web)), title: nil)
     case .todo: Subject(url: nil, copies: [.init(.title, group.visit.title)])
     }
   }

@@ -4,7 +4,7 @@ public import Screens
 import Terminal
 import Texts
 
-/// The history: every repository and todo that was opened, newest first.
+/// The history: every repository, issue and todo that was opened, newest first.
 @LoopActor
 public enum HistoryScreen {
   /// The screen of `Route.history`.
@@ -53,6 +53,7 @@ public enum HistoryScreen {
   private static func previewTitle(of group: VisitGroup, _ texts: Texts) -> String {
     switch group.visit.subject {
     case .repo: texts.preview.repository
+    case .issue: texts.preview.issue
     case .todo: texts.todoList.todo
     }
   }
@@ -70,11 +71,14 @@ public enum HistoryScreen {
     func kind(_ group: VisitGroup) -> String {
       switch group.visit.subject {
       case .repo: isNarrow ? words.shortRepo : words.repo
+      case .issue: isNarrow ? words.shortIssue : words.issue
       case .todo: isNarrow ? words.shortTodo : words.todo
       }
     }
     let kinds =
-      isNarrow ? [words.shortRepo, words.shortTodo] : [words.repo, words.todo, words.kindColumn]
+      isNarrow
+      ? [words.shortRepo, words.shortIssue, words.shortTodo]
+      : [words.repo, words.issue, words.todo, words.kindColumn]
     return Table(
       width: width,
       [
