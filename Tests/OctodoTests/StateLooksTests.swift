@@ -129,7 +129,9 @@ struct StateLooksTests {
   }
 
   @Test(
-    arguments: [("todo-list", "empty"), ("history", "empty"), ("issue-list", "empty"), ("repo-search", "none")],
+    arguments: [
+      ("todo-list", "empty"), ("history", "empty"), ("issue-list", "empty"), ("repo-search", "none"),
+    ],
     Language.allCases)
   func `every empty list says so in the same place and role`(
     _ names: (scene: String, state: String), language: Language

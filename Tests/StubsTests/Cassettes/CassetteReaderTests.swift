@@ -86,8 +86,13 @@ struct CassetteReaderTests {
       "GET /a\n-> 200\n\"\\u{D800}\"", 4,
       #"a quoted text ends with a quote, and knows the escapes \" \\ \n \r \t \u{…} \x00."#
     ),
-    ("get /a", 2, "this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body."),
-    ("GET a", 2, "this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body."),
+    (
+      "get /a", 2,
+      "this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body."
+    ),
+    (
+      "GET a", 2, "this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body."
+    ),
     ("test one", 2, "the name of a test stands in double quotes."),
     ("test \"a\"\ntest \"a\"", 3, "there is a recording of the test \"a\" above. Take one out."),
     (

@@ -74,7 +74,8 @@ struct CassetteReader {
     guard !word.isEmpty, word.allSatisfy({ $0.isASCII && $0.isUppercase }),
       let method = HTTPRequest.Method(String(word)), Self.isTarget(target)
     else {
-      throw error("this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body.")
+      throw error(
+        "this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body.")
     }
     try endExchange()
     exchanges += 1
