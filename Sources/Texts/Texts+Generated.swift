@@ -487,6 +487,7 @@ public struct TodoListTexts: Sendable {
   public var noAddress: String { switch language { case .en: "This todo has no link. Only todos made from a repository or an issue have one."; case .ja: "このToDoにリンクはありません。リポジトリやイシューから作ったToDoだけがリンクを持ちます。" } }
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public func counts(open: String, done: String) -> String { switch language { case .en: "\(open) open, \(done) done"; case .ja: "未完了\(open)件、完了\(done)件" } }
+  public func drafts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) draft" : "\(NumberText.grouped(count)) drafts"; case .ja: "下書き\(NumberText.grouped(count))件" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var nothing: String { switch language { case .en: "Nothing to do yet."; case .ja: "まだToDoはありません。" } }
   public var welcome: String { switch language { case .en: "\(keyNames.part(.add, .makeTodo) { "Press \($0[0]) to write a todo, or \($0[1]) on a repository or an issue to make one that links back to it." })"; case .ja: "\(keyNames.part(.add) { "\($0[0])キーでToDoを書きます。" })\(keyNames.part(.makeTodo) { "リポジトリやイシューの上で\($0[0])キーを押すと、そこへ戻れるToDoができます。" })" } }

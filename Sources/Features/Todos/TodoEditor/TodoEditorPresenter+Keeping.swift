@@ -54,6 +54,8 @@ extension TodoEditorPresenter {
         }
       }
       environment.notices.say(draftNotice)
+      // Before the list is read again, which counts the drafts that nobody edits.
+      await environment.unsavedTodos.release(key)
       router.back(inTab: tab)
     }
   }

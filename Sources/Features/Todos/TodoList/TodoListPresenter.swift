@@ -15,7 +15,7 @@ public final class TodoListPresenter {
     self.environment = environment
     self.router = router
     let (todos, web) = (environment.todoRepository, environment.web)
-    let windows = TodoWindows(todos)
+    let windows = TodoWindows(todos, unsaved: environment.unsavedTodos)
     self.windows = windows
     let source = ListSource<Todo>(
       margin: 80, changes: { todos.externalChanges() },
@@ -25,19 +25,20 @@ public final class TodoListPresenter {
     } readOn: { place, known, pattern in
       try await windows.readOn(to: place, known, matching: pattern)
     }
-    list = ListPresenter(source, words: { Self.words($0, windows.counts) }, environment: environment)
+    list = ListPresenter(source, words: { Self.words($0, windows) }, environment: environment)
     list.onAppear = { windows.isAdding = false }
   }
 
   private var texts: Texts { environment.texts }
   var words: TodoListTexts { texts.todoList }
 
-  private static func words(_ texts: Texts, _ counts: TodoCounts) -> ListWords {
-    let words = texts.todoList
+  private static func words(_ texts: Texts, _ windows: TodoWindows) -> ListWords {
+    let (words, counts, drafts) = (texts.todoList, windows.counts, windows.drafts)
     return ListWords(
       waiting: words.waiting, empty: [words.nothing, "", words.welcome],
       count: { _ in
         words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
+          + (drafts > 0 ? " · " + words.drafts(count: drafts) : "")
       }, place: { words.place(place: $0, total: $1) })
   }
 

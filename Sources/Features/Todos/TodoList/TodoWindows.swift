@@ -8,6 +8,8 @@ import Screens
 final class TodoWindows {
   /// The number of todos when the list was last read.
   private(set) var counts = TodoCounts(open: 0, done: 0)
+  /// The number of drafts of new todos that `a` offers, when the list was last read.
+  private(set) var drafts = 0
   /// Whether there was a change to undo when the list was last read, or since.
   private(set) var canUndo = false
   /// True while the editor is open for a new todo.
@@ -15,19 +17,23 @@ final class TodoWindows {
   /// The number of todos before the editor saved a new one.
   private var totalBeforeAdding: Int?
   private let todos: any TodoRepository
+  private let unsaved: any UnsavedTodoRepository
 
   /// The number of rows per read.
   private static let size = 200
   /// The maximum number of rows kept.
   private static let most = 3 * size
 
-  init(_ todos: any TodoRepository) {
+  init(_ todos: any TodoRepository, unsaved: any UnsavedTodoRepository) {
     self.todos = todos
+    self.unsaved = unsaved
   }
 
   /// The range around a todo. After the editor saved a new todo it is the top of the list with the new todo selected.
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
+    // Drafts that cannot be read are no reason not to show todos; the editor reports them.
+    drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
     if !isAdding, let totalBeforeAdding {
       let top = try await window(.top, pattern)
       if top.total > totalBeforeAdding {
