@@ -25,7 +25,7 @@ public struct PartNames: Hashable, Sendable {
 }
 
 /// Collects the names that screens give to their parts: visits every state of every scene, and presses each offered
-/// key once. So the list of names does not need to be maintained.
+/// key once, those for help, palette and copying included. So the list of names does not need to be maintained.
 @LoopActor
 public struct PartTour {
   private let camera: SceneCamera
@@ -99,6 +99,10 @@ public struct PartTour {
     func tryKeys(of page: String, _ found: inout Found) async throws {
       guard let app = run.app, let screen = app.router.top else { return }
       try await press(Key(.function(1)), once: "\(page) help", &found)
+      if !screen.isTyping {
+        try await press(.char(":"), once: "\(page) commands", &found)
+        if !screen.subjects.isEmpty { try await press(.char("y"), once: "\(page) copy-menu", &found) }
+      }
       for action in screen.enabledActions {
         guard let key = action.keys.first, app.router.top === screen, action.isEnabled() else { continue }
         try await press(key, once: "\(page) \(action.id)", &found)
