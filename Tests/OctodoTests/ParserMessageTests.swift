@@ -28,6 +28,19 @@ struct ParserMessageTests {
     #expect(text.contains("See 'octodo"))
   }
 
+  @Test(arguments: [
+    (["tracking", "shwo"], "Did you mean show? Please provide"),
+    (["tracking", "statsu"], "Did you mean status? Please provide"),
+    (["tracking", "xylophone"], "is invalid for '<action>'. Please provide"),
+  ])
+  func `a misspelt value leads to the right one`(arguments: [String], part: String) {
+    guard case .exit(let text, _)? = TrackingTask.read(arguments) else {
+      Issue.record("\(arguments) was taken.")
+      return
+    }
+    #expect(text.contains(part), "\(text)")
+  }
+
   @Test func `a huge option is not repeated in full`() {
     guard case .exit(let text, 2) = LaunchOptions.read(["--" + String(repeating: "x", count: 100_000)]) else {
       Issue.record("It was taken.")

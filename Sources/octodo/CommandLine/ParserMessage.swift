@@ -20,14 +20,14 @@ enum ParserMessage {
     let text = command.fullMessage(for: error).replacing(
       "See '\(name) --", with: "See '\(program(of: command)) --")
     guard !command.exitCode(for: error).isSuccess else { return (text, 0) }
-    return (correcting(text, of: command), ProcessEnd.usageStatus)
+    return (suggestingValue(correctingOption(text, of: command)), ProcessEnd.usageStatus)
   }
 
   private static func program(of command: any ParsableCommand.Type) -> String {
     command.configuration._superCommandName.map { "\($0) \(command._commandName)" } ?? command._commandName
   }
 
-  private static func correcting(_ text: String, of command: any ParsableCommand.Type) -> String {
+  private static func correctingOption(_ text: String, of command: any ParsableCommand.Type) -> String {
     guard let match = text.firstMatch(of: /Unknown option '(-[^']*)'(?:\. Did you mean '[^']*'\?)?/) else {
       return text
     }
@@ -40,6 +40,19 @@ enum ParserMessage {
       sentence += " Words that begin with - come last, after --."
     }
     return text.replacingCharacters(in: match.range, with: sentence)
+  }
+
+  /// The parser lists the valid values, in one line or in several, and suggests none.
+  private static func suggestingValue(_ text: String) -> String {
+    guard let match = text.firstMatch(of: /The value '([^']*)' is invalid for '[^']*'\. (?=Please provide)/)
+    else {
+      return text
+    }
+    let list = text[match.range.upperBound...].prefix { $0 != "." }
+    let values = list.matches(of: /'([^']+)'|\n  - (\S+)/).map { String($0.1 ?? $0.2 ?? "") }
+    guard let nearest = Spelling.nearest(to: String(match.1), among: values) else { return text }
+    return text.replacingCharacters(
+      in: match.range, with: text[match.range] + "Did you mean \(nearest)? ")
   }
 }
 
