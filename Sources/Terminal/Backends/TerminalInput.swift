@@ -73,7 +73,7 @@ public final class TerminalInput {
       events += decoder.flush()
     }
     deliver(events)
-    if hasLastResponse { endAnswers() }
+    if hasLastAnswer { endAnswers() }
     if !isOpen { onClose() }
   }
 
@@ -112,7 +112,7 @@ public final class TerminalInput {
     guard onAnswers != nil else { return }
     var keys: [InputEvent] = []
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while !hasLastResponse, Glibc.poll(&poll, 1, Self.longestDrain) > 0 {
+    while !hasLastAnswer, Glibc.poll(&poll, 1, Self.longestDrain) > 0 {
       let count = buffer.withUnsafeMutableBytes {
         octodo_read_ready(descriptor, $0.baseAddress, UInt($0.count))
       }
@@ -125,7 +125,7 @@ public final class TerminalInput {
     loop.spawn { [weak self, keys] in self?.deliver(keys) }
   }
 
-  private var hasLastResponse: Bool {
+  private var hasLastAnswer: Bool {
     answers.contains { if case .cursor = $0 { true } else { false } }
   }
 
