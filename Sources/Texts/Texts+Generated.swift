@@ -149,6 +149,7 @@ public struct AppTexts: Sendable {
   public func moreHelp(keys: String) -> String { switch language { case .en: "more below · \(keys)"; case .ja: "続きあり · \(keys)" } }
   public var scrollHelpShort: String { switch language { case .en: "j/k scroll"; case .ja: "j/kでスクロール" } }
   public var cancel: String { switch language { case .en: "Cancel"; case .ja: "キャンセル" } }
+  public var nextAnswer: String { switch language { case .en: "next"; case .ja: "次へ" } }
   public var keep: String { switch language { case .en: "Keep"; case .ja: "残す" } }
   public var stay: String { switch language { case .en: "Stay"; case .ja: "続ける" } }
   public var quitQuestion: String { switch language { case .en: "Quit octodo?"; case .ja: "octodoを終了しますか？" } }

@@ -74,15 +74,15 @@ extension App {
       if isFocused, focus != first { box.hideCursor(row: row, column: column) }
       let area = box.part(Rect(row: row, column: column, rows: 1, columns: drawn.text.width)).area
       answerAreas.append((drawn.answer, area))
-      column += drawn.text.width + Self.responseGap
+      column += drawn.text.width + Self.answerGap
     }
   }
 
   private typealias DrawnAnswer = (answer: Question.Choice, text: DisplayText)
-  private static let responseGap = 2
+  private static let answerGap = 2
 
   private static func width(of answers: [DrawnAnswer]) -> Int {
-    answers.reduce(-responseGap) { $0 + responseGap + $1.text.width }
+    answers.reduce(-answerGap) { $0 + answerGap + $1.text.width }
   }
 
   /// All answers in one row, or one per row if they do not fit.
@@ -95,10 +95,11 @@ extension App {
     return Self.width(of: answers) <= columns ? [answers] : answers.map { [$0] }
   }
 
-  /// The keys that choose an answer without Tab: `Esc Keep · Y Delete`.
+  /// The keys that choose an answer: `Esc Keep · Y Delete`, and `Esc Not now · Tab next` for answers without a letter.
   private func letters(of question: Question) -> DisplayText {
     let cancel = environment.texts.app.cancel
     let no = "Esc \(question.word(for: .no, cancel: cancel))"
-    return DisplayText(question.letter.map { "\(no) · \($0) \(question.yes)" } ?? no)
+    let others = question.letter.map { "\($0) \(question.yes)" } ?? "Tab \(environment.texts.app.nextAnswer)"
+    return DisplayText("\(no) · \(others)")
   }
 }

@@ -50,7 +50,7 @@ struct AppDialogTests {
       question.isYesSafe = true
       app.world.dialogs.ask(question) { answers.add($0) }
       try await app.world.settle()
-      #expect(app.frame.rows(of: "dialog").last?.contains(" Esc Cancel -") == true)
+      #expect(app.frame.rows(of: "dialog").last?.contains(" Esc Cancel · Tab next -") == true)
       try await app.press("Y")
       #expect(answers.all == [])
       try await app.press("Enter")
