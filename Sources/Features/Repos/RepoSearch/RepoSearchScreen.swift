@@ -48,7 +48,9 @@ public enum RepoSearchScreen {
       Action("change-query", [.char("/")], texts.search.changeQuery, hint: texts.search.queryHint) {
         search.query.focusQuery()
       },
-      Action("sort", [.char("s")], words.sort, hint: words.sortHint) { search.showNextSort() },
+      Action("sort", [.char("s")], words.sort, hint: list.state.items.isEmpty ? nil : words.sortHint) {
+        search.showNextSort()
+      },
       Action("flip-order", [.char("S")], words.flipOrder) { search.flipOrder() },
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
