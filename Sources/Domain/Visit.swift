@@ -96,6 +96,7 @@ public protocol VisitRepository: Sendable {
   func deletedCount() async throws -> Int
 
   /// Permanently deletes what `undo` would restore.
+  /// - Throws: `AppError.storage`.
   func forgetDeleted() async throws
 }
 
