@@ -43,13 +43,14 @@ def main(octodo, floor):
         shutil.rmtree(folder)
 
 
-def environment_in(folder):
+def environment_in(folder, settings=""):
+    """An empty home in `folder`, with more lines of config.yml if the caller gives some."""
     names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "HOME"]
     environment = {name: folder for name in names}
     environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8")
     os.makedirs(f"{folder}/octodo", exist_ok=True)
     with open(f"{folder}/octodo/config.yml", "w") as config:
-        config.write("page_size: 100\n")
+        config.write("page_size: 100\n" + settings)
     # Without it octodo first shows a notice about tracking instead of the keys that the benchmark waits for.
     with open(f"{folder}/octodo/user-id", "w") as identity:
         identity.write(f"{uuid.uuid4()}\n")

@@ -13,15 +13,16 @@ QUIET = 0.02  # seconds without output after which a frame is complete
 
 
 class Program:
-    """One run, in a terminal of 80 by 24 cells."""
+    """One run, in a terminal of 80 by 24 cells unless the caller says how many rows and columns it has."""
 
-    def __init__(self, command, environment):
+    def __init__(self, command, environment, rows=24, columns=80):
+        size = struct.pack("HHHH", rows, columns, 0, 0)
         self.start = time.perf_counter()
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+            fcntl.ioctl(0, termios.TIOCSWINSZ, size)
             os.execvpe(command[0], command, environment)
-        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, size)
 
     def frame(self, since, limit=10.0, quiet=QUIET, until=None):
         """Reads until the output pauses, or until it contains `until`; returns the seconds from `since` to the last byte,
