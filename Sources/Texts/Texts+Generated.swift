@@ -338,7 +338,6 @@ public struct RepoSearchTexts: Sendable {
   public var stars: String { switch language { case .en: "stars"; case .ja: "スター" } }
   public var languageColumn: String { switch language { case .en: "Language"; case .ja: "言語" } }
   public var pushed: String { switch language { case .en: "pushed"; case .ja: "プッシュ" } }
-  public var age: String { switch language { case .en: "age"; case .ja: "更新" } }
   public var description: String { switch language { case .en: "Description"; case .ja: "説明" } }
   public var bestMatch: String { switch language { case .en: "best match"; case .ja: "一致度" } }
   public var sortStars: String { switch language { case .en: "stars"; case .ja: "スター" } }
@@ -389,6 +388,7 @@ public struct ListTexts: Sendable {
   public func older(age: String) -> String { switch language { case .en: "Older content (\(age)) is shown."; case .ja: "以前の内容（\(age)）を表示しています。" } }
   public var triesAgain: String { switch language { case .en: "\(keyNames.part(.reload) { "\($0[0]) tries again" })"; case .ja: "\(keyNames.part(.reload) { "\($0[0])で再試行" })" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
+  public var age: String { switch language { case .en: "age"; case .ja: "経過" } }
   public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }
   public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) unreadable row left out" : "\(NumberText.grouped(count)) unreadable rows left out"; case .ja: "読み取れない\(NumberText.grouped(count))行を除外" } }
   public var incomplete: String { switch language { case .en: "GitHub timed out, some are missing"; case .ja: "GitHub側の時間切れ、一部のみ" } }
@@ -434,7 +434,6 @@ public struct IssueListTexts: Sendable {
   public var labels: String { switch language { case .en: "Labels"; case .ja: "ラベル" } }
   public var author: String { switch language { case .en: "Author"; case .ja: "作成者" } }
   public var comments: String { switch language { case .en: "cmts"; case .ja: "返信" } }
-  public var age: String { switch language { case .en: "age"; case .ja: "経過" } }
   public var open: String { switch language { case .en: "open"; case .ja: "オープン" } }
   public var closed: String { switch language { case .en: "closed"; case .ja: "クローズ" } }
   public var all: String { switch language { case .en: "all"; case .ja: "すべて" } }

@@ -15,8 +15,8 @@ extension Endpoint where Value == ItemPage<__Name__Item> {
   /// - Parameter pageSize: rows per page, 1 to 100 (GitHub's limit).
   public static func __name__(of repo: RepoName, pageSize: Int) -> Self {
     let query = [QueryItem.pageSize(pageSize)]
-    return Self("/repos/\(repo)/__word__", query: query) { answer throws(AppError) in
-      try ItemPage(list: answer.json()) { json in
+    return Self("/repos/\(repo)/__word__", query: query) { response throws(AppError) in
+      try ItemPage(list: response.json()) { json in
         json["id"].number.map { id in
           __Name__Item(
             id: id, name: json["name"].word ?? "", htmlURL: json["html_url"].webPage ?? repo.htmlURL,
