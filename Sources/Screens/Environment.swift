@@ -122,16 +122,15 @@ extension Environment {
   ///   - titles: what is deleted; nothing happens if it is empty.
   ///   - one: the question about a single row.
   ///   - many: the question about several.
-  ///   - yes: the answer that deletes.
   public func confirmDelete(
-    of titles: [String], _ one: String, many: (_ count: Int) -> String, yes: String,
+    of titles: [String], _ one: String, many: (_ count: Int) -> String,
     then delete: @escaping @LoopActor () -> Void
   ) {
     guard !titles.isEmpty else { return }
     confirmDelete(
       Question(
-        title: titles.count == 1 ? one : many(titles.count), detail: titles.joined(separator: ", "), yes: yes,
-        no: texts.app.keep), then: delete)
+        title: titles.count == 1 ? one : many(titles.count), detail: titles.joined(separator: ", "),
+        yes: texts.app.delete, no: texts.app.keep), then: delete)
   }
 
   /// Deletes something that `u` restores; asks first only if the user wants to be asked.

@@ -151,6 +151,7 @@ public struct AppTexts: Sendable {
   public var cancel: String { switch language { case .en: "Cancel"; case .ja: "キャンセル" } }
   public var nextAnswer: String { switch language { case .en: "next"; case .ja: "次へ" } }
   public var keep: String { switch language { case .en: "Keep"; case .ja: "残す" } }
+  public var delete: String { switch language { case .en: "Delete"; case .ja: "削除" } }
   public var stay: String { switch language { case .en: "Stay"; case .ja: "続ける" } }
   public var quitQuestion: String { switch language { case .en: "Quit octodo?"; case .ja: "octodoを終了しますか？" } }
   public var quitDetail: String { switch language { case .en: "Drafts are kept\(keyNames.part(.undo) { ", and \($0[0]) still undoes your last changes after the next start" })."; case .ja: "下書きは残り、次回の起動後も\(keyNames.part(.undo) { "\($0[0])キーで" })直前の変更を元に戻せます。" } }
@@ -262,7 +263,6 @@ public struct FindTexts: Sendable {
   public var endHint: String { switch language { case .en: "end search"; case .ja: "検索終了" } }
   public var keep: String { switch language { case .en: "keep what was found"; case .ja: "検索結果のまま続ける" } }
   public var cancel: String { switch language { case .en: "take the search back"; case .ja: "検索をやめて元の位置に戻る" } }
-  public func place(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total)"; case .ja: "\(number)/\(total)" } }
   public func match(place: String) -> String { switch language { case .en: "match \(place)"; case .ja: "一致 \(place)" } }
   public func placeInLoaded(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total) in what is loaded"; case .ja: "読み込み済みのうち\(number)/\(total)" } }
   public var none: String { switch language { case .en: "no match"; case .ja: "一致なし" } }
@@ -388,6 +388,7 @@ public struct ListTexts: Sendable {
   public func older(age: String) -> String { switch language { case .en: "Older content (\(age)) is shown."; case .ja: "以前の内容（\(age)）を表示しています。" } }
   public var triesAgain: String { switch language { case .en: "\(keyNames.part(.reload) { "\($0[0]) tries again" })"; case .ja: "\(keyNames.part(.reload) { "\($0[0])で再試行" })" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
+  public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public var age: String { switch language { case .en: "age"; case .ja: "経過" } }
   public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }
   public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) unreadable row left out" : "\(NumberText.grouped(count)) unreadable rows left out"; case .ja: "読み取れない\(NumberText.grouped(count))行を除外" } }
@@ -396,6 +397,7 @@ public struct ListTexts: Sendable {
   public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything\(keyNames.part(.reload) { "; \($0[0]) searches again" })"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした\(keyNames.part(.reload) { "。\($0[0])キーで再検索できます" })" } }
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
+  public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
   public var mark: String { switch language { case .en: "mark, or take the mark back"; case .ja: "印を付ける / 外す" } }
   public var unmark: String { switch language { case .en: "take all marks back"; case .ja: "印をすべて外す" } }
   public var unmarkHint: String { switch language { case .en: "unmark"; case .ja: "印を外す" } }
@@ -485,10 +487,8 @@ public struct TodoListTexts: Sendable {
   public var openAddress: String { switch language { case .en: "open its link in the browser"; case .ja: "リンクをブラウザーで開く" } }
   public var copyAddress: String { switch language { case .en: "copy its link"; case .ja: "リンクをコピー" } }
   public var noAddress: String { switch language { case .en: "This todo has no link. Only todos made from a repository or an issue have one."; case .ja: "このToDoにリンクはありません。リポジトリやイシューから作ったToDoだけがリンクを持ちます。" } }
-  public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public func counts(open: String, done: String) -> String { switch language { case .en: "\(open) open, \(done) done"; case .ja: "未完了\(open)件、完了\(done)件" } }
   public func drafts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) draft" : "\(NumberText.grouped(count)) drafts"; case .ja: "下書き\(NumberText.grouped(count))件" } }
-  public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var nothing: String { switch language { case .en: "Nothing to do yet."; case .ja: "まだToDoはありません。" } }
   public var welcome: String { switch language { case .en: "\(keyNames.part(.add, .makeTodo) { "Press \($0[0]) to write a todo, or \($0[1]) on a repository or an issue to make one that links back to it." })"; case .ja: "\(keyNames.part(.add) { "\($0[0])キーでToDoを書きます。" })\(keyNames.part(.makeTodo) { "リポジトリやイシューの上で\($0[0])キーを押すと、そこへ戻れるToDoができます。" })" } }
   public var repository: String { switch language { case .en: "repository"; case .ja: "リポジトリ" } }
@@ -500,9 +500,7 @@ public struct TodoListTexts: Sendable {
   public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を完了にしました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func isOpen(title: String) -> String { switch language { case .en: "Not done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var askDelete: String { switch language { case .en: "Delete this todo?"; case .ja: "このToDoを削除しますか？" } }
-  public var deleteYes: String { switch language { case .en: "Delete"; case .ja: "削除" } }
   public func deleted(title: String) -> String { switch language { case .en: "Deleted: \(title).\(keyNames.part(.undo) { " \($0[0]) restores it." })"; case .ja: "「\(title)」を削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
-  public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
   public var nothingToRedo: String { switch language { case .en: "There is nothing to redo."; case .ja: "やり直す変更はありません。" } }
   public func undidAdd(title: String) -> String { switch language { case .en: "Undone: added \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」の追加を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
   public func undidEdit(title: String) -> String { switch language { case .en: "Undone: edited \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を編集前に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
@@ -590,9 +588,7 @@ public struct HistoryTexts: Sendable {
   public var shortRepo: String { switch language { case .en: "repo"; case .ja: "リポ" } }
   public var shortIssue: String { switch language { case .en: "issue"; case .ja: "Issue" } }
   public var shortTodo: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
-  public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public func entries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry" : "\(NumberText.grouped(count)) entries"; case .ja: "\(NumberText.grouped(count))件" } }
-  public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var empty: String { switch language { case .en: "Nothing opened yet."; case .ja: "まだ何も開いていません。" } }
   public var emptyHelp: String { switch language { case .en: "Every repository, issue and todo that you open is listed here.\(keyNames.part(.tab1, .tab2) { " Press \($0[0]) to search, or \($0[1]) for the todos." })"; case .ja: "開いたものがここに並びます。\(keyNames.part(.tab1, .tab2) { "検索は\($0[0])キー、ToDoは\($0[1])キーです。" })" } }
   public var openKey: String { switch language { case .en: "open"; case .ja: "開く" } }
@@ -604,7 +600,6 @@ public struct HistoryTexts: Sendable {
   public var exportKey: String { switch language { case .en: "export the history as CSV"; case .ja: "履歴をCSVで書き出す" } }
   public var exportHint: String { switch language { case .en: "export"; case .ja: "書き出し" } }
   public var deleteQuestion: String { switch language { case .en: "Delete from the history?"; case .ja: "履歴から削除しますか？" } }
-  public var deleteAnswer: String { switch language { case .en: "Delete"; case .ja: "削除" } }
   public var clearQuestion: String { switch language { case .en: "Clear the history?"; case .ja: "履歴をすべて消去しますか？" } }
   public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores it" }). What they lead to stays as it is." : "\(NumberText.grouped(count)) entries will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores them" }). What they lead to stays as it is."; case .ja: "\(NumberText.grouped(count))件の履歴を削除します。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })開いたもの自体はそのまま残ります。" } }
   public var clearAnswer: String { switch language { case .en: "Clear"; case .ja: "消去" } }
@@ -614,7 +609,6 @@ public struct HistoryTexts: Sendable {
   public func forgetDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) deleted entry can still be restored\(keyNames.part(.undo) { " with \($0[0])" })." : "\(NumberText.grouped(count)) deleted entries can still be restored\(keyNames.part(.undo) { " with \($0[0])" })."; case .ja: "削除した\(NumberText.grouped(count))件は、まだ\(keyNames.part(.undo) { "\($0[0])キーで" })元に戻せます。" } }
   public var forgotten: String { switch language { case .en: "The deleted entries are gone for good."; case .ja: "削除した履歴を完全に消去しました。" } }
   public var nothingToForget: String { switch language { case .en: "The history is empty."; case .ja: "履歴は空です。" } }
-  public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
   public var undoKey: String { switch language { case .en: "undo the last delete"; case .ja: "直前の削除を元に戻す" } }
   public func restored(title: String) -> String { switch language { case .en: "Restored: \(title)."; case .ja: "「\(title)」を元に戻しました。" } }
   public func restoredAll(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry restored." : "\(NumberText.grouped(count)) entries restored."; case .ja: "\(NumberText.grouped(count))件を元に戻しました。" } }
@@ -687,7 +681,6 @@ public struct SettingsTexts: Sendable {
   public func unusual(file: String, line: String, key: String) -> String { switch language { case .en: "\(file) line \(line) sets \(key) in a form that octodo does not edit. The change applies to this session only."; case .ja: "\(file)の\(line)行目にある\(key)は、octodoでは変更できない書き方です。変更は今回の実行中だけ有効です。" } }
   public func unwritable(file: String, reason: String) -> String { switch language { case .en: "Could not write \(file) (\(reason)). The change applies to this session only."; case .ja: "\(file)に書き込めません（\(reason)）。変更は今回の実行中だけ有効です。" } }
   public var pageSizeLimit: String { switch language { case .en: "The page size must be a number from 1 to 100."; case .ja: "1ページの件数は1〜100の数字です。" } }
-  public func position(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var change: String { switch language { case .en: "change"; case .ja: "変更" } }
   public var changeBack: String { switch language { case .en: "change backwards"; case .ja: "逆順に変更" } }
   public var more: String { switch language { case .en: "one more"; case .ja: "1件増やす" } }
@@ -759,7 +752,6 @@ public struct AboutTexts: Sendable {
   public var dependencies: String { switch language { case .en: "Dependencies"; case .ja: "依存ライブラリ" } }
   public var allLicenses: String { switch language { case .en: "All licences"; case .ja: "すべてのライセンス" } }
   public func allLicensesValue(count: Int) -> String { switch language { case .en: count == 1 ? "the text of \(NumberText.grouped(count))" : "the texts of all \(NumberText.grouped(count))"; case .ja: "\(NumberText.grouped(count))件の全文を続けて表示" } }
-  public func position(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total)"; case .ja: "\(number)/\(total)" } }
   public var copiedVersions: String { switch language { case .en: "Copied the versions for a bug report"; case .ja: "報告用にバージョン情報をコピーしました。" } }
   public var noAddress: String { switch language { case .en: "This row has no web address. Dependencies have one."; case .ja: "この行にはWebアドレスがありません。依存ライブラリの行にはあります。" } }
   public var helpOpen: String { switch language { case .en: "show the licence"; case .ja: "ライセンスを表示" } }

@@ -230,7 +230,7 @@ final class Finder {
     guard found.total > 0 else { return found.isPart ? words.noneInLoaded : words.none }
     let (number, total) = (NumberText.grouped(found.number), NumberText.grouped(found.total))
     return found.isPart
-      ? words.placeInLoaded(number: number, total: total) : words.place(number: number, total: total)
+      ? words.placeInLoaded(number: number, total: total) : texts().list.place(place: number, total: total)
   }
 
   /// The message if no row of a list matches; empty without a search.

@@ -43,22 +43,13 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
 
 /// The texts of a list.
 public struct ListWords {
-  let waiting: String
   let count: (Int) -> String
-  let place: (_ place: String, _ total: String) -> String
   let empty: [String]
 
-  /// - Parameters:
-  ///   - waiting: while a change takes long.
-  ///   - empty: the text of an empty list; an empty string separates paragraphs.
-  public init(
-    waiting: String, empty: [String], count: @escaping (Int) -> String,
-    place: @escaping (_ place: String, _ total: String) -> String
-  ) {
-    self.waiting = waiting
+  /// - Parameter empty: the text of an empty list; an empty string separates paragraphs.
+  public init(empty: [String], count: @escaping (Int) -> String) {
     self.empty = empty
     self.count = count
-    self.place = place
   }
 }
 
@@ -328,30 +319,30 @@ extension ListPresenter: ListOutput {
   }
 
   public var status: [String] {
-    let (state, words) = (state, words(environment.texts))
+    let (state, texts) = (state, environment.texts)
     guard state.window.total > 0 else { return shortStatus }
     return [
-      state.isWaiting ? words.waiting : "", state.problem == nil ? "" : environment.texts.list.triesAgain,
-      words.count(state.window.total), place(in: state, words),
+      state.isWaiting ? texts.list.waiting : "", state.problem == nil ? "" : texts.list.triesAgain,
+      words(texts).count(state.window.total), place(in: state),
     ]
   }
 
   public var shortStatus: [String] {
     let (state, texts) = (state, environment.texts)
     guard state.isLoaded else { return [texts.list.loading] }
-    let words = words(texts)
-    if state.window.total > 0 { return [state.isWaiting ? words.waiting : place(in: state, words)] }
-    return state.problem == nil ? [words.count(0)] : [texts.list.failed, texts.list.triesAgain]
+    if state.window.total > 0 { return [state.isWaiting ? texts.list.waiting : place(in: state)] }
+    return state.problem == nil ? [words(texts).count(0)] : [texts.list.failed, texts.list.triesAgain]
   }
 
   public var place: ListPlace {
     let (state, words) = (state, words(environment.texts))
     guard state.window.total > 0 else { return ListPlace() }
-    return ListPlace(counts: words.count(state.window.total), position: place(in: state, words))
+    return ListPlace(counts: words.count(state.window.total), position: place(in: state))
   }
 
-  private func place(in state: ListState<Item>, _ words: ListWords) -> String {
-    words.place(NumberText.grouped(state.selected + 1), NumberText.grouped(state.window.total))
+  private func place(in state: ListState<Item>) -> String {
+    environment.texts.list.place(
+      place: NumberText.grouped(state.selected + 1), total: NumberText.grouped(state.window.total))
   }
 
   public var rowContext: RowContext { RowContext(environment) }

@@ -50,7 +50,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
   var status: [String] {
     let places = selectable
     guard let place = places.firstIndex(of: selectedPlace) else { return [] }
-    return [words.position(number: "\(place + 1)", total: "\(places.count)")]
+    return [environment.texts.list.place(place: "\(place + 1)", total: "\(places.count)")]
   }
 
   // MARK: Doing

@@ -40,8 +40,7 @@ public final class HistoryPresenter {
   private static func words(_ texts: Texts) -> ListWords {
     let words = texts.history
     return ListWords(
-      waiting: words.waiting, empty: [words.empty, "", words.emptyHelp], count: { words.entries(count: $0) },
-      place: { words.place(place: $0, total: $1) })
+      empty: [words.empty, "", words.emptyHelp], count: { words.entries(count: $0) })
   }
 
   func openSelected() {
@@ -65,8 +64,7 @@ public final class HistoryPresenter {
   func deleteSelected() {
     let (groups, words) = (list.targets, texts.history)
     environment.confirmDelete(
-      of: groups.map(\.visit.title), words.deleteQuestion, many: { words.deleteMarkedQuestion(count: $0) },
-      yes: words.deleteAnswer
+      of: groups.map(\.visit.title), words.deleteQuestion, many: { words.deleteMarkedQuestion(count: $0) }
     ) { [self] in
       delete(groups)
     }
@@ -116,7 +114,7 @@ public final class HistoryPresenter {
       guard count > 0 else { return environment.notices.say(texts.history.nothingToForget) }
       let question = Question(
         title: texts.history.forgetQuestion, detail: texts.history.forgetDetail(count: count),
-        yes: texts.history.deleteAnswer, no: texts.app.keep)
+        yes: texts.app.delete, no: texts.app.keep)
       environment.dialogs.ask(question) { [self] isYes in
         guard isYes else { return }
         list.change { [self] in
@@ -132,7 +130,7 @@ public final class HistoryPresenter {
   func undo() {
     list.change { [self] in
       guard let restored = try await environment.visits.undo() else {
-        return environment.notices.say(texts.history.nothingToUndo)
+        return environment.notices.say(texts.list.nothingToUndo)
       }
       let words = texts.history
       environment.notices.say(

@@ -62,7 +62,9 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
       message: problem.map { PaneMessage(problem: $0) })
   }
 
-  var status: [String] { [words.position(place: "\(selectedPlace + 1)", total: "\(rows.count)")] }
+  var status: [String] {
+    [environment.texts.list.place(place: "\(selectedPlace + 1)", total: "\(rows.count)")]
+  }
 
   /// Why changes cannot be saved; nil if they can.
   var problem: String? {

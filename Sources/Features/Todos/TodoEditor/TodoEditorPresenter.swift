@@ -98,7 +98,7 @@ final class TodoEditorPresenter: FormPresenter {
   }
 
   var facts: [String] { link.map { [words.link(url: $0.url(on: environment.web))] } ?? [] }
-  var state: String { form.isWaiting ? texts.todoList.waiting : heading }
+  var state: String { form.isWaiting ? texts.list.waiting : heading }
 
   var questionBeforeClose: Question? {
     guard isChanged, isKeepingBroken else { return nil }

@@ -35,11 +35,11 @@ public final class TodoListPresenter {
   private static func words(_ texts: Texts, _ windows: TodoWindows) -> ListWords {
     let (words, counts, drafts) = (texts.todoList, windows.counts, windows.drafts)
     return ListWords(
-      waiting: words.waiting, empty: [words.nothing, "", words.welcome],
+      empty: [words.nothing, "", words.welcome],
       count: { _ in
         words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
           + (drafts > 0 ? " · " + words.drafts(count: drafts) : "")
-      }, place: { words.place(place: $0, total: $1) })
+      })
   }
 
   /// Whether `u` has something to undo.
@@ -101,8 +101,7 @@ public final class TodoListPresenter {
   func deleteSelected() {
     let todos = list.targets
     environment.confirmDelete(
-      of: todos.map(\.title), words.askDelete, many: { [self] in words.askDeleteMarked(count: $0) },
-      yes: words.deleteYes
+      of: todos.map(\.title), words.askDelete, many: { [self] in words.askDeleteMarked(count: $0) }
     ) { [self] in
       delete(todos)
     }
@@ -120,7 +119,9 @@ public final class TodoListPresenter {
   }
 
   func undo() {
-    follow({ try await $0.undo() }, nothing: words.nothingToUndo, removes: .added) { $0.sentence($1, $2) }
+    follow({ try await $0.undo() }, nothing: texts.list.nothingToUndo, removes: .added) {
+      $0.sentence($1, $2)
+    }
   }
 
   func redo() {
