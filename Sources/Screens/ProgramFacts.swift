@@ -34,7 +34,7 @@ public struct LibraryFact: Hashable, Sendable {
     /// The library cannot be loaded.
     case missing
     /// Left out, so that scripts show the same text on every machine.
-    case untold
+    case hidden
   }
 
   public init(name: String, version: Version) {

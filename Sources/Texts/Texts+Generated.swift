@@ -56,7 +56,7 @@ public struct ErrorsTexts: Sendable {
   public var offline: String { switch language { case .en: "No network. Check the connection\(keyNames.part(.reload) { ", then press \($0[0]) to try again" })."; case .ja: "ネットワークに接続できません。接続を確認し、\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public func unknownHost(host: String) -> String { switch language { case .en: "The host \(host) was not found. Check the network or the API address\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "ホスト\(host)が見つかりません。ネットワークかAPIのアドレスを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public func refused(host: String) -> String { switch language { case .en: "\(host) refused the connection. Check the API address\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "\(host)に接続を拒否されました。APIのアドレスを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
-  public var connectionLost: String { switch language { case .en: "The connection was lost before the answer was complete.\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "応答の途中で接続が切れました。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public var connectionLost: String { switch language { case .en: "The connection was lost before the response was complete.\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "応答の途中で接続が切れました。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public func insecure(reason: String) -> String { switch language { case .en: "No secure connection: \(reason). Check the clock and the certificates\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "安全な接続ができません（\(reason)）。時計と証明書を確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public func wrongHost(host: String, name: String) -> String { switch language { case .en: "The certificate of \(host) is for \(name). Check the API address, or a proxy or public network in between\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "\(host)の証明書は\(name)のものです。APIのアドレスや、途中のプロキシ・公衆ネットワークを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public var anotherName: String { switch language { case .en: "another name"; case .ja: "別の名前" } }
@@ -64,9 +64,9 @@ public struct ErrorsTexts: Sendable {
   public func certificateNotYetValid(host: String, day: String) -> String { switch language { case .en: "The certificate of \(host) is not valid before \(day). Correct this machine's clock\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "\(host)の証明書は\(day)より前には有効になりません。このマシンの時計を合わせ\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public var unknownDay: String { switch language { case .en: "an unknown day"; case .ja: "不明な日" } }
   public func unknownIssuer(host: String, name: String) -> String { switch language { case .en: "The certificate of \(host) was issued by \(name), which this machine does not trust. If you trust it, name its certificate in SSL_CERT_FILE and restart octodo."; case .ja: "\(host)の証明書の発行者\(name)は、このマシンで信頼されていません。信頼する場合は、発行者の証明書をSSL_CERT_FILEに指定し、octodoを起動し直してください。" } }
-  public var nobody: String { switch language { case .en: "an unknown issuer"; case .ja: "（不明）" } }
+  public var unknownIssuerName: String { switch language { case .en: "an unknown issuer"; case .ja: "（不明）" } }
   public var noCertificates: String { switch language { case .en: "The trusted certificates cannot be read. Check the files that CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR name, then restart octodo."; case .ja: "信頼する証明書を読み込めません。CURL_CA_BUNDLE、SSL_CERT_FILE、SSL_CERT_DIRのファイルを確認し、octodoを起動し直してください。" } }
-  public var timedOut: String { switch language { case .en: "GitHub took too long to answer.\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubからの応答がありません。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public var timedOut: String { switch language { case .en: "GitHub took too long to respond.\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubからの応答がありません。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public var tokenRefused: String { switch language { case .en: "GitHub rejected the token (401). Renew it with `gh auth login` or unset GH_TOKEN, then restart octodo."; case .ja: "GitHubがトークンを受け付けません（401）。`gh auth login`で更新するかGH_TOKENを外し、octodoを起動し直してください。" } }
   public var tokenNeeded: String { switch language { case .en: "This server requires a token. Set GH_TOKEN, then restart octodo\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "このサーバーにはトークンが必要です。GH_TOKENを設定し、octodoを起動し直してください。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
   public func forbidden(reason: String) -> String { switch language { case .en: "GitHub refused this request (403): \(reason). A token with more permissions may help\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "GitHubに拒否されました（403、\(reason)）。権限のより広いトークンなら解決することがあります。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
@@ -261,14 +261,14 @@ public struct FindTexts: Sendable {
   public var previous: String { switch language { case .en: "previous match"; case .ja: "前の一致" } }
   public var end: String { switch language { case .en: "end the search"; case .ja: "検索を終える" } }
   public var endHint: String { switch language { case .en: "end search"; case .ja: "検索終了" } }
-  public var keep: String { switch language { case .en: "keep what was found"; case .ja: "検索結果のまま続ける" } }
-  public var cancel: String { switch language { case .en: "take the search back"; case .ja: "検索をやめて元の位置に戻る" } }
+  public var keep: String { switch language { case .en: "close the field, keep the matches"; case .ja: "検索結果のまま続ける" } }
+  public var cancel: String { switch language { case .en: "cancel the search"; case .ja: "検索をやめて元の位置に戻る" } }
   public func match(place: String) -> String { switch language { case .en: "match \(place)"; case .ja: "一致 \(place)" } }
   public func placeInLoaded(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total) in what is loaded"; case .ja: "読み込み済みのうち\(number)/\(total)" } }
   public var none: String { switch language { case .en: "no match"; case .ja: "一致なし" } }
   public var noneInLoaded: String { switch language { case .en: "no match in what is loaded"; case .ja: "読み込み済みの範囲に一致なし" } }
-  public var wrapped: String { switch language { case .en: "went round the end"; case .ja: "端まで来たので反対側から" } }
-  public func noRows(pattern: String) -> String { switch language { case .en: "Nothing here contains \(pattern).\(keyNames.part(.endFind, .find) { " Press \($0[0]) to see everything again, or \($0[1]) to change what is searched for." })"; case .ja: "「\(pattern)」を含むものはありません。\(keyNames.part(.endFind, .find) { "\($0[0])キーですべて表示、\($0[1])キーで検索する語を変更できます。" })" } }
+  public var wrapped: String { switch language { case .en: "wrapped around"; case .ja: "端まで来たので反対側から" } }
+  public func noRows(pattern: String) -> String { switch language { case .en: "No row contains \(pattern).\(keyNames.part(.endFind, .find) { " \($0[0]) clears the search, \($0[1]) changes it." })"; case .ja: "「\(pattern)」を含むものはありません。\(keyNames.part(.endFind, .find) { "\($0[0])キーですべて表示、\($0[1])キーで検索する語を変更できます。" })" } }
 }
 
 /// The texts of `repo`.
@@ -362,7 +362,7 @@ public struct RepoDetailTexts: Sendable {
   public func created(day: String) -> String { switch language { case .en: "created \(day)"; case .ja: "作成 \(day)" } }
   public func pushed(day: String, age: String) -> String { switch language { case .en: "pushed \(day) (\(age))"; case .ja: "プッシュ \(day)（\(age)）" } }
   public var noReadme: String { switch language { case .en: "This repository has no README."; case .ja: "このリポジトリにREADMEはありません。" } }
-  public var isCut: String { switch language { case .en: "--- The README goes on; this is as much as is shown here.\(keyNames.part(.openInBrowser) { " Press \($0[0]) to see it in the browser." }) ---"; case .ja: "--- READMEは続きますが、ここまでを表示しています。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに表示できます。" }) ---" } }
+  public var isCut: String { switch language { case .en: "--- README truncated.\(keyNames.part(.openInBrowser) { " \($0[0]) opens all of it in the browser." }) ---"; case .ja: "--- READMEを途中まで表示しています。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに全体を表示できます。" }) ---" } }
 }
 
 /// The texts of `list`.
@@ -398,8 +398,8 @@ public struct ListTexts: Sendable {
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
-  public var mark: String { switch language { case .en: "mark, or take the mark back"; case .ja: "印を付ける / 外す" } }
-  public var unmark: String { switch language { case .en: "take all marks back"; case .ja: "印をすべて外す" } }
+  public var mark: String { switch language { case .en: "mark / unmark"; case .ja: "印を付ける / 外す" } }
+  public var unmark: String { switch language { case .en: "unmark all"; case .ja: "印をすべて外す" } }
   public var unmarkHint: String { switch language { case .en: "unmark"; case .ja: "印を外す" } }
   public func marked(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) marked" : "\(NumberText.grouped(count)) marked"; case .ja: "印\(NumberText.grouped(count))件" } }
   public func andMore(title: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(title) (and \(NumberText.grouped(count)) more)" : "\(title) (and \(NumberText.grouped(count)) more)"; case .ja: "\(title)ほか\(NumberText.grouped(count))件" } }
@@ -463,7 +463,7 @@ public struct IssueDetailTexts: Sendable {
   public func assignees(names: String) -> String { switch language { case .en: "assigned to \(names)"; case .ja: "担当 \(names)" } }
   public func milestone(name: String) -> String { switch language { case .en: "milestone \(name)"; case .ja: "マイルストーン \(name)" } }
   public func gap(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) comment not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads it" })" : "\(NumberText.grouped(count)) comments not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads them" })"; case .ja: "コメント\(NumberText.grouped(count))件は未読み込み\(keyNames.part(.loadGap) { " · \($0[0])で読み込む" })" } }
-  public var isCut: String { switch language { case .en: "--- The text goes on.\(keyNames.part(.openInBrowser) { " Press \($0[0]) to read all of it in the browser." }) ---"; case .ja: "--- 続きがあります。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに表示できます。" }) ---" } }
+  public var isCut: String { switch language { case .en: "--- Text truncated.\(keyNames.part(.openInBrowser) { " \($0[0]) opens all of it in the browser." }) ---"; case .ja: "--- 途中まで表示しています。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに全体を表示できます。" }) ---" } }
   public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
   public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }
   public var previousComment: String { switch language { case .en: "to the previous comment"; case .ja: "前のコメントへ" } }
@@ -495,7 +495,7 @@ public struct TodoListTexts: Sendable {
   public var repositoryShort: String { switch language { case .en: "repo"; case .ja: "GitHub" } }
   public var note: String { switch language { case .en: "note"; case .ja: "メモ" } }
   public var todo: String { switch language { case .en: "Todo"; case .ja: "ToDo" } }
-  public var opens: String { switch language { case .en: "kind"; case .ja: "種類" } }
+  public var kind: String { switch language { case .en: "kind"; case .ja: "種類" } }
   public var age: String { switch language { case .en: "added"; case .ja: "追加" } }
   public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を完了にしました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func isOpen(title: String) -> String { switch language { case .en: "Not done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
@@ -565,7 +565,7 @@ public struct TodoEditorTexts: Sendable {
   public var changedTitle: String { switch language { case .en: "Changed by another octodo"; case .ja: "別のoctodoによる変更" } }
   public var saveAnyway: String { switch language { case .en: "Save anyway"; case .ja: "上書き保存" } }
   public var gone: String { switch language { case .en: "This todo was deleted. Save again to keep it as a new one."; case .ja: "このToDoはすでに削除されています。もう一度保存すると新しいToDoになります。" } }
-  public func replace(change: String) -> String { switch language { case .en: "Save yours over it, or cancel and keep editing. \(change)"; case .ja: "自分の内容で上書きするか、キャンセルして編集を続けてください。\(change)" } }
+  public func replace(change: String) -> String { switch language { case .en: "Overwrite it with your text, or cancel and keep editing. \(change)"; case .ja: "自分の内容で上書きするか、キャンセルして編集を続けてください。\(change)" } }
   public func titleIsNow(title: String) -> String { switch language { case .en: "The title is now: \(title)"; case .ja: "現在のタイトル: \(title)" } }
   public func noteIsGone(title: String) -> String { switch language { case .en: "The note of \(title) is gone."; case .ja: "「\(title)」のメモは消えています。" } }
   public func noteIsNow(title: String, note: String) -> String { switch language { case .en: "The note of \(title) is now: \(note)"; case .ja: "「\(title)」の現在のメモ: \(note)" } }
@@ -601,7 +601,7 @@ public struct HistoryTexts: Sendable {
   public var exportHint: String { switch language { case .en: "export"; case .ja: "書き出し" } }
   public var deleteQuestion: String { switch language { case .en: "Delete from the history?"; case .ja: "履歴から削除しますか？" } }
   public var clearQuestion: String { switch language { case .en: "Clear the history?"; case .ja: "履歴をすべて消去しますか？" } }
-  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores it" }). What they lead to stays as it is." : "\(NumberText.grouped(count)) entries will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores them" }). What they lead to stays as it is."; case .ja: "\(NumberText.grouped(count))件の履歴を削除します。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })開いたもの自体はそのまま残ります。" } }
+  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores it" }). The repositories, issues and todos are not changed." : "\(NumberText.grouped(count)) entries will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores them" }). The repositories, issues and todos are not changed."; case .ja: "\(NumberText.grouped(count))件の履歴を削除します。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })リポジトリ、イシュー、ToDoは変更しません。" } }
   public var clearAnswer: String { switch language { case .en: "Clear"; case .ja: "消去" } }
   public func deleted(title: String) -> String { switch language { case .en: "Deleted from the history: \(title).\(keyNames.part(.undo) { " \($0[0]) restores it." })"; case .ja: "「\(title)」を履歴から削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func cleared(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry deleted.\(keyNames.part(.undo, .clear) { " \($0[0]) restores it, \($0[1]) deletes it for good." })" : "\(NumberText.grouped(count)) entries deleted.\(keyNames.part(.undo, .clear) { " \($0[0]) restores them, \($0[1]) deletes them for good." })"; case .ja: "\(NumberText.grouped(count))件の履歴を削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })\(keyNames.part(.clear) { "\($0[0])キーで完全に削除できます。" })" } }
@@ -636,7 +636,7 @@ public struct SettingsTexts: Sendable {
   public var preview: String { switch language { case .en: "Preview"; case .ja: "プレビュー" } }
   public var previewShown: String { switch language { case .en: "shown"; case .ja: "表示" } }
   public var previewHidden: String { switch language { case .en: "hidden"; case .ja: "非表示" } }
-  public var previewNote: String { switch language { case .en: "A preview of the selected row beside lists, from 100 columns on.\(keyNames.part(.preview) { " \($0[0]) shows and hides it there." })"; case .ja: "幅が100桁以上の端末で、選択した行のプレビューを一覧の横に表示します。\(keyNames.part(.preview) { "一覧では\($0[0])キーで切り替えます。" })" } }
+  public var previewNote: String { switch language { case .en: "A preview of the selected row beside lists, in terminals of 100 columns or more.\(keyNames.part(.preview) { " \($0[0]) shows and hides it there." })"; case .ja: "幅が100桁以上の端末で、選択した行のプレビューを一覧の横に表示します。\(keyNames.part(.preview) { "一覧では\($0[0])キーで切り替えます。" })" } }
   public var tracking: String { switch language { case .en: "Usage log"; case .ja: "利用記録" } }
   public var pageSize: String { switch language { case .en: "Page size"; case .ja: "1ページの件数" } }
   public var confirm: String { switch language { case .en: "Confirmations"; case .ja: "確認" } }
@@ -646,7 +646,7 @@ public struct SettingsTexts: Sendable {
   public var databaseFile: String { switch language { case .en: "Todo file"; case .ja: "ToDoファイル" } }
   public var eventsFile: String { switch language { case .en: "Usage log file"; case .ja: "利用記録ファイル" } }
   public var languageNote: String { switch language { case .en: "The language of the screens."; case .ja: "画面の言語です。" } }
-  public var themeNote: String { switch language { case .en: "Colours: auto follows your terminal, plain has none. Own themes go into the settings file."; case .ja: "配色です。「自動」は端末に合わせ、「標準」では色を使いません。独自のテーマは設定ファイルに書きます。" } }
+  public var themeNote: String { switch language { case .en: "Colours: auto follows your terminal, plain has none. Put your own themes into the settings file."; case .ja: "配色です。「自動」は端末に合わせ、「標準」では色を使いません。独自のテーマは設定ファイルに書きます。" } }
   public var noColorNote: String { switch language { case .en: "NO_COLOR is set, so no theme has colours. Unset it and start octodo again for colours."; case .ja: "NO_COLORが設定されているため、どのテーマでも色を使いません。色を使うには、設定を外してoctodoを起動し直してください。" } }
   public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for is logged in a file on this machine. It is never sent."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
   public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100. Type the number\(keyNames.part(.more, .fewer) { ", or press \($0[0]) and \($0[1])" })."; case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力\(keyNames.part(.more, .fewer) { "するか、\($0[0])キーと\($0[1])キーで変更" })します。" } }
@@ -682,7 +682,7 @@ public struct SettingsTexts: Sendable {
   public func unwritable(file: String, reason: String) -> String { switch language { case .en: "Could not write \(file) (\(reason)). The change applies to this session only."; case .ja: "\(file)に書き込めません（\(reason)）。変更は今回の実行中だけ有効です。" } }
   public var pageSizeLimit: String { switch language { case .en: "The page size must be a number from 1 to 100."; case .ja: "1ページの件数は1〜100の数字です。" } }
   public var change: String { switch language { case .en: "change"; case .ja: "変更" } }
-  public var changeBack: String { switch language { case .en: "change backwards"; case .ja: "逆順に変更" } }
+  public var changeBack: String { switch language { case .en: "previous value"; case .ja: "前の値" } }
   public var more: String { switch language { case .en: "one more"; case .ja: "1件増やす" } }
   public var fewer: String { switch language { case .en: "one less"; case .ja: "1件減らす" } }
   public var number: String { switch language { case .en: "type the page size"; case .ja: "件数を数字で入力" } }
@@ -718,7 +718,7 @@ public struct EventsTexts: Sendable {
   public var following: String { switch language { case .en: "following the newest"; case .ja: "最新に追従中" } }
   public func opened(number: String) -> String { switch language { case .en: "Event \(number) as JSON"; case .ja: "イベント\(number)（JSON）" } }
   public var copied: String { switch language { case .en: "Copied the event as JSON"; case .ja: "イベントをJSONでコピーしました。" } }
-  public func noID(reason: String) -> String { switch language { case .en: "Cannot show the event as JSON, because the id of this installation cannot be read (\(reason)). Make room in its folder, or set tracking: off."; case .ja: "このインストールのIDを読み取れないため、JSONを表示できません（\(reason)）。フォルダーの空き容量を確保するか、tracking: offを設定してください。" } }
+  public func noID(reason: String) -> String { switch language { case .en: "Cannot show the event as JSON, because the id of this installation cannot be read (\(reason)). Free some space in its folder, or set tracking: off."; case .ja: "このインストールのIDを読み取れないため、JSONを表示できません（\(reason)）。フォルダーの空き容量を確保するか、tracking: offを設定してください。" } }
   public var helpOpen: String { switch language { case .en: "show it as JSON"; case .ja: "JSONで表示" } }
   public var hintOpen: String { switch language { case .en: "JSON"; case .ja: "JSON" } }
   public var helpCopy: String { switch language { case .en: "copy it as JSON"; case .ja: "JSONでコピー" } }
@@ -743,7 +743,7 @@ public struct AboutTexts: Sendable {
   public var problemsValue: String { switch language { case .en: "Report bugs on the issue tracker of the repository that octodo came from. Report a security problem in private: \"Report a vulnerability\" on its Security page, as SECURITY.md says."; case .ja: "不具合は、octodoを入手したリポジトリのイシュートラッカーに報告してください。脆弱性は、SECURITY.mdのとおり、Securityページの「Report a vulnerability」から非公開で報告してください。" } }
   public var libraries: String { switch language { case .en: "Libraries in use"; case .ja: "使用中のライブラリ" } }
   public var missing: String { switch language { case .en: "cannot be loaded"; case .ja: "読み込めません" } }
-  public var untold: String { switch language { case .en: "not shown in scripts"; case .ja: "スクリプトでは表示しません" } }
+  public var notShownInScripts: String { switch language { case .en: "not shown in scripts"; case .ja: "スクリプトでは表示しません" } }
   public var files: String { switch language { case .en: "Files"; case .ja: "ファイル" } }
   public var settingsFile: String { switch language { case .en: "Settings"; case .ja: "設定" } }
   public var todosFile: String { switch language { case .en: "Todos"; case .ja: "ToDo" } }

@@ -45,7 +45,8 @@ extension Texts {
       errors.certificateExpired(host: host, day: day ?? errors.unknownDay)
     case .certificateNotYetValid(let host, let day):
       errors.certificateNotYetValid(host: host, day: day ?? errors.unknownDay)
-    case .unknownIssuer(let host, let name): errors.unknownIssuer(host: host, name: name ?? errors.nobody)
+    case .unknownIssuer(let host, let name):
+      errors.unknownIssuer(host: host, name: name ?? errors.unknownIssuerName)
     case .noCertificates: errors.noCertificates
     case .timedOut: errors.timedOut
     case .unauthorized(let isAnonymous): isAnonymous ? errors.tokenNeeded : errors.tokenRefused

@@ -24,7 +24,7 @@ extension ProgramFacts {
   static var scripted: ProgramFacts {
     ProgramFacts(
       version: Version.number, swiftVersion: SwiftVersion.number,
-      libraries: { ["libcurl", "ncurses", "SQLite"].map { LibraryFact(name: $0, version: .untold) } },
+      libraries: { ["libcurl", "ncurses", "SQLite"].map { LibraryFact(name: $0, version: .hidden) } },
       files: [FileFact(kind: .todos, path: "~/octodo.db")],
       dependencies: { BuiltInLicenses.dependencies() })
   }

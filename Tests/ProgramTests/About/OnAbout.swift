@@ -36,7 +36,7 @@ extension ProgramFacts {
         [
           LibraryFact(name: "libcurl", version: .missing),
           LibraryFact(name: "ncurses", version: .number("6.4")),
-          LibraryFact(name: "SQLite", version: .untold),
+          LibraryFact(name: "SQLite", version: .hidden),
         ]
       },
       files: [

@@ -22,7 +22,7 @@ struct DocumentFindTests {
       #expect(pane.status.prefix(2) == ["/kettle", "match 2 of 3"])
       press("n", pane)
       press("n", pane)
-      #expect(pane.status.prefix(3) == ["/kettle", "match 1 of 3", "went round the end"])
+      #expect(pane.status.prefix(3) == ["/kettle", "match 1 of 3", "wrapped around"])
       press("N", pane)
       #expect(pane.status.prefix(2) == ["/kettle", "match 3 of 3"])
       #expect(rows(of: pane).contains(" 29 kettle"))

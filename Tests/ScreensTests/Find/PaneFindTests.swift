@@ -27,7 +27,7 @@ struct PaneFindTests {
       #expect(list.selected == 4)
       press("n", pane)
       #expect(list.selected == 0)
-      #expect(pane.status.contains("went round the end"))
+      #expect(pane.status.contains("wrapped around"))
       press("N", pane)
       #expect(list.selected == 4)
     }
@@ -127,7 +127,7 @@ struct PaneFindTests {
     try onCups { cups, pane in
       press("/", pane)
       type("water", pane)
-      #expect(rows(of: pane)[1].hasPrefix("  Nothing here contains"))
+      #expect(rows(of: pane)[1].hasPrefix("  No row contains"))
       press("Enter", pane)
       press("x", pane)
       #expect(cups.calls == [])

@@ -49,7 +49,7 @@ struct TodoListFindTests {
     try onTodos(open: 3) { screen in
       try await screen.app.press("/")
       try await screen.app.type("nowhere")
-      #expect(screen.app.rows.contains { $0.contains("Nothing here contains nowhere.") })
+      #expect(screen.app.rows.contains { $0.contains("No row contains nowhere.") })
       #expect(screen.app.status.contains("no match"))
       // No todo is selected that could be changed unseen.
       try await screen.app.press("Enter", "x", "Esc")

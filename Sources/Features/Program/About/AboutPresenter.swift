@@ -126,7 +126,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
         switch library.version {
         case .number(let version): version
         case .missing: words.missing
-        case .untold: words.untold
+        case .hidden: words.notShownInScripts
         }
       return AboutRow(.fact, library.name, version)
     }

@@ -89,7 +89,7 @@ public enum TodoListScreen {
       [
         TableColumn("", .fixed(signColumns), role: .good), TableColumn(words.todo, .rest, role: .name),
         TableColumn(
-          words.opens, .fitting([words.opens, repository, words.issue, words.note]), role: .secondary),
+          words.kind, .fitting([words.kind, repository, words.issue, words.note]), role: .secondary),
         .age(words.age, context),
       ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .text }
     ) { todo in

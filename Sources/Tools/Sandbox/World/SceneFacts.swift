@@ -23,7 +23,7 @@ public struct SceneFacts: Sendable {
         libraries: {
           [
             LibraryFact(name: "libcurl", version: .number("8.0")),
-            LibraryFact(name: "ncurses", version: .untold),
+            LibraryFact(name: "ncurses", version: .hidden),
             LibraryFact(name: "SQLite", version: .missing),
           ]
         },
