@@ -17,13 +17,13 @@ let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-h
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// One module of octodo. Who may import whom is the table in Docs/architecture.md, which a test holds
-/// against the code.
+/// One module of octodo. Docs/architecture.md has the table of allowed imports; a test compares it with the
+/// code.
 func module(_ name: String, in folder: String = "Sources", imports: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: imports, path: "\(folder)/\(name)", swiftSettings: strict)
 }
 
-/// A module for those who write flow tests and screens; it ships in the program.
+/// A module for authors of flow tests and screens; it ships in the program.
 func tool(_ name: String, imports: [Target.Dependency]) -> Target {
   module(name, in: "Sources/Tools", imports: imports)
 }
@@ -45,12 +45,12 @@ func tests(of name: String, using imports: [Target.Dependency]) -> Target {
     path: "Tests/\(name)Tests", swiftSettings: strict)
 }
 
-/// What the tests of a screen are built with.
+/// The imports of a screen's tests.
 let screens: [Target.Dependency] = [
   "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking",
 ]
 
-/// One screen or a few that belong together, each. The rest follows from the name: its module and its tests.
+/// Modules of one screen or of a few related ones. Each name stands for a module and its tests.
 let features = [
   "Repos",
   "Issues",
@@ -121,8 +121,7 @@ let package = Package(
         "CResources", yams, arguments,
       ],
       swiftSettings: strict,
-      // 90,000 relocations are most of what a start costs; packed they take 17 kB instead of 2 MB (gABI,
-      // DT_RELR).
+      // 90,000 relocations take most of the start time; packed they need 17 kB instead of 2 MB (gABI, DT_RELR).
       linkerSettings: [
         .unsafeFlags(
           [
@@ -136,7 +135,7 @@ let package = Package(
       imports: ["Screens", "Domain", "EventLoop", "Texts"] + features.map { .byName(name: $0) }),
     .executableTarget(
       name: "PreviewProgram", dependencies: ["AllFeatures", "Sandbox"], swiftSettings: strict,
-      // Linking is a third of what a preview waits for, and this linker takes half the time.
+      // Linking takes a third of a preview's build, and this linker takes half the time.
       linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
     .executableTarget(
       name: "EventLoad", dependencies: ["Collector", "Domain", "EventLoop", "HTTP", "Storage", "Tracking"],

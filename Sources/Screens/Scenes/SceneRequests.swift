@@ -21,7 +21,7 @@ public struct SceneRequests: Sendable {
   ///   - path: `/path` below the API's base.
   ///   - including: parameters that the request must have at least.
   ///   - typing: text typed before each state's own keys.
-  ///   - keys: keys pressed after that, separated by blanks.
+  ///   - keys: keys pressed after that, separated by spaces.
   public init(
     list path: String, including: KeyValuePairs<String, String> = [:], typing: String? = nil,
     keys: String = ""
@@ -36,7 +36,7 @@ public struct SceneRequests: Sendable {
   ///   - next: the response to the page that the last one links to; nil if it is the last page.
   ///   - last: the response to the last page, if that is a later one than the next; a page after the next one is never
   ///     answered.
-  ///   - keys: what is pressed when all has come that comes, with blanks between.
+  ///   - keys: keys pressed once all responses arrived, separated by spaces.
   public func state(
     _ name: String, storage: SceneStorage = .usable, _ replies: SceneReply..., next: SceneReply? = nil,
     last: SceneReply? = nil, then keys: String = "", file: String = #fileID, line: Int = #line

@@ -101,8 +101,8 @@ struct ConfigurationFile {
     }
   }
 
-  /// Complains about a name that no setting has.
-  /// - Parameter names: those that there are.
+  /// Reports an unknown setting.
+  /// - Parameter names: the known settings.
   mutating func refuse(_ key: Node, among names: [String]) {
     let (name, all) = (key.string ?? "?", names.joined(separator: ", "))
     let near = Spelling.nearest(to: name, among: names)

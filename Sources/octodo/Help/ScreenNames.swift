@@ -19,10 +19,10 @@ struct ScreenNames {
 
   /// In the order of the scenes.
   let pages: [PageNames]
-  /// Those of the screen that stands for another feature in a scene.
+  /// The names on the placeholder for the screen of another feature.
   let otherFeature: PartNames
 
-  /// Looks at all screens, on the loop of the process.
+  /// Collects the names from all screens, on the loop of the process.
   /// - Parameter folder: the parent of a folder for temporary files.
   /// - Throws: `SceneProblems`, or the system's error.
   static func find(in folder: String) throws -> ScreenNames {
@@ -64,7 +64,7 @@ struct ScreenNames {
     let focuses: [String]
   }
 
-  /// What all pages have, then what not all of them have.
+  /// The names that all pages have, then the further names of each page.
   var rows: [Row] {
     let common = common
     func row(_ title: String, isPage: Bool, _ names: PartNames) -> Row {
@@ -119,7 +119,7 @@ struct ScreenNames {
 }
 
 extension ScriptNames {
-  /// The names that need no look at the screens.
+  /// The names known without opening the screens; `parts` returns the others.
   static func program(parts: @escaping @Sendable () -> Parts?) -> ScriptNames {
     let scenes = Features.scenes
     var pages: [String] = []
@@ -140,7 +140,7 @@ final class LazyParts: Sendable {
     self.folder = folder
   }
 
-  /// Nil if the screens could not be looked at; `check` says why.
+  /// Nil if the screens could not be opened; `check` says why.
   func parts() -> ScriptNames.Parts? {
     result.withLock { result in
       if let result { return try? result.get() }

@@ -75,7 +75,7 @@ struct PickerScreenTests {
       #expect(harness.text.contains("> other") && !harness.text.contains("Tea"))
       #expect(harness.text.contains("1 of 2 scenes"))
       try await harness.press("z")
-      #expect(harness.text.contains("No scene is called like this."))
+      #expect(harness.text.contains("No scene matches."))
       try await harness.press("Enter", "Esc")
       #expect(harness.text.contains("2 scenes, 6 states"))
       try await harness.press("/", "b", "a", "r", "e", "Down", "Enter")

@@ -76,8 +76,8 @@ struct SceneRegistryTests {
   @Test func `names that scripts cannot use are refused`() {
     #expect(
       SampleScenes.problems([SampleScenes.scene("two words") { SceneState("1") }]) == [
-        "\"two words\" is no name. Begin with a letter, and use letters, digits, - and _.",
-        "\"1\" is no name. Begin with a letter, and use letters, digits, - and _.",
+        "\"two words\" is not a valid name. Begin with a letter, and use letters, digits, - and _.",
+        "\"1\" is not a valid name. Begin with a letter, and use letters, digits, - and _.",
       ])
   }
 

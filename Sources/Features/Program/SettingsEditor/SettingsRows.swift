@@ -5,7 +5,7 @@ import Terminal
 import Texts
 import Tracking
 
-/// One row of the settings. Its texts are read anew for each frame, because every change applies immediately.
+/// One row of the settings. Its texts are read again for each frame, because every change applies immediately.
 @LoopActor
 struct SettingsRow {
   /// What Enter does on a row.

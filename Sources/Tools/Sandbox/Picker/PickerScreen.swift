@@ -23,7 +23,7 @@ final class PickerScreen: Screen {
     [weak self] in self?.select($0)
   }
 
-  /// - Parameter selected: the name of the scene to select first; the first scene if there is none of that
+  /// - Parameter selected: the name of the scene to select first; the first scene if no scene has that
   ///   name.
   init(_ scenes: [LoadedScene], selected: String?, onRun: @escaping @LoopActor (LoadedScene) -> Void) {
     self.scenes = scenes
@@ -40,7 +40,7 @@ final class PickerScreen: Screen {
     return [
       shown.count == scenes.count
         ? "\(scenes.count) scenes, \(states) states" : "\(shown.count) of \(scenes.count) scenes",
-      isTyping ? "Esc takes the filter away" : "",
+      isTyping ? "Esc clears the filter" : "",
     ]
   }
 
@@ -68,7 +68,7 @@ final class PickerScreen: Screen {
   }
 
   private var unfilter: Action {
-    Action("unfilter", [Key(.escape)], "take the filter away") { [self] in endFilter() }
+    Action("unfilter", [Key(.escape)], "clear the filter") { [self] in endFilter() }
   }
 
   /// The keys of the stage, for the help, because a scene's own help does not contain them.
@@ -104,7 +104,7 @@ final class PickerScreen: Screen {
     moves.area = pane.area
     canvas.reportFocus(isTyping ? "filter" : "scenes")
     guard selected != nil else {
-      pane.draw("No scene is called like this. Esc takes the filter away.", row: 1, column: 2)
+      pane.draw("No scene matches. Esc clears the filter.", row: 1, column: 2)
       return
     }
     drawRows(pane)

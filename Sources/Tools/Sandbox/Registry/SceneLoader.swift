@@ -120,7 +120,7 @@ struct SceneLoader {
   /// The script language accepts only words as names.
   private mutating func requireWord(_ name: String, at place: ScenePlace) {
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_.-]*/) == nil else { return }
-    say("\"\(name)\" is no name. Begin with a letter, and use letters, digits, - and _.", at: place)
+    say("\"\(name)\" is not a valid name. Begin with a letter, and use letters, digits, - and _.", at: place)
   }
 
   private mutating func say(_ sentence: String, at place: some CustomStringConvertible) {

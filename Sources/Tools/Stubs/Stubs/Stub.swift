@@ -1,8 +1,8 @@
 public import HTTP
 public import HTTPTypes
 
-/// A pattern for requests and the replies to them, without a network. A scene holds one with an `Response` of its own,
-/// because the file of a body is read only when the scene is loaded.
+/// A pattern for requests and the replies to them, without a network. It is generic, because a scene names the file of a
+/// body, which is read when the scene is loaded.
 public struct Stub<Response: Hashable & Sendable>: Hashable, Sendable {
   public let match: RequestMatch
   /// Used in this order; the last one repeats.
@@ -66,8 +66,8 @@ public struct UnusedStub: Hashable, Sendable {
   public let reason: String
 }
 
-/// The reply of a stub, and its timing. A script and a scene hold one with an `Response` of their own, because its texts
-/// or its file are known only when it runs.
+/// The reply of a stub, and its timing. It is generic, because a scene names a file and a script a template; both become
+/// a response only when they run.
 public struct StubReply<Response: Hashable & Sendable>: Hashable, Sendable {
   /// A response, or a failure of the network in its place.
   public enum Content: Hashable, Sendable {

@@ -45,7 +45,7 @@ extension ScriptRunner {
   }
 
   private struct NoAPI: Error, CustomStringConvertible {
-    let description = "the address of the API is none"
+    let description = "the API's address is invalid"
   }
 }
 

@@ -49,12 +49,12 @@ extension Verb {
 
   static func named(_ name: String) -> Verb? { byName[name] }
 
-  /// The word that a misspelt one, or one of another program, most likely means; nil if there is none.
+  /// The most likely meaning of a misspelt word or of another program's command; nil if nothing is similar.
   static func suggestion(for word: String) -> String? {
     foreignNames[word.lowercased()] ?? Spelling.nearest(to: word, among: names)
   }
 
-  /// Words of other test programs (expect, VHS, Playwright) that are spelt unlike ours.
+  /// The commands of other test programs (expect, VHS, Playwright) with ours.
   private static let foreignNames = [
     "assert": "see", "contains": "see", "expect": "see", "should": "see", "verify": "see",
     "delay": "advance", "sleep": "advance",
