@@ -8,8 +8,8 @@ struct NewFeatureTests {
   @Test(arguments: [
     ("counter", "cannot name a feature"), ("Tea Timer", "cannot name a feature"),
     ("../Tea", "cannot name a feature"), ("RSSReader", "cannot name a feature"),
-    ("", "cannot name a feature"), ("紅茶", "cannot name a feature"), ("Default", "a word of Swift's own"),
-    ("Swift", "a word of Swift's own"), ("Todos", "Sources/Features/Todos is there already."),
+    ("", "cannot name a feature"), ("紅茶", "cannot name a feature"), ("Default", "a Swift keyword"),
+    ("Swift", "a Swift keyword"), ("Todos", "Sources/Features/Todos already exists."),
     ("Terminal", "Package.swift has Terminal already."), ("String", "uses String already."),
     ("Form", "uses FormPresenter already."),
     ("App", "Resources/texts/en.json has app already."),
@@ -61,7 +61,7 @@ struct NewFeatureTests {
     #expect(edited.count <= 5, "\(edited.sorted())")
   }
 
-  @Test func `in a module that is there it needs no new target`() throws {
+  @Test func `in an existing module it needs no new target`() throws {
     let copy = try CheckoutCopy()
     let before = try copy.files()
     let result = try copy.newFeature(["Releases", "--list", "--in", "Repos"])
@@ -99,7 +99,7 @@ struct NewFeatureTests {
     let before = try copy.files()
     let result = try copy.newFeature(["TeaTimer"])
     #expect(result.status == 1)
-    #expect(result.errors.hasPrefix("Sources/Features/TeaTimer is there already.\n"))
+    #expect(result.errors.hasPrefix("Sources/Features/TeaTimer already exists.\n"))
     let files = try copy.files()
     #expect(files == before)
   }
