@@ -66,10 +66,10 @@ def start(octodo, folder):
             figures.append(seconds * 1000)
             program.end()
     none, waiting = (statistics.median(figures) for figures in times)
-    row(f"first frame, {WAITING:,} events wait (ms)", waiting, none, "1")
+    row(f"first frame, {WAITING:,} events queued (ms)", waiting, none, "1")
     for action in ("status", "show", "export"):
         none, waiting = (Finished([octodo, "tracking", action], environment) for environment in environments)
-        row(f"octodo tracking {action}, so many wait (ms)", waiting.seconds * 1000, none.seconds * 1000, "")
+        row(f"octodo tracking {action}, full queue (ms)", waiting.seconds * 1000, none.seconds * 1000, "")
         row(f"octodo tracking {action}: peak memory (MiB)", waiting.memory, none.memory, "1")
 
 
@@ -78,7 +78,7 @@ def fill(octodo, environment, home):
     os.mkdir(f"{home}/octodo/outbox")
     Finished([octodo, "tracking"], environment)
     line = "01920d3c-0000-7000-8000-{:012}\tF3476B52-1B2C-4D3E-8F40-112233445566\t1769860800.5\t" \
-        '{{"name":"search","value":{{"query":"words that somebody looks for","page":1}}}}\t.'
+        '{{"name":"search","value":{{"query":"words that a user searches for","page":1}}}}\t.'
     with sqlite3.connect(f"{home}/octodo/outbox/queue.db") as database:
         now = int(time.time() * 1000)
         database.executemany("INSERT INTO event (line, queued_at) VALUES (?, ?)",

@@ -15,7 +15,7 @@ struct Soak {
     let start = ContinuousClock.now
     let tracker = program.tracker(.collector)
     for number in 0..<count {
-      tracker.track(.search(query: "words that somebody looks for \(number)", page: 1))
+      tracker.track(.search(query: "words that a user searches for \(number)", page: 1))
       if number % Self.burst == 0 { try await loop.sleep(for: .zero) }
     }
     while try program.outbox.total().count > 0 { try await loop.sleep(for: .milliseconds(100)) }

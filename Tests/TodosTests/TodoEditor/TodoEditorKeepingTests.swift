@@ -239,7 +239,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `if nothing can be kept, the user is told`() throws {
+  @Test func `if nothing can be kept, the user gets a notice`() throws {
     try onEditor { screen in
       screen.world.unsavedTodos.failure = .storage(.diskFull)
       try await screen.app.type("buy milk")
