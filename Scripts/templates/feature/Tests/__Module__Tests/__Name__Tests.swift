@@ -35,7 +35,7 @@ struct __Name__Tests {
       #expect(world.lastNotice == "It is at 0 already. Count up.")
       for _ in 0..<100 { presenter.increment() }
       #expect(presenter.count == 99)
-      #expect(world.lastNotice == "It counts to 99 only. Begin anew.")
+      #expect(world.lastNotice == "It counts to 99 only. Start again.")
     }
   }
 
