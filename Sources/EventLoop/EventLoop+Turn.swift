@@ -6,7 +6,7 @@ extension EventLoop {
   private static let jobsPerTurn = 1024
 
   /// The number of jobs posted by other threads so far, for tests.
-  public var foreignJobCount: Int { inbox.postCount }
+  public var externalJobCount: Int { inbox.postCount }
 
   /// One turn: runs the ready jobs; if none is left, lets the frame be drawn; if there is still none, resumes
   /// a caller that waits for idle; only then polls.

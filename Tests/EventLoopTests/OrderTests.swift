@@ -76,8 +76,8 @@ struct OrderTests {
   }
 
   @Test func `no job is posted by another thread while only the loop works`() throws {
-    let foreign = try onLoop { loop in
-      let before = loop.foreignJobCount
+    let external = try onLoop { loop in
+      let before = loop.externalJobCount
       let log = Log()
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
       loop.spawn { for await number in stream { log.add("\(number)") } }
@@ -96,9 +96,9 @@ struct OrderTests {
       await Task.yield()
       continuation.finish()
       #expect(log.entries.count == 51)
-      return loop.foreignJobCount - before
+      return loop.externalJobCount - before
     }
-    #expect(foreign == 0)
+    #expect(external == 0)
   }
 }
 

@@ -47,13 +47,13 @@ struct GitHubRepositoryReadTests {
     try onLoop { loop in
       let client = try GitHubRepository(
         testing: FakeHTTPClient(Self.page(of: 1), Self.page(of: 1, Self.long)), on: loop)
-      let start = loop.foreignJobCount
+      let start = loop.externalJobCount
       _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
-      let before = loop.foreignJobCount
+      let before = loop.externalJobCount
       #expect(before == start)
       let page = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
       #expect(page.items.count == 1)
-      #expect(loop.foreignJobCount > before)
+      #expect(loop.externalJobCount > before)
       let again = try GitHubRepository(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
       let shown = Shown()
       loop.spawn {
@@ -68,10 +68,10 @@ struct GitHubRepositoryReadTests {
     try onLoop { loop in
       loop.forgoHelpers()
       let client = try GitHubRepository(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
-      let before = loop.foreignJobCount
+      let before = loop.externalJobCount
       let page = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
       #expect(page.items.count == 1)
-      #expect(loop.foreignJobCount == before)
+      #expect(loop.externalJobCount == before)
     }
   }
 
