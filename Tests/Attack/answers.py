@@ -30,12 +30,12 @@ def meet(world, storm, refused=None, limit=15, pauses=False):
                             lambda: program.shows("Search: storm") and not program.shows(*WAITING))
     require(not program.poll(), f"it ended with {program.status}: {program.last_words()}")
     require(not program.shows(*WAITING), f"after {limit} s it still waits")
-    told = program.screen.text
+    shown = program.screen.text
     program.read(0.3)
     peak, stays = program.memory() - before, program.memory("VmRSS") - resting
     figures = f"memory {peak:+.0f} MiB at most, {stays:+.0f} after; longest freeze {freeze:.1f} s"
     if refused:
-        require(any(text in told for text in refused), f"it is not refused: {told[-300:]}")
+        require(any(text in shown for text in refused), f"it is not refused: {shown[-300:]}")
     program.check_clean()
     if not pauses:
         program.search_again("calm")

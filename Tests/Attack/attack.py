@@ -35,9 +35,9 @@ def main():
     parser = argparse.ArgumentParser(prog="Scripts/attack", description=__doc__)
     parser.add_argument("program", nargs="?", default=".build/release/octodo")
     parser.add_argument("--quick", action="store_true", help="only the most important ones, two minutes of them")
-    parser.add_argument("--only", metavar="NAME", action="append", help="only those whose name begins so; may be repeated")
+    parser.add_argument("--only", metavar="NAME", action="append", help="only attacks whose name begins with NAME; may be repeated")
     parser.add_argument("--list", action="store_true", help="print the names")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="so many at a time")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="number of parallel attacks")
     parser.add_argument("--one", help=argparse.SUPPRESS)
     parser.add_argument("--folder", help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -91,7 +91,7 @@ def run_in_process(name, options):
                              timeout=LONGEST, errors="replace")
         result, seen = json.loads(run.stdout.splitlines()[-1]) if run.stdout else ("BROKE", run.stderr[-400:])
     except subprocess.TimeoutExpired:
-        result, seen = "BROKE", f"it does not come to an end in {LONGEST} s"
+        result, seen = "BROKE", f"it does not end in {LONGEST} s"
     finally:
         end_rest(folder)
         shutil.rmtree(folder, ignore_errors=True)

@@ -9,7 +9,7 @@ from attack import attack
 from kills import is_listed
 from world import Skipped, require
 
-TOLD = ["could not be read", "was not saved", "cannot be opened", "read-only", "damaged", "the disk", "not saved"]
+REPORTED = ["could not be read", "was not saved", "cannot be opened", "read-only", "damaged", "the disk", "not saved"]
 
 # The call, its error, which occurrence fails, and where.
 FAULTS = [
@@ -37,14 +37,14 @@ def save_under_fault(world, call, error, when, where):
     path = {"database": world.database, "journal": f"{world.database}-journal", "folder": world.database.parent}[where]
     program = world.open(wrapper=strace(world, call, error, when, path))
     program.press("\t")
-    program.wait("○ kept", *TOLD, limit=5)
+    program.wait("○ kept", *REPORTED, limit=5)
     program.press("afaulted\r")
-    program.wait("○ faulted", *TOLD, limit=5)
+    program.wait("○ faulted", *REPORTED, limit=5)
     program.read(0.1)
     listed = is_listed(program, "faulted")
     require(not program.poll(), f"{call} gives {error} ({when}, {where}): it ended with {program.status}")
-    require(listed or program.shows(*TOLD),
-            f"{call} gives {error} ({when}, {where}): neither saved nor told: {program.screen.text[-300:]}")
+    require(listed or program.shows(*REPORTED),
+            f"{call} gives {error} ({when}, {where}): neither saved nor reported: {program.screen.text[-300:]}")
     program.end()
     return listed
 
@@ -69,7 +69,7 @@ def inject(world, faults):
         for path in world.database.parent.glob("octodo.db*"):
             path.unlink()
         world.database.write_bytes(original)
-    return f"{len(faults)} injected faults of the disk: {saved} saved all the same, {len(faults) - saved} told, nothing lost"
+    return f"{len(faults)} injected faults of the disk: {saved} saved anyway, {len(faults) - saved} reported, nothing lost"
 
 
 @attack(quick=True)
@@ -131,12 +131,12 @@ def locks_that_fail(world):
         blamed = False
         for keys, shown in (("\t", "Nothing to do yet"), ("alocked\r", "○ locked")):
             program.press(keys)
-            program.wait(shown, *TOLD, "another program", limit=8)
+            program.wait(shown, *REPORTED, "another program", limit=8)
             blamed = blamed or program.shows("another program")
         require(not blamed, f"{call} gives ENOLCK, and octodo blames another program: {program.screen.text[-250:]}")
-        require(is_listed(program, "locked") or program.shows(*TOLD),
-                f"{call} gives ENOLCK: neither saved nor told: {program.screen.text[-250:]}")
-        seen.append("saved" if is_listed(program, "locked") else "told")
+        require(is_listed(program, "locked") or program.shows(*REPORTED),
+                f"{call} gives ENOLCK: neither saved nor reported: {program.screen.text[-250:]}")
+        seen.append("saved" if is_listed(program, "locked") else "reported")
         program.end()
     return f"fcntl: {seen[0]}, flock: {seen[1]}"
 
@@ -175,7 +175,7 @@ def full_disk(world):
     program.see("○ while full")
     program.end()
     require({"before", "while full"} <= world.todos(), "a todo that was shown as saved is gone")
-    return "told while the disk was full, saved with Enter once there was room"
+    return "reported while the disk was full, saved with Enter once there was room"
 
 
 @attack()
@@ -187,12 +187,12 @@ def full_disk_at_the_start(world):
     program.see("the disk is full", "no space", limit=15)
     program.stay_alive()
     program.quit()
-    return "told, and the program goes on"
+    return "reported, and the program keeps running"
 
 
 @attack()
 def full_state_and_configuration(world):
-    """There is no space for events and settings: todos are saved all the same."""
+    """There is no space for events and settings: todos are saved anyway."""
     for path in (world.events.parent, world.config.parent):
         mount(path, "size=64k,mode=700")
         fill(path / "filler")
@@ -242,4 +242,4 @@ def folder_pulled_away(world):
         require(not is_listed(program, "second") or "second" in world.todos(), "shown as saved, and in no file")
         program.end()
         world.database.parent.mkdir(parents=True, exist_ok=True)
-    return "told; nothing was shown as saved that is not"
+    return "reported; nothing was shown as saved that is not"

@@ -40,19 +40,19 @@ def identity(path):
 
 
 def start_beside(world, words, keys="\t", limit=6):
-    """It draws in time, stays small, says one of the words, accepts a todo if it can, and ends."""
+    """octodo draws in time, stays small, shows one of the words, accepts a todo if it can, and ends."""
     program = world.start("--api-url", "http://127.0.0.1:9")
     require(program.wait("octodo", limit=limit), f"nothing is drawn after {limit} s")
     # A key press clears earlier messages.
-    told = not words or program.wait(*words, limit=1)
+    is_reported = not words or program.wait(*words, limit=1)
     said = program.screen.text
     program.press(keys)
-    if not told:
-        told = program.wait(*words, limit=limit)
+    if not is_reported:
+        is_reported = program.wait(*words, limit=limit)
         said = program.screen.text
     program.read(0.1 * world.patience)
     require(not program.poll() or program.status in (1, 2, 4), f"it ended with {program.status}: {program.last_words()}")
-    require(told, f"it does not say what is wrong: {program.screen.text[-300:]}")
+    require(is_reported, f"it does not say what is wrong: {program.screen.text[-300:]}")
     if not program.poll():
         memory = program.memory()
         require(memory < 64 * world.patience, f"it takes {memory:.0f} MiB")
@@ -76,33 +76,33 @@ def register():
             before = identity(world.database)
             start_beside(world, [] if name in ("dangling-link",) else TODO_WORDS)
             kept = [path for path in world.database.parent.iterdir() if path.name.startswith("octodo.db") and identity(path) == before]
-            require(kept, "what was there is gone or changed")
-            return f"told; what was there is kept as {kept[0].name}"
+            require(kept, "the object is gone or changed")
+            return f"reported; the object is kept as {kept[0].name}"
 
         def configuration(world, make=make, name=name):
             make(world.config)
             before = identity(world.config)
             start_beside(world, CONFIG_WORDS if name not in ("dangling-link",) else [], keys="")
             require(identity(world.config) == before, "the file was changed")
-            return "told, with the defaults in force"
+            return "reported, with the defaults in force"
 
         def gh_hosts(world, make=make, name=name):
             make(world.hosts)
             start_beside(world, ["hosts.yml"] if name not in ("dangling-link",) else [], keys="")
-            return "told, and it goes on without a token"
+            return "reported, and it continues without a token"
 
         def events(world, make=make, name=name):
             make(world.events)
             before = identity(world.events)
             start_beside(world, [])
             if name not in ("noise", "zeros", "sparse-20-gib", "dangling-link"):
-                require(identity(world.events) == before, "what was there is gone or changed")
+                require(identity(world.events) == before, "the object is gone or changed")
             for action in ("status", "show", "export"):
                 run = world.run("tracking", action, limit=8)
                 require(name in ("sparse-20-gib",) or not run.is_late, f"octodo tracking {action} does not end")
                 require(run.memory < 96 * world.patience, f"octodo tracking {action} takes {run.memory:.0f} MiB")
                 require(0 <= run.status < 100 or run.is_late, f"octodo tracking {action} ended with {run.status}")
-            return "it goes on, and octodo tracking ends"
+            return "it keeps running, and octodo tracking ends"
 
         attack(f"todo-file-{name}", quick=quick)(todo_file)
         attack(f"configuration-{name}", quick=quick)(configuration)
@@ -128,14 +128,14 @@ def todo_file_emptied(world):
     used(world)
     empty(world.database)
     said = start_beside(world, ["damaged", "empty", "0 bytes"])
-    return f"told: {said[said.find('!'):][:110]}"
+    return f"reported: {said[said.find('!'):][:110]}"
 
 
 @attack()
 def todo_file_cut_and_scratched(world):
     """Truncated at many places, or with a range overwritten: reported or intact, never a crash, and always kept."""
     used(world)
-    whole, dice, told = world.database.read_bytes(), random.Random(12), 0
+    whole, dice, reported = world.database.read_bytes(), random.Random(12), 0
     cases = [whole[:size] for size in (1, 15, 16, 99, 100, 101, 1000, 4095, 4096, 4097, len(whole) // 2, len(whole) - 1)]
     for _ in range(16):
         place = dice.randrange(len(whole) - 600)
@@ -145,22 +145,22 @@ def todo_file_cut_and_scratched(world):
             path.unlink()
         world.database.write_bytes(content)
         program = world.open()
-        is_told = program.wait(*TODO_WORDS, limit=0.5)
+        is_reported = program.wait(*TODO_WORDS, limit=0.5)
         program.press("\t")
         program.wait(" open, ", *TODO_WORDS, limit=5)
         program.read(0.1 * world.patience)
         require(not program.poll(), f"it ended with {program.status}")
-        is_told = is_told or program.shows(*TODO_WORDS)
-        is_fine = is_told or "○ kept" in program.screen.text
+        is_reported = is_reported or program.shows(*TODO_WORDS)
+        is_fine = is_reported or "○ kept" in program.screen.text
         if not is_fine:
-            # Tells a lost key from a program that hangs.
+            # Distinguishes a lost key from a program that hangs.
             program.stay_alive()
-        require(is_fine, f"the todo is gone without a word ({len(content)} bytes): {program.screen.text}")
-        told += is_told
+        require(is_fine, f"the todo is gone without a message ({len(content)} bytes): {program.screen.text}")
+        reported += is_reported
         program.quit()
-        require(any(path.read_bytes() == content for path in world.database.parent.glob("octodo.db*")) or not is_told
+        require(any(path.read_bytes() == content for path in world.database.parent.glob("octodo.db*")) or not is_reported
                 or "○ kept" in program.screen.text, "the damaged file is gone")
-    return f"{len(cases)} damaged files: {told} told, in the others the todo was still to be read; all were kept"
+    return f"{len(cases)} damaged files: {reported} reported, in the others the todo was still readable; all were kept"
 
 
 @attack(quick=True)
@@ -171,7 +171,7 @@ def todo_file_of_a_newer_schema(world):
     before = world.database.read_bytes()
     start_beside(world, ["newer octodo"])
     require(world.database.read_bytes() == before, "the file was changed")
-    return "told, and the file is as it was"
+    return "reported, and the file is unchanged"
 
 
 @attack()
@@ -182,7 +182,7 @@ def todo_file_of_another_program(world):
     before = world.database.read_bytes()
     start_beside(world, ["another program"])
     require(world.database.read_bytes() == before, "the file was changed")
-    return "told, and the file is as it was"
+    return "reported, and the file is unchanged"
 
 
 @attack(quick=True)
@@ -202,7 +202,7 @@ def todo_file_locked(world):
     program.press("r")
     program.see("○ kept", limit=15)
     program.quit()
-    return "told while it was locked, read once it was free"
+    return "reported while it was locked, read once it was free"
 
 
 @attack()
@@ -220,7 +220,7 @@ def todo_file_with_triggers(world):
     program.wait("○ second", *TODO_WORDS)
     program.stay_alive()
     program.quit()
-    return "it goes on; a file that a stranger made can lose its own todos, and nothing else"
+    return "it keeps running; a file made by a stranger can lose its own todos, and nothing else"
 
 
 CONFIGURATIONS = {
@@ -280,7 +280,7 @@ def two_octodos(world):
     pair[1].see("29 open", limit=10)
     for program in pair:
         program.quit()
-    require(len(world.todos()) == 29, f"{len(world.todos())} todos of 29 are there")
+    require(len(world.todos()) == 29, f"{len(world.todos())} of 29 todos are saved")
     return "30 todos by two at once, each saw the other's"
 
 

@@ -1,4 +1,4 @@
-"""kill -9 at any moment: everything that was shown as saved is there, and the file is sound."""
+"""kill -9 at any moment: everything that was shown as saved is in the file, and the file is intact."""
 
 import random
 import re
@@ -191,5 +191,5 @@ def kill_leaves_terminal(world):
     second.quit()
     second.check_restored()
     readme = (Path(__file__).parent / "../../README.md").read_text()
-    require("`reset`" in readme, "README does not say how to mend a terminal after kill -9")
+    require("`reset`" in readme, "README does not say how to fix a terminal after kill -9")
     return f"after kill -9 the modes {left} were on; the next octodo left the terminal as it was before both"

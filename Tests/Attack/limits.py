@@ -21,7 +21,7 @@ def file_size_of_zero(world):
         program.press("\t")
         program.read(1)
         said = program.screen.text
-        require(said.strip(), "the terminal stays blank and nothing is said")
+        require(said.strip(), "the terminal stays blank and no message is printed")
         require("ulimit" in said or "size" in said or "large" in said, f"it does not say what is wrong: {said[-250:]}")
         program.quit()
     else:

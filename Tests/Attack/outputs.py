@@ -72,7 +72,7 @@ def full_output_then_delete(world):
     before = world.events.read_bytes()
     run = subprocess.run(["/bin/sh", "-c", '"$0" tracking export > /dev/full 2>/dev/null && "$0" tracking delete', world.octodo],
                          env=world.environment, cwd=world.home, capture_output=True)
-    require(world.events.exists() and world.events.read_bytes() == before, "the events are gone, and nobody has them")
+    require(world.events.exists() and world.events.read_bytes() == before, "the events were deleted, but not printed")
     return f"the events are still there (status {run.returncode})"
 
 
@@ -116,7 +116,7 @@ def raw_queries_in_commands(world):
     require(not faults, "; ".join(faults))
     lines = world.run("tracking", "export").raw.decode().splitlines()
     queries = [json.loads(line)["event"]["value"]["query"] for line in lines]
-    require(queries == [text.encode("utf-8", "replace").decode() for text in EVIL], "the export does not say the same any more")
+    require(queries == [text.encode("utf-8", "replace").decode() for text in EVIL], "the export has other queries")
     return f"{len(EVIL)} hostile queries, in JSON as escapes"
 
 

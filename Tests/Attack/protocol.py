@@ -136,7 +136,7 @@ def http_reset(world):
         program.see("Loading failed")
     program.stay_alive()
     program.quit()
-    return "20 connections torn down, each told"
+    return "20 connections torn down, each reported"
 
 
 @attack(quick=True)

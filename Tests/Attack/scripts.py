@@ -102,7 +102,7 @@ def script_writes_a_login_file(world):
 def script_records_without_a_flag(world):
     stranger = Stranger(world)
     run = stranger.run(recording("own.cassette"))
-    require(run.status != 0 and not (stranger.folder / "own.cassette").exists(), "it recorded, though nobody said --record")
+    require(run.status != 0 and not (stranger.folder / "own.cassette").exists(), "it recorded, without --record")
     require("--record" in run.said, f"it does not name the flag: {run.said[-200:]}")
     return "refused, with the name of the flag"
 
@@ -112,7 +112,7 @@ def script_goes_live_without_a_flag(world):
     """A script uses neither the user's API, nor their token, nor their configuration."""
     stranger = Stranger(world)
     run = stranger.run('set network live\nset tracking off\nlaunch\ntype "calm"\nkey Enter\nwait "octo/calm-1" max 10s\n')
-    require(run.status != 0, "it went live, though nobody said --live")
+    require(run.status != 0, "it went live, without --live")
     require("--live" in run.said, f"it does not name the flag: {run.said[-200:]}")
     return "refused, with the name of the flag, and no request was sent"
 

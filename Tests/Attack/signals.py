@@ -20,7 +20,7 @@ OTHER = [signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM, signal.SIGVTALRM, signa
 
 @attack(quick=True)
 def signals_that_end(world):
-    """The terminal is restored, the status names the signal, and saved todos are there."""
+    """The terminal is restored, the status names the signal, and saved todos are kept."""
     for number in ENDING:
         program = world.open()
         program.go_to_todos()
@@ -60,7 +60,7 @@ def other_signals(world):
         else:
             program.stay_alive()
             program.quit()
-    return f"{len(OTHER)} other signals: it goes on, or ends with the terminal as it was"
+    return f"{len(OTHER)} other signals: it keeps running, or ends with the terminal as it was"
 
 
 @attack(quick=True)
@@ -73,7 +73,7 @@ def typed_text_survives_hangup(world):
     program.is_own = False
     deadline = time.monotonic() + 5 * world.patience
     while not program.poll():
-        require(time.monotonic() < deadline, "it goes on without a terminal")
+        require(time.monotonic() < deadline, "it keeps running without a terminal")
         time.sleep(0.01)
     program = world.open()
     program.press("\ta")
@@ -91,7 +91,7 @@ def terminal_goes_away(world):
         program.is_own = False
         deadline = time.monotonic() + 5 * world.patience
         while not program.poll():
-            require(time.monotonic() < deadline, f"it goes on without a terminal (HUP ignored: {ignores})")
+            require(time.monotonic() < deadline, f"it keeps running without a terminal (HUP ignored: {ignores})")
             time.sleep(0.01)
     return "it ends, with SIGHUP and without"
 
@@ -134,8 +134,8 @@ def stop(world, program, job, how):
     left = program.screen.modes & {1000, 1006, 1004, 2004, 1049}
     require(not left, f"while stopped these modes are on: {sorted(left)}")
     program.kill(signal.SIGUSR1)
-    wait_for(world, lambda: state(job) != "T", "it does not go on")
-    wait_for(world, lambda: program.read(0.02) is not None and 1049 in program.screen.modes, "the screen is not taken again")
+    wait_for(world, lambda: state(job) != "T", "it does not continue")
+    wait_for(world, lambda: program.read(0.02) is not None and 1049 in program.screen.modes, "the screen is not drawn again")
 
 
 @attack(quick=True)

@@ -17,7 +17,7 @@ import time
 from person import TAB, Person
 from receiver import Receiver
 
-from finished import Finished  # beside the module that person looks for in bench
+from finished import Finished  # in bench, as person.py has set the path
 
 CHANGES = 20  # of the screen, in a run
 HEADERS = "  headers: {X-Key: secret}\n"
@@ -32,8 +32,8 @@ def main(octodo):
         receiver.is_healthy = True
         try:
             start = time.monotonic()
-            told = test(octodo, folder, receiver)
-            print(f"{test.__name__.replace('_', ' ')}: {told} ({time.monotonic() - start:.1f} s)")
+            observed = test(octodo, folder, receiver)
+            print(f"{test.__name__.replace('_', ' ')}: {observed} ({time.monotonic() - start:.1f} s)")
         finally:
             receiver.shutdown()
             shutil.rmtree(folder)
@@ -54,7 +54,7 @@ def web_page(octodo, folder, receiver):
     portal = Answering(200, {"Content-Type": "text/html"}, b"<!doctype html><title>Welcome</title>")
     person = Person(octodo, folder, portal.url, HEADERS)
     person.see("responded with a web page")
-    require(portal.asked > 0, "Nobody asked.")
+    require(portal.asked > 0, "No request arrived.")
     person.configure(receiver.url, HEADERS)
     return arrive(person, receiver)
 
@@ -83,7 +83,7 @@ def stayed_here(person):
 
 def torn_line(octodo, folder, receiver):
     """A kill, or a power cut, that cut off the last line."""
-    # So that none is taken from its file meanwhile.
+    # So that no event is taken from its file in the meantime.
     person = Person(octodo, folder, receiver.url, HEADERS, seconds=3600)
     program = person.start()
     person.use(program, CHANGES)
@@ -144,7 +144,7 @@ def full_disk(octodo, folder, receiver):
     os.mkdir(state)
     person.environment["XDG_STATE_HOME"] = state
     if as_root("mount", "-t", "tmpfs", "-o", f"size=1m,uid={os.getuid()}", "octodo", state).returncode != 0:
-        return "NOT TESTED, for no small disk can be mounted here"
+        return "NOT TESTED, because no small disk can be mounted here"
     try:
         program = person.start()
         fill(f"{state}/filler")
@@ -176,7 +176,7 @@ def large_file(octodo, folder, receiver):
         runs.append([Finished([octodo, "tracking", action], person.environment)
                      for action in ("status", "show", "export")])
     lines = [[run.lines for run in some] for some in runs]
-    require([some[1:] for some in lines] == [[10, 10], [20, 100_000]], f"So many lines were printed: {lines}")
+    require([some[1:] for some in lines] == [[10, 10], [20, 100_000]], f"Other numbers of lines were printed: {lines}")
     grown = max(large.memory / small.memory for small, large in zip(*runs))
     require(grown < 1.1, f"Looking at 100,000 events takes {grown:.2f} times the memory of 10.")
     return f"looking at 100,000 events takes {grown:.2f} times the memory of 10"

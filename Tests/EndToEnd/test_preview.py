@@ -28,13 +28,13 @@ def main(checkout, feature, scene, state):
     for change, texts, what in [
         ('DisplayText("Other words")', ["Other words", state], "a saved change in the same state"),
         ("DisplayText(noSuchThing)", ["noSuchThing"], "the error of a change that does not compile"),
-        ('DisplayText("Mended")', ["Mended", state], "the mended change in the same state"),
+        ('DisplayText("Fixed")', ["Fixed", state], "the fixed change in the same state"),
     ]:
         view.write_text(original.replace(HEADING, change))
         expect(preview, what, *texts)
     os.write(preview.terminal, b"\x03")
     leave(preview, before)
-    print("preview: a change, an error and its mending came to the screen by themselves")
+    print("preview: a change, an error and its fix appeared by themselves")
 
 
 def expect(preview, what, *texts):

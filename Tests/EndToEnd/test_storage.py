@@ -215,7 +215,7 @@ def keeps_rows(now, before, when):
 
 def signals(octodo, folder, quick):
     """A thousand signals while todos are being saved, then one that ends octodo."""
-    told = []
+    observed = []
     for last in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGUSR1, signal.SIGUSR2,
                  signal.SIGALRM, signal.SIGXCPU, signal.SIGSYS, signal.SIGSEGV):
         home = Home(octodo, f"{folder}/{last.name}")
@@ -249,8 +249,8 @@ def signals(octodo, folder, quick):
         missing = {f"saved {number}" for number in range(saved)} - titles
         require(not missing, f"{len(missing)} of {saved} todos are lost: {sorted(missing)[:5]}")
         require(sent >= SIGNALS or quick, f"Only {sent} signals were sent.")
-        told.append(f"{last.name}: {sent} signals, {saved} saved")
-    return "; ".join(told)
+        observed.append(f"{last.name}: {sent} signals, {saved} saved")
+    return "; ".join(observed)
 
 
 def resize(program):
@@ -288,7 +288,7 @@ def no_plain_files(octodo, folder, quick):
         slowest = max(slowest, home.see("Title", keys=b"\ta"))
         for action in ("status", "show", "export"):
             subprocess.run([octodo, "tracking", action], env=home.environment, capture_output=True, timeout=10)
-    return f"the slowest first frame came after {slowest:.2f} s; {pipe!r} and the like are said"
+    return f"the slowest first frame came after {slowest:.2f} s; {pipe!r} and the like are reported"
 
 
 def make_socket(path):
@@ -322,7 +322,7 @@ def damage(octodo, folder, quick):
     leave(program)
     require("damaged" not in text(data), f"A new folder says: {text(data)}")
     require(not any("damaged" in name for name in os.listdir(home.data)), f"{os.listdir(home.data)}")
-    return f"{len(cuts)} kinds told and kept; a new folder says nothing"
+    return f"{len(cuts)} kinds reported and kept; a new folder is not reported"
 
 
 def two_keep_one(octodo, folder, quick):
@@ -441,8 +441,8 @@ def main(octodo, *options):
         folder = tempfile.mkdtemp(prefix="octodo-e2e-")
         try:
             start = time.monotonic()
-            told = test(octodo, folder, "--quick" in options)
-            print(f"{test.__name__.replace('_', ' ')}: {told} ({time.monotonic() - start:.1f} s)", flush=True)
+            observed = test(octodo, folder, "--quick" in options)
+            print(f"{test.__name__.replace('_', ' ')}: {observed} ({time.monotonic() - start:.1f} s)", flush=True)
         finally:
             shutil.rmtree(folder)
 
