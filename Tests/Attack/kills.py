@@ -86,8 +86,8 @@ def kill_while_changing(world, kills):
         program.see(f"○ {title}")
         shown = "open"
         moment = time.monotonic() + dice.uniform(0, 4 * pace)
-        for key, words, after in [("x", "Done: ", "done"), ("u", "is not done", "open"), ("D", "Deleted: ", "gone"),
-                                  ("u", "is restored", "open"), ("D", "Deleted: ", "gone")]:
+        for key, words, after in [("x", "Done: ", "done"), ("u", "Open again: ", "open"), ("D", "Deleted: ", "gone"),
+                                  ("u", "Restored: ", "open"), ("D", "Deleted: ", "gone")]:
             program.press(key)
             while not program.shows(words) and time.monotonic() < moment:
                 program.read(0.001)
