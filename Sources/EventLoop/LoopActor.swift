@@ -13,7 +13,7 @@ public actor LoopActor {
   /// Runs `body` at once. For code that C or the loop itself calls on the loop's thread. Traps on another
   /// thread.
   public static func assumeIsolated<T>(_ body: @LoopActor () throws -> T) rethrows -> T {
-    // A shorter path to the same check as `preconditionIsolated`.
+    // The same check as `preconditionIsolated`.
     EventLoop.process.checkIsolated()
     // The standard library's `MainActor.assumeIsolated` removes the isolation in the same way: the two closure types
     // differ only in that, and the line above checked the thread.

@@ -23,7 +23,7 @@ public struct HTTPCacheTable: Sendable {
   public func entry(for key: String) throws(AppError) -> HTTPCacheEntry? {
     try database.useSoon { db in
       let key: StatementArguments = [Self.bytes(key)]
-      // Fast path: most keys have no entry, and GRDB creates a row before the first step.
+      // Most keys have no entry.
       let find = try db.cachedStatement(sql: "SELECT 1 FROM http_cache WHERE key = ?")
       guard try Bool.fetchOne(find, arguments: key) != nil else { return nil }
       let sql = "SELECT etag, status, headers, stored_at, body FROM http_cache WHERE key = ?"

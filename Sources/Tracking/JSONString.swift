@@ -5,7 +5,7 @@ public enum JSONString {
   public static func quoted(
     _ text: String, escaping isUnsafe: ((Unicode.Scalar) -> Bool)? = nil
   ) -> String {
-    // Fast path: nearly all texts need no escapes.
+    // Nearly all texts need no escapes.
     if isUnsafe == nil, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != quote && $0 != backslash }) {
       return "\"\(text)\""
     }

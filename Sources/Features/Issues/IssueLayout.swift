@@ -92,7 +92,7 @@ extension IssueLabel {
   }
 }
 
-/// The labels of issues as chips, cached because every frame draws them.
+/// The labels of issues as chips, cached by issue.
 @LoopActor
 final class LabelChips {
   private var made: [Int: (labels: [IssueLabel], text: StyledText)] = [:]

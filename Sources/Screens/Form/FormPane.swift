@@ -35,8 +35,7 @@ public protocol FormOutput: AnyObject {
   var texts: Texts { get }
   /// The declared fields.
   var fields: [FormField] { get }
-  /// Texts, focus and problem in one value, because each observed object costs about as much per frame as a few
-  /// lines.
+  /// Texts, focus and problem.
   var form: FormState { get }
   var heading: String { get }
   /// Lines below the fields.

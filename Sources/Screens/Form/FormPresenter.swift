@@ -1,7 +1,7 @@
 public import EventLoop
 public import Texts
 
-/// What a form shows. One value, because each observed object costs about as much per frame as a few lines.
+/// What a form shows, observed as one value (see `ChangeSignal`).
 public struct FormState: Hashable, Sendable {
   /// The text and the cursor position of each field.
   public private(set) var lines: [EditableLine]

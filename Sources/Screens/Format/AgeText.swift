@@ -58,7 +58,7 @@ public enum ClockText {
 public enum DayText {
   /// The local day in a zone.
   public static func iso(_ date: Date, in zone: TimeZone) -> String {
-    // Foundation's format style is ten times slower, and each frame of a repository shows two days.
+    // With the zone's offset added, the day in UTC is the local day.
     var seconds = time_t(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
     var day = tm()
     gmtime_r(&seconds, &day)

@@ -72,7 +72,7 @@ public final class ListMoves {
 }
 
 extension [Key] {
-  /// The keys without `taken`. Most lists take none or one, so no set is built.
+  /// The keys without `taken`.
   func without(_ taken: [Key]) -> [Key] {
     taken.isEmpty ? self : filter { !taken.contains($0) }
   }

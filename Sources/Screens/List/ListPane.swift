@@ -45,7 +45,7 @@ public protocol ListFilter: AnyObject {
 @LoopActor
 public protocol ListOutput<Item>: AnyObject {
   associatedtype Item
-  /// One value, because each observed object costs about as much per frame as a few lines.
+  /// What the list shows besides its rows, in one value (see `ChangeSignal`).
   var shown: ListShown { get }
   /// False while a reload that the next key depends on is running: at the start, back from another screen, and after a
   /// change.

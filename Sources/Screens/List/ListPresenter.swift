@@ -53,7 +53,7 @@ public struct ListWords {
   }
 }
 
-/// What a list shows. One value, because each observed object costs about as much per frame as a few lines.
+/// What a list shows, observed as one value (see `ChangeSignal`).
 public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
   /// The loaded window.
   public internal(set) var window = Window<Item>.empty

@@ -18,7 +18,7 @@ public struct PagedListWords {
   }
 }
 
-/// What a list from GitHub shows. One value, because each observed object costs about as much per frame as a few lines.
+/// What a list from GitHub shows, observed as one value (see `ChangeSignal`).
 public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
   var rows = PagedRows<Item>() { didSet { version += 1 } }
   /// The rows that are loaded.

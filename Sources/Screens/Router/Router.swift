@@ -29,7 +29,7 @@ public final class Router {
     place = Place(currentTab: 0, stacks: tabs.map { _ in [] })
   }
 
-  /// The current tab and its stacks. One value, because each observed value has a cost per frame.
+  /// The current tab and its stacks, observed as one value (see `ChangeSignal`).
   private struct Place {
     var currentTab: Int
     var stacks: [[Entry]]

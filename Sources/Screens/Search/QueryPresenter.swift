@@ -29,7 +29,7 @@ public protocol QueryOutput: AnyObject {
   var shown: QueryState { get }
 }
 
-/// What a query field shows. One value, because each observed object costs about as much per frame as a few lines.
+/// What a query field shows, observed as one value (see `ChangeSignal`).
 public struct QueryState: Sendable {
   /// The part that takes the keys: the query field or the list.
   public enum Focus: String, Sendable {

@@ -26,7 +26,7 @@ extension CursesTerminal {
   }
 
   private func draw(_ frame: Frame, row: Int, columns: Range<Int>) {
-    // Moved into a local, because every access to the property has a run-time check.
+    // The property keeps the buffer from row to row; it is empty while the row is drawn.
     var run = self.run
     self.run = []
     run.removeAll(keepingCapacity: true)
@@ -47,7 +47,7 @@ extension CursesTerminal {
 
   private func append(_ glyph: Glyph, on blank: cchar_t, to run: inout [cchar_t]) {
     var cell = blank
-    // Fast path: all terminals agree on the width of ASCII, which most cells are.
+    // All terminals agree on the width of ASCII.
     if glyph.base.isASCII, glyph.stack.isEmpty {
       octodo_set_character(&cell, glyph.base.value)
       return run.append(cell)

@@ -17,7 +17,7 @@ public enum Sanitizer {
 
   /// Whether each byte is a glyph of one column, as in most text of a frame.
   static func isPrintableASCII(_ text: String) -> Bool {
-    // No early exit, so that the compiler can vectorise the loop.
+    // Bytes below 0x20 wrap around to values above 0x5F.
     text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.reduce(0) { max($0, $1 &- 0x20) } < 0x5F
     } ?? false

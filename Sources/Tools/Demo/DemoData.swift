@@ -78,7 +78,6 @@ struct DemoRepo: Decodable {
     case isTemplate = "is_template"
   }
 
-  // Works on bytes, because a search for a user reads it for every repository.
   var owner: Substring { fullName[..<(fullName.utf8.firstIndex(of: UInt8(ascii: "/")) ?? fullName.endIndex)] }
   var shortName: Substring { fullName.drop { $0 != "/" }.dropFirst() }
 }

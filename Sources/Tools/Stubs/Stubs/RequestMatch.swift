@@ -23,7 +23,7 @@ public struct RequestMatch: Hashable, Sendable {
 
   /// Whether a request is the one that is described.
   public func matches(_ sent: SentRequest) -> Bool {
-    // Fast path: most requests differ in origin or path, and computing the differences builds texts.
+    // The differences are texts for a report; most requests already differ in origin or path.
     target.origin == sent.target.origin && target.path == sent.target.path && differences(from: sent).isEmpty
   }
 }
