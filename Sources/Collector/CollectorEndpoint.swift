@@ -49,7 +49,7 @@ public struct CollectorEndpoint: Hashable, Sendable {
 
 /// Why sending events is delayed.
 public enum CollectorProblem: Error, Hashable, Sendable {
-  case answer(Reason)
+  case response(Reason)
   /// The local queue failed.
   case storage(AppError)
 

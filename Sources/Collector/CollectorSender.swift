@@ -169,7 +169,7 @@ public final class CollectorSender {
     case .later(let reason, let after):
       let (bytes, age) = (limits.queueBytes, limits.queueAge)
       try await onDisk { try $0.bound(bytes: bytes, age: age) }
-      fail(.answer(reason), retryAfter: after)
+      fail(.response(reason), retryAfter: after)
       return false
     }
     return true

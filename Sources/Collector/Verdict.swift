@@ -10,11 +10,11 @@ enum Verdict: Hashable {
   /// Retry later; `after` is the receiver's `retry-after`.
   case later(CollectorProblem.Reason, after: Duration?)
 
-  init(_ answer: HTTPClientResponse) {
-    let status = answer.head.status.code
-    let headers = answer.head.headerFields
+  init(_ response: HTTPClientResponse) {
+    let status = response.head.status.code
+    let headers = response.head.headerFields
     switch status {
-    case 200..<300: self = Self.isPage(answer) ? .later(.page, after: nil) : .taken
+    case 200..<300: self = Self.isPage(response) ? .later(.page, after: nil) : .taken
     case 413: self = .tooLarge
     default: self = .later(.status(status), after: Self.retryAfter(headers[.retryAfter]))
     }
@@ -28,10 +28,10 @@ enum Verdict: Hashable {
     }
   }
 
-  private static func isPage(_ answer: HTTPClientResponse) -> Bool {
-    let type = answer.head.headerFields[.contentType]?.lowercased() ?? ""
+  private static func isPage(_ response: HTTPClientResponse) -> Bool {
+    let type = response.head.headerFields[.contentType]?.lowercased() ?? ""
     return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml")
-      || answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
+      || response.body.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
   /// Seconds (RFC 9110, section 10.2.3); a date is ignored, so that the normal back-off applies. At most a day, so

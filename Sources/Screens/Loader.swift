@@ -87,12 +87,12 @@ public final class Loader {
   /// Sends a request from within `start` and returns the response. Retries after the pause if the rate limit was
   /// reached.
   /// - Throws: the error of `send`; `CancellationError` after `stop` or another `start`, even if a response arrived.
-  public func answer<Value>(_ send: () async throws -> Value) async throws -> Value {
+  public func response<Value>(_ send: () async throws -> Value) async throws -> Value {
     while true {
       do {
-        let answer = try await send()
+        let response = try await send()
         try Task.checkCancellation()
-        return answer
+        return response
       } catch AppError.rateLimited(let until, _) {
         try Task.checkCancellation()
         let before = phase

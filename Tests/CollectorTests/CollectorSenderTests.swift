@@ -112,7 +112,7 @@ struct CollectorSenderTests: OnRig {
       #expect(rig.receiver.times == [30, 45, 75, 135].map { .seconds($0) })
       #expect(rig.receiver.queries == ["a", "b"])
       #expect(rig.receiver.sequences == [1, 2])
-      #expect(rig.reported == [.answer(.unreachable), .answer(.status(500)), .answer(.status(503))])
+      #expect(rig.reported == [.response(.unreachable), .response(.status(500)), .response(.status(503))])
     }
   }
 
@@ -127,7 +127,7 @@ struct CollectorSenderTests: OnRig {
       try await loop.pass(.seconds(100))
       #expect(rig.receiver.times == [30, 45, 75, 130, 145].map { .seconds($0) })
       #expect(rig.receiver.queries == ["a", "b"])
-      #expect(rig.reported == [.answer(.status(500)), .answer(.status(500))])
+      #expect(rig.reported == [.response(.status(500)), .response(.status(500))])
     }
   }
 
@@ -145,7 +145,7 @@ struct CollectorSenderTests: OnRig {
       rig.receiver.answers = Array(repeating: Receiver.status(401), count: 5)
       rig.search("a")
       try await loop.pass(.seconds(5_000))
-      #expect(rig.reported == [.answer(.status(401))])
+      #expect(rig.reported == [.response(.status(401))])
       #expect(rig.receiver.queries == ["a"])
     }
   }

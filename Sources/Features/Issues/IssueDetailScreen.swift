@@ -172,13 +172,13 @@ private final class IssuePosts {
   }
 
   private func issue() async throws -> ItemPage<IssuePost> {
-    let answer = try await environment.github.value(of: .issue(number, of: repo))
-    let post = await IssuePost.read(answer.value, on: environment.loop)
+    let response = try await environment.github.value(of: .issue(number, of: repo))
+    let post = await IssuePost.read(response.value, on: environment.loop)
     hasIssue = true
-    total = 1 + answer.value.issue.comments
+    total = 1 + response.value.issue.comments
     return ItemPage(
-      items: [post], total: total, next: answer.value.issue.comments > 0 ? .firstComments : nil,
-      rateLimit: answer.rateLimit, saved: answer.saved)
+      items: [post], total: total, next: response.value.issue.comments > 0 ? .firstComments : nil,
+      rateLimit: response.rateLimit, saved: response.saved)
   }
 
   private func comments(at cursor: PageCursor) async throws -> ItemPage<IssuePost> {

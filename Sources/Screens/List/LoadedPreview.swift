@@ -52,7 +52,7 @@ public final class LoadedPreview<Value: Sendable>: Preview {
 
   public func load() {
     loader.start { [weak self, fetch, loader] in
-      let fetched = try await loader.answer(fetch)
+      let fetched = try await loader.response(fetch)
       guard let self else { return }
       (savedAt, value) = (fetched.saved?.date, fetched.value)
     }

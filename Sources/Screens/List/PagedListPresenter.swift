@@ -32,7 +32,7 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   /// Changes whenever rows or phase change.
   fileprivate(set) var version = 0
   /// The other values of the last response; nil before the first one.
-  var answer: LastResponse?
+  var response: LastResponse?
   /// When the first page was loaded.
   var loadedAt: Date?
   /// The page that is being loaded, or was loaded last.
@@ -47,7 +47,7 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   }
 
   /// The number of items in the whole list; nil if GitHub does not count them.
-  public var total: Int? { answer?.total }
+  public var total: Int? { response?.total }
   /// The gap between the rows loaded from the start and those loaded from the end; nil if there is none.
   public var gap: ListGap? {
     rows.gap.map { gap in
@@ -130,7 +130,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     state.rows = PagedRows()
     state.marks = Marks()
     state.selected = 0
-    state.answer = nil
+    state.response = nil
     wantsEnd = false
     begin(.first)
   }
@@ -172,7 +172,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     let cursor = state.page.cursor
     loader.start(as: cursor == nil ? .loading : .loadingMore) { [weak self] in
       guard let self else { return }
-      show(try await loader.answer { try await self.loadPage(cursor) })
+      show(try await loader.response { try await self.loadPage(cursor) })
     }
   }
 
@@ -182,7 +182,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     let new = state.rows.take(response, as: state.page)
     state.selected = selected(id)
     state.marks.update(from: new, isAll: isFirst && response.next == nil)
-    state.answer = .init(
+    state.response = .init(
       total: response.total, isIncomplete: response.isIncomplete, unreadable: response.unreadable,
       rateLimit: response.rateLimit, saved: response.saved)
     if isFirst { state.loadedAt = response.saved?.date ?? environment.now() }
@@ -242,7 +242,7 @@ extension PagedListPresenter: MarkableList {
 
 extension PagedListPresenter: ListInput {
   public func appear() {
-    if state.answer == nil, state.phase == .resting { reload() }
+    if state.response == nil, state.phase == .resting { reload() }
   }
 
   public func close() {
@@ -275,7 +275,7 @@ extension PagedListPresenter: ListOutput {
   }
 
   private var content: LoadedContent {
-    if state.items.isEmpty { return state.answer == nil ? .nothing : .empty }
+    if state.items.isEmpty { return state.response == nil ? .nothing : .empty }
     // The rows of a failed reload are older than those of a page that failed.
     return .shown(date: state.page.cursor == nil ? state.loadedAt : nil)
   }
@@ -298,10 +298,10 @@ extension PagedListPresenter: ListOutput {
 
   /// The position of the selected row and the total.
   private func place(isShort: Bool) -> String {
-    guard let answer = state.answer, !state.items.isEmpty else { return "" }
-    let total = answer.total ?? state.items.count
+    guard let response = state.response, !state.items.isEmpty else { return "" }
+    let total = response.total ?? state.items.count
     let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
-    let isPart = answer.total == nil && state.rows.next != nil
+    let isPart = response.total == nil && state.rows.next != nil
     return words.place(
       place: NumberText.grouped(state.selected + 1), total: isPart ? "\(count)+" : count)
   }
@@ -313,20 +313,20 @@ extension PagedListPresenter: ListOutput {
   }
 
   private func rowStatus(_ place: String, isShort: Bool) -> [String] {
-    guard let answer = state.answer else { return [] }
+    guard let response = state.response else { return [] }
     let texts = environment.texts
-    let limit = answer.rateLimit.map {
+    let limit = response.rateLimit.map {
       isShort
         ? texts.leftInShort(of: $0)
         : texts.left(of: $0, requests: ownWords(texts).requests ?? words.requests)
     }
     let leftOut =
-      isShort ? words.leftOutShort(count: answer.unreadable) : words.leftOut(count: answer.unreadable)
+      isShort ? words.leftOutShort(count: response.unreadable) : words.leftOut(count: response.unreadable)
     // Missing rows come first, because parts that do not fit are dropped from the end of the line.
     return [
-      answer.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) } ?? "",
-      answer.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
-      answer.unreadable > 0 ? leftOut : "",
+      response.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) } ?? "",
+      response.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
+      response.unreadable > 0 ? leftOut : "",
       place, limit ?? "",
     ]
   }
@@ -347,9 +347,11 @@ extension PagedListPresenter: ListOutput {
     var words: ListTexts { environment.texts.list }
     return loader.actions(reload: { self.reload() }, stop: { self.stop() }) + [
       // Remarks in the help, which explain the short words of the status line.
-      Action("incomplete", [], words.incompleteRemark, when: { self.state.answer?.isIncomplete == true }) {},
       Action(
-        "left-out", [], words.leftOutRemark, when: { self.state.answer.map { $0.unreadable > 0 } == true }
+        "incomplete", [], words.incompleteRemark, when: { self.state.response?.isIncomplete == true }
+      ) {},
+      Action(
+        "left-out", [], words.leftOutRemark, when: { self.state.response.map { $0.unreadable > 0 } == true }
       ) {},
     ]
   }

@@ -23,15 +23,15 @@ struct Collecting {
     texts: Texts, certificates: CurlCertificates, loop: EventLoop,
     say: @escaping @LoopActor @Sendable (String) -> Void
   ) {
-    var answers = CurlClient.Limits()
+    var httpLimits = CurlClient.Limits()
     // Events may be sent only to the configured host.
-    answers.redirects = 0
+    httpLimits.redirects = 0
     let host = endpoint.address.origin.description
     let outbox = Outbox(folder: folder, identity: identity)
     sender = CollectorSender(
       loop: loop,
       http: CurlClient(
-        loop: loop, userAgent: Version.userAgent, certificates: certificates, limits: answers),
+        loop: loop, userAgent: Version.userAgent, certificates: certificates, limits: httpLimits),
       endpoint: endpoint,
       outbox: outbox, limits: limits, chance: { Double.random(in: 0..<1) },
       onProblem: { say(texts.sentence(for: $0, host: host)) })
@@ -58,11 +58,11 @@ extension Texts {
   /// Why events are not sent, and what to do next.
   func sentence(for problem: CollectorProblem, host: String) -> String {
     switch problem {
-    case .answer(.unreachable): tracking.unreachable(host: host)
-    case .answer(.status(let status)): tracking.status(host: host, status: "\(status)")
-    case .answer(.page): tracking.page(host: host)
-    case .answer(.redirected): tracking.redirected(host: host)
-    case .answer(.invalidRequest): tracking.invalidRequest(host: host)
+    case .response(.unreachable): tracking.unreachable(host: host)
+    case .response(.status(let status)): tracking.status(host: host, status: "\(status)")
+    case .response(.page): tracking.page(host: host)
+    case .response(.redirected): tracking.redirected(host: host)
+    case .response(.invalidRequest): tracking.invalidRequest(host: host)
     case .storage(let error): tracking.queue(reason: reason(of: error))
     }
   }

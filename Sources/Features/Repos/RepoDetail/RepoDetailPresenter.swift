@@ -69,7 +69,7 @@ public final class RepoDetailPresenter {
     let github = environment.github
     var (failure, saved): (AppError?, SavedCopy?)
     do {
-      let repo = try await loader.answer { try await github.value(of: .repo(self.name)) }
+      let repo = try await loader.response { try await github.value(of: .repo(self.name)) }
       state.repo = repo.value
       saved = repo.saved
     } catch let error as AppError {
@@ -77,7 +77,7 @@ public final class RepoDetailPresenter {
     }
     state.rateLimit = github.rateLimits["core"]
     do {
-      let readme = try await loader.answer { try await self.readReadme(of: self.name) }
+      let readme = try await loader.response { try await self.readReadme(of: self.name) }
       saved = readme.saved ?? saved
       if let text = readme.value {
         state.readme = .text(text)

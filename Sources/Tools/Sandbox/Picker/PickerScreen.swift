@@ -79,7 +79,7 @@ final class PickerScreen: Screen {
   ]
 
   var helpEnding: String? {
-    "A scene sees none of your files, no network and no token: what GitHub answers is declared beside the scene."
+    "A scene sees none of your files, no network and no token: GitHub's responses are declared beside the scene."
   }
 
   private static var remarks: [Action] {
