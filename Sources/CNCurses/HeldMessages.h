@@ -2,7 +2,7 @@
 #define HELD_MESSAGES_H
 
 // Text written to standard error while the program draws, above all the reason of a crash, would spoil the screen and
-// disappear with it. It is kept in memory meanwhile.
+// disappear with it. It is kept in memory until the program has ended.
 
 /// Sends standard error, if it is a terminal, to memory.
 void octodo_messages_hold(void);

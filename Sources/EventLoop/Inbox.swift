@@ -6,7 +6,7 @@ import Synchronization
 final class Inbox: Sendable {
   private let jobs = Mutex<[UnownedJob]>([])
   private let posts = Atomic<Int>(0)
-  /// Readable while posted jobs are not taken yet; the loop polls it. Negative if the system gave none;
+  /// Readable while posted jobs are not taken yet; the loop polls it. Negative if it could not be created;
   /// `failure` has the reason.
   let descriptor: Int32
   let failure: EventLoopError?

@@ -11,8 +11,8 @@ public enum ProcessLauncher {
     case none
     /// Descriptors of this process. Errors go to `output` too.
     case descriptors(input: Int32, output: Int32)
-    /// Those of this process, for a program that takes over the terminal. It stays in our process group, because
-    /// the system stops a background group that reads from the terminal.
+    /// The streams of this process, for a program that takes over the terminal. The program stays in our process
+    /// group, because the system stops a background group that reads from the terminal.
     case inherited
   }
 
@@ -56,8 +56,8 @@ public enum ProcessLauncher {
     return process
   }
 
-  /// Runs a program that takes over the terminal, and waits for its end. Ctrl+C and Ctrl+\\ are for that program
-  /// alone meanwhile, as in system(3).
+  /// Runs a program that takes over the terminal, and waits for its end. Until then Ctrl+C and Ctrl+\\ go to
+  /// that program only, as in system(3).
   /// - Returns: its exit status, or 128 plus the number of the signal that ended it.
   public static func run(_ command: [String], without secrets: Set<String>) throws(Failure) -> Int32 {
     let old = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0, SIG_IGN)) }

@@ -67,7 +67,7 @@ public final class GitHubRepository {
     guard let call = try? call(endpoint), let cached = await cache?.response(for: key(of: call)) else {
       return nil
     }
-    // A saved body that cannot be decoded is as good as none.
+    // A saved body that cannot be decoded counts as missing.
     guard let value = try? await read(APIResponse(cached), by: endpoint.decode) else { return nil }
     return (value, cached.receivedAt)
   }
@@ -128,7 +128,7 @@ public final class GitHubRepository {
 /// A value from GitHub and the circumstances of its response.
 public struct Fetched<Value: Sendable>: Sendable {
   public let value: Value
-  /// The state of the rate limit after the response; nil if it does not say.
+  /// The state of the rate limit after the response; nil if the response has none.
   public var rateLimit: RateLimit?
   /// Set if the value comes from an earlier response.
   public var saved: SavedCopy?

@@ -11,7 +11,7 @@ extension HTTPRequest {
       throw .invalidRequest(reason: "This is not an address that octodo can call: use https://HOST/PATH.")
     }
     guard origin.isConfidential else {
-      throw .invalidRequest(reason: "octodo asks \(origin.host) over https only.")
+      throw .invalidRequest(reason: "octodo connects to \(origin.host) over https only.")
     }
     for field in headerFields {
       if Self.ownedByTransport.contains(field.name) {

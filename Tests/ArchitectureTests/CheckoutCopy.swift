@@ -78,10 +78,10 @@ final class CheckoutCopy {
     try process.run()
     // Neither output is long enough to fill a pipe.
     let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-    let told = try errors.fileHandleForReading.readToEnd() ?? Data()
+    let reported = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
-      errors: String(decoding: told, as: UTF8.self))
+      errors: String(decoding: reported, as: UTF8.self))
   }
 }

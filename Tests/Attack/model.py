@@ -13,8 +13,8 @@ def faults(attacks):
     patterns = re.findall(r"attack `([^`]+)`", text)
     suites = re.findall(r"`([^`]+)`", " ".join(re.findall(r"suites? (`[^|,]+`)", text)))
     tests = {path.stem for path in (ROOT / "Tests").rglob("*.swift")}
-    return [*[f"Docs/threat-model.md names the attack {one}, which there is not." for one in patterns
+    return [*[f"Docs/threat-model.md names the attack {one}, which does not exist." for one in patterns
               if not fnmatch.filter(attacks, one)],
-            *[f"Docs/threat-model.md names the suite {one}, which there is not." for one in suites if one not in tests],
-            *[f"The attack {one} stands in no line of Docs/threat-model.md." for one in attacks
+            *[f"Docs/threat-model.md names the suite {one}, which does not exist." for one in suites if one not in tests],
+            *[f"The attack {one} is missing in Docs/threat-model.md." for one in attacks
               if not any(fnmatch.fnmatch(one, pattern) for pattern in patterns)]]

@@ -27,7 +27,8 @@ struct HTTPRequestCheckTests {
 
   @Test func `plain http is for loopback only`() throws {
     try check(scheme: "http", authority: "127.0.0.1:80")
-    #expect(throws: HTTPFailure.invalidRequest(reason: "octodo asks api.github.com over https only.")) {
+    #expect(throws: HTTPFailure.invalidRequest(reason: "octodo connects to api.github.com over https only."))
+    {
       try check(scheme: "http", authority: "api.github.com")
     }
   }

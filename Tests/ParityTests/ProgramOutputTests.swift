@@ -23,8 +23,8 @@ import Testing
       says: "There is no field"),
     Case(name: "a topic", arguments: ["help", hostile], says: "There is no help on"),
     Case(name: "a word that is unknown", arguments: ["tracking", hostile], says: "action"),
-    Case(name: "a scene that there is not", arguments: ["sandbox", hostile], says: "--list"),
-    Case(name: "a script that there is not", arguments: ["--script", hostile], says: "Check the name"),
+    Case(name: "an unknown scene", arguments: ["sandbox", hostile], says: "--list"),
+    Case(name: "a missing script", arguments: ["--script", hostile], says: "Check the name"),
     Case(name: "a test's name", arguments: ["--script", "hostile.steps", "--list"], says: "hostile.steps"),
     Case(name: "a report as TAP", arguments: ["--script", "hostile.steps"], says: "ok 1"),
     Case(

@@ -11,7 +11,7 @@ struct EnvironmentCountDownTests {
   /// - Returns: the reported seconds, and the duration on the loop's clock.
   private func countDown(
     for seconds: Double, jump: TimeInterval = 0
-  ) throws -> (told: [Int], took: Duration) {
+  ) throws -> (reported: [Int], took: Duration) {
     try onWorld { world in
       let loop = world.loop
       let jumped = Mutex(0.0)
@@ -20,11 +20,11 @@ struct EnvironmentCountDownTests {
       environment.now = { steady().addingTimeInterval(jumped.withLock { $0 }) }
       let end = environment.now().addingTimeInterval(seconds)
       let start = loop.clock.now
-      let told = Mutex<[Int]>([])
+      let reported = Mutex<[Int]>([])
       let took = Mutex<Duration?>(nil)
       loop.spawn { [environment] in
         do {
-          try await environment.countDown(to: end) { second in told.withLock { $0.append(second) } }
+          try await environment.countDown(to: end) { second in reported.withLock { $0.append(second) } }
         } catch {
           Issue.record(error)
         }
@@ -34,43 +34,43 @@ struct EnvironmentCountDownTests {
       try await world.advance(by: .milliseconds(500))
       jumped.withLock { $0 = jump }
       try await world.advance(by: .seconds(600))
-      return (told.withLock { $0 }, try #require(took.withLock { $0 }))
+      return (reported.withLock { $0 }, try #require(took.withLock { $0 }))
     }
   }
 
   @Test func `each second is reported, the first one at once`() throws {
-    let (told, took) = try countDown(for: 3)
-    #expect(told == [3, 2, 1])
+    let (reported, took) = try countDown(for: 3)
+    #expect(reported == [3, 2, 1])
     #expect(took == .seconds(3))
   }
 
   @Test func `a part of a second is rounded up`() throws {
-    let (told, took) = try countDown(for: 2.4)
-    #expect(told == [3, 2, 1])
+    let (reported, took) = try countDown(for: 2.4)
+    #expect(reported == [3, 2, 1])
     #expect(took == .seconds(3))
   }
 
   @Test func `a machine that slept does not wait longer`() throws {
-    let (told, took) = try countDown(for: 60, jump: 56.5)
-    #expect(told == [60, 3, 2, 1])
+    let (reported, took) = try countDown(for: 60, jump: 56.5)
+    #expect(reported == [60, 3, 2, 1])
     #expect(took == .seconds(4))
   }
 
   @Test func `a clock that jumps beyond the end ends the wait`() throws {
-    let (told, took) = try countDown(for: 60, jump: 3_600)
-    #expect(told == [60])
+    let (reported, took) = try countDown(for: 60, jump: 3_600)
+    #expect(reported == [60])
     #expect(took == .seconds(1))
   }
 
   @Test func `a clock that is set back does not extend the wait`() throws {
-    let (told, took) = try countDown(for: 3, jump: -3_600)
-    #expect(told == [3, 2, 1])
+    let (reported, took) = try countDown(for: 3, jump: -3_600)
+    #expect(reported == [3, 2, 1])
     #expect(took == .seconds(3))
   }
 
   @Test func `a time in the past waits for one second`() throws {
-    let (told, took) = try countDown(for: -100)
-    #expect(told == [1])
+    let (reported, took) = try countDown(for: -100)
+    #expect(reported == [1])
     #expect(took == .seconds(1))
   }
 }

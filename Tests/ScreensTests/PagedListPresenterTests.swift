@@ -104,7 +104,7 @@ struct PagedListPresenterTests {
 
   // MARK: The end, and the gap before it
 
-  @Test func `the end is loaded without what is before it, which a gap stands for`() throws {
+  @Test func `the end is loaded without the rows before it, which a gap replaces`() throws {
     try onRows([page(1...30, next: 2, last: 5, of: 122), page(121...122, of: 122)]) { screen in
       screen.list.loadEnd()
       try await screen.world.settle()

@@ -11,7 +11,7 @@ import Tracking
 @testable import Screens
 
 struct PreviewedListTests {
-  @Test func `the place stands in the frame of the list, or in the status line where there is none`() throws {
+  @Test func `the position is in the frame of the list, or in the status line without a frame`() throws {
     try onPreview { screen in
       let list = screen.app.frame.panes["letters"]
       let below = try #require(list).endRow
@@ -39,7 +39,7 @@ struct PreviewedListTests {
     }
   }
 
-  @Test func `below 100 columns there is none, and p says why`() throws {
+  @Test func `below 100 columns there is no preview, and p says why`() throws {
     try onPreview(size: Size(columns: 99, rows: 20)) { screen in
       #expect(screen.app.frame.panes["preview"] == nil)
       #expect(screen.record.opened.isEmpty)

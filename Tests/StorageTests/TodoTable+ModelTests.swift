@@ -37,7 +37,7 @@ import Testing
         let draft = try TodoDraft(title: "edited \(Int.random(in: 0..<3, using: &random))")
         guard let original = model[id] else { break }
         guard case .saved(let edited) = try table.update(original, to: draft) else {
-          Issue.record("an edit met a change that nobody made")
+          Issue.record("an edit reported a conflict without another change")
           break
         }
         model[id] = edited

@@ -51,8 +51,8 @@ typedef struct {
 /// A Markdown document in the order of its source.
 typedef struct octodo_markdown octodo_markdown;
 
-/// Parses GitHub's Markdown (github.github.com/gfm), with or without tables. `text` is UTF-8. Returns NULL without
-/// memory.
+/// Parses GitHub's Markdown (github.github.com/gfm), with or without tables. `text` is UTF-8. Returns NULL if
+/// memory runs out.
 octodo_markdown *octodo_markdown_parse(const char *text, size_t length, bool has_tables);
 
 /// Returns false at the end of the document.

@@ -115,7 +115,7 @@ struct ConfigCommand: ParsableCommand {
     commandName: "config", _superCommandName: "octodo",
     abstract: "Show where config.yml is, check it, or edit it.",
     discussion: """
-      path   print the path of the file, whether or not there is one
+      path   print the path of the file, whether or not it exists
       check  print every problem with its line; exit status 1 if there is one
       edit   open the file with $VISUAL or $EDITOR, then check it
 

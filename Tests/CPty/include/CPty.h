@@ -20,11 +20,11 @@ struct octodo_pty {
   pid_t job;
 };
 
-/// Opens a pseudo-terminal; false, with errno, where that fails. It has `erase` as its erase character, by
-/// which its modes are told from the default ones.
+/// Opens a pseudo-terminal; false, with errno, if that fails. Its erase character is `erase`, which
+/// distinguishes its modes from the default ones.
 bool octodo_pty_open(struct octodo_pty *pty, int rows, int columns, char erase);
 
-/// Starts a program on it; false, with errno, where that fails.
+/// Starts a program on it; false, with errno, if that fails.
 bool octodo_pty_start(
     struct octodo_pty *pty, const char *path, char *const arguments[], char *const environment[]);
 
@@ -38,7 +38,7 @@ bool octodo_pty_resize(int master, int rows, int columns);
 /// fails.
 bool octodo_pty_pause(int master, bool is_paused);
 
-/// As `ulimit -n` does, for a program that runs; false, with errno, where that fails.
+/// As `ulimit -n` does, for a program that runs; false, with errno, if that fails.
 bool octodo_pty_limit_descriptors(pid_t job, unsigned long count);
 
 /// Waits for input at most `milliseconds` and reads it. 0: no time left; -1: the other side is closed.

@@ -79,7 +79,7 @@ struct ScriptRecorderTests {
     }
   }
 
-  @Test func `a folder that is not there is named`() throws {
+  @Test func `a missing folder is named`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let problem = #expect(throws: RecordingProblem.self) {

@@ -93,7 +93,7 @@ struct CassetteReaderTests {
     (
       "GET a", 2, "this is no request (`GET /path`), no response (`-> 200`), no header and no line of a body."
     ),
-    ("test one", 2, "the name of a test stands in double quotes."),
+    ("test one", 2, "the name of a test must be in double quotes."),
     ("test \"a\"\ntest \"a\"", 3, "there is a recording of the test \"a\" above. Take one out."),
     (
       "clock 2026-01-31T12:00:00Z\nclock 2026-01-31T13:00:00Z", 3,

@@ -24,11 +24,11 @@ struct StubHTTPClientSandboxTests {
 
   @Test func `requests and reports are passed on as they come`() throws {
     try withStubs { client, _ in
-      var told: [String] = []
-      client.log.onRequest = { told.append("request \($0)") }
-      client.log.onFailure = { told.append($0) }
+      var reported: [String] = []
+      client.log.onRequest = { reported.append("request \($0)") }
+      client.log.onFailure = { reported.append($0) }
       await #expect(throws: HTTPFailure.self) { try await client.get("/a") }
-      #expect(told == ["request GET /a", "no stub matches  GET /a\n    there are no stubs"])
+      #expect(reported == ["request GET /a", "no stub matches  GET /a\n    there are no stubs"])
     }
   }
 

@@ -119,7 +119,7 @@ struct TodoEditorConflictTests {
     }
   }
 
-  @Test func `a user who left meanwhile is told that nothing was saved`() throws {
+  @Test func `a user who left during a save gets a notice that nothing was saved`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
       screen.world.todos.writingTime = .milliseconds(10)
       try await screen.app.press("Enter")
@@ -133,7 +133,7 @@ struct TodoEditorConflictTests {
     }
   }
 
-  @Test func `a user who left during a failing save is told why`() throws {
+  @Test func `a user who left during a failing save gets the reason`() throws {
     try onEditor { screen in
       screen.world.todos.failure = .storage(.diskFull)
       screen.world.todos.writingTime = .milliseconds(10)

@@ -54,7 +54,7 @@ extension TodoEditorPresenter {
         }
       }
       environment.notices.say(draftNotice)
-      // Before the list is read again, which counts the drafts that nobody edits.
+      // Before the list is reloaded, which counts the drafts that are not being edited.
       await environment.unsavedTodos.release(key)
       router.back(inTab: tab)
     }

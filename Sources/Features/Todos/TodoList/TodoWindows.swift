@@ -32,7 +32,7 @@ final class TodoWindows {
   /// The range around a todo. After the editor saved a new todo it is the top of the list with the new todo selected.
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
-    // Drafts that cannot be read are no reason not to show todos; the editor reports them.
+    // Unreadable drafts must not hide the todos; the editor reports them.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
     if !isAdding, let totalBeforeAdding {
       let top = try await window(.top, pattern)

@@ -53,11 +53,11 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func undo() async throws -> UndoneChange? {
-    try await database.use("take back a change") { try TodoTable($0).undo() }
+    try await database.use("undo a change") { try TodoTable($0).undo() }
   }
 
   public func undoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
-    try await database.use("take back a new todo") { try TodoTable($0).undoAdding(ids) }
+    try await database.use("undo a new todo") { try TodoTable($0).undoAdding(ids) }
   }
 
   public func redo() async throws -> UndoneChange? {

@@ -36,7 +36,7 @@ struct TestExecution {
       return result.withLock { $0 }
     } catch {
       return TestResult(failures: [
-        Failure(.fault, "the runner could not go on: \(error)", at: nil, of: selected.test)
+        Failure(.fault, "the runner could not continue: \(error)", at: nil, of: selected.test)
       ])
     }
   }

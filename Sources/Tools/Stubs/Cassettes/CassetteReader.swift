@@ -50,7 +50,7 @@ struct CassetteReader {
   private mutating func readTest(_ text: Substring) throws(CassetteError) {
     try endExchange()
     guard let name = QuotedText.read(text).flatMap({ String(validating: $0, as: UTF8.self) }) else {
-      throw error("the name of a test stands in double quotes.")
+      throw error("the name of a test must be in double quotes.")
     }
     guard !recordings.contains(where: { $0.test == name }) else {
       throw error("there is a recording of the test \(QuotedText.write(name)) above. Take one out.")

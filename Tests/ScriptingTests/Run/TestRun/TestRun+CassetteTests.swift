@@ -210,15 +210,15 @@ struct TestRunCassetteTests {
   @Test func `a recording of a removed test is listed`() throws {
     let one = "test \"t\"\nGET /items?page=1\n-> 200\n| apple\n"
     let files = Self.cassette(one + "test \"gone\"\nGET /user\n-> 200\ntest \"u\"\n")
-    let told =
+    let unplayed =
       "a.cassette has a recording of \"gone\", which no test plays. Take it out, or run its script too.\n"
     let other = ["u.steps": "skip \"later\"\ncassette \"a.cassette\"\nlaunch"]
     let both = try Trial(
       script, files: files.merging(other) { $1 }, scripts: ["t.steps", "u.steps"])
     #expect(both.status == 0)
-    #expect(both.errors == told)
+    #expect(both.errors == unplayed)
     var errors = try Trial(script, files: files).errors
-    #expect(errors == told + told.replacing("gone", with: "u"))
+    #expect(errors == unplayed + unplayed.replacing("gone", with: "u"))
     errors = try Trial(script, files: Self.cassette(one)).errors
     #expect(errors == "")
   }

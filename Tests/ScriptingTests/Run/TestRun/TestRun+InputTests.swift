@@ -67,7 +67,7 @@ struct TestRunInputTests {
     let message = try Trial.message("signal TSTP\nkey x")
     #expect(
       message
-        == "t.steps:4: the program is stopped; `signal CONT` lets it go on")
+        == "t.steps:4: the program is stopped; `signal CONT` continues it")
     let trialMessage = try Trial.message("key Ctrl+Z\nkey x")?.contains("the program is stopped")
     #expect(trialMessage == true)
   }

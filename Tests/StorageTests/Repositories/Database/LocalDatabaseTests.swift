@@ -57,7 +57,7 @@ struct LocalDatabaseTests {
     try folder.write(String(repeating: "no database ", count: 100), to: "data/octodo.db")
     try onLoop { loop in
       guard case .damagedFileKept(let path) = try await LocalDatabase(in: folder, on: loop).check() else {
-        Issue.record("The damaged file was not told.")
+        Issue.record("The damaged file was not reported.")
         return
       }
       #expect(path.hasPrefix("~/data/octodo.db.damaged-"))

@@ -57,7 +57,7 @@ extension TestRun {
     case .signal(let signal):
       session.receive(signal)
     case .event(let event):
-      guard !isSuspended else { throw StepFailure("the program is stopped; `signal CONT` lets it go on") }
+      guard !isSuspended else { throw StepFailure("the program is stopped; `signal CONT` continues it") }
       if case .resize(let size) = event { terminal?.resize(to: size) }
       session.receive([event])
     }

@@ -150,7 +150,7 @@ extension TestRun {
         "the program did not come to rest within \(settings.watchdog.scriptText); still open: \(open)"
       return Failure(.hang, message, at: step, of: test, state: state)
     default:
-      return Failure(.fault, "the runner could not go on: \(error)", at: step, of: test, state: state)
+      return Failure(.fault, "the runner could not continue: \(error)", at: step, of: test, state: state)
     }
   }
 
