@@ -40,6 +40,11 @@ struct FieldPart {
 
   /// - Parameter columns: the available columns, at least 2.
   init(text: String, before: String, columns: Int) {
+    // No character is wider than its UTF-8 form is long.
+    guard text.utf8.count >= columns else {
+      (shown, cursor) = (DisplayText(text), DisplayText(before).width)
+      return
+    }
     // Examines no more of a long text than can be visible, because the cost of a key must not depend on the text's
     // length.
     let most = Self.charactersPerColumn * columns

@@ -135,7 +135,8 @@ public final class CurrentPreferences {
     look = values.look
   }
 
+  /// One of the preferences. Not observed on its own either.
   public subscript<Value>(dynamicMember path: KeyPath<Preferences, Value>) -> Value {
-    values[keyPath: path]
+    _values[keyPath: path]
   }
 }

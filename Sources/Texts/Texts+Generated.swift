@@ -142,7 +142,7 @@ public struct AppTexts: Sendable {
   public var keys: String { switch language { case .en: "Keys"; case .ja: "キー" } }
   public var here: String { switch language { case .en: "Here"; case .ja: "この画面" } }
   public var everywhere: String { switch language { case .en: "Everywhere"; case .ja: "共通" } }
-  public func helpHint(key: String) -> String { switch language { case .en: "\(key) keys"; case .ja: "\(key) キー一覧" } }
+  public var helpHint: String { switch language { case .en: "keys"; case .ja: "キー一覧" } }
   public var closeHelp: String { switch language { case .en: "Esc closes"; case .ja: "Escで閉じる" } }
   public var menuFooter: String { switch language { case .en: "Enter chooses, Esc closes"; case .ja: "Enterで決定、Escで閉じる" } }
   public var scrollHelp: String { switch language { case .en: "j/k Space g/G scroll, Esc closes"; case .ja: "j/k Space g/Gでスクロール、Escで閉じる" } }

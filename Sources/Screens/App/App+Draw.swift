@@ -142,7 +142,7 @@ extension App {
     let running = [runningCommands.status(environment)].compactMap(\.self)
     var text = StatusText(
       status: notice.map { [$0] } ?? running + screen.status, shortStatus: [], hints: hints,
-      help: StatusText.Hint(keyFirst: helpHint(on: screen)))
+      help: helpHint(on: screen))
     if let line = text.inFull(columns: columns) { return line }
     text.shortStatus = notice.map { [$0] } ?? running + screen.shortStatus
     return text.fit(columns: columns)

@@ -23,15 +23,16 @@ extension App {
     return hinted.map { action in own.first { $0.id == action.id }.map { action.with($0.keys) } ?? action }
   }
 
-  /// The hint for the help key; empty if no key for it works here.
-  func helpHint(on screen: any Screen) -> String {
+  /// The hint for the help key; its key is empty if none works here.
+  func helpHint(on screen: any Screen) -> StatusText.Hint {
     let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
     // Every frame reads it; without user bindings the keys are constant.
     let help =
       environment.preferences.keys.keys.isEmpty
       ? helpAction : commonActions(on: screen).first { $0.id == "help" }
     let key = help?.keys.first { !isText || InputEvent.key($0).typedText == nil }
-    return key.map { environment.texts.app.helpHint(key: "\($0)") } ?? ""
+    guard let key else { return StatusText.Hint(key: "", words: "") }
+    return StatusText.Hint(key: "\(key)", words: environment.texts.app.helpHint)
   }
 
   /// The message for a key that does nothing.

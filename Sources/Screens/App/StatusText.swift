@@ -9,16 +9,6 @@ struct StatusText: Equatable {
     let key: String
     let words: String
 
-    init(key: String, words: String) {
-      (self.key, self.words) = (key, words)
-    }
-
-    /// - Parameter text: the key, a blank and the words.
-    init(keyFirst text: String) {
-      let end = text.firstIndex(of: " ") ?? text.endIndex
-      self.init(key: String(text[..<end]), words: String(text[end...].dropFirst()))
-    }
-
     /// In cells.
     fileprivate var width: Int {
       DisplayText(key).width + (words.isEmpty ? 0 : 1 + DisplayText(words).width)

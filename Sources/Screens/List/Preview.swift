@@ -127,14 +127,14 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   // MARK: Drawing
 
   public func draw(_ canvas: Canvas) {
-    signal.observe()
     let size = canvas.size
     columns = size.columns
-    isOnView = environment.preferences.preview && size.columns >= PreviewLimits.columns && selected() != nil
+    isOnView = columns >= PreviewLimits.columns && environment.preferences.preview && selected() != nil
     guard isOnView else {
       area = Rect(row: 0, column: 0, rows: 0, columns: 0)
       return list.draw(canvas)
     }
+    signal.observe()
     let width = columns * PreviewLimits.share / 100
     let right = Rect(row: 0, column: columns - width, rows: size.rows, columns: width)
     drawPreview(canvas.part(right))
@@ -225,6 +225,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   }
 
   private func stopPreview() {
+    guard current != nil || picture != nil else { return }
     end()
     picture = nil
   }

@@ -21,7 +21,8 @@ public struct Frame: Hashable, Sendable {
   public init(size: Size) {
     self.size = size
     cells = Self.blankCells(columns: max(0, size.columns), rows: max(0, size.rows))
-    panes = [:]
+    // Room for all parts of a usual screen.
+    panes = Dictionary(minimumCapacity: 8)
     selected = [:]
   }
 

@@ -7,8 +7,8 @@ struct StatusTextTests {
   private static let search = StatusText(
     status: ["30 of 4,310 (first 1,000 reachable)", "9 of 10 searches left"],
     shortStatus: ["30/4,310", "9 left"],
-    hints: [.init(key: "Enter", words: "opens"), .init(key: "/", words: "query"), .init(keyFirst: "s sort")],
-    help: .init(keyFirst: "? keys"))
+    hints: [.init(key: "Enter", words: "opens"), .init(key: "/", words: "query"), .init(key: "s", words: "sort")],
+    help: .init(key: "?", words: "keys"))
 
   @Test(
     arguments: [
@@ -48,7 +48,7 @@ struct StatusTextTests {
   func `without a shorter form the first part and the help are kept longest`(
     parts: [String], columns: Int, expected: String
   ) {
-    let text = StatusText(status: parts, shortStatus: parts, hints: [], help: .init(keyFirst: "help"))
+    let text = StatusText(status: parts, shortStatus: parts, hints: [], help: .init(key: "help", words: ""))
     #expect(text.fit(columns: columns).text == expected)
   }
 
