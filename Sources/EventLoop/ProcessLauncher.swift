@@ -17,7 +17,7 @@ public enum ProcessLauncher {
   }
 
   /// The program could not be started.
-  public struct Failure: Error {
+  public struct LaunchFailure: Error {
     public let errno: Int32
 
     public init(errno: Int32) {
@@ -36,7 +36,7 @@ public enum ProcessLauncher {
   public static func launch(
     _ command: [String], _ streams: Streams, environment: [String: String]? = nil,
     without secrets: Set<String> = []
-  ) throws(Failure) -> Int32 {
+  ) throws(LaunchFailure) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -52,20 +52,20 @@ public enum ProcessLauncher {
     let variables = environment == nil ? inheritedVariables(without: secrets) : ownVariables
     var process: pid_t = 0
     let code = posix_spawnp(&process, command.first ?? "", &actions, &attributes, arguments, variables)
-    guard code == 0 else { throw Failure(errno: code) }
+    guard code == 0 else { throw LaunchFailure(errno: code) }
     return process
   }
 
   /// Runs a program that takes over the terminal, and waits for its end. Until then Ctrl+C and Ctrl+\\ go to
   /// that program only, as in system(3).
   /// - Returns: its exit status, or 128 plus the number of the signal that ended it.
-  public static func run(_ command: [String], without secrets: Set<String>) throws(Failure) -> Int32 {
+  public static func run(_ command: [String], without secrets: Set<String>) throws(LaunchFailure) -> Int32 {
     let old = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0, SIG_IGN)) }
     defer { for (number, handler) in old { signal(number, handler) } }
     let process = try launch(command, .inherited, without: secrets)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { throw Failure(errno: errno) }
+      guard errno == EINTR else { throw LaunchFailure(errno: errno) }
     }
     let number = status & 0x7F
     return number == 0 ? (status >> 8) & 0xFF : 128 + number

@@ -26,10 +26,10 @@ public struct ProgramFacts: Sendable {
 /// One of the system's libraries, named as in its dependency.
 public struct LibraryFact: Hashable, Sendable {
   public let name: String
-  public let version: Version
+  public let version: VersionFact
 
   /// The version of a library, as far as it is known.
-  public enum Version: Hashable, Sendable {
+  public enum VersionFact: Hashable, Sendable {
     case number(String)
     /// The library cannot be loaded.
     case missing
@@ -37,7 +37,7 @@ public struct LibraryFact: Hashable, Sendable {
     case hidden
   }
 
-  public init(name: String, version: Version) {
+  public init(name: String, version: VersionFact) {
     self.name = name
     self.version = version
   }

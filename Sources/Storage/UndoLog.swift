@@ -18,7 +18,7 @@ enum UndoLog {
   }
 
   /// What applying an entry does to the row.
-  private enum Effect {
+  private enum RowChange {
     case insert, delete, restoreText, restoreDone
 
     init(_ change: TodoChange, _ way: Way) {
@@ -107,7 +107,7 @@ enum UndoLog {
   private static func follow(
     _ db: Database, _ change: UndoneChange, entry: Int64, isJoined: Bool, _ way: Way
   ) throws -> Bool {
-    let effect = Effect(change.change, way)
+    let effect = RowChange(change.change, way)
     let noteNow = { try note(db, change.change, id: change.todoID, isJoined: isJoined, in: way.target) }
     if effect != .insert { try noteNow() }
     try db.cachedStatement(sql: statement(for: effect, from: way.source)).execute(arguments: [entry])
@@ -128,7 +128,7 @@ enum UndoLog {
   }
 
   /// The statement that restores the row of the entry, its only argument.
-  private static func statement(for effect: Effect, from source: String) -> String {
+  private static func statement(for effect: RowChange, from source: String) -> String {
     let noted = "FROM \(source) AS noted WHERE noted.id = ? AND noted.todo_id = todo.id"
     return switch effect {
     case .delete:

@@ -51,7 +51,7 @@ struct ProcessLauncherTests {
   }
 
   @Test func `a missing program starts no process`() {
-    let failure = #expect(throws: ProcessLauncher.Failure.self) {
+    let failure = #expect(throws: ProcessLauncher.LaunchFailure.self) {
       try ProcessLauncher.launch(["there-is-no-such-program"], .none)
     }
     #expect(failure?.errno == ENOENT)

@@ -73,7 +73,7 @@ struct ConfigRun {
       return 1
     }
     let status: Int32
-    do throws(ProcessLauncher.Failure) {
+    do throws(ProcessLauncher.LaunchFailure) {
       status = try ProcessLauncher.run(command, without: TokenSecrecy.variables)
     } catch {
       StandardError.print(

@@ -6,7 +6,7 @@ import Terminal
 @LoopActor
 struct KeyList {
   /// The actions that take keys at the same time, or the common ones.
-  struct Section {
+  struct ScreenKeys {
     /// The name of the screen's page; nil for what works everywhere.
     let page: String?
     let title: String
@@ -21,9 +21,9 @@ struct KeyList {
   }
 
   /// Each group of a screen on its own, as keys are looked up.
-  let sections: [Section]
+  let sections: [ScreenKeys]
 
-  init(_ sections: [Section]) {
+  init(_ sections: [ScreenKeys]) {
     self.sections = sections
   }
 
@@ -46,11 +46,11 @@ struct KeyList {
   }
 
   /// The sections with one title as one.
-  private var merged: [Section] {
-    var merged: [Section] = []
+  private var merged: [ScreenKeys] {
+    var merged: [ScreenKeys] = []
     for section in sections {
       if let index = merged.firstIndex(where: { $0.title == section.title }) {
-        merged[index] = Section(
+        merged[index] = ScreenKeys(
           page: section.page, title: section.title, rows: merged[index].rows + section.rows)
       } else {
         merged.append(section)

@@ -46,7 +46,7 @@ struct ScreenTour {
   /// The keys of all screens, from the actions that the help of a screen lists.
   var table: KeyList {
     let texts = environment.texts
-    var sections: [KeyList.Section] = []
+    var sections: [KeyList.ScreenKeys] = []
     for (page, screen) in screens {
       for group in screen.actionGroups {
         let rows = rows(group.filter { !$0.isEditing && !$0.keys.isEmpty })

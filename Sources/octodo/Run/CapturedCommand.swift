@@ -18,16 +18,16 @@ final class CapturedCommand {
   static func start(
     _ command: [String], without secrets: Set<String>, loop: EventLoop,
     onEnd: @escaping @LoopActor (CommandEnd) -> Void
-  ) throws(ProcessLauncher.Failure) {
+  ) throws(ProcessLauncher.LaunchFailure) {
     var pipe: [Int32] = [-1, -1]
-    guard Glibc.pipe(&pipe) == 0 else { throw ProcessLauncher.Failure(errno: errno) }
+    guard Glibc.pipe(&pipe) == 0 else { throw ProcessLauncher.LaunchFailure(errno: errno) }
     defer { close(pipe[1]) }
     for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(pipe[0], F_SETFL, O_NONBLOCK)
     let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(input) }
     let process: pid_t
-    do throws(ProcessLauncher.Failure) {
+    do throws(ProcessLauncher.LaunchFailure) {
       process = try ProcessLauncher.launch(
         command, .descriptors(input: input, output: pipe[1]), without: secrets)
     } catch {

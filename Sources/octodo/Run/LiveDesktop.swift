@@ -40,7 +40,7 @@ final class LiveDesktop: Desktop {
     }
     let command = browserCommand + [url]
     let process: pid_t
-    do throws(ProcessLauncher.Failure) {
+    do throws(ProcessLauncher.LaunchFailure) {
       process = try Self.launch(command)
     } catch {
       throw DesktopError.browserNotStarted(program: command[0], reason: error.reason)
@@ -60,7 +60,7 @@ final class LiveDesktop: Desktop {
     let command = Mailer.find(environment)?.command(for: mail) ?? []
     let program = command.first ?? "xdg-email"
     let process: pid_t
-    do throws(ProcessLauncher.Failure) {
+    do throws(ProcessLauncher.LaunchFailure) {
       process = try Self.launch(command)
     } catch {
       throw ExportError.mailerNotStarted(program: program, reason: error.reason)
@@ -71,14 +71,14 @@ final class LiveDesktop: Desktop {
   func run(
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) throws {
-    do throws(ProcessLauncher.Failure) {
+    do throws(ProcessLauncher.LaunchFailure) {
       guard inTerminal else {
         return try CapturedCommand.start(
           command, without: TokenSecrecy.variables, loop: loop, onEnd: onEnd)
       }
-      var result = Result<Int32, ProcessLauncher.Failure>.success(0)
+      var result = Result<Int32, ProcessLauncher.LaunchFailure>.success(0)
       lendTerminal {
-        result = Result { () throws(ProcessLauncher.Failure) in
+        result = Result { () throws(ProcessLauncher.LaunchFailure) in
           try ProcessLauncher.run(command, without: TokenSecrecy.variables)
         }
       }
@@ -102,7 +102,7 @@ final class LiveDesktop: Desktop {
       folders: [FileManager.default.currentDirectoryPath, home].filter { !$0.isEmpty }, home: home)
   }
 
-  private static func launch(_ command: [String]) throws(ProcessLauncher.Failure) -> pid_t {
+  private static func launch(_ command: [String]) throws(ProcessLauncher.LaunchFailure) -> pid_t {
     try ProcessLauncher.launch(command, .none, without: TokenSecrecy.variables)
   }
 

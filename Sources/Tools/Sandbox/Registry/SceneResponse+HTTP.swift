@@ -72,7 +72,7 @@ struct JSONCheck: Decodable {
     _ = try JSONDecoder().decode(JSONCheck.self, from: Data(bytes))
   }
 
-  private struct Key: CodingKey {
+  private struct FieldName: CodingKey {
     let stringValue: String
     let intValue: Int? = nil
 
@@ -82,7 +82,7 @@ struct JSONCheck: Decodable {
 
   init(from decoder: any Decoder) throws {
     // The decoder tells the type of a value only by trying.
-    if let fields = try? decoder.container(keyedBy: Key.self) {
+    if let fields = try? decoder.container(keyedBy: FieldName.self) {
       for key in fields.allKeys { _ = try fields.decode(JSONCheck.self, forKey: key) }
     } else if var items = try? decoder.unkeyedContainer() {
       while !items.isAtEnd { _ = try items.decode(JSONCheck.self) }

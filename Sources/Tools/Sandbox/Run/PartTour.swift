@@ -46,23 +46,23 @@ public struct PartTour {
     in registry: SceneRegistry
   ) async throws -> (pages: [(page: String, names: PartNames)], otherFeature: PartNames) {
     var pages: [(page: String, names: PartNames)] = []
-    var found = Found()
+    var found = FoundNames()
     for (scene, state) in registry.allStates {
       let page = scene.route.page.name
       let index = pages.firstIndex { $0.page == page } ?? pages.endIndex
       if index == pages.endIndex { pages.append((page, PartNames())) }
       // Some keys send requests that the scene does not answer, which does not matter here.
       _ = try await camera.visit(scene, in: state, size: Self.size) { run, terminal, pass in
-        let visit = Visit(run: run, terminal: terminal, pass: pass)
-        try await visit.look(&found)
-        try await visit.tryKeys(of: page, &found)
+        let running = StateRun(run: run, terminal: terminal, pass: pass)
+        try await running.look(&found)
+        try await running.tryKeys(of: page, &found)
       }
       pages[index].names.formUnion(found.takeOwn())
     }
     return (pages, found.ofOtherFeature)
   }
 
-  private struct Found {
+  private struct FoundNames {
     /// Of the current page.
     private var own = PartNames()
     private(set) var ofOtherFeature = PartNames()
@@ -85,18 +85,18 @@ public struct PartTour {
 
   /// One running state.
   @LoopActor
-  private struct Visit {
+  private struct StateRun {
     let run: SceneRun
     let terminal: GridTerminal
     let pass: SceneCamera.Pass
 
-    func look(_ found: inout Found) async throws {
+    func look(_ found: inout FoundNames) async throws {
       try await run.rest(pass)
       if let screen = run.app?.router.top { found.add(terminal.frame, of: screen) }
     }
 
     /// Presses the key of each action that was not tried yet on this page, and goes back each time.
-    func tryKeys(of page: String, _ found: inout Found) async throws {
+    func tryKeys(of page: String, _ found: inout FoundNames) async throws {
       guard let app = run.app, let screen = app.router.top else { return }
       try await press(Key(.function(1)), once: "\(page) help", &found)
       if !screen.isTyping {
@@ -109,7 +109,7 @@ public struct PartTour {
       }
     }
 
-    private func press(_ key: Key, once action: String, _ found: inout Found) async throws {
+    private func press(_ key: Key, once action: String, _ found: inout FoundNames) async throws {
       guard found.tries(action) else { return }
       let before = (screen: run.app?.router.top, panes: terminal.frame.panes.keys)
       run.receive([.key(key)])
