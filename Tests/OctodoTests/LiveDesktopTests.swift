@@ -8,6 +8,7 @@ import Testing
 
 @testable import octodo
 
+@Suite(.timeLimit(.minutes(10)))
 struct LiveDesktopTests {
   @Test func `a mailer that fails is reported`() throws {
     let folder = try TemporaryFolder()

@@ -5,6 +5,7 @@ import Storage
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct ExternalChangeWatchTests {
   @Test func `only writes of other connections notify`() throws {
     let folder = try TemporaryFolder()
