@@ -22,7 +22,8 @@ public struct ColumnLayout {
     self.columns = columns
   }
 
-  /// Draws the texts in their columns; a text whose column has width 0 is left out.
+  /// Draws the texts in their columns; a text whose column has width 0 is left out. A text that is too long extends
+  /// into the next column if that is empty in this row.
   /// - Parameters:
   ///   - painted: replaces the text of the column with this index; it has the same width.
   ///   - styles: the columns' styles from the left; plain for the others.
@@ -33,7 +34,11 @@ public struct ColumnLayout {
     var (place, taken) = (column, 0)
     for (index, text) in texts.enumerated() where index < columns.count && columns[index].width > 0 {
       let layout = columns[index]
-      let more = min(layout.overflow, max(0, text.width - layout.width))
+      let isLast = index + 1 == columns.count
+      let free =
+        isLast || (index + 1 < texts.count && texts[index + 1].width > 0)
+        ? layout.overflow : columns[index + 1].width
+      let more = min(free, max(0, text.width - layout.width + taken))
       let width = layout.width - taken + more
       let start = layout.isRightAligned ? place + max(0, width - text.width) : place
       if let painted, painted.index == index {

@@ -220,6 +220,7 @@ public struct FormatTexts: Sendable {
   let keyNames: KeyNames
 
   public var now: String { switch language { case .en: "now"; case .ja: "今" } }
+  public func when(day: String, age: String) -> String { switch language { case .en: "\(day) (\(age))"; case .ja: "\(day)（\(age)）" } }
   public func left(remaining: String, limit: String, requests: String) -> String { switch language { case .en: "\(remaining) of \(limit) \(requests) left"; case .ja: "\(requests) 残り\(remaining)/\(limit)" } }
   public func leftShort(remaining: String) -> String { switch language { case .en: "\(remaining) left"; case .ja: "残り\(remaining)" } }
   public func minutes(number: String) -> String { switch language { case .en: "\(number)m"; case .ja: "\(number)分" } }
@@ -456,7 +457,6 @@ public struct IssueDetailTexts: Sendable {
 
   public var open: String { switch language { case .en: "open the issue"; case .ja: "イシューを開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
-  public func when(day: String, age: String) -> String { switch language { case .en: "\(day) (\(age))"; case .ja: "\(day)（\(age)）" } }
   public func comments(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) comment" : "\(NumberText.grouped(count)) comments"; case .ja: "コメント\(NumberText.grouped(count))件" } }
   public var noComments: String { switch language { case .en: "No comments."; case .ja: "コメントはありません。" } }
   public var noText: String { switch language { case .en: "No description."; case .ja: "説明はありません。" } }
@@ -492,7 +492,6 @@ public struct TodoListTexts: Sendable {
   public var nothing: String { switch language { case .en: "Nothing to do yet."; case .ja: "まだToDoはありません。" } }
   public var welcome: String { switch language { case .en: "\(keyNames.part(.add, .makeTodo) { "Press \($0[0]) to write a todo, or \($0[1]) on a repository or an issue to make one that links back to it." })"; case .ja: "\(keyNames.part(.add) { "\($0[0])キーでToDoを書きます。" })\(keyNames.part(.makeTodo) { "リポジトリやイシューの上で\($0[0])キーを押すと、そこへ戻れるToDoができます。" })" } }
   public var repository: String { switch language { case .en: "repository"; case .ja: "リポジトリ" } }
-  public var repositoryShort: String { switch language { case .en: "repo"; case .ja: "GitHub" } }
   public var note: String { switch language { case .en: "note"; case .ja: "メモ" } }
   public var todo: String { switch language { case .en: "Todo"; case .ja: "ToDo" } }
   public var kind: String { switch language { case .en: "kind"; case .ja: "種類" } }

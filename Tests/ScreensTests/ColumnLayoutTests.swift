@@ -27,6 +27,16 @@ struct ColumnLayoutTests {
     }
   }
 
+  @Test func `a text too long takes the next column if that is empty in its row`() {
+    let layout = ColumnLayout([.init(4), .init(6), .init(2)])
+    for (kind, row) in [("", "long name…  no"), ("kind", "lon… kind   no")] {
+      let frame = painted(columns: 14) {
+        layout.draw($0, ["long name that goes on", DisplayText(kind), "no"], row: 0, column: 0)
+      }
+      #expect(frame.text(row: 0) == row)
+    }
+  }
+
   @Test func `a column without width is left out`() {
     let layout = ColumnLayout([.init(3), .init(0), .init(3)])
     let frame = painted(columns: 8) { layout.draw($0, ["abc", "gone", "def"], row: 0, column: 0) }

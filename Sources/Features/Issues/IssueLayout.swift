@@ -9,14 +9,14 @@ import Texts
 
 /// Lays out an issue and its comments as sections of a document.
 struct IssueLayout {
-  private let texts: Texts
-  private let now: Date
+  private let context: RowContext
   private let zone: TimeZone
-  private let signs: Signs
+  private var texts: Texts { context.texts }
+  private var signs: Signs { context.signs }
   private var words: IssueDetailTexts { texts.issueDetail }
 
   init(_ context: RowContext, zone: TimeZone) {
-    (texts, now, self.zone, signs) = (context.texts, context.now, zone, context.signs)
+    (self.context, self.zone) = (context, zone)
   }
 
   /// The fields of an issue in a list, for its preview.
@@ -79,7 +79,7 @@ struct IssueLayout {
   }
 
   private func when(_ date: Date) -> String {
-    words.when(day: DayText.iso(date, in: zone), age: AgeText(texts).short(date, now: now))
+    context.when(date, in: zone)
   }
 }
 

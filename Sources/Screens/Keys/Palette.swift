@@ -146,7 +146,7 @@ final class Palette {
     {
       let isSelected = index == selected
       let style = SelectionMark.draw(canvas, row: row, isSelected: isSelected, hasFocus: true)
-      table.draw(canvas, matches[index], row: row, style: style)
+      table.draw(canvas, matches[index], row: row, style: isSelected ? style : nil)
       if isSelected { canvas.reportSelected(DisplayText(matches[index].action.text()), pane: "palette") }
     }
   }
@@ -161,8 +161,8 @@ final class Palette {
     return Table(
       width: width,
       [
-        TableColumn("", .rest), TableColumn("", .fixed(keys)),
-        hasOrigin ? TableColumn("", .fixed(widths.origin)) : nil,
+        TableColumn("", .rest, role: .name), TableColumn("", .fixed(keys)),
+        hasOrigin ? TableColumn("", .fixed(widths.origin), role: .secondary) : nil,
       ]
     ) { entry in
       let both = Self.keys(of: entry, 2)

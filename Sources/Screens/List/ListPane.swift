@@ -1,8 +1,7 @@
 public import Domain
 public import EventLoop
-public import FoundationEssentials
 public import Terminal
-public import Texts
+import Texts
 
 /// The calls that the view of a list makes on its presenter.
 @LoopActor
@@ -125,39 +124,6 @@ public struct ListShown: Sendable {
     self.marked = marked
     self.version = version
     self.isPart = isPart
-  }
-}
-
-/// What the text of a row or document depends on besides its item.
-public struct RowContext: Sendable {
-  public let texts: Texts
-  public let now: Date
-  public let signs: Signs
-  /// Whether languages and labels are shown in their own colours.
-  public let hasTints: Bool
-
-  public init(texts: Texts, now: Date, signs: Signs = .ascii, hasTints: Bool = false) {
-    (self.texts, self.now, self.signs, self.hasTints) = (texts, now, signs, hasTints)
-  }
-}
-
-extension RowContext {
-  /// Whether languages have a coloured dot.
-  public var hasDots: Bool { hasTints && !signs.isASCII }
-
-  /// The current language and time.
-  @LoopActor
-  public init(_ environment: Environment) {
-    self.init(
-      texts: environment.texts, now: environment.now(), signs: environment.preferences.look.signs,
-      hasTints: environment.preferences.look.hasTints)
-  }
-}
-
-extension RowContext {
-  /// The age of a date for a `TableColumn.age`; nil without a date.
-  public func age(_ date: Date?) -> String? {
-    date.map { AgeText(texts).short($0, now: now) }
   }
 }
 

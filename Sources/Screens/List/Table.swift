@@ -148,13 +148,11 @@ public struct Table<Item> {
 
   /// - Parameter style: the style of a selected row; nil for the others.
   func draw(_ canvas: Canvas, _ item: Item, row line: Int, style: Style?) {
+    // A selected row has no role, because dim text on the colours of the selection is hard to read.
+    if let style { return header.draw(canvas, cells(of: item), row: line, style: style) }
     let (theme, role) = (canvas.theme, role(item))
-    if let style {
-      let style = role.map { style.adding(theme[$0]) } ?? style
-      return header.draw(canvas, cells(of: item), row: line, style: style)
-    }
     let sign = sign(item)
-    let painted = role == nil && theme.hasTints ? painted.map { ($0.column, $0.text(item)) } : nil
+    let painted = role == nil ? painted.map { ($0.column, $0.text(item)) } : nil
     var styles: [Style] = []
     styles.reserveCapacity(header.roles.count)
     for own in header.roles {

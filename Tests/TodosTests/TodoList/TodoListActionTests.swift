@@ -72,11 +72,11 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `with little room a short word shows what Enter opens`() throws {
+  @Test func `with little room the title gets the room of the kind`() throws {
     try onLinked(size: Size(columns: 40, rows: 12)) { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[1] == "> [ ] read it                repo    now")
-      #expect(rows[2] == "  [ ] buy milk               note    now")
+      #expect(rows[1] == "> [ ] read it                        now")
+      #expect(rows[2] == "  [ ] buy milk                       now")
     }
   }
 
@@ -175,7 +175,7 @@ struct TodoListActionTests {
     }
     try onIssueTodos(size: Size(columns: 40, rows: 12)) { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[2] == "  [ ] mend it                issue   now")
+      #expect(rows[2] == "  [ ] mend it                        now")
     }
   }
 

@@ -51,11 +51,10 @@ public enum TodoListScreen {
     of todo: Todo, _ context: RowContext, _ zone: TimeZone, web: String
   ) -> [DocumentPart] {
     let words = context.texts.preview
-    func when(_ date: Date) -> String {
-      context.texts.issueDetail.when(
-        day: DayText.iso(date, in: zone), age: AgeText(context.texts).short(date, now: context.now))
-    }
-    let dates = [words.added(age: when(todo.createdAt)), todo.doneAt.map { words.doneAt(age: when($0)) }]
+    let dates = [
+      words.added(age: context.when(todo.createdAt, in: zone)),
+      todo.doneAt.map { words.doneAt(age: context.when($0, in: zone)) },
+    ]
     var parts: [DocumentPart] = [
       .words(todo.title, .heading), .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
     ]
@@ -70,16 +69,20 @@ public enum TodoListScreen {
     let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
     let signColumns = DisplayText(open).width
     // The width left for the title and the kind, besides sign, age and the blanks between columns.
-    let isNarrow = width - SelectionMark.columns - signColumns - ageColumns - 2 < 50
-    let repository = isNarrow ? words.repositoryShort : words.repository
-    /// The title, and where the todo leads if the title does not say it and there is room.
-    func text(_ todo: Todo) -> String {
-      guard !isNarrow, let name = todo.link?.name, !todo.title.hasPrefix(name) else { return todo.title }
-      return "\(todo.title) · \(name)"
+    let hasKind = width - SelectionMark.columns - signColumns - ageColumns - 2 >= 50
+    /// Where the todo leads, if the title does not say it and there is room.
+    func place(_ todo: Todo) -> String {
+      guard hasKind, let name = todo.link?.name, !todo.title.hasPrefix(name) else { return "" }
+      return " · \(name)"
+    }
+    func title(_ todo: Todo) -> StyledText {
+      var text = StyledText(DisplayText(todo.title), role: .name)
+      text.append(DisplayText(place(todo)), role: .secondary)
+      return text
     }
     func kind(_ todo: Todo) -> String {
       switch todo.link {
-      case .repo: repository
+      case .repo: words.repository
       case .issue: words.issue
       case nil: todo.note.isEmpty ? "" : words.note
       }
@@ -88,12 +91,15 @@ public enum TodoListScreen {
       width: width,
       [
         TableColumn("", .fixed(signColumns), role: .good), TableColumn(words.todo, .rest, role: .name),
-        TableColumn(
-          words.kind, .fitting([words.kind, repository, words.issue, words.note]), role: .secondary),
+        hasKind
+          ? TableColumn(
+            words.kind, .fitting([words.kind, words.repository, words.issue, words.note]), role: .secondary)
+          : nil,
         .age(words.age, context),
-      ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .text }
+      ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .text },
+      painted: (1, { title($0) })
     ) { todo in
-      [todo.isDone ? done : open, text(todo), kind(todo), context.age(todo.createdAt)]
+      [todo.isDone ? done : open, todo.title + place(todo), kind(todo), context.age(todo.createdAt)]
     }
   }
 }
