@@ -76,7 +76,7 @@ struct RowPaneTests {
     try onCups([Action("end", [.char("G"), Key(.end)], "end") {}]) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char("G")) }.map(\.id) == ["end"])
       #expect(pane.actions.allSatisfy { !$0.keys.isEmpty })
-      #expect(pane.hintedActions.map(\.id) == ["next-match", "end-find", "end", "find"])
+      #expect(pane.hintedActions.map(\.id) == ["next-match", "end-find", "end", "open", "find"])
     }
   }
 }
@@ -91,8 +91,7 @@ private func onCups(
     let pane = RowPane(
       "cups", input: cups, output: cups, layout: { rows, selected, _ in cups.layout(rows, selected) },
       title: { $0 },
-      actions: actions()
-    ) { cups.calls.append("open") }
+      actions: actions() + [Action("open", [Key(.enter)], "open") { cups.calls.append("open") }])
     try body(cups, pane)
   }
 }

@@ -43,6 +43,14 @@ public struct Action {
   func with(_ keys: [Key]) -> Action { Action(id, keys, text(), hint: hint(), when: isEnabled, run: run) }
 }
 
+extension [Action] {
+  /// Runs what Enter does, for a double click.
+  @LoopActor
+  func runEnter() {
+    first { $0.keys.contains(Key(.enter)) && $0.isEnabled() }?.run()
+  }
+}
+
 extension KeyBindings {
   /// The actions with the user's keys. A key that the user assigned to one action is removed from the others.
   @LoopActor

@@ -259,11 +259,8 @@ public final class ListPane<Item>: Pane {
     if finder.handle(event) { return true }
     let shown = output.shown
     return moves.handle(
-      event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil }, open: openSelected)
-  }
-
-  private func openSelected() {
-    table.first { $0.keys.contains(Key(.enter)) && $0.isEnabled() }?.run()
+      event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil },
+      open: { table.runEnter() })
   }
 }
 

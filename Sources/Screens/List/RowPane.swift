@@ -63,12 +63,22 @@ public struct RowLayout {
     self.noteRows = noteRows
   }
 
-  /// The indices of the rows that match a pattern in one of their lines.
+  /// The indices of the rows that match a pattern in one of their lines or in the heading above them.
   func places(of pattern: TextPattern) -> [Int] {
-    let texts = Dictionary(grouping: lines.filter { !$0.isHeading }, by: \.place).mapValues { lines in
-      DisplayText.joined(lines.flatMap(\.parts).map(\.text), by: " ")
+    var texts: [Int: DisplayText] = [:]
+    var matching: Set<Int> = []
+    var (isHeading, isBelowMatch) = (false, false)
+    for line in lines {
+      let text = DisplayText.joined(line.parts.map(\.text), by: " ")
+      if line.isHeading {
+        isBelowMatch = pattern.matches(text) || isHeading && isBelowMatch
+      } else {
+        texts[line.place] = texts[line.place].map { $0 + " " + text } ?? text
+        if isBelowMatch { matching.insert(line.place) }
+      }
+      isHeading = line.isHeading
     }
-    return texts.filter { pattern.matches($0.value) }.keys.sorted()
+    return matching.union(texts.filter { pattern.matches($0.value) }.keys).sorted()
   }
 
   /// Only the lines of these rows, with the headings above them.
@@ -113,10 +123,10 @@ public final class RowPane<Item>: Screen {
   private let output: any RowListOutput<Item>
   private let layout: Layout
   private let title: (Item) -> String
-  private let open: @LoopActor () -> Void
   private let subjectOf: (Item) -> Subject?
   private let own: [Action]
   public let hintedActions: [Action]
+  public let helpEnding: String?
   private let finder: Finder
   private let findActions: [Action]
   private lazy var table = findActions + own + moveActions
@@ -135,20 +145,20 @@ public final class RowPane<Item>: Screen {
   /// - Parameters:
   ///   - name: names the pane for scripts.
   ///   - title: the name of the selected row in scripts.
-  ///   - open: the action of a double click on the selected row.
   ///   - subject: what can be copied from a row, and the arguments for the user's commands.
-  ///   - actions: the screen's actions besides moving and searching.
+  ///   - helpEnding: the sentences at the end of the help; nil for those about the account.
+  ///   - actions: the screen's actions besides moving and searching. A double click does what Enter does.
   public init(
     _ name: String, input: any ListInput, output: any RowListOutput<Item>, layout: @escaping Layout,
     title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
-    actions: [Action], open: @escaping @LoopActor () -> Void
+    helpEnding: String? = nil, actions: [Action]
   ) {
     self.name = name
     self.input = input
     self.output = output
     self.layout = layout
     self.title = title
-    self.open = open
+    self.helpEnding = helpEnding
     subjectOf = subject
     finder = Finder { output.rowContext.texts }
     own = actions
@@ -245,7 +255,8 @@ public final class RowPane<Item>: Screen {
   public func handle(_ event: InputEvent) -> Bool {
     finder.handle(event)
       || moves.handle(
-        event, row: { placesOnView.indices.contains($0) ? placesOnView[$0] : nil }, open: open)
+        event, row: { placesOnView.indices.contains($0) ? placesOnView[$0] : nil },
+        open: { own.runEnter() })
   }
 
   // MARK: Moving among the rows on view

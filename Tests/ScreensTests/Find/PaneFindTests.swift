@@ -199,8 +199,7 @@ private func onCups(
     let cups = Cups()
     let pane = RowPane<String>(
       "cups", input: cups, output: cups, layout: { rows, _, _ in cups.layout(rows) }, title: { $0 },
-      actions: [Action("change", [.char("x")], "change") { cups.calls.append("x") }]
-    ) {}
+      actions: [Action("change", [.char("x")], "change") { cups.calls.append("x") }])
     try body(cups, pane)
   }
 }

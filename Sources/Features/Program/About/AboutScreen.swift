@@ -12,8 +12,7 @@ public enum AboutScreen {
     return RowPane(
       "about", input: about, output: about,
       layout: { rows, _, width in AboutLayout(rows, width: width).layout },
-      title: \.label, subject: { about.subject(of: $0) }, actions: actions(about)
-    ) { about.openSelected() }
+      title: \.label, subject: { about.subject(of: $0) }, actions: actions(about))
   }
 
   private static func actions(_ about: AboutPresenter) -> [Action] {
