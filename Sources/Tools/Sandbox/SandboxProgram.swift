@@ -115,7 +115,7 @@ public final class SandboxProgram {
     let session = Session(jobControl: settings.jobControl) { [weak self] _ in
       if self?.picker != nil { self?.end(0) }
     }
-    let screen = PickerScreen(registry.scenes, selected: lastScene) { [weak self] scene in
+    let screen = PickerScreen.make(registry.scenes, selected: lastScene) { [weak self] scene in
       // A scene is not Sendable, so pass its name.
       let name = scene.name
       self?.later { program in

@@ -1,74 +1,28 @@
 import Domain
 import EventLoop
-import Observation
+import FoundationEssentials
 import Screens
 import Terminal
 import Texts
 
-/// The list of all scenes, grouped by feature, with a filter. No `ListPane`, because its rows stand below the names of their
-/// features.
+/// The list of all scenes, grouped by feature. Enter runs one.
 @LoopActor
-@Observable
-final class PickerScreen: Screen {
-  @ObservationIgnored let page = Page(name: "sandbox")
-  @ObservationIgnored private let scenes: [LoadedScene]
-  @ObservationIgnored private let onRun: @LoopActor (LoadedScene) -> Void
-  private(set) var list: PickerList
-  private(set) var filter = EditableLine(limit: 100)
-  private(set) var isTyping = false
-  /// The index of the selected scene among all scenes; nil if the filter matches none.
-  private var selected: Int?
-  @ObservationIgnored private var scroll = ListScroll()
-  @ObservationIgnored private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) {
-    [weak self] in self?.select($0)
-  }
-
-  /// - Parameter selected: the name of the scene to select first; the first scene if no scene has that
-  ///   name.
-  init(_ scenes: [LoadedScene], selected: String?, onRun: @escaping @LoopActor (LoadedScene) -> Void) {
-    self.scenes = scenes
-    self.onRun = onRun
-    list = PickerList(scenes, filter: "")
-    self.selected = scenes.firstIndex { $0.name == selected } ?? (scenes.isEmpty ? nil : 0)
-  }
-
-  var takesQuestionMarkAsHelp: Bool { isTyping && filter.isEmpty }
-
-  var status: [String] {
-    let shown = list.scenes
-    let states = shown.reduce(0) { $0 + scenes[$1].states.count }
-    return [
-      shown.count == scenes.count
-        ? "\(scenes.count) scenes, \(states) states" : "\(shown.count) of \(scenes.count) scenes",
-      isTyping ? "Esc clears the filter" : "",
-    ]
-  }
-
-  var shortStatus: [String] { ["\(list.scenes.count) scenes"] }
-
-  var actions: [Action] { isTyping ? fieldActions : listActions }
-
-  private var fieldActions: [Action] {
-    [
-      run, unfilter, Action("down", [Key(.down)], "down") { [self] in move(by: 1) },
-      Action("up", [Key(.up)], "up") { [self] in move(by: -1) },
-    ] + LineEdit.actions({ Texts(.en) }) { [self] in edit($0) }
-  }
-
-  private var listActions: [Action] {
-    let filter = Action(
-      "filter", [.char("/")], "filter by the names of scenes, features and states", hint: "filter"
-    ) { [self] in isTyping = true }
-    let moves = moves.actions({ Texts(.en) }) { [self] in !list.scenes.isEmpty }
-    return [run, filter] + moves + (self.filter.isEmpty ? [] : [unfilter]) + Self.remarks
-  }
-
-  private var run: Action {
-    Action("run", [Key(.enter)], "run the scene", hint: "runs") { [self] in runSelected() }
-  }
-
-  private var unfilter: Action {
-    Action("unfilter", [Key(.escape)], "clear the filter") { [self] in endFilter() }
+enum PickerScreen {
+  /// - Parameters:
+  ///   - selected: the name of the scene to select first; the first scene if no scene has that name.
+  ///   - onRun: called with the scene to run.
+  static func make(
+    _ scenes: [LoadedScene], selected: String?, onRun: @escaping @LoopActor (LoadedScene) -> Void
+  ) -> any Screen {
+    let picker = Picker(scenes, selected: selected)
+    let run = { @LoopActor in if let scene = picker.selectedScene { onRun(scene) } }
+    return RowPane(
+      "scenes", input: picker, output: picker, layout: { rows, _, width in layout(rows, width: width) },
+      title: \.name, helpEnding: scope,
+      actions: [
+        Action("run", [Key(.enter)], "run the scene", hint: "run", when: { !scenes.isEmpty }, run: run)
+      ]
+        + stageKeys.map { Action("stage", [], $0) {} })
   }
 
   /// The keys of the stage, for the help, because a scene's own help does not contain them.
@@ -78,138 +32,79 @@ final class PickerScreen: Screen {
     "in a scene: F9 shows events and requests, Esc comes back here",
   ]
 
-  var helpEnding: String? {
+  private static let scope =
     "A scene sees none of your files, no network and no token: GitHub's responses are declared beside the scene."
-  }
 
-  private static var remarks: [Action] {
-    stageKeys.map { Action("stage", [], $0) {} }
-  }
-
-  func handle(_ event: InputEvent) -> Bool {
-    if case .mouse = event { return moves.handle(event, row: place(line:), open: { runSelected() }) }
-    guard isTyping, let text = event.typedText else { return false }
-    filter.insert(text)
-    applyFilter()
-    return true
-  }
-
-  func draw(_ canvas: Canvas) {
-    FieldView.draw(
-      canvas.pane("filter", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)), row: 0,
-      label: "Scenes: ", text: filter.text, before: filter.beforeCursor, hint: "/ filters them",
-      isFocused: isTyping)
-    let pane = canvas.pane(
-      "scenes", Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: canvas.size.columns))
-    moves.area = pane.area
-    canvas.reportFocus(isTyping ? "filter" : "scenes")
-    guard selected != nil else {
-      pane.draw("No scene matches. Esc clears the filter.", row: 1, column: 2)
-      return
-    }
-    drawRows(pane)
-  }
-
-  private func drawRows(_ canvas: Canvas) {
-    let line = list.rows.firstIndex { $0 == selected.map { .scene($0) } }
-    // The first feature's name is in the row above the first scene.
-    let wanted = line == 1 && scroll.top <= 1 ? 0 : line
-    let visible = scroll.follow(selected: wanted, count: list.rows.count, rows: canvas.size.rows)
-    let nameColumns = scenes.reduce(0) { max($0, DisplayText($1.name).width) } + 2
-    for (row, index) in visible.enumerated() {
-      switch list.rows[index] {
-      case .feature(let name): canvas.draw(DisplayText(name), row: row, style: Style(.bold))
-      case .scene(let index):
-        let scene = scenes[index]
-        let style = SelectionMark.draw(canvas, row: row, isSelected: index == selected, hasFocus: !isTyping)
-        let names = scene.states.map(\.name).joined(separator: ", ")
-        ColumnLayout([.init(nameColumns), .init(max(1, canvas.size.columns - nameColumns - 3))]).draw(
-          canvas, [DisplayText(scene.name), DisplayText("\(scene.states.count): \(names)")], row: row,
-          column: SelectionMark.columns, styles: [style, style])
-        if index == selected { canvas.reportSelected(DisplayText(scene.name), pane: "scenes") }
+  private static func layout(_ scenes: [LoadedScene], width: Int) -> RowLayout {
+    let names = scenes.reduce(0) { max($0, DisplayText($1.name).width) }
+    let (name, states) = (SelectionMark.columns, SelectionMark.columns + names + 2)
+    var lines: [RowLayout.Line] = []
+    for (place, scene) in scenes.enumerated() {
+      if place == 0 || scenes[place - 1].feature != scene.feature {
+        lines.append(.init(of: place, [.init(DisplayText(scene.feature), column: 0)], isHeading: true))
       }
+      let list = "\(scene.states.count): \(scene.states.map(\.name).joined(separator: ", "))"
+      lines.append(
+        .init(
+          of: place,
+          [
+            .init(DisplayText(scene.name), column: name, width: names),
+            .init(DisplayText(list), column: states, width: max(1, width - states), role: .secondary),
+          ]))
     }
+    return RowLayout(lines)
+  }
+}
+
+/// The scenes of the picker and the selected one.
+@LoopActor
+private final class Picker {
+  let rows: [LoadedScene]
+  private var selected: Int
+  private let signal = ChangeSignal()
+
+  init(_ scenes: [LoadedScene], selected: String?) {
+    rows = scenes
+    self.selected = scenes.firstIndex { $0.name == selected } ?? 0
   }
 
-  /// The index among the displayed scenes for a line of the screen.
-  private func place(line: Int) -> Int? {
-    guard list.rows.indices.contains(scroll.top + line), case .scene(let index) = list.rows[scroll.top + line]
-    else { return nil }
-    return list.scenes.firstIndex(of: index)
+  var selectedScene: LoadedScene? { item(at: selected) }
+}
+
+extension Picker: ListInput {
+  func appear() {}
+  func close() {}
+  func moveSelection(by count: Int) { select(selected + count) }
+
+  func select(_ place: Int) {
+    selected = max(0, min(place, rows.count - 1))
+    signal.raise()
+  }
+}
+
+extension Picker: RowListOutput {
+  var shown: ListShown {
+    signal.observe()
+    return ListShown(total: rows.count, selected: selected, isLoaded: true)
   }
 
-  private func runSelected() {
-    if let selected { onRun(scenes[selected]) }
+  var isUpToDate: Bool { true }
+  var status: [String] {
+    ["\(rows.count) scenes, \(rows.reduce(0) { $0 + $1.states.count }) states"]
   }
-
-  private func edit(_ edit: LineEdit) {
-    filter.apply(edit)
-    if edit.changesText { applyFilter() }
-  }
-
-  private func endFilter() {
-    filter = EditableLine(limit: filter.limit)
-    isTyping = false
-    applyFilter()
-  }
-
-  private func applyFilter() {
-    list = PickerList(scenes, filter: filter.text)
-    if let selected, list.scenes.contains(selected) { return }
-    selected = list.scenes.first
-  }
-
-  private func select(_ place: Int) {
-    let shown = list.scenes
-    selected = shown.isEmpty ? nil : shown[min(place, shown.count - 1)]
-  }
-
-  private func move(by count: Int) {
-    let shown = list.scenes
-    guard let selected, let place = shown.firstIndex(of: selected) else { return }
-    self.selected = shown[max(0, min(place + count, shown.count - 1))]
-  }
+  var shortStatus: [String] { ["\(rows.count) scenes"] }
+  var rowContext: RowContext { RowContext(texts: Texts(.en), now: Date()) }
+  var emptyText: [String] { ["There are no scenes."] }
 }
 
 /// Resolves every route to the same screen.
 @LoopActor
 final class PickerResolver: Resolver {
-  private let screen: PickerScreen
+  private let screen: any Screen
 
-  init(_ screen: PickerScreen) {
+  init(_ screen: any Screen) {
     self.screen = screen
   }
 
   func screen(for route: Route, router: Router) -> any Screen { screen }
-}
-
-/// The scenes that match the filter, grouped by feature.
-struct PickerList {
-  enum Row: Equatable {
-    case feature(String)
-    /// The scene's index among all scenes.
-    case scene(Int)
-  }
-
-  let rows: [Row]
-
-  /// - Parameter filter: words that must all occur in the name of a scene, its feature or one of its states.
-  init(_ scenes: [LoadedScene], filter: String) {
-    let words = filter.lowercased().split(separator: " ")
-    var rows: [Row] = []
-    var feature: String?
-    for (index, scene) in scenes.enumerated() {
-      let names = ([scene.name, scene.feature] + scene.states.map(\.name)).map { $0.lowercased() }
-      guard words.allSatisfy({ word in names.contains { $0.contains(word) } }) else { continue }
-      if scene.feature != feature { rows.append(.feature(scene.feature)) }
-      feature = scene.feature
-      rows.append(.scene(index))
-    }
-    self.rows = rows
-  }
-
-  /// The indices of the scenes, in the order of the rows.
-  var scenes: [Int] {
-    rows.compactMap { if case .scene(let index) = $0 { index } else { nil } }
-  }
 }
