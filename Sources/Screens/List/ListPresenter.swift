@@ -87,6 +87,9 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private var isReadingOn = false
   /// True while the selected row stays at its old index, although a change moved its item.
   private var isOutOfPlace = false
+  /// True from when the selection leaves a row that is out of place until the row has moved: meanwhile, the selected
+  /// index is about to get another item.
+  private var isMovingRow = false
   /// The filter; nil shows all rows.
   private var pattern: TextPattern?
   /// The item that was selected when the filter started.
@@ -141,6 +144,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
       }
       isArriving = false
       isReloading = false
+      isMovingRow = false
     }
     reading = task
     return task
@@ -289,6 +293,8 @@ extension ListPresenter: ListInput {
 
   public func close() {
     reading?.cancel()
+    // A cancelled reload does not reach its end.
+    isMovingRow = false
     listening?.cancel()
   }
 
@@ -300,7 +306,9 @@ extension ListPresenter: ListInput {
     let wanted = max(0, min(place, state.window.total - 1))
     guard wanted != state.selected else { return readOnIfNeeded() }
     state.selected = wanted
-    if isOutOfPlace { reload() } else { readOnIfNeeded() }
+    guard isOutOfPlace else { return readOnIfNeeded() }
+    isMovingRow = true
+    reload()
   }
 }
 
@@ -315,7 +323,8 @@ extension ListPresenter: ListOutput {
 
   public var isUpToDate: Bool {
     // After a jump, the row that the next key is meant for may not be loaded yet.
-    !isChanging && !isArriving && !isFiltering && !(isReadingOn && state.selectedItem == nil)
+    !isChanging && !isArriving && !isFiltering && !isMovingRow
+      && !(isReadingOn && state.selectedItem == nil)
   }
 
   public var status: [String] {

@@ -52,6 +52,25 @@ struct TodoListTypeAheadTests {
     }
   }
 
+  @Test func `after a done todo, keys wait until it has moved below the open ones`() throws {
+    try onTodos(open: 5) { screen in
+      screen.world.todos.readingTime = Self.slow
+      try await screen.app.pressAtOnce("x", "j", "x", "j", "D")
+      try await screen.world.advance(by: .seconds(1))
+      let titles = try await screen.storedTitles
+      #expect(titles == ["open 3", "open 4", "open 0", "open 1"])
+    }
+  }
+
+  @Test func `keys work again if the list cannot be read after a done todo`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("x")
+      screen.world.todos.failure = .storage(.diskFault)
+      try await screen.app.pressAtOnce("j", "a")
+      #expect(screen.app.router.page == .todoEditor)
+    }
+  }
+
   @Test func `keys typed behind the key that triggers a question are dropped`() throws {
     try onTodos(open: 3, prepare: { $0.preferences.confirms = true }) { screen in
       screen.world.todos.writingTime = Self.slow
