@@ -1,7 +1,8 @@
 /// An action whose key a text names: `{key:undo}` in Resources/texts. The value is the id of the action.
 public enum NamedAction: String, CaseIterable, Hashable, Sendable {
-  case add, back, clear, delete, edit, export, fewer, filter, find, help, leave, more, open, preview
-  case quit, redo, reload, save, search, sort, stop, undo
+  case add, back, change, clear, delete, edit, export, fewer, filter, find, help, leave, more, open, preview
+  case quit, redo, reload, save, search, sort, stop, undo, unmark
+  case changeBack = "change-back"
   case changeQuery = "change-query"
   case copyAddress = "copy-address"
   case endFind = "end-find"
@@ -17,7 +18,9 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   public var presetKeys: [String] {
     switch self {
     case .add: ["a"]
-    case .back, .endFind, .leave, .stop: ["Esc"]
+    case .back, .endFind, .leave, .stop, .unmark: ["Esc"]
+    case .change: ["Enter", "Space", "Right"]
+    case .changeBack: ["Left"]
     case .changeQuery, .find: ["/"]
     case .clear: ["C"]
     case .copyAddress: ["Y"]

@@ -648,7 +648,7 @@ public struct SettingsTexts: Sendable {
   public var themeNote: String { switch language { case .en: "Colours: auto follows your terminal, plain has none. Put your own themes into the settings file."; case .ja: "配色です。「自動」は端末に合わせ、「標準」では色を使いません。独自のテーマは設定ファイルに書きます。" } }
   public var noColorNote: String { switch language { case .en: "NO_COLOR is set, so no theme has colours. Unset it and start octodo again for colours."; case .ja: "NO_COLORが設定されているため、どのテーマでも色を使いません。色を使うには、設定を外してoctodoを起動し直してください。" } }
   public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for is logged in a file on this machine. It is never sent."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
-  public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100. Type the number\(keyNames.part(.more, .fewer) { ", or press \($0[0]) and \($0[1])" })."; case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力\(keyNames.part(.more, .fewer) { "するか、\($0[0])キーと\($0[1])キーで変更" })します。" } }
+  public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100.\(keyNames.part(.change, .changeBack) { " \($0[0]) and \($0[1]) choose a usual number" })\(keyNames.part(.more, .fewer) { ", \($0[0]) and \($0[1]) change it by one" })."; case .ja: "1回の検索で取得する件数です（1〜100）。\(keyNames.part(.change, .changeBack) { "\($0[0])キーと\($0[1])キーで主な件数を選び、" })\(keyNames.part(.more, .fewer) { "\($0[0])キーと\($0[1])キーで1件ずつ変更します。" })" } }
   public var confirmNote: String { switch language { case .en: "Whether octodo asks before it deletes and before it quits\(keyNames.part(.delete, .quit) { " (\($0[0]), \($0[1]))" }). A delete can be undone\(keyNames.part(.undo) { " with \($0[0])" }) anyway."; case .ja: "削除する前と終了する前に確認するかどうかです\(keyNames.part(.delete, .quit) { "（\($0[0])キー、\($0[1])キー）" })。削除は\(keyNames.part(.undo) { "\($0[0])キーで" })元に戻せます。" } }
   public var apiNote: String { switch language { case .en: "The API server. Change it with api_url in the settings file, or with --api-url."; case .ja: "リポジトリの検索先です。変更するには、設定ファイルのapi_urlか--api-urlを使います。" } }
   public var tokenNote: String { switch language { case .en: "Where the GitHub token comes from. The token itself is never shown."; case .ja: "GitHubのトークンの取得元です。トークン自体は表示しません。" } }
@@ -679,12 +679,11 @@ public struct SettingsTexts: Sendable {
   public func brokenLine(file: String, line: String) -> String { switch language { case .en: "\(file) line \(line) is not valid YAML. The file stays as it is, and changes apply to this session only."; case .ja: "\(file)の\(line)行目は正しいYAMLではありません。ファイルはそのまま残し、変更は今回の実行中だけ有効です。" } }
   public func unusual(file: String, line: String, key: String) -> String { switch language { case .en: "\(file) line \(line) sets \(key) in a form that octodo does not edit. The change applies to this session only."; case .ja: "\(file)の\(line)行目にある\(key)は、octodoでは変更できない書き方です。変更は今回の実行中だけ有効です。" } }
   public func unwritable(file: String, reason: String) -> String { switch language { case .en: "Could not write \(file) (\(reason)). The change applies to this session only."; case .ja: "\(file)に書き込めません（\(reason)）。変更は今回の実行中だけ有効です。" } }
-  public var pageSizeLimit: String { switch language { case .en: "The page size must be a number from 1 to 100."; case .ja: "1ページの件数は1〜100の数字です。" } }
+  public var pageSizeLimit: String { switch language { case .en: "The page size must be from 1 to 100."; case .ja: "1ページの件数は1〜100です。" } }
   public var change: String { switch language { case .en: "change"; case .ja: "変更" } }
   public var changeBack: String { switch language { case .en: "previous value"; case .ja: "前の値" } }
   public var more: String { switch language { case .en: "one more"; case .ja: "1件増やす" } }
   public var fewer: String { switch language { case .en: "one less"; case .ja: "1件減らす" } }
-  public var number: String { switch language { case .en: "type the page size"; case .ja: "件数を数字で入力" } }
   public var changeHint: String { switch language { case .en: "change"; case .ja: "変更" } }
   public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }

@@ -16,8 +16,6 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   }
 
   private var state = State()
-  /// The digits typed so far for a page size.
-  @ObservationIgnored private var typed = ""
   /// The changes to write: one per setting, in the order of the changes.
   @ObservationIgnored private var pending: [SettingChange] = []
   @ObservationIgnored private var isKeeping = false
@@ -52,7 +50,6 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   }
 
   func select(_ place: Int) {
-    typed = ""
     selectRow(place)
   }
 
@@ -75,7 +72,6 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
 
   /// Gives the selected setting its next or previous value; opens the screen of a link.
   func change(_ step: SettingsStep) {
-    typed = ""
     switch selectedRow.use {
     case .change(let value): apply(value(step))
     case .open(let route): if step == .next { router.show(route) }
@@ -85,18 +81,8 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
 
   /// Increases the page size, or decreases it if `count` is negative.
   func changePageSize(by count: Int) {
-    typed = ""
-    apply(.pageSize(max(1, min(environment.preferences.pageSize + count, 100))))
-  }
-
-  /// Appends a digit to the digits before it if the result is a valid page size; otherwise starts a new number.
-  func typePageSize(_ digit: Int) {
-    let sizes = [typed + "\(digit)", "\(digit)"].compactMap { Int($0) }
-    guard let size = sizes.first(where: { (1...100).contains($0) }) else {
-      typed = ""
-      return environment.notices.say(words.pageSizeLimit)
-    }
-    typed = "\(size)"
+    let size = environment.preferences.pageSize + count
+    guard (1...100).contains(size) else { return environment.notices.say(words.pageSizeLimit) }
     apply(.pageSize(size))
   }
 

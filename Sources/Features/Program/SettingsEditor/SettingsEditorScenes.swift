@@ -30,12 +30,11 @@ public enum SettingsEditorScenes {
     }
     SceneState("locale") { Overrides(language: "--locale") }
     SceneState("page-size") {
-      Keys("Down*3")
-      Typing("75")
+      Keys("Down*3", "Enter", "+", "+")
     }
     SceneState("page-size-limit") {
-      Keys("Down*3")
-      Typing("0")
+      Choices(.pageSize(100))
+      Keys("Down*3", "+")
     }
     SceneState("broken-config") { ConfigFile(.broken(line: 3)) }
     SceneState("unusual-config") {

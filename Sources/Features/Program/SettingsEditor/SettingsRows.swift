@@ -22,7 +22,7 @@ struct SettingsRow {
   private let readValue: @LoopActor () -> String
   private let readNote: @LoopActor () -> String
   let use: Use
-  /// Whether digits, `+` and `-` change it.
+  /// Whether `+` and `-` change it by one.
   let isNumber: Bool
 
   /// - Parameters:
