@@ -402,6 +402,7 @@ public struct ListTexts: Sendable {
   public var mark: String { switch language { case .en: "mark / unmark"; case .ja: "印を付ける / 外す" } }
   public var unmark: String { switch language { case .en: "unmark all"; case .ja: "印をすべて外す" } }
   public var unmarkHint: String { switch language { case .en: "unmark"; case .ja: "印を外す" } }
+  public func marksRemoved(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) mark removed." : "\(NumberText.grouped(count)) marks removed."; case .ja: "印\(NumberText.grouped(count))件を外しました。" } }
   public func marked(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) marked" : "\(NumberText.grouped(count)) marked"; case .ja: "印\(NumberText.grouped(count))件" } }
   public func andMore(title: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(title) (and \(NumberText.grouped(count)) more)" : "\(title) (and \(NumberText.grouped(count)) more)"; case .ja: "\(title)ほか\(NumberText.grouped(count))件" } }
 }

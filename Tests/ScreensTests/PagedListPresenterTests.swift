@@ -268,6 +268,20 @@ struct PagedListPresenterTests {
     }
   }
 
+  @Test func `marks stay in another order, and other items remove them with a message`() throws {
+    try onRows([page(1...3), page(1...3), page(4...6)]) { screen in
+      try await screen.app.press("Space", "j", "Space")
+      screen.list.startAgain(marks: .kept)
+      try await screen.world.settle()
+      #expect(screen.list.marks.items.count == 2)
+      #expect(screen.world.lastNotice == nil)
+      screen.list.startAgain(marks: .removed)
+      try await screen.world.settle()
+      #expect(screen.list.marks.isEmpty)
+      #expect(screen.world.lastNotice == "2 marks removed.")
+    }
+  }
+
   @Test func `a response to the previous list is never shown, nor its error`() throws {
     try onRows([page(1...30, next: 2)]) { screen in
       screen.answers.reply(page(31...60), after: .seconds(1), ignoresCancellation: true)
@@ -275,7 +289,7 @@ struct PagedListPresenterTests {
       screen.answers.reply(page(100...101), after: .seconds(3))
       try await screen.app.press("G")
       for _ in 0..<2 {
-        screen.list.startAgain()
+        screen.list.startAgain(marks: .removed)
         try await screen.world.settle()
       }
       try await screen.world.advance(by: .milliseconds(2_500))
@@ -430,7 +444,7 @@ struct PagedListPresenterTests {
       answers.fail(Self.pause)
       answers.reply(page(7...8))
     }) { screen in
-      screen.list.startAgain()
+      screen.list.startAgain(marks: .removed)
       try await screen.world.advance(by: .seconds(10))
       #expect(screen.ids == [7, 8])
       #expect(screen.answers.calls.count == 2)

@@ -32,7 +32,9 @@ public enum IssueListScreen {
           router.show(.issueDetail(repo, number: issue.number, known: issue))
         },
         todos.make, todos.write, todos.undo, items.openInBrowser,
-        filter.action(texts.issueList.filter, hint: texts.issueList.filterHint) { issues.startAgain() },
+        filter.action(texts.issueList.filter, hint: texts.issueList.filterHint) {
+          issues.startAgain(marks: .removed)
+        },
         items.copyAddress,
       ] + issues.actions)
     return PreviewedList(

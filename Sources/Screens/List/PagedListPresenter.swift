@@ -125,10 +125,21 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     begin(.first)
   }
 
-  /// Discards all rows and loads the first page: for another query in the same list.
-  public func startAgain() {
+  /// What becomes of the marks when a list starts again.
+  public enum MarksAtStart: Sendable {
+    /// The list is about to have the same items in another order.
+    case kept
+    /// The list is about to have other items, so the marks are removed, which a notice says.
+    case removed
+  }
+
+  /// Discards all rows and loads the first page: for another query or order in the same list.
+  public func startAgain(marks: MarksAtStart) {
     state.rows = PagedRows()
-    state.marks = Marks()
+    if marks == .removed, !state.marks.isEmpty {
+      environment.notices.say(environment.texts.list.marksRemoved(count: state.marks.items.count))
+      state.marks = Marks()
+    }
     state.selected = 0
     state.response = nil
     wantsEnd = false

@@ -166,7 +166,7 @@ final class RepoSearch {
     list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
     query.onSubmit = { text in
       source.begin(text)
-      list.startAgain()
+      list.startAgain(marks: .removed)
     }
     query.onStop = { list.stop() }
     (self.query, self.list) = (query, list)
@@ -211,6 +211,6 @@ final class RepoSearch {
 
   /// Repeats the last search, not a text that was not submitted.
   private func searchAgain() {
-    if query.searched != nil { list.startAgain() }
+    if query.searched != nil { list.startAgain(marks: .kept) }
   }
 }
