@@ -20,14 +20,16 @@ extension App {
     }
   }
 
-  /// No lower-case letter discards anything, because a user who keeps typing after Esc presses those.
+  /// No lower-case letter discards anything, because a user who keeps typing after Esc presses those. A question
+  /// without a letter can open over a form, so there no letter answers it.
   private func answer(_ key: Key, _ question: Question) {
     let dialogs = environment.dialogs
     switch key {
     case Key(.enter): dialogs.dismiss(with: dialogs.focus)
     case Key(.tab), Key(.right), Key(.down): dialogs.moveFocus(by: 1)
     case Key(.backTab), Key(.left), Key(.up): dialogs.moveFocus(by: -1)
-    case Key(.escape), .char("n"), .char("N"), .char("q"): dialogs.dismiss()
+    case Key(.escape): dialogs.dismiss()
+    case .char("n"), .char("N"), .char("q"): if question.letter == nil { terminal.bell() } else { dialogs.dismiss() }
     default:
       if question.letter.map({ Key.char($0) }) == key {
         dialogs.dismiss(with: .yes)
@@ -51,7 +53,7 @@ extension App {
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
       columns: width)
     let box = canvas.pane("dialog", rect)
-    BoxFrame.draw(box, title: DisplayText(question.title), footer: letters(of: question))
+    BoxFrame.draw(box, title: DisplayText(question.title), footer: keys(of: question, columns: width - 6))
     for (row, line) in shown.enumerated() { box.draw(line, row: row + 1, column: 2, width: room) }
     box.hideCursor(row: 1, column: 2)
     answerAreas = []
@@ -95,11 +97,14 @@ extension App {
     return Self.width(of: answers) <= columns ? [answers] : answers.map { [$0] }
   }
 
-  /// The keys that choose an answer: `Esc Keep · Y Delete`, and `Esc Not now · Tab next` for answers without a letter.
-  private func letters(of question: Question) -> DisplayText {
-    let cancel = environment.texts.app.cancel
-    let no = "Esc \(question.word(for: .no, cancel: cancel))"
-    let others = question.letter.map { "\($0) \(question.yes)" } ?? "Tab \(environment.texts.app.nextAnswer)"
-    return DisplayText("\(no) · \(others)")
+  /// The keys that answer, as many as fit: `Esc Keep · Y Delete · Tab next · Enter chooses`. Answers that discard nothing
+  /// have no letter.
+  private func keys(of question: Question, columns: Int) -> DisplayText {
+    let texts = environment.texts.app
+    let no = "Esc \(question.word(for: .no, cancel: texts.cancel))"
+    let yes = question.letter.map { "\($0) \(question.yes)" }
+    let parts = [no, yes, "Tab \(texts.nextAnswer)", texts.enterChooses].compactMap(\.self)
+    let lines = parts.indices.map { DisplayText(parts[...$0].joined(separator: " · ")) }
+    return lines.last { $0.width <= columns } ?? lines[0]
   }
 }

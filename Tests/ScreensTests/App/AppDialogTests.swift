@@ -18,7 +18,7 @@ struct AppDialogTests {
       #expect(rows.first?.contains(" Delete this todo? ") == true)
       #expect(rows.contains { $0.contains("buy milk") })
       #expect(rows.contains { $0.contains(" [Cancel]   Delete ") })
-      #expect(rows.last?.contains(" Esc Cancel · Y Delete ") == true)
+      #expect(rows.last?.contains(" Esc Cancel · Y Delete · Tab next · Enter chooses ") == true)
       #expect(app.frame.focus == "dialog")
       #expect(app.frame.cursor == nil)
       let box = try #require(app.frame.panes["dialog"])
@@ -50,8 +50,8 @@ struct AppDialogTests {
       question.isYesSafe = true
       app.world.dialogs.ask(question) { answers.add($0) }
       try await app.world.settle()
-      #expect(app.frame.rows(of: "dialog").last?.contains(" Esc Cancel · Tab next -") == true)
-      try await app.press("Y")
+      #expect(app.frame.rows(of: "dialog").last?.contains(" Esc Cancel · Tab next · Enter chooses -") == true)
+      try await app.press("Y", "n", "N", "q")
       #expect(answers.all == [])
       try await app.press("Enter")
       #expect(answers.all == [true])

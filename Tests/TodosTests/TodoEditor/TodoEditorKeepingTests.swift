@@ -197,7 +197,9 @@ struct TodoEditorKeepingTests {
   @Test func `text that the user wants later is kept, next to the new one`() throws {
     let left = Self.left("buy milk")
     try onEditor(left: [left]) { screen in
-      try await screen.app.press("n")
+      try await screen.app.type("noon")
+      #expect(screen.world.dialogs.question != nil)
+      try await screen.app.press("Esc")
       #expect(screen.presenter.title.isEmpty)
       try await screen.app.type("call home")
       try await screen.app.press("Enter")
