@@ -145,6 +145,7 @@ public struct AppTexts: Sendable {
   public var helpHint: String { switch language { case .en: "keys"; case .ja: "キー一覧" } }
   public var closeHelp: String { switch language { case .en: "Esc closes"; case .ja: "Escで閉じる" } }
   public var menuFooter: String { switch language { case .en: "j/k move, Enter chooses, Esc closes"; case .ja: "j/kで移動、Enterで決定、Escで閉じる" } }
+  public var menuFooterShort: String { switch language { case .en: "Enter chooses, Esc closes"; case .ja: "Enterで決定、Escで閉じる" } }
   public var scrollHelp: String { switch language { case .en: "j/k Space g/G scroll, Esc closes"; case .ja: "j/k Space g/Gでスクロール、Escで閉じる" } }
   public func moreHelp(keys: String) -> String { switch language { case .en: "more below · \(keys)"; case .ja: "続きあり · \(keys)" } }
   public var scrollHelpShort: String { switch language { case .en: "j/k scroll"; case .ja: "j/kでスクロール" } }
@@ -160,10 +161,12 @@ public struct AppTexts: Sendable {
   public var tooSmall: String { switch language { case .en: "Terminal too small"; case .ja: "端末が小さすぎます" } }
   public func sizeNeeded(needed: String, size: String) -> String { switch language { case .en: "needs \(needed), has \(size)"; case .ja: "必要 \(needed)、現在 \(size)" } }
   public var quitAnywhere: String { switch language { case .en: "Ctrl+C quits"; case .ja: "Ctrl+Cで終了" } }
+  public var keysIgnored: String { switch language { case .en: "other keys are ignored"; case .ja: "ほかのキーは無視されます" } }
   public var noShell: String { switch language { case .en: "There is no shell to return to. Press \(keyNames.part(.quit) { "\($0[0]) or " })Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。\(keyNames.part(.quit) { "\($0[0])キーか" })Ctrl+Cで終了してください。" } }
   public var commands: String { switch language { case .en: "find a command by its name"; case .ja: "コマンドを名前で探す" } }
   public var copyMenu: String { switch language { case .en: "choose what to copy"; case .ja: "コピーする内容を選ぶ" } }
   public func noKey(key: String) -> String { switch language { case .en: "`\(key)` does nothing here."; case .ja: "`\(key)`はここでは使えません。" } }
+  public func notNow(key: String, action: String) -> String { switch language { case .en: "`\(key)` (\(action)) is not available here."; case .ja: "`\(key)`（\(action)）はここでは使えません。" } }
   public var afterEsc: String { switch language { case .en: "\(keyNames.part(.leave) { "After \($0[0])" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])の後" })" } }
   public var inField: String { switch language { case .en: "In the field"; case .ja: "入力欄" } }
   public var mouse: String { switch language { case .en: "Mouse: a click selects, a double click opens, the wheel scrolls, a tab opens. With Shift the terminal selects text; mouse: false in config.yml gives it the mouse."; case .ja: "マウス: クリックで選択、ダブルクリックで開く、ホイールでスクロール、タブで切り替え。Shiftを押すと端末で文字を選択できます。config.ymlのmouse: falseでマウスを端末に戻します。" } }
@@ -201,6 +204,7 @@ public struct EditTexts: Sendable {
   public var deleteWordBackward: String { switch language { case .en: "delete the word before the cursor"; case .ja: "カーソルの前の単語を削除" } }
   public var deleteToStart: String { switch language { case .en: "delete to the start of the line"; case .ja: "行頭まで削除" } }
   public var deleteToEnd: String { switch language { case .en: "delete to the end of the line"; case .ja: "行末まで削除" } }
+  public var lineBreaks: String { switch language { case .en: "Line breaks became blanks."; case .ja: "改行は空白に置き換えました。" } }
 }
 
 /// The texts of `repoTodos`.
@@ -208,6 +212,7 @@ public struct RepoTodosTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
+  public func editsOne(count: Int) -> String { switch language { case .en: count == 1 ? "This edits one todo, and \(NumberText.grouped(count)) row is marked.\(keyNames.part(.unmark) { " \($0[0]) unmarks it." })" : "This edits one todo, and \(NumberText.grouped(count)) rows are marked.\(keyNames.part(.unmark) { " \($0[0]) unmarks them." })"; case .ja: "編集できるToDoは1件だけです。\(NumberText.grouped(count))行に印が付いています。\(keyNames.part(.unmark) { "\($0[0])キーで印を外せます。" })" } }
   public func alreadyThere(title: String) -> String { switch language { case .en: "Already a todo: \(title).\(keyNames.part(.tab2) { " \($0[0]) shows it." })"; case .ja: "すでにToDoにあります: 「\(title)」。\(keyNames.part(.tab2) { "\($0[0])キーで見られます。" })" } }
   public func added(title: String) -> String { switch language { case .en: "Todo added: \(title).\(keyNames.part(.tab2) { " \($0[0]) shows it." })\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」をToDoに追加しました。\(keyNames.part(.tab2) { "\($0[0])キーで見られます。" })\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var undo: String { switch language { case .en: "undo the todo that was added"; case .ja: "ToDoへの追加を元に戻す" } }
@@ -400,6 +405,7 @@ public struct ListTexts: Sendable {
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
+  public var noRows: String { switch language { case .en: "There are no rows here."; case .ja: "行がありません。" } }
   public var mark: String { switch language { case .en: "mark / unmark"; case .ja: "印を付ける / 外す" } }
   public var unmark: String { switch language { case .en: "unmark all"; case .ja: "印をすべて外す" } }
   public var unmarkHint: String { switch language { case .en: "unmark"; case .ja: "印を外す" } }
@@ -469,6 +475,8 @@ public struct IssueDetailTexts: Sendable {
   public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
   public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }
   public var previousComment: String { switch language { case .en: "to the previous comment"; case .ja: "前のコメントへ" } }
+  public var noneBelow: String { switch language { case .en: "No more comments below."; case .ja: "この下にコメントはありません。" } }
+  public var noneAbove: String { switch language { case .en: "No comments above."; case .ja: "この上にコメントはありません。" } }
 }
 
 /// The texts of `todoList`.
@@ -562,8 +570,8 @@ public struct TodoEditorTexts: Sendable {
   public func noteFull(limit: String) -> String { switch language { case .en: "The note is limited to \(limit) characters; the rest was left out."; case .ja: "メモは\(limit)文字までです。入りきらない部分は除きました。" } }
   public func saved(title: String) -> String { switch language { case .en: "Saved: \(title)"; case .ja: "「\(title)」を保存しました。" } }
   public func notSaved(title: String, reason: String) -> String { switch language { case .en: "\(title) was not saved. \(reason)"; case .ja: "「\(title)」を保存できませんでした。\(reason)" } }
-  public func changedMeanwhile(title: String) -> String { switch language { case .en: "Not saved, because another octodo changed this todo to \(title). Save again to choose."; case .ja: "別のoctodoがこのToDoを「\(title)」に変更したため、保存していません。もう一度保存すると、どちらを残すか選べます。" } }
-  public var changedTitle: String { switch language { case .en: "Changed by another octodo"; case .ja: "別のoctodoによる変更" } }
+  public func changedMeanwhile(title: String) -> String { switch language { case .en: "Not saved, because this todo was changed to \(title) meanwhile. Save again to choose."; case .ja: "このToDoはその間に「\(title)」に変更されたため、保存していません。もう一度保存すると、どちらを残すか選べます。" } }
+  public var changedTitle: String { switch language { case .en: "Changed since this draft"; case .ja: "下書きのあとに変更されたToDo" } }
   public var saveAnyway: String { switch language { case .en: "Save anyway"; case .ja: "上書き保存" } }
   public var gone: String { switch language { case .en: "This todo was deleted. Save again to keep it as a new one."; case .ja: "このToDoはすでに削除されています。もう一度保存すると新しいToDoになります。" } }
   public func replace(change: String) -> String { switch language { case .en: "Overwrite it with your text, or cancel and keep editing. \(change)"; case .ja: "自分の内容で上書きするか、キャンセルして編集を続けてください。\(change)" } }
@@ -909,4 +917,8 @@ public struct CommandsTexts: Sendable {
   public func questionForMany(name: String, count: Int) -> String { switch language { case .en: count == 1 ? "Run \(name) \(NumberText.grouped(count)) time?" : "Run \(name) \(NumberText.grouped(count)) times?"; case .ja: "\(name)を\(NumberText.grouped(count))回実行しますか？" } }
   public func doneForMany(name: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(name): \(NumberText.grouped(count)) run done" : "\(name): \(NumberText.grouped(count)) runs done"; case .ja: "\(name): \(NumberText.grouped(count))件完了" } }
   public func failedForSome(failed: String, total: String, sentence: String) -> String { switch language { case .en: "\(failed) of \(total) failed. \(sentence)"; case .ja: "\(failed)/\(total)件が失敗しました。\(sentence)" } }
+  public func noValue(name: String, needed: String, placeholder: String) -> String { switch language { case .en: "\(name) needs \(needed): \(placeholder) has no value here."; case .ja: "\(name)には\(needed)が必要です。ここでは\(placeholder)に値がありません。" } }
+  public var needsPage: String { switch language { case .en: "a web address"; case .ja: "URL" } }
+  public var needsRepository: String { switch language { case .en: "a repository"; case .ja: "リポジトリ" } }
+  public var needsIssue: String { switch language { case .en: "an issue"; case .ja: "イシュー" } }
 }

@@ -17,6 +17,7 @@ struct KeysInTextsTests {
     "app.closeHelp": "the help has keys of its own, which cannot be changed",
     "app.scrollHelp": "the help has keys of its own",
     "app.menuFooter": "menus have keys of their own, which cannot be changed",
+    "app.menuFooterShort": "menus have keys of their own",
     "app.enterChooses": "questions have keys of their own, which cannot be changed",
     "palette.footer": "the palette has keys of its own, which cannot be changed",
     "errors.mailerNotStarted": "f is a choice of a menu, and menus have keys of their own",

@@ -34,7 +34,7 @@ struct TodoEditorConflictTests {
       let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["theirs"])
       let dialog = screen.app.frame.rows(of: "dialog")
-      #expect(dialog.first?.contains("Changed by another octodo") == true)
+      #expect(dialog.first?.contains("Changed since this draft") == true)
       #expect(dialog.contains { $0.contains("title is now: theirs") })
       #expect(dialog.last?.contains("Save anyway") == true)
     }
@@ -112,7 +112,7 @@ struct TodoEditorConflictTests {
       screen.app.router.switchTo(tab: 0)
       try await screen.world.settle()
       #expect(screen.isOpen)
-      #expect(screen.form.contains { $0.contains("changed this todo to theirs") })
+      #expect(screen.form.contains { $0.contains("changed to theirs") })
       screen.world.todos.writingTime = .zero
       try await screen.app.press("Enter")
       #expect(screen.world.dialogs.question != nil)

@@ -235,7 +235,7 @@ struct TodoEditorKeepingTests {
     try onEditor(.existing(theirs), left: [Self.left("older", todoID: 7, original: "old")]) { screen in
       try await screen.world.changeFromOutside { $0 = [theirs] }
       try await screen.app.press("Enter", "Enter")
-      #expect(screen.world.dialogs.question?.title == "Changed by another octodo")
+      #expect(screen.world.dialogs.question?.title == "Changed since this draft")
       let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["theirs"])
     }

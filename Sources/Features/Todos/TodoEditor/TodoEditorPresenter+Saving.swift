@@ -34,7 +34,7 @@ extension TodoEditorPresenter {
     router.back(inTab: tab)
   }
 
-  /// Changes saved by another octodo are replaced only after the user has seen them.
+  /// Changes saved since by another editor, here or in another octodo, are replaced only after the user has seen them.
   private func askToReplace(_ theirs: Todo) {
     // In another tab it would be unclear which todo is meant; saving again asks then.
     guard !isClosed, router.currentTab == tab else {
