@@ -1,13 +1,14 @@
 import CMarkdown
 
 /// Collects the text of a paragraph, a heading or a table cell. Code keeps its backticks and deleted text its
-/// tildes, because terminals have no style for them. Images are left out.
+/// tildes, because not every terminal and theme has a style for them. Images are left out.
 struct InlineText {
   private var spans: [Span] = []
   /// The number of open elements of each kind.
   private var strong = 0
   private var emphasized = 0
   private var links = 0
+  private var struck = 0
   private var images = 0
   private var alt = ""
   /// The alternative texts of the images that were left out.
@@ -46,7 +47,11 @@ struct InlineText {
     case octodo_markdown_strong: strong = max(0, strong + step)
     case octodo_markdown_emphasis: emphasized = max(0, emphasized + step)
     case octodo_markdown_link: links = max(0, links + step)
-    case octodo_markdown_struck: append("~~")
+    case octodo_markdown_struck:
+      // The tildes belong to the deleted text.
+      if step > 0 { struck += 1 }
+      append("~~")
+      if step < 0 { struck = max(0, struck - 1) }
     case octodo_markdown_image:
       images += step
       if images == 0 { leaveOutImage(saying: alt) }
@@ -68,6 +73,7 @@ struct InlineText {
     if strong > 0 { emphasis.insert(.strong) }
     if emphasized > 0 { emphasis.insert(.emphasized) }
     if links > 0 { emphasis.insert(.link) }
+    if struck > 0 { emphasis.insert(.struck) }
     return emphasis
   }
 

@@ -78,9 +78,16 @@ extension [Span] {
       if span.emphasis.contains(.strong) { attributes.insert(.bold) }
       // As in manual pages, because not every terminal has italics.
       if span.emphasis.contains(.emphasized) { attributes.insert(.underline) }
-      text.append(
-        DisplayText(span.text), role: span.emphasis.contains(.link) ? .link : role, attributes: attributes)
+      text.append(DisplayText(span.text), role: span.emphasis.role ?? role, attributes: attributes)
     }
     return text
+  }
+}
+
+extension Span.Emphasis {
+  /// Deleted text looks like what is done. Nil for the role of the text around it.
+  fileprivate var role: Role? {
+    if contains(.link) { return .link }
+    return contains(.struck) ? .done : nil
   }
 }

@@ -9,6 +9,7 @@ struct Span: Hashable, Sendable {
     static let strong = Emphasis(rawValue: 1)
     static let emphasized = Emphasis(rawValue: 2)
     static let link = Emphasis(rawValue: 4)
+    static let struck = Emphasis(rawValue: 8)
   }
 }
 

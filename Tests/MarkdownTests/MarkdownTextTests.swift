@@ -176,6 +176,12 @@ struct MarkdownTextTests {
     #expect(lines(source) == [expected])
   }
 
+  @Test(arguments: ["a ~~b *c*~~ d", "a <del>b <em>c</em></del> d"])
+  func `deleted text looks done`(source: String) {
+    let struck = rows(source).flatMap(\.pieces).filter { $0.role == .done }
+    #expect(struck.map { "\($0.text)" }.joined() == "~~b c~~")
+  }
+
   @Test func `the text of HTML is shown, and Markdown between it is parsed`() {
     let source = """
       <h1 align="center">
