@@ -16,7 +16,7 @@ public protocol QueryInput: AnyObject {
   func focusResults()
   /// Selects another example, clamped to the first and last one.
   func selectExample(_ place: Int)
-  /// Searches for the selected example.
+  /// Searches for the selected example. A query that was typed but not submitted goes to the history of this run.
   func submitExample()
   /// Cancels the running search; if there is none, moves the focus to the results.
   func cancel()
@@ -159,6 +159,8 @@ extension QueryPresenter: QueryInput {
 
   public func submitExample() {
     guard state.examples.indices.contains(state.example) else { return }
+    let typed = state.line.text.trimmingBlanks()
+    if !typed.isEmpty { history.add(typed) }
     show(state.examples[state.example])
     submit()
   }

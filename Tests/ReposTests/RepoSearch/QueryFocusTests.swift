@@ -139,6 +139,17 @@ struct QueryFocusTests {
     }
   }
 
+  @Test func `Ctrl+P brings back what was typed before an example was clicked`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.app.type("half a query")
+      let row = try #require(screen.app.rows.firstIndex { $0.contains("stars:>10000 topic:cli") })
+      try await screen.app.mouse(.press(.left), row: row, column: 4)
+      try await screen.app.press("/", "Ctrl+P")
+      #expect(screen.query == "half a query")
+    }
+  }
+
   @Test func `a click on an example searches for it`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
