@@ -7,6 +7,7 @@ extension App {
   func showHelp() {
     helpSearch = HelpSearch(environment.preferences)
     overlay = .help(offset: 0)
+    helpArea = nil
   }
 
   func scrollHelp(_ event: InputEvent, from offset: Int) {
@@ -50,6 +51,7 @@ extension App {
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
       columns: width)
     let box = canvas.pane("help", rect)
+    helpArea = box.area
     let room = height - 2
     let top = max(0, min(offset, lines.count - room))
     overlay = .help(offset: top)

@@ -15,10 +15,31 @@ extension App {
     environment.dialogs.question != nil || environment.dialogs.menu != nil || overlay != .none
   }
 
-  /// A dialog, a menu or the help take all input while they are open.
+  /// The area of the menu, the palette or the help as last drawn; nil if none is open.
+  private var boxArea: Rect? {
+    if let menu = environment.dialogs.menu { return menu.area }
+    return switch overlay {
+    case .none: nil
+    case .help: helpArea
+    case .palette: palette?.area
+    }
+  }
+
+  private func closeBox() {
+    if environment.dialogs.menu != nil { return environment.dialogs.closeMenu(choosing: nil) }
+    closePalette()
+  }
+
+  /// A dialog, a menu or the help take all input while they are open. A click beside the box closes a menu, the palette
+  /// or the help.
   func handleInOverlay(_ event: InputEvent) -> Bool {
     if environment.dialogs.question != nil {
       answer(event)
+      return true
+    }
+    if case .mouse(let mouse) = event, mouse.kind == .press(.left), let box = boxArea, !box.contains(mouse.at)
+    {
+      closeBox()
       return true
     }
     if let menu = environment.dialogs.menu {

@@ -22,6 +22,8 @@ public final class App {
   weak var screenWaitedFor: (any Screen)?
   /// The areas of the open question's answers as last drawn, for clicks.
   var answerAreas: [(answer: Question.Choice, area: Rect)] = []
+  /// The area of the help as last drawn; nil before its first frame.
+  var helpArea: Rect?
   private let isDirty = DirtyFlag()
   private let surroundings: [PersistentObservation]
   /// Raised when something that the current frame read has changed. Each frame has its own flag, because changes to

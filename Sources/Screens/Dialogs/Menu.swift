@@ -38,6 +38,8 @@ final class OpenMenu {
   private let menu: Menu
   private var focus = 0
   private var scroll = ListScroll()
+  /// The area as last drawn, in the terminal's coordinates; nil before the first frame.
+  private(set) var area: Rect?
   private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
     self?.focus(on: $0)
   }
@@ -112,14 +114,21 @@ final class OpenMenu {
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
       columns: width)
     let box = canvas.pane(menu.name, rect)
+    area = box.area
     let place = texts.list.place(place: "\(focus + 1)", total: "\(menu.choices.count)")
     BoxFrame.draw(
       box, title: DisplayText(menu.title), counts: lines.count + 2 > height ? DisplayText(place) : .empty,
-      footer: DisplayText(texts.app.menuFooter))
+      footer: footer(texts.app, columns: width - 6))
     let inner = box.part(Rect(row: 1, column: 1, rows: height - 2, columns: width - 2))
     moves.area = inner.area
     draw(lines, inner)
     canvas.reportFocus(menu.name)
+  }
+
+  /// The keys of the menu, as many as fit.
+  private func footer(_ texts: AppTexts, columns: Int) -> DisplayText {
+    let full = DisplayText(texts.menuFooter)
+    return full.width <= columns ? full : DisplayText(texts.menuFooterShort)
   }
 
   private typealias Line = (place: Int, text: DisplayText, isFirst: Bool)

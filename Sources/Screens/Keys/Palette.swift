@@ -27,6 +27,8 @@ final class Palette {
   private var matches: [Entry]
   private var selected = 0
   private var scroll = ListScroll()
+  /// The area as last drawn, in the terminal's coordinates; nil before the first frame.
+  private(set) var area: Rect?
   private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
     self?.select($0)
   }
@@ -123,6 +125,7 @@ final class Palette {
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
       columns: width)
     let box = canvas.pane("palette", rect)
+    area = box.area
     BoxFrame.draw(box, title: DisplayText(words.title), footer: DisplayText(words.footer))
     let inner = box.part(Rect(row: 1, column: 2, rows: height - 2, columns: width - 4))
     let list = inner.part(Rect(row: 1, column: 0, rows: height - 3, columns: width - 4))
