@@ -34,7 +34,7 @@ extension App {
     let texts = environment.texts.app
     let size = texts.sizeNeeded(
       needed: "\(smallest.columns)x\(smallest.rows)", size: "\(canvas.size.columns)x\(canvas.size.rows)")
-    for (row, line) in [texts.tooSmall, size, texts.quitAnywhere].enumerated() {
+    for (row, line) in [texts.tooSmall, size, texts.quitAnywhere, texts.keysIgnored].enumerated() {
       canvas.draw(DisplayText(line), row: row)
     }
   }

@@ -123,6 +123,7 @@ struct AppDrawingTests {
       try await app.resize(columns: 39, rows: 8)
       #expect(app.rows[1] == "needs 40x8, has 39x8")
       #expect(app.rows[2] == "Ctrl+C quits")
+      #expect(app.rows[3] == "other keys are ignored")
       try await app.resize(columns: 40, rows: 8)
       #expect(app.rows[1] == "screen repository-search")
     }
