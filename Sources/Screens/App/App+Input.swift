@@ -1,5 +1,6 @@
 import EventLoop
 import Terminal
+import Texts
 
 extension App {
   /// Runs keys that work everywhere and immediately, even over a dialog or while other input is queued.
@@ -67,7 +68,11 @@ extension App {
       return
     }
     if case .mouse(let mouse) = event, selectTab(with: mouse) { return }
-    _ = screen.handle(event)
+    let isUsed = screen.handle(event)
+    // Every field has one line.
+    if isUsed, case .paste(let text) = event, text.contains(where: \.isNewline) {
+      environment.notices.say(environment.texts.edit.lineBreaks)
+    }
   }
 
   /// Runs the first enabled action that has the key. Returns false if there is none.

@@ -66,6 +66,7 @@ struct TodoEditorViewTests {
   @Test func `a paste with line breaks becomes one line`() throws {
     try onEditor { screen in
       try await screen.app.paste("one\ntwo\r\nthree\tfour")
+      #expect(screen.world.lastNotice == "Line breaks became blanks.")
       try await screen.app.press("Enter")
       let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["one two three four"])
