@@ -135,6 +135,14 @@ public final class CurrentPreferences {
     look = values.look
   }
 
+  /// Whether the user changed any keys. Not observed on its own either.
+  var hasOwnKeys: Bool { !_values.keys.keys.isEmpty || !_values.commands.isEmpty }
+
+  /// The actions with the user's keys.
+  public func withOwnKeys(_ actions: [Action]) -> [Action] {
+    _values.keys.apply(to: actions, beside: _values.commands)
+  }
+
   /// One of the preferences. Not observed on its own either.
   public subscript<Value>(dynamicMember path: KeyPath<Preferences, Value>) -> Value {
     _values[keyPath: path]

@@ -68,7 +68,7 @@ extension App {
   private func tabLabels(current: Int) -> [DisplayText] {
     TabLabels(
       router.tabs, environment.texts, columns: terminal.size.columns, current: current,
-      showsDigits: router.top?.isTyping != true
+      keys: router.top.map { tabKeys(on: $0) } ?? []
     ).labels
   }
 
@@ -137,6 +137,8 @@ extension App {
     var hints: [StatusText.Hint] = []
     for action in hintedActions(of: screen) {
       guard let hint = action.hint(), let key = action.keys.first, action.isEnabled() else { continue }
+      // Only the first action with a key gets it.
+      guard !hints.contains(where: { $0.key == "\(key)" }) else { continue }
       hints.append(StatusText.Hint(key: "\(key)", words: hint))
     }
     let running = [runningCommands.status(environment)].compactMap(\.self)

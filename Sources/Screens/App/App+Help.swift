@@ -132,12 +132,12 @@ extension App {
   private func keysAfterField(on screen: any Screen) -> [HelpLine.Entry] {
     guard screen.isTyping else { return [] }
     let now = Set(screen.actions.map(\.id))
-    let bindings = environment.preferences.keys
-    let own = bindings.apply(to: screen.allActions).filter {
+    let preferences = environment.preferences
+    let own = preferences.withOwnKeys(screen.allActions).filter {
       !now.contains($0.id) && $0.isEnabled() && $0.keys.contains(where: isTyped)
     }
     guard !own.isEmpty else { return [] }
-    let common = bindings.apply(to: programActions(for: screen, isTyping: false)).compactMap { action in
+    let common = preferences.withOwnKeys(programActions(for: screen, isTyping: false)).compactMap { action in
       let keys = action.keys.filter(isTyped)
       return keys.isEmpty || !action.isEnabled() ? nil : HelpLine.Entry(keys: keys, text: action.text())
     }
@@ -157,8 +157,8 @@ extension App {
 final class HelpSearch: FindTarget {
   let finder: Finder
   private let preferences: CurrentPreferences
-  private lazy var actions = preferences.keys.apply(
-    to: finder.actions(except: []).filter { ["find", "end-find"].contains($0.id) })
+  private lazy var actions = preferences.withOwnKeys(
+    finder.actions(except: []).filter { ["find", "end-find"].contains($0.id) })
   /// The number of matching keys and of all keys, as last drawn.
   var found = Found(number: 0, total: 0)
 

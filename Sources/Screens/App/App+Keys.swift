@@ -6,19 +6,19 @@ extension App {
   /// The screen's current actions: the user's commands first, then the screen's own.
   func ownActions(of screen: any Screen) -> [Action] {
     let commands = commandActions(for: screen)
-    return environment.preferences.keys.apply(
-      to: commands.isEmpty ? screen.actions : commands + screen.actions)
+    return environment.preferences.withOwnKeys(
+      commands.isEmpty ? screen.actions : commands + screen.actions)
   }
 
   /// The actions of the other keys.
   func commonActions(on screen: any Screen) -> [Action] {
-    environment.preferences.keys.apply(to: programActions(for: screen, isTyping: screen.isTyping))
+    environment.preferences.withOwnKeys(programActions(for: screen, isTyping: screen.isTyping))
   }
 
   /// The actions that the status line may show as hints, with their current keys.
   func hintedActions(of screen: any Screen) -> [Action] {
     let hinted = screen.hintedActions
-    guard !environment.preferences.keys.keys.isEmpty else { return hinted }
+    guard environment.preferences.hasOwnKeys else { return hinted }
     let own = ownActions(of: screen)
     return hinted.map { action in own.first { $0.id == action.id }.map { action.with($0.keys) } ?? action }
   }
@@ -28,8 +28,8 @@ extension App {
     let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
     // Every frame reads it; without user bindings the keys are constant.
     let help =
-      environment.preferences.keys.keys.isEmpty
-      ? helpAction : commonActions(on: screen).first { $0.id == "help" }
+      environment.preferences.hasOwnKeys
+      ? commonActions(on: screen).first { $0.id == "help" } : helpAction
     let key = help?.keys.first { !isText || InputEvent.key($0).typedText == nil }
     guard let key else { return StatusText.Hint(key: "", words: "") }
     return StatusText.Hint(key: "\(key)", words: environment.texts.app.helpHint)
@@ -89,6 +89,19 @@ extension App {
       return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts)) { [self] in
         switchTo(tab: index)
       }
+    }
+  }
+
+  /// The key of each tab that is one character, as the tab bar shows it; nil for a tab without one. The screen's own keys
+  /// have priority.
+  func tabKeys(on screen: any Screen) -> [Key?] {
+    guard !screen.isTyping else { return router.tabs.map { _ in nil } }
+    let actions = tabActions(isTyping: false)
+    // Every frame reads them.
+    guard environment.preferences.hasOwnKeys else { return actions.map(\.keys.first) }
+    let taken = Set(ownActions(of: screen).flatMap(\.keys))
+    return environment.preferences.withOwnKeys(actions).map { action in
+      action.keys.first { InputEvent.key($0).typedText != nil && !taken.contains($0) }
     }
   }
 

@@ -32,8 +32,11 @@ struct StatusText: Equatable {
   var shortStatus: [String]
   /// Hints at the most useful keys, the most likely next step first.
   let hints: [Hint]
-  /// The key of the help.
+  /// The key of the help, empty if it has none.
   let help: Hint
+
+  /// What the line ends with.
+  private var end: [Hint] { help.key.isEmpty ? [] : [help] }
 
   private static let separator: DisplayText = " · "
 
@@ -44,13 +47,13 @@ struct StatusText: Equatable {
     let short = Self.texts(shortStatus)
     if !hints.isEmpty {
       if let count = fittingHints(beside: short, columns: columns), count > 0 {
-        return Self.line(short, hints.prefix(count) + [help])
+        return Self.line(short, hints.prefix(count) + end)
       }
       if Self.width(of: short, hints.prefix(1)) <= columns { return Self.line(short, hints.prefix(1)) }
     }
     for count in (1...max(1, short.count)).reversed() where count <= short.count {
       let parts = Array(short.prefix(count))
-      if Self.width(of: parts, [help]) <= columns { return Self.line(parts, [help]) }
+      if Self.width(of: parts, end[...]) <= columns { return Self.line(parts, end[...]) }
     }
     return Line(left: (short.first ?? .empty).truncated(to: columns))
   }
@@ -58,12 +61,12 @@ struct StatusText: Equatable {
   /// The whole status with as many hints as fit; nil if not even the status fits.
   func inFull(columns: Int) -> Line? {
     let status = Self.texts(status)
-    return fittingHints(beside: status, columns: columns).map { Self.line(status, hints.prefix($0) + [help]) }
+    return fittingHints(beside: status, columns: columns).map { Self.line(status, hints.prefix($0) + end) }
   }
 
   /// The number of hints that fit beside the parts at the left and the key of the help; nil if not even these fit.
   private func fittingHints(beside left: [DisplayText], columns: Int) -> Int? {
-    var room = columns - Self.width(of: left, [help])
+    var room = columns - Self.width(of: left, end[...])
     guard room >= 0 else { return nil }
     var count = 0
     for hint in hints {
@@ -102,9 +105,9 @@ struct TabLabels {
   /// - Parameters:
   ///   - columns: the width available for all of them.
   ///   - current: the index of the current tab.
-  ///   - showsDigits: false while digits are text; blanks keep the names where they are.
-  init(_ tabs: [Tab], _ texts: Texts, columns: Int, current: Int, showsDigits: Bool = true) {
-    let names = tabs.enumerated().map { "\(showsDigits ? "\($0 + 1)" : " ") \($1.title(texts))" }
+  ///   - keys: the key of each tab; a blank in the place of a missing one keeps the names where they are.
+  init(_ tabs: [Tab], _ texts: Texts, columns: Int, current: Int, keys: [Key?]) {
+    let names = zip(keys, tabs).map { key, tab in "\(key.map { "\($0)" } ?? " ") \(tab.title(texts))" }
     func labels(_ label: (Int, String) -> String) -> [DisplayText] {
       names.enumerated().map { DisplayText($0 == current ? "[\($1)]" : label($0, $1)) }
     }

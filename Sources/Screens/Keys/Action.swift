@@ -52,16 +52,21 @@ extension [Action] {
 }
 
 extension KeyBindings {
-  /// The actions with the user's keys. A key that the user assigned to one action is removed from the others.
+  /// The actions with the user's keys. A key that the user assigned to one action or to a command is removed from the
+  /// others.
+  /// - Parameter commands: the user's commands, whose keys have priority.
   @LoopActor
-  public func apply(to actions: [Action]) -> [Action] {
-    guard !keys.isEmpty else { return actions }
+  public func apply(to actions: [Action], beside commands: [UserCommand] = []) -> [Action] {
+    guard !keys.isEmpty || !commands.isEmpty else { return actions }
+    let ofCommands = Set(commands.compactMap(\.key))
+    let ids = Set(commands.map(\.id))
     // Some actions share a key by design, because only one of them is enabled at a time.
-    let taken = actions.reduce(into: Set<Key>()) { taken, action in
+    let taken = actions.reduce(into: ofCommands) { taken, action in
       taken.formUnion((keys[action.id] ?? []).filter { !action.keys.contains($0) })
     }
     return actions.map { action in
-      if let own = keys[action.id] { return action.with(own) }
+      if ids.contains(action.id) { return keys[action.id].map { action.with($0) } ?? action }
+      if let own = keys[action.id] { return action.with(own.filter { !ofCommands.contains($0) }) }
       return taken.isDisjoint(with: action.keys)
         ? action : action.with(action.keys.filter { !taken.contains($0) })
     }

@@ -73,7 +73,7 @@ struct ScreenTour {
 
   private func rows(_ actions: [Action]) -> [KeyList.Row] {
     var rows: [KeyList.Row] = []
-    for action in environment.preferences.keys.apply(to: actions) {
+    for action in environment.preferences.withOwnKeys(actions) {
       // One of two actions is enabled at a time, for example Enter and the other keys of a line down.
       if let same = rows.firstIndex(where: { $0.id == action.id && $0.text == action.text() }) {
         rows[same].keys += action.keys

@@ -78,6 +78,19 @@ struct AppKeysTests {
     }
   }
 
+  @Test func `the tab bar shows the keys that tabs have`() throws {
+    try onWorld { world in
+      world.preferences.keys = KeyBindings(["tab-1": [Key(.function(2))], "down": [.char("2")]])
+      let app = AppHarness(world)
+      try await app.start()
+      let stub = try #require(app.resolver.stubs.first)
+      #expect(app.rows[0].hasPrefix("[  Search] 2 Todos "))
+      stub.actions = [Action("down", [.char("j")], "down") {}]
+      try await world.settle()
+      #expect(app.rows[0].hasPrefix("[  Search]   Todos "))
+    }
+  }
+
   @Test func `characters are text in a field, not commands`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)

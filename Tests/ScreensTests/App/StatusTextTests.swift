@@ -1,4 +1,6 @@
+import AppTestSupport
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Screens
@@ -50,6 +52,29 @@ struct StatusTextTests {
   ) {
     let text = StatusText(status: parts, shortStatus: parts, hints: [], help: .init(key: "help", words: ""))
     #expect(text.fit(columns: columns).text == expected)
+  }
+
+  @Test(arguments: [
+    (80, "30/4,310 · Enter opens · / query"), (22, "30/4,310 · Enter opens"), (21, "30/4,310"), (4, "30/…"),
+  ])
+  func `without a key of the help nothing stands in its place`(columns: Int, expected: String) {
+    let text = StatusText(
+      status: ["30/4,310"], shortStatus: ["30/4,310"],
+      hints: [.init(key: "Enter", words: "opens"), .init(key: "/", words: "query")], help: .init(key: "", words: "")
+    )
+    #expect(text.fit(columns: columns).text == expected)
+  }
+
+  @Test func `a key has one hint`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [
+        Action("end", [Key(.escape)], "", hint: "end") {},
+        Action("unmark", [Key(.escape)], "", hint: "unmark") {},
+      ]
+      try await app.world.settle()
+      #expect(app.status.contains("Esc end · ? keys"))
+    }
   }
 
   @Test func `it never uses more columns than there are`() {

@@ -32,6 +32,19 @@ struct KeyBindingsTests {
     }
   }
 
+  @Test func `the key of a command is removed from all actions, also from one that the user gave it`() throws
+  {
+    try onLoop { _ in
+      let actions = [
+        Action("command-sorter", [.char("s")], "") {}, Action("sort", [.char("s")], "") {},
+        Action("down", [.char("j")], "") {},
+      ]
+      let bound = KeyBindings(["down": [.char("s"), .char("d")]]).apply(
+        to: actions, beside: [UserCommand(name: "Sorter", key: .char("s"), run: ["echo"])])
+      #expect(bound.map { $0.keys.map(\.description) } == [["s"], [], ["d"]])
+    }
+  }
+
   @Test(arguments: [
     ([:], nil, "Deleted: tea. u restores it.", "Restored: tea. U redoes it."),
     (
