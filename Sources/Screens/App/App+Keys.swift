@@ -66,7 +66,7 @@ extension App {
         })
     }
     actions += [
-      Action("back", [Key(.escape)], texts.back) { [self] in back() },
+      Action("back", [Key(.escape)], texts.back, when: { self.router.depth > 1 }) { [self] in back() },
       Action("commands", [.char(":"), .ctrl("p")], texts.commands) { [self] in showPalette() },
       helpAction,
       Action("redraw", [.ctrl("l")], texts.redraw) { [self] in redraw() },

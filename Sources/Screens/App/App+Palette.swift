@@ -22,21 +22,22 @@ extension App {
     overlay = .palette
   }
 
-  /// Everything the user can do now: the screen's own actions, the user's commands, the screens, and the actions that
-  /// work everywhere.
+  /// Everything the user can do now: the screen's own actions, the user's commands, the screens, the actions that work
+  /// everywhere, and last the moves, which are known from their keys.
   private func paletteEntries(for screen: any Screen) -> [Palette.Entry] {
     let words = environment.texts.palette
-    let own = (screen.isTyping ? screen.allActions : screen.actions).filter { $0.isCommand && $0.isEnabled() }
+    let here = (screen.isTyping ? screen.allActions : screen.actions).filter {
+      $0.isCommand && $0.isEnabled()
+    }
     let commands = commandActions(for: screen).filter { $0.isEnabled() }
     let everywhere = programActions(for: screen, isTyping: false).filter {
       $0.isEnabled() && $0.id != "commands" && !$0.id.hasPrefix("tab-")
-        && ($0.id != "back" || router.depth > 1)
     }
-    let bindings = environment.preferences.keys
+    let bound = { @LoopActor [preferences = environment.preferences] in preferences.withOwnKeys($0) }
     return [
-      (words.here, bindings.apply(to: own)), (words.commands, commands),
-      (words.screens, bindings.apply(to: destinationActions)),
-      (words.everywhere, bindings.apply(to: everywhere)),
+      (words.here, bound(here).filter { !$0.isMove }), (words.commands, commands),
+      (words.screens, bound(destinationActions)), (words.everywhere, bound(everywhere)),
+      (words.here, bound(here).filter(\.isMove)),
     ].flatMap { origin, actions in actions.map { Palette.Entry(action: $0, origin: origin) } }
   }
 

@@ -236,7 +236,7 @@ public final class DocumentPane: Screen {
       when isEnabled: @escaping @LoopActor () -> Bool = { true },
       _ move: @escaping (inout DocumentScroll, DocumentLayout) -> Void
     ) -> Action {
-      Action(id, keys.without(taken), text(), when: isEnabled) { [weak self] in self?.scroll(move) }
+      Action(id, keys.without(taken), text(), when: isEnabled) { [weak self] in self?.scroll(move) }.asMove
     }
     return [
       action("line-down", [.char("j"), Key(.down)], words.lineDown) { $0.scroll(by: 1, in: $1) },

@@ -9,29 +9,49 @@ public struct Action {
   /// Names the action in kebab case: `make-todo`. Actions that do the same on several screens share an id, so that
   /// config.yml can change their keys together.
   public let id: String
-  public let keys: [Key]
+  public private(set) var keys: [Key]
   /// A few words for the help: «open in the browser».
   public let text: @LoopActor () -> String
   /// A word for the status line; nil if the key is not worth a hint there.
-  public let hint: @LoopActor () -> String?
+  public private(set) var hint: @LoopActor () -> String?
   public let isEnabled: @LoopActor () -> Bool
+  /// Why the action is disabled, in a sentence; nil for the general sentence.
+  let whyNot: @LoopActor () -> String?
   public let run: @LoopActor () -> Void
+  /// Whether it only moves the selection or scrolls. Such actions are known from their keys.
+  private(set) var isMove = false
 
+  /// - Parameters:
+  ///   - isEnabled: whether it can run now.
+  ///   - whyNot: the message for its key while it is disabled; nil for the general one.
   public init(
     _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
     hint: @escaping @autoclosure @LoopActor () -> String? = nil,
-    when isEnabled: @escaping @LoopActor () -> Bool = { true }, run: @escaping @LoopActor () -> Void
+    when isEnabled: @escaping @LoopActor () -> Bool = { true },
+    whyNot: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
   ) {
     self.id = id
     self.keys = keys
     self.text = text
     self.hint = hint
     self.isEnabled = isEnabled
+    self.whyNot = whyNot
     self.run = run
   }
 
   /// The same action for a screen whose status line has no room for its hint.
-  public var withoutHint: Action { Action(id, keys, text(), when: isEnabled, run: run) }
+  public var withoutHint: Action {
+    var action = self
+    action.hint = { nil }
+    return action
+  }
+
+  /// The same action as a move.
+  var asMove: Action {
+    var action = self
+    action.isMove = true
+    return action
+  }
 
   /// False for actions that edit the text of a field, and for remarks that only the help shows.
   var isCommand: Bool { !keys.isEmpty && !isEditing }
@@ -40,7 +60,11 @@ public struct Action {
   public var isEditing: Bool { LineEdit.ids.contains(id) }
 
   /// The same action with other keys.
-  func with(_ keys: [Key]) -> Action { Action(id, keys, text(), hint: hint(), when: isEnabled, run: run) }
+  func with(_ keys: [Key]) -> Action {
+    var action = self
+    action.keys = keys
+    return action
+  }
 }
 
 extension [Action] {

@@ -36,7 +36,7 @@ public final class ListMoves {
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
       _ run: @escaping @LoopActor () -> Void
     ) -> Action {
-      Action(id, keys.without(taken), text(), when: isEnabled, run: run)
+      Action(id, keys.without(taken), text(), when: isEnabled, run: run).asMove
     }
     return [
       action("down", [.char("j"), Key(.down)], words.down) { move(1) },

@@ -177,6 +177,6 @@ extension Action {
   /// The same action without a key that is used for something else.
   fileprivate func without(_ key: Key) -> Action {
     guard keys.contains(key) else { return self }
-    return Action(id, keys.without([key]), text(), hint: hint(), when: isEnabled, run: run)
+    return with(keys.without([key]))
   }
 }
