@@ -120,6 +120,24 @@ struct IssueDetailTests {
     }
   }
 
+  @Test func `n and p say where there are no more comments, and n is then no hint`() throws {
+    try onIssue(prepare: { world in
+      world.github.posts.reply(issue(comments: 9))
+      world.github.posts.reply(comments(1...9))
+    }) { screen in
+      #expect(screen.app.status.contains("n next"))
+      try await screen.app.press("p")
+      #expect(screen.world.lastNotice == "No comments above.")
+      for _ in 0..<9 where screen.world.lastNotice == nil { try await screen.app.press("n") }
+      try await screen.app.press("G", "n")
+      #expect(screen.world.lastNotice == "No more comments below.")
+      try await screen.app.press("Ctrl+L")
+      #expect(!screen.app.status.contains("n next"))
+      try await screen.app.press("p")
+      #expect(screen.world.lastNotice == nil)
+    }
+  }
+
   @Test func `a missing issue is reported, and its comments are not requested`() throws {
     try onIssue(prepare: { $0.github.posts.fail(.notFound) }) { screen in
       #expect(screen.text[1].hasPrefix(" ! GitHub did not find this (404)"))

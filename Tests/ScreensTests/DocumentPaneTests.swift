@@ -209,7 +209,10 @@ private func onPages(
   try onLoop { _ in
     let pages = Pages()
     let pane = DocumentPane(
-      "pages", input: pages, output: pages, sections: { _ in ("next", "previous", "on") }, actions: actions())
+      "pages", input: pages, output: pages,
+      sections: { _ in .init(next: "next", previous: "previous", hint: "on", atEnd: "end", atStart: "start")
+      },
+      actions: actions())
     try body(pages, pane)
   }
 }

@@ -20,8 +20,11 @@ public enum IssueDetailScreen {
     let todos = TodoActions(environment, router) { .issue(issue.reference, title: issue.title) }
     return DocumentPane(
       "comments", input: issue, output: issue,
-      sections: {
-        ($0.issueDetail.nextComment, $0.issueDetail.previousComment, $0.issueDetail.nextHint)
+      sections: { texts in
+        let words = texts.issueDetail
+        return DocumentPane.SectionTexts(
+          next: words.nextComment, previous: words.previousComment, hint: words.nextHint,
+          atEnd: words.noneBelow, atStart: words.noneAbove)
       }, subject: { issue.subject },
       actions: [todos.make, todos.write, todos.undo, items.openInBrowser, items.copyAddress]
         + issue.posts.actions)

@@ -8,9 +8,29 @@ extension App {
   func commandActions(for screen: any Screen) -> [Action] {
     environment.preferences.commands.map { command in
       let runs = { @LoopActor in command.runs(on: screen.subjects) }
-      return Action(command.id, command.key.map { [$0] } ?? [], command.name, when: { !runs().isEmpty }) {
-        [self] in start(command, runs())
-      }
+      return Action(
+        command.id, command.key.map { [$0] } ?? [], command.name, when: { !runs().isEmpty },
+        whyNot: self.missing(command, on: screen)
+      ) { [self] in start(command, runs()) }
+    }
+  }
+
+  /// Which placeholder has no value for any item of the screen.
+  private func missing(_ command: UserCommand, on screen: any Screen) -> String? {
+    let words = environment.texts.commands
+    let subjects = screen.subjects
+    let placeholders = command.run.compactMap { UserCommand.Placeholder(rawValue: $0) }
+    let missing = placeholders.first { placeholder in
+      !subjects.contains { UserCommand.value(of: placeholder, $0) != nil }
+    }
+    return (missing ?? placeholders.first).map { placeholder in
+      let needed =
+        switch placeholder {
+        case .url: words.needsPage
+        case .name: words.needsRepository
+        case .number: words.needsIssue
+        }
+      return words.noValue(name: command.name, needed: needed, placeholder: placeholder.rawValue)
     }
   }
 

@@ -64,7 +64,7 @@ extension App {
       if screen.isTyping, event.typedText != nil, screen.handle(event) { return }
       if run(key, of: ownActions(of: screen)) || screen.handle(event) { return }
       if run(key, of: commonActions(on: screen)) { return }
-      if !screen.isTyping { environment.notices.say(nothing(for: key)) }
+      if !screen.isTyping || event.typedText == nil { environment.notices.say(nothing(for: key, on: screen)) }
       return
     }
     if case .mouse(let mouse) = event, selectTab(with: mouse) { return }

@@ -35,8 +35,16 @@ extension App {
     return StatusText.Hint(key: "\(key)", words: environment.texts.app.helpHint)
   }
 
-  /// The message for a key that does nothing.
-  func nothing(for key: Key) -> String { environment.texts.app.noKey(key: "\(key)") }
+  /// The message for a key that does nothing: why its action is disabled, if only one has it.
+  func nothing(for key: Key, on screen: any Screen) -> String {
+    let texts = environment.texts.app
+    let actions = (ownActions(of: screen) + commonActions(on: screen)).filter { $0.keys.contains(key) }
+    if let reason = actions.lazy.compactMap({ $0.whyNot() }).first { return reason }
+    guard let action = actions.first, actions.allSatisfy({ $0.id == action.id }) else {
+      return texts.noKey(key: "\(key)")
+    }
+    return texts.notNow(key: "\(key)", action: action.text())
+  }
 
   /// The actions available on any screen, as the help lists them.
   /// - Parameter isTyping: true leaves out single characters, because they are text.

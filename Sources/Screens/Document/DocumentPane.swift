@@ -120,8 +120,26 @@ public final class DocumentPane: Screen {
     search.attach(to: self)
   }
 
-  /// The descriptions of the keys that jump between sections, and a word for the status line.
-  public typealias SectionWords = @LoopActor (Texts) -> (next: String, previous: String, hint: String)
+  /// The texts of the keys that jump between sections.
+  public struct SectionTexts {
+    let (next, previous): (String, String)
+    let hint: String
+    let (atEnd, atStart): (String, String)
+
+    /// - Parameters:
+    ///   - next: describes `n`.
+    ///   - previous: describes `p`.
+    ///   - hint: a word for the status line.
+    ///   - atEnd: the message of `n` at the end.
+    ///   - atStart: the message of `p` at the start.
+    public init(next: String, previous: String, hint: String, atEnd: String, atStart: String) {
+      (self.next, self.previous, self.hint) = (next, previous, hint)
+      (self.atEnd, self.atStart) = (atEnd, atStart)
+    }
+  }
+
+  /// These texts in a language.
+  public typealias SectionWords = @LoopActor (Texts) -> SectionTexts
 
   public var actions: [Action] { finder.isTyping ? finder.fieldActions : table }
   public var actionGroups: [[Action]] { [table] }
@@ -275,30 +293,44 @@ public final class DocumentPane: Screen {
 
   private func jumpActions(_ sections: @escaping SectionWords) -> [Action] {
     let output = output
-    var words: (next: String, previous: String, hint: String) { sections(output.rowContext.texts) }
-    let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
-    // During a search, `n` goes to the next match.
-    let hasNext = { @LoopActor [search] in hasSections() && !search.finder.isActive }
+    var words: SectionTexts { sections(output.rowContext.texts) }
+    func moves(_ jump: @escaping (inout DocumentScroll, DocumentLayout) -> Void) -> @LoopActor () -> Bool {
+      { [weak self] in
+        guard let self, let layout = shown?.layout, layout.start(ofSection: 0) != nil else { return false }
+        var scroll = scroll
+        jump(&scroll, layout)
+        return scroll.top(in: layout) != self.scroll.top(in: layout)
+      }
+    }
+    let hasNext = moves(Self.jumpToNext)
     return [
-      Action("next-section", [.char("n")], words.next, hint: words.hint, when: hasNext) { [weak self] in
-        self?.scroll { scroll, layout in
-          let next = layout.section(of: scroll.top(in: layout).part).map { $0 + 1 } ?? 0
-          if let part = layout.start(ofSection: next) { scroll.scroll(toPart: part, in: layout) }
-        }
-      },
-      Action("previous-section", [.char("p")], words.previous, when: hasSections) { [weak self] in
-        self?.scroll { scroll, layout in
-          let top = scroll.top(in: layout)
-          guard let section = layout.section(of: top.part), let start = layout.start(ofSection: section)
-          else { return scroll.scrollToStart(of: layout) }
-          // Goes to the start of the current section first.
-          let isAtStart = top.part == start && top.row == 0
-          let part = isAtStart ? layout.start(ofSection: section - 1) : start
-          guard let part else { return scroll.scrollToStart(of: layout) }
-          scroll.scroll(toPart: part, in: layout)
-        }
-      },
+      Action(
+        "next-section", [.char("n")], words.next, hint: words.hint,
+        // During a search, `n` goes to the next match.
+        when: { [search] in hasNext() && !search.finder.isActive }, whyNot: output.isPart ? nil : words.atEnd
+      ) { [weak self] in self?.scroll(Self.jumpToNext) },
+      Action(
+        "previous-section", [.char("p")], words.previous, when: moves(Self.jumpToPrevious),
+        whyNot: words.atStart
+      ) { [weak self] in self?.scroll(Self.jumpToPrevious) },
     ]
+  }
+
+  private static func jumpToNext(_ scroll: inout DocumentScroll, _ layout: DocumentLayout) {
+    let next = layout.section(of: scroll.top(in: layout).part).map { $0 + 1 } ?? 0
+    if let part = layout.start(ofSection: next) { scroll.scroll(toPart: part, in: layout) }
+  }
+
+  /// Goes to the start of the current section first.
+  private static func jumpToPrevious(_ scroll: inout DocumentScroll, _ layout: DocumentLayout) {
+    let top = scroll.top(in: layout)
+    guard let section = layout.section(of: top.part), let start = layout.start(ofSection: section) else {
+      return scroll.scrollToStart(of: layout)
+    }
+    let isAtStart = top.part == start && top.row == 0
+    let part = isAtStart ? layout.start(ofSection: section - 1) : start
+    guard let part else { return scroll.scrollToStart(of: layout) }
+    scroll.scroll(toPart: part, in: layout)
   }
 
   /// Scrolls down by `count` rows, or up if it is negative.

@@ -32,8 +32,7 @@ public struct UserCommand: Hashable, Sendable {
         arguments.append(argument)
         continue
       }
-      // The program would take a value that starts with a dash as an option.
-      guard let value = Self.value(of: placeholder, subject), !value.hasPrefix("-") else { return nil }
+      guard let value = Self.value(of: placeholder, subject) else { return nil }
       arguments.append(value)
     }
     return arguments
@@ -48,7 +47,13 @@ public struct UserCommand: Hashable, Sendable {
     return all.compactMap(\.self).filter { seen.insert($0).inserted }
   }
 
-  private static func value(of placeholder: Placeholder, _ subject: Subject?) -> String? {
+  /// The value that replaces a placeholder; nil if the item has none that a program can get.
+  static func value(of placeholder: Placeholder, _ subject: Subject?) -> String? {
+    // The program would take a value that starts with a dash as an option.
+    text(of: placeholder, subject).flatMap { $0.hasPrefix("-") ? nil : $0 }
+  }
+
+  private static func text(of placeholder: Placeholder, _ subject: Subject?) -> String? {
     switch placeholder {
     // The question must show exactly what the program gets, so no character that a terminal hides is allowed.
     case .url:

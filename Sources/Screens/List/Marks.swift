@@ -81,7 +81,9 @@ extension MarkableList {
     _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
     hint: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
   ) -> Action {
-    Action(id, keys, text(), hint: hint(), when: { self.hasRows }, run: run)
+    Action(
+      id, keys, text(), hint: hint(), when: { self.hasRows },
+      whyNot: self.rowContext.texts.list.noRows, run: run)
   }
 
   /// The actions that mark.

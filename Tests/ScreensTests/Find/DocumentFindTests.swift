@@ -237,7 +237,9 @@ private func onText(
   try onLoop { _ in
     let text = Lines()
     let pane = DocumentPane(
-      "text", input: text, output: text, sections: { _ in ("next", "previous", "next") }, actions: [])
+      "text", input: text, output: text,
+      sections: { _ in .init(next: "next", previous: "previous", hint: "next", atEnd: "", atStart: "") },
+      actions: [])
     _ = rows(of: pane)
     try body(text, pane)
   }

@@ -5,6 +5,7 @@ import Screens
 import Terminal
 import TestSupport
 import Testing
+import Texts
 import Tracking
 
 struct PaletteTests {
@@ -63,6 +64,35 @@ struct PaletteTests {
     }
   }
 
+  @Test func `moves come last`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      let moves = ListMoves(move: { _ in }, select: { _ in })
+      stub.actions =
+        moves.actions({ Texts(.en) }) { true } + [Action("throw-it-away", [.char("x")], "throw it away") {}]
+      try await app.press(":")
+      let rows = rows(app)
+      #expect(rows.first == "> throw it away x here")
+      try await app.press("Up", "d", "o", "w", "n")
+      #expect(self.rows(app).first == "> down j Down here")
+    }
+  }
+
+  @Test func `a click beside it closes it, and does nothing else`() throws {
+    try onApp { app in
+      for opener in [":", "?"] {
+        try await app.press(opener)
+        let pane = opener == ":" ? "palette" : "help"
+        let box = try #require(app.frame.panes[pane])
+        try await app.mouse(.press(.left), row: box.row, column: box.column)
+        #expect(app.frame.panes[pane] != nil)
+        try await app.mouse(.press(.left), row: 0, column: 12)
+        #expect(app.frame.panes[pane] == nil)
+      }
+      #expect(app.router.currentTab == 0)
+    }
+  }
+
   @Test func `an id is found too, in any language`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
@@ -118,17 +148,38 @@ struct UnknownKeyTests {
     try onApp { app in
       try await app.press("F7")
       #expect(app.status.trimmingBlanks.hasPrefix("`F7` does nothing here."))
-      try await app.press("Esc")
+      try await app.press("Ctrl+L")
       #expect(!app.status.contains("does nothing"))
     }
   }
 
-  @Test func `in a field it says nothing`() throws {
+  @Test func `in a field it says so too, unless it types text`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.isTyping = true
       try await app.press("F7")
+      #expect(app.world.lastNotice == "`F7` does nothing here.")
+      try await app.press("z")
       #expect(app.world.lastNotice == nil)
+    }
+  }
+
+  @Test func `a key whose action is disabled says which or why`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [
+        Action("throw", [.char("x"), .char("z")], "throw it away", when: { false }) {},
+        Action("keep", [.char("z")], "keep it", when: { false }) {},
+        Action("sell", [.char("s")], "sell it", when: { false }, whyNot: "Nobody buys it.") {},
+      ]
+      let expected = [
+        "x": "`x` (throw it away) is not available here.", "z": "`z` does nothing here.",
+        "s": "Nobody buys it.", "Esc": "`Esc` (back) is not available here.",
+      ]
+      for (key, sentence) in expected {
+        try await app.press(key)
+        #expect(app.world.lastNotice == sentence)
+      }
     }
   }
 
@@ -178,6 +229,9 @@ struct CopyMenuTests {
       #expect(app.frame.focus == "copy")
       try await app.press("s")
       #expect(app.world.desktop.copied == ["git@ghe.example:octo/kettle.git"])
+      #expect(app.frame.panes["copy"] == nil)
+      try await app.press("y")
+      try await app.mouse(.press(.left), row: 0, column: 0)
       #expect(app.frame.panes["copy"] == nil)
       try await app.press("y", "Esc", "y", "n")
       #expect(app.world.desktop.copied.last == "octo/kettle")
@@ -255,7 +309,7 @@ struct CopyMenuTests {
   @Test func `if nothing can be copied, y says that it does nothing`() throws {
     try onApp { app in
       try await app.press("y")
-      #expect(app.world.lastNotice == "`y` does nothing here.")
+      #expect(app.world.lastNotice == "`y` (choose what to copy) is not available here.")
     }
   }
 }

@@ -132,11 +132,27 @@ struct AppCommandsTests {
     }
   }
 
-  @Test func `a command whose placeholder the item cannot fill does nothing`() throws {
-    try onCommand(run: ["gh", "{number}"]) { app in
+  @Test(arguments: [
+    (["gh", "{number}"], "Clone it needs an issue: {number} has no value here."),
+    (["gh", "{url}", "{number}"], "Clone it needs an issue: {number} has no value here."),
+  ])
+  func `a command whose placeholder the item cannot fill says so`(run: [String], said: String) throws {
+    try onCommand(run: run) { app in
       try await app.press("c")
-      #expect(app.world.lastNotice == "`c` does nothing here.")
+      #expect(app.world.lastNotice == said)
       #expect(app.frame.panes["dialog"] == nil)
+    }
+  }
+
+  @Test func `its key belongs to no other action, in hints and help too`() throws {
+    try onCommand(run: ["echo"]) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [Action("throw", [.char("c"), .char("w")], "throw it away", hint: "throw") {}]
+      try await app.world.settle()
+      #expect(app.status.contains("w throw") && !app.status.contains("c throw"))
+      try await app.press("?")
+      let help = app.frame.rows(of: "help").map { $0.split(separator: " ").joined(separator: " ") }
+      #expect(help.contains("| c Clone it |") && help.contains("| w throw it away |"))
     }
   }
 
