@@ -3,11 +3,11 @@ public import EventLoop
 import Terminal
 import Texts
 
-/// The todos that an action of this run added last.
+/// The todos that actions of this run added and did not undo.
 @LoopActor
 public final class AddedTodos {
-  /// Empty if there is nothing to undo.
-  fileprivate var ids: [Int64] = []
+  /// The todos of each action, the newest last.
+  fileprivate var ids: [[Int64]] = []
 
   nonisolated init() {}
 }
@@ -41,27 +41,33 @@ public struct TodoActions {
     }
   }
 
-  /// Opens the editor with the title and the link of a new todo.
+  /// Opens the editor with the title and the link of a new todo. Disabled while there are marks, because it edits one
+  /// todo only.
   public var write: Action {
-    action("write-todo", "T", { $0.writeTodo }) {
+    let (environment, marked) = (environment, marked)
+    return action(
+      "write-todo", "T", { $0.writeTodo }, when: { marked().isEmpty },
+      whyNot: { marked().isEmpty ? nil : environment.texts.repoTodos.editsOne(count: marked().count) }
+    ) {
       router.show(.todoEditor(.new(title: $0.title, link: $0.link)))
     }
   }
 
-  /// Undoes `make`, on any screen, unless the todos were changed since.
+  /// Undoes `make`, on any screen, unless the todos were changed since. Pressed again, undoes the one before.
   public var undo: Action {
     let (environment, added) = (environment, environment.addedTodos)
     var texts: RepoTodosTexts { environment.texts.repoTodos }
     return Action("undo", [.char("u")], texts.undo, when: { !added.ids.isEmpty }) {
-      let ids = added.ids
-      added.ids = []
+      guard let ids = added.ids.popLast() else { return }
       environment.loop.spawn {
         do {
           let undone = try await environment.todoRepository.undoAdding(ids)
           let title = undone.map { environment.title($0.title, andMore: $0.count - 1) }
+          // What was added before that cannot be undone either, because changes are undone in order.
+          if undone == nil { added.ids = [] }
           environment.notices.say(title.map { texts.undone(title: $0) } ?? texts.changedSince)
         } catch {
-          if added.ids.isEmpty { added.ids = ids }
+          added.ids.append(ids)
           environment.notices.say(environment.texts.sentence(for: error))
         }
       }
@@ -70,12 +76,13 @@ public struct TodoActions {
 
   private func action(
     _ id: String, _ key: Unicode.Scalar, _ text: @escaping (RepoTexts) -> String,
-    hint: ((RepoTexts) -> String)? = nil, _ run: @escaping @LoopActor (LinkedTitle) -> Void
+    hint: ((RepoTexts) -> String)? = nil, when isEnabled: @escaping @LoopActor () -> Bool = { true },
+    whyNot: @escaping @LoopActor () -> String? = { nil }, _ run: @escaping @LoopActor (LinkedTitle) -> Void
   ) -> Action {
     let (preferences, selected) = (environment.preferences, selected)
     return Action(
       id, [.char(key)], text(preferences.texts.repo), hint: hint?(preferences.texts.repo),
-      when: { selected() != nil }
+      when: { selected() != nil && isEnabled() }, whyNot: whyNot()
     ) {
       if let selected = selected() { run(selected) }
     }
@@ -90,7 +97,7 @@ public struct TodoActions {
         let found = try await environment.todoRepository.findOrAdd(wanted)
         let (new, old) = (found.filter(\.isNew), found.filter { !$0.isNew })
         let texts = environment.texts.repoTodos
-        if !new.isEmpty { environment.addedTodos.ids = new.map(\.todo.id) }
+        if !new.isEmpty { environment.addedTodos.ids.append(new.map(\.todo.id)) }
         let said = new.isEmpty ? old : new
         guard let first = said.first else { return }
         let title = environment.title(first.todo.title, andMore: said.count - 1)

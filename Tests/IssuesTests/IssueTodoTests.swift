@@ -42,6 +42,26 @@ struct IssueTodoTests {
     }
   }
 
+  @Test func `u again undoes the t before`() throws {
+    try onIssues(prepare: { $0.posts.reply(page(1...3)) }) { screen in
+      try await screen.app.press("t", "j", "t", "u")
+      #expect(screen.world.lastNotice == "No longer a todo: octo/kettle#2 Issue 2.")
+      try await screen.app.press("u")
+      #expect(screen.world.lastNotice == "No longer a todo: octo/kettle#1 Issue 1.")
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.isEmpty)
+    }
+  }
+
+  @Test func `with marks T says that it edits one todo`() throws {
+    try onIssues(prepare: { $0.posts.reply(page(1...3)) }) { screen in
+      try await screen.app.press("Space", "j", "Space", "j", "T")
+      #expect(
+        screen.world.lastNotice == "This edits one todo, and 2 rows are marked. Esc unmarks them.")
+      #expect(screen.app.router.depth == 2)
+    }
+  }
+
   @Test func `T opens the editor with title and link`() throws {
     try onIssues(prepare: { $0.posts.reply(page(1...1)) }) { screen in
       var routes: [Route] = []
@@ -55,7 +75,7 @@ struct IssueTodoTests {
   @Test func `without an issue both keys do nothing`() throws {
     try onIssues(prepare: { $0.posts.reply(ItemPage(items: [])) }) { screen in
       try await screen.app.press("t")
-      #expect(screen.world.lastNotice == "`t` does nothing here.")
+      #expect(screen.world.lastNotice == "`t` (add to todos) is not available here.")
       try await screen.app.press("T")
       let stored = try await screen.world.storedTodos()
       #expect(stored.isEmpty)
