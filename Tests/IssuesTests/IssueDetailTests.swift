@@ -138,6 +138,13 @@ struct IssueDetailTests {
     }
   }
 
+  @Test func `while an issue is loaded n does not say that there are no comments`() throws {
+    try onIssue(prepare: { $0.github.posts.reply(issue(comments: 2), after: .seconds(1)) }) { screen in
+      try await screen.app.press("n")
+      #expect(screen.world.lastNotice == "`n` does nothing here.")
+    }
+  }
+
   @Test func `a missing issue is reported, and its comments are not requested`() throws {
     try onIssue(prepare: { $0.github.posts.fail(.notFound) }) { screen in
       #expect(screen.text[1].hasPrefix(" ! GitHub did not find this (404)"))

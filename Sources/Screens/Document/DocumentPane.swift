@@ -294,9 +294,10 @@ public final class DocumentPane: Screen {
   private func jumpActions(_ sections: @escaping SectionWords) -> [Action] {
     let output = output
     var words: SectionTexts { sections(output.rowContext.texts) }
+    let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
     func moves(_ jump: @escaping (inout DocumentScroll, DocumentLayout) -> Void) -> @LoopActor () -> Bool {
       { [weak self] in
-        guard let self, let layout = shown?.layout, layout.start(ofSection: 0) != nil else { return false }
+        guard let self, hasSections(), let layout = shown?.layout else { return false }
         var scroll = scroll
         jump(&scroll, layout)
         return scroll.top(in: layout) != self.scroll.top(in: layout)
@@ -307,11 +308,12 @@ public final class DocumentPane: Screen {
       Action(
         "next-section", [.char("n")], words.next, hint: words.hint,
         // During a search, `n` goes to the next match.
-        when: { [search] in hasNext() && !search.finder.isActive }, whyNot: output.isPart ? nil : words.atEnd
+        when: { [search] in hasNext() && !search.finder.isActive },
+        whyNot: hasSections() && !output.isPart ? words.atEnd : nil
       ) { [weak self] in self?.scroll(Self.jumpToNext) },
       Action(
         "previous-section", [.char("p")], words.previous, when: moves(Self.jumpToPrevious),
-        whyNot: words.atStart
+        whyNot: hasSections() ? words.atStart : nil
       ) { [weak self] in self?.scroll(Self.jumpToPrevious) },
     ]
   }
