@@ -29,7 +29,8 @@ extension App {
     case Key(.tab), Key(.right), Key(.down): dialogs.moveFocus(by: 1)
     case Key(.backTab), Key(.left), Key(.up): dialogs.moveFocus(by: -1)
     case Key(.escape): dialogs.dismiss()
-    case .char("n"), .char("N"), .char("q"): if question.letter == nil { terminal.bell() } else { dialogs.dismiss() }
+    case .char("n"), .char("N"), .char("q"):
+      if question.letter == nil { terminal.bell() } else { dialogs.dismiss() }
     default:
       if question.letter.map({ Key.char($0) }) == key {
         dialogs.dismiss(with: .yes)
