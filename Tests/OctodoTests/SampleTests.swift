@@ -3,6 +3,7 @@ import Foundation
 import GitHub
 import HTTP
 import HTTPTypes
+import Scripting
 import TestSupport
 import Testing
 
@@ -128,6 +129,25 @@ struct SampleTests {
       """
     let flow = try FinishedProgram(["--script", "t.steps", "--root", "."], files: files)
     #expect(flow.status == 0, "\(flow.output)")
+  }
+
+  /// The first script of Docs/script-language.md and that of `octodo help script`.
+  private static func firstExamples() throws -> [String] {
+    let document = URL(filePath: #filePath).appending(path: "../../../Docs/script-language.md").standardized
+    let text = try String(contentsOf: document, encoding: .utf8)
+    let block = try #require(text.firstMatch(of: #/```steps\n((?s:.*?))```/#)).1
+    let help = try #require(ScriptGuide.text.firstMatch(of: #/\n( +# search\.steps\n(?s:.*?)"results"\n)/#)).1
+    return [String(block), String(help)]
+  }
+
+  @Test func `the first examples of the language pass with the sample that they name`() throws {
+    let sample = try onLoop { try await SampleRun(kind: #require(SampleKind.all.first)).sample(on: $0).body }
+    for script in try Self.firstExamples() {
+      let flow = try FinishedProgram(
+        ["--script", "search.steps", "--snapshots", "missing", "--root", "."],
+        files: ["search.steps": script, "found.json": sample])
+      #expect(flow.status == 0, "\(script)\n\(flow.output)\(flow.errors)")
+    }
   }
 
   @Test func `the stub is for a page of the size that octodo requests`() throws {

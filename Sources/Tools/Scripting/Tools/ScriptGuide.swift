@@ -46,15 +46,15 @@ public enum ScriptGuide {
     the same result each time. Nothing sleeps: each step passes or fails at once.
 
       # search.steps
-      stub GET "/search/repositories" including q="swift" -> 200 file "found.json"
+      stub GET "/search/repositories" including q="kettle" -> 200 file "found.json"
 
       test "search finds a repository" smoke
       launch
       ignore events
-      type "swift"
+      type "kettle"
       key Enter
-      event search query="swift" page=1
-      see "apple/swift" in pane results
+      event search query="kettle" page=1
+      see "octo/kettle" in pane results
       snapshot "results"
 
       octodo --script search.steps        runs it; exit status 0 when all passed
