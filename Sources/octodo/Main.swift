@@ -88,7 +88,9 @@ struct Main {
       LoopSignals.block(TerminalSignal.numbers)
       let recording = options.watch.recordedScript.map { path in
         let defaults = Preferences(Configuration(), in: RunFacts(language: .en, api: settings.api.url))
-        return Recording(path: path, preferences: options.config == nil ? defaults : settings.preferences)
+        return Recording(
+          path: path, options: options.isDemo ? "--demo " : "",
+          preferences: options.config == nil ? defaults : settings.preferences)
       }
       let loop = EventLoop.process
       return try loop.run {

@@ -21,11 +21,16 @@ def main(octodo):
     try:
         os.makedirs(f"{folder}/bin")
         os.symlink(octodo, f"{folder}/bin/octodo")
-        os.makedirs(f"{folder}/work")
-        os.chdir(f"{folder}/work")
+        # Where a person starts, and where no script is recorded.
+        os.chdir(folder)
         environment = {"HOME": folder, "PATH": f"{folder}/bin:{os.environ['PATH']}", "TERM": "xterm-256color",
                        "LANG": "C.UTF-8"}
         record, *plays = readme_commands()
+        refused = subprocess.run(record.split(), env=environment, capture_output=True, text=True, timeout=60)
+        require(f"mkdir hello; {record.replace('hello.steps', 'hello/hello.steps')}" in refused.stderr,
+                f"In the home folder the advice is:\n{refused.stderr}")
+        os.mkdir("flows")
+        os.chdir("flows")
         script = record_session(record.split(), environment)
         for line in ('type "swift"', "key Enter", "key j j k", 'snapshot "screen-1"', "key q", "exit 0"):
             require(f"\n{line}\n" in script, f"The script has no line {line}:\n{script}")
@@ -39,9 +44,11 @@ def main(octodo):
 
 
 def readme_commands():
-    """The first lines of code below "Test a flow", without their comments."""
+    """The first lines of code below "Test a flow", without their comments and without that which makes the folder."""
     section = (ROOT / "README.md").read_text().split("\n## Test a flow\n")[1]
     lines = [line.strip().split("#")[0].strip() for line in section.strip("\n").split("\n\n")[0].splitlines()]
+    require(lines[0] == "mkdir flows && cd flows", f"The README makes no folder for its flow: {lines}")
+    lines = lines[1:]
     require(len(lines) == 3 and all(line.startswith("octodo ") for line in lines), f"The README has other lines: {lines}")
     return lines
 

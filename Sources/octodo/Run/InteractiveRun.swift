@@ -25,6 +25,10 @@ struct InteractiveRun {
 
   /// Returns the exit status: 2 with a line on standard error if there is no terminal.
   func callAsFunction() async -> Int32 {
+    do throws(RecordingProblem) { try recording?.check(home: environment["HOME"] ?? "") } catch {
+      StandardError.print(error.sentence)
+      return ProcessEnd.usageStatus
+    }
     let terminal: CursesTerminal
     do {
       terminal = try CursesTerminal(environment: environment)

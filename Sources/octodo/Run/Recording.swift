@@ -12,8 +12,16 @@ import Tracking
 /// A session that is recorded as a script (`--record-script`).
 struct Recording {
   let path: String
+  /// The command line's other options, for advice; each ends with a blank.
+  var options = ""
   /// The defaults, which scripts use too, unless the command line names a configuration.
   let preferences: Preferences
+
+  /// - Throws: `RecordingProblem` if no script can be recorded at the path.
+  @LoopActor
+  func check(home: String) throws(RecordingProblem) {
+    try ScriptRecorder.check(path: path, options: options, home: home)
+  }
 
   /// - Throws: `RecordingProblem`.
   @LoopActor

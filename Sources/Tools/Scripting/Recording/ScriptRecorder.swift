@@ -32,7 +32,7 @@ public final class ScriptRecorder {
   private var isDelivering = false
 
   /// - Parameters:
-  ///   - path: the script's path; the cassette is written next to it.
+  ///   - path: the script's path; the cassette is written next to it. `check` says whether it can be.
   ///   - size: the screen size.
   ///   - temporaryFolder: the parent of the program's data folder.
   ///   - home: the user's home folder; empty if unknown.
@@ -50,10 +50,20 @@ public final class ScriptRecorder {
     log = RequestLog(loop: loop)
     cassette = CassetteRecorder(log: log)
     data = DataFolder(in: temporaryFolder)
-    for file in [path, Self.cassettePath(for: path), SnapshotPath.folder(of: path)] where Self.isTaken(file) {
+    try Self.check(path: path, options: "", home: home)
+  }
+
+  /// Refuses a path at which no script can be recorded, so that the user learns it before the screen changes.
+  /// - Parameters:
+  ///   - options: the command line's other options, as a shell takes them, for the advice; each ends with a blank.
+  ///   - home: the user's home folder; empty if unknown.
+  /// - Throws: `RecordingProblem` if one of the files already exists, or if the script could not be played at its
+  ///   path.
+  public static func check(path: String, options: String, home: String) throws(RecordingProblem) {
+    for file in [path, cassettePath(for: path), SnapshotPath.folder(of: path)] where isTaken(file) {
       throw RecordingProblem("There is a file \(file) already. Give --record-script another name.")
     }
-    try Self.requireRoot(for: path, home: home)
+    try requireRoot(for: path, options: options, home: home)
   }
 
   /// Creates the program's data folder, which is empty.
@@ -163,7 +173,7 @@ public final class ScriptRecorder {
     return lstat(path, &status) == 0
   }
 
-  private static func requireRoot(for path: String, home: String) throws(RecordingProblem) {
+  private static func requireRoot(for path: String, options: String, home: String) throws(RecordingProblem) {
     let folder = ScriptPath.folder(of: path)
     var status = stat()
     guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
@@ -177,7 +187,7 @@ public final class ScriptRecorder {
     let name = ScriptPath.baseName(path)
     throw RecordingProblem(
       "A script in this folder could read all of your files, so octodo would not play it. Record it into a folder of its"
-        + " own, for example: mkdir \(name); octodo --record-script \(name)/\(name).steps")
+        + " own, for example: mkdir \(name); octodo \(options)--record-script \(name)/\(name).steps")
   }
 
   private static func cassettePath(for path: String) -> String {
