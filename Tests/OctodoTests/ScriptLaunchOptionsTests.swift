@@ -23,14 +23,34 @@ struct ScriptLaunchOptionsTests {
     ("token=\"a b\"", "token needs visible characters, not a b"),
     (
       "size=3",
-      "there is no `size=`. There are page_size, confirm, theme, glyphs, reduced_motion, tracking and token"
+      "there is no property of launch \"size\"; there are page_size, confirm, preview, theme, glyphs, "
+        + "reduced_motion, tracking, token"
     ),
   ])
-  func `an invalid value is reported`(property: String, sentence: String) throws {
+  func `an invalid value is found before the script runs`(property: String, sentence: String) throws {
     let end = try run("set tracking off\nlaunch \(property)")
+    #expect(end.status == 3)
+    #expect(end.errors.contains("error: \(sentence)\n"), "\(end.errors)")
+  }
+
+  @Test(arguments: [("confrim=true", "confirm"), ("theme=\"drak\"", "dark"), ("glyphs=\"asci\"", "ascii")])
+  func `an invalid name or value comes with the nearest one`(property: String, nearest: String) throws {
+    let end = try run("launch \(property)")
+    #expect(end.errors.contains("did you mean \"\(nearest)\"?"), "\(end.errors)")
+  }
+
+  @Test func `a captured value is checked when the program starts`() throws {
+    let end = try run(
+      "set tracking off\nlaunch\ncapture word /(Search)/\nkey Esc q\nexit 0\nlaunch theme=\"${word}\"")
     #expect(end.status == 1)
-    let message = "message: \"t.steps:2: the program did not start: \(sentence)\""
-    #expect(end.output.contains(message), "\(end.output)")
+    let sentence = "theme needs auto, plain, dark, light or high-contrast, not Search"
+    #expect(end.output.contains("the program did not start: \(sentence)"), "\(end.output)")
+  }
+
+  @Test func `the preview can be turned off`() throws {
+    let stub = "stub GET \"/search/repositories\" including q=\"x\" -> 200 '\(Self.found)'\n"
+    let end = try run("set tracking off\nset size 160x30\n\(stub)launch preview=false\ntype \"x\"\nkey Enter")
+    #expect(end.status == 0, "\(end.output)\(end.errors)")
   }
 
   @Test func `the page has the size that launch sets`() throws {

@@ -96,6 +96,8 @@ struct ScreenNames {
     for scene in Features.scenes {
       text += TwoColumns.row(scene.name, scene.states.map(\.name).joined(separator: " "))
     }
+    text += "\nProperties of launch, and their values: launch NAME=VALUE\n"
+    for option in ScriptLaunchOptions.all { text += TwoColumns.row(option.name, option.values) }
     return text + "\nMenus, questions and the help are panes while they are open.\n"
       + "* A scene shows it in the place of the screens of other features."
   }
@@ -114,6 +116,8 @@ struct ScreenNames {
     }
     text += "\n| scene | states |\n|---|---|\n"
     for scene in Features.scenes { text += "| `\(scene.name)` | \(list(scene.states.map(\.name))) |\n" }
+    text += "\n| property of `launch` | values |\n|---|---|\n"
+    for option in ScriptLaunchOptions.all { text += "| `\(option.name)` | \(option.values) |\n" }
     return text
   }
 }
@@ -126,7 +130,13 @@ extension ScriptNames {
     for page in scenes.map(\.route.page.name) where !pages.contains(page) { pages.append(page) }
     return ScriptNames(
       scenes: scenes.map { ScriptNames.SceneNames(name: $0.name, states: $0.states.map(\.name)) },
-      pages: pages, parts: parts)
+      pages: pages,
+      launchOptions: ScriptLaunchOptions.all.map { option in
+        ScriptNames.LaunchOption(name: option.name, values: option.values, choices: option.choices) { text in
+          var configuration = Configuration()
+          return option.apply(text, &configuration)
+        }
+      }, parts: parts)
   }
 }
 

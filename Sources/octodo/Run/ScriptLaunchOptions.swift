@@ -10,6 +10,71 @@ enum ScriptLaunchOptions {
     let description: String
   }
 
+  /// One name that `launch` takes.
+  struct Option: Sendable {
+    let name: String
+    /// What the value must be, in words.
+    let values: String
+    /// All values, if there are few.
+    let choices: [String]
+    /// Returns false for an invalid value.
+    let apply: @Sendable (String, inout Configuration) -> Bool
+
+    init(
+      _ name: String, _ values: String, _ choices: [String] = [],
+      apply: @escaping @Sendable (String, inout Configuration) -> Bool
+    ) {
+      (self.name, self.values, self.choices, self.apply) = (name, values, choices, apply)
+    }
+
+    /// - Parameter read: nil for an invalid value.
+    init<Value>(
+      _ name: String, _ values: String, _ choices: [String] = [],
+      read: @escaping @Sendable (String) -> Value?,
+      into apply: @escaping @Sendable (inout Configuration, Value) -> Void
+    ) {
+      self.init(name, values, choices) { text, configuration in
+        guard let value = read(text) else { return false }
+        apply(&configuration, value)
+        return true
+      }
+    }
+
+    static func truth(
+      _ name: String, into apply: @escaping @Sendable (inout Configuration, Bool) -> Void
+    ) -> Option {
+      Option(name, "true or false", ["true", "false"], read: { Bool($0) }, into: apply)
+    }
+  }
+
+  /// For the help, the check and the program.
+  static let all: [Option] = [
+    Option(
+      "page_size", "a number from 1 to 100", read: { Int($0).flatMap { (1...100).contains($0) ? $0 : nil } }
+    ) {
+      $0.pageSize = $1
+    },
+    .truth("confirm") { $0.confirm = $1 },
+    .truth("preview") { $0.preview = $1 },
+    Option(
+      "theme", "auto, plain, dark, light or high-contrast", ThemeChoice.builtIn.map(\.name),
+      read: { name in ThemeChoice.builtIn.first { $0.name == name } }
+    ) { $0.theme = $1 },
+    Option(
+      "glyphs", "auto, unicode or ascii", ["auto", "unicode", "ascii"], read: { SignChoice(rawValue: $0) }
+    ) {
+      $0.signs = $1
+    },
+    .truth("reduced_motion") { $0.reducesMotion = $1 },
+    Option("tracking", "off or local", ["off", "local"], read: { TrackingMode(rawValue: $0) }) {
+      $0.tracking = $1
+    },
+    // `token` below reads it.
+    Option(tokenName, "visible characters") { text, _ in Token(text) != nil },
+  ]
+
+  private static let tokenName = "token"
+
   /// The given configuration with the named settings replaced.
   /// - Throws: `Problem` for an unknown name or an invalid value.
   static func configuration(
@@ -23,7 +88,7 @@ enum ScriptLaunchOptions {
   /// The last named token; nil if there is none.
   /// - Throws: `Problem` for an invalid token.
   static func token(_ properties: [LaunchProperty]) throws(Problem) -> Token? {
-    guard let property = properties.last(where: { $0.name == "token" }) else { return nil }
+    guard let property = properties.last(where: { $0.name == tokenName }) else { return nil }
     guard let token = Token(property.value) else { throw wrong(property, "visible characters") }
     return token
   }
@@ -31,37 +96,11 @@ enum ScriptLaunchOptions {
   private static func apply(
     _ property: LaunchProperty, to configuration: inout Configuration
   ) throws(Problem) {
-    switch property.name {
-    case "page_size":
-      guard let size = Int(property.value), (1...100).contains(size) else {
-        throw wrong(property, "a number from 1 to 100")
-      }
-      configuration.pageSize = size
-    case "confirm":
-      guard let confirms = Bool(property.value) else { throw wrong(property, "true or false") }
-      configuration.confirm = confirms
-    case "tracking":
-      guard let mode = TrackingMode(rawValue: property.value) else { throw wrong(property, "off or local") }
-      configuration.tracking = mode
-    case "theme":
-      let theme = ThemeChoice(name: property.value)
-      guard ThemeChoice.builtIn.contains(theme) else {
-        throw wrong(property, "auto, plain, dark, light or high-contrast")
-      }
-      configuration.theme = theme
-    case "glyphs":
-      guard let signs = SignChoice(rawValue: property.value) else {
-        throw wrong(property, "auto, unicode or ascii")
-      }
-      configuration.signs = signs
-    case "reduced_motion":
-      guard let reduces = Bool(property.value) else { throw wrong(property, "true or false") }
-      configuration.reducesMotion = reduces
-    case "token": break
-    default:
-      let names = "page_size, confirm, theme, glyphs, reduced_motion, tracking and token"
+    guard let option = all.first(where: { $0.name == property.name }) else {
+      let names = all.map(\.name).joined(separator: ", ")
       throw Problem(description: "there is no `\(property.name)=`. There are \(names)")
     }
+    guard option.apply(property.value, &configuration) else { throw wrong(property, option.values) }
   }
 
   private static func wrong(_ property: LaunchProperty, _ expected: String) -> Problem {

@@ -72,12 +72,41 @@ struct ScriptNamesTests {
   }
 
   @Test func `instead of a long list of names the message refers to the help`() {
-    let names = ScriptNames(scenes: (1...13).map { .init(name: "scene-\($0)", states: []) }, pages: [])
+    let names = ScriptNames(scenes: (1...21).map { .init(name: "scene-\($0)", states: []) }, pages: [])
     let message = "there is no scene \"x\"; octodo help names lists them"
     #expect(
       errors("launch scene x", names: names) == [
         "t.steps:1:14: error: \(message)\nlaunch scene x\n" + String(repeating: " ", count: 13) + "^"
       ])
+  }
+
+  @Test(arguments: [("searchs", "repo-search"), ("search", "repo-search"), ("todos", "todo-list")])
+  func `a part of a scene's name suggests the scene`(word: String, scene: String) {
+    let names = ScriptNames(
+      scenes: ["repo-search", "todo-list", "todo-editor"].map { .init(name: $0, states: []) }, pages: [])
+    let found = errors("launch scene \(word)", names: names)
+    #expect(found.first?.hasSuffix("did you mean \"\(scene)\"?") == true, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("launch scene about sate start", "state"), ("launch scen about", "scene"),
+    ("stub GET \"/x\" -> 200 hold first\nlaunch\nrelease frist", "first"),
+  ])
+  func `a misspelt word of launch, or name of a hold, comes with the nearest one`(text: String, word: String)
+  {
+    let found = errors(text)
+    #expect(found.count == 1 && found[0].hasSuffix("did you mean \"\(word)\"?"), "\(found)")
+  }
+
+  @Test(arguments: [
+    "stub GET \"/x\" -> 200 hold a\ntest \"one\"\nlaunch\nrelease a",
+    "stub GET \"/x\" -> 200\nthen -> 200 hold a\nlaunch\nrelease a",
+    "macro go\n  release a\nend\nstub GET \"/x\" -> 200 hold a\nlaunch\nrun go",
+    "launch scene about\nrelease own",
+  ])
+  func `a hold of the preamble, of a then, above a macro or of a scene is known`(text: String) {
+    let found = errors(text)
+    #expect(found == [])
   }
 
   @Test func `names in a macro are checked, whether it runs or not`() {

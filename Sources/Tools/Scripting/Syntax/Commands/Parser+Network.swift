@@ -109,7 +109,10 @@ extension Parser {
         reply.content = .response(response)
       }
     case .delay: reply.delay = try duration()
-    case .hold: reply.hold = try word("a name for release")
+    case .hold:
+      let name = try word("a name for release")
+      reply.hold = name
+      section.holds.insert(name)
     case .truncate: reply.truncate = try integer("a number of bytes", in: 0...)
     case .times: reply.times = try integer("a number from 1", in: 1...)
     case .optional: reply.isOptional = true

@@ -7,11 +7,12 @@ extension Parser {
   /// What follows `launch`.
   mutating func launch() throws(SyntaxFault) -> Launch {
     guard accept("scene") else {
-      return Launch(scene: nil, state: nil, properties: try distinctProperties())
+      return Launch(scene: nil, state: nil, properties: try launchProperties())
     }
     let scenePlace = offset
     let scene = try word("the name of a scene")
     try requireScene(scene, at: scenePlace)
+    section.hasScene = true
     var state: String?
     if accept("state") {
       let place = offset
@@ -19,7 +20,15 @@ extension Parser {
       try requireState(name, of: scene, at: place)
       state = name
     }
-    return Launch(scene: scene, state: state, properties: try distinctProperties())
+    return Launch(scene: scene, state: state, properties: try launchProperties())
+  }
+
+  private mutating func launchProperties() throws(SyntaxFault) -> [Property] {
+    // A misspelt `scene` or `state` would be read as the name of a property.
+    if case .word = token, case .word = stream.next.kind { throw unexpected("name=value") }
+    return try distinctProperties { parser, property, places throws(SyntaxFault) in
+      try parser.requireLaunchOption(property, at: places)
+    }
   }
 
   /// What follows `fixture`.

@@ -146,7 +146,10 @@ extension Verb {
       "release", .network, "release WORD", "releases the responses that are held under this name",
       example: "release first"
     ) { parser throws(SyntaxFault) in
-      .release(try parser.word("the name of a hold"))
+      let place = parser.offset
+      let name = try parser.word("the name of a hold")
+      try parser.requireHold(name, at: place)
+      return .release(name)
     },
     Verb(
       "cassette", .network, "cassette STRING", "replays recorded responses, or records them",

@@ -26,7 +26,7 @@ extension Parser {
         }
         lines[name] = lines[name] ?? location.line
       }
-      section = Section(isTest: true)
+      section = Section(isTest: true, holds: preamble.holds, hasScene: preamble.hasScene)
       scope.push()
       readStatements()
       scope.pop()
@@ -61,4 +61,8 @@ struct Section {
   var isTest = false
   /// Whether there is a stub for a `then`.
   var hasStub = false
+  /// The names under which stubs hold their responses, with those of the preamble.
+  var holds: Set<String> = []
+  /// Whether it launches a scene, or the preamble does.
+  var hasScene = false
 }

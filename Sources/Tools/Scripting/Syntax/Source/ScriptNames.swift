@@ -25,14 +25,36 @@ public struct ScriptNames: Sendable {
     }
   }
 
+  /// One `name=value` that `launch` takes.
+  public struct LaunchOption: Sendable {
+    public let name: String
+    /// What the value must be, in words: "true or false".
+    public let values: String
+    /// All values, if there are few.
+    public let choices: [String]
+    let accepts: @Sendable (String) -> Bool
+
+    public init(
+      name: String, values: String, choices: [String], accepts: @escaping @Sendable (String) -> Bool
+    ) {
+      (self.name, self.values, self.choices, self.accepts) = (name, values, choices, accepts)
+    }
+  }
+
   public let scenes: [SceneNames]
   public let pages: [String]
+  /// Empty to skip the check of `launch`.
+  public let launchOptions: [LaunchOption]
   /// Called when a script first names a part, because it visits all screens. Nil to skip the check of parts.
   public let parts: @Sendable () -> Parts?
 
-  public init(scenes: [SceneNames], pages: [String], parts: @escaping @Sendable () -> Parts? = { nil }) {
+  public init(
+    scenes: [SceneNames], pages: [String], launchOptions: [LaunchOption] = [],
+    parts: @escaping @Sendable () -> Parts? = { nil }
+  ) {
     self.scenes = scenes
     self.pages = pages
+    self.launchOptions = launchOptions
     self.parts = parts
   }
 }
@@ -40,21 +62,51 @@ public struct ScriptNames: Sendable {
 extension Parser {
   /// - Throws: a fault at `place` if the program has no such name.
   private func require(
-    _ name: String, _ what: String, among known: [String], at place: Int
+    _ name: String, _ what: String, among known: [String], nearest: String? = nil, at place: Int
   ) throws(SyntaxFault) {
     guard !known.contains(name) else { return }
     let isShort = known.count <= Self.mostListed
     let hint = isShort ? "there are \(known.joined(separator: ", "))" : "octodo help names lists them"
     throw fault(
-      "there is no \(what) \"\(name)\"; \(hint)", suggestion: Spelling.nearest(to: name, among: known),
-      at: place)
+      "there is no \(what) \"\(name)\"; \(hint)",
+      suggestion: Spelling.nearest(to: name, among: known) ?? nearest, at: place)
   }
 
-  private static var mostListed: Int { 12 }
+  private static var mostListed: Int { 20 }
 
   func requireScene(_ name: String, at place: Int) throws(SyntaxFault) {
     guard let names else { return }
-    try require(name, "scene", among: names.scenes.map(\.name), at: place)
+    let scenes = names.scenes.map(\.name)
+    // A scene is named after its page, and people name the tab: "todos" for todo-list.
+    let word = name.hasSuffix("s") ? String(name.dropLast()) : name
+    let nearest = word.isEmpty ? nil : scenes.first { $0.contains(word) }
+    try require(name, "scene", among: scenes, nearest: nearest, at: place)
+  }
+
+  /// Checks a property of `launch`.
+  /// - Parameter places: the offsets of the name and of the value.
+  func requireLaunchOption(_ property: Property, at places: (name: Int, value: Int)) throws(SyntaxFault) {
+    guard let options = names?.launchOptions, !options.isEmpty else { return }
+    try require(property.name, "property of launch", among: options.map(\.name), at: places.name)
+    guard let option = options.first(where: { $0.name == property.name }),
+      case .equals(let value) = property.condition, let text = value.literal, !option.accepts(text)
+    else { return }
+    throw fault(
+      "\(option.name) needs \(option.values), not \(text)",
+      suggestion: Spelling.nearest(to: text, among: option.choices), at: places.value)
+  }
+
+  /// Checks that a stub above holds its response under the name of a `release`.
+  func requireHold(_ name: String, at place: Int) throws(SyntaxFault) {
+    // A line with an error may have had the name; a scene has stubs of its own.
+    guard names != nil, !isRehearsing, report.errors.isEmpty, !section.hasScene else { return }
+    guard !section.holds.contains(name) else { return }
+    let known = section.holds.sorted()
+    let hint =
+      known.isEmpty ? "write `hold \(name)` at its stub" : "there are \(known.joined(separator: ", "))"
+    throw fault(
+      "no stub above has a hold \"\(name)\"; \(hint)", suggestion: Spelling.nearest(to: name, among: known),
+      at: place)
   }
 
   func requireState(_ state: String, of scene: String, at place: Int) throws(SyntaxFault) {

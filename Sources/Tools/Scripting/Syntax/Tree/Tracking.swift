@@ -39,4 +39,14 @@ public enum PropertyValue: Sendable, Hashable {
   case integer(Int)
   case number(Double)
   case boolean(Bool)
+
+  /// As written, without quotes; nil if it needs a captured value.
+  var literal: String? {
+    switch self {
+    case .string(let template): template.literal
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .boolean(let truth): "\(truth)"
+    }
+  }
 }
