@@ -34,6 +34,8 @@ public struct Preferences: Hashable, Sendable {
   public var keys: KeyBindings
   /// The user's own commands.
   public var commands: [UserCommand]
+  /// Where the token of this run's API comes from; nil for github.com.
+  public var tokenPlace: TokenPlace?
 
   public init(
     pageSize: Int = 30, confirms: Bool = false, language: Language = .en,
@@ -72,7 +74,9 @@ extension Preferences {
   }
 
   /// The texts of the screens, including the user's keys.
-  public var texts: Texts { Texts(language, keys: keys.names(beside: commands)) }
+  public var texts: Texts {
+    Texts(language, keys: keys.names(beside: commands), tokenPlace: tokenPlace)
+  }
 
   /// Whether the theme depends on the colours of the terminal.
   public var needsTerminalColors: Bool {

@@ -68,7 +68,9 @@ public struct ErrorsTexts: Sendable {
   public var noCertificates: String { switch language { case .en: "The trusted certificates cannot be read. Check the files that CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR name, then restart octodo."; case .ja: "信頼する証明書を読み込めません。CURL_CA_BUNDLE、SSL_CERT_FILE、SSL_CERT_DIRのファイルを確認し、octodoを起動し直してください。" } }
   public var timedOut: String { switch language { case .en: "GitHub took too long to respond.\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubからの応答がありません。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public var tokenRefused: String { switch language { case .en: "GitHub rejected the token (401). Renew it with `gh auth login` or unset GH_TOKEN, then restart octodo."; case .ja: "GitHubがトークンを受け付けません（401）。`gh auth login`で更新するかGH_TOKENを外し、octodoを起動し直してください。" } }
+  public func tokenRefusedBy(host: String, advice: String) -> String { switch language { case .en: "\(host) rejected the token (401): \(advice), then restart octodo."; case .ja: "\(host)がトークンを受け付けません（401）。\(advice)、octodoを起動し直してください。" } }
   public var tokenNeeded: String { switch language { case .en: "This server requires a token. Set GH_TOKEN, then restart octodo\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "このサーバーにはトークンが必要です。GH_TOKENを設定し、octodoを起動し直してください。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
+  public func tokenNeededBy(host: String, advice: String) -> String { switch language { case .en: "\(host) requires a token: \(advice), then restart octodo."; case .ja: "\(host)にはトークンが必要です。\(advice)、octodoを起動し直してください。" } }
   public func forbidden(reason: String) -> String { switch language { case .en: "GitHub refused this request (403): \(reason). A token with more permissions may help\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "GitHubに拒否されました（403、\(reason)）。権限のより広いトークンなら解決することがあります。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
   public var noReason: String { switch language { case .en: "no reason given"; case .ja: "理由なし" } }
   public var notFound: String { switch language { case .en: "GitHub did not find this (404), or it is private. Check the name, or add a token\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "GitHub上に見つからないか（404）、非公開です。名前を確認するか、トークンを設定してください。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
@@ -184,6 +186,7 @@ public struct AccountTexts: Sendable {
   public var demo: String { switch language { case .en: "demo data, no network"; case .ja: "デモデータ、通信なし" } }
   public var demoShort: String { switch language { case .en: "demo data"; case .ja: "デモ" } }
   public var anonymousHelp: String { switch language { case .en: "You are anonymous: 10 searches a minute and 60 other requests an hour. For more, set GH_TOKEN to a token from github.com/settings/tokens, or run `gh auth login` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "匿名で使用中です。検索は毎分10回、その他のリクエストは毎時60回までです。増やすには、github.com/settings/tokensで作ったトークンをGH_TOKENに設定するか、`gh auth login`を一度実行し、octodoを起動し直してください。トークンはGitHubのAPI以外には送られません。" } }
+  public func anonymousHelpOn(host: String, advice: String) -> String { switch language { case .en: "You are anonymous on \(host). For a token, \(advice) once, then restart octodo. The token is sent to this API and nowhere else."; case .ja: "\(host)を匿名で使用中です。\(advice)、octodoを起動し直すと、トークンが使われます。トークンはこのAPI以外には送られません。" } }
   public func tokenHelp(source: String) -> String { switch language { case .en: "The token from \(source) is used. It is sent to GitHub's API and nowhere else. Unset it to be anonymous."; case .ja: "\(source)のトークンを使用中です。GitHubのAPI以外には送られません。匿名で使うには設定を外してください。" } }
   public var demoHelp: String { switch language { case .en: "This is the demo: built-in data, no network. Start octodo without --demo to search GitHub."; case .ja: "デモを実行中です。octodoに付属のデータを使い、通信はしません。GitHubを検索するには--demoを付けずに起動してください。" } }
 }
@@ -663,6 +666,7 @@ public struct SettingsTexts: Sendable {
   public var apiNote: String { switch language { case .en: "The API server. Change it with api_url in the settings file, or with --api-url."; case .ja: "リポジトリの検索先です。変更するには、設定ファイルのapi_urlか--api-urlを使います。" } }
   public var tokenNote: String { switch language { case .en: "Where the GitHub token comes from. The token itself is never shown."; case .ja: "GitHubのトークンの取得元です。トークン自体は表示しません。" } }
   public var noTokenNote: String { switch language { case .en: "A token raises the rate limit: set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "トークンがあるとレート制限が緩くなります。GH_TOKENを設定するか`gh auth login`を一度実行してから、octodoを起動し直してください。" } }
+  public func noTokenNoteOn(advice: String) -> String { switch language { case .en: "For a token, \(advice) once, then restart octodo."; case .ja: "トークンを使うには、\(advice)、octodoを起動し直してください。" } }
   public var configFileNote: String { switch language { case .en: "These settings are stored here. Your comments stay."; case .ja: "これらの設定の保存先です。書き込んだコメントはそのまま残ります。" } }
   public var databaseFileNote: String { switch language { case .en: "Your todos are stored here."; case .ja: "ToDoの保存先です。" } }
   public var eventsFileNote: String { switch language { case .en: "Usage is logged here. You can delete it at any time."; case .ja: "利用記録の保存先です。いつでも削除できます。" } }
@@ -832,7 +836,7 @@ public struct ApiAddressTexts: Sendable {
 
   public var unreadable: String { switch language { case .en: "This is not an API address. Write it as https://HOST or https://HOST/api/v3."; case .ja: "octodoが使えるAPIのアドレスではありません。https://HOST または https://HOST/api/v3 の形で書いてください。" } }
   public func insecure(host: String) -> String { switch language { case .en: "octodo connects to \(host) over https only. Write the API address with https://."; case .ja: "\(host)にはhttpsでのみ接続します。APIのアドレスをhttps://で始めてください。" } }
-  public var hasUser: String { switch language { case .en: "An API address has no user name and no password. Remove them, and put the token into GH_TOKEN."; case .ja: "APIのアドレスにユーザー名やパスワードは書けません。取り除いて、トークンはGH_TOKENに設定してください。" } }
+  public var hasUser: String { switch language { case .en: "An API address has no user name and no password. Remove them, and put the token into GH_ENTERPRISE_TOKEN (GH_TOKEN for ghe.com)."; case .ja: "APIのアドレスにユーザー名やパスワードは書けません。取り除いて、トークンはGH_ENTERPRISE_TOKEN（ghe.comではGH_TOKEN）に設定してください。" } }
   public var hasQuery: String { switch language { case .en: "An API address ends with its path. Remove what begins with ? or #."; case .ja: "APIのアドレスはパスで終わります。?や#以降を取り除いてください。" } }
 }
 
@@ -842,6 +846,8 @@ public struct TokenTexts: Sendable {
   let keyNames: KeyNames
 
   public func notAToken(variable: String) -> String { switch language { case .en: "\(variable) has characters that no token has, so it is ignored. Set it again, or unset it."; case .ja: "\(variable)にトークンにはない文字があるため使いません。設定し直すか、外してください。" } }
+  public func setVariable(variable: String, host: String) -> String { switch language { case .en: "set \(variable) or run `gh auth login --hostname \(host)`"; case .ja: "\(variable)を設定するか`gh auth login --hostname \(host)`を実行し" } }
+  public func signIn(host: String) -> String { switch language { case .en: "run `gh auth login --hostname \(host)`"; case .ja: "`gh auth login --hostname \(host)`を実行し" } }
   public func hostsUnreadable(path: String) -> String { switch language { case .en: "\(path) is not the YAML that gh writes. Correct it, or sign in again with `gh auth login`."; case .ja: "\(path)はghが書くYAMLではありません。直すか、gh auth loginでログインし直してください。" } }
   public func hostsUnreadableAt(path: String, line: String) -> String { switch language { case .en: "\(path), line \(line), is not the YAML that gh writes. Correct it, or sign in again with `gh auth login`."; case .ja: "\(path)の\(line)行目はghが書くYAMLではありません。直すか、gh auth loginでログインし直してください。" } }
   public func inKeyring(host: String, variable: String) -> String { switch language { case .en: "gh keeps its token for \(host) in a keyring, which octodo does not read. Start octodo with \(variable)=$(gh auth token --hostname \(host))."; case .ja: "ghは\(host)のトークンをキーリングに保存していますが、octodoはそこを見ません。\(variable)=$(gh auth token --hostname \(host)) を付けて起動してください。" } }

@@ -5,9 +5,22 @@ public struct Texts: Hashable, Sendable {
   public let language: Language
   /// The keys that sentences name.
   let keyNames: KeyNames
+  /// Nil for github.com.
+  public let tokenPlace: TokenPlace?
 
-  public init(_ language: Language, keys: KeyNames = .preset) {
-    (self.language, keyNames) = (language, keys)
+  public init(_ language: Language, keys: KeyNames = .preset, tokenPlace: TokenPlace? = nil) {
+    (self.language, keyNames, self.tokenPlace) = (language, keys, tokenPlace)
+  }
+}
+
+/// Where the token for a GitHub other than github.com comes from.
+public struct TokenPlace: Hashable, Sendable {
+  public let host: String
+  /// Nil if no variable is read for the host.
+  public let variable: String?
+
+  public init(host: String, variable: String?) {
+    (self.host, self.variable) = (host, variable)
   }
 }
 

@@ -4,8 +4,10 @@ import FoundationEssentials
 import GitHub
 import HTTP
 import HTTPTypes
+import Screens
 import TestSupport
 import Testing
+import Texts
 
 @testable import octodo
 
@@ -61,6 +63,33 @@ struct SearchRunTests {
       SearchRun.sentence(for: error, host: "github.com", now: now)
         == "github.com allows no more searches for 42 s. Run this again then, or set GH_TOKEN: with a token it "
         + "allows 30 searches a minute.")
+  }
+
+  @Test(arguments: [
+    ("GH_ENTERPRISE_TOKEN", "Set GH_ENTERPRISE_TOKEN or run `gh auth login --hostname git.corp`."),
+    (nil, "Run `gh auth login --hostname git.corp`."),
+  ])
+  func `another GitHub's token is looked for where octodo reads it`(variable: String?, advice: String) {
+    let place = TokenPlace(host: "git.corp", variable: variable)
+    for isAnonymous in [true, false] {
+      let sentence = SearchRun.sentence(
+        for: .unauthorized(isAnonymous: isAnonymous), host: "git.corp", token: place,
+        now: Date(timeIntervalSince1970: 0))
+      #expect(sentence.hasSuffix(advice))
+    }
+  }
+
+  @Test func `the variable is the one that is read for the API`() throws {
+    for (url, variable) in [
+      ("https://git.corp/api/v3", "GH_ENTERPRISE_TOKEN"), ("https://api.corp.ghe.com", "GH_TOKEN"),
+    ] {
+      var options = LaunchOptions()
+      options.apiURL = url
+      let settings = try Settings(options: options, environment: ["HOME": "/nowhere"])
+      #expect(settings.preferences.tokenPlace?.variable == variable)
+    }
+    let usual = try Settings(options: LaunchOptions(), environment: ["HOME": "/nowhere"])
+    #expect(usual.preferences.tokenPlace == nil)
   }
 
   @Test(arguments: [

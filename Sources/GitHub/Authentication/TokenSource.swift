@@ -27,6 +27,14 @@ public enum TokenSource {
     return TokenLookup(notices: notices)
   }
 
+  /// Where a user puts the token for an API: the host's name for gh, and the variable; nil if none is read for it.
+  public static func place(
+    for base: APIBase, environment: [String: String]
+  ) -> (host: String, variable: String?) {
+    let host = TokenHost(base, environment: environment)
+    return (host.name, host.variables.first)
+  }
+
   private static func hostsPath(_ environment: [String: String]) -> String? {
     func folder(_ variable: String, _ rest: String) -> String? {
       guard let value = environment[variable], !value.isEmpty else { return nil }

@@ -23,9 +23,18 @@ extension Texts {
   /// The text about tokens in the help.
   public func help(on account: Account) -> String {
     switch account {
-    case .anonymous: self.account.anonymousHelp
+    case .anonymous:
+      tokenPlace.map { self.account.anonymousHelpOn(host: $0.host, advice: $0.advice(self)) }
+        ?? self.account.anonymousHelp
     case .token(let source): self.account.tokenHelp(source: source)
     case .demo: self.account.demoHelp
     }
+  }
+}
+
+extension TokenPlace {
+  /// What to do for a token, as a part of a sentence.
+  public func advice(_ texts: Texts) -> String {
+    variable.map { texts.token.setVariable(variable: $0, host: host) } ?? texts.token.signIn(host: host)
   }
 }

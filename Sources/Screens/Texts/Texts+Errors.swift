@@ -12,6 +12,13 @@ extension Texts {
     }
   }
 
+  private func unauthorized(isAnonymous: Bool) -> String {
+    guard let tokenPlace else { return isAnonymous ? errors.tokenNeeded : errors.tokenRefused }
+    let (host, advice) = (tokenPlace.host, tokenPlace.advice(self))
+    return isAnonymous
+      ? errors.tokenNeededBy(host: host, advice: advice) : errors.tokenRefusedBy(host: host, advice: advice)
+  }
+
   private func sentence(for error: DesktopError) -> String {
     switch error {
     case .notWebAddress: errors.notWebAddress
@@ -49,7 +56,7 @@ extension Texts {
       errors.unknownIssuer(host: host, name: name ?? errors.unknownIssuerName)
     case .noCertificates: errors.noCertificates
     case .timedOut: errors.timedOut
-    case .unauthorized(let isAnonymous): isAnonymous ? errors.tokenNeeded : errors.tokenRefused
+    case .unauthorized(let isAnonymous): unauthorized(isAnonymous: isAnonymous)
     case .forbidden(let reason): errors.forbidden(reason: reason ?? errors.noReason)
     case .notFound: errors.notFound
     case .invalidQuery(let reason): errors.invalidQuery(reason: reason ?? errors.noReason)

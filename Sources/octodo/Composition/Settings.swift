@@ -61,6 +61,10 @@ struct Settings {
     let lookup = TokenSource.find(for: api, environment: environment) { try TextFile.read($0) }
     notices += lookup.notices.map { texts.sentence(for: $0) }
     token = lookup.token
+    if api.webHost != APIBase.gitHub.webHost {
+      let place = TokenSource.place(for: api, environment: environment)
+      preferences.tokenPlace = TokenPlace(host: place.host, variable: place.variable)
+    }
     guard lookup.token != nil else { return }
     account = .token(source: lookup.origin.map(Self.lastPart) ?? "?")
     run.tokenSource = lookup.origin?.writingHome(folders.home)

@@ -6,6 +6,7 @@ import FoundationEssentials
 import GitHub
 import HTTP
 import Screens
+import Texts
 
 /// `octodo search`: sends a search to GitHub and prints the results, without a terminal. It records no event and
 /// writes no file.
@@ -41,7 +42,7 @@ struct SearchRun {
       try show(await task.kind.find(task.request, github))
       return 0
     } catch let error as AppError {
-      StandardError.print(Self.sentence(for: error, host: settings.api.webHost, now: Date()))
+      StandardError.print(Self.sentence(for: error, at: settings, now: Date()))
       if case .unauthorized = error { return Self.authenticationStatus }
     } catch {
       StandardError.print("The search failed: \(error).")
@@ -66,9 +67,15 @@ struct SearchRun {
     }
   }
 
+  private static func sentence(for error: AppError, at settings: Settings, now: Date) -> String {
+    sentence(for: error, host: settings.api.webHost, token: settings.preferences.tokenPlace, now: now)
+  }
+
   /// What went wrong and what to do next. The sentences of the screens cannot be used, because they name keys.
-  /// - Parameter host: GitHub's host.
-  static func sentence(for error: AppError, host: String, now: Date) -> String {
+  /// - Parameters:
+  ///   - host: GitHub's host.
+  ///   - token: nil for github.com.
+  static func sentence(for error: AppError, host: String, token: TokenPlace? = nil, now: Date) -> String {
     switch error {
     case .offline: "There is no network. Check the connection."
     case .unknownHost(let host): "The host \(host) was not found. Check the network or the API address."
@@ -85,9 +92,12 @@ struct SearchRun {
       "This machine does not trust the certificate of \(host). If you do, name it in SSL_CERT_FILE."
     case .noCertificates:
       "The certificates to trust cannot be read. Check CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR."
-    case .unauthorized(isAnonymous: true): "\(host) requires a token. Set GH_TOKEN or run `gh auth login`."
+    case .unauthorized(isAnonymous: true):
+      "\(host) requires a token. \(advice(on: token))."
     case .unauthorized(isAnonymous: false):
-      "\(host) does not accept the token. Renew it with `gh auth login`, or unset GH_TOKEN."
+      token == nil
+        ? "\(host) does not accept the token. Renew it with `gh auth login`, or unset GH_TOKEN."
+        : "\(host) does not accept the token. \(advice(on: token))."
     case .forbidden(let reason):
       "\(host) refused this search (403)\(reason.map { ": \($0)" } ?? "."). A token with more rights may help."
     case .notFound: "\(host) has no such search (404). Check the API address."
@@ -95,7 +105,8 @@ struct SearchRun {
       "\(host) cannot search for this\(reason.map { ": \($0)" } ?? "."). Change the words."
     case .queryTooLong: "\(host) cannot search for this, because it is too long. Use fewer words."
     case .rateLimited(let until, let isAnonymous):
-      rateLimitSentence(seconds: max(1, Int(until.timeIntervalSince(now).rounded(.up))), isAnonymous, host)
+      rateLimitSentence(
+        seconds: max(1, Int(until.timeIntervalSince(now).rounded(.up))), isAnonymous, host, token)
     case .server(let status): "\(host) has problems (HTTP \(status)). Try again later."
     case .unexpectedStatus(let status): "\(host) answered with the status \(status). Check the API address."
     case .notJSON, .tooManyValues, .tooLarge, .tooManyHeaders, .twoLengths:
@@ -109,8 +120,17 @@ struct SearchRun {
     }
   }
 
-  private static func rateLimitSentence(seconds: Int, _ isAnonymous: Bool, _ host: String) -> String {
+  private static func rateLimitSentence(
+    seconds: Int, _ isAnonymous: Bool, _ host: String, _ token: TokenPlace?
+  ) -> String {
     let wait = "\(host) allows no more searches for \(seconds) s. Run this again then"
-    return isAnonymous ? "\(wait), or set GH_TOKEN: with a token it allows 30 searches a minute." : "\(wait)."
+    guard isAnonymous else { return "\(wait)." }
+    guard let token else { return "\(wait), or set GH_TOKEN: with a token it allows 30 searches a minute." }
+    return "\(wait), or use a token: \(token.advice(Texts(.en)))."
+  }
+
+  private static func advice(on token: TokenPlace?) -> String {
+    let advice = token?.advice(Texts(.en)) ?? "set GH_TOKEN or run `gh auth login`"
+    return advice.prefix(1).uppercased() + advice.dropFirst()
   }
 }

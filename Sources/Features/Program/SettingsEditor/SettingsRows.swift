@@ -121,10 +121,15 @@ extension SettingsRow {
         note: words.apiNote),
       SettingsRow(
         words.token, environment.account == .demo ? words.demo : run.tokenSource ?? words.none,
-        note: environment.account == .anonymous ? words.noTokenNote : words.tokenNote),
+        note: environment.account == .anonymous ? noTokenNote(environment.texts) : words.tokenNote),
       SettingsRow(words.configFile, run.configFile, note: words.configFileNote),
       SettingsRow(words.databaseFile, run.databaseFile, note: words.databaseFileNote),
     ]
+  }
+
+  private static func noTokenNote(_ texts: Texts) -> String {
+    texts.tokenPlace.map { texts.settings.noTokenNoteOn(advice: $0.advice(texts)) }
+      ?? texts.settings.noTokenNote
   }
 
   /// The collector can be configured only in the settings file, so that no accidental key press sends events off the
