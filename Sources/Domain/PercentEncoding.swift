@@ -17,6 +17,25 @@ public enum PercentEncoding {
     return encoded
   }
 
+  /// Decodes `%XX`; nil if the text is not percent-encoded UTF-8.
+  public static func decode(_ text: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      else {
+        return nil
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
   /// Letters, digits and `-._~` (RFC 3986, section 2.3).
   public static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {

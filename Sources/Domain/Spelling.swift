@@ -24,6 +24,16 @@ public enum Spelling {
     return best?.word ?? completion(of: letters, among: known)
   }
 
+  /// Whether a word is another one with a slip: one wrong key, two in a word of at least 5 letters that begins right,
+  /// or only its beginning. Stricter than `nearest`, for words that need not be misspelt at all.
+  public static func isSlip(_ word: String, of known: String) -> Bool {
+    guard word.utf8.count <= longestWord else { return false }
+    let (letters, other) = (lowercase(word), lowercase(known))
+    if letters.count >= shortestBeginning, other.starts(with: letters) { return true }
+    let most = letters.count >= 5 && letters.first == other.first ? 2 : 1
+    return distance(letters, other) <= most
+  }
+
   private static let shortestBeginning = 3
 
   /// The only word that begins with the letters.

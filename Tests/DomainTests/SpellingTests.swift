@@ -20,6 +20,16 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: word, among: ["snapshot", "shared-out", "sharpen-it"]) == expected)
   }
 
+  @Test(arguments: [
+    ("serch", "search", true), ("serahc", "search", true), ("track", "tracking", true),
+    ("apple", "sample", false), ("help", "sample", false), ("sand", "sample", false),
+  ])
+  func `a slip is one wrong key, or two in a long word that begins right`(
+    word: String, known: String, isSlip: Bool
+  ) {
+    #expect(Spelling.isSlip(word, of: known) == isSlip)
+  }
+
   @Test func `the first of equally near words is taken`() {
     #expect(Spelling.nearest(to: "rox", among: ["row", "rod"]) == "row")
     #expect(Spelling.nearest(to: "rox", among: ["rod", "row"]) == "rod")

@@ -41,6 +41,24 @@ struct HelpTopicTests {
       text.hasSuffix("There is help on config, keys, names, sample, sandbox, script, search, tracking."))
   }
 
+  @Test func `a misspelt topic or option of help is refused with the right one`() {
+    #expect(
+      HelpTopic.read(["help", "scirpt"])
+        == .unknown(
+          "There is no help on scirpt. Did you mean octodo help script? There is help on config, keys, names, sample, "
+            + "sandbox, script, search, tracking."))
+    #expect(
+      HelpTopic.read(["help", "--x"]) == .unknown("There is no option --x. octodo help lists the options."))
+  }
+
+  @Test(arguments: [
+    (["search", "repos"], HelpTopic.search), (["config", "check"], .config),
+    (["tracking", "off"], .tracking),
+  ])
+  func `a word of a command after its topic is explained there`(words: [String], topic: HelpTopic) {
+    #expect(HelpTopic.read(["help"] + words) == .topic(topic))
+  }
+
   @Test(arguments: [["help"], ["--help"], ["-h"], ["help", "--demo"], ["--help", "--demo"]])
   func `help alone shows the options and the commands`(arguments: [String]) {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {

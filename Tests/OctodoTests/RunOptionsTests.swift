@@ -31,6 +31,11 @@ struct RunOptionsTests {
 
   @Test(arguments: [
     (["--report", "html"], "--report takes tap, junit or json"),
+    (
+      ["--report", "jnit"],
+      "--report takes tap, junit or json, and =FILE to write a file, not jnit. Did you mean junit?"
+    ),
+    (["--snapshots", "al"], "--snapshots takes check, missing, failed or all, not al. Did you mean all?"),
     (["--report", "tap="], "--report takes tap, junit or json"),
     (["--report", "tap", "--report", "json"], "Two reports cannot both go to standard output."),
     (["--var", "repo"], "--var takes NAME=VALUE"), (["--var", "=x"], "--var takes NAME=VALUE"),

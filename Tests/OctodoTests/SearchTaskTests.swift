@@ -38,7 +38,12 @@ struct SearchTaskTests {
   }
 
   @Test(arguments: [
-    ([], "Missing expected argument '<kind>'"), (["repo", "x"], "Did you mean repos?"),
+    ([], "octodo search needs what to search for. Write: octodo search repos WORDS"),
+    (["rpos", "x"], "Did you mean repos?"), (["pr", "x"], "Write: octodo search repos x"),
+    (["#7"], "Write: octodo search repos '#7'"),
+    (["repos", "x", "--limit", "-1"], "--limit takes a number from 1 to 1000, not -1."),
+    (["repos", "x", "--sort", "starz"], "not starz. Did you mean stars?"),
+    (["repos", "x", "--json", ","], "--json takes one or more of these fields"),
     (["swift"], "octodo search repos swift"), (["repos"], "nothing to search for"),
     (["repos", " "], "nothing to search for"), (["repos", "x", "--limit", "0"], "--limit takes"),
     (["repos", "x", "--limit", "1001"], "--limit takes"),
@@ -46,7 +51,7 @@ struct SearchTaskTests {
     (["repos", "x", "--sort", "stars", "--order", "up"], "--order takes"),
     (["repos", "x", "--order", "asc"], "--order needs --sort"),
     (["repos", "x", "--json", "nmae"], "Did you mean name?"),
-    (["repos", "x", "--json", "name,"], "There is no field"),
+    (["repos", "x", "--json", "name,"], "--json takes one or more of these fields"),
     (["repos", "x", "--demo", "--api-url", "https://x.example"], "--demo sends no requests"),
     (["repos", "x", "--hepl"], "Did you mean --help?"), (["repos", "-language:go"], "come last, after --"),
   ])
@@ -57,6 +62,13 @@ struct SearchTaskTests {
     }
     #expect(status == 2)
     #expect(text.contains(part) && text.contains("octodo search"))
+  }
+
+  @Test(arguments: ["repo", "repository", "repositories"])
+  func `other words for repositories are known`(word: String) throws {
+    let task = try task(word, "x", "--json", " url, name ")
+    #expect(task.kind.name == "repos")
+    #expect(task.fields == ["url", "name"])
   }
 
   @Test(arguments: [["--json"], ["x", "--json"], ["x", "--json", "--limit", "3"]])

@@ -112,7 +112,9 @@ struct LaunchOptions {
     config = command.config
     isTrackingOff = command.noTracking
     guard let mode = SnapshotMode(rawValue: command.snapshots) else {
-      throw UsageProblem("--snapshots takes check, missing, failed or all, not \(command.snapshots).")
+      throw UsageProblem(
+        "--snapshots", takes: SnapshotMode.allCases.map(\.rawValue), as: "check, missing, failed or all",
+        not: command.snapshots)
     }
     snapshots = mode
     task = try ScriptTask(command.tools, isScripted: isScripted)

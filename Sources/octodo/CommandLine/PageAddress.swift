@@ -11,6 +11,8 @@ struct PageAddress: Equatable {
   let isClone: Bool
   /// The parts of the path, without query and fragment.
   let path: [String]
+  /// Without its question mark; empty if there is none.
+  private let query: String
 
   /// Nil if the text does not look like an address: `SCHEME://…`, `USER@HOST:PATH` or `HOST/OWNER/NAME`.
   /// - Throws: `UsageProblem` for an address that octodo cannot read.
@@ -40,24 +42,35 @@ struct PageAddress: Equatable {
     isClone = !isWeb
     let host = isWeb ? origin.authority : origin.host
     self.host = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
-    self.path = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init)
+    let page = path.prefix { $0 != "#" }
+    self.path = page.prefix { $0 != "?" }.split(separator: "/").map(String.init)
+    query = page.firstIndex(of: "?").map { String(page[$0...].dropFirst()) } ?? ""
   }
 
-  private static let cloneSchemes: Set = ["ssh", "git", "git+ssh", "ssh+git"]
+  private static let cloneSchemes: Set = ["ssh", "git", "git+ssh", "ssh+git", "git+https"]
 
   private static let forms =
     "Write OWNER/NAME, https://github.com/OWNER/NAME, …/issues, …/issues/NUMBER, "
     + "or git@github.com:OWNER/NAME.git."
 
-  /// The screen for the page.
+  /// What to do in the first screen for the page.
   /// - Parameter api: only pages of its own host can be shown, because a name belongs to one host.
   /// - Throws: `UsageProblem` for another host, or for a page without a screen.
-  func route(on api: APIBase) throws(UsageProblem) -> Route {
+  func step(on api: APIBase) throws(UsageProblem) -> StartPlace.Step {
     guard isOn(api) else {
+      if api == .gitHub, let sentence = besidesGitHub { throw UsageProblem(sentence) }
       throw UsageProblem(
         "This address is on \(host), and octodo is set to \(api.webHost). "
           + "If that is a GitHub too, name its API: --api-url \(APIBase.url(forWebHost: host))")
     }
+    if !isClone, let first = path.first?.lowercased(), Self.reserved.contains(first) {
+      if let text = searchedText { return .search(text) }
+      throw UsageProblem("octodo has no screen for this page. " + alternative(to: first))
+    }
+    return .show(try route())
+  }
+
+  private func route() throws(UsageProblem) -> Route {
     guard path.count >= 2, let repo = RepoName(clone: "\(path[0])/\(path[1])") else {
       guard path.count == 1, let owner = RepoName("\(path[0])/x")?.owner else {
         throw UsageProblem("octodo has no screen for this page. \(Self.forms)")
@@ -77,6 +90,52 @@ struct PageAddress: Equatable {
     throw UsageProblem("octodo has no screen for \(page). For the repository: octodo \(repo)")
   }
 
+  /// The words of GitHub's own search for repositories; nil for another page.
+  private var searchedText: String? {
+    guard path.map({ $0.lowercased() }) == ["search"], value(of: "type") ?? "repositories" == "repositories"
+    else { return nil }
+    return value(of: "q").flatMap { text in
+      let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      return isPlain && !text.allSatisfy(\.isWhitespace) ? text : nil
+    }
+  }
+
+  private func value(of name: String) -> String? {
+    for part in query.split(separator: "&") where part.hasPrefix("\(name)=") {
+      return PercentEncoding.decode(part.dropFirst(name.count + 1).replacing("+", with: " "))
+    }
+    return nil
+  }
+
+  private func alternative(to first: String) -> String {
+    guard path.count >= 2, let name = RepoName("\(path[1])/x")?.owner else { return Self.forms }
+    switch first {
+    case "orgs": return "For the repositories of \(name): octodo org:\(name)"
+    case "topics": return "For the repositories with this topic: octodo topic:\(name)"
+    default: return Self.forms
+    }
+  }
+
+  /// The first parts of addresses that are pages of GitHub's own, not owners.
+  private static let reserved: Set = [
+    "about", "account", "apps", "blog", "codespaces", "collections", "contact", "customer-stories",
+    "dashboard", "enterprise", "events", "explore", "features", "issues", "join", "login", "logout",
+    "marketplace", "new", "notifications", "organizations", "orgs", "pricing", "pulls", "search", "security",
+    "sessions", "settings", "signup", "site", "solutions", "sponsors", "stars", "team", "topics", "trending",
+    "users", "watching",
+  ]
+
+  /// The sentence for github.com's other hosts, such as raw.githubusercontent.com; nil for another host.
+  private var besidesGitHub: String? {
+    guard host.hasSuffix(".github.com") || host.hasSuffix(".githubusercontent.com") else { return nil }
+    let parts = host == "api.github.com" && path.first == "repos" ? Array(path.dropFirst()) : path
+    let hasRepo = !host.hasPrefix("gist.")
+    guard hasRepo, parts.count >= 2, let repo = RepoName(clone: "\(parts[0])/\(parts[1])") else {
+      return "octodo has no screen for this page. \(Self.forms)"
+    }
+    return "octodo has no screen for this page. For the repository: octodo \(repo)"
+  }
+
   private func isOn(_ api: APIBase) -> Bool {
     guard isClone else { return host == api.webHost }
     // GitHub takes ssh on port 443 under a name of its own.
@@ -89,7 +148,8 @@ struct PageAddress: Equatable {
     HTTPOrigin(scheme: "https", authority: authority)?.host
   }
 
-  private static func number(_ text: String) -> Int? {
+  /// The number of an issue; nil if the text is none.
+  static func number(_ text: String) -> Int? {
     guard text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text), number > 0 else {
       return nil
     }

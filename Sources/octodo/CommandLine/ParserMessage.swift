@@ -20,7 +20,23 @@ enum ParserMessage {
     let text = command.fullMessage(for: error).replacing(
       "See '\(name) --", with: "See '\(program(of: command)) --")
     guard !command.exitCode(for: error).isSuccess else { return (text, 0) }
+    if let sentence = missingWord(text, of: command) {
+      return self.text(for: UsageProblem(sentence), of: command)
+    }
     return (suggestingValue(correctingOption(text, of: command)), ProcessEnd.usageStatus)
+  }
+
+  /// What to write after a command that stands alone; nil if something else is wrong.
+  private static func missingWord(_ text: String, of command: any ParsableCommand.Type) -> String? {
+    guard text.contains("Missing expected argument '<") else { return nil }
+    return switch command._commandName {
+    case "search":
+      "octodo search needs what to search for. Write: octodo search \(SearchKind.repos.name) WORDS"
+    case "config": "octodo config needs one of path, check and edit. Write: octodo config check"
+    case "sample":
+      "octodo sample needs one of \(SampleKind.names.joined(separator: ", ")). Write: octodo sample search"
+    default: nil
+    }
   }
 
   private static func program(of command: any ParsableCommand.Type) -> String {
@@ -53,6 +69,15 @@ enum ParserMessage {
     guard let nearest = Spelling.nearest(to: String(match.1), among: values) else { return text }
     return text.replacingCharacters(
       in: match.range, with: text[match.range] + "Did you mean \(nearest)? ")
+  }
+}
+
+extension UsageProblem {
+  /// The value of an option is not one of its words.
+  /// - Parameter list: the words in a sentence; nil to list them with commas.
+  init(_ option: String, takes words: [String], as list: String? = nil, not text: String) {
+    let nearest = Spelling.nearest(to: text, among: words).map { " Did you mean \($0)?" } ?? ""
+    self.init("\(option) takes \(list ?? words.joined(separator: ", ")), not \(text.shortened).\(nearest)")
   }
 }
 

@@ -58,7 +58,8 @@ struct RunOptions {
     guard let format = ReportTarget.Format(rawValue: String(parts[0])), parts.count == 1 || !parts[1].isEmpty
     else {
       throw UsageProblem(
-        "--report takes tap, junit or json, and =FILE to write a file, not \(text).")
+        "--report", takes: ReportTarget.Format.allCases.map(\.rawValue),
+        as: "tap, junit or json, and =FILE to write a file", not: text)
     }
     return ReportTarget(format, file: parts.count == 2 ? String(parts[1]) : nil)
   }

@@ -40,8 +40,9 @@ enum LanguageText {
   static func commands(for arguments: ToolArguments) throws -> String? {
     guard let name = arguments.commands else { return nil }
     guard let format = CommandFormat(rawValue: name) else {
-      let names = CommandFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageProblem("--commands takes one of \(names), not \(name).")
+      let names = CommandFormat.allCases.map(\.rawValue)
+      throw UsageProblem(
+        "--commands", takes: names, as: "one of \(names.joined(separator: ", "))", not: name)
     }
     return try format.text()
   }

@@ -7,6 +7,7 @@ import Terminal
 /// Where the words of the command line want octodo to start.
 enum StartPlace: Equatable {
   case repo(RepoName)
+  case issue(RepoName, number: Int)
   case page(PageAddress)
   case search(String)
 
@@ -16,7 +17,7 @@ enum StartPlace: Equatable {
     case search(String)
   }
 
-  /// Reads `OWNER/NAME`, an address, several words, or one word with a colon such as `topic:cli`. Any other single
+  /// Reads `OWNER/NAME`, `OWNER/NAME#NUMBER`, an address, several words, or one word with a colon such as `topic:cli`. Any other single
   /// word is refused, because it may be a misspelt command, or one of a later version.
   /// - Parameter words: the arguments that are neither options nor their values; at least one.
   /// - Throws: `UsageProblem`.
@@ -29,34 +30,75 @@ enum StartPlace: Equatable {
       throw UsageProblem("There is nothing to search for. Write OWNER/NAME, an address or several words.")
     }
     try Self.refuseCommand(first)
-    let nearest = Spelling.nearest(to: first, among: Self.commands.keys.sorted())
+    let nearest = Self.nearestCommand(to: first)
     guard words.count == 1 else {
       if let nearest, Self.commands[nearest]?.contains(words[1]) == true {
         throw UsageProblem(
           "octodo has no command \(first.shortened). Did you mean \(nearest)? To search for the words, quote them all."
+            + Self.lines([
+              "octodo \(nearest) \(words.dropFirst().map(\.shellWord).joined(separator: " ").shortened)"
+            ])
         )
       }
       guard !words.contains(where: { $0.contains("://") }) else {
-        throw UsageProblem(
-          "An address cannot be combined with other words. Write one address, or words to search for.")
+        throw Self.addressAmongWords
       }
       self = .search(text)
       return
     }
-    if first.contains(where: \.isWhitespace) {
+    let word = first.trimmingWhitespace
+    if word.contains(where: \.isWhitespace) {
+      guard !word.contains("://") else { throw Self.addressAmongWords }
       self = .search(first)
-    } else if let address = try PageAddress(first) {
+    } else if let address = try PageAddress(word) {
       self = .page(address)
-    } else if let repo = RepoName(clone: first) {
+    } else if let repo = RepoName(clone: word.hasSuffix("/") ? String(word.dropLast()) : word) {
       self = .repo(repo)
-    } else if first.contains(":") {
-      self = .search(first)
+    } else if let (repo, number) = Self.issue(word) {
+      self = .issue(repo, number: number)
+    } else if word.contains(":") {
+      self = .search(word)
     } else {
-      let word = first.shortened
-      throw UsageProblem(
-        "octodo has no command \(word). " + (nearest.map { "Did you mean \($0)? " } ?? "")
-          + "To search for it: octodo search repos \(word)")
+      throw Self.refusal(of: word, nearest: nearest)
     }
+  }
+
+  /// `OWNER/NAME#NUMBER`, as GitHub writes an issue of another repository.
+  private static func issue(_ word: String) -> (RepoName, Int)? {
+    let parts = word.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let repo = RepoName(parts[0]), let number = PageAddress.number(parts[1]) else {
+      return nil
+    }
+    return (repo, number)
+  }
+
+  private static var addressAmongWords: UsageProblem {
+    UsageProblem("An address cannot be combined with other words. Write one address, or words to search for.")
+  }
+
+  private static func refusal(of word: String, nearest: String?) -> UsageProblem {
+    let start = "octodo has no command \(word.shortened). "
+    let search = "octodo search repos \(word.shortened.shellWord)"
+    if let nearest {
+      return UsageProblem(
+        "\(start)Did you mean:\n  octodo \(nearest)\nTo search for the word:\n  \(search)")
+    }
+    guard RepoName("\(word)/x") != nil, word.count <= 40 else {
+      return UsageProblem("\(start)To search for it:" + lines([search]))
+    }
+    return UsageProblem(
+      "\(start)To search for it, or for the repositories of an owner:"
+        + lines([search, "octodo user:\(word)"]))
+  }
+
+  /// Commands to copy, each on a line of its own.
+  private static func lines(_ commands: [String]) -> String {
+    commands.map { "\n  \($0)" }.joined()
+  }
+
+  /// Other programs' commands and names of projects are not misspelt: `apple` does not mean sample.
+  private static func nearestCommand(to word: String) -> String? {
+    Spelling.nearest(to: word, among: commands.keys.sorted().filter { Spelling.isSlip(word, of: $0) })
   }
 
   /// GitHub takes 256 characters besides qualifiers.
@@ -67,13 +109,14 @@ enum StartPlace: Equatable {
   func step(on api: APIBase) throws(UsageProblem) -> Step {
     switch self {
     case .repo(let name): .show(.repoDetail(name, known: nil))
-    case .page(let address): .show(try address.route(on: api))
+    case .issue(let name, let number): .show(.issueDetail(name, number: number, known: nil))
+    case .page(let address): try address.step(on: api)
     case .search(let text): .search(text)
     }
   }
 
   /// By their names, with the words that may follow: `trackng off` is a misspelt command, `simple editor` is a search.
-  private static let commands = [
+  static let commands = [
     "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
     "sample": SampleKind.names, "sandbox": [], "search": SearchKind.names,
     "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),
@@ -98,6 +141,10 @@ enum StartPlace: Equatable {
 }
 
 extension String {
+  var trimmingWhitespace: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
   /// For messages, which do not repeat what a mad paste put on the command line.
   var shortened: String { count > 40 ? prefix(40) + "…" : self }
 }

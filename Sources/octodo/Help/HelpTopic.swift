@@ -1,5 +1,6 @@
 import AllFeatures
 import ArgumentParser
+import Domain
 import EventLoop
 import FoundationEssentials
 import Sandbox
@@ -22,11 +23,29 @@ enum HelpTopic: String, CaseIterable {
     guard let first = arguments.first, ["help", "--help", "-h"].contains(first) else { return nil }
     let words = arguments.dropFirst()
     guard let word = words.first else { return first == "help" ? .overview : nil }
-    guard !word.hasPrefix("-") else { return first == "help" ? .overview : nil }
-    if words.count == 1, let topic = HelpTopic(rawValue: word) { return .topic(topic) }
-    let names = allCases.map(\.rawValue).joined(separator: ", ")
+    guard !word.hasPrefix("-") else { return first == "help" ? option(word) : nil }
+    if let topic = HelpTopic(rawValue: word), topic.explains(Array(words.dropFirst())) {
+      return .topic(topic)
+    }
+    let names = allCases.map(\.rawValue)
+    let nearest = Spelling.nearest(to: word, among: names).map { " Did you mean octodo help \($0)?" } ?? ""
     return .unknown(
-      "There is no help on \(words.joined(separator: " ").shortened). There is help on \(names).")
+      "There is no help on \(words.joined(separator: " ").shortened).\(nearest) "
+        + "There is help on \(names.joined(separator: ", ")).")
+  }
+
+  /// What `octodo help --OPTION` means: the overview explains all options.
+  private static func option(_ word: String) -> Reading {
+    guard word.hasPrefix("--"), LongOption.kinds(of: OctodoCommand.self)[word] == nil else {
+      return .overview
+    }
+    return .unknown("There is no option \(word.shortened). octodo help lists the options.")
+  }
+
+  /// Whether the text of this topic contains that on the words after it: `search repos`, `config check`.
+  private func explains(_ words: [String]) -> Bool {
+    guard let word = words.first else { return true }
+    return words.count == 1 && StartPlace.commands[rawValue]?.contains(word) == true
   }
 
   /// In one line, for the list of topics.

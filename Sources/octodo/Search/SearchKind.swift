@@ -49,6 +49,15 @@ struct SearchKind: Sendable {
 
   static let all = [repos]
   static let names = all.map(\.name)
+  /// Other words for a kind, which gh's users and people type.
+  private static let aliases = ["repo": "repos", "repository": "repos", "repositories": "repos"]
+
+  /// The kind of a word on the command line.
+  static func named(_ word: String) -> SearchKind? {
+    let name = aliases[word] ?? word
+    return all.first { $0.name == name }
+  }
+
   static var allSorts: String {
     all.map { "\($0.sorts.joined(separator: ", ")) (\($0.name))" }.joined(separator: "; ")
   }

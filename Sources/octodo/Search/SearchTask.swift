@@ -25,7 +25,7 @@ struct SearchTask {
   }
 
   private init(_ command: SearchCommand) throws(UsageProblem) {
-    guard let kind = SearchKind.all.first(where: { $0.name == command.kind }) else {
+    guard let kind = SearchKind.named(command.kind) else {
       throw Self.unknownKind(command)
     }
     self.kind = kind
@@ -54,19 +54,27 @@ struct SearchTask {
     }
     // What another program searches for is a kind, not a word to search for.
     let words = (foreignKinds.contains(kind) ? [] : [kind]) + command.query
-    let query = words.isEmpty ? "WORDS" : words.joined(separator: " ").shortened
+    let query =
+      words.isEmpty
+      ? "WORDS"
+      : words.joined(separator: " ").shortened.split(separator: " ").map { String($0).shellWord }.joined(
+        separator: " ")
     return UsageProblem(finds + "Write: octodo search \(SearchKind.repos.name) \(query)")
   }
 
   /// The kinds of GitHub's search that octodo cannot search yet, as gh names them.
-  private static let foreignKinds: Set = ["issues", "prs", "code", "commits", "users", "topics"]
+  private static let foreignKinds: Set = [
+    "issues", "issue", "prs", "pr", "code", "commits", "commit", "users", "user", "topics", "topic",
+  ]
 
   private static func fields(_ text: String, of kind: SearchKind) throws(UsageProblem) -> [String] {
     let list = kind.fields.joined(separator: "\n  ")
-    guard !text.isEmpty else {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0).trimmingWhitespace
+    }
+    guard names.allSatisfy({ !$0.isEmpty }) else {
       throw UsageProblem("--json takes one or more of these fields, separated by commas:\n  \(list)")
     }
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for name in names where !kind.fields.contains(name) {
       let nearest = Spelling.nearest(to: name, among: kind.fields).map { " Did you mean \($0)?" } ?? ""
       throw UsageProblem("There is no field \(name.shortened).\(nearest) The fields are:\n  \(list)")
@@ -77,7 +85,7 @@ struct SearchTask {
   private static func sort(_ text: String?, of kind: SearchKind) throws(UsageProblem) -> String? {
     guard let text else { return nil }
     guard kind.sorts.contains(text) else {
-      throw UsageProblem("--sort takes \(kind.sorts.joined(separator: ", ")), not \(text.shortened).")
+      throw UsageProblem("--sort", takes: kind.sorts, not: text)
     }
     return text
   }
@@ -85,7 +93,7 @@ struct SearchTask {
   private static func order(_ text: String?, isSorted: Bool) throws(UsageProblem) -> SortOrder {
     guard let text else { return .descending }
     guard let order = SortOrder(rawValue: text) else {
-      throw UsageProblem("--order takes asc or desc, not \(text.shortened).")
+      throw UsageProblem("--order", takes: ["asc", "desc"], as: "asc or desc", not: text)
     }
     guard isSorted else {
       throw UsageProblem("--order needs --sort, because the best match has no order.")
@@ -140,7 +148,10 @@ struct SearchCommand: ParsableCommand {
     completion: .list(SearchKind.all.flatMap(\.fields)))
   var json: String?
 
-  @Option(help: ArgumentHelp("Print at most N hits, 1 to 1000; 30 if not given.", valueName: "N"))
+  // A negative number is a wrong value, not an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Print at most N hits, 1 to 1000; 30 if not given.", valueName: "N"))
   var limit: String?
 
   @Option(

@@ -1,3 +1,4 @@
+import Console
 public import Terminal
 public import Tracking
 
@@ -60,11 +61,7 @@ public struct ScriptDraft {
 
   /// The command for a shell, without control characters.
   static func command(toPlay path: String) -> String {
-    let isPlain = path.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || "_-./".unicodeScalars.contains($0)
-    }
-    let word = isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
-    return "octodo --script \(ScriptString.printable(word))"
+    "octodo --script \(ScriptString.printable(path.shellWord))"
   }
 
   mutating func add(_ line: String) {
