@@ -808,6 +808,7 @@ public struct ConfigurationTexts: Sendable {
   public func unknownKey(key: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. The settings are \(names)"; case .ja: "`\(key)`という設定はありません。使えるのは\(names)です" } }
   public func unknownKeyNear(key: String, near: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. Did you mean `\(near)`? The settings are \(names)"; case .ja: "`\(key)`という設定はありません。`\(near)`のことですか？使えるのは\(names)です" } }
   public func wrongValue(key: String, values: String) -> String { switch language { case .en: "\(key) needs \(values); the default is used"; case .ja: "\(key)には\(values)を指定してください。既定値を使います" } }
+  public func wrongValueNear(key: String, values: String, near: String) -> String { switch language { case .en: "\(key) needs \(values). Did you mean `\(near)`? The default is used"; case .ja: "\(key)には\(values)を指定してください。`\(near)`のことですか？既定値を使います" } }
   public var wrongPageSize: String { switch language { case .en: "page_size needs a number from 1 to 100; the default is used"; case .ja: "page_sizeには1から100までの数を指定してください。既定値を使います" } }
   public var wrongThemes: String { switch language { case .en: "themes needs names of your own, each with lines such as `heading: bold cyan`"; case .ja: "themesには独自の名前を付け、その下に`heading: bold cyan`のような行を書いてください" } }
   public func wrongStyle(role: String) -> String { switch language { case .en: "\(role) needs words such as `bold cyan on 236`; the colour of the theme is used"; case .ja: "\(role)には`bold cyan on 236`のような語を指定してください。テーマの色を使います" } }
@@ -825,8 +826,9 @@ public struct ConfigurationTexts: Sendable {
   public func unknownAction(id: String) -> String { switch language { case .en: "there is no action `\(id)`. `octodo --keys` lists the actions"; case .ja: "`\(id)`というアクションはありません。`octodo --keys`で一覧を表示できます" } }
   public func unknownActionNear(id: String, near: String) -> String { switch language { case .en: "there is no action `\(id)`. Did you mean `\(near)`? `octodo --keys` lists the actions"; case .ja: "`\(id)`というアクションはありません。`\(near)`のことですか？`octodo --keys`で一覧を表示できます" } }
   public func keyTaken(key: String, id: String, other: String, place: String) -> String { switch language { case .en: "`\(key)` of `\(id)` is also a key of `\(other)` (\(place)). Give one of them another key"; case .ja: "`\(id)`の`\(key)`は`\(other)`（\(place)）のキーでもあります。どちらかに別のキーを指定してください" } }
-  public var wrongCommands: String { switch language { case .en: "a command needs `name` and `run`, a list of the program and its arguments. Docs/keys.md has examples"; case .ja: "コマンドには`name`と、プログラムと引数のリスト`run`が必要です。例はDocs/keys.mdにあります" } }
+  public func wrongCommands(example: String) -> String { switch language { case .en: "a command needs `name` and `run`, a list of the program and its arguments, such as `- \(example)`"; case .ja: "コマンドには`name`と、プログラムと引数のリスト`run`が必要です。例: `- \(example)`" } }
   public func partialPlaceholder(argument: String) -> String { switch language { case .en: "`\(argument)` has a placeholder in its middle. A placeholder must be an argument of its own"; case .ja: "`\(argument)`の途中にプレースホルダーがあります。プレースホルダーは単独の引数として書いてください" } }
+  public func unknownPlaceholder(argument: String, near: String) -> String { switch language { case .en: "there is no placeholder `\(argument)`. Write \(near)"; case .ja: "`\(argument)`というプレースホルダーはありません。\(near)と書いてください" } }
 }
 
 /// The texts of `apiAddress`.

@@ -34,6 +34,32 @@ struct ConfigRunTests {
     for (line, number) in zip(lines, [1, 2, 4]) { #expect(line.hasPrefix("config.yml line \(number)")) }
   }
 
+  @Test func `problems of keys and of settings are in the order of their lines`() throws {
+    let program = try run(
+      "check", files: [Self.file: "keys:\n  nosuch: [T]\nglyphs: asci\ntheme: drak\ntracking: offf\n"])
+    let lines = program.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    for (line, number) in zip(lines, 2...5) { #expect(line.hasPrefix("config.yml line \(number)")) }
+    for (line, near) in zip(lines.dropFirst(), ["ascii", "dark", "off"]) {
+      #expect(line.contains("Did you mean `\(near)`?"))
+    }
+  }
+
+  @Test(arguments: [
+    ("{nope}", "Write {name}."), ("{Url}", "Write {url}."), ("{x}", "Write {url}, {name}, {number}."),
+  ])
+  func `a placeholder that does not exist is a problem`(argument: String, end: String) throws {
+    let text = "commands:\n  - {name: Clone, run: [git, clone, \"\(argument)\"]}\n"
+    let program = try run("check", files: [Self.file: text])
+    #expect(
+      program.output.contains("line 2: there is no placeholder `\(argument)`. \(end)"), "\(program.output)")
+  }
+
+  @Test func `a wrong command comes with an example`() throws {
+    let output = try run("check", files: [Self.file: "commands: [x]\n"]).output
+    #expect(output.contains(#"such as `- {name: Clone, run: [git, clone, "{url}"]}`."#))
+  }
+
   @Test func `a file without problems passes, and so does a missing one`() throws {
     var program = try run("check", files: [Self.file: "page_size: 50\n"])
     #expect(program.status == 0 && program.output.contains("has no problems"))

@@ -114,15 +114,27 @@ struct Settings {
   static func configuration(
     at path: String, isRequired: Bool, defaults: Configuration = Configuration(), language: Language = .en
   ) -> (Configuration, problems: [String]) {
+    let (configuration, problems) = configurationProblems(
+      at: path, isRequired: isRequired, defaults: defaults, language: language)
+    return (configuration, problems.map(\.sentence))
+  }
+
+  /// The same, with the lines of the problems.
+  static func configurationProblems(
+    at path: String, isRequired: Bool, defaults: Configuration = Configuration(), language: Language = .en
+  ) -> (Configuration, [ConfigurationProblem]) {
     let texts = Texts(language).configuration
     do {
       guard let text = try TextFile.read(path) else {
-        return (defaults, isRequired ? [texts.missing(file: path)] : [])
+        return (
+          defaults, isRequired ? [ConfigurationProblem(line: 1, sentence: texts.missing(file: path))] : []
+        )
       }
       let file = ConfigurationFile(text, name: lastPart(path), defaults: defaults, language: language)
-      return (file.configuration, file.problems)
+      return (file.configuration, file.linedProblems)
     } catch {
-      return (defaults, [texts.unreadableReason(file: path, reason: "\(error)")])
+      let sentence = texts.unreadableReason(file: path, reason: "\(error)")
+      return (defaults, [ConfigurationProblem(line: 1, sentence: sentence)])
     }
   }
 
@@ -133,7 +145,7 @@ struct Settings {
   func keyProblem(loop: EventLoop) throws -> String? {
     let problems = try KeyCheck.problems(
       in: configuration, file: Self.lastPart(configFile), language: preferences.language, loop: loop)
-    return Self.notice(of: problems, texts.configuration)
+    return Self.notice(of: problems.map(\.sentence), texts.configuration)
   }
 
   /// One sentence for all problems, with the first one in full, because there is little room and a key press clears

@@ -41,21 +41,23 @@ struct ConfigRun {
   }
 
   private func check() -> Int32 {
-    let (configuration, ownProblems) = Settings.configuration(at: file, isRequired: task.config != nil)
+    let (configuration, ownProblems) = Settings.configurationProblems(
+      at: file, isRequired: task.config != nil)
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    let problems: [String]
+    let problems: [ConfigurationProblem]
     do {
       problems =
-        try ownProblems
+        try
+        (ownProblems
         + EventLoop.process.run {
           try KeyCheck.problems(in: configuration, file: name, language: .en, loop: .process)
-        }
+        }).sorted { $0.line < $1.line }
     } catch {
       StandardError.print("The keys in \(file) could not be checked: \(error).")
       return 1
     }
     guard problems.isEmpty else {
-      for problem in problems { output.printLine(problem) }
+      for problem in problems { output.printLine(problem.sentence) }
       return 1
     }
     output.printLine(

@@ -1,3 +1,4 @@
+import Domain
 import Screens
 import Terminal
 import Texts
@@ -28,9 +29,14 @@ extension ConfigurationFile {
     return key
   }
 
+  private var wrongCommands: String {
+    texts.wrongCommands(
+      example: "{name: Clone, run: [git, clone, \"\(UserCommand.Placeholder.url.rawValue)\"]}")
+  }
+
   /// Parses the user's commands, each with a name and the program with its arguments.
   mutating func readCommands(_ value: Node) {
-    guard let sequence = value.sequence else { return complain(value, texts.wrongCommands) }
+    guard let sequence = value.sequence else { return complain(value, wrongCommands) }
     for node in sequence { readCommand(node) }
   }
 
@@ -38,7 +44,7 @@ extension ConfigurationFile {
     guard let mapping = node.mapping, let name = mapping["name"]?.string, !name.isEmpty,
       let run = mapping["run"]?.sequence.map({ $0.compactMap(\.string) }), run.first?.isEmpty == false,
       run.count == mapping["run"]?.sequence?.count
-    else { return complain(node, texts.wrongCommands) }
+    else { return complain(node, wrongCommands) }
     var command = UserCommand(name: name, key: nil, run: run)
     for (key, value) in mapping {
       switch key.string {
@@ -57,7 +63,17 @@ extension ConfigurationFile {
       UserCommand.Placeholder.allCases.contains { argument.contains($0.rawValue) && argument != $0.rawValue }
     }
     if let partial { return complain(mapping["run"] ?? node, texts.partialPlaceholder(argument: partial)) }
-    if UserCommand.Placeholder(rawValue: run[0]) != nil { return complain(node, texts.wrongCommands) }
+    let placeholders = UserCommand.Placeholder.allCases.map(\.rawValue)
+    if let unknown = run.first(where: {
+      $0.wholeMatch(of: /\{[A-Za-z_-]+\}/) != nil && !placeholders.contains($0)
+    }) {
+      return complain(
+        mapping["run"] ?? node,
+        texts.unknownPlaceholder(
+          argument: unknown,
+          near: Spelling.nearest(to: unknown, among: placeholders) ?? placeholders.joined(separator: ", ")))
+    }
+    if UserCommand.Placeholder(rawValue: run[0]) != nil { return complain(node, wrongCommands) }
     configuration.commands.append(command)
     configuration.commandLines.append(node.mark?.line ?? 1)
   }

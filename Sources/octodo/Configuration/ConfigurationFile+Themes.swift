@@ -9,7 +9,7 @@ extension ConfigurationFile {
     let choice = value.string.map { ThemeChoice(name: $0) }
     guard let choice, ThemeChoice.builtIn.contains(choice) || own[choice.name] != nil else {
       let names = ThemeChoice.builtIn.map(\.name) + own.keys.sorted()
-      return complain(value, texts.wrongValue(key: "theme", values: names.joined(separator: ", ")))
+      return complain(value, wrongValue(value, "theme", names))
     }
     configuration.theme = choice
   }
@@ -37,8 +37,7 @@ extension ConfigurationFile {
         let choice = ThemeChoice.builtIn.first { $0.name == value.string }
         base = choice ?? .auto
         if choice == nil {
-          let names = ThemeChoice.builtIn.map(\.name).joined(separator: ", ")
-          complain(value, texts.wrongValue(key: "base", values: names))
+          complain(value, wrongValue(value, "base", ThemeChoice.builtIn.map(\.name)))
         }
       } else if let role = Role(name: name) {
         styles[role] = value.string.flatMap { Style(words: $0) }

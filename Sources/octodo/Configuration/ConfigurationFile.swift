@@ -8,7 +8,7 @@ import Yams
 /// Parses config.yml. Each invalid setting is reported with its line and keeps its default.
 struct ConfigurationFile {
   var configuration: Configuration
-  private var complaints: [(line: Int, sentence: String)] = []
+  private var complaints: [ConfigurationProblem] = []
   private let name: String
   private let language: Language
   /// The value of `theme`, which may name one that follows in the file.
@@ -29,7 +29,8 @@ struct ConfigurationFile {
     self.language = root?.mapping?["language"]?.string.flatMap { Language(rawValue: $0) } ?? language
     configuration = defaults
     if let failure {
-      complaints.append((1, YAMLProblem(failure, in: text).sentence(file: name, texts)))
+      let sentence = YAMLProblem(failure, in: text).sentence(file: name, texts)
+      complaints.append(ConfigurationProblem(line: 1, sentence: sentence))
     }
     guard let root else { return }
     guard let mapping = root.mapping else {
@@ -47,14 +48,16 @@ struct ConfigurationFile {
   var texts: ConfigurationTexts { Texts(language).configuration }
 
   /// Messages for the user, in the order of the lines. Some settings are read after others that follow in the file.
-  var problems: [String] { complaints.sorted { $0.line < $1.line }.map(\.sentence) }
+  var problems: [String] { linedProblems.map(\.sentence) }
+
+  var linedProblems: [ConfigurationProblem] { complaints.sorted { $0.line < $1.line } }
 
   private mutating func read(_ key: Node, _ value: Node) {
     switch key.string {
     case "api_url":
       readAPI(value)
     case "tracking":
-      set(value, texts.wrongValue(key: "tracking", values: "off, local, collector")) { node in
+      set(value, wrongValue(value, "tracking", ["off", "local", "collector"])) { node in
         // YAML reads a bare `off` as false.
         node.truth == false ? .off : node.string.flatMap { TrackingMode(rawValue: $0) }
       } into: {
@@ -71,7 +74,7 @@ struct ConfigurationFile {
     case "confirm": setTruth("confirm", value, \.confirm)
     case "preview": setTruth("preview", value, \.preview)
     case "language":
-      set(value, texts.wrongValue(key: "language", values: "auto, en, ja")) { node -> Language?? in
+      set(value, wrongValue(value, "language", ["auto", "en", "ja"])) { node -> Language?? in
         if node.string == "auto" { return .some(nil) }
         return node.string.flatMap { Language(rawValue: $0) }.map { .some($0) }
       } into: {
@@ -82,7 +85,7 @@ struct ConfigurationFile {
     case "themes":
       readThemes(value)
     case "glyphs":
-      set(value, texts.wrongValue(key: "glyphs", values: "auto, unicode, ascii")) {
+      set(value, wrongValue(value, "glyphs", ["auto", "unicode", "ascii"])) {
         $0.string.flatMap { SignChoice(rawValue: $0) }
       } into: {
         $0.signs = $1
@@ -110,6 +113,15 @@ struct ConfigurationFile {
       key,
       near.map { texts.unknownKeyNear(key: name, near: $0, names: all) }
         ?? texts.unknownKey(key: name, names: all))
+  }
+
+  /// What is wrong with a value that is none of these.
+  func wrongValue(_ node: Node, _ key: String, _ values: [String]) -> String {
+    let all = values.joined(separator: ", ")
+    guard let near = node.string.flatMap({ Spelling.nearest(to: $0, among: values) }) else {
+      return texts.wrongValue(key: key, values: all)
+    }
+    return texts.wrongValueNear(key: key, values: all, near: near)
   }
 
   private mutating func setTruth(
@@ -144,6 +156,13 @@ struct ConfigurationFile {
 
   mutating func complain(_ node: Node, _ what: String) {
     let line = node.mark?.line ?? 1
-    complaints.append((line, texts.atLine(file: name, line: "\(line)", problem: what)))
+    complaints.append(
+      ConfigurationProblem(line: line, sentence: texts.atLine(file: name, line: "\(line)", problem: what)))
   }
+}
+
+/// What is wrong with config.yml, as a sentence that names the line.
+struct ConfigurationProblem {
+  let line: Int
+  let sentence: String
 }

@@ -26,14 +26,14 @@ struct KeyCheck {
   /// Sentences for the user, in the order of the lines; empty if there is nothing to check.
   static func problems(
     in configuration: Configuration, file: String, language: Language, loop: EventLoop
-  ) throws -> [String] {
+  ) throws -> [ConfigurationProblem] {
     guard !configuration.keyLines.isEmpty || !configuration.commandLines.isEmpty else { return [] }
     let table = try ScreenTour(loop: loop).table
     let texts = Texts(configuration.language ?? language).configuration
     return KeyCheck(configuration, file: file, table: table, texts: texts).problems
   }
 
-  var problems: [String] {
+  var problems: [ConfigurationProblem] {
     let bound = configuration.keyLines.sorted { $0.value < $1.value }.flatMap { id, line in
       problems(of: id).map { (line, $0) }
     }
@@ -41,7 +41,8 @@ struct KeyCheck {
       problem(of: command).map { [(line, $0)] } ?? []
     }
     return (bound + commands).sorted { $0.0 < $1.0 }.map {
-      texts.atLine(file: file, line: "\($0.0)", problem: $0.1)
+      ConfigurationProblem(
+        line: $0.0, sentence: texts.atLine(file: file, line: "\($0.0)", problem: $0.1))
     }
   }
 

@@ -128,7 +128,7 @@ final class OctodoScriptHost: ScriptHost {
     case .dark: program.preferences.terminal.colors.background = .black
     case .light: program.preferences.terminal.colors.background = .white
     }
-    for problem in problems + keyProblems { program.notices.say(problem) }
+    for problem in problems + keyProblems.map(\.sentence) { program.notices.say(problem) }
     switch dependencies.network {
     case .offline(let client): program.http = client
     case .demo: program.account = .demo
