@@ -19,7 +19,7 @@ struct SearchRunTests {
   @Test func `pages are read until there are enough hits, and a repeated hit is left out`() throws {
     let server = PagedServer([1...100, 100...199, 200...299])
     let found = try find("x", limit: 150, from: server)
-    #expect(found.rows.map { $0.fields["id"] } == (1...150).map { .number($0) })
+    #expect(found.rows.map { $0.fields["databaseId"] } == (1...150).map { .number($0) })
     #expect(found.total == 299 && !found.isIncomplete)
     let paths = server.paths
     #expect(paths == ["/search/repositories?q=x&per_page=100&page=1", "/search/repositories?page=2"])

@@ -3,7 +3,7 @@ import FoundationEssentials
 import GitHub
 
 extension SearchKind {
-  /// The fields have the names that `gh search repos --json` gives them.
+  /// The fields have the names and forms of `gh search repos --json`; those that gh does not have have other names.
   static let repos = SearchKind(
     "repos", noun: "repositories", sorts: ["stars", "forks", "updated"],
     columns: [
@@ -19,13 +19,13 @@ extension SearchKind {
       ]
     },
     fields: [
-      "createdAt": { .init($0.createdAt) }, "defaultBranch": { .init($0.defaultBranch) },
+      "createdAt": { .init($0.createdAt) }, "databaseId": { .number($0.id) },
+      "defaultBranch": { .init($0.defaultBranch) },
       "description": { .init($0.description) }, "forksCount": { .number($0.forks) },
       "fullName": { .text($0.name.description) }, "homepage": { .init($0.homepage) },
-      "id": { .number($0.id) },
       "isArchived": { .flag($0.isArchived) }, "isFork": { .flag($0.isFork) },
       "isTemplate": { .flag($0.isTemplate) }, "language": { .init($0.language) },
-      "license": { .init($0.license) },
+      "licenseSpdxId": { .init($0.license) },
       "name": { .text($0.name.name) }, "openIssuesCount": { .number($0.openIssues) },
       "owner": { .fields(["login": .text($0.name.owner)]) }, "pushedAt": { .init($0.pushedAt) },
       "stargazersCount": { .number($0.stars) }, "topics": { .list($0.topics.map(PrintedValue.text)) },
