@@ -49,15 +49,15 @@ public final class StandardOutput: Sendable {
     print(DisplayText(line).description + "\n")
   }
 
-  /// Ends the output and returns the exit status: `status`, or the status of an internal error with a line on
-  /// standard error if not everything was written. If the reader closed the pipe, returns the status of a
+  /// Ends the output and returns the exit status: `status`, or that of lost output with a line on standard error if not everything was written. If the reader closed the pipe, returns the status of a
   /// process killed by SIGPIPE, without a message.
-  public func finish(_ status: Int32) -> Int32 {
+  /// - Parameter lost: the least status if something was lost.
+  public func finish(_ status: Int32, lost: Int32 = ProcessEnd.faultStatus) -> Int32 {
     guard let code = failure.withLock({ $0 }) ?? Self.closingError(of: descriptor) else { return status }
     if code == EPIPE, endsByBrokenPipe { return 128 + SIGPIPE }
     let reason = String(cString: strerror(code))
     StandardError.print("The output could not be written (\(reason)). Send it somewhere else.")
-    return max(status, ProcessEnd.faultStatus)
+    return max(status, lost)
   }
 
   /// Some file systems report write errors only on close(2). Closing any descriptor of the file is enough, so

@@ -12,7 +12,16 @@ import Texts
 struct Main {
   static func main() {
     let output = ProcessStart.prepare()
-    ProcessEnd.exit(with: output.finish(status(ProcessEnvironment.read(), output)))
+    let status = status(ProcessEnvironment.read(), output)
+    ProcessEnd.exit(with: output.finish(status, lost: lostOutputStatus))
+  }
+
+  /// The commands for the shell fail like other programs. For `search`, 4 means what it means for gh: no token.
+  private static var lostOutputStatus: Int32 {
+    let words = CommandLine.arguments.dropFirst()
+    let commands: Set = ["config", "sample", "search", "tracking"]
+    let isCommand = words.first.map(commands.contains) == true || words.starts(with: ["--demo", "search"])
+    return isCommand ? 1 : ProcessEnd.faultStatus
   }
 
   private static func status(_ environment: [String: String], _ output: StandardOutput) -> Int32 {

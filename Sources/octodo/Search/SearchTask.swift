@@ -127,7 +127,7 @@ struct SearchCommand: ParsableCommand {
 
       Nothing is recorded of these searches, and no file is written.
 
-      Exit status: 0, also if nothing is found; 1 if the search failed; 2 if the command line is wrong; 4 if GitHub \
+      Exit status: 0, also if nothing is found; 1 if the search failed or the output could not be written; 2 if the command line is wrong; 4 if GitHub \
       wants a token or refuses it.
       """,
     version: "octodo \(Version.number)")
