@@ -94,7 +94,7 @@ struct TrackingRun {
   private func choose(_ mode: TrackingMode) throws {
     try SettingsFile(path: settings.configFile).set("tracking", to: mode.rawValue)
     output.printLine(
-      "tracking: \(mode.rawValue) is set in \(settings.run.configFile); it applies from the next start.")
+      "Saved tracking: \(mode.rawValue) in \(settings.run.configFile); takes effect at the next start.")
   }
 
   private func delete() throws {
