@@ -41,6 +41,40 @@ struct ParserMessageTests {
     #expect(text.contains(part), "\(text)")
   }
 
+  @Test(arguments: [["help"], ["--help"]])
+  func `the help names the commands before the options, and those for scripts apart`(arguments: [String])
+    throws
+  {
+    guard case .exit(let text, 0) = LaunchOptions.read(arguments) else {
+      Issue.record("There is no help.")
+      return
+    }
+    let places = try ["\nCOMMANDS:\n  search", "\nARGUMENTS:\n", "\nOPTIONS:\n", "\nSCRIPT OPTIONS:\n"].map {
+      title in
+      try #require(text.firstRange(of: title), "\(text)").lowerBound
+    }
+    #expect(places == places.sorted())
+  }
+
+  @Test(arguments: [
+    (["config"], "octodo config needs one of path, check and edit. Write: octodo config check"),
+    (["sample"], "octodo sample needs one of search, repo, readme, issues, issue, comments."),
+    (["search"], "octodo search needs what to search for."),
+  ])
+  func `a command without its word is answered in a sentence`(arguments: [String], sentence: String) {
+    guard case .exit(let text, 2) = LaunchOptions.read(arguments) else {
+      Issue.record("\(arguments) was taken.")
+      return
+    }
+    #expect(text.hasPrefix(sentence), "\(text)")
+  }
+
+  @Test func `the parser's own completions are refused`() {
+    let sentence = LaunchOptions.refusal(of: ["--generate-completion-script", "bash"])
+    #expect(sentence?.contains("come with octodo's packages") == true)
+    #expect(LaunchOptions.refusal(of: ["--", "--generate-completion-script"]) == nil)
+  }
+
   @Test func `a huge option is not repeated in full`() {
     guard case .exit(let text, 2) = LaunchOptions.read(["--" + String(repeating: "x", count: 100_000)]) else {
       Issue.record("It was taken.")

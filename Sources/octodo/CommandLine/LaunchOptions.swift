@@ -39,8 +39,15 @@ struct LaunchOptions {
   /// The time of parsing grows with the square of the number of arguments: 1.3 s for 5,000, 23 s for 20,000.
   static let mostArguments = 5_000
 
-  /// The sentence for a command line with too many arguments; nil if it can be parsed.
+  /// The sentence for a command line that is not parsed; nil if it is.
   static func refusal(of arguments: [String]) -> String? {
+    // The parser's own do not know the words of commands, files and scenes.
+    if arguments.prefix(while: { $0 != "--" }).contains(where: {
+      $0.hasPrefix("--generate-completion-script")
+    }) {
+      return "The completions for bash, zsh and fish come with octodo's packages; "
+        + "from source, Scripts/packaging/completions writes them (Docs/packaging.md)."
+    }
     guard arguments.count > mostArguments else { return nil }
     return "The command line has \(arguments.count) arguments, and octodo takes at most \(mostArguments). "
       + "Run the scripts in several groups."
@@ -65,7 +72,9 @@ struct LaunchOptions {
     do {
       let command = try OctodoCommand.parse(OptionOrder.withFilesAfterScript(arguments))
       if command.keys { return .keys(config: command.config) }
-      if let text = try LanguageText.commands(for: command.tools) { return .exit(text: text, status: 0) }
+      if let text = try LanguageText.commands(for: command.script.tools) {
+        return .exit(text: text, status: 0)
+      }
       return try .options(LaunchOptions(command))
     } catch {
       let (text, status) = ParserMessage.text(for: error, of: OctodoCommand.self)
@@ -77,7 +86,7 @@ struct LaunchOptions {
   private static func command(_ arguments: [String]) -> Reading? {
     if let reading = HelpTopic.read(arguments) {
       switch reading {
-      case .overview: return .exit(text: OctodoCommand.helpMessage(), status: 0)
+      case .overview: return .exit(text: ParserMessage.help(of: OctodoCommand.self), status: 0)
       case .topic(let topic): return .help(topic)
       case .unknown(let sentence): return .exit(text: sentence, status: ProcessEnd.usageStatus)
       }
@@ -107,24 +116,24 @@ struct LaunchOptions {
 
   private init(_ command: OctodoCommand) throws {
     isDemo = command.demo
-    scripts = command.scripts
+    scripts = command.script.scripts
     apiURL = command.apiURL
     config = command.config
     isTrackingOff = command.noTracking
-    guard let mode = SnapshotMode(rawValue: command.snapshots) else {
+    guard let mode = SnapshotMode(rawValue: command.script.snapshots) else {
       throw UsageProblem(
         "--snapshots", takes: SnapshotMode.allCases.map(\.rawValue), as: "check, missing, failed or all",
-        not: command.snapshots)
+        not: command.script.snapshots)
     }
     snapshots = mode
-    task = try ScriptTask(command.tools, isScripted: isScripted)
-    run = try RunOptions(command)
-    watch = try WatchOptions(command.watching, isScripted: isScripted)
-    if !isScripted, let name = RunOptions.givenNames(in: command).first {
+    task = try ScriptTask(command.script.tools, isScripted: isScripted)
+    run = try RunOptions(command.script)
+    watch = try WatchOptions(command.script.watching, isScripted: isScripted)
+    if !isScripted, let name = RunOptions.givenNames(in: command.script).first {
       throw UsageProblem("\(name) needs --script FILE. Name the scripts to run.")
     }
     language = try command.locale.map(Language.init(argument:))
-    if let text = command.size {
+    if let text = command.script.size {
       guard isScripted else {
         throw UsageProblem("--size needs --script: in a terminal, octodo uses the size of the terminal.")
       }

@@ -36,6 +36,31 @@ struct OctodoCommand: ParsableCommand {
   var demo = false
 
   @Option(
+    help: "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
+    completion: .list(Language.allCases.map(\.rawValue)))
+  var locale: String?
+
+  @Option(name: .customLong("api-url"), help: "Another GitHub API, for example https://HOST/api/v3.")
+  var apiURL: String?
+
+  @Flag(help: "Print the keys of all screens, with the ids of their actions for config.yml.")
+  var keys = false
+
+  @Option(help: "Another configuration file.", completion: .file(extensions: ["yml"]))
+  var config: String?
+
+  @Flag(name: .customLong("no-tracking"), help: "Record no events in this run.")
+  var noTracking = false
+
+  @OptionGroup(title: Self.scriptTitle)
+  var script: ScriptArguments
+
+  static let scriptTitle = "Script options"
+}
+
+/// The arguments for running scripts.
+struct ScriptArguments: ParsableArguments {
+  @Option(
     name: .customLong("script"), parsing: .upToNextOption,
     help: "Run scripts from files, without a terminal; `octodo --help script` explains their language.",
     completion: .file(extensions: ["steps"]))
@@ -90,31 +115,14 @@ struct OctodoCommand: ParsableCommand {
   @Option(help: .hidden)
   var worker: String?
 
-  @OptionGroup
+  @OptionGroup(title: OctodoCommand.scriptTitle)
   var watching: WatchArguments
 
-  @OptionGroup
+  @OptionGroup(title: OctodoCommand.scriptTitle)
   var tools: ToolArguments
 
   @Option(help: ArgumentHelp("The size of the screen in a script.", valueName: "COLSxROWS"))
   var size: String?
-
-  @Option(
-    help: "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
-    completion: .list(Language.allCases.map(\.rawValue)))
-  var locale: String?
-
-  @Option(name: .customLong("api-url"), help: "Another GitHub API, for example https://HOST/api/v3.")
-  var apiURL: String?
-
-  @Flag(help: "Print the keys of all screens, with the ids of their actions for config.yml.")
-  var keys = false
-
-  @Option(help: "Another configuration file.", completion: .file(extensions: ["yml"]))
-  var config: String?
-
-  @Flag(name: .customLong("no-tracking"), help: "Record no events in this run.")
-  var noTracking = false
 }
 
 /// The arguments of the tools for scripts, besides running them.

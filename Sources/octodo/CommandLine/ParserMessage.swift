@@ -19,11 +19,31 @@ enum ParserMessage {
     let name = command._commandName
     let text = command.fullMessage(for: error).replacing(
       "See '\(name) --", with: "See '\(program(of: command)) --")
-    guard !command.exitCode(for: error).isSuccess else { return (text, 0) }
+    guard !command.exitCode(for: error).isSuccess else { return (withCommandsFirst(text), 0) }
     if let sentence = missingWord(text, of: command) {
       return self.text(for: UsageProblem(sentence), of: command)
     }
     return (suggestingValue(correctingOption(text, of: command)), ProcessEnd.usageStatus)
+  }
+
+  /// The help with the commands before the options.
+  static func help(of command: any ParsableCommand.Type) -> String {
+    withCommandsFirst(command.helpMessage())
+  }
+
+  /// The parser puts the commands last, after options that fill a screen.
+  private static func withCommandsFirst(_ text: String) -> String {
+    let parts = text.split(separator: "\n\n", omittingEmptySubsequences: false).map(String.init)
+    guard let first = parts.firstIndex(where: { $0.hasPrefix("ARGUMENTS:\n") }),
+      let commands = parts.firstIndex(where: { $0.hasPrefix("SUBCOMMANDS:\n") }), first < commands
+    else { return text }
+    let isScript = { (part: String) in part.hasPrefix(OctodoCommand.scriptTitle.uppercased()) }
+    let options = parts[first..<commands]
+    let rows = parts[commands].dropFirst("SUB".count)
+    let sorted =
+      parts[..<first] + [String(rows)] + options.filter { !isScript($0) } + options.filter(isScript)
+      + parts[(commands + 1)...]
+    return sorted.joined(separator: "\n\n")
   }
 
   /// What to write after a command that stands alone; nil if something else is wrong.

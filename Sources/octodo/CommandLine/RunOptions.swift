@@ -19,7 +19,7 @@ struct RunOptions {
   init() {}
 
   /// - Throws: `UsageProblem`.
-  init(_ command: OctodoCommand) throws {
+  init(_ command: ScriptArguments) throws {
     reports = try command.reports.map(Self.report)
     guard reports.count(where: { $0.file == nil }) < 2 else {
       throw UsageProblem(
@@ -43,7 +43,7 @@ struct RunOptions {
   }
 
   /// The given options that require `--script`.
-  static func givenNames(in command: OctodoCommand) -> [String] {
+  static func givenNames(in command: ScriptArguments) -> [String] {
     let given: [(String, Bool)] = [
       ("--report", !command.reports.isEmpty), ("--keep-going", command.keepGoing),
       ("--tags", !command.tags.isEmpty), ("--not-tags", !command.notTags.isEmpty),
