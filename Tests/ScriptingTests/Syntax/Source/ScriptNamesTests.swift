@@ -98,6 +98,32 @@ struct ScriptNamesTests {
     #expect(found.count == 1 && found[0].hasSuffix("did you mean \"\(word)\"?"), "\(found)")
   }
 
+  @Test func `a wrong property or value of launch is an error`() {
+    let names = ScriptNames(
+      scenes: [], pages: [],
+      launchOptions: [
+        .init(name: "confirm", values: "true or false", choices: ["true", "false"]) { $0 == "true" }
+      ])
+    #expect(
+      errors("launch confrim=true", names: names) == [
+        "t.steps:1:8: error: there is no property of launch \"confrim\"; there are confirm\n"
+          + "launch confrim=true\n       ^\ndid you mean \"confirm\"?"
+      ])
+    #expect(
+      errors("launch confirm=\"flase\"", names: names) == [
+        "t.steps:1:16: error: confirm needs true or false, not flase\n"
+          + "launch confirm=\"flase\"\n               ^\ndid you mean \"false\"?"
+      ])
+  }
+
+  @Test func `a release without its hold is an error`() {
+    #expect(
+      errors("release b").first?.contains("no stub above has a hold \"b\"; write `hold b` at its stub")
+        == true)
+    let found = errors("stub GET \"/x\" -> 200 hold a\nrelease b")
+    #expect(found.first?.contains("no stub above has a hold \"b\"; there are a") == true)
+  }
+
   @Test(arguments: [
     "stub GET \"/x\" -> 200 hold a\ntest \"one\"\nlaunch\nrelease a",
     "stub GET \"/x\" -> 200\nthen -> 200 hold a\nlaunch\nrelease a",

@@ -98,7 +98,9 @@ enum YAMLText {
     lines += list("pending", failure.state.pending)
     lines += list("open_requests", failure.state.openRequests)
     lines += list("timers", failure.state.timers)
-    if let screen = failure.state.screen { lines += value("screen", screen.joined(separator: "\n")) }
+    if let screen = failure.state.screen {
+      lines += value("screen", ScreenPicture.joiningEmptyRows(screen).joined(separator: "\n"))
+    }
     return lines
   }
 

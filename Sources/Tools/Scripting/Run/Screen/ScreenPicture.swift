@@ -15,6 +15,27 @@ enum ScreenPicture {
     return [head, ruler(columns: frame.size.columns)] + rows
   }
 
+  /// Fewer empty rows stay, because the line for them is hardly shorter.
+  private static let fewestJoined = 3
+
+  /// The picture with one line for several empty rows, so that a failure fits on a screen.
+  static func joiningEmptyRows(_ lines: [String]) -> [String] {
+    var joined: [String] = []
+    var rest = lines[...]
+    while let line = rest.first {
+      let empty = rest.prefix { $0.wholeMatch(of: /\ *[0-9]+ \| *\|/) != nil }
+      if empty.count >= fewestJoined, let last = empty.last {
+        joined.append(
+          "\(line.prefix { $0 != "|" }.dropLast())-\(last.prefix { $0 != "|" }.filter(\.isNumber)) empty")
+        rest = rest.dropFirst(empty.count)
+      } else {
+        joined.append(line)
+        rest = rest.dropFirst()
+      }
+    }
+    return joined
+  }
+
   /// A ruler that counts columns in tens: `----+----1----+----2`.
   static func ruler(columns: Int) -> String {
     let marks = (1...max(1, columns)).map { column in
