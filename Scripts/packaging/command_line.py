@@ -16,9 +16,19 @@ class Option:
     default: str
     # Whether several values may follow it.
     takes_many: bool
+    is_optional: bool
     values: list
     # The completion kind and its parameters as swift-argument-parser writes them; None if there is none.
     completion: dict
+
+    @property
+    def is_list(self):
+        """Whether the value is several of the values, separated by commas."""
+        return bool(self.values) and "separated by commas" in self.help
+
+    @property
+    def extensions(self):
+        return self.completion["file"]["extensions"] if self.kind == "file" else []
 
     @property
     def completes_files(self):
@@ -99,6 +109,7 @@ def argument(one):
         value=None if one["kind"] == "flag" else one["valueName"],
         help=" ".join(filter(None, [one.get("abstract"), one.get("discussion")])),
         default=one.get("defaultValue"),
+        is_optional=one["isOptional"],
         takes_many=one["isRepeating"] and (not one.get("names") or one["parsingStrategy"] != "default"),
         values=one.get("allValues") or one.get("completionKind", {}).get("list", {}).get("values", []),
         completion=one.get("completionKind"))

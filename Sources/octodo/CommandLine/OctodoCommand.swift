@@ -36,17 +36,23 @@ struct OctodoCommand: ParsableCommand {
   var demo = false
 
   @Option(
-    help: "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
+    help: ArgumentHelp(
+      "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
+      valueName: "LANGUAGE"),
     completion: .list(Language.allCases.map(\.rawValue)))
   var locale: String?
 
-  @Option(name: .customLong("api-url"), help: "Another GitHub API, for example https://HOST/api/v3.")
+  @Option(
+    name: .customLong("api-url"),
+    help: ArgumentHelp("Another GitHub API, for example https://HOST/api/v3.", valueName: "URL"))
   var apiURL: String?
 
   @Flag(help: "Print the keys of all screens, with the ids of their actions for config.yml.")
   var keys = false
 
-  @Option(help: "Another configuration file.", completion: .file(extensions: ["yml"]))
+  @Option(
+    help: ArgumentHelp("Another configuration file.", valueName: "FILE"),
+    completion: .file(extensions: ["yml"]))
   var config: String?
 
   @Flag(name: .customLong("no-tracking"), help: "Record no events in this run.")
@@ -62,12 +68,16 @@ struct OctodoCommand: ParsableCommand {
 struct ScriptArguments: ParsableArguments {
   @Option(
     name: .customLong("script"), parsing: .upToNextOption,
-    help: "Run scripts from files, without a terminal; `octodo --help script` explains their language.",
+    help: ArgumentHelp(
+      "Run scripts from files, without a terminal; `octodo --help script` explains their language.",
+      valueName: "FILE"),
     completion: .file(extensions: ["steps"]))
   var scripts: [String] = []
 
   @Option(
-    help: "Compare screens with the stored ones (check), or store the missing, failed or all screens.",
+    help: ArgumentHelp(
+      "Compare screens with the stored ones (check), or store the missing, failed or all screens.",
+      valueName: "MODE"),
     completion: .list(SnapshotMode.allCases.map(\.rawValue)))
   var snapshots = "check"
 

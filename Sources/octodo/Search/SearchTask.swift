@@ -167,7 +167,9 @@ struct SearchCommand: ParsableCommand {
   @Flag(help: "Search the embedded demo data: no network, no token.")
   var demo = false
 
-  @Option(name: .customLong("api-url"), help: "Another GitHub API, for example https://HOST/api/v3.")
+  @Option(
+    name: .customLong("api-url"),
+    help: ArgumentHelp("Another GitHub API, for example https://HOST/api/v3.", valueName: "URL"))
   var apiURL: String?
 
   @Option(help: ArgumentHelp("Another configuration file.", valueName: "FILE"))
