@@ -34,11 +34,10 @@ enum StartPlace: Equatable {
     guard words.count == 1 else {
       if let nearest, Self.commands[nearest]?.contains(words[1]) == true {
         throw UsageProblem(
-          "octodo has no command \(first.shortened). Did you mean \(nearest)? To search for the words, quote them all."
+          "octodo has no command \(first.shortened). Did you mean:"
             + Self.lines([
               "octodo \(nearest) \(words.dropFirst().map(\.shellWord).joined(separator: " ").shortened)"
-            ])
-        )
+            ]) + "\nTo search for the words, quote them all.")
       }
       guard !words.contains(where: { $0.contains("://") }) else {
         throw Self.addressAmongWords

@@ -108,7 +108,9 @@ public struct SandboxCommand: ParsableCommand {
   var size: String?
 
   @Option(
-    help: "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
+    help: ArgumentHelp(
+      "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
+      valueName: "LANGUAGE"),
     completion: .list(Language.allCases.map(\.rawValue)))
   var locale: String?
 
@@ -123,6 +125,6 @@ public struct SandboxCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a page with a picture of every state of every scene to a folder.", valueName: "FOLDER"))
+      "Write a page with a picture of every state of every scene to a folder.", valueName: "DIR"))
   var gallery: String?
 }
