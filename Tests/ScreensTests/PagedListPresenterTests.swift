@@ -302,6 +302,25 @@ struct PagedListPresenterTests {
     }
   }
 
+  @Test func `rows of the earlier list stay on view, but cannot be selected, until the response`() throws {
+    try onRows([page(1...3)]) { screen in
+      screen.answers.reply(page(7...8), after: .seconds(1))
+      screen.answers.fail(.offline, after: .seconds(1))
+      screen.list.startAgain(marks: .removed)
+      try await screen.world.settle()
+      #expect(screen.lines[1...3] == ["  row 1", "  row 2", "  row 3"])
+      #expect(screen.list.selectedItem == nil && screen.list.targets.isEmpty)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.lines[1...3] == ["> row 7", "  row 8", ""])
+      screen.list.startAgain(marks: .removed)
+      try await screen.world.settle()
+      #expect(screen.lines[1...2] == ["  row 7", "  row 8"])
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.lines[1].hasPrefix("  ! No network."))
+      #expect(!screen.lines.contains("  row 7"))
+    }
+  }
+
   // MARK: Failures
 
   @Test func `a list that cannot be loaded says why, and r retries`() throws {

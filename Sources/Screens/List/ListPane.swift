@@ -107,6 +107,8 @@ public struct ListShown: Sendable {
   public let message: PaneMessage?
   /// The number of marked items that no filter hides.
   public let marked: Int
+  /// Whether the rows belong to an earlier query, so that none can be selected.
+  public let isOutdated: Bool
   /// Changes whenever rows change in a way that `total` does not show.
   public let version: Int
   /// Whether more rows can be loaded.
@@ -114,7 +116,7 @@ public struct ListShown: Sendable {
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
-    marked: Int = 0, version: Int = 0, isPart: Bool = false
+    marked: Int = 0, isOutdated: Bool = false, version: Int = 0, isPart: Bool = false
   ) {
     self.total = total
     self.selected = selected
@@ -122,6 +124,7 @@ public struct ListShown: Sendable {
     self.head = head
     self.message = message
     self.marked = marked
+    self.isOutdated = isOutdated
     self.version = version
     self.isPart = isPart
   }
@@ -185,7 +188,10 @@ public final class ListPane<Item>: Pane {
     return table
   }
   public var hintedActions: [Action] { hinted }
-  public var subject: Subject? { output.item(at: output.shown.selected).flatMap(subjectOf) }
+  public var subject: Subject? {
+    let shown = output.shown
+    return shown.isOutdated ? nil : output.item(at: shown.selected).flatMap(subjectOf)
+  }
   public var subjects: [Subject] { output.targets.compactMap(subjectOf) }
   public var isTyping: Bool { finder.isTyping }
   public var prompt: Prompt? { finder.prompt }
@@ -239,12 +245,15 @@ public final class ListPane<Item>: Pane {
   }
 
   private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {
-    let visible = scroll.follow(selected: shown.selected, count: shown.total, rows: canvas.size.rows)
+    let selected = shown.isOutdated ? nil : shown.selected
+    let visible = scroll.follow(selected: selected, count: shown.total, rows: canvas.size.rows)
+    if selected == nil, hasFocus { canvas.parkCursor(row: 0, column: 0) }
     for place in visible {
-      let (line, isSelected) = (place - visible.lowerBound, place == shown.selected)
+      let (line, isSelected) = (place - visible.lowerBound, place == selected)
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
-      table.draw(canvas, item, row: line, style: isSelected ? style : nil)
+      let faint = shown.isOutdated ? canvas.theme[.faint] : nil
+      table.draw(canvas, item, row: line, style: isSelected ? style : faint)
       if shown.marked > 0, output.isMarked(at: place) {
         SelectionMark.drawMarked(canvas, row: line, style: style)
       }

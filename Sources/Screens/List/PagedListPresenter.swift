@@ -23,8 +23,13 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   var rows = PagedRows<Item>() { didSet { version += 1 } }
   /// The rows that are loaded.
   public var items: [Item] { rows.items }
+  /// The rows of an earlier query. They are shown, faint, until the first response for the new one.
+  var outdated = PagedRows<Item>() { didSet { version += 1 } }
+  var isOutdated: Bool { items.isEmpty && !outdated.items.isEmpty }
+  /// The rows to draw.
+  var drawn: PagedRows<Item> { isOutdated ? outdated : rows }
   /// The rows of the first page. They decide the widths of columns, which must not change when more pages arrive.
-  public var firstPage: ArraySlice<Item> { rows.items.prefix(rows.firstCount) }
+  public var firstPage: ArraySlice<Item> { drawn.items.prefix(drawn.firstCount) }
   /// The index of the selected row, 0 if there is none.
   public internal(set) var selected = 0
   var marks = Marks<Item>()
@@ -96,7 +101,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     ownWords = words
     loadPage = load
     loader = Loader(environment)
-    loader.onChange = { [weak self] in if let self { state.phase = loader.phase } }
+    loader.onChange = { [weak self] in self?.showPhase() }
     loader.onTurn = { [signal] in signal.raise() }
   }
 
@@ -133,9 +138,13 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     case removed
   }
 
-  /// Discards all rows and loads the first page: for another query or order in the same list.
+  /// Discards all rows and loads the first page: for another query or order in the same list. The rows stay on view,
+  /// faint and without a selection, until the response arrives.
   public func startAgain(marks: MarksAtStart) {
+    let drawn = state.drawn
+    end()
     state.rows = PagedRows()
+    state.outdated = drawn
     if marks == .removed, !state.marks.isEmpty {
       environment.notices.say(environment.texts.list.marksRemoved(count: state.marks.items.count))
       state.marks = Marks()
@@ -179,6 +188,12 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     loader.stop()
   }
 
+  /// Without a running load, rows of an earlier query would be taken for the result.
+  private func showPhase() {
+    if !loader.phase.isRunning, state.isOutdated { state.outdated = PagedRows() }
+    state.phase = loader.phase
+  }
+
   private func send() {
     let cursor = state.page.cursor
     loader.start(as: cursor == nil ? .loading : .loadingMore) { [weak self] in
@@ -190,6 +205,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   private func show(_ response: ItemPage<Item>) {
     let (isFirst, id) = (state.page.cursor == nil, state.selectedItem?.id)
     end()
+    if state.isOutdated { state.outdated = PagedRows() }
     let new = state.rows.take(response, as: state.page)
     state.selected = selected(id)
     state.marks.update(from: new, isAll: isFirst && response.next == nil)
@@ -279,13 +295,14 @@ extension PagedListPresenter: ListOutput {
     signal.observe()
     let state = state
     return ListShown(
-      total: state.items.count, selected: state.selected,
+      total: state.isOutdated ? state.outdated.items.count : state.items.count, selected: state.selected,
       isLoaded: state.phase == .resting, message: loader.message(with: content),
-      marked: state.marks.items.count,
+      marked: state.marks.items.count, isOutdated: state.isOutdated,
       version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil)
   }
 
   private var content: LoadedContent {
+    if state.isOutdated { return .shown(date: nil) }
     if state.items.isEmpty { return state.response == nil ? .nothing : .empty }
     // The rows of a failed reload are older than those of a page that failed.
     return .shown(date: state.page.cursor == nil ? state.loadedAt : nil)
@@ -348,7 +365,7 @@ extension PagedListPresenter: ListOutput {
   }
 
   public func item(at place: Int) -> Item? {
-    let items = state.items
+    let items = state.isOutdated ? state.outdated.items : state.items
     return place >= 0 && place < items.count ? items[place] : nil
   }
 

@@ -129,7 +129,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   public func draw(_ canvas: Canvas) {
     let size = canvas.size
     columns = size.columns
-    isOnView = columns >= PreviewLimits.columns && environment.preferences.preview && selected() != nil
+    isOnView = columns >= PreviewLimits.columns && environment.preferences.preview && !list.isEmpty
     guard isOnView else {
       area = Rect(row: 0, column: 0, rows: 0, columns: 0)
       return list.draw(canvas)
@@ -150,6 +150,13 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     area = canvas.pane("preview", Rect(canvas.size)).area
     guard let current, current.item == selected() else {
       if let picture { canvas.draw(picture) } else { PaneFrame(title: .empty, isFocused: false).draw(canvas) }
+      // The preview belongs to a row of an earlier query, which is faint too.
+      if selected() == nil {
+        let faint = canvas.theme[.faint]
+        for row in 0..<canvas.size.rows {
+          canvas.restyle(row: row, columns: 0..<canvas.size.columns) { _ in faint }
+        }
+      }
       return
     }
     let buffer = FrameBuffer(size: canvas.size)
