@@ -327,20 +327,17 @@ extension ListPresenter: ListOutput {
       && !(isReadingOn && state.selectedItem == nil)
   }
 
-  public var status: [String] {
-    let (state, texts) = (state, environment.texts)
-    guard state.window.total > 0 else { return shortStatus }
-    return [
-      state.isWaiting ? texts.list.waiting : "", state.problem == nil ? "" : texts.list.triesAgain,
-      words(texts).count(state.window.total), place(in: state),
-    ]
-  }
+  public var status: [String] { status(isShort: false) }
+  public var shortStatus: [String] { status(isShort: true) }
 
-  public var shortStatus: [String] {
+  private func status(isShort: Bool) -> [String] {
     let (state, texts) = (state, environment.texts)
     guard state.isLoaded else { return [texts.list.loading] }
-    if state.window.total > 0 { return [state.isWaiting ? texts.list.waiting : place(in: state)] }
-    return state.problem == nil ? [words(texts).count(0)] : [texts.list.failed, texts.list.triesAgain]
+    let (total, words) = (state.window.total, texts.list)
+    let problem = state.problem == nil ? [] : (total > 0 ? [] : [words.failed]) + [words.triesAgain]
+    let count = self.words(texts).count(total)
+    guard total > 0 else { return problem.isEmpty ? [count] : problem }
+    return (state.isWaiting ? [words.waiting] : []) + problem + (isShort ? [] : [count]) + [place(in: state)]
   }
 
   public var place: ListPlace {
