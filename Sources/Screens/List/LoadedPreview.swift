@@ -81,3 +81,40 @@ public final class LoadedPreview<Value: Sendable>: Preview {
     return DocumentSection([message.map { .message($0) } ?? .words(offer(texts.preview), .faint)])
   }
 }
+
+/// The fields of an item, and below them the preview of the page that it links to, if any.
+@LoopActor
+public final class LinkedPreview: Preview {
+  private let linked: (any Preview)?
+  private let environment: Environment
+  private let known: @LoopActor (RowContext) -> [DocumentSection]
+  public let title: String
+
+  /// - Parameters:
+  ///   - title: the kind of the item.
+  ///   - linked: the preview of the linked page; nil if there is none.
+  ///   - known: the fields of the item.
+  public init(
+    _ title: String, _ environment: Environment, linked: (any Preview)? = nil,
+    known: @escaping @LoopActor (RowContext) -> [DocumentSection]
+  ) {
+    (self.title, self.environment, self.linked, self.known) = (title, environment, linked, known)
+  }
+
+  public func open() { linked?.open() }
+  public var canLoad: Bool { linked?.canLoad ?? false }
+  public func load() { linked?.load() }
+  public func close() { linked?.close() }
+
+  public var remark: String { linked?.remark ?? "" }
+
+  // `known` never changes, because a changed item gets a new preview.
+  public var version: Int { linked?.version ?? 0 }
+  public var rowContext: RowContext { RowContext(environment) }
+
+  public func content(_ context: RowContext) -> DocumentContent {
+    let sections = known(context)
+    guard let linked else { return DocumentContent(sections: sections) }
+    return linked.content(context).below(sections + [DocumentSection([.rule])])
+  }
+}

@@ -18,61 +18,6 @@ public struct PagedListWords {
   }
 }
 
-/// What a list from GitHub shows, observed as one value (see `ChangeSignal`).
-public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-  var rows = PagedRows<Item>() { didSet { version += 1 } }
-  /// The rows that are loaded.
-  public var items: [Item] { rows.items }
-  /// The rows of an earlier query. They are shown, faint, until the first response for the new one.
-  var outdated = PagedRows<Item>() { didSet { version += 1 } }
-  var isOutdated: Bool { items.isEmpty && !outdated.items.isEmpty }
-  /// The rows to draw.
-  var drawn: PagedRows<Item> { isOutdated ? outdated : rows }
-  /// The rows of the first page. They decide the widths of columns, which must not change when more pages arrive.
-  public var firstPage: ArraySlice<Item> { drawn.items.prefix(drawn.firstCount) }
-  /// The index of the selected row, 0 if there is none.
-  public internal(set) var selected = 0
-  var marks = Marks<Item>()
-  public internal(set) var phase = LoadPhase.resting { didSet { version += 1 } }
-  /// Changes whenever rows or phase change.
-  fileprivate(set) var version = 0
-  /// The other values of the last response; nil before the first one.
-  var response: LastResponse?
-  /// When the first page was loaded.
-  var loadedAt: Date?
-  /// The page that is being loaded, or was loaded last.
-  var page = PagedRows<Item>.Request.first
-
-  struct LastResponse: Sendable {
-    let total: Int?
-    let isIncomplete: Bool
-    let unreadable: Int
-    let rateLimit: RateLimit?
-    let saved: SavedCopy?
-  }
-
-  /// The number of items in the whole list; nil if GitHub does not count them.
-  public var total: Int? { response?.total }
-  /// The gap between the rows loaded from the start and those loaded from the end; nil if there is none.
-  public var gap: ListGap? {
-    rows.gap.map { gap in
-      let isLoading = if phase == .loadingMore, case .inGap = page { true } else { false }
-      return ListGap(place: gap.place, count: total.map { max(1, $0 - items.count) }, isLoading: isLoading)
-    }
-  }
-  public var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
-}
-
-/// A range of rows that are not loaded, between loaded ones.
-public struct ListGap: Hashable, Sendable {
-  /// The index of the loaded row below it.
-  public let place: Int
-  /// The number of missing rows; nil if GitHub does not count them.
-  public let count: Int?
-  /// Whether a page of them is being loaded.
-  public let isLoading: Bool
-}
-
 /// The state machine of a list that GitHub sends in pages. It loads ahead of the selection, keeps the rows if a page
 /// fails, waits for rate limits, and drops items that repeat on a later page.
 @LoopActor

@@ -1,0 +1,131 @@
+public import Domain
+public import EventLoop
+import Terminal
+import Texts
+
+/// The calls that the view of a list makes on its presenter.
+@LoopActor
+public protocol ListInput: AnyObject {
+  /// The list became the current screen: reloads it.
+  func appear()
+
+  /// The list was closed: cancels reading.
+  func close()
+
+  /// Moves the selection by `count` rows, upwards if it is negative, clamped to the first and last row.
+  func moveSelection(by count: Int)
+
+  /// Selects the row at an index of the whole list, clamped to the last row.
+  func select(_ place: Int)
+
+  /// The actions that mark rows; empty if the list has no marks.
+  var markActions: [Action] { get }
+
+  /// The filter; nil if a search jumps from match to match instead.
+  var filter: (any ListFilter)? { get }
+}
+
+extension ListInput {
+  public var markActions: [Action] { [] }
+  public var filter: (any ListFilter)? { nil }
+}
+
+/// A list that can be filtered.
+@LoopActor
+public protocol ListFilter: AnyObject {
+  /// Saves the selected row, which stays selected as long as it matches.
+  func beginFilter()
+
+  /// Shows only the rows that match; nil shows all.
+  func filter(by pattern: TextPattern?)
+}
+
+/// What the view of a list reads from its presenter.
+@LoopActor
+public protocol ListOutput<Item>: AnyObject {
+  associatedtype Item
+  /// What the list shows besides its rows, in one value (see `ChangeSignal`).
+  var shown: ListShown { get }
+  /// False while a reload that the next key depends on is running: at the start, back from another screen, and after a
+  /// change.
+  var isUpToDate: Bool { get }
+  /// The parts of the status line, the most important first.
+  var status: [String] { get }
+  /// The same in fewer words.
+  var shortStatus: [String] { get }
+  /// The counts and the position, which a frame shows, or the status line if there is no frame.
+  var place: ListPlace { get }
+  /// Language and time, for the texts of rows.
+  var rowContext: RowContext { get }
+  /// The text of an empty list; an empty string separates paragraphs.
+  var emptyText: [String] { get }
+  /// The item at an index of the whole list; nil if it is not loaded.
+  func item(at place: Int) -> Item?
+  /// Whether the row at an index of the whole list is marked.
+  func isMarked(at place: Int) -> Bool
+  /// The marked items that no filter hides, or the selected one if there are none.
+  var targets: [Item] { get }
+}
+
+extension ListOutput {
+  public var place: ListPlace { ListPlace() }
+  public func isMarked(at place: Int) -> Bool { false }
+  public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
+}
+
+/// The counts of a list and the position of the selection, both parts of its status.
+public struct ListPlace: Hashable, Sendable {
+  let counts: String
+  let position: String
+  private let shortPosition: String
+
+  /// - Parameters:
+  ///   - counts: the number of rows; empty if the position includes it.
+  ///   - position: the selected row and the total; empty without rows.
+  ///   - shortPosition: a shorter form of the position; nil if there is none.
+  public init(counts: String = "", position: String = "", shortPosition: String? = nil) {
+    (self.counts, self.position, self.shortPosition) = (counts, position, shortPosition ?? position)
+  }
+
+  /// The parts of a status line without these.
+  func without(in status: [String]) -> [String] {
+    status.filter { $0.isEmpty || ![counts, position, shortPosition].contains($0) }
+  }
+}
+
+/// What a list shows besides its rows.
+public struct ListShown: Sendable {
+  /// The number of rows of the whole list.
+  public let total: Int
+  /// The index of the selected row in the whole list.
+  public let selected: Int
+  /// True once reading has succeeded or failed.
+  public let isLoaded: Bool
+  /// Sentences above the rows.
+  public let head: [String]
+  /// The message in the place of the rows, or below them if there are any.
+  public let message: PaneMessage?
+  /// The number of marked items that no filter hides.
+  public let marked: Int
+  /// Whether the rows belong to an earlier query, so that none can be selected.
+  public let isOutdated: Bool
+  /// Changes whenever rows change in a way that `total` does not show.
+  public let version: Int
+  /// Whether more rows can be loaded.
+  public let isPart: Bool
+
+  public init(
+    total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
+    marked: Int = 0, isOutdated: Bool = false, version: Int = 0, isPart: Bool = false
+  ) {
+    self.total = total
+    self.selected = selected
+    self.isLoaded = isLoaded
+    self.head = head
+    self.message = message
+    self.marked = marked
+    self.isOutdated = isOutdated
+    self.version = version
+    self.isPart = isPart
+  }
+}
