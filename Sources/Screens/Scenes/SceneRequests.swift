@@ -33,16 +33,18 @@ public struct SceneRequests: Sendable {
   /// A state of the screen.
   /// - Parameters:
   ///   - replies: the responses to the requests, in their order.
+  ///   - later: the responses when a request is repeated.
   ///   - next: the response to the page that the last one links to; nil if it is the last page.
   ///   - last: the response to the last page, if that is a later one than the next; a page after the next one is never
   ///     answered.
   ///   - keys: keys pressed once all responses arrived, separated by spaces.
   public func state(
-    _ name: String, storage: SceneStorage = .usable, _ replies: SceneReply..., next: SceneReply? = nil,
-    last: SceneReply? = nil, then keys: String = "", file: String = #fileID, line: Int = #line
+    _ name: String, storage: SceneStorage = .usable, _ replies: SceneReply...,
+    later: [SceneReply] = [], next: SceneReply? = nil, last: SceneReply? = nil, then keys: String = "",
+    file: String = #fileID, line: Int = #line
   ) -> SceneState {
     state(
-      name, storage: storage, replies, next: next, last: last, then: keys,
+      name, storage: storage, replies, later: later, next: next, last: last, then: keys,
       at: ScenePlace(file: file, line: line))
   }
 

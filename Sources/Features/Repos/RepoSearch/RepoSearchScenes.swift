@@ -19,6 +19,7 @@ public enum RepoSearchScenes {
     kettles.state("thousand", .json(RepoSearchSamples.page(1...1000, of: 1000), headers: left(6)))
     kettles.state("incomplete", .fixture("incomplete", headers: left(5)))
     kettles.state("long", .fixture("long", headers: left(0)))
+    kettles.state("sorting", .fixture("results", headers: left(9)), later: [.never], then: "s")
     kettles.state("invalid", .invalid)
     kettles.state("todo-made", .fixture("results", headers: left(9)), then: "t")
     kettles.state("broken-file", storage: .unusable, .fixture("results", headers: left(9)), then: "t")
