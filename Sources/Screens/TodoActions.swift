@@ -58,18 +58,19 @@ public struct TodoActions {
     let (environment, added) = (environment, environment.addedTodos)
     var texts: RepoTodosTexts { environment.texts.repoTodos }
     return Action("undo", [.char("u")], texts.undo, when: { !added.ids.isEmpty }) {
-      guard let ids = added.ids.popLast() else { return }
       environment.loop.spawn {
-        do {
-          let undone = try await environment.todoRepository.undoAdding(ids)
-          let title = undone.map { environment.title($0.title, andMore: $0.count - 1) }
-          // What was added before that cannot be undone either, because changes are undone in order.
-          if undone == nil { added.ids = [] }
-          environment.notices.say(title.map { texts.undone(title: $0) } ?? texts.changedSince)
-        } catch {
-          added.ids.append(ids)
-          environment.notices.say(environment.texts.sentence(for: error))
+        // The newest may be undone already, in the todo list.
+        while let ids = added.ids.popLast() {
+          do {
+            guard let undone = try await environment.todoRepository.undoAdding(ids) else { continue }
+            let title = environment.title(undone.title, andMore: undone.count - 1)
+            return environment.notices.say(texts.undone(title: title))
+          } catch {
+            added.ids.append(ids)
+            return environment.notices.say(environment.texts.sentence(for: error))
+          }
         }
+        environment.notices.say(texts.changedSince)
       }
     }
   }

@@ -66,6 +66,22 @@ struct RepoActionsTests {
     }
   }
 
+  @Test func `undo goes on to the one before if the newest was undone in the todo list`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      let other = try #require(RepoName("octo/other"))
+      for name in [name, other] {
+        actions(name).makeTodo.run()
+        try await world.settle()
+      }
+      _ = try await world.todos.undo()
+      actions(name).undoTodo.run()
+      try await world.settle()
+      let stored = try await world.storedTodos()
+      #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle.")
+    }
+  }
+
   @Test func `undo that failed can be repeated`() throws {
     try onActions { app, actions, name in
       let world = app.world
