@@ -207,7 +207,7 @@ public struct EditTexts: Sendable {
   public var deleteWordBackward: String { switch language { case .en: "delete the word before the cursor"; case .ja: "カーソルの前の単語を削除" } }
   public var deleteToStart: String { switch language { case .en: "delete to the start of the line"; case .ja: "行頭まで削除" } }
   public var deleteToEnd: String { switch language { case .en: "delete to the end of the line"; case .ja: "行末まで削除" } }
-  public var lineBreaks: String { switch language { case .en: "Line breaks became blanks."; case .ja: "改行は空白に置き換えました。" } }
+  public var lineBreaks: String { switch language { case .en: "Line breaks were replaced with spaces."; case .ja: "改行は空白に置き換えました。" } }
 }
 
 /// The texts of `repoTodos`.
@@ -478,7 +478,7 @@ public struct IssueDetailTexts: Sendable {
   public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
   public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }
   public var previousComment: String { switch language { case .en: "to the previous comment"; case .ja: "前のコメントへ" } }
-  public var noneBelow: String { switch language { case .en: "No more comments below."; case .ja: "この下にコメントはありません。" } }
+  public var noneBelow: String { switch language { case .en: "No more comments."; case .ja: "この下にコメントはありません。" } }
   public var noneAbove: String { switch language { case .en: "No comments above."; case .ja: "この上にコメントはありません。" } }
 }
 
@@ -661,7 +661,7 @@ public struct SettingsTexts: Sendable {
   public var themeNote: String { switch language { case .en: "Colours: auto follows your terminal, plain has none. Put your own themes into the settings file."; case .ja: "配色です。「自動」は端末に合わせ、「標準」では色を使いません。独自のテーマは設定ファイルに書きます。" } }
   public var noColorNote: String { switch language { case .en: "NO_COLOR is set, so no theme has colours. Unset it and start octodo again for colours."; case .ja: "NO_COLORが設定されているため、どのテーマでも色を使いません。色を使うには、設定を外してoctodoを起動し直してください。" } }
   public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for is logged in a file on this machine. It is never sent."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
-  public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100.\(keyNames.part(.change, .changeBack) { " \($0[0]) and \($0[1]) choose a usual number" })\(keyNames.part(.more, .fewer) { ", \($0[0]) and \($0[1]) change it by one" })."; case .ja: "1回の検索で取得する件数です（1〜100）。\(keyNames.part(.change, .changeBack) { "\($0[0])キーと\($0[1])キーで主な件数を選び、" })\(keyNames.part(.more, .fewer) { "\($0[0])キーと\($0[1])キーで1件ずつ変更します。" })" } }
+  public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100.\(keyNames.part(.change, .changeBack) { " \($0[0]) and \($0[1]) choose a usual number." })\(keyNames.part(.more, .fewer) { " \($0[0]) and \($0[1]) change it by one." })"; case .ja: "1回の検索で取得する件数です（1〜100）。\(keyNames.part(.change, .changeBack) { "\($0[0])キーと\($0[1])キーで主な件数を選び、" })\(keyNames.part(.more, .fewer) { "\($0[0])キーと\($0[1])キーで1件ずつ変更します。" })" } }
   public var confirmNote: String { switch language { case .en: "Whether octodo asks before it deletes and before it quits\(keyNames.part(.delete, .quit) { " (\($0[0]), \($0[1]))" }). A delete can be undone\(keyNames.part(.undo) { " with \($0[0])" }) anyway."; case .ja: "削除する前と終了する前に確認するかどうかです\(keyNames.part(.delete, .quit) { "（\($0[0])キー、\($0[1])キー）" })。削除は\(keyNames.part(.undo) { "\($0[0])キーで" })元に戻せます。" } }
   public var apiNote: String { switch language { case .en: "The API server. Change it with api_url in the settings file, or with --api-url."; case .ja: "リポジトリの検索先です。変更するには、設定ファイルのapi_urlか--api-urlを使います。" } }
   public var tokenNote: String { switch language { case .en: "Where the GitHub token comes from. The token itself is never shown."; case .ja: "GitHubのトークンの取得元です。トークン自体は表示しません。" } }

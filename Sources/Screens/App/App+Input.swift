@@ -69,8 +69,10 @@ extension App {
     }
     if case .mouse(let mouse) = event, selectTab(with: mouse) { return }
     let isUsed = screen.handle(event)
-    // Every field has one line.
-    if isUsed, case .paste(let text) = event, text.contains(where: \.isNewline) {
+    // Every field has one line. A break at the end of what was copied is not missed.
+    if isUsed, case .paste(let text) = event, let last = text.lastIndex(where: { !$0.isNewline }),
+      text[..<last].contains(where: \.isNewline)
+    {
       environment.notices.say(environment.texts.edit.lineBreaks)
     }
   }

@@ -66,10 +66,14 @@ struct TodoEditorViewTests {
   @Test func `a paste with line breaks becomes one line`() throws {
     try onEditor { screen in
       try await screen.app.paste("one\ntwo\r\nthree\tfour")
-      #expect(screen.world.lastNotice == "Line breaks became blanks.")
+      #expect(screen.world.lastNotice == "Line breaks were replaced with spaces.")
       try await screen.app.press("Enter")
       let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["one two three four"])
+    }
+    try onEditor { screen in
+      try await screen.app.paste("one line\n")
+      #expect(screen.world.lastNotice == nil)
     }
   }
 
