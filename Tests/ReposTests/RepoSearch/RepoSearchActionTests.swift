@@ -22,6 +22,19 @@ struct RepoSearchActionTests {
     }
   }
 
+  @Test func `marks stay when results are sorted, and go with a message when another query is searched for`()
+    throws
+  {
+    try onSearch { screen in
+      for _ in 0..<3 { screen.answers.reply(.samples(1...3, of: 3)) }
+      try await screen.search("flux")
+      try await screen.app.press("Space", "s")
+      #expect(screen.search.list.marks.items.count == 1 && screen.world.lastNotice == nil)
+      try await screen.search("tea")
+      #expect(screen.search.list.marks.isEmpty && screen.world.lastNotice == "1 mark removed.")
+    }
+  }
+
   @Test func `a todo that cannot be saved is reported`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
