@@ -136,10 +136,11 @@ extension App {
   private func statusLine(of screen: any Screen, notice: String?, columns: Int) -> StatusText.Line {
     var hints: [StatusText.Hint] = []
     for action in hintedActions(of: screen) {
-      guard let hint = action.hint(), let key = action.keys.first, action.isEnabled() else { continue }
-      // Only the first action with a key gets it.
-      guard !hints.contains(where: { $0.key == "\(key)" }) else { continue }
-      hints.append(StatusText.Hint(key: "\(key)", words: hint))
+      guard let hint = action.hint(), let key = action.keys.first?.description, action.isEnabled(),
+        // Only the first action with a key gets it.
+        !hints.contains(where: { $0.key == key })
+      else { continue }
+      hints.append(StatusText.Hint(key: key, words: hint))
     }
     let running = [runningCommands.status(environment)].compactMap(\.self)
     var text = StatusText(

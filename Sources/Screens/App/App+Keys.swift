@@ -91,7 +91,7 @@ extension App {
   /// One action for each tab.
   func tabActions(isTyping: Bool) -> [Action] {
     router.tabs.enumerated().map { index, tab in
-      let digit = Key.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
+      let digit = Self.digit(ofTab: index)
       // A digit is text in a field; Alt with a digit never is.
       let keys = (isTyping ? [] : [digit]) + [Key(digit.code, .alt)]
       return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts)) { [self] in
@@ -100,15 +100,19 @@ extension App {
     }
   }
 
+  private static func digit(ofTab index: Int) -> Key {
+    .char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
+  }
+
   /// The key of each tab that is one character, as the tab bar shows it; nil for a tab without one. The screen's own keys
   /// have priority.
   func tabKeys(on screen: any Screen) -> [Key?] {
     guard !screen.isTyping else { return router.tabs.map { _ in nil } }
-    let actions = tabActions(isTyping: false)
-    // Every frame reads them.
-    guard environment.preferences.hasOwnKeys else { return actions.map(\.keys.first) }
+    guard environment.preferences.hasOwnKeys else {
+      return router.tabs.indices.map { Self.digit(ofTab: $0) }
+    }
     let taken = Set(ownActions(of: screen).flatMap(\.keys))
-    return environment.preferences.withOwnKeys(actions).map { action in
+    return environment.preferences.withOwnKeys(tabActions(isTyping: false)).map { action in
       action.keys.first { InputEvent.key($0).typedText != nil && !taken.contains($0) }
     }
   }

@@ -68,6 +68,7 @@ extension Key: CustomStringConvertible {
 
   /// The name in the form that `init(name:)` parses.
   public var description: String {
+    guard !modifiers.isEmpty else { return codeName }
     var names: [String] = []
     if modifiers.contains(.control) { names.append("Ctrl") }
     if modifiers.contains(.alt) { names.append("Alt") }
