@@ -26,10 +26,10 @@ public enum PercentEncoding {
         bytes.append(byte)
         continue
       }
-      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      else {
-        return nil
-      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      // The standard initializer takes a sign, too.
+      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16)
+      else { return nil }
       bytes.append(value)
       rest = rest.dropFirst(2)
     }

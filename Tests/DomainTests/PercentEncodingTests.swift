@@ -11,7 +11,13 @@ struct PercentEncodingTests {
   func `text survives encoding and decoding`(text: String) {
     let encoded = PercentEncoding.encode(text)
     #expect(encoded.removingPercentEncoding == text)
+    #expect(PercentEncoding.decode(encoded) == text)
     #expect(encoded.utf8.allSatisfy { PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "%") })
+  }
+
+  @Test(arguments: ["%", "%4", "%+1", "%-0", "%zz", "%４１", "%ff", "a%41%"])
+  func `text with anything but two digits, or no UTF-8, is not decoded`(text: String) {
+    #expect(PercentEncoding.decode(text) == nil)
   }
 
   @Test func `a byte has two digits, and a space is not a plus`() {
