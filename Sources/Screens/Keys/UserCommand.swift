@@ -1,3 +1,4 @@
+import Domain
 public import Terminal
 
 /// A program from config.yml that runs on the marked items or the selected one. It is started with an argument list,
@@ -73,17 +74,7 @@ public struct UserCommand: Hashable, Sendable {
 
 extension [String] {
   /// The program and its arguments for display: an argument is quoted if it could otherwise be misread.
-  public var commandLine: String {
-    map { argument in
-      let isPlain =
-        !argument.isEmpty
-        && argument.unicodeScalars.allSatisfy {
-          $0.properties.isAlphabetic || $0.properties.numericType != nil
-            || "-_./:@=+,%#".unicodeScalars.contains($0)
-        }
-      return isPlain ? argument : "'\(argument.replacing("'", with: "'\\''"))'"
-    }.joined(separator: " ")
-  }
+  public var commandLine: String { map(\.shellWord).joined(separator: " ") }
 }
 
 /// How one of the user's commands ended.

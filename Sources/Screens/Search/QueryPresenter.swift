@@ -134,7 +134,7 @@ extension QueryPresenter: QueryInput {
   }
 
   public func submit() {
-    let text = state.line.text.trimmingBlanks()
+    let text = state.line.text.trimmingWhitespace
     guard !text.isEmpty else {
       environment.notices.say(words.emptyQuery)
       return focusQuery()
@@ -159,7 +159,7 @@ extension QueryPresenter: QueryInput {
 
   public func submitExample() {
     guard state.examples.indices.contains(state.example) else { return }
-    let typed = state.line.text.trimmingBlanks()
+    let typed = state.line.text.trimmingWhitespace
     if !typed.isEmpty { history.add(typed) }
     show(state.examples[state.example])
     submit()
@@ -169,21 +169,13 @@ extension QueryPresenter: QueryInput {
     guard state.focus == .query else { return }
     let text = state.line.text
     state.focus = .results
-    guard let searched, searched != text.trimmingBlanks() else { return }
-    draft = text.trimmingBlanks().isEmpty ? nil : text
+    guard let searched, searched != text.trimmingWhitespace else { return }
+    draft = text.trimmingWhitespace.isEmpty ? nil : text
     history.startAgain()
     show(searched)
   }
 
   public func cancel() {
     if onStop?() != true { focusResults() }
-  }
-}
-
-extension String {
-  fileprivate func trimmingBlanks() -> String {
-    let start = drop { $0.isWhitespace }
-    let end = start.lastIndex { !$0.isWhitespace }
-    return end.map { String(start[...$0]) } ?? ""
   }
 }

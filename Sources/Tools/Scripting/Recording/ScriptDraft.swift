@@ -1,4 +1,4 @@
-import Console
+import Domain
 public import Terminal
 public import Tracking
 
