@@ -60,7 +60,7 @@ struct StartPlaceTests {
     "https://github.com/search?q=http+client%20%2Bx&type=repositories",
     "https://github.com/search?q=http+client%20%2Bx",
   ])
-  func `a search of GitHub's website is sent here`(address: String) throws {
+  func `the address of a search on GitHub starts that search`(address: String) throws {
     let step = try step([address])
     #expect(step == .search("http client +x"))
   }
@@ -114,6 +114,14 @@ struct StartPlaceTests {
     ("https://github.com/search?q=%zz", "octodo has no screen for this page. Write OWNER/NAME"),
     ("https://api.github.com/repos/apple/swift/issues", "For the repository: octodo apple/swift"),
     ("https://raw.githubusercontent.com/apple/swift/main/a.txt", "For the repository: octodo apple/swift"),
+    ("https://codeload.github.com/apple/swift/zip/main", "For the repository: octodo apple/swift"),
+    ("https://docs.github.com/en/rest", "octodo has no screen for this page. Write OWNER/NAME"),
+    ("https://api.github.com/users/foo/repos", "octodo has no screen for this page. Write OWNER/NAME"),
+    ("https://api.github.com/orgs/apple/repos", "octodo has no screen for this page. Write OWNER/NAME"),
+    (
+      "https://avatars.githubusercontent.com/u/12345",
+      "octodo has no screen for this page. Write OWNER/NAME"
+    ),
     (
       "https://gist.github.com/apple/0123456789abcdef", "octodo has no screen for this page. Write OWNER/NAME"
     ),

@@ -128,12 +128,20 @@ struct PageAddress: Equatable {
   /// The sentence for github.com's other hosts, such as raw.githubusercontent.com; nil for another host.
   private var besidesGitHub: String? {
     guard host.hasSuffix(".github.com") || host.hasSuffix(".githubusercontent.com") else { return nil }
-    let parts = host == "api.github.com" && path.first == "repos" ? Array(path.dropFirst()) : path
-    let hasRepo = !host.hasPrefix("gist.")
-    guard hasRepo, parts.count >= 2, let repo = RepoName(clone: "\(parts[0])/\(parts[1])") else {
+    guard let parts = repoParts, parts.count >= 2, let repo = RepoName(clone: "\(parts[0])/\(parts[1])")
+    else {
       return "octodo has no screen for this page. \(Self.forms)"
     }
     return "octodo has no screen for this page. For the repository: octodo \(repo)"
+  }
+
+  /// The path from the owner on; nil on a host, or in a part of the API, whose paths name no repository.
+  private var repoParts: [String]? {
+    switch host {
+    case "raw.githubusercontent.com", "codeload.github.com": path
+    case "api.github.com" where path.first == "repos": Array(path.dropFirst())
+    default: nil
+    }
   }
 
   private func isOn(_ api: APIBase) -> Bool {
