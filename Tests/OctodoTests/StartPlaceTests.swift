@@ -167,6 +167,7 @@ struct StartPlaceTests {
     (["confg"], "Did you mean:\n  octodo config\n"), (["track"], "Did you mean:\n  octodo tracking\n"),
     (["trackng", "off"], "\n  octodo tracking off"),
     (["serach", "repos", "it's"], "\n  octodo search repos 'it'\\''s'"),
+    (["serach", "repo", "x"], "\n  octodo search repo x"),
     (["add", "milk"], "add is reserved"),
     (["list"], "list is reserved"),
     (["search"], "search is a command and comes first"), (["."], "octodo has no command"),
@@ -179,6 +180,14 @@ struct StartPlaceTests {
     let sentence = try #require(refusal(of: words))
     #expect(sentence.contains(part))
     #expect(sentence.count < 250)
+  }
+
+  @Test(arguments: [["serach", "repos"], []], [50, 300])
+  func `a suggested command is whole, or has WORDS for a long phrase`(words: [String], length: Int) throws {
+    let phrase = String(repeating: "a", count: length - 2) + "(b"
+    let sentence = try #require(refusal(of: words + [phrase]))
+    #expect(sentence.contains("\n  octodo search repos \(length == 50 ? "'\(phrase)'" : "WORDS")"))
+    #expect(sentence.count { $0 == "'" }.isMultiple(of: 2))
   }
 
   // MARK: In the program

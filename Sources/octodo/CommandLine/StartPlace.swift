@@ -17,8 +17,8 @@ enum StartPlace: Equatable {
     case search(String)
   }
 
-  /// Reads `OWNER/NAME`, `OWNER/NAME#NUMBER`, an address, several words, or one word with a colon such as `topic:cli`. Any other single
-  /// word is refused, because it may be a misspelt command, or one of a later version.
+  /// Reads `OWNER/NAME`, `OWNER/NAME#NUMBER`, an address, several words, or one word with a colon such as
+  /// `topic:cli`. Any other single word is refused, because it may be a misspelt command, or one of a later version.
   /// - Parameter words: the arguments that are neither options nor their values; at least one.
   /// - Throws: `UsageProblem`.
   init(_ words: [String]) throws(UsageProblem) {
@@ -36,8 +36,9 @@ enum StartPlace: Equatable {
         throw UsageProblem(
           "octodo has no command \(first.shortened). Did you mean:"
             + Self.lines([
-              "octodo \(nearest) \(words.dropFirst().map(\.shellWord).joined(separator: " ").shortened)"
-            ]) + "\nTo search for the words, quote them all.")
+              (["octodo \(nearest) \(words[1])"] + words.dropFirst(2).suggestion).joined(separator: " ")
+            ])
+            + "\nTo search for the words, quote them all.")
       }
       guard !words.contains(where: { $0.contains("://") }) else {
         throw Self.addressAmongWords
@@ -77,7 +78,7 @@ enum StartPlace: Equatable {
 
   private static func refusal(of word: String, nearest: String?) -> UsageProblem {
     let start = "octodo has no command \(word.shortened). "
-    let search = "octodo search repos \(word.shortened.shellWord)"
+    let search = "octodo search repos \([word].suggestion.joined())"
     if let nearest {
       return UsageProblem(
         "\(start)Did you mean:\n  octodo \(nearest)\nTo search for the word:\n  \(search)")
@@ -117,7 +118,7 @@ enum StartPlace: Equatable {
   /// By their names, with the words that may follow: `trackng off` is a misspelt command, `simple editor` is a search.
   static let commands = [
     "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
-    "sample": SampleKind.names, "sandbox": [], "search": SearchKind.names,
+    "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
     "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),
   ]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
@@ -140,12 +141,17 @@ enum StartPlace: Equatable {
 }
 
 extension String {
-  var trimmingWhitespace: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-
-  /// For messages, which do not repeat what a mad paste put on the command line.
+  /// For messages, which do not repeat what a mad paste put on the command line. Not for commands to copy: it would
+  /// cut a closing quote.
   var shortened: String { count > 40 ? prefix(40) + "…" : self }
+}
+
+extension Collection<String> {
+  /// The words for a command to copy, each quoted for a shell: all of them, or `WORDS` if they do not fit into a line.
+  var suggestion: [String] {
+    let words = map(\.shellWord)
+    return words.joined(separator: " ").count > 58 ? ["WORDS"] : words
+  }
 }
 
 extension Session {

@@ -49,7 +49,9 @@ struct SearchKind: Sendable {
 
   static let all = [repos]
   static let names = all.map(\.name)
-  /// Other words for a kind, which gh's users and people type.
+  /// The words of the command line for all kinds.
+  static let words = names + aliases.keys.sorted()
+  /// Other words for a kind, which people type.
   private static let aliases = ["repo": "repos", "repository": "repos", "repositories": "repos"]
 
   /// The kind of a word on the command line.

@@ -54,11 +54,7 @@ struct SearchTask {
     }
     // What another program searches for is a kind, not a word to search for.
     let words = (foreignKinds.contains(kind) ? [] : [kind]) + command.query
-    let query =
-      words.isEmpty
-      ? "WORDS"
-      : words.joined(separator: " ").shortened.split(separator: " ").map { String($0).shellWord }.joined(
-        separator: " ")
+    let query = words.isEmpty ? "WORDS" : words.suggestion.joined(separator: " ")
     return UsageProblem(finds + "Write: octodo search \(SearchKind.repos.name) \(query)")
   }
 
@@ -127,8 +123,8 @@ struct SearchCommand: ParsableCommand {
 
       Nothing is recorded of these searches, and no file is written.
 
-      Exit status: 0, also if nothing is found; 1 if the search failed or the output could not be written; 2 if the command line is wrong; 4 if GitHub \
-      wants a token or refuses it.
+      Exit status: 0, also if nothing is found; 1 if the search failed or the output could not be written; 2 if the \
+      command line is wrong; 4 if GitHub wants a token or refuses it.
       """,
     version: "octodo \(Version.number)")
 
