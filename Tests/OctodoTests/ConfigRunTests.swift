@@ -46,9 +46,9 @@ struct ConfigRunTests {
   }
 
   @Test(arguments: [
-    ("{nope}", "Write {name}."), ("{Url}", "Write {url}."), ("{x}", "Write {url}, {name}, {number}."),
+    ("{nope}", "Write {name}."), ("{Url}", "Write {url}."), ("{nmae}", "Write {name}."),
   ])
-  func `a placeholder that does not exist is a problem`(argument: String, end: String) throws {
+  func `a misspelt placeholder is a problem`(argument: String, end: String) throws {
     let text = "commands:\n  - {name: Clone, run: [git, clone, \"\(argument)\"]}\n"
     let program = try run("check", files: [Self.file: text])
     #expect(

@@ -54,12 +54,13 @@ struct KeyListTests {
     ("keys: {commands: s}", "`s` of `commands` is also a key of `sort` (repository-search)"),
     ("keys: {make-todo: Hyper+T}", "`Hyper+T` is not a key that can be chosen"),
     ("keys: {quit: Ctrl+C}", "`Ctrl+C` is not a key that can be chosen"), ("keys: 5", "keys needs actions"),
-    ("commands: [{name: A, key: x, run: [a]}]", "`x` of `A` is also a key of `toggle-done` (todo-list)"),
     (
       "commands:\n- {name: A, key: b, run: [a]}\n- {name: B, key: b, run: [b]}\n",
       "line 3: `b` of `B` is also a key of `A`"
     ),
     ("commands: [{name: A, run: [echo, \"--url={url}\"]}]", "`--url={url}` has a placeholder in its middle"),
+    ("commands: [{name: A, run: [echo, \"{Url}\"]}]", "{url}"),
+    ("commands: [{name: A, run: [echo, \"{nmae}\"]}]", "{name}"),
     ("commands: [{name: A, run: [\"{url}\"]}]", "a command needs `name` and `run`"),
     ("commands: [{name: A, run: git status}]", "a command needs `name` and `run`"),
     ("commands: [{name: A, run: [a], shell: true}]", "there is no setting `shell`"),
@@ -77,6 +78,7 @@ struct KeyListTests {
     "keys: {make-todo: T, write-todo: t}", "keys: {make-todo: [m], flip-order: []}", "mouse: false",
     "keys: {open: [Enter, F3]}",
     "commands: [{name: A, key: b, run: [a, \"{url}\"], terminal: true, confirm: false}]",
+    "commands: [{name: A, key: x, run: [a]}]", "commands: [{name: A, run: [awk, \"{print}\"]}]",
   ])
   func `valid ones have no problem`(text: String) throws {
     let program = try FinishedProgram(["config", "check"], files: [".config/octodo/config.yml": text])

@@ -64,14 +64,12 @@ extension ConfigurationFile {
     }
     if let partial { return complain(mapping["run"] ?? node, texts.partialPlaceholder(argument: partial)) }
     let placeholders = UserCommand.Placeholder.allCases.map(\.rawValue)
-    if let unknown = run.first(where: {
-      $0.wholeMatch(of: /\{[A-Za-z_-]+\}/) != nil && !placeholders.contains($0)
-    }) {
+    for argument in run where argument.wholeMatch(of: /\{[A-Za-z_-]+\}/) != nil {
+      // Any other word in braces is the program's own, such as awk's {print}.
+      guard !placeholders.contains(argument), let near = Spelling.nearest(to: argument, among: placeholders)
+      else { continue }
       return complain(
-        mapping["run"] ?? node,
-        texts.unknownPlaceholder(
-          argument: unknown,
-          near: Spelling.nearest(to: unknown, among: placeholders) ?? placeholders.joined(separator: ", ")))
+        mapping["run"] ?? node, texts.unknownPlaceholder(argument: argument, near: near))
     }
     if UserCommand.Placeholder(rawValue: run[0]) != nil { return complain(node, wrongCommands) }
     configuration.commands.append(command)
