@@ -100,7 +100,7 @@ struct ConfigurationEditorTests {
     }
     text = try changed(text, "language", "ja")
     let file = ConfigurationFile(text, name: "config.yml")
-    #expect(file.problems == [])
+    #expect(file.problems.isEmpty)
     #expect(
       file.configuration == Configuration(tracking: .off, pageSize: 7, confirm: false, language: .ja))
   }

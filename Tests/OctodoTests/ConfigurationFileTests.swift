@@ -11,7 +11,7 @@ struct ConfigurationFileTests {
   @Test func `an empty file means the defaults`() {
     let file = ConfigurationFile("", name: "config.yml")
     #expect(file.configuration == Configuration())
-    #expect(file.problems == [])
+    #expect(file.problems.isEmpty)
   }
 
   @Test(arguments: [
@@ -22,7 +22,7 @@ struct ConfigurationFileTests {
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.configuration == Configuration())
     #expect(
-      file.problems == [
+      file.problems.map(\.sentence) == [
         "config.yml is larger than 64 KiB or full of anchors (&) and aliases (*), so the defaults are used."
           + " Write each setting once, on a line of its own."
       ])
@@ -50,7 +50,7 @@ struct ConfigurationFileTests {
       api: try APIBase("https://github.example/api/v3"), tracking: .off, pageSize: 50, confirm: true,
       language: .ja, theme: .dark)
     #expect(file.configuration == expected)
-    #expect(file.problems == [])
+    #expect(file.problems.isEmpty)
   }
 
   @Test func `a collector has an address, and headers if it needs any`() throws {
@@ -72,7 +72,7 @@ struct ConfigurationFileTests {
     #expect(
       file.configuration
         == Configuration(tracking: .collector, collector: endpoint, collectorLimits: limits))
-    #expect(file.problems == [])
+    #expect(file.problems.isEmpty)
     let short = ConfigurationFile(
       "collector: http://127.0.0.1:8123/\ntracking: collector", name: "config.yml")
     let collectorEndpoint = try CollectorEndpoint(url: "http://127.0.0.1:8123/")
@@ -101,9 +101,9 @@ struct ConfigurationFileTests {
     #expect(file.configuration.tracking == .local)
     #expect(file.configuration.collector == nil)
     #expect(file.problems.count == 1)
-    let problems = try #require(file.problems.first)
+    let problems = try #require(file.problems.map(\.sentence).first)
     #expect(problems.hasPrefix(problem))
-    #expect(!file.problems.joined().contains("canary"))
+    #expect(!file.problems.map(\.sentence).joined().contains("canary"))
   }
 
   @Test(arguments: [
@@ -126,7 +126,7 @@ struct ConfigurationFileTests {
     #expect(file.configuration.tracking == .collector)
     #expect(file.configuration.collectorLimits == CollectorLimits())
     #expect(file.problems.count == 1)
-    let problems = try #require(file.problems.first)
+    let problems = try #require(file.problems.map(\.sentence).first)
     #expect(problems.hasPrefix(problem))
   }
 
@@ -134,13 +134,16 @@ struct ConfigurationFileTests {
   func `all YAML words for false are accepted`(word: String) {
     let file = ConfigurationFile("confirm: \(word)\ntracking: \(word)", name: "config.yml")
     #expect(file.configuration == Configuration(tracking: .off, confirm: false))
-    #expect(file.problems == [])
+    #expect(file.problems.isEmpty)
   }
 
   @Test func `a quoted word is a text`() {
     let file = ConfigurationFile("confirm: \"false\"\ntracking: \"off\"", name: "config.yml")
     #expect(file.configuration == Configuration(tracking: .off))
-    #expect(file.problems == ["config.yml line 1: confirm needs true or false; the default is used."])
+    #expect(
+      file.problems.map(\.sentence) == [
+        "config.yml line 1: confirm needs true or false; the default is used."
+      ])
   }
 
   @Test(arguments: ["auto", "\"auto\""])
@@ -148,7 +151,7 @@ struct ConfigurationFileTests {
     let file = ConfigurationFile(
       "language: \(value)", name: "config.yml", defaults: Configuration(pageSize: 7, language: .ja))
     #expect(file.configuration == Configuration(pageSize: 7))
-    #expect(file.problems == [])
+    #expect(file.problems.isEmpty)
   }
 
   @Test func `own themes are parsed, also those that follow their name`() {
@@ -163,7 +166,7 @@ struct ConfigurationFileTests {
           selected: black on 114
       """
     let file = ConfigurationFile(text, name: "config.yml")
-    #expect(file.problems == [])
+    #expect(file.problems.isEmpty)
     let configuration = file.configuration
     #expect(configuration.theme == .own("mine"))
     #expect(configuration.signs == .ascii && configuration.reducesMotion)
@@ -190,7 +193,7 @@ struct ConfigurationFileTests {
       """
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.configuration.theme == .auto)
-    let problems = file.problems.map { $0.prefix(47) }
+    let problems = file.problems.map { $0.sentence.prefix(47) }
     #expect(
       problems == [
         "config.yml line 1: theme needs auto, dark, ligh", "config.yml line 2: glyphs needs auto, unicode, ",
@@ -201,7 +204,10 @@ struct ConfigurationFileTests {
 
   @Test func `an unknown language is reported`() {
     let file = ConfigurationFile("language: fr", name: "config.yml")
-    #expect(file.problems == ["config.yml line 1: language needs auto, en, ja; the default is used."])
+    #expect(
+      file.problems.map(\.sentence) == [
+        "config.yml line 1: language needs auto, en, ja; the default is used."
+      ])
   }
 
   @Test func `an unknown key and invalid values are reported with their lines, and the defaults are used`() {
@@ -216,7 +222,7 @@ struct ConfigurationFileTests {
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.configuration == Configuration())
     #expect(
-      file.problems == [
+      file.problems.map(\.sentence) == [
         "config.yml line 1: page_size needs a number from 1 to 100; the default is used.",
         "config.yml line 2: there is no setting `colour`. The settings are api_url, collector, commands, confirm, glyphs,"
           + " keys, language, mouse, page_size, preview, reduced_motion, theme, themes, tracking.",
@@ -230,7 +236,7 @@ struct ConfigurationFileTests {
     let file = ConfigurationFile("confirm: true\napi_url: http://canary.example", name: "mine.yml")
     #expect(file.configuration == Configuration(confirm: true))
     #expect(file.problems.count == 1)
-    #expect(file.problems.first?.hasPrefix("mine.yml line 2: api_url is ignored. ") == true)
+    #expect(file.problems.map(\.sentence).first?.hasPrefix("mine.yml line 2: api_url is ignored. ") == true)
   }
 
   @Test(arguments: [
@@ -241,7 +247,8 @@ struct ConfigurationFileTests {
   func `the YAML parser's errors are explained in plain words`(text: String, clause: String) {
     let file = ConfigurationFile(text, name: "mine.yml")
     #expect(file.problems.count == 1)
-    #expect(file.problems.first?.hasPrefix("mine.yml \(clause), so the defaults are used.") == true)
+    #expect(
+      file.problems.map(\.sentence).first?.hasPrefix("mine.yml \(clause), so the defaults are used.") == true)
   }
 
   @Test(arguments: ["a: [", "\t", "page_size: \"", "- a\n- b", "just words", "\u{0}"])
@@ -249,6 +256,6 @@ struct ConfigurationFileTests {
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.configuration == Configuration())
     #expect(file.problems.count == 1)
-    #expect(file.problems.first?.hasPrefix("config.yml") == true)
+    #expect(file.problems.map(\.sentence).first?.hasPrefix("config.yml") == true)
   }
 }

@@ -93,7 +93,7 @@ struct KeyListTests {
       - {name: Clone, key: c, run: [git, clone, "{url}"], confirm: false, terminal: true}
       """
     let file = ConfigurationFile(text, name: "config.yml")
-    #expect(file.problems == [])
+    #expect(file.problems.isEmpty)
     #expect(
       file.configuration.keys == KeyBindings(["make-todo": [.char("T"), .ctrl("t")], "quit": [.char("Q")]]))
     let clone = UserCommand(

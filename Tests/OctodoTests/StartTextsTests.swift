@@ -28,7 +28,7 @@ struct StartTextsTests {
   @Test func `messages about a configuration are in its language`() {
     let file = ConfigurationFile("language: ja\npage_size: 0", name: "config.yml")
     #expect(
-      file.problems == [
+      file.problems.map(\.sentence) == [
         "config.ymlの2行目: page_sizeには1から100までの数を指定してください。既定値を使います。"
       ])
   }

@@ -131,7 +131,7 @@ struct Settings {
         )
       }
       let file = ConfigurationFile(text, name: lastPart(path), defaults: defaults, language: language)
-      return (file.configuration, file.linedProblems)
+      return (file.configuration, file.problems)
     } catch {
       let sentence = texts.unreadableReason(file: path, reason: "\(error)")
       return (defaults, [ConfigurationProblem(line: 1, sentence: sentence)])

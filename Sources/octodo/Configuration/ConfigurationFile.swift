@@ -48,9 +48,7 @@ struct ConfigurationFile {
   var texts: ConfigurationTexts { Texts(language).configuration }
 
   /// Messages for the user, in the order of the lines. Some settings are read after others that follow in the file.
-  var problems: [String] { linedProblems.map(\.sentence) }
-
-  var linedProblems: [ConfigurationProblem] { complaints.sorted { $0.line < $1.line } }
+  var problems: [ConfigurationProblem] { complaints.sorted { $0.line < $1.line } }
 
   private mutating func read(_ key: Node, _ value: Node) {
     switch key.string {
