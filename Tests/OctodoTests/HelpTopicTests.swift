@@ -51,6 +51,13 @@ struct HelpTopicTests {
       HelpTopic.read(["help", "--x"]) == .unknown("There is no option --x. octodo help lists the options."))
   }
 
+  @Test func `an option is explained in the overview, or in the help of its command`() {
+    #expect(HelpTopic.read(["help", "--locale=ja"]) == .overview)
+    for word in ["--limit", "--limit=3"] {
+      #expect(HelpTopic.read(["help", word]) == .unknown("octodo help search explains --limit."))
+    }
+  }
+
   @Test(arguments: [
     (["search", "repos"], HelpTopic.search), (["config", "check"], .config),
     (["tracking", "off"], .tracking),

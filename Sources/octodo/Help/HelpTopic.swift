@@ -34,12 +34,33 @@ enum HelpTopic: String, CaseIterable {
         + "There is help on \(names.joined(separator: ", ")).")
   }
 
-  /// What `octodo help --OPTION` means: the overview explains all options.
+  /// What `octodo help --OPTION` or `--OPTION=VALUE` means: the overview explains octodo's own options, and a topic
+  /// those of a command.
   private static func option(_ word: String) -> Reading {
-    guard word.hasPrefix("--"), LongOption.kinds(of: OctodoCommand.self)[word] == nil else {
+    let name = String(word.prefix { $0 != "=" })
+    guard name.hasPrefix("--"), LongOption.kinds(of: OctodoCommand.self)[name] == nil else {
       return .overview
     }
-    return .unknown("There is no option \(word.shortened). octodo help lists the options.")
+    let topics = allCases.filter { topic in
+      topic.command.map { LongOption.kinds(of: $0)[name] != nil } ?? false
+    }
+    guard !topics.isEmpty else {
+      return .unknown("There is no option \(name.shortened). octodo help lists the options.")
+    }
+    let helps = topics.map { "octodo help \($0.rawValue)" }.joined(separator: " and ")
+    return .unknown("\(helps) \(topics.count == 1 ? "explains" : "explain") \(name).")
+  }
+
+  /// The command that the topic explains; nil for other topics.
+  private var command: (any ParsableCommand.Type)? {
+    switch self {
+    case .config: ConfigCommand.self
+    case .sample: SampleCommand.self
+    case .sandbox: SandboxCommand.self
+    case .search: SearchCommand.self
+    case .tracking: TrackingCommand.self
+    case .keys, .names, .script: nil
+    }
   }
 
   /// Whether the text of this topic contains that on the words after it: `search repos`, `config check`.
