@@ -88,6 +88,14 @@ struct ScriptNamesTests {
     #expect(found.first?.hasSuffix("did you mean \"\(scene)\"?") == true, "\(found)")
   }
 
+  @Test(arguments: ["e", "s", "to", "edit-or", "arch"])
+  func `a few letters, or the middle of a word, suggest no scene`(word: String) {
+    let names = ScriptNames(
+      scenes: ["repo-search", "todo-list", "todo-editor"].map { .init(name: $0, states: []) }, pages: [])
+    let found = errors("launch scene \(word)", names: names)
+    #expect(found.count == 1 && !found[0].contains("did you mean"), "\(found)")
+  }
+
   @Test(arguments: [
     ("launch scene about sate start", "state"), ("launch scen about", "scene"),
     ("stub GET \"/x\" -> 200 hold first\nlaunch\nrelease frist", "first"),

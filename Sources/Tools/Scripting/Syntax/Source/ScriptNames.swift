@@ -79,7 +79,9 @@ extension Parser {
     let scenes = names.scenes.map(\.name)
     // A scene is named after its page, and people name the tab: "todos" for todo-list.
     let word = name.hasSuffix("s") ? String(name.dropLast()) : name
-    let nearest = word.isEmpty ? nil : scenes.first { $0.contains(word) }
+    let nearest = scenes.first { scene in
+      word.count >= 3 && scene.split(separator: "-").contains { $0 == word || $0 == name }
+    }
     try require(name, "scene", among: scenes, nearest: nearest, at: place)
   }
 
