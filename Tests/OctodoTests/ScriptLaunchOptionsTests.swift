@@ -20,6 +20,7 @@ struct ScriptLaunchOptionsTests {
     ("reduced_motion=\"no\"", "reduced_motion needs true or false, not no"),
     ("confirm=\"yes\"", "confirm needs true or false, not yes"),
     ("tracking=\"on\"", "tracking needs off or local, not on"),
+    ("tracking=\"collector\"", "tracking needs off or local, not collector"),
     ("token=\"a b\"", "token needs visible characters, not a b"),
     (
       "size=3",

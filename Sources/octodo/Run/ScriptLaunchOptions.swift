@@ -66,7 +66,10 @@ enum ScriptLaunchOptions {
       $0.signs = $1
     },
     .truth("reduced_motion") { $0.reducesMotion = $1 },
-    Option("tracking", "off or local", ["off", "local"], read: { TrackingMode(rawValue: $0) }) {
+    Option(
+      "tracking", "off or local", ["off", "local"],
+      read: { text in [TrackingMode.off, .local].first { $0.rawValue == text } }
+    ) {
       $0.tracking = $1
     },
     // `token` below reads it.
