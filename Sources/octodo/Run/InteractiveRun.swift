@@ -50,7 +50,7 @@ struct InteractiveRun {
 
   /// - Throws: `RecordingProblem`.
   private func run(on terminal: CursesTerminal) async throws -> Int32 {
-    let recorder = try recording?.recorder(size: terminal.size, home: environment["HOME"] ?? "", loop: loop)
+    let recorder = recording?.recorder(size: terminal.size, loop: loop)
     let texts = Texts(settings.preferences.language)
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
     let database = LocalDatabase(

@@ -12,7 +12,7 @@ import Tracking
 /// A session that is recorded as a script (`--record-script`).
 struct Recording {
   let path: String
-  /// The command line's other options, for advice; each ends with a blank.
+  /// For advice: `--demo ` if the program is the demo, otherwise empty.
   var options = ""
   /// The defaults, which scripts use too, unless the command line names a configuration.
   let preferences: Preferences
@@ -23,12 +23,12 @@ struct Recording {
     try ScriptRecorder.check(path: path, options: options, home: home)
   }
 
-  /// - Throws: `RecordingProblem`.
+  /// Call `check` first.
   @LoopActor
-  func recorder(size: Size, home: String, loop: EventLoop) throws(RecordingProblem) -> ScriptRecorder {
-    try ScriptRecorder(
+  func recorder(size: Size, loop: EventLoop) -> ScriptRecorder {
+    ScriptRecorder(
       path: path, size: size, start: Date(), temporaryFolder: FileManager.default.temporaryDirectory.path,
-      home: home, loop: loop)
+      loop: loop)
   }
 
   /// The program's dependencies with the recorder in between: it records what the program requests and sends.

@@ -60,44 +60,43 @@ struct ScriptRecorderTests {
     }
   }
 
-  private func recorder(
-    in folder: TemporaryFolder, home: String = "", loop: EventLoop
-  ) async throws -> ScriptRecorder {
-    try await ScriptRecorder(
+  private func recorder(in folder: TemporaryFolder, loop: EventLoop) async -> ScriptRecorder {
+    await ScriptRecorder(
       path: folder.path + "/a.steps", size: Size(columns: 80, rows: 24),
-      start: Date(timeIntervalSince1970: 1_767_225_600.7), temporaryFolder: folder.path, home: home,
-      loop: loop)
+      start: Date(timeIntervalSince1970: 1_767_225_600.7), temporaryFolder: folder.path, loop: loop)
+  }
+
+  /// Why no script can be recorded.
+  private func refusal(of path: String, options: String = "", home: String = "") throws -> String? {
+    try onLoop { _ in
+      do throws(RecordingProblem) {
+        try ScriptRecorder.check(path: path, options: options, home: home)
+        return nil
+      } catch {
+        return error.sentence
+      }
+    }
   }
 
   @Test func `nothing is recorded in the home folder, where no script can be played`() throws {
     let folder = try TemporaryFolder()
-    try onLoop { loop in
-      let problem = await #expect(throws: RecordingProblem.self) {
-        _ = try await recorder(in: folder, home: folder.path, loop: loop)
-      }
-      #expect(problem?.sentence.contains("octodo --record-script a/a.steps") == true)
-    }
+    let sentence = try refusal(of: folder.path + "/a.steps", options: "--demo ", home: folder.path)
+    #expect(sentence?.contains("octodo --demo --record-script a/a.steps") == true)
   }
 
   @Test func `a missing folder is named`() throws {
     let folder = try TemporaryFolder()
-    try onLoop { loop in
-      let problem = #expect(throws: RecordingProblem.self) {
-        _ = try ScriptRecorder(
-          path: folder.path + "/none/a.steps", size: Size(columns: 80, rows: 24), start: Date(),
-          temporaryFolder: folder.path, home: "", loop: loop)
-      }
-      #expect(
-        problem?.sentence
-          == "There is no folder \(folder.path)/none to record into. Make it first: mkdir -p \(folder.path)/none"
-      )
-    }
+    let sentence = try refusal(of: folder.path + "/none/a.steps")
+    #expect(
+      sentence
+        == "There is no folder \(folder.path)/none to record into. Make it first: mkdir -p \(folder.path)/none"
+    )
   }
 
   @Test func `each input waits until the one before has been handled`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let recorder = try await recorder(in: folder, loop: loop)
+      let recorder = await recorder(in: folder, loop: loop)
       let base = try #require(HTTPAddress(url: "https://api.github.com"))
       let program = Program(
         loop: loop, client: recorder.client(FixedClient(text: "answer"), base: base),
@@ -131,7 +130,7 @@ struct ScriptRecorderTests {
   @Test func `a saved file is recorded by its content, before the next input`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let recorder = try await recorder(in: folder, loop: loop)
+      let recorder = await recorder(in: folder, loop: loop)
       let desktop = recorder.desktop(Takes())
       desktop.copy("before")
       _ = try await loop.offload("save", to: HelperThread()) { try desktop.save("a,b\n", as: "x.csv") }
@@ -149,7 +148,7 @@ struct ScriptRecorderTests {
   @Test func `the keys of the recorder add checks, and do not reach the program`() throws {
     let folder = try TemporaryFolder()
     let ending = try onLoop { loop in
-      let recorder = try await recorder(in: folder, loop: loop)
+      let recorder = await recorder(in: folder, loop: loop)
       let screen = GridTerminal(size: Size(columns: 80, rows: 24))
       let buffer = FrameBuffer(size: screen.size)
       let list = Canvas(buffer).pane("results", Rect(row: 2, column: 0, rows: 5, columns: 80))
@@ -191,9 +190,8 @@ struct ScriptRecorderTests {
     for name in ["a.steps", "a.cassette", "a.steps.snap"] {
       let folder = try TemporaryFolder()
       try Data("mine".utf8).write(to: URL(filePath: folder.path + "/" + name))
-      try onLoop { loop in
-        await #expect(throws: RecordingProblem.self) { try await recorder(in: folder, loop: loop) }
-      }
+      let sentence = try refusal(of: folder.path + "/a.steps")
+      #expect(sentence?.hasPrefix("There is a file \(folder.path)/\(name) already.") == true)
       let string = try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
       #expect(string == "mine")
     }
@@ -202,7 +200,7 @@ struct ScriptRecorderTests {
   @Test func `a token in a response keeps the whole script from being written`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let recorder = try await recorder(in: folder, loop: loop)
+      let recorder = await recorder(in: folder, loop: loop)
       let base = try #require(HTTPAddress(url: "https://api.github.com"))
       let client = recorder.client(FixedClient(text: "ghp_0123456789abcdefghij0123456789abcdef"), base: base)
       let request = HTTPRequest(method: .get, scheme: "https", authority: "api.github.com", path: "/user")
@@ -217,7 +215,7 @@ struct ScriptRecorderTests {
   @Test func `the clock is stopped`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let recorder = try await recorder(in: folder, loop: loop)
+      let recorder = await recorder(in: folder, loop: loop)
       #expect(recorder.now().timeIntervalSince1970 == 1_767_225_600)
       try await loop.advance(by: .seconds(5), watchdog: .seconds(5))
       #expect(recorder.now().timeIntervalSince1970 == 1_767_225_600)

@@ -32,15 +32,12 @@ public final class ScriptRecorder {
   private var isDelivering = false
 
   /// - Parameters:
-  ///   - path: the script's path; the cassette is written next to it. `check` says whether it can be.
+  ///   - path: the script's path, which `check` takes; the cassette is written next to it.
   ///   - size: the screen size.
   ///   - temporaryFolder: the parent of the program's data folder.
-  ///   - home: the user's home folder; empty if unknown.
-  /// - Throws: `RecordingProblem` if one of the files already exists, or if the script could not be played at its
-  ///   path.
   public init(
-    path: String, size: Size, start: Date, temporaryFolder: String, home: String, loop: EventLoop
-  ) throws(RecordingProblem) {
+    path: String, size: Size, start: Date, temporaryFolder: String, loop: EventLoop
+  ) {
     self.path = path
     self.loop = loop
     // Scripts set their clock with a precision of one second.
@@ -50,12 +47,11 @@ public final class ScriptRecorder {
     log = RequestLog(loop: loop)
     cassette = CassetteRecorder(log: log)
     data = DataFolder(in: temporaryFolder)
-    try Self.check(path: path, options: "", home: home)
   }
 
   /// Refuses a path at which no script can be recorded, so that the user learns it before the screen changes.
   /// - Parameters:
-  ///   - options: the command line's other options, as a shell takes them, for the advice; each ends with a blank.
+  ///   - options: `--demo ` if the program is the demo, for the advice; otherwise empty.
   ///   - home: the user's home folder; empty if unknown.
   /// - Throws: `RecordingProblem` if one of the files already exists, or if the script could not be played at its
   ///   path.
