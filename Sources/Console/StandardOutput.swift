@@ -49,8 +49,9 @@ public final class StandardOutput: Sendable {
     print(DisplayText(line).description + "\n")
   }
 
-  /// Ends the output and returns the exit status: `status`, or that of lost output with a line on standard error if not everything was written. If the reader closed the pipe, returns the status of a
-  /// process killed by SIGPIPE, without a message.
+  /// Ends the output and returns the exit status: `status`, or that of lost output with a line on standard error if
+  /// not everything was written. If the reader closed the pipe, returns the status of a process killed by SIGPIPE,
+  /// without a message.
   /// - Parameter lost: the least status if something was lost.
   public func finish(_ status: Int32, lost: Int32 = ProcessEnd.faultStatus) -> Int32 {
     guard let code = failure.withLock({ $0 }) ?? Self.closingError(of: descriptor) else { return status }

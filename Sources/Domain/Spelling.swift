@@ -24,8 +24,8 @@ public enum Spelling {
     return best?.word ?? completion(of: letters, among: known)
   }
 
-  /// Whether a word is another one with a slip: one wrong key, two in a word of at least 5 letters that begins right,
-  /// or only its beginning. Stricter than `nearest`, for words that need not be misspelt at all.
+  /// Whether a word is another one with a slip: one wrong key, two in a word of at least 5 letters with the
+  /// right first letter, or only its beginning. Stricter than `nearest`, for words that need not be misspelt at all.
   public static func isSlip(_ word: String, of known: String) -> Bool {
     guard word.utf8.count <= longestWord else { return false }
     let (letters, other) = (lowercase(word), lowercase(known))

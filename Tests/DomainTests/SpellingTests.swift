@@ -24,7 +24,7 @@ struct SpellingTests {
     ("serch", "search", true), ("serahc", "search", true), ("track", "tracking", true),
     ("apple", "sample", false), ("help", "sample", false), ("sand", "sample", false),
   ])
-  func `a slip is one wrong key, or two in a long word that begins right`(
+  func `a slip is one wrong key, or two in a long word with the right first letter`(
     word: String, known: String, isSlip: Bool
   ) {
     #expect(Spelling.isSlip(word, of: known) == isSlip)

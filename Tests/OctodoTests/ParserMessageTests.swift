@@ -61,7 +61,7 @@ struct ParserMessageTests {
     (["sample"], "octodo sample needs one of search, repo, readme, issues, issue, comments."),
     (["search"], "octodo search needs what to search for."),
   ])
-  func `a command without its word is answered in a sentence`(arguments: [String], sentence: String) {
+  func `a command without its argument is answered in a sentence`(arguments: [String], sentence: String) {
     guard case .exit(let text, 2) = LaunchOptions.read(arguments) else {
       Issue.record("\(arguments) was taken.")
       return
