@@ -9,7 +9,9 @@ struct StatusTextTests {
   private static let search = StatusText(
     status: ["30 of 4,310 (first 1,000 reachable)", "9 of 10 searches left"],
     shortStatus: ["30/4,310", "9 left"],
-    hints: [.init(key: "Enter", words: "opens"), .init(key: "/", words: "query"), .init(key: "s", words: "sort")],
+    hints: [
+      .init(key: "Enter", words: "opens"), .init(key: "/", words: "query"), .init(key: "s", words: "sort"),
+    ],
     help: .init(key: "?", words: "keys"))
 
   @Test(
@@ -60,7 +62,8 @@ struct StatusTextTests {
   func `without a key of the help nothing stands in its place`(columns: Int, expected: String) {
     let text = StatusText(
       status: ["30/4,310"], shortStatus: ["30/4,310"],
-      hints: [.init(key: "Enter", words: "opens"), .init(key: "/", words: "query")], help: .init(key: "", words: "")
+      hints: [.init(key: "Enter", words: "opens"), .init(key: "/", words: "query")],
+      help: .init(key: "", words: "")
     )
     #expect(text.fit(columns: columns).text == expected)
   }
