@@ -11,7 +11,8 @@ from world import require
 
 MEMORY = 32  # MiB more than before, for anything within the limits
 FREEZE = 1  # seconds without a frame
-WAITING = ["Loading..."]
+# The rows of the last search stay on view, so only the status line says that a response is awaited.
+WAITING = ["Loading..."] + [f"Loading {spinner} " for spinner in "|/-\\"]
 
 
 def meet(world, storm, refused=None, limit=15, pauses=False):
