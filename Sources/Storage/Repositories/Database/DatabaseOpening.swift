@@ -8,7 +8,14 @@ final class DatabaseOpening: Sendable {
   private let home: String
   private let now: @Sendable () -> Date
   private let blank: BlankDatabase?
-  private let opened = Mutex<AppDatabase?>(nil)
+  private let state = Mutex(State())
+  private let count = Atomic(0)
+
+  private struct State {
+    var opened: AppDatabase?
+    /// Why the last attempt failed.
+    var failure: AppError?
+  }
 
   init(path: String, home: String, now: @escaping @Sendable () -> Date, blank: BlankDatabase?) {
     self.path = path
@@ -17,18 +24,27 @@ final class DatabaseOpening: Sendable {
     self.blank = blank
   }
 
-  /// Opens the file at the first call. After a failure the next call tries again, because the cause, such as
-  /// a full disk, may be gone.
+  /// The number of failed attempts so far. Does not wait for a running attempt.
+  var failures: Int { count.load(ordering: .relaxed) }
+
+  /// Opens the file at the first call. After a failure a later call tries again, because the cause, such as a full disk,
+  /// may be gone. A call that was queued before the failure fails with it, because each attempt on a locked file takes
+  /// five seconds, in which the program would accept no keys.
+  /// - Parameter failures: the number of failures when the call was queued.
   /// - Throws: `AppError.storage`.
-  func database() throws(AppError) -> AppDatabase {
-    try opened.withLock { opened throws(AppError) in
-      if let opened { return opened }
+  func database(after failures: Int) throws(AppError) -> AppDatabase {
+    try state.withLock { state throws(AppError) in
+      if let opened = state.opened { return opened }
+      if self.failures > failures, let failure = state.failure { throw failure }
       do throws(StorageError) {
         let database = try AppDatabase(path: path, now: now(), blank: blank)
-        opened = database
+        state.opened = database
         return database
       } catch {
-        throw error.appError.writingHome(home)
+        let failure = error.appError.writingHome(home)
+        state.failure = failure
+        count.add(1, ordering: .relaxed)
+        throw failure
       }
     }
   }

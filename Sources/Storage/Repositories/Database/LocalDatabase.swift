@@ -44,7 +44,9 @@ public final class LocalDatabase {
   public func use<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (AppDatabase) throws -> Value
   ) async throws -> Value {
-    try await loop.offload(name, to: thread) { [opening] in try body(opening.database()) }
+    let failures = opening.failures
+    return try await loop.offload(name, to: thread) { [opening] in try body(opening.database(after: failures))
+    }
   }
 
   /// Runs `body` while no call is running, so that the file has no locks; after `patience` it runs `body`

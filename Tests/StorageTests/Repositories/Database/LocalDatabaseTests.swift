@@ -1,9 +1,10 @@
 import Domain
 import EventLoop
 import FoundationEssentials
-import Storage
 import TestSupport
 import Testing
+
+@testable import Storage
 
 @Suite(.timeLimit(.minutes(10)))
 struct LocalDatabaseTests {
@@ -48,6 +49,18 @@ struct LocalDatabaseTests {
       try FileManager.default.removeItem(atPath: folder.file("data"))
       try await database.use("open") { _ in }
     }
+  }
+
+  @Test func `calls that wait for an opening fail with it, and later calls try again`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a file where a folder should be", to: "data")
+    let opening = DatabaseOpening(
+      path: folder.file("data/octodo.db"), home: folder.path, now: { Date() }, blank: nil)
+    let queued = opening.failures
+    #expect(throws: AppError.self) { _ = try opening.database(after: queued) }
+    try FileManager.default.removeItem(atPath: folder.file("data"))
+    #expect(throws: AppError.self) { _ = try opening.database(after: queued) }
+    _ = try opening.database(after: opening.failures)
   }
 
   @Test func `the check names a damaged file`() throws {
