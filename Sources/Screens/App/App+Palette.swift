@@ -26,18 +26,18 @@ extension App {
   /// everywhere, and last the moves, which are known from their keys.
   private func paletteEntries(for screen: any Screen) -> [Palette.Entry] {
     let words = environment.texts.palette
-    let here = (screen.isTyping ? screen.allActions : screen.actions).filter {
-      $0.isCommand && $0.isEnabled()
-    }
+    let preferences = environment.preferences
+    let here = preferences.withOwnKeys(
+      (screen.isTyping ? screen.allActions : screen.actions).filter { $0.isCommand && $0.isEnabled() })
     let commands = commandActions(for: screen).filter { $0.isEnabled() }
     let everywhere = programActions(for: screen, isTyping: false).filter {
       $0.isEnabled() && $0.id != "commands" && !$0.id.hasPrefix("tab-")
     }
-    let bound = { @LoopActor [preferences = environment.preferences] in preferences.withOwnKeys($0) }
     return [
-      (words.here, bound(here).filter { !$0.isMove }), (words.commands, commands),
-      (words.screens, bound(destinationActions)), (words.everywhere, bound(everywhere)),
-      (words.here, bound(here).filter(\.isMove)),
+      (words.here, here.filter { !$0.isMove }), (words.commands, commands),
+      (words.screens, preferences.withOwnKeys(destinationActions)),
+      (words.everywhere, preferences.withOwnKeys(everywhere)),
+      (words.here, here.filter(\.isMove)),
     ].flatMap { origin, actions in actions.map { Palette.Entry(action: $0, origin: origin) } }
   }
 

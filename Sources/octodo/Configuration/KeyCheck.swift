@@ -4,8 +4,8 @@ import Screens
 import Terminal
 import Texts
 
-/// Compares the keys of config.yml with the actions of all screens, and its commands with each other. It builds all screens, so use it
-/// only if the configuration has keys or commands.
+/// Compares the keys of config.yml with the actions of all screens, and its commands with each other. It builds all
+/// screens, so use it only if the configuration has keys or commands.
 @LoopActor
 struct KeyCheck {
   private let configuration: Configuration

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-struct StringTests {
+struct StringWordsTests {
   @Test(arguments: [
     ("octo/kettle", "octo/kettle"), ("日本", "日本"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
     ("#7", "'#7'"), ("a=b", "'a=b'"), ("$(id)", "'$(id)'"), ("~", "'~'"),
