@@ -115,7 +115,9 @@ extension App {
     let lines = remark.map { DisplayText($0).wrapped(to: columns - 2) } ?? []
     let above = lines.prefix(canvas.size.rows - 2)
     let both = statusPane(canvas, rows: above.count + 1)
-    drawNotice(above, both.part(Rect(row: 0, column: 0, rows: above.count, columns: columns)))
+    if !above.isEmpty {
+      drawNotice(above, both.part(Rect(row: 0, column: 0, rows: above.count, columns: columns)))
+    }
     let rect = Rect(row: above.count, column: 0, rows: 1, columns: columns)
     let pane = both.part(rect)
     pane.fill(Rect(pane.size), style: pane.theme[.statusLine])

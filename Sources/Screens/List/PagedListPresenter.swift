@@ -226,8 +226,9 @@ extension PagedListPresenter: ListInput {
   }
 
   public func select(_ place: Int) {
-    guard !state.items.isEmpty else { return }
-    let wanted = max(0, min(place, state.items.count - 1))
+    let loaded = state.rows.items.count
+    guard loaded > 0 else { return }
+    let wanted = max(0, min(place, loaded - 1))
     if wanted != state.selected { state.selected = wanted }
     loadMoreIfNeeded()
   }
@@ -238,17 +239,20 @@ extension PagedListPresenter: ListOutput {
 
   public var shown: ListShown {
     signal.observe()
-    let state = state
     return ListShown(
-      total: state.isOutdated ? state.outdated.items.count : state.items.count, selected: state.selected,
+      total: loadedItems.count, selected: state.selected,
       isLoaded: state.phase == .resting, message: loader.message(with: content),
       marked: state.marks.items.count, isOutdated: state.isOutdated,
       version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil)
   }
 
+  /// The rows to draw. It reads stored properties only: a computed one of a generic struct looks its type up at run time
+  /// (see `Table`), and a frame reads this for each row.
+  private var loadedItems: [Item] { state.isOutdated ? state.outdated.items : state.rows.items }
+
   private var content: LoadedContent {
     if state.isOutdated { return .shown(date: nil) }
-    if state.items.isEmpty { return state.response == nil ? .nothing : .empty }
+    if state.rows.items.count == 0 { return state.response == nil ? .nothing : .empty }
     // The rows of a failed reload are older than those of a page that failed.
     return .shown(date: state.page.cursor == nil ? state.loadedAt : nil)
   }
@@ -271,8 +275,9 @@ extension PagedListPresenter: ListOutput {
 
   /// The position of the selected row and the total.
   private func place(isShort: Bool) -> String {
-    guard let response = state.response, !state.items.isEmpty else { return "" }
-    let total = response.total ?? state.items.count
+    let loaded = state.rows.items.count
+    guard let response = state.response, loaded > 0 else { return "" }
+    let total = response.total ?? loaded
     let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
     let isPart = response.total == nil && state.rows.next != nil
     return words.place(
@@ -293,13 +298,12 @@ extension PagedListPresenter: ListOutput {
         ? texts.leftInShort(of: $0)
         : texts.left(of: $0, requests: ownWords(texts).requests ?? words.requests)
     }
-    let leftOut =
-      isShort ? words.leftOutShort(count: response.unreadable) : words.leftOut(count: response.unreadable)
+    let leftOut = response.unreadable
     // Missing rows come first, because parts that do not fit are dropped from the end of the line.
     return [
       response.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) } ?? "",
       response.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
-      response.unreadable > 0 ? leftOut : "",
+      leftOut == 0 ? "" : isShort ? words.leftOutShort(count: leftOut) : words.leftOut(count: leftOut),
       place, limit ?? "",
     ]
   }
@@ -310,7 +314,7 @@ extension PagedListPresenter: ListOutput {
   }
 
   public func item(at place: Int) -> Item? {
-    let items = state.isOutdated ? state.outdated.items : state.items
+    let items = loadedItems
     return place >= 0 && place < items.count ? items[place] : nil
   }
 

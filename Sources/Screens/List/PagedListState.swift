@@ -4,12 +4,13 @@ import GitHub
 
 /// What a list from GitHub shows, observed as one value (see `ChangeSignal`).
 public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-  var rows = PagedRows<Item>() { didSet { version += 1 } }
+  var rows = PagedRows<Item>() { didSet { rowsChanged() } }
   /// The rows that are loaded.
   public var items: [Item] { rows.items }
   /// The rows of an earlier query. They are shown, faint, until the first response for the new one.
-  var outdated = PagedRows<Item>() { didSet { version += 1 } }
-  var isOutdated: Bool { items.isEmpty && !outdated.items.isEmpty }
+  var outdated = PagedRows<Item>() { didSet { rowsChanged() } }
+  /// Stored, because a frame reads it for each row (`Scripts/bench`, key to frame).
+  private(set) var isOutdated = false
   /// The rows to draw.
   var drawn: PagedRows<Item> { isOutdated ? outdated : rows }
   /// The rows of the first page. They decide the widths of columns, which must not change when more pages arrive.
@@ -27,12 +28,9 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   /// The page that is being loaded, or was loaded last.
   var page = PagedRows<Item>.Request.first
 
-  struct LastResponse: Sendable {
-    let total: Int?
-    let isIncomplete: Bool
-    let unreadable: Int
-    let rateLimit: RateLimit?
-    let saved: SavedCopy?
+  private mutating func rowsChanged() {
+    isOutdated = items.isEmpty && !outdated.items.isEmpty
+    version += 1
   }
 
   /// The number of items in the whole list; nil if GitHub does not count them.
@@ -45,6 +43,15 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
     }
   }
   public var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
+}
+
+/// The values of a response besides its items. Not nested in the generic state, because a frame reads it.
+struct LastResponse: Sendable {
+  let total: Int?
+  let isIncomplete: Bool
+  let unreadable: Int
+  let rateLimit: RateLimit?
+  let saved: SavedCopy?
 }
 
 /// A range of rows that are not loaded, between loaded ones.

@@ -89,15 +89,18 @@ public final class LongestText {
 /// A list in columns, for one width: a header, and a row for each item. One blank stands between two columns.
 ///
 /// Only what reads an item is generic: generic code of another module looks its types up at run time, and with generic
-/// columns a key took a quarter longer (`Scripts/bench`, key to frame).
+/// columns a key took a quarter longer (`Scripts/bench`, key to frame). For the same reason it is a class and keeps no
+/// tuple.
 @LoopActor
-public struct Table<Item> {
+public final class Table<Item> {
   private let header: TableHeader
   private let texts: @LoopActor (Item) -> [String?]
   private let hasRoom: [Bool]
   private let role: @LoopActor (Item) -> Role?
   private let sign: @LoopActor (Item) -> Role?
-  private let painted: Painted?
+  /// The index of the painted column among the visible ones; nil if there is none.
+  private let paintedColumn: Int?
+  private let paintedText: (@LoopActor (Item) -> StyledText)?
 
   /// The index of the column whose text has its own colours, counted with hidden columns, and that text, which is as
   /// wide as the plain one.
@@ -120,10 +123,10 @@ public struct Table<Item> {
     self.texts = texts
     self.role = role
     self.sign = sign
-    // Its index among the visible columns.
-    self.painted = painted.flatMap { painted in
-      hasRoom[painted.column] ? (hasRoom[..<painted.column].count { $0 }, painted.text) : nil
+    paintedColumn = painted.flatMap { painted in
+      hasRoom[painted.column] ? hasRoom[..<painted.column].count { $0 } : nil
     }
+    paintedText = painted?.text
   }
 
   /// The texts of the visible columns.
@@ -152,7 +155,8 @@ public struct Table<Item> {
     if let style { return header.draw(canvas, cells(of: item), row: line, style: style) }
     let (theme, role) = (canvas.theme, role(item))
     let sign = sign(item)
-    let painted = role == nil ? painted.map { ($0.column, $0.text(item)) } : nil
+    var painted: (index: Int, text: StyledText)?
+    if role == nil, let paintedColumn, let paintedText { painted = (paintedColumn, paintedText(item)) }
     var styles: [Style] = []
     styles.reserveCapacity(header.roles.count)
     for own in header.roles {
