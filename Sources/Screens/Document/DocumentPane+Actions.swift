@@ -1,0 +1,98 @@
+import EventLoop
+import Terminal
+import Texts
+
+/// The actions of every document: scrolling, and jumping between its sections.
+extension DocumentPane {
+  var scrollActions: [Action] {
+    // The actions must not retain the pane.
+    let output = output
+    var words: MovesTexts { output.rowContext.texts.moves }
+    let taken = hintedActions.flatMap(\.keys)
+    let isGapOnView = isGapOnView
+    func action(
+      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+      when isEnabled: @escaping @LoopActor () -> Bool = { true },
+      _ move: @escaping (inout DocumentScroll, DocumentLayout) -> Void
+    ) -> Action {
+      Action(id, keys.without(taken), text(), when: isEnabled) { [weak self] in self?.scroll(move) }.asMove
+    }
+    return [
+      action("line-down", [.char("j"), Key(.down)], words.lineDown) { $0.scroll(by: 1, in: $1) },
+      action("line-down", [Key(.enter)], words.lineDown, when: { !isGapOnView() }) {
+        $0.scroll(by: 1, in: $1)
+      },
+      action("line-up", [.char("k"), Key(.up)], words.lineUp) { $0.scroll(by: -1, in: $1) },
+      action("page-down", [.char(" "), Key(.pageDown), .ctrl("f")], words.pageDown) {
+        $0.scroll(pages: 1, in: $1)
+      },
+      action("page-up", [Key(.pageUp), .ctrl("b")], words.pageUp) { $0.scroll(pages: -1, in: $1) },
+      action("half-page-down", [.ctrl("d")], words.halfDown) { $0.scroll(pages: 0.5, in: $1) },
+      action("half-page-up", [.ctrl("u")], words.halfUp) { $0.scroll(pages: -0.5, in: $1) },
+      action("start", [.char("g"), Key(.home)], words.toStart) { $0.scrollToStart(of: $1) },
+      action("end", [.char("G"), Key(.end)], words.toEnd) { [input] scroll, layout in
+        scroll.scrollToEnd(of: layout)
+        input.goToEnd()
+      },
+    ]
+  }
+
+  private var isGapOnView: @LoopActor () -> Bool {
+    { [weak self, output] in output.gap.map { self?.sectionsOnView?.contains($0) == true } ?? false }
+  }
+
+  /// Enter loads missing sections while their line is on view; otherwise it scrolls.
+  var gapAction: Action {
+    let output = output
+    return Action("load-gap", [Key(.enter)], output.rowContext.texts.list.loadGap, when: isGapOnView) {
+      [weak self, input] in
+      // Leaves the end, so that the loaded sections appear in the place of the line.
+      self?.scroll(by: 0)
+      input.loadGap()
+    }
+  }
+
+  func jumpActions(_ sections: @escaping SectionWords) -> [Action] {
+    let output = output
+    var words: SectionTexts { sections(output.rowContext.texts) }
+    let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
+    func moves(_ jump: @escaping (inout DocumentScroll, DocumentLayout) -> Void) -> @LoopActor () -> Bool {
+      { [weak self] in
+        guard let self, hasSections(), let layout = shown?.layout else { return false }
+        var scroll = scroll
+        jump(&scroll, layout)
+        return scroll.top(in: layout) != self.scroll.top(in: layout)
+      }
+    }
+    let hasNext = moves(Self.jumpToNext)
+    return [
+      Action(
+        "next-section", [.char("n")], words.next, hint: words.hint,
+        // During a search, `n` goes to the next match.
+        when: { [search] in hasNext() && !search.finder.isActive },
+        whyNot: hasSections() && !output.isPart ? words.atEnd : nil
+      ) { [weak self] in self?.scroll(Self.jumpToNext) },
+      Action(
+        "previous-section", [.char("p")], words.previous, when: moves(Self.jumpToPrevious),
+        whyNot: hasSections() ? words.atStart : nil
+      ) { [weak self] in self?.scroll(Self.jumpToPrevious) },
+    ]
+  }
+
+  private static func jumpToNext(_ scroll: inout DocumentScroll, _ layout: DocumentLayout) {
+    let next = layout.section(of: scroll.top(in: layout).part).map { $0 + 1 } ?? 0
+    if let part = layout.start(ofSection: next) { scroll.scroll(toPart: part, in: layout) }
+  }
+
+  /// Goes to the start of the current section first.
+  private static func jumpToPrevious(_ scroll: inout DocumentScroll, _ layout: DocumentLayout) {
+    let top = scroll.top(in: layout)
+    guard let section = layout.section(of: top.part), let start = layout.start(ofSection: section) else {
+      return scroll.scrollToStart(of: layout)
+    }
+    let isAtStart = top.part == start && top.row == 0
+    let part = isAtStart ? layout.start(ofSection: section - 1) : start
+    guard let part else { return scroll.scrollToStart(of: layout) }
+    scroll.scroll(toPart: part, in: layout)
+  }
+}
