@@ -2,17 +2,18 @@ import EventLoop
 import Terminal
 import Texts
 
-/// A box with a few choices. Each choice has its own key.
+/// A box with choices. Each of a few choices has its own key.
 public struct Menu: Hashable, Sendable {
   /// One row of the menu.
   public struct Choice: Hashable, Sendable {
     public let id: String
-    public let key: Unicode.Scalar
+    /// Nil in a menu of many choices.
+    public let key: Unicode.Scalar?
     public let text: String
     /// Shown below the text in full.
     public let detail: String?
 
-    public init(_ id: String, key: Unicode.Scalar, _ text: String, detail: String? = nil) {
+    public init(_ id: String, key: Unicode.Scalar? = nil, _ text: String, detail: String? = nil) {
       self.id = id
       self.key = key
       self.text = text
@@ -24,11 +25,17 @@ public struct Menu: Hashable, Sendable {
   public let name: String
   public let title: String
   public let choices: [Choice]
+  /// The index of the choice that has the focus first.
+  let focus: Int
 
-  public init(_ name: String, title: String, choices: [Choice]) {
+  /// - Parameters:
+  ///   - name: the name of the menu's pane in scripts.
+  ///   - focus: the index of the choice that has the focus first.
+  public init(_ name: String, title: String, choices: [Choice], focus: Int = 0) {
     self.name = name
     self.title = title
     self.choices = choices
+    self.focus = focus
   }
 }
 
@@ -36,7 +43,7 @@ public struct Menu: Hashable, Sendable {
 @LoopActor
 final class OpenMenu {
   private let menu: Menu
-  private var focus = 0
+  private var focus: Int
   private var scroll = ListScroll()
   /// The area as last drawn, in the terminal's coordinates; nil before the first frame.
   private(set) var area: Rect?
@@ -58,6 +65,7 @@ final class OpenMenu {
 
   init(_ menu: Menu) {
     self.menu = menu
+    focus = menu.focus
   }
 
   // MARK: Input
@@ -74,18 +82,25 @@ final class OpenMenu {
   }
 
   private func handle(_ key: Key) -> Outcome {
-    if let choice = menu.choices.first(where: { Key.char($0.key) == key }) { return .chosen(choice.id) }
+    if let choice = menu.choices.first(where: { $0.key.map { Key.char($0) } == key }) {
+      return .chosen(choice.id)
+    }
     switch key {
     case Key(.enter): return choice
     case Key(.escape), .char("q"): return .closed
     case .char("j"), Key(.down), .ctrl("n"): move(by: 1)
     case .char("k"), Key(.up), .ctrl("p"): move(by: -1)
-    case .char("g"), Key(.home), Key(.pageUp): focus(on: 0)
-    case .char("G"), Key(.end), Key(.pageDown): focus(on: menu.choices.count - 1)
+    case Key(.pageDown): move(by: page)
+    case Key(.pageUp): move(by: -page)
+    case .char("g"), Key(.home): focus(on: 0)
+    case .char("G"), Key(.end): focus(on: menu.choices.count - 1)
     default: return .unknownKey
     }
     return .open
   }
+
+  /// The rows on view, with one row of overlap.
+  private var page: Int { max(1, moves.area.rows - 1) }
 
   private var choice: Outcome {
     menu.choices.indices.contains(focus) ? .chosen(menu.choices[focus].id) : .closed
@@ -136,7 +151,7 @@ final class OpenMenu {
   private func lines(columns: Int) -> [Line] {
     menu.choices.enumerated().flatMap { place, choice -> [Line] in
       let details = choice.detail.map { DisplayText("   \($0)").wrapped(to: columns, indent: 3) } ?? []
-      let first = DisplayText("\(choice.key)  \(choice.text)")
+      let first = DisplayText(choice.key.map { "\($0)  \(choice.text)" } ?? choice.text)
       return [(place, first, true)] + details.map { (place, $0, false) }
     }
   }
