@@ -1,6 +1,8 @@
 /// A text in GitHub's Markdown, as parts to be shown in a terminal.
 public struct MarkdownText: Hashable, Sendable {
   public let parts: [MarkdownPart]
+  /// Its headings in their order, without those in quotations and lists.
+  public let headings: [MarkdownHeading]
   /// True if the text was cut, because it has more links, lines or other marks than anyone would read.
   public let isCut: Bool
   private let source: String
@@ -16,13 +18,39 @@ public struct MarkdownText: Hashable, Sendable {
       while let event = events.next() { reader.read(event) }
     }
     parts = reader.parts
+    headings = parts.enumerated().compactMap { index, part in
+      guard part.margin.first.isEmpty, case .heading(let spans, let level) = part.content else { return nil }
+      return MarkdownHeading(part: index, level: level, title: spans.map(\.text).joined())
+    }
     isCut = bounded.isCut
   }
+
+  /// The beginning of the first paragraph that is neither a heading nor in a quotation; empty without one.
+  public var opening: String {
+    for part in parts where part.margin.first.isEmpty {
+      if case .prose(let spans) = part.content {
+        return String(spans.map(\.text).joined().prefix(Self.longestOpening))
+      }
+    }
+    return ""
+  }
+
+  /// In characters: more than fits beside a text.
+  private static let longestOpening = 200
 
   /// Compares the sources, because equal sources have equal parts.
   public static func == (left: MarkdownText, right: MarkdownText) -> Bool { left.source == right.source }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+/// A heading of a Markdown text.
+public struct MarkdownHeading: Hashable, Sendable {
+  /// The index of its part.
+  public let part: Int
+  /// From 1, the highest, to 6.
+  public let level: Int
+  public let title: String
 }
 
 /// A part of a Markdown text that is laid out independently: a paragraph, a line of code, a row of a table.

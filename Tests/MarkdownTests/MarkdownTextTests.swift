@@ -33,6 +33,22 @@ struct MarkdownTextTests {
     #expect(lines(source, columns: 9) == expected)
   }
 
+  @Test func `headings are listed with their parts, except those in quotations and lists`() {
+    let text = MarkdownText("# A *b*\n\ntext\n\n### `c`\n\n> # d\n\n- # e\n\nF\n=\n")
+    #expect(text.headings.map(\.title) == ["A b", "`c`", "F"])
+    #expect(text.headings.map(\.level) == [1, 3, 1])
+    let titles = text.headings.map { text.parts[$0.part].rows(columns: 40)[0].text.description }
+    #expect(titles == ["# A b", "### `c`", "# F"])
+  }
+
+  @Test(arguments: [
+    ("# a\n\n> b\n\n- c\n\nd **e**\nf\n\ng", "d e f"), ("# a\n\n- b", ""), ("", ""),
+    (String(repeating: "x", count: 300), String(repeating: "x", count: 200)),
+  ])
+  func `the opening is the first paragraph of the text itself`(source: String, opening: String) {
+    #expect(MarkdownText(source).opening == opening)
+  }
+
   @Test func `a long line of code is split into parts`() {
     let text = MarkdownText("```\n" + String(repeating: "x", count: 10_000) + "\n```")
     #expect(text.parts.map { $0.rows(columns: 60).count } == [76, 76, 34])
