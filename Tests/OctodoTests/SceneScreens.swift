@@ -9,6 +9,8 @@ import Texts
 struct SceneScreens {
   /// 80x24 shows every state. 40x12 is kept for the first state, and for those where it shows different text.
   static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+  /// For the states that have more parts in a wide terminal.
+  static let wide = Size(columns: 200, rows: 60)
 
   /// One screen, in the format of a flow's snapshot.
   struct Screen: Equatable {

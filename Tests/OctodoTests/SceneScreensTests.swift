@@ -25,7 +25,8 @@ struct SceneScreensTests {
         for scene in registry.scenes {
           var file = SceneScreens(scene: scene.name, language: language)
           for state in scene.states {
-            file.add(state.name, try await camera.frames(of: scene, in: state, sizes: SceneScreens.sizes))
+            let sizes = SceneScreens.sizes + (state.isWide ? [SceneScreens.wide] : [])
+            file.add(state.name, try await camera.frames(of: scene, in: state, sizes: sizes))
           }
           files.append(file)
         }

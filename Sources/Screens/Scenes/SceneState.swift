@@ -10,6 +10,8 @@ public struct SceneState: Sendable {
   public let storage: SceneStorage
   public let parts: [ScenePart]
   public let place: ScenePlace
+  /// Whether its screen is also stored at 200x60, because it has more parts in a wide terminal.
+  public private(set) var isWide = false
 
   /// The default wall clock of a state. Scripts start at the same time.
   public static let usualClock = "2026-01-01T00:00:00Z"
@@ -27,6 +29,13 @@ public struct SceneState: Sendable {
     self.storage = storage
     self.parts = parts()
     place = ScenePlace(file: file, line: line)
+  }
+
+  /// The same state, whose screen is also stored at 200x60.
+  public var wide: SceneState {
+    var state = self
+    state.isWide = true
+    return state
   }
 }
 

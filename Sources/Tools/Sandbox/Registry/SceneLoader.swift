@@ -42,7 +42,8 @@ struct SceneLoader {
   private mutating func load(_ state: SceneState, of feature: String) -> LoadedState {
     requireWord(state.name, at: state.place)
     var loaded = LoadedState(
-      name: state.name, account: state.account, clock: clock(of: state), storage: state.storage)
+      name: state.name, account: state.account, clock: clock(of: state), storage: state.storage,
+      isWide: state.isWide)
     for part in state.parts { add(part, to: &loaded, of: feature) }
     requireApart(loaded.stubs, of: state)
     if Set(loaded.todos.map(\.id)).count < loaded.todos.count {

@@ -69,6 +69,8 @@ public struct LoadedState {
   /// The wall clock at the start.
   public let clock: Date
   public let storage: SceneStorage
+  /// Whether its screen is also stored at 200x60.
+  public let isWide: Bool
   /// All of them are optional.
   public internal(set) var stubs: [Stub<HTTPClientResponse>] = []
   public internal(set) var todos: [Todo] = []
