@@ -32,6 +32,7 @@ extension Texts {
   public var apiAddress: ApiAddressTexts { .init(language: language, keyNames: keyNames) }
   public var token: TokenTexts { .init(language: language, keyNames: keyNames) }
   public var tracking: TrackingTexts { .init(language: language, keyNames: keyNames) }
+  public var contents: ContentsTexts { .init(language: language, keyNames: keyNames) }
   public var palette: PaletteTexts { .init(language: language, keyNames: keyNames) }
   public var copy: CopyTexts { .init(language: language, keyNames: keyNames) }
   public var commands: CommandsTexts { .init(language: language, keyNames: keyNames) }
@@ -872,6 +873,17 @@ public struct TrackingTexts: Sendable {
   public func invalidRequest(host: String) -> String { switch language { case .en: "Could not send events to \(host): the request is invalid. Correct the collector in config.yml."; case .ja: "イベントを\(host)に送信できません。config.ymlのcollectorを直してください。" } }
   public func queue(reason: String) -> String { switch language { case .en: "Could not queue events: \(reason)."; case .ja: "イベントを待機させられません: \(reason)。" } }
   public func notKept(reason: String) -> String { switch language { case .en: "Could not log events: \(reason)."; case .ja: "イベントを記録できません: \(reason)。" } }
+}
+
+/// The texts of `contents`.
+public struct ContentsTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var title: String { switch language { case .en: "Contents"; case .ja: "目次" } }
+  public var choose: String { switch language { case .en: "go to a heading or a comment"; case .ja: "見出しやコメントへ移動" } }
+  public var hint: String { switch language { case .en: "contents"; case .ja: "目次" } }
+  public var none: String { switch language { case .en: "There are no headings to choose from."; case .ja: "移動先の見出しがありません。" } }
 }
 
 /// The texts of `palette`.

@@ -16,6 +16,7 @@ public enum IssueDetailScenes {
       requests.state("found", .json(issue()), .json(comments(1...3)), then: "/ t h e Enter n")
       paged("none-found", .never, then: "/ x y z")
       requests.state("todo-made", .json(issue()), .json(comments(1...3)), then: "t")
+      requests.state("contents", .json(issue()), .json(comments(1...3)), then: "n").wide
       requests.state("comments-loading", .json(issue()), .never)
       requests.state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))
       requests.state("no-comments", .json(issue(comments: 0)), .never)

@@ -25,7 +25,7 @@ public enum IssueDetailScreen {
         return DocumentPane.SectionTexts(
           next: words.nextComment, previous: words.previousComment, hint: words.nextHint,
           atEnd: words.noneBelow, atStart: words.noneAbove)
-      }, subject: { issue.subject },
+      }, contents: environment.dialogs, subject: { issue.subject },
       actions: [todos.make, todos.write, todos.undo, items.openInBrowser, items.copyAddress]
         + issue.posts.actions)
   }

@@ -64,7 +64,8 @@ struct IssueLayout {
   /// The section in the place of comments that are not loaded.
   func gap(_ gap: ListGap) -> DocumentSection {
     let text = gap.isLoading ? texts.list.loading : words.gap(count: gap.count ?? 0)
-    return DocumentSection([.rule, .words(text, .faint), .blank])
+    return DocumentSection(
+      [.rule, .words(text, .faint), .blank], entries: [DocumentEntry(part: 0, text)])
   }
 
   /// A note in the place of a text.
@@ -73,9 +74,20 @@ struct IssueLayout {
   private func section(_ above: [DocumentPart], of post: IssuePost) -> DocumentSection {
     let parts = post.text.parts
     let below: [DocumentPart] = post.text.isCut ? [.words(words.isCut, .faint), .blank] : [.blank]
-    return DocumentSection(id: post.id, above, count: parts.count, below: below) {
-      parts[$0].rows(columns: $1)
-    }
+    return DocumentSection(
+      id: post.id, above, count: parts.count, below: below, entries: entries(of: post, above: above.count)
+    ) { parts[$0].rows(columns: $1) }
+  }
+
+  /// Who wrote the post, when, and how it begins; below that its headings.
+  private func entries(of post: IssuePost, above: Int) -> [DocumentEntry] {
+    let detail = [context.age(post.createdAt) ?? "", post.text.opening].filter { !$0.isEmpty }
+    let author = DocumentEntry(part: 0, post.author ?? "ghost", detail: detail.joined(separator: " · "))
+    let highest = post.text.headings.map(\.level).min() ?? 1
+    return [author]
+      + post.text.headings.map {
+        DocumentEntry(part: above + $0.part, level: 1 + $0.level - highest, $0.title)
+      }
   }
 
   private func when(_ date: Date) -> String {

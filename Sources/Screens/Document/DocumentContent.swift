@@ -26,15 +26,20 @@ public struct DocumentSection: Sendable {
   /// Identifies the section in its document.
   let id: Int?
   let count: Int
+  let entries: [DocumentEntry]
   let rows: Rows
 
   /// A section of `count` parts, with further parts above and below them.
-  /// - Parameter id: identifies the section, so that the scroll position stays on it when sections are inserted above.
-  ///   Without an id the position stays on the same part number.
+  /// - Parameters:
+  ///   - id: identifies the section, so that the scroll position stays on it when sections are inserted above. Without
+  ///     an id the position stays on the same part number.
+  ///   - entries: its entries in the contents, in their order.
   public init(
-    id: Int? = nil, _ above: [DocumentPart] = [], count: Int, below: [DocumentPart] = [], rows: @escaping Rows
+    id: Int? = nil, _ above: [DocumentPart] = [], count: Int, below: [DocumentPart] = [],
+    entries: [DocumentEntry] = [], rows: @escaping Rows
   ) {
     self.id = id
+    self.entries = entries
     self.count = above.count + count + below.count
     self.rows = { part, width in
       let index = part - above.count
@@ -43,8 +48,10 @@ public struct DocumentSection: Sendable {
     }
   }
 
-  public init(_ parts: [DocumentPart]) {
-    self.init(parts, count: 0) { _, _ in [] }
+  /// A section of these parts.
+  /// - Parameter entries: its entries in the contents, in their order.
+  public init(_ parts: [DocumentPart], entries: [DocumentEntry] = []) {
+    self.init(parts, count: 0, entries: entries) { _, _ in [] }
   }
 }
 
@@ -140,6 +147,25 @@ struct DocumentText: Sendable {
     parts = first..<next
   }
 
+  /// An entry of the contents with the number of its part in the document.
+  struct Entry {
+    let part: Int
+    let level: Int
+    let title: DisplayText
+    let detail: DisplayText
+  }
+
+  /// The entries of all sections.
+  var entries: [Entry] {
+    zip(sections, starts).flatMap { section, start in
+      section.entries.map { entry in
+        Entry(
+          part: start + entry.part, level: entry.level, title: DisplayText(entry.title),
+          detail: DisplayText(entry.detail))
+      }
+    }
+  }
+
   /// Lays out one part; returns at least one row.
   func rows(of part: Int) -> [StyledText] {
     let index = index(of: part)
@@ -184,6 +210,8 @@ struct DocumentText: Sendable {
 /// short text.
 final class DocumentLayout: Document {
   let text: DocumentText
+  /// The entries of the contents, converted when they are first needed.
+  private(set) lazy var entries = text.entries
   private var laidOut: [Int: [StyledText]] = [:]
 
   /// How many laid-out parts are cached: more than fit on a screen.

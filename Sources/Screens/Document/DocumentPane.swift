@@ -78,6 +78,8 @@ public final class DocumentPane: Screen {
   private var messageRows = 0
   let search: DocumentSearch
   private var finder: Finder { search.finder }
+  /// Nil for a document without contents.
+  private let contents: DocumentContents?
 
   /// The cached layout and the values that it depends on.
   struct Shown {
@@ -85,7 +87,7 @@ public final class DocumentPane: Screen {
     let language: Language
     /// Ages change at most once a minute.
     let minute: Int
-    let columns: Int
+    let width: Int
     let signs: Signs
     let hasTints: Bool
     let layout: DocumentLayout
@@ -98,11 +100,13 @@ public final class DocumentPane: Screen {
   ///   - name: names the pane for scripts; a header is the pane `header`.
   ///   - sections: the descriptions of `n` and `p`, which jump to the next and previous section; nil if the
   ///     document does not have these keys.
+  ///   - contents: shows the menu of its contents; nil if the document has none.
   ///   - subject: the texts to copy from the document, and the arguments for the user's commands.
   ///   - actions: the screen's actions besides scrolling and searching.
   public init(
     _ name: String, input: any DocumentInput, output: any DocumentOutput,
-    sections: SectionWords? = nil, subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action],
+    sections: SectionWords? = nil, contents dialogs: Dialogs? = nil,
+    subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action],
     loop: EventLoop = .process
   ) {
     subjectNow = subject
@@ -110,14 +114,17 @@ public final class DocumentPane: Screen {
     self.input = input
     self.output = output
     search = DocumentSearch(loop) { output.rowContext.texts }
+    contents = dialogs.map { DocumentContents($0) { output.rowContext.texts } }
     let taken = actions.flatMap(\.keys)
     hintedActions = actions
     if let sections { hintedActions += jumpActions(sections) }
+    if let contents { hintedActions.append(contents.action) }
     // Only a document that loads section by section can have missing ones.
     let gap = sections == nil ? [] : [gapAction]
     table = finder.actions(except: taken) + hintedActions + gap + scrollActions
     hintedActions = finder.hinted(hintedActions, except: taken)
     search.attach(to: self)
+    contents?.attach(to: self)
   }
 
   /// The texts of the keys that jump between sections.
@@ -165,10 +172,15 @@ public final class DocumentPane: Screen {
     search.observe()
     canvas.reportFocus(name)
     canvas.parkCursor(row: 0, column: 0)
+    let (whole, all) = (canvas, layout(columns: canvas.size.columns))
+    let canvas = contents == nil ? whole : textCanvas(whole, all)
     let (layout, places) = drawText(canvas)
     guard !layout.parts.isEmpty else {
       _ = canvas.pane(name, Rect(canvas.size))
       return
+    }
+    if canvas.size.columns < whole.size.columns {
+      contents?.draw(whole.part(whole.size.right(of: canvas.size.columns)), layout, at: scroll)
     }
     search.mark(places, in: layout, canvas)
     reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
@@ -178,6 +190,15 @@ public final class DocumentPane: Screen {
       sectionsOnView = sections
       input.didDraw(sections: sections)
     }
+  }
+
+  /// The columns of the text, without those of the contents beside it.
+  private func textCanvas(_ canvas: Canvas, _ layout: DocumentLayout) -> Canvas {
+    guard DocumentContents.areBeside(layout, columns: canvas.size.columns) else {
+      contents?.hide()
+      return canvas
+    }
+    return canvas.part(Rect(row: 0, column: 0, rows: canvas.size.rows, columns: Self.widest + 2))
   }
 
   /// Draws the rows on view without naming panes for scripts, for a preview.
@@ -222,20 +243,20 @@ public final class DocumentPane: Screen {
   private func layout(columns: Int) -> DocumentLayout {
     let (version, context) = (output.version, output.rowContext)
     let minute = Int(context.now.timeIntervalSince1970 / 60)
-    if let shown, shown.version == version, shown.columns == columns, shown.minute == minute,
+    let width = max(2, min(columns - 2, Self.widest))
+    if let shown, shown.version == version, shown.width == width, shown.minute == minute,
       shown.language == context.texts.language, shown.signs == context.signs,
       shown.hasTints == context.hasTints
     {
       return shown.layout
     }
-    let width = max(2, min(columns - 2, Self.widest))
     let layout = DocumentLayout(output.content(context), width: width)
     if let before = shown?.layout.text {
       scroll.renumber { layout.text.number(ofPart: $0, in: before) }
       search.renumber { layout.text.number(ofPart: $0, in: before) }
     }
     shown = Shown(
-      version: version, language: context.texts.language, minute: minute, columns: columns,
+      version: version, language: context.texts.language, minute: minute, width: width,
       signs: context.signs, hasTints: context.hasTints, layout: layout)
     search.didLayOut(layout)
     return layout
@@ -254,7 +275,7 @@ public final class DocumentPane: Screen {
   }
 
   public func handle(_ event: InputEvent) -> Bool {
-    if finder.handle(event) { return true }
+    if finder.handle(event) || contents?.handle(event) == true { return true }
     guard case .mouse(let mouse) = event, shown != nil else { return false }
     switch mouse.kind {
     case .scrollDown: scroll { $0.scroll(by: 3, in: $1) }
@@ -268,4 +289,11 @@ public final class DocumentPane: Screen {
 extension DocumentPane: SearchedDocument {
   var layoutOnView: DocumentLayout? { shown?.layout }
   var isPart: Bool { output.isPart }
+}
+
+extension Size {
+  /// The rectangle right of the first `columns` columns.
+  fileprivate func right(of first: Int) -> Rect {
+    Rect(row: 0, column: first, rows: rows, columns: columns - first)
+  }
 }

@@ -51,7 +51,7 @@ struct LicensesScreenTests {
     try onAbout(size: Size(columns: 60, rows: 12), opening: .licenses(of: nil)) { screen in
       try await screen.app.press("Space", "Space", "Space")
       let first = screen.text.first
-      try await screen.app.resize(columns: 200, rows: 12)
+      try await screen.app.resize(columns: 150, rows: 12)
       #expect(screen.text.first == first)
       try await screen.app.resize(columns: 40, rows: 12)
       #expect(screen.text.first == first)

@@ -14,7 +14,8 @@ public enum LicensesScreen {
     let licenses = Licenses(name, environment)
     var words: LicensesTexts { environment.texts.licenses }
     return DocumentPane(
-      "licenses", input: licenses, output: licenses, subject: { Subject(url: licenses.knownAddress) },
+      "licenses", input: licenses, output: licenses, contents: environment.dialogs,
+      subject: { Subject(url: licenses.knownAddress) },
       actions: [
         Action("open-in-browser", [.char("o")], words.helpBrowser, hint: words.hintBrowser) {
           if let address = licenses.address { environment.openInBrowser(address) }
@@ -75,7 +76,8 @@ private final class Licenses: DocumentInput, DocumentOutput {
     let text = dependency.license.split(omittingEmptySubsequences: false) { $0.isNewline }
     // A final line end does not start a new line.
     parts += (text.last?.isEmpty == true ? text.dropLast() : text[...]).map { .line($0) }
-    return DocumentSection(isLast ? parts : parts + [.blank, .blank])
+    return DocumentSection(
+      isLast ? parts : parts + [.blank, .blank], entries: [DocumentEntry(part: 0, title)])
   }
 
   func status(percent: Int, isShort: Bool) -> [String] {

@@ -56,6 +56,12 @@ enum ReadmeSamples {
     + "\n\n" + String(repeating: "x", count: 400) + "\n\n"
     + (1...400).map { "Line \($0) of many." }.joined(separator: "\n\n")
 
+  /// More headings than a screen has rows.
+  static let chapters =
+    "# The book of tea\n\nIn short chapters.\n\n"
+    + (1...40).map { "## Chapter \($0)\n\nBoil the water.\n\n### Its notes\n\nThen wait." }
+    .joined(separator: "\n\n")
+
   /// Text with wide characters, from right to left, and with combining marks.
   static let wide = """
     # お茶の淹れ方

@@ -18,6 +18,10 @@ public enum RepoDetailScenes {
       requests.state("long", .fixture("long"), .text(ReadmeSamples.long))
       requests.state("blocks", .fixture("kettle"), .text(ReadmeSamples.blocks), then: "G")
       requests.state("wide", .fixture("kettle"), .text(ReadmeSamples.wide))
+      requests.state(
+        "contents", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "PageDown PageDown"
+      ).wide
+      requests.state("headings", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "c PageDown")
       requests.state("not-found", .notFound, .notFound)
       requests.state("todo-made", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
       requests.state(

@@ -1,0 +1,164 @@
+import EventLoop
+import Terminal
+import Texts
+
+/// An entry in the contents of a document: a place that readers look for, such as a heading or a comment.
+public struct DocumentEntry: Hashable, Sendable {
+  /// The number of its part in the section, including the parts above.
+  let part: Int
+  let level: Int
+  let title: String
+  let detail: String
+
+  /// - Parameters:
+  ///   - part: the number of the part in its section, including the parts above.
+  ///   - level: how deep it is nested, from 0.
+  ///   - detail: shown faint after the title.
+  public init(part: Int, level: Int = 0, _ title: String, detail: String = "") {
+    (self.part, self.level, self.title, self.detail) = (part, level, title, detail)
+  }
+}
+
+/// The contents of a document: a list beside the text in a wide terminal, and a menu at every width.
+@LoopActor
+final class DocumentContents {
+  private weak var pane: DocumentPane?
+  private let dialogs: Dialogs
+  private let texts: @LoopActor () -> Texts
+  private var scroll = ListScroll()
+  /// The entry that was marked in the last frame, and the number of rows. The list follows only their changes, so that
+  /// the wheel can move it.
+  private var followed: (entry: Int, rows: Int)?
+  private var chosen: Chosen?
+  private lazy var moves = ListMoves(move: { [weak self] in self?.scroll(by: $0) }) { [weak self] in
+    self?.choose($0)
+  }
+
+  /// The entry that the reader chose, and the position of the document after that. An entry near the end cannot come to
+  /// the top, but it stays marked until the reader scrolls.
+  private struct Chosen {
+    let entry: Int
+    let top: DocumentPlace
+    let layout: DocumentLayout
+  }
+
+  /// The minimum width of the screen for the list, in columns.
+  static let columns = 160
+  /// The columns that one level is indented by.
+  private static let indent = 2
+
+  init(_ dialogs: Dialogs, _ texts: @escaping @LoopActor () -> Texts) {
+    (self.dialogs, self.texts) = (dialogs, texts)
+  }
+
+  /// - Parameter pane: retains the contents.
+  func attach(to pane: DocumentPane) {
+    self.pane = pane
+  }
+
+  private var words: ContentsTexts { texts().contents }
+  private var layout: DocumentLayout? { pane?.layoutOnView }
+
+  // MARK: The place of the reader
+
+  /// The index of the entry that is being read.
+  private func current(in layout: DocumentLayout, at scroll: DocumentScroll) -> Int {
+    let (entries, top) = (layout.entries, scroll.top(in: layout))
+    if let chosen, chosen.layout === layout, chosen.top == top { return chosen.entry }
+    if scroll.percent == 100, top > layout.first { return entries.count - 1 }
+    return entries.lastIndex { $0.part <= top.part } ?? 0
+  }
+
+  private func choose(_ entry: Int) {
+    guard let pane, let layout, layout.entries.indices.contains(entry) else { return }
+    pane.scroll { $0.scroll(toPart: layout.entries[entry].part, in: $1) }
+    chosen = Chosen(entry: entry, top: pane.scroll.top(in: layout), layout: layout)
+  }
+
+  // MARK: The list
+
+  /// Whether the list is drawn beside a text on a screen of this width.
+  static func areBeside(_ layout: DocumentLayout, columns: Int) -> Bool {
+    columns >= Self.columns && layout.entries.count > 1
+  }
+
+  func draw(_ canvas: Canvas, _ layout: DocumentLayout, at position: DocumentScroll) {
+    let pane = canvas.pane("contents", Rect(canvas.size))
+    let (entries, current) = (layout.entries, current(in: layout, at: position))
+    let place = texts().list.place(place: "\(current + 1)", total: "\(entries.count)")
+    let list = PaneFrame(title: DisplayText(words.title), position: DisplayText(place), isFocused: false)
+      .draw(pane)
+    moves.area = list.area
+    let isSame = followed?.entry == current && followed?.rows == list.size.rows
+    followed = (current, list.size.rows)
+    let visible = scroll.follow(
+      selected: isSame ? nil : current, count: entries.count, rows: list.size.rows)
+    for (row, index) in visible.enumerated() {
+      let style = SelectionMark.draw(list, row: row, isSelected: index == current, hasFocus: false)
+      draw(entries[index], list, row: row, style)
+    }
+    canvas.reportSelected(entries[current].title, pane: "contents")
+  }
+
+  private func draw(_ entry: DocumentText.Entry, _ canvas: Canvas, row: Int, _ style: Style) {
+    let start = SelectionMark.columns + entry.level * Self.indent
+    let end = start + canvas.draw(entry.title, row: row, column: start, style: style)
+    guard entry.detail.width > 0 else { return }
+    canvas.draw(" · " + entry.detail, row: row, column: end, style: canvas.theme[.faint])
+  }
+
+  /// The list is not on view.
+  func hide() {
+    moves.area = Rect(row: 0, column: 0, rows: 0, columns: 0)
+    followed = nil
+  }
+
+  /// A click goes to an entry, the wheel scrolls the list. Returns whether the event was used.
+  func handle(_ event: InputEvent) -> Bool {
+    moves.handle(event, row: { [self] in place(ofLine: $0) }) {}
+  }
+
+  private func place(ofLine line: Int) -> Int? {
+    layout?.entries.indices.contains(scroll.top + line) == true ? scroll.top + line : nil
+  }
+
+  private func scroll(by count: Int) {
+    guard let entries = layout?.entries else { return }
+    let edge = count < 0 ? scroll.top : scroll.top + moves.area.rows - 1
+    let wanted = max(0, min(edge + count, entries.count - 1))
+    _ = scroll.follow(selected: wanted, count: entries.count, rows: moves.area.rows)
+  }
+
+  // MARK: The menu
+
+  /// Shows the entries in a menu; the one that is being read has the focus.
+  var action: Action {
+    Action(
+      "contents", [.char("c")], self.words.choose, hint: self.moves.area.isEmpty ? nil : self.words.hint,
+      when: { [weak self] in (self?.layout?.entries.count ?? 0) > 1 }, whyNot: self.words.none
+    ) { [weak self] in self?.showMenu() }
+  }
+
+  private func showMenu() {
+    guard let pane, let layout else { return }
+    let choices = layout.entries.enumerated().map { index, entry in
+      Menu.Choice("\(index)", entry.line(indent: Self.indent))
+    }
+    let menu = Menu(
+      "headings", title: words.title, choices: choices, focus: current(in: layout, at: pane.scroll))
+    dialogs.show(menu) { [weak self] id in
+      guard let self, let index = Int(id), let now = self.layout else { return }
+      // Comments can have been loaded while the menu was open.
+      let part = now.text.number(ofPart: layout.entries[index].part, in: layout.text)
+      if let entry = now.entries.firstIndex(where: { $0.part == part }) { choose(entry) }
+    }
+  }
+}
+
+extension DocumentText.Entry {
+  /// The entry in one line of plain text.
+  fileprivate func line(indent: Int) -> String {
+    let title = "\(DisplayText(repeating: " ", count: level * indent) + title)"
+    return detail.width > 0 ? "\(title) · \(detail)" : title
+  }
+}

@@ -1,0 +1,183 @@
+import EventLoop
+import FoundationEssentials
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+@testable import Screens
+
+struct DocumentContentsTests {
+  @Test func `contents are beside the text from 160 columns, in a pane of their own`() throws {
+    try onChapters { chapters in
+      let narrow = chapters.frame(columns: 159)
+      #expect(narrow.panes["contents"] == nil)
+      let wide = chapters.frame(columns: 160)
+      #expect(wide.panes["contents"] == Rect(row: 0, column: 102, rows: 6, columns: 58))
+      #expect(wide.panes["chapters"] == Rect(row: 0, column: 0, rows: 6, columns: 102))
+      #expect(wide.focus == "chapters")
+      #expect(wide.text(row: 0).hasPrefix(" 0.0"))
+      #expect(wide.text(row: 0).contains("+- Contents -"))
+      #expect(wide.text(row: 1).contains("|> Chapter 0 · by 0 "))
+      #expect(wide.text(row: 2).contains("|    Notes "))
+      #expect(wide.text(row: 5).contains("+- 1 of 12 -"))
+    }
+  }
+
+  @Test func `a document with one entry or none has no contents`() throws {
+    try onChapters(count: 1, notes: false) { chapters in
+      #expect(chapters.frame().panes["contents"] == nil)
+      #expect(!chapters.isEnabled)
+    }
+  }
+
+  @Test func `the entry that is read is marked, and the list follows it`() throws {
+    try onChapters { chapters in
+      #expect(chapters.marked == "Chapter 0")
+      chapters.pane.scroll(by: 3)
+      #expect(chapters.marked == "Chapter 0")
+      chapters.pane.scroll(by: 1)
+      #expect(chapters.marked == "Notes")
+      chapters.press("G")
+      #expect(chapters.marked == "Notes")
+      #expect(chapters.frame().text(row: 4).contains("|>   Notes"))
+      #expect(chapters.frame().text(row: 5).contains("12 of 12"))
+      chapters.press("g")
+      #expect(chapters.frame().text(row: 1).contains("|> Chapter 0"))
+    }
+  }
+
+  @Test func `a click goes to an entry, which stays marked if it cannot come to the top`() throws {
+    try onChapters(count: 3) { chapters in
+      chapters.rows = 14
+      _ = chapters.frame()
+      #expect(chapters.mouse(.press(.left), row: 3))
+      #expect(chapters.frame().text(row: 0).hasPrefix(" 1.0"))
+      #expect(chapters.marked == "Chapter 1")
+      #expect(chapters.mouse(.press(.left), row: 5))
+      #expect(chapters.frame().text(row: 0).hasPrefix(" 1.2"))
+      #expect(chapters.marked == "Chapter 2")
+      chapters.press("k")
+      #expect(chapters.marked == "Chapter 1")
+    }
+  }
+
+  @Test func `the wheel moves the list alone when it is over it`() throws {
+    try onChapters { chapters in
+      _ = chapters.frame()
+      #expect(chapters.mouse(.scrollDown, row: 2))
+      var frame = chapters.frame()
+      #expect(frame.text(row: 0).hasPrefix(" 0.0"))
+      #expect(frame.text(row: 1).contains("|    Notes"))
+      #expect(frame.selected["contents"] == "Chapter 0")
+      #expect(chapters.mouse(.scrollUp, row: 2))
+      frame = chapters.frame()
+      #expect(frame.text(row: 1).contains("|> Chapter 0"))
+      #expect(chapters.mouse(.scrollDown, row: 2, column: 3))
+      #expect(chapters.frame().text(row: 0).hasPrefix(" 0.3"))
+    }
+  }
+
+  @Test func `c shows the entries in a menu, which begins where the reader is`() throws {
+    try onChapters { chapters in
+      _ = chapters.frame(columns: 80)
+      chapters.press("c")
+      let menu = try #require(chapters.dialogs.menu)
+      #expect(chapters.menuFrame.selected["headings"] == "Chapter 0 · by 0")
+      guard case .open = menu.handle(.key(.char("j"))) else { return #expect(Bool(false)) }
+      #expect(chapters.menuFrame.selected["headings"] == "  Notes")
+      guard case .chosen(let id) = menu.handle(.key(Key(.enter))) else { return #expect(Bool(false)) }
+      chapters.dialogs.closeMenu(choosing: id)
+      #expect(chapters.frame(columns: 80).text(row: 0).hasPrefix(" 0.4"))
+    }
+  }
+
+  @Test func `a choice finds its part again if the document grew meanwhile`() throws {
+    try onChapters { chapters in
+      _ = chapters.frame()
+      chapters.press("c")
+      chapters.book.show([9] + Array(0..<6))
+      _ = chapters.frame()
+      chapters.dialogs.closeMenu(choosing: "2")
+      #expect(chapters.frame().text(row: 0).hasPrefix(" 1.0"))
+      #expect(chapters.marked == "Chapter 1")
+    }
+  }
+}
+
+/// Runs `body` with a document of chapters of eight rows, each with notes from its fifth row on.
+private func onChapters(
+  count: Int = 6, notes: Bool = true, _ body: @escaping @LoopActor @Sendable (Chapters) throws -> Void
+) throws {
+  try onLoop { _ in try body(Chapters(Array(0..<count), notes: notes)) }
+}
+
+@LoopActor
+private final class Chapters {
+  let book: Book
+  let pane: DocumentPane
+  let dialogs = Dialogs()
+  var rows = 6
+
+  init(_ ids: [Int], notes: Bool) {
+    book = Book(ids, hasNotes: notes)
+    pane = DocumentPane("chapters", input: book, output: book, contents: dialogs, actions: [])
+  }
+
+  func frame(columns: Int = 160) -> Frame {
+    let buffer = FrameBuffer(size: Size(columns: columns, rows: rows))
+    pane.draw(Canvas(buffer))
+    return buffer.frame
+  }
+
+  var menuFrame: Frame {
+    let buffer = FrameBuffer(size: Size(columns: 80, rows: 24))
+    dialogs.menu?.draw(Canvas(buffer), Texts(.en))
+    return buffer.frame
+  }
+
+  /// The marked entry of the next frame.
+  var marked: String? { frame().selected["contents"]?.description }
+
+  var isEnabled: Bool { pane.enabledActions.contains { $0.id == "contents" } }
+
+  func press(_ name: String) {
+    let key = Key(name: name)
+    for action in pane.enabledActions where action.keys.contains(where: { $0 == key }) { action.run() }
+  }
+
+  func mouse(_ kind: MouseEvent.Kind, row: Int, column: Int = 110) -> Bool {
+    pane.handle(.mouse(MouseEvent(kind, at: Point(row: row, column: column))))
+  }
+}
+
+@LoopActor
+private final class Book: DocumentInput, DocumentOutput {
+  private(set) var version = 0
+  let message: PaneMessage? = nil
+  private var ids: [Int]
+  private let hasNotes: Bool
+
+  init(_ ids: [Int], hasNotes: Bool) {
+    (self.ids, self.hasNotes) = (ids, hasNotes)
+  }
+
+  func show(_ ids: [Int]) {
+    self.ids = ids
+    version += 1
+  }
+
+  var rowContext: RowContext { RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0)) }
+
+  func content(_ context: RowContext) -> DocumentContent {
+    DocumentContent(
+      sections: ids.map { id in
+        let notes = hasNotes ? [DocumentEntry(part: 4, level: 1, "Notes")] : []
+        return DocumentSection(
+          id: id, count: 8, entries: [DocumentEntry(part: 0, "Chapter \(id)", detail: "by \(id)")] + notes
+        ) { part, _ in [StyledText(DisplayText("\(id).\(part)"))] }
+      })
+  }
+
+  func status(percent: Int, isShort: Bool) -> [String] { [] }
+}
