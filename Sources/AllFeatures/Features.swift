@@ -41,6 +41,9 @@ public final class Features: Resolver {
     Destination(.licenses(of: nil)) { $0.about.allLicenses },
   ]
 
+  /// The settings.
+  public var rowDestinations: [RowDestination] { SettingsEditorScreen.rowDestinations(environment) }
+
   /// The preview of a route, for lists of another feature.
   public func preview(of route: Route) -> (any Preview)? {
     switch route {

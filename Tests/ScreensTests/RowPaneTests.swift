@@ -72,6 +72,19 @@ struct RowPaneTests {
     }
   }
 
+  @Test func `revealing a row ends a search that hides it`() throws {
+    try onCups { cups, pane in
+      _ = frame(of: pane)
+      press("/", pane)
+      _ = pane.handle(.key(.char("m")))
+      #expect(text(frame(of: pane), row: 3) == "")
+      pane.reveal(row: 1)
+      #expect(cups.calls.last == "to 1")
+      #expect(!pane.isTyping)
+      #expect(text(frame(of: pane), row: 3) == "  large")
+    }
+  }
+
   @Test func `a move that has all its keys taken is not listed`() throws {
     try onCups([Action("end", [.char("G"), Key(.end)], "end") {}]) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char("G")) }.map(\.id) == ["end"])

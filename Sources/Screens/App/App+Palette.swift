@@ -14,6 +14,19 @@ public struct Destination: Sendable {
   }
 }
 
+/// A row of a tab's first screen, such as a setting, which the palette selects there.
+public struct RowDestination: Sendable {
+  /// The tab's first screen.
+  let root: Route
+  /// Its index on that screen.
+  let row: Int
+  let title: String
+
+  public init(_ root: Route, row: Int, title: String) {
+    (self.root, self.row, self.title) = (root, row, title)
+  }
+}
+
 extension App {
   /// Opens the palette over the current screen.
   func showPalette() {
@@ -23,7 +36,7 @@ extension App {
   }
 
   /// Everything the user can do now: the screen's own actions, the user's commands, the screens, the actions that work
-  /// everywhere, and last the moves, which are known from their keys.
+  /// everywhere, the settings, and last the moves, which are known from their keys.
   private func paletteEntries(for screen: any Screen) -> [Palette.Entry] {
     let words = environment.texts.palette
     let preferences = environment.preferences
@@ -33,12 +46,25 @@ extension App {
     let everywhere = programActions(for: screen, isTyping: false).filter {
       $0.isEnabled() && $0.id != "commands" && !$0.id.hasPrefix("tab-")
     }
-    return [
-      (words.here, here.filter { !$0.isMove }), (words.commands, commands),
-      (words.screens, preferences.withOwnKeys(destinationActions)),
-      (words.everywhere, preferences.withOwnKeys(everywhere)),
-      (words.here, here.filter(\.isMove)),
-    ].flatMap { origin, actions in actions.map { Palette.Entry(action: $0, origin: origin) } }
+    func entries(_ origin: String, _ actions: [Action]) -> [Palette.Entry] {
+      actions.map { Palette.Entry(action: $0, origin: origin) }
+    }
+    return entries(words.here, here.filter { !$0.isMove }) + entries(words.commands, commands)
+      + entries(words.screens, preferences.withOwnKeys(destinationActions))
+      + entries(words.everywhere, preferences.withOwnKeys(everywhere)) + rowEntries
+      + entries(words.here, here.filter(\.isMove))
+  }
+
+  /// The rows of the tabs' first screens, found by their name only: an id would put all of them before other matches.
+  private var rowEntries: [Palette.Entry] {
+    router.rowDestinations.compactMap { destination in
+      guard let tab = router.tabs.firstIndex(where: { $0.root == destination.root }) else { return nil }
+      let action = Action("", [], destination.title) { [self] in
+        router.showRoot(ofTab: tab)
+        router.top?.reveal(row: destination.row)
+      }
+      return Palette.Entry(action: action, origin: router.tabs[tab].title(environment.texts))
+    }
   }
 
   private var destinationActions: [Action] {

@@ -118,6 +118,12 @@ final class Finder {
     end()
   }
 
+  /// Closes the field, ends the search and stays at the current position.
+  func stop() {
+    line = nil
+    clear()
+  }
+
   /// Ends the search and stays at the current position.
   private func clear() {
     target?.beginFind()

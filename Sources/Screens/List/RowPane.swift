@@ -87,6 +87,11 @@ public final class RowPane<Item>: Screen {
   public var shortStatus: [String] { finder.isActive ? finder.shortStatus : output.shortStatus }
   public var takesInput: Bool { output.isUpToDate }
 
+  public func reveal(row: Int) {
+    finder.stop()
+    input.select(row)
+  }
+
   public func appear() { input.appear() }
   public func close() { input.close() }
 

@@ -58,6 +58,9 @@ public final class Router {
   /// The screens besides the tabs that open without a selection.
   var destinations: [Destination] { resolver.destinations }
 
+  /// The rows of the tabs' first screens that the palette selects.
+  var rowDestinations: [RowDestination] { resolver.rowDestinations }
+
   /// The number of screens in the current tab.
   public var depth: Int { place.current.count }
 
@@ -109,6 +112,18 @@ public final class Router {
     cameToFront()
   }
 
+  /// Shows the first screen of a tab: the one that is there if no other covers it, otherwise a new one on top, so that no
+  /// input in the tab is lost. Does nothing if it is the current screen.
+  public func showRoot(ofTab index: Int) {
+    guard let last = place.stacks[index].last, last.route != tabs[index].root else {
+      return switchTo(tab: index)
+    }
+    top?.disappear()
+    place.currentTab = index
+    place.current.append(entry(for: tabs[index].root))
+    cameToFront()
+  }
+
   /// Tells all screens to discard unsaved input.
   public func discardAll() {
     for entry in place.stacks.joined() { entry.screen.discard() }
@@ -151,11 +166,15 @@ public protocol Resolver: AnyObject {
 
   /// The screens besides the tabs that open without a selection, for the palette.
   var destinations: [Destination] { get }
+
+  /// The rows of the tabs' first screens, for the palette.
+  var rowDestinations: [RowDestination] { get }
 }
 
 extension Resolver {
   public func preview(of route: Route) -> (any Preview)? { nil }
   public var destinations: [Destination] { [] }
+  public var rowDestinations: [RowDestination] { [] }
 }
 
 /// One of the tabs in the first row, with its own stack of screens.

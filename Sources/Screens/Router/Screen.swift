@@ -61,6 +61,9 @@ public protocol Screen: AnyObject {
   /// used.
   func handle(_ event: InputEvent) -> Bool
 
+  /// Selects a row, counted from 0: the user chose it in the palette. A search that hides rows ends.
+  func reveal(row: Int)
+
   /// The screen became the current one: it was pushed or revealed, or its tab was chosen.
   func appear()
 
@@ -96,6 +99,7 @@ extension Screen {
   public var subjects: [Subject] { subject.map { [$0] } ?? [] }
   public func didPresent() {}
   public func handle(_ event: InputEvent) -> Bool { false }
+  public func reveal(row: Int) {}
   public func appear() {}
   public func disappear() {}
   public func close() {}
@@ -128,6 +132,7 @@ extension ContainerScreen {
   public func draw(_ canvas: Canvas) { content.draw(canvas) }
   public func didPresent() { content.didPresent() }
   public func handle(_ event: InputEvent) -> Bool { content.handle(event) }
+  public func reveal(row: Int) { content.reveal(row: row) }
   public func appear() { content.appear() }
   public func disappear() { content.disappear() }
   public func close() { content.close() }

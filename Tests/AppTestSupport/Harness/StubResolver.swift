@@ -8,6 +8,7 @@ public final class StubResolver: Resolver {
   /// The stubs that were built, in order.
   public private(set) var stubs: [StubScreen] = []
   public var onLog: (String) -> Void = { _ in }
+  public var rowDestinations: [RowDestination] = []
   private let make: (Route, Router) -> (any Screen)?
 
   public init(_ make: @escaping (Route, Router) -> (any Screen)? = { _, _ in nil }) {

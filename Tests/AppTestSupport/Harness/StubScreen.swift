@@ -30,7 +30,7 @@ public final class StubScreen: Screen {
   public var questionBeforeClose: Question?
   public var subject: Subject? { didSet { subjects = subject.map { [$0] } ?? [] } }
   public var subjects: [Subject] = []
-  /// `appear`, `close` and `discard`, in order.
+  /// `appear`, `close`, `discard` and `reveal ROW`, in order.
   @ObservationIgnored public private(set) var log: [String] = []
   /// The events that matched no key of its table.
   @ObservationIgnored public private(set) var events: [InputEvent] = []
@@ -55,6 +55,7 @@ public final class StubScreen: Screen {
   }
 
   public func appear() { note("appear") }
+  public func reveal(row: Int) { note("reveal \(row)") }
   public func close() { note("close") }
   public func discard() { note("discard") }
 

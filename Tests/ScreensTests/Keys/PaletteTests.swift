@@ -48,6 +48,21 @@ struct PaletteTests {
     }
   }
 
+  @Test func `a row of a tab is found by its name, and is selected there with one page view`() throws {
+    try onApp { app in
+      app.resolver.rowDestinations = [
+        RowDestination(.todoList, row: 3, title: "Mouse"),
+        RowDestination(.settings, row: 0, title: "Mouse mat"),
+      ]
+      _ = app.world.tracker.takeEvents()
+      try await app.press(":", "m", "o", "u")
+      #expect(Array(rows(app).prefix(2)) == ["> Mouse Todos", ""])
+      try await app.press("Enter")
+      #expect(app.world.tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(app.resolver.stubs.last?.log == ["appear", "reveal 3"])
+    }
+  }
+
   @Test(arguments: [40, 80])
   func `names and keys are complete, and a narrow palette shows the first key only`(columns: Int) throws {
     try onApp(size: Size(columns: columns, rows: 40)) { app in

@@ -106,6 +106,27 @@ struct RouterTests {
     }
   }
 
+  @Test func `the root of a tab is shown once, on top of a screen that may have input`() throws {
+    try onRouter { router, resolver, tracker in
+      router.start()
+      _ = tracker.takeEvents()
+      router.showRoot(ofTab: 0)
+      #expect(tracker.takeEvents() == [])
+      router.showRoot(ofTab: 1)
+      #expect(tracker.takeEvents() == [.pageView(.todoList)])
+      router.show(.todoEditor(.new(title: "", link: nil)))
+      router.switchTo(tab: 0)
+      _ = tracker.takeEvents()
+      router.showRoot(ofTab: 1)
+      router.showRoot(ofTab: 1)
+      #expect(tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(router.depth == 3)
+      router.back()
+      #expect(router.page == .todoEditor)
+      #expect(resolver.stubs.allSatisfy { !$0.log.contains("close") || $0.page == .todoList })
+    }
+  }
+
   @Test func `a screen is closed once, when it is popped`() throws {
     try onRouter { router, resolver, _ in
       router.start()

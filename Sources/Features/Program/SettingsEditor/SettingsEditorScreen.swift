@@ -15,6 +15,13 @@ public enum SettingsEditorScreen {
     return pane(SettingsEditorPresenter(environment: environment, router: router, links: links))
   }
 
+  /// The settings for the palette, without the rows that open other screens: it has those screens itself.
+  public static func rowDestinations(_ environment: Environment) -> [RowDestination] {
+    SettingsRow.all(environment, links: []).enumerated().map { index, row in
+      RowDestination(.settings, row: index, title: row.label)
+    }
+  }
+
   static func pane(_ settings: SettingsEditorPresenter) -> RowPane<SettingsRow> {
     RowPane(
       "settings", input: settings, output: settings, layout: layout, title: \.label,
