@@ -16,6 +16,24 @@ public final class Features: Resolver {
     self.environment = environment
   }
 
+  /// The tabs of the program.
+  public static let tabs = [
+    Tab(root: .repoSearch) { $0.tabs.search },
+    Tab(root: .todoList) { $0.tabs.todos },
+    Tab(root: .history) { $0.tabs.history },
+    Tab(root: .settings) { $0.tabs.settings },
+  ]
+
+  /// The root of the tab from which a route is usually opened.
+  public static func root(of route: Route) -> Route {
+    switch route {
+    case .repoSearch, .repoDetail, .issueList, .issueDetail: .repoSearch
+    case .todoList, .todoEditor: .todoList
+    case .history: .history
+    case .settings, .about, .licenses, .events: .settings
+    }
+  }
+
   /// The screen of a route. A route without a screen does not compile.
   public func screen(for route: Route, router: Router) -> any Screen {
     switch route {

@@ -18,15 +18,18 @@ public final class Router {
   /// Called with each route that `show` opens.
   @ObservationIgnored var onShow: (@LoopActor (Route) -> Void)?
 
-  /// - Parameter web: the website for page views, used if a list did not provide the address of a page.
+  /// - Parameters:
+  ///   - start: the index of the tab that `start` shows.
+  ///   - web: the website for page views, used if a list did not provide the address of a page.
   public init(
-    tabs: [Tab], resolver: any Resolver, tracker: any Tracker, web: String = RepoName.gitHubWeb
+    tabs: [Tab], startingIn start: Int = 0, resolver: any Resolver, tracker: any Tracker,
+    web: String = RepoName.gitHubWeb
   ) {
     self.tabs = tabs
     self.resolver = resolver
     self.tracker = tracker
     self.web = web
-    place = Place(currentTab: 0, stacks: tabs.map { _ in [] })
+    place = Place(currentTab: start, stacks: tabs.map { _ in [] })
   }
 
   /// The current tab and its stacks, observed as one value (see `ChangeSignal`).
@@ -73,7 +76,7 @@ public final class Router {
     return question
   }
 
-  /// Shows the first tab's first screen.
+  /// Shows the first screen of the tab that the program starts in.
   public func start() {
     fillCurrentTab()
     cameToFront()

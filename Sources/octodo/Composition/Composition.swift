@@ -24,13 +24,8 @@ struct Composition {
   ) -> App {
     let environment = environment()
     let resolver = Features(environment: environment)
-    let tabs = [
-      Tab(root: .repoSearch) { $0.tabs.search },
-      Tab(root: .todoList) { $0.tabs.todos },
-      Tab(root: .history) { $0.tabs.history },
-      Tab(root: .settings) { $0.tabs.settings },
-    ]
-    let router = Router(tabs: tabs, resolver: resolver, tracker: environment.tracker, web: ends.api.webURL)
+    let router = Router(
+      tabs: Features.tabs, resolver: resolver, tracker: environment.tracker, web: ends.api.webURL)
     return App(
       environment: environment, terminal: ends.terminal, router: router, onQuit: onQuit, onSuspend: onSuspend)
   }

@@ -39,6 +39,27 @@ struct SceneProgramTests {
     }
   }
 
+  @Test func `among the tabs of a program the scene is in its own, and the others are dummies`() throws {
+    try onWorld { world in
+      let registry = try SceneRegistry([SampleScenes.scene()], fixtures: SampleScenes.fixtures)
+      let tabs = SceneTabs([
+        Tab(root: .todoList) { _ in "One" }, Tab(root: .history) { _ in "Two" },
+      ]) { $0 == .repoSearch ? .history : .todoList }
+      let program = SceneProgram(
+        scene: try registry.find("tea").0, environment: world.environment, tabs: tabs)
+      let terminal = GridTerminal(size: Size(columns: 60, rows: 12))
+      let app = program.app(terminal: terminal, onQuit: {}, onSuspend: {})
+      app.start()
+      try await world.settle()
+      #expect(terminal.frame.rows.first?.hasPrefix(" 1 One [2 Two]") == true)
+      #expect(terminal.frame.rows(of: "stub") != [])
+      app.handle(.key(.char("1")))
+      try await world.settle()
+      #expect(terminal.frame.rows(of: "dummy") != [])
+      app.stop()
+    }
+  }
+
   @Test func `a long route can be scrolled`() throws {
     try onLoop { loop in
       let title = Array(repeating: "leaf", count: 300).joined(separator: " ")

@@ -12,6 +12,7 @@ public struct SceneCamera {
   private let loop: EventLoop
   private let folder: String
   private let preferences: Preferences
+  private let tabs: SceneTabs?
   /// An empty todo file with its tables, created once.
   private let blank = BlankDatabase()
 
@@ -22,10 +23,12 @@ public struct SceneCamera {
   ///   - loop: has a virtual clock.
   ///   - folder: for the scenes' own files, which are deleted after each screenshot.
   ///   - preferences: the language and theme of the screens.
-  public init(loop: EventLoop, folder: String, preferences: Preferences) {
+  ///   - tabs: nil for one tab with the scene's name.
+  public init(loop: EventLoop, folder: String, preferences: Preferences, tabs: SceneTabs? = nil) {
     self.loop = loop
     self.folder = folder
     self.preferences = preferences
+    self.tabs = tabs
   }
 
   /// The screens of a state when it is idle: first at the first size, after all of the state's input, then at
@@ -64,7 +67,7 @@ public struct SceneCamera {
     let problems = Problems()
     let ears = SceneRunEars(note: { _ in }, problem: { problems.all.append($0) }, end: {})
     let run = SceneRun(
-      scene, state, on: terminal, preferences: preferences, loop: loop,
+      scene, state, on: terminal, preferences: preferences, tabs: tabs, loop: loop,
       makeDatabase: { [loop, blank] path, home, now in
         LocalDatabase(path: path, home: home, loop: loop, now: now, blank: blank, usesThreads: false)
       }, hear: ears)

@@ -3,15 +3,29 @@ public import EventLoop
 public import Screens
 public import Terminal
 
-/// A program with one scene: its screen is the only tab.
+/// The tabs of a whole program, for the picture of a scene.
+public struct SceneTabs: Sendable {
+  let tabs: [Tab]
+  let root: @Sendable @LoopActor (Route) -> Route
+
+  /// - Parameter root: the root of the tab that a scene's route belongs to.
+  public init(_ tabs: [Tab], root: @escaping @Sendable @LoopActor (Route) -> Route) {
+    (self.tabs, self.root) = (tabs, root)
+  }
+}
+
+/// A program with one scene: its screen is the only tab, or the first screen of a tab among others.
 @LoopActor
 public struct SceneProgram {
   public let scene: LoadedScene
   public let environment: Environment
+  private let tabs: SceneTabs?
 
-  public init(scene: LoadedScene, environment: Environment) {
+  /// - Parameter tabs: nil for one tab with the scene's name.
+  public init(scene: LoadedScene, environment: Environment, tabs: SceneTabs? = nil) {
     self.scene = scene
     self.environment = environment
+    self.tabs = tabs
   }
 
   /// Builds the program; `Session.start` shows it.
@@ -19,12 +33,23 @@ public struct SceneProgram {
     terminal: any Terminal, onQuit: @escaping @LoopActor () -> Void,
     onSuspend: @escaping @LoopActor () -> Void
   ) -> App {
-    let name = scene.name
+    let (tabs, current) = allTabs
     let router = Router(
-      tabs: [Tab(root: scene.route) { _ in name }],
+      tabs: tabs, startingIn: current,
       resolver: SceneResolver(scene: scene, environment: environment), tracker: environment.tracker)
     return App(
       environment: environment, terminal: terminal, router: router, onQuit: onQuit, onSuspend: onSuspend)
+  }
+
+  /// The tabs, and the index of the one with the scene.
+  private var allTabs: ([Tab], Int) {
+    let name = scene.name
+    guard let tabs, let index = tabs.tabs.firstIndex(where: { $0.root == tabs.root(scene.route) }) else {
+      return ([Tab(root: scene.route) { _ in name }], 0)
+    }
+    var all = tabs.tabs
+    all[index] = Tab(root: scene.route, title: all[index].title)
+    return (all, index)
   }
 }
 

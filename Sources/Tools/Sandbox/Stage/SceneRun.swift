@@ -17,6 +17,7 @@ final class SceneRun {
   private let loop: EventLoop
   private let terminal: any Terminal
   private let preferences: Preferences
+  private let tabs: SceneTabs?
   private let makeDatabase: MakeDatabase
   private let log: RequestLog
   private let hear: SceneRunEars
@@ -27,17 +28,19 @@ final class SceneRun {
   typealias MakeDatabase = @LoopActor (String, String, @escaping @Sendable () -> Date) -> LocalDatabase
 
   /// - Parameters:
+  ///   - tabs: nil for one tab with the scene's name.
   ///   - makeDatabase: nil for a database that runs on its own thread.
   ///   - hear: receives the scene's reports.
   init(
     _ scene: LoadedScene, _ state: LoadedState, on terminal: any Terminal, preferences: Preferences,
-    loop: EventLoop, makeDatabase: MakeDatabase? = nil,
+    tabs: SceneTabs? = nil, loop: EventLoop, makeDatabase: MakeDatabase? = nil,
     hear: SceneRunEars
   ) {
     self.scene = scene
     self.state = state
     self.terminal = terminal
     self.preferences = preferences
+    self.tabs = tabs
     self.loop = loop
     self.makeDatabase = makeDatabase ?? { LocalDatabase(path: $0, home: $1, loop: loop, now: $2) }
     self.hear = hear
@@ -121,7 +124,7 @@ final class SceneRun {
   }
 
   private func begin(_ environment: Environment, jobControl: JobControl) {
-    let program = SceneProgram(scene: scene, environment: environment)
+    let program = SceneProgram(scene: scene, environment: environment, tabs: tabs)
     let session = Session(jobControl: jobControl) { [weak self] _ in
       guard let self, !isOver else { return }
       isOver = true

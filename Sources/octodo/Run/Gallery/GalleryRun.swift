@@ -1,3 +1,4 @@
+import AllFeatures
 import Console
 import EventLoop
 import Files
@@ -28,7 +29,8 @@ struct GalleryRun {
       for language in Language.allCases {
         for theme in GalleryPicture.themes {
           let camera = SceneCamera(
-            loop: loop, folder: temporaryFolder, preferences: Preferences(language: language, theme: theme))
+            loop: loop, folder: temporaryFolder, preferences: Preferences(language: language, theme: theme),
+            tabs: SceneTabs(Features.tabs, root: Features.root))
           for frame in try await camera.frames(of: scene, in: state, sizes: GalleryPicture.sizes) {
             let picture = GalleryPicture(
               feature: scene.feature, scene: scene.name, state: state.name, language: language, theme: theme,
