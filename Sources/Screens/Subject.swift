@@ -26,6 +26,7 @@ public struct Subject: Hashable, Sendable {
   /// The kind of text. Each kind has its own key in the menu.
   public enum Kind: String, Sendable, CaseIterable {
     case address, name, title, cloneAddress = "clone", sshAddress = "ssh", versions, json
+    case settingsFile = "settings", todoFile = "todos", eventsFile = "events"
 
     var key: Unicode.Scalar {
       switch self {
@@ -36,6 +37,9 @@ public struct Subject: Hashable, Sendable {
       case .sshAddress: "s"
       case .versions: "v"
       case .json: "j"
+      case .settingsFile: "f"
+      case .todoFile: "d"
+      case .eventsFile: "l"
       }
     }
 
@@ -48,6 +52,9 @@ public struct Subject: Hashable, Sendable {
       case .sshAddress: texts.ssh
       case .versions: texts.versions
       case .json: texts.json
+      case .settingsFile: texts.settingsFile
+      case .todoFile: texts.todoFile
+      case .eventsFile: texts.eventsFile
       }
     }
   }

@@ -919,6 +919,9 @@ public struct CopyTexts: Sendable {
   public var openAnswer: String { switch language { case .en: "Open"; case .ja: "開く" } }
   public var versions: String { switch language { case .en: "versions for a bug report"; case .ja: "報告用のバージョン情報" } }
   public var json: String { switch language { case .en: "event as JSON"; case .ja: "イベントのJSON" } }
+  public var settingsFile: String { switch language { case .en: "path of the settings file"; case .ja: "設定ファイルのパス" } }
+  public var todoFile: String { switch language { case .en: "path of the todo file"; case .ja: "ToDoファイルのパス" } }
+  public var eventsFile: String { switch language { case .en: "path of the usage log file"; case .ja: "利用記録ファイルのパス" } }
 }
 
 /// The texts of `commands`.

@@ -59,6 +59,14 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
       message: problem.map { PaneMessage(problem: $0) })
   }
 
+  /// The paths of the files, as they are shown.
+  var subject: Subject {
+    let run = environment.run
+    let events = run.eventsFile.map { [Subject.Copy(.eventsFile, $0)] } ?? []
+    return Subject(
+      url: nil, copies: [.init(.settingsFile, run.configFile), .init(.todoFile, run.databaseFile)] + events)
+  }
+
   var status: [String] {
     [environment.texts.list.place(place: "\(selectedPlace + 1)", total: "\(rows.count)")]
   }

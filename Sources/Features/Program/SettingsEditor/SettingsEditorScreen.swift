@@ -25,7 +25,7 @@ public enum SettingsEditorScreen {
   static func pane(_ settings: SettingsEditorPresenter) -> RowPane<SettingsRow> {
     RowPane(
       "settings", input: settings, output: settings, layout: layout, title: \.label,
-      actions: actions(settings))
+      subject: { _ in settings.subject }, actions: actions(settings))
   }
 
   /// The status line shows the actions of the selected row.
