@@ -68,7 +68,7 @@ public final class EventListScreen: ContainerScreen {
   }
 }
 
-/// One event as it is in the local file.
+/// One event as it is in the local file, over several lines.
 @LoopActor
 private final class EventDocument: DocumentInput, DocumentOutput {
   private let events: EventListPresenter
@@ -96,7 +96,8 @@ private final class EventDocument: DocumentInput, DocumentOutput {
   var rowContext: RowContext { events.rowContext }
 
   func content(_ context: RowContext) -> DocumentContent {
-    DocumentContent(sections: [DocumentSection([.code((events.opened?.wireForm ?? "")[...])])])
+    let lines = IndentedJSON(events.opened?.wireForm ?? "").lines
+    return DocumentContent(sections: [DocumentSection(lines.map { .code($0[...]) })])
   }
 
   func status(percent: Int, isShort: Bool) -> [String] {
