@@ -114,6 +114,22 @@ struct RepoSearchViewTests {
     }
   }
 
+  @Test(arguments: [
+    (46, ">   10k organisation/long-long-long-"), (47, ">   10k organisation/long-long… The sample num…"),
+    (55, ">   10k organisation/long-long-lon… The sample number 1"),
+  ])
+  func `the age is left out before the beginning of the description`(columns: Int, row: String) throws {
+    let name = try #require(RepoName("organisation/" + String(repeating: "long-", count: 9) + "end"))
+    try onSearch(size: Size(columns: columns, rows: 12)) { screen in
+      var page = ItemPage.samples(1...2, of: 2)
+      page.items[0].name = name
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.app.frame.rows(of: "results")[1].hasPrefix(row))
+      #expect(screen.app.frame.rows(of: "results")[0].contains("age") == (columns == 46))
+    }
+  }
+
   @Test func `in a narrow terminal the status line shows count, limit and the next step`() throws {
     try onSearch(size: Size(columns: 40, rows: 12)) { screen in
       #expect(screen.app.status == " anonymous · type, then Enter    ? keys")

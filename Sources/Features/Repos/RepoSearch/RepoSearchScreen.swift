@@ -71,7 +71,7 @@ public enum RepoSearchScreen {
       max(search.longestName, DisplayText(title).width), max(width / 2, shared - leastDescription))
     // Left out first: the age, then the language, then the description.
     let room = shared - name
-    let hasDescription = room >= leastDescription
+    let hasDescription = room >= shortestDescription
     let hasLanguage = width >= 90 && room >= 2 * leastDescription
     let hasAge = !hasDescription || width >= 62 && room >= leastDescription + 10
     // The age of the last push; the title says so if there is room.
@@ -87,7 +87,7 @@ public enum RepoSearchScreen {
         TableColumn(
           title,
           hasDescription ? .fixed(name) : .rest, role: .name
-        ).leaving(leastDescription),
+        ).leaving(min(room, leastDescription)),
         hasDescription ? TableColumn(words.description, .rest) : nil,
         hasLanguage ? TableColumn(words.languageColumn, .fixed(languageColumns), role: .secondary) : nil,
         hasAge ? age : nil,
@@ -101,7 +101,10 @@ public enum RepoSearchScreen {
     }
   }
 
+  /// The cells of a description in a list that has room for them.
   private static let leastDescription = 20
+  /// Fewer say less than the age.
+  private static let shortestDescription = 15
 
   private static func description(of repo: Repo, _ texts: RepoTexts) -> String {
     guard repo.isArchived || repo.isFork else { return repo.description ?? "" }
