@@ -96,9 +96,10 @@ struct Main {
       let firstStep = try options.place?.step(on: settings.api)
       LoopSignals.block(TerminalSignal.numbers)
       let recording = options.watch.recordedScript.map { path in
-        let defaults = Preferences(Configuration(), in: RunFacts(language: .en, api: settings.api.url))
+        let defaults = Preferences(
+          Configuration(), in: RunFacts(language: options.language ?? .en, api: settings.api.url))
         return Recording(
-          path: path, options: options.isDemo ? "--demo " : "",
+          path: path, words: options.words, config: options.config,
           preferences: options.config == nil ? defaults : settings.preferences)
       }
       let loop = EventLoop.process

@@ -59,6 +59,16 @@ struct LaunchOptionsTests {
     #expect(none == nil)
   }
 
+  @Test func `the words for advice start the program in the same way`() throws {
+    let words = [
+      "--demo", "--no-tracking", "--locale", "ja", "--config", "my config.yml", "http", "client",
+    ]
+    let options = try #require(taken(words + ["--record-script", "a.steps"]))
+    #expect(options.words == words)
+    let other = try #require(taken(["--api-url", "https://x.example/api"]))
+    #expect(other.words == ["--api-url", "https://x.example/api"])
+  }
+
   @Test func `more arguments than can be parsed quickly are refused`() {
     let most = Array(repeating: "--demo", count: 5_000)
     #expect(LaunchOptions.refusal(of: most) == nil)

@@ -22,6 +22,8 @@ struct LaunchOptions {
   var isTrackingOff = false
   /// Nil for the first screen.
   var place: StartPlace?
+  /// The words to start in the same way again, for advice.
+  var words: [String] = []
 
   /// The parsed command line: options, or a text to print and the exit status.
   enum Reading {
@@ -140,7 +142,16 @@ struct LaunchOptions {
       size = try Size(argument: text)
     }
     try checkDemo()
+    words = Self.words(of: command)
     if !command.words.isEmpty { place = try place(of: command.words) }
+  }
+
+  private static func words(of command: OctodoCommand) -> [String] {
+    let flags = [(command.demo, "--demo"), (command.noTracking, "--no-tracking")].filter(\.0).map(\.1)
+    let values = [
+      ("--api-url", command.apiURL), ("--locale", command.locale), ("--config", command.config),
+    ]
+    return flags + values.flatMap { name, value in value.map { [name, $0] } ?? [] } + command.words
   }
 
   /// - Throws: `UsageProblem` if the demo is combined with a server.

@@ -7,27 +7,33 @@ import Screens
 import Scripting
 import Storage
 import Terminal
+import Texts
 import Tracking
 
 /// A session that is recorded as a script (`--record-script`).
 struct Recording {
   let path: String
-  /// For advice: `--demo ` if the program is the demo, otherwise empty.
-  var options = ""
+  /// The other words of the command line, for advice.
+  var words: [String] = []
+  /// The file of `--config`, which playing the script needs too.
+  var config: String?
   /// The defaults, which scripts use too, unless the command line names a configuration.
   let preferences: Preferences
 
   /// - Throws: `RecordingProblem` if no script can be recorded at the path.
   @LoopActor
   func check(home: String) throws(RecordingProblem) {
-    try ScriptRecorder.check(path: path, options: options, home: home)
+    try ScriptRecorder.check(path: path, beside: words, home: home)
   }
 
   /// Call `check` first.
   @LoopActor
   func recorder(size: Size, loop: EventLoop) -> ScriptRecorder {
     ScriptRecorder(
-      path: path, size: size, start: Date(), temporaryFolder: FileManager.default.temporaryDirectory.path,
+      path: path, size: size, start: Date(),
+      locale: preferences.language == .en ? nil : preferences.language.rawValue,
+      options: config.map { ["--config", $0] } ?? [],
+      temporaryFolder: FileManager.default.temporaryDirectory.path,
       loop: loop)
   }
 

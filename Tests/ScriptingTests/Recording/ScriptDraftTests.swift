@@ -85,8 +85,19 @@ struct ScriptDraftInputTests {
   }
 
   @Test func `the command to play a script can be pasted into a shell`() {
-    #expect(ScriptDraft.command(toPlay: "a/b-1.steps") == "octodo --script a/b-1.steps")
-    #expect(ScriptDraft.command(toPlay: "it's me.steps") == #"octodo --script 'it'\''s me.steps'"#)
+    let draft = ScriptDraft(size: Size(columns: 80, rows: 24), clock: "")
+    #expect(draft.command(toPlay: "a/b-1.steps") == "octodo --script a/b-1.steps")
+    #expect(draft.command(toPlay: "it's me.steps") == #"octodo --script 'it'\''s me.steps'"#)
+  }
+
+  @Test func `a script names its language, and the configuration that playing needs`() {
+    let draft = ScriptDraft(
+      size: Size(columns: 80, rows: 24), clock: "2026-01-31T12:00:00Z", locale: "ja",
+      options: ["--config", "my config.yml"])
+    let text = draft.text(name: "a.steps", cassette: nil)
+    #expect(text.contains("# Recorded. To play it:  octodo --config 'my config.yml' --script a.steps\n"))
+    #expect(text.contains("\nset locale ja\n"))
+    #expect(Script.errors(text).isEmpty)
   }
 
   @Test func `repeated keys are counted, and a line has a maximum of keys`() {

@@ -67,10 +67,10 @@ struct ScriptRecorderTests {
   }
 
   /// Why no script can be recorded.
-  private func refusal(of path: String, options: String = "", home: String = "") throws -> String? {
+  private func refusal(of path: String, beside words: [String] = [], home: String = "") throws -> String? {
     try onLoop { _ in
       do throws(RecordingProblem) {
-        try ScriptRecorder.check(path: path, options: options, home: home)
+        try ScriptRecorder.check(path: path, beside: words, home: home)
         return nil
       } catch {
         return error.sentence
@@ -80,8 +80,10 @@ struct ScriptRecorderTests {
 
   @Test func `nothing is recorded in the home folder, where no script can be played`() throws {
     let folder = try TemporaryFolder()
-    let sentence = try refusal(of: folder.path + "/a.steps", options: "--demo ", home: folder.path)
-    #expect(sentence?.contains("octodo --demo --record-script a/a.steps") == true)
+    let words = ["--api-url", "https://x.example/?a b", "tea"]
+    let sentence = try refusal(of: folder.path + "/it's.steps", beside: words, home: folder.path)
+    let command = #"octodo --api-url 'https://x.example/?a b' tea --record-script 'it'\''s/it'\''s.steps'"#
+    #expect(sentence?.hasSuffix(#"mkdir 'it'\''s'; "# + command) == true)
   }
 
   @Test func `a missing folder is named`() throws {

@@ -7,6 +7,8 @@ public import Tracking
 public struct ScriptDraft {
   private let size: Size
   private let clock: String
+  private let locale: String?
+  private let options: [String]
   var lines: [DraftLine] = []
   /// The index of the last line of input. Later events are added to it even if other lines have followed.
   var inputLine: Int?
@@ -14,9 +16,11 @@ public struct ScriptDraft {
   /// - Parameters:
   ///   - size: the screen size at the start.
   ///   - clock: the wall clock at the start, as `2026-01-31T12:00:00Z`.
-  public init(size: Size, clock: String) {
-    self.size = size
-    self.clock = clock
+  ///   - locale: the language of the program; nil for the one that scripts start with.
+  ///   - options: the words of the command line that playing needs besides the script.
+  public init(size: Size, clock: String, locale: String? = nil, options: [String] = []) {
+    (self.size, self.clock) = (size, clock)
+    (self.locale, self.options) = (locale, options)
   }
 
   /// Adds an event that the program sent.
@@ -52,16 +56,18 @@ public struct ScriptDraft {
   ///   - cassette: the cassette's file name, relative to the script; nil if there were no requests.
   public func text(name: String, cassette: String?) -> String {
     var text = [
-      "# Recorded. To play it:  \(Self.command(toPlay: name))",
+      "# Recorded. To play it:  \(command(toPlay: name))",
       "set size \(size.columns)x\(size.rows)", "set clock \(ScriptString.quoted(clock))",
     ]
+    if let locale { text.append("set locale \(locale)") }
     if let cassette { text.append("cassette \(ScriptString.quoted(cassette))") }
     return (text + ["", "launch"] + lines.map(\.written)).map { $0 + "\n" }.joined()
   }
 
   /// The command for a shell, without control characters.
-  static func command(toPlay path: String) -> String {
-    "octodo --script \(ScriptString.printable(path.shellWord))"
+  func command(toPlay path: String) -> String {
+    let words = (["octodo"] + options + ["--script", path]).map(\.shellWord)
+    return ScriptString.printable(words.joined(separator: " "))
   }
 
   mutating func add(_ line: String) {

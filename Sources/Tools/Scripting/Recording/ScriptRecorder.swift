@@ -1,3 +1,4 @@
+import Domain
 public import EventLoop
 public import FoundationEssentials
 import Glibc
@@ -34,16 +35,19 @@ public final class ScriptRecorder {
   /// - Parameters:
   ///   - path: the script's path, which `check` takes; the cassette is written next to it.
   ///   - size: the screen size.
+  ///   - locale: the language of the program; nil for the one that scripts start with.
+  ///   - options: the words of the command line that playing needs besides the script.
   ///   - temporaryFolder: the parent of the program's data folder.
   public init(
-    path: String, size: Size, start: Date, temporaryFolder: String, loop: EventLoop
+    path: String, size: Size, start: Date, locale: String? = nil, options: [String] = [],
+    temporaryFolder: String, loop: EventLoop
   ) {
     self.path = path
     self.loop = loop
     // Scripts set their clock with a precision of one second.
     let start = Date(timeIntervalSince1970: start.timeIntervalSince1970.rounded(.down))
     now = { start }
-    draft = ScriptDraft(size: size, clock: start.formatted(.iso8601))
+    draft = ScriptDraft(size: size, clock: start.formatted(.iso8601), locale: locale, options: options)
     log = RequestLog(loop: loop)
     cassette = CassetteRecorder(log: log)
     data = DataFolder(in: temporaryFolder)
@@ -51,15 +55,15 @@ public final class ScriptRecorder {
 
   /// Refuses a path at which no script can be recorded, so that the user learns it before the screen changes.
   /// - Parameters:
-  ///   - options: `--demo ` if the program is the demo, for the advice; otherwise empty.
+  ///   - words: the other words of the command line, for the advice.
   ///   - home: the user's home folder; empty if unknown.
   /// - Throws: `RecordingProblem` if one of the files already exists, or if the script could not be played at its
   ///   path.
-  public static func check(path: String, options: String, home: String) throws(RecordingProblem) {
+  public static func check(path: String, beside words: [String], home: String) throws(RecordingProblem) {
     for file in [path, cassettePath(for: path), SnapshotPath.folder(of: path)] where isTaken(file) {
       throw RecordingProblem("There is a file \(file) already. Give --record-script another name.")
     }
-    try requireRoot(for: path, options: options, home: home)
+    try requireRoot(for: path, words, home: home)
   }
 
   /// Creates the program's data folder, which is empty.
@@ -127,7 +131,7 @@ public final class ScriptRecorder {
 
   /// The message at the end: where the script is, and how to play it.
   public var ending: String {
-    "Your script is \(ScriptString.printable(path)). Play it with:  \(ScriptDraft.command(toPlay: path))"
+    "Your script is \(ScriptString.printable(path)). Play it with:  \(draft.command(toPlay: path))"
   }
 
   /// Writes the files and deletes the program's data folder.
@@ -169,11 +173,13 @@ public final class ScriptRecorder {
     return lstat(path, &status) == 0
   }
 
-  private static func requireRoot(for path: String, options: String, home: String) throws(RecordingProblem) {
+  private static func requireRoot(for path: String, _ words: [String], home: String) throws(RecordingProblem)
+  {
     let folder = ScriptPath.folder(of: path)
     var status = stat()
     guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw RecordingProblem("There is no folder \(folder) to record into. Make it first: mkdir -p \(folder)")
+      throw RecordingProblem(
+        "There is no folder \(folder) to record into. Make it first: mkdir -p \(folder.shellWord)")
     }
     let place: ScriptPlace
     do { place = try ScriptPlace(of: path, root: nil, home: home) } catch {
@@ -181,9 +187,10 @@ public final class ScriptRecorder {
     }
     guard !place.hasRoot else { return }
     let name = ScriptPath.baseName(path)
+    let command = (["octodo"] + words + ["--record-script", "\(name)/\(name).steps"]).map(\.shellWord)
     throw RecordingProblem(
       "A script in this folder could read all of your files, so octodo would not play it. Record it into a folder of its"
-        + " own, for example: mkdir \(name); octodo \(options)--record-script \(name)/\(name).steps")
+        + " own, for example: mkdir \(name.shellWord); \(command.joined(separator: " "))")
   }
 
   private static func cassettePath(for path: String) -> String {
