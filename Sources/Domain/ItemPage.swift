@@ -3,9 +3,10 @@ public import FoundationEssentials
 /// One page of a list on GitHub.
 public struct ItemPage<Item> {
   public var items: [Item]
-  /// The number of items in the whole list as GitHub counts it; only the first 1,000 of a search can be
-  /// loaded. Nil if GitHub sends no count.
+  /// The number of items in the whole list as GitHub counts it. Nil if GitHub sends no count.
   public var total: Int?
+  /// The number of items that can be loaded at most; nil without a limit.
+  public var limit: Int?
   /// GitHub's search timed out, so items may be missing.
   public var isIncomplete: Bool
   /// The number of items that could not be decoded and were left out.
@@ -19,11 +20,12 @@ public struct ItemPage<Item> {
   public var saved: SavedCopy?
 
   public init(
-    items: [Item], total: Int? = nil, isIncomplete: Bool = false, unreadable: Int = 0,
+    items: [Item], total: Int? = nil, limit: Int? = nil, isIncomplete: Bool = false, unreadable: Int = 0,
     next: PageCursor? = nil, last: PageCursor? = nil, rateLimit: RateLimit? = nil, saved: SavedCopy? = nil
   ) {
     self.items = items
     self.total = total
+    self.limit = limit
     self.isIncomplete = isIncomplete
     self.unreadable = unreadable
     self.next = next
@@ -31,6 +33,9 @@ public struct ItemPage<Item> {
     self.rateLimit = rateLimit
     self.saved = saved
   }
+
+  /// The number of items that can be loaded; less than `total` in a long search. Nil if GitHub sends no count.
+  public var reachable: Int? { total.map { min($0, limit ?? $0) } }
 }
 
 extension ItemPage: Sendable where Item: Sendable {}

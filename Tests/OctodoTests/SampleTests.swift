@@ -43,7 +43,7 @@ struct SampleTests {
     let value = try decoded(kind, text)
     // What only other endpoints, headers, the cache or a closed issue have.
     let elsewhere: Set<Substring> = [
-      "next", "last", "rateLimit", "saved", "watchers", "total", "stateReason",
+      "next", "last", "rateLimit", "saved", "watchers", "total", "limit", "stateReason",
     ]
     let missing = value.matches(of: /(\w+): (?:nil|\[\])/).map(\.1).filter { field in
       !value.contains("\(field): Optional(")

@@ -50,12 +50,16 @@ extension APIResponse {
 extension ItemPage {
   /// GitHub sends at most 100 items; a far longer list is rejected.
   private static var mostItems: Int { 1_000 }
+  /// GitHub serves only the first 1,000 results of a search.
+  /// Source: docs.github.com/en/rest/search/search, "About search".
+  private static var reachableResults: Int { 1_000 }
 
   /// A page of a search: an object with counts around the items.
   /// - Throws: `AppError.notJSON` if there is no list, `AppError.tooManyValues` if it is far longer than a page.
   init(search json: JSONValue, _ item: (JSONValue) -> Item?) throws(AppError) {
     try self.init(list: json["items"], item)
     total = Swift.max(json["total_count"].number ?? 0, items.count + unreadable)
+    limit = Self.reachableResults
     isIncomplete = json["incomplete_results"].flag ?? false
   }
 

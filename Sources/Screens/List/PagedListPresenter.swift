@@ -155,8 +155,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     state.selected = selected(id)
     state.marks.update(from: new, isAll: isFirst && response.next == nil)
     state.response = .init(
-      total: response.total, isIncomplete: response.isIncomplete, unreadable: response.unreadable,
-      rateLimit: response.rateLimit, saved: response.saved)
+      total: response.total, reachable: response.reachable, isIncomplete: response.isIncomplete,
+      unreadable: response.unreadable, rateLimit: response.rateLimit, saved: response.saved)
     if isFirst { state.loadedAt = response.saved?.date ?? environment.now() }
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
     guard emptyPages < Self.mostEmptyPages else { return }

@@ -35,6 +35,8 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
 
   /// The number of items in the whole list; nil if GitHub does not count them.
   public var total: Int? { response?.total }
+  /// Whether the list has more items than GitHub serves.
+  public var hasUnreachable: Bool { response?.total != response?.reachable }
   /// The gap between the rows loaded from the start and those loaded from the end; nil if there is none.
   public var gap: ListGap? {
     rows.gap.map { gap in
@@ -48,6 +50,7 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
 /// The values of a response besides its items. Not nested in the generic state, because a frame reads it.
 struct LastResponse: Sendable {
   let total: Int?
+  let reachable: Int?
   let isIncomplete: Bool
   let unreadable: Int
   let rateLimit: RateLimit?

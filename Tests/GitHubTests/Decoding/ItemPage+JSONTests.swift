@@ -30,6 +30,12 @@ struct ItemPageJSONTests {
     #expect(list.isIncomplete == isIncomplete)
   }
 
+  @Test(arguments: [(999, 999), (1_000, 1_000), (4_210, 1_000)])
+  func `only the first thousand results of a search can be loaded`(total: Int, reachable: Int) throws {
+    let list = try Self.read(#"{"items": [], "total_count": \#(total)}"#)
+    #expect(list.reachable == reachable)
+  }
+
   private static func read(_ json: String) throws -> ItemPage<Repo> {
     try ItemPage(search: JSONValue(Array(json.utf8)), Repo.init)
   }

@@ -54,7 +54,7 @@ public enum RepoSearchScreen {
       Action("flip-order", [.char("S")], words.flipOrder) { search.flipOrder() },
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
-      Action("reachable", [], words.reachableRemark, when: { search.hasUnreachable }) {},
+      Action("reachable", [], words.reachableRemark, when: { list.state.hasUnreachable }) {},
     ] + search.list.actions
   }
 
@@ -183,10 +183,6 @@ final class RepoSearch {
   var selected: Repo? { list.state.selectedItem }
   /// The width of the longest name on the first page, in columns.
   var longestName: Int { names.columns(list.version) { list.state.firstPage.map(\.name.description) } }
-
-  /// GitHub serves only the first 1,000 results of a search.
-  /// Source: docs.github.com/en/rest/search/search, "About search".
-  var hasUnreachable: Bool { (list.state.total ?? 0) > 1_000 }
 
   /// The dot and the language of a repository, cached for each language.
   func language(of repo: Repo) -> StyledText {
