@@ -388,6 +388,8 @@ public struct ListTexts: Sendable {
   public func loadingStatus(spinner: String) -> String { switch language { case .en: "Loading \(spinner)"; case .ja: "読み込み中 \(spinner)" } }
   public func loadingMore(spinner: String) -> String { switch language { case .en: "loading more \(spinner)"; case .ja: "続きを読み込み中 \(spinner)" } }
   public var loadGap: String { switch language { case .en: "load what is missing here"; case .ja: "ここの続きを読み込む" } }
+  public func gap(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads it" })" : "\(NumberText.grouped(count)) not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads the first of them" })"; case .ja: "\(NumberText.grouped(count))件は未読み込み\(keyNames.part(.loadGap) { " · \($0[0])で先頭側から読み込む" })" } }
+  public var gapUncounted: String { switch language { case .en: "Some are not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads the first of them" })"; case .ja: "一部は未読み込み\(keyNames.part(.loadGap) { " · \($0[0])で先頭側から読み込む" })" } }
   public var escStops: String { switch language { case .en: "\(keyNames.part(.stop) { "\($0[0]) stops" })"; case .ja: "\(keyNames.part(.stop) { "\($0[0])で中止" })" } }
   public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s\(keyNames.part(.stop) { "; \($0[0]) stops" })."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。\(keyNames.part(.stop) { "\($0[0])キーで中止します。" })" } }
   public func pauseStatus(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub, continues in \(seconds) s"; case .ja: "GitHubのレート制限中、\(seconds)秒後に再開" } }
@@ -474,7 +476,6 @@ public struct IssueDetailTexts: Sendable {
   public var noText: String { switch language { case .en: "No description."; case .ja: "説明はありません。" } }
   public func assignees(names: String) -> String { switch language { case .en: "assigned to \(names)"; case .ja: "担当 \(names)" } }
   public func milestone(name: String) -> String { switch language { case .en: "milestone \(name)"; case .ja: "マイルストーン \(name)" } }
-  public func gap(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) comment not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads it" })" : "\(NumberText.grouped(count)) comments not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads them" })"; case .ja: "コメント\(NumberText.grouped(count))件は未読み込み\(keyNames.part(.loadGap) { " · \($0[0])で読み込む" })" } }
   public var isCut: String { switch language { case .en: "--- Text truncated.\(keyNames.part(.openInBrowser) { " \($0[0]) opens all of it in the browser." }) ---"; case .ja: "--- 途中まで表示しています。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに全体を表示できます。" }) ---" } }
   public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
   public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }

@@ -97,7 +97,7 @@ struct IssueDetailTests {
       try await screen.app.press("G")
       #expect(screen.world.github.posts.calls.last == "/repositories/7/issues/42/comments?page=4")
       #expect(screen.text.contains("Comment 62"))
-      #expect(screen.text.contains("40 comments not loaded · Enter loads them"))
+      #expect(screen.text.contains("40 not loaded · M loads the first of them"))
       try await screen.app.press("k", "Enter")
       #expect(screen.text.contains("Comment 21"))
       for _ in 0..<30 { try await screen.app.press("PageDown") }

@@ -63,7 +63,7 @@ struct IssueLayout {
 
   /// The section in the place of comments that are not loaded.
   func gap(_ gap: ListGap) -> DocumentSection {
-    let text = gap.isLoading ? texts.list.loading : words.gap(count: gap.count ?? 0)
+    let text = texts.list.line(of: gap)
     return DocumentSection(
       [.rule, .words(text, .faint), .blank], entries: [DocumentEntry(part: 0, text)])
   }

@@ -41,11 +41,9 @@ extension DocumentPane {
     { [weak self, output] in output.gap.map { self?.sectionsOnView?.contains($0) == true } ?? false }
   }
 
-  /// Enter loads missing sections while their line is on view; otherwise it scrolls.
+  /// While the line of the missing sections is on view, Enter loads them; otherwise it scrolls.
   var gapAction: Action {
-    let output = output
-    return Action("load-gap", [Key(.enter)], output.rowContext.texts.list.loadGap, when: isGapOnView) {
-      [weak self, input] in
+    .loadGap({ [output] in output.rowContext.texts }, when: isGapOnView) { [weak self, input] in
       // Leaves the end, so that the loaded sections appear in the place of the line.
       self?.scroll(by: 0)
       input.loadGap()

@@ -41,7 +41,9 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   public var gap: ListGap? {
     rows.gap.map { gap in
       let isLoading = if phase == .loadingMore, case .inGap = page { true } else { false }
-      return ListGap(place: gap.place, count: total.map { max(1, $0 - items.count) }, isLoading: isLoading)
+      return ListGap(
+        place: gap.place, count: response?.reachable.map { max(1, $0 - items.count) }, isLoading: isLoading,
+        canLoad: !phase.isRunning)
     }
   }
   public var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
@@ -55,14 +57,4 @@ struct LastResponse: Sendable {
   let unreadable: Int
   let rateLimit: RateLimit?
   let saved: SavedCopy?
-}
-
-/// A range of rows that are not loaded, between loaded ones.
-public struct ListGap: Hashable, Sendable {
-  /// The index of the loaded row below it.
-  public let place: Int
-  /// The number of missing rows; nil if GitHub does not count them.
-  public let count: Int?
-  /// Whether a page of them is being loaded.
-  public let isLoading: Bool
 }
