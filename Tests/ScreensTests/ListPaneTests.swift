@@ -81,6 +81,67 @@ struct ListPaneTests {
       #expect(words.calls == ["to 2", "open"])
     }
   }
+
+  @Test func `the line of a gap is faint, between the rows beside it, and is not searched`() throws {
+    try onWords { words, pane in
+      words.show(total: 6, gap: gap(at: 2))
+      let first = frame(of: pane, .dark)
+      let lines = (1..<5).map { text(first, row: $0) }
+      #expect(lines == ["▌ word 0", "", "  9 not loaded · M load…", "  word 2"])
+      #expect(first[3, 2].style == Theme.dark[.faint])
+      pane.actions.first { $0.id == "find" }?.run()
+      for key in "load" { _ = pane.handle(.key(.char(Unicode.Scalar(String(key)) ?? " "))) }
+      #expect(frame(of: pane, .dark)[3, 2].style == Theme.dark[.faint])
+    }
+  }
+
+  @Test(arguments: [3, 4]) func `a gap is on view with the row beside it`(selected: Int) throws {
+    try onWords { words, pane in
+      words.show(total: 20, selected: selected == 3 ? 0 : 19, gap: gap(at: 4))
+      _ = frame(of: pane)
+      words.show(total: 20, selected: selected, gap: gap(at: 4))
+      let beside = frame(of: pane)
+      let rows = (1..<6).map { text(beside, row: $0) }
+      #expect(rows.contains("  9 not loaded · M load…") && rows.contains("> word \(selected)"), "\(rows)")
+    }
+  }
+
+  @Test func `rows below a gap stay in their lines when a page is inserted above them`() throws {
+    try onWords { words, pane in
+      words.show(total: 20, selected: 10, gap: gap(at: 9))
+      let before = (1..<6).map { text(frame(of: pane), row: $0) }
+      words.show(total: 50, selected: 40, gap: gap(at: 39))
+      let line = "  9 not loaded · M load…"
+      #expect(before == ["  word 7", "  word 8", line, "  word 9", "> word 10"])
+      let after = (1..<6).map { text(frame(of: pane), row: $0) }
+      #expect(after == ["  word 37", "  word 38", line, "  word 39", "> word 40"])
+    }
+  }
+
+  @Test func `clicks find the rows below a gap, and a click on the gap loads it`() throws {
+    try onWords({ words in [Action("open", [Key(.enter)], "open") { words.calls.append("open") }] }) {
+      words, pane in
+      words.show(total: 6, gap: gap(at: 2))
+      _ = frame(of: pane)
+      for row in 2...4 { _ = pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: row, column: 3)))) }
+      #expect(words.calls == ["to 1", "load", "to 2"])
+      _ = pane.handle(.mouse(MouseEvent(.doubleClick, at: Point(row: 4, column: 3))))
+      #expect(words.calls.suffix(2) == ["to 2", "open"])
+    }
+  }
+
+  @Test func `the action of a gap leaves keys to the list's own actions`() throws {
+    try onWords({ _ in [Action("open", [Key(.enter)], "open") {}] }) { words, pane in
+      words.show(total: 6, gap: gap(at: 2))
+      #expect(pane.actions.first { $0.id == "load-gap" }?.keys == [.char("M")])
+      words.show(total: 6)
+      #expect(pane.enabledActions.allSatisfy { $0.id != "load-gap" })
+    }
+  }
+}
+
+private func gap(at place: Int) -> ListGap {
+  ListGap(place: place, count: 9, isLoading: false, canLoad: true)
 }
 
 /// Runs `body` with a list of three words, the second of which is not loaded.
@@ -122,11 +183,16 @@ private final class Words: ListOutput, ListInput {
   var calls: [String] = []
 
   func show(
-    total: Int = 3, isLoaded: Bool = true, problem: String? = nil, head: [String] = []
+    total: Int = 3, selected: Int = 0, isLoaded: Bool = true, problem: String? = nil, head: [String] = [],
+    gap: ListGap? = nil
   ) {
     shown = ListShown(
-      total: total, selected: 0, isLoaded: isLoaded, head: head,
-      message: problem.map { PaneMessage(problem: $0) })
+      total: total, selected: selected, isLoaded: isLoaded, head: head,
+      message: problem.map { PaneMessage(problem: $0) }, gap: gap)
+  }
+
+  var gapAction: Action? {
+    .loadGap({ Texts(.en) }, when: { self.shown.gap?.canLoad == true }) { self.calls.append("load") }
   }
 
   func item(at place: Int) -> String? { place == 1 ? nil : "word \(place)" }

@@ -238,6 +238,118 @@ struct PagedListPresenterTests {
     }
   }
 
+  @Test func `G selects the last loaded row, and the last of all when its page arrives`() throws {
+    try onRows([page(1...30, next: 2, last: 5, of: 122)]) { screen in
+      screen.answers.reply(page(121...122, of: 122), after: .seconds(1))
+      screen.answers.reply(page(31...60, next: 3, last: 5, of: 122), after: .seconds(1))
+      try await screen.app.press("G")
+      #expect(screen.answers.calls == [nil, cursor(5)])
+      #expect(screen.selectedTitle == "row 30" && screen.app.status.contains("30 of 122"))
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.selectedTitle == "row 122" && screen.app.status.contains("122 of 122"))
+      try await screen.app.press("k")
+      #expect(screen.app.status.contains("121 of 122"))
+      #expect(screen.answers.calls.count == 2)
+      // Over the gap, whose first page is loaded ahead of the selection.
+      try await screen.app.press("k")
+      #expect(screen.selectedTitle == "row 30" && screen.app.status.contains("30 of 122"))
+      #expect(screen.answers.calls.last == cursor(2))
+      try await screen.app.press("j")
+      #expect(screen.selectedTitle == "row 121")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.selectedTitle == "row 121" && screen.app.status.contains("121 of 122"))
+      #expect(screen.requests == [1, 2])
+    }
+  }
+
+  @Test(arguments: ["k", "j", "Esc"]) func `G does not move a selection that went on meanwhile`(
+    key: String
+  ) throws {
+    try onRows([page(1...30, next: 2, last: 5)]) { screen in
+      screen.answers.reply(page(121...122), after: .seconds(1))
+      try await screen.app.press("G", key)
+      let selected = screen.selectedTitle
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.selectedTitle == selected)
+      #expect(screen.list.state.gap == nil || key != "Esc")
+    }
+  }
+
+  @Test func `G on the first of two pages selects the last row of the second`() throws {
+    try onRows([page(1...30, next: 2, last: 2), page(31...34)]) { screen in
+      try await screen.app.press("G")
+      #expect(screen.selectedTitle == "row 34" && screen.app.status.contains("34 of 34"))
+    }
+  }
+
+  @Test func `G during a reload, or after an error and r, ends at the last row too`() throws {
+    try onRows([page(1...30, next: 2, last: 5)]) { screen in
+      screen.answers.reply(page(1...30, next: 2, last: 5), after: .seconds(1))
+      screen.answers.fail(.connectionLost)
+      screen.answers.reply(page(121...122))
+      try await screen.app.press("r", "G")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.phase == .failed(.connectionLost) && screen.selectedTitle == "row 30")
+      try await screen.app.press("r")
+      #expect(screen.selectedTitle == "row 122")
+    }
+  }
+
+  @Test func `rows below a gap have no number if the whole list is not counted`() throws {
+    try onRows([page(1...30, next: 2, last: 5), page(121...122)]) { screen in
+      try await screen.app.press("G")
+      #expect(screen.app.status.contains("? of 32+"))
+      try await screen.app.press("g")
+      #expect(screen.app.status.contains("1 of 32+"))
+    }
+  }
+
+  @Test func `rows at the end of a search are counted from the last that GitHub serves`() throws {
+    var (first, last) = (page(1...30, next: 2, last: 34, of: 4_210), page(991...1_000, of: 4_210))
+    (first.limit, last.limit) = (1_000, 1_000)
+    try onRows([first, last]) { screen in
+      try await screen.app.press("G", "k")
+      #expect(screen.app.status.contains("999 of 4,210"))
+      #expect(screen.list.state.gap?.count == 960)
+    }
+  }
+
+  @Test func `a line stands for the rows of a gap, and M loads them above the selected row`() throws {
+    try onRows([page(1...30, next: 2, last: 5, of: 122), page(121...122, of: 122)]) { screen in
+      screen.answers.reply(page(31...60, next: 3, last: 5, of: 122), after: .seconds(1))
+      let load = try #require(screen.list.gapAction)
+      #expect(!load.isEnabled())
+      try await screen.app.press("G", "k")
+      let rows = screen.lines.suffix(4)
+      #expect(
+        rows == ["  row 30", "  90 not loaded · M loads the first of them", "> row 121", "  row 122"])
+      try await screen.app.press("M")
+      #expect(screen.lines.suffix(3) == ["  Loading...", "> row 121", "  row 122"])
+      #expect(!load.isEnabled())
+      try await screen.world.advance(by: .seconds(1))
+      let later = screen.lines.suffix(4)
+      #expect(
+        later == ["  row 60", "  60 not loaded · M loads the first of them", "> row 121", "  row 122"])
+      #expect(load.isEnabled())
+    }
+  }
+
+  @Test func `the rows of an earlier list keep their gap until the response`() throws {
+    try onRows([page(1...30, next: 2, last: 5), page(121...122)]) { screen in
+      try await screen.app.press("G")
+      screen.answers.reply(page(7...8), after: .seconds(1))
+      screen.list.startAgain(marks: .removed)
+      try await screen.world.settle()
+      #expect(
+        screen.lines.suffix(3) == [
+          "  Some are not loaded · M loads the first of them", "  row 121", "  row 122",
+        ])
+      try await screen.app.press("M")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.ids == [7, 8] && screen.list.state.gap == nil)
+    }
+  }
+
   // MARK: Reloading, and another list in the same place
 
   @Test func `a reload of a list that shrank to two pages leaves no gap`() throws {

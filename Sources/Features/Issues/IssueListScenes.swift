@@ -19,11 +19,22 @@ public enum IssueListScenes {
       issues.state("none-found", .json(page(1...30)), then: "/ x y z")
       issues.state("todo-made", .json(some), then: "t")
       issues.state("todos-made", .json(some), then: "Space j Space t")
+      gap(issues, "gap", then: "G")
+      gap(issues, "gap-loading", then: "G M")
+      gap(issues, "gap-above", then: "G k k k")
       issues.usual(.json(some))
       issues.paged(.json(page(1...30)), next: .json(page(31...60)))
     } screen: { environment, router in
       IssueListScreen.make(repo, environment, router)
     }
+  }
+
+  /// With five pages, of which the last has two issues, and the second never arrives.
+  private static func gap(
+    _ issues: SceneRequests, _ name: String, then keys: String, line: Int = #line
+  ) -> SceneState {
+    issues.state(
+      name, .json(page(1...30)), next: .never, last: .json(page(121...122)), then: keys, line: line)
   }
 
   private static func page(_ numbers: ClosedRange<Int>) -> String {

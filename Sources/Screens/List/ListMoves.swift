@@ -9,15 +9,19 @@ public final class ListMoves {
   public var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
   private let move: @LoopActor (Int) -> Void
   private let select: @LoopActor (Int) -> Void
+  private let goToEnd: @LoopActor () -> Void
 
   /// - Parameters:
   ///   - move: moves the selection by `count` rows, upwards if it is negative.
   ///   - select: selects the row at an index; `Int.max` selects the last one.
+  ///   - goToEnd: replaces `select` for the key that selects the last row.
   public init(
-    move: @escaping @LoopActor (_ count: Int) -> Void, select: @escaping @LoopActor (_ place: Int) -> Void
+    move: @escaping @LoopActor (_ count: Int) -> Void, select: @escaping @LoopActor (_ place: Int) -> Void,
+    goToEnd: (@LoopActor () -> Void)? = nil
   ) {
     self.move = move
     self.select = select
+    self.goToEnd = goToEnd ?? { select(Int.max) }
   }
 
   /// The actions that move the selection, without the keys that the list uses for something else.
@@ -28,7 +32,7 @@ public final class ListMoves {
     _ texts: @escaping @LoopActor () -> Texts, except taken: [Key] = [],
     when isEnabled: @escaping @LoopActor () -> Bool
   ) -> [Action] {
-    let (move, select) = (move, select)
+    let (move, select, goToEnd) = (move, select, goToEnd)
     var page: Int { max(1, area.rows - 1) }
     var half: Int { max(1, page / 2) }
     var words: MovesTexts { texts().moves }
@@ -46,7 +50,7 @@ public final class ListMoves {
       action("half-page-down", [.ctrl("d")], words.halfDown) { move(half) },
       action("half-page-up", [.ctrl("u")], words.halfUp) { move(-half) },
       action("first", [.char("g"), Key(.home)], words.toFirst) { select(0) },
-      action("last", [.char("G"), Key(.end)], words.toLast) { select(Int.max) },
+      action("last", [.char("G"), Key(.end)], words.toLast) { goToEnd() },
     ].filter { !$0.keys.isEmpty }
   }
 

@@ -18,15 +18,23 @@ public protocol ListInput: AnyObject {
   /// Selects the row at an index of the whole list, clamped to the last row.
   func select(_ place: Int)
 
+  /// Selects the last row, and loads it before if necessary.
+  func goToEnd()
+
   /// The actions that mark rows; empty if the list has no marks.
   var markActions: [Action] { get }
+
+  /// The action that loads rows of a gap; nil if the list never has one.
+  var gapAction: Action? { get }
 
   /// The filter; nil if a search jumps from match to match instead.
   var filter: (any ListFilter)? { get }
 }
 
 extension ListInput {
+  public func goToEnd() { select(Int.max) }
   public var markActions: [Action] { [] }
+  public var gapAction: Action? { nil }
   public var filter: (any ListFilter)? { nil }
 }
 
@@ -113,10 +121,13 @@ public struct ListShown: Sendable {
   public let version: Int
   /// Whether more rows can be loaded.
   public let isPart: Bool
+  /// The rows that are missing between others; nil if there are none.
+  let gap: ListGap?
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
-    marked: Int = 0, isOutdated: Bool = false, version: Int = 0, isPart: Bool = false
+    marked: Int = 0, isOutdated: Bool = false, version: Int = 0, isPart: Bool = false,
+    gap: ListGap? = nil
   ) {
     self.total = total
     self.selected = selected
@@ -127,5 +138,6 @@ public struct ListShown: Sendable {
     self.isOutdated = isOutdated
     self.version = version
     self.isPart = isPart
+    self.gap = gap
   }
 }

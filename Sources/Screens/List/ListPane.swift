@@ -18,6 +18,7 @@ public final class ListPane<Item>: Pane {
   private let subjectOf: (Item) -> Subject?
   private let table: [Action]
   private let hinted: [Action]
+  private let gapAction: Action?
   private let moves: ListMoves
   private var scroll = ListScroll()
   private let finder: Finder
@@ -26,6 +27,8 @@ public final class ListPane<Item>: Pane {
   private var matches = RowMatches()
   /// The width in the last frame, in cells.
   private var width = 80
+  /// The lines of the last frame.
+  private var lines = RowLines(rows: 0, gap: nil)
   public var hasFocus = true
 
   /// - Parameters:
@@ -45,13 +48,15 @@ public final class ListPane<Item>: Pane {
     self.output = output
     self.columns = columns
     self.title = title
-    moves = ListMoves(move: { input.moveSelection(by: $0) }, select: { input.select($0) })
+    moves = ListMoves(
+      move: { input.moveSelection(by: $0) }, select: { input.select($0) }, goToEnd: { input.goToEnd() })
     finder = Finder { output.rowContext.texts }
     let taken = actions.flatMap(\.keys)
     let hasRows = { @LoopActor in output.shown.total > 0 }
     hinted = finder.hinted(actions, except: taken, when: hasRows)
+    gapAction = input.gapAction.map { $0.with($0.keys.without(taken)) }
     table =
-      finder.actions(except: taken, when: hasRows) + actions
+      finder.actions(except: taken, when: hasRows) + actions + (gapAction.map { [$0] } ?? [])
       + moves.actions({ output.rowContext.texts }, except: taken, when: hasRows)
     finder.attach(to: self)
   }
@@ -119,10 +124,14 @@ public final class ListPane<Item>: Pane {
 
   private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {
     let selected = shown.isOutdated ? nil : shown.selected
-    let visible = scroll.follow(selected: selected, count: shown.total, rows: canvas.size.rows)
+    let visible = follow(selected, shown, rows: canvas.size.rows)
     if selected == nil, hasFocus { canvas.parkCursor(row: 0, column: 0) }
-    for place in visible {
-      let (line, isSelected) = (place - visible.lowerBound, place == selected)
+    for (line, row) in visible.enumerated() {
+      guard let place = lines.place(at: row) else {
+        if let gap = shown.gap { draw(gap, canvas, row: line) }
+        continue
+      }
+      let isSelected = place == selected
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
       let faint = shown.isOutdated ? canvas.theme[.faint] : nil
@@ -133,15 +142,45 @@ public final class ListPane<Item>: Pane {
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }
     if let pattern = finder.pattern {
-      canvas.mark(pattern, rows: 0..<visible.count, column: SelectionMark.columns)
+      for line in 0..<visible.count where lines.place(at: visible.lowerBound + line) != nil {
+        canvas.mark(pattern, rows: line..<line + 1, column: SelectionMark.columns)
+      }
     }
+  }
+
+  /// Scrolls to the selected row and returns the lines on view.
+  private func follow(_ selected: Int?, _ shown: ListShown, rows: Int) -> Range<Int> {
+    let before = lines
+    lines = RowLines(rows: shown.total, gap: shown.gap?.place)
+    let line = selected.map { lines.line(of: $0) }
+    if let gap = before.gap, let selected {
+      // The rows below the gap stay where they are when a page is inserted above them.
+      let new = lines.rows - before.rows
+      if new > 0, selected >= gap + new { scroll.scroll(by: lines.count - before.count) }
+    }
+    // The gap is on view with each row beside it.
+    if let gap = lines.gap, let line, abs(line - gap) == 1 {
+      _ = scroll.follow(selected: gap, count: lines.count, rows: rows)
+    }
+    return scroll.follow(selected: line, count: lines.count, rows: rows)
+  }
+
+  private func draw(_ gap: ListGap, _ canvas: Canvas, row: Int) {
+    let text = output.rowContext.texts.list.line(of: gap)
+    canvas.draw(DisplayText(text), row: row, column: SelectionMark.columns, style: canvas.theme[.faint])
   }
 
   public func handle(_ event: InputEvent) -> Bool {
     if finder.handle(event) { return true }
-    let shown = output.shown
+    if case .mouse(let mouse) = event, mouse.kind == .press(.left), let gap = lines.gap, let gapAction,
+      moves.area.contains(mouse.at), scroll.top + mouse.at.row - moves.area.row == gap
+    {
+      if gapAction.isEnabled() { gapAction.run() }
+      return true
+    }
     return moves.handle(
-      event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil },
+      event,
+      row: { [lines] line in scroll.top + line < lines.count ? lines.place(at: scroll.top + line) : nil },
       open: { table.runEnter() })
   }
 }

@@ -5,6 +5,11 @@ public struct ListScroll: Hashable, Sendable {
 
   public init() {}
 
+  /// Scrolls by a number of rows, for rows that were inserted above those on view. `follow` clamps it.
+  mutating func scroll(by count: Int) {
+    top += count
+  }
+
   /// Scrolls so that the selected row is on view, without empty rows below the last one if possible. Returns the rows
   /// on view.
   public mutating func follow(selected: Int?, count: Int, rows: Int) -> Range<Int> {

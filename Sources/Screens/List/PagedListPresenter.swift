@@ -30,6 +30,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   private let loader: Loader
   /// Whether to load the last page as soon as its address is known.
   private var wantsEnd = false
+  /// Whether to select the last row when its page arrives.
+  private var followsEnd = false
   /// Called with the number of each requested page, from 1. Not called for a retry after a rate limit, nor if the
   /// number is unknown.
   public var onRequest: (@LoopActor (Int) -> Void)?
@@ -96,7 +98,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     }
     state.selected = 0
     state.response = nil
-    wantsEnd = false
+    (wantsEnd, followsEnd) = (false, false)
     begin(.first)
   }
 
@@ -104,7 +106,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   /// - Returns: whether a load was running.
   @discardableResult
   public func stop() -> Bool {
-    wantsEnd = wantsEnd && !loader.phase.isRunning
+    if loader.phase.isRunning { (wantsEnd, followsEnd) = (false, false) }
     return loader.stopAndSay()
   }
 
@@ -152,7 +154,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     end()
     if state.isOutdated { state.outdated = PagedRows() }
     let new = state.rows.take(response, as: state.page)
-    state.selected = selected(id)
+    state.selected = followsEnd ? max(0, state.items.count - 1) : selected(id)
     state.marks.update(from: new, isAll: isFirst && response.next == nil)
     state.response = .init(
       total: response.total, reachable: response.reachable, isIncomplete: response.isIncomplete,
@@ -162,7 +164,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     guard emptyPages < Self.mostEmptyPages else { return }
     if case .last = state.page {
       // The gap is loaded when the selection gets near it.
-      wantsEnd = false
+      (wantsEnd, followsEnd) = (false, false)
       return
     }
     // The rows loaded from the end may be outdated too.
@@ -197,6 +199,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
       begin(.last(last))
     } else if state.phase == .resting {
       wantsEnd = rows.next != nil
+      followsEnd = followsEnd && wantsEnd
       if let next = rows.next, rows.items.count < Self.mostRows { begin(.next(next)) }
     }
   }
@@ -225,7 +228,22 @@ extension PagedListPresenter: ListInput {
     select(state.selected + count)
   }
 
+  /// Selects the last row: the last loaded one until the last page is there. Without a link to that page, only the
+  /// next one is loaded, because a list can have a hundred pages.
+  public func goToEnd() {
+    let rows = state.rows
+    guard rows.gap == nil, rows.next != nil, rows.last != nil else { return select(Int.max) }
+    state.selected = max(0, rows.items.count - 1)
+    followsEnd = true
+    loadEnd()
+  }
+
+  public var gapAction: Action? {
+    .loadGap({ self.environment.texts }, when: { self.state.gap?.canLoad == true }) { self.loadGap() }
+  }
+
   public func select(_ place: Int) {
+    followsEnd = false
     let loaded = state.rows.items.count
     guard loaded > 0 else { return }
     let wanted = max(0, min(place, loaded - 1))
@@ -243,7 +261,7 @@ extension PagedListPresenter: ListOutput {
       total: loadedItems.count, selected: state.selected,
       isLoaded: state.phase == .resting, message: loader.message(with: content),
       marked: state.marks.items.count, isOutdated: state.isOutdated,
-      version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil)
+      version: state.version, isPart: state.rows.isPart, gap: state.gap)
   }
 
   /// The rows to draw. It reads stored properties only: a computed one of a generic struct looks its type up at run time
@@ -279,9 +297,9 @@ extension PagedListPresenter: ListOutput {
     guard let response = state.response, loaded > 0 else { return "" }
     let total = response.total ?? loaded
     let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
-    let isPart = response.total == nil && state.rows.next != nil
+    let isPart = response.total == nil && state.rows.isPart
     return words.place(
-      place: NumberText.grouped(state.selected + 1), total: isPart ? "\(count)+" : count)
+      place: state.selectedNumber.map { NumberText.grouped($0) } ?? "?", total: isPart ? "\(count)+" : count)
   }
 
   /// The parts of the status line, the most important first.

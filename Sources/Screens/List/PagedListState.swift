@@ -39,12 +39,19 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   public var hasUnreachable: Bool { response?.total != response?.reachable }
   /// The gap between the rows loaded from the start and those loaded from the end; nil if there is none.
   public var gap: ListGap? {
-    rows.gap.map { gap in
+    drawn.gap.map { gap in
       let isLoading = if phase == .loadingMore, case .inGap = page { true } else { false }
       return ListGap(
         place: gap.place, count: response?.reachable.map { max(1, $0 - items.count) }, isLoading: isLoading,
         canLoad: !phase.isRunning)
     }
+  }
+  /// The number of the selected row in the whole list, from 1. Rows below a gap are counted from the end; nil if they
+  /// cannot be.
+  var selectedNumber: Int? {
+    guard let gap = rows.gap, selected >= gap.place else { return selected + 1 }
+    guard rows.next == nil, let reachable = response?.reachable else { return nil }
+    return max(selected + 1, reachable - (items.count - 1 - selected))
   }
   public var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
 }

@@ -13,6 +13,9 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   /// The last page, as the latest response links to it; nil if it does not.
   private(set) var last: PageCursor?
 
+  /// Whether rows are not loaded.
+  var isPart: Bool { next != nil || gap != nil }
+
   struct NextPage: Sendable {
     /// From 1; nil if it is unknown, for example after the last page.
     let number: Int?

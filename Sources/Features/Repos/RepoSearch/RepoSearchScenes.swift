@@ -23,6 +23,9 @@ public enum RepoSearchScenes {
     kettles.state("invalid", .invalid)
     kettles.state("todo-made", .fixture("results", headers: left(9)), then: "t")
     kettles.state("broken-file", storage: .unusable, .fixture("results", headers: left(9)), then: "t")
+    kettles.state(
+      "gap", .json(RepoSearchSamples.page(1...30, of: 4210)), next: .never,
+      last: .json(RepoSearchSamples.page(991...1000, of: 4210)), then: "G")
     kettles.usual(.fixture("results"))
     kettles.paged(
       .json(RepoSearchSamples.page(1...30, of: 4210)), next: .json(RepoSearchSamples.page(31...60, of: 4210)))
