@@ -4,7 +4,7 @@ public import FoundationEssentials
 import Terminal
 import Texts
 
-/// The state of a load from GitHub.
+/// The state of a load, from GitHub or from the todo file.
 public enum LoadPhase: Hashable, Sendable {
   case resting
   case loading
@@ -18,6 +18,14 @@ public enum LoadPhase: Hashable, Sendable {
     case .loading, .loadingMore, .waiting: true
     case .resting, .failed: false
     }
+  }
+
+  /// Why the load failed; nil if it did not.
+  public var error: AppError? { if case .failed(let error) = self { error } else { nil } }
+
+  /// The phase after an error that is not a cancellation.
+  static func failed(with error: any Error) -> LoadPhase {
+    .failed(error as? AppError ?? .other(reason: "\(error)"))
   }
 }
 
@@ -58,7 +66,7 @@ public final class Loader {
       } catch is CancellationError {
         end = .resting
       } catch {
-        end = .failed(error as? AppError ?? .other(reason: "\(error)"))
+        end = .failed(with: error)
       }
       if !Task.isCancelled { self?.phase = end }
     }
@@ -118,6 +126,23 @@ public enum LoadedContent: Hashable, Sendable {
   public var isShown: Bool { if case .shown = self { true } else { false } }
 }
 
+extension ListTexts {
+  /// The first parts of the status line after a failed load.
+  func failure(with content: LoadedContent) -> [String] {
+    (content.isShown ? [] : [failed]) + [triesAgain]
+  }
+}
+
+extension Action {
+  /// The key that loads everything again, or only what failed.
+  static func reload(
+    _ texts: @escaping @LoopActor () -> Texts, when isEnabled: @escaping @LoopActor () -> Bool = { true },
+    run: @escaping @LoopActor () -> Void
+  ) -> Action {
+    Action("reload", [.char("r")], texts().list.reload, when: isEnabled, run: run)
+  }
+}
+
 /// The messages and keys of a load, the same on every screen.
 extension Loader {
   private var words: ListTexts { environment.texts.list }
@@ -153,7 +178,7 @@ extension Loader {
     case .waiting(let seconds):
       let pause = isShort ? words.pauseShort(seconds: "\(seconds)") : words.pauseStatus(seconds: "\(seconds)")
       return [pause, words.escStops]
-    case .failed: return (content.isShown ? [] : [words.failed]) + [words.triesAgain]
+    case .failed: return words.failure(with: content)
     }
   }
 
@@ -177,8 +202,7 @@ extension Loader {
     let environment = environment
     var words: ListTexts { environment.texts.list }
     return [
-      Action(
-        "reload", [.char("r")], words.reload, when: { [weak self] in self?.hasStarted == true }, run: reload),
+      .reload({ environment.texts }, when: { [weak self] in self?.hasStarted == true }, run: reload),
       Action("stop", [Key(.escape)], words.stop, when: { [weak self] in self?.phase.isRunning == true }) {
         [weak self] in
         if let stop { stop() } else { self?.stopAndSay() }

@@ -59,10 +59,8 @@ public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   public internal(set) var window = Window<Item>.empty
   /// The index of the selected row in the whole list.
   public internal(set) var selected = 0
-  /// True once reading has succeeded or failed.
-  public internal(set) var isLoaded = false
-  /// Why the list could not be read.
-  public internal(set) var problem: String?
+  /// The state of the last read. Later reads leave it as it is until they end.
+  public internal(set) var phase = LoadPhase.loading
   var marks = Marks<Item>()
   /// True while a change takes long.
   var isWaiting = false
@@ -135,8 +133,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
         guard !Task.isCancelled else { return }
         let found = fresh.items.firstIndex { $0.id == id }.map { fresh.start + $0 }
         show(fresh, selecting: wanted ?? (found ?? place) + state.selected - selected)
-        state.isLoaded = true
-        state.problem = nil
+        state.phase = .resting
         try await readOn()
       } catch {
         guard !Task.isCancelled else { return }
@@ -154,7 +151,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private func readOnIfNeeded() {
     guard isNearEdge, !isReloading, !isReadingOn else { return }
     // After a failure, only a complete reload can prove that the rows on view are right.
-    guard state.problem == nil else {
+    guard state.phase.error == nil else {
       reload()
       return
     }
@@ -190,8 +187,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
 
   private func report(_ error: any Error) {
     if error is CancellationError { return }
-    state.isLoaded = true
-    state.problem = environment.texts.sentence(for: error)
+    state.phase = .failed(with: error)
   }
 
   // MARK: Changing
@@ -252,7 +248,7 @@ extension ListPresenter: MarkableList {
   /// The actions of every list in the todo file.
   public var actions: [Action] {
     let environment = environment
-    return [Action("reload", [.char("r")], environment.texts.list.reload) { self.reload() }]
+    return [.reload({ environment.texts }) { self.reload() }]
   }
 }
 
@@ -317,8 +313,9 @@ extension ListPresenter: ListOutput {
     signal.observe()
     let state = state
     return ListShown(
-      total: state.window.total, selected: state.selected, isLoaded: state.isLoaded,
-      message: state.problem.map { PaneMessage(problem: $0) }, marked: shownMarks.count)
+      total: state.window.total, selected: state.selected, isLoaded: state.phase != .loading,
+      message: state.phase.error.map { PaneMessage(problem: environment.texts.sentence(for: $0)) },
+      marked: shownMarks.count)
   }
 
   public var isUpToDate: Bool {
@@ -332,9 +329,10 @@ extension ListPresenter: ListOutput {
 
   private func status(isShort: Bool) -> [String] {
     let (state, texts) = (state, environment.texts)
-    guard state.isLoaded else { return [texts.list.loading] }
     let (total, words) = (state.window.total, texts.list)
-    let problem = state.problem == nil ? [] : (total > 0 ? [] : [words.failed]) + [words.triesAgain]
+    if state.phase == .loading { return [words.loading] }
+    let content = total > 0 ? LoadedContent.shown(date: nil) : .nothing
+    let problem = state.phase.error == nil ? [] : words.failure(with: content)
     let count = self.words(texts).count(total)
     guard total > 0 else { return problem.isEmpty ? [count] : problem }
     return (state.isWaiting ? [words.waiting] : []) + problem + (isShort ? [] : [count]) + [place(in: state)]

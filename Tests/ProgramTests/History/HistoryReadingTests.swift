@@ -72,12 +72,12 @@ struct HistoryReadingTests {
     try onHistory(5_000) { screen in
       screen.world.visits.failure = .storage(.diskFault)
       try await screen.app.press("G")
-      #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: AppError.storage(.diskFault)))
+      #expect(screen.presenter.list.state.phase == .failed(.storage(.diskFault)))
       #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
       #expect(screen.selectedTitle == nil)
       screen.world.visits.failure = nil
       try await screen.app.press("r")
-      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.presenter.list.state.phase == .resting)
       #expect(screen.selectedTitle == "visit 4999")
     }
   }
@@ -86,7 +86,7 @@ struct HistoryReadingTests {
     try onHistory(5_000) { screen in
       screen.world.visits.failure = .storage(.diskFault)
       for _ in 0..<25 { try await screen.app.press("PageDown") }
-      #expect(screen.presenter.list.state.problem?.contains("the disk reported an error") == true)
+      #expect(screen.presenter.list.state.phase == .failed(.storage(.diskFault)))
       #expect(screen.selectedTitle == "visit \(screen.presenter.list.state.selected)")
     }
   }
@@ -97,7 +97,7 @@ struct HistoryReadingTests {
       try await screen.app.press("G")
       screen.world.visits.failure = nil
       try await screen.app.press("k")
-      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.presenter.list.state.phase == .resting)
       #expect(screen.selectedTitle == "visit 4998")
     }
   }

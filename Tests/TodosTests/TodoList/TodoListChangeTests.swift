@@ -206,7 +206,7 @@ struct TodoListChangeTests {
       try await screen.app.press(key)
       try await screen.world.advance(by: .seconds(5))
       #expect(screen.world.lastNotice?.contains("disk is full") == true)
-      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.presenter.list.state.phase == .resting)
       #expect(Array(screen.app.frame.rows(of: "todos").prefix(4)) == Array(before.prefix(4)))
       #expect(screen.world.todos.reads == reads)
       #expect(screen.world.loop.untilNextTimer == nil)

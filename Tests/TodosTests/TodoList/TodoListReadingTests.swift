@@ -91,11 +91,11 @@ struct TodoListReadingTests {
   @Test func `a list that cannot be read says why, and r retries`() throws {
     let broken = AppError.storage(.diskFault)
     try onTodos(open: 3, prepare: { $0.todos.failure = broken }) { screen in
-      #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: broken))
+      #expect(screen.presenter.list.state.phase == .failed(broken))
       #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
       screen.world.todos.failure = nil
       try await screen.app.press("r")
-      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.presenter.list.state.phase == .resting)
       #expect(screen.selectedTitle == "open 0")
     }
   }
@@ -104,7 +104,7 @@ struct TodoListReadingTests {
     try onTodos(open: 3) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       try await screen.app.press("r")
-      #expect(screen.presenter.list.state.problem?.contains("the disk reported an error") == true)
+      #expect(screen.presenter.list.state.phase == .failed(.storage(.diskFault)))
       #expect(screen.selectedTitle == "open 0")
     }
   }
@@ -116,13 +116,13 @@ struct TodoListReadingTests {
       screen.world.todos.failure = broken
       for _ in 0..<12 { try await screen.app.press(key) }
       let selected = screen.presenter.list.state.selected
-      #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: broken))
+      #expect(screen.presenter.list.state.phase == .failed(broken))
       #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
       #expect(selected >= 200)
       #expect(screen.selectedTitle == nil)
       screen.world.todos.failure = nil
       try await screen.app.press("r")
-      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.presenter.list.state.phase == .resting)
       #expect(screen.selectedTitle == "open \(selected)")
     }
   }
@@ -146,7 +146,7 @@ struct TodoListReadingTests {
     try onTodos(open: 1_000) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       for _ in 0..<7 { try await screen.app.press("PageDown") }
-      #expect(screen.presenter.list.state.problem?.contains("the disk reported an error") == true)
+      #expect(screen.presenter.list.state.phase == .failed(.storage(.diskFault)))
       #expect(screen.selectedTitle == "open \(screen.presenter.list.state.selected)")
     }
   }
@@ -157,7 +157,7 @@ struct TodoListReadingTests {
       try await screen.app.press("G")
       screen.world.todos.failure = nil
       try await screen.app.press("k")
-      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.presenter.list.state.phase == .resting)
       #expect(screen.selectedTitle == "open 998")
     }
   }
