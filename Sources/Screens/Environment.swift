@@ -89,6 +89,14 @@ extension Environment {
 }
 
 extension Environment {
+  /// Calls `tell` if the task is not cancelled within a moment. Local work that is quicker than that shows no progress.
+  func tellLater(_ tell: @escaping @LoopActor @Sendable () -> Void) -> Task<Void, Never> {
+    loop.spawn { [loop] in
+      do { try await loop.sleep(for: .milliseconds(100)) } catch { return }
+      tell()
+    }
+  }
+
   /// Opens a web address in the browser, and shows a notice of success or failure.
   public func openInBrowser(_ url: String) {
     do {

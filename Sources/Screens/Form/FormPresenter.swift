@@ -9,7 +9,7 @@ public struct FormState: Hashable, Sendable {
   public internal(set) var focus = 0
   /// Why the form could not be saved.
   public var problem: String?
-  /// True while a save has been running for longer than `patience`.
+  /// True while a save takes long.
   public fileprivate(set) var isWaiting = false
 
   /// - Parameter texts: the initial texts; a text longer than its field's limit is not cut.
@@ -51,9 +51,6 @@ public protocol FormPresenter: FormInput, FormOutput, Sendable {
 }
 
 extension FormPresenter {
-  /// How long a save may take before the status line shows that it is in progress.
-  private var patience: Duration { .milliseconds(100) }
-
   public var texts: Texts { environment.texts }
   public var facts: [String] { [] }
   public var takesInput: Bool { !saving.isRunning }
@@ -86,10 +83,7 @@ extension FormPresenter {
   public func runSave(_ save: @escaping @LoopActor @Sendable () async -> Void) {
     guard !saving.isRunning else { return }
     (saving.isRunning, saving.keepsTypeAhead) = (true, false)
-    let waiting = environment.loop.spawn { [self] in
-      do { try await environment.loop.sleep(for: patience) } catch { return }
-      form.isWaiting = true
-    }
+    let waiting = environment.tellLater { self.form.isWaiting = true }
     environment.loop.spawn { [self] in
       await save()
       saving.isRunning = false

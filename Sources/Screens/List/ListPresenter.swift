@@ -107,9 +107,6 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     self.environment = environment
   }
 
-  /// How long a change can take before the status line says that the list is waiting for it.
-  private static var patience: Duration { .milliseconds(100) }
-
   // MARK: Reading
 
   /// Reloads the list and selects `id` if it still exists, otherwise the row at the same index. Moves of the selection
@@ -195,19 +192,12 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// Runs a change; input waits until it is done. An error is shown as a notice.
   public func change(_ change: @escaping @LoopActor @Sendable () async throws -> Void) {
     isChanging = true
-    let waiting = sayWhenItTakesLong()
+    let waiting = environment.tellLater { self.state.isWaiting = true }
     environment.loop.spawn { [self] in
       do { try await change() } catch { environment.notices.say(environment.texts.sentence(for: error)) }
       waiting.cancel()
       state.isWaiting = false
       isChanging = false
-    }
-  }
-
-  private func sayWhenItTakesLong() -> Task<Void, Never> {
-    environment.loop.spawn { [self] in
-      do { try await environment.loop.sleep(for: Self.patience) } catch { return }
-      state.isWaiting = true
     }
   }
 
