@@ -81,6 +81,22 @@ extension ListOutput {
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 }
 
+/// What the presenters of all lists do alike.
+@LoopActor
+public protocol ListPresenting: ListInput, ListOutput {
+  var environment: Environment { get }
+  /// The index of the selected row; 0 if there are no rows.
+  var selectedPlace: Int { get }
+}
+
+extension ListPresenting {
+  public var rowContext: RowContext { RowContext(environment) }
+
+  public func moveSelection(by count: Int) {
+    select(selectedPlace + count)
+  }
+}
+
 /// The counts of a list and the position of the selection, both parts of its status.
 public struct ListPlace: Hashable, Sendable {
   let counts: String

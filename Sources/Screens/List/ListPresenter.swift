@@ -97,7 +97,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   public var onAppear: (@LoopActor () -> Void)?
   private let source: ListSource<Item>
   private let words: (Texts) -> ListWords
-  private let environment: Environment
+  public let environment: Environment
 
   public init(
     _ source: ListSource<Item>, words: @escaping (Texts) -> ListWords, environment: Environment
@@ -224,6 +224,7 @@ extension ListPresenter: MarkableList {
     set { state.marks = newValue }
   }
 
+  public var selectedPlace: Int { state.selected }
   public var selectedItem: Item? { state.selectedItem }
   public var hasRows: Bool { state.window.total > 0 }
 
@@ -284,10 +285,6 @@ extension ListPresenter: ListInput {
     listening?.cancel()
   }
 
-  public func moveSelection(by count: Int) {
-    select(state.selected + count)
-  }
-
   public func select(_ place: Int) {
     let wanted = max(0, min(place, state.window.total - 1))
     guard wanted != state.selected else { return readOnIfNeeded() }
@@ -338,8 +335,6 @@ extension ListPresenter: ListOutput {
     environment.texts.list.place(
       place: NumberText.grouped(state.selected + 1), total: NumberText.grouped(state.window.total))
   }
-
-  public var rowContext: RowContext { RowContext(environment) }
 
   public var emptyText: [String] { words(environment.texts).empty }
 

@@ -44,7 +44,7 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
 /// A list whose items can be marked: Space marks the selected one, Esc removes all marks, and actions work on
 /// `targets`.
 @LoopActor
-public protocol MarkableList: ListInput, ListOutput where Item: Identifiable & Sendable, Item.ID: Sendable {
+public protocol MarkableList: ListPresenting where Item: Identifiable & Sendable, Item.ID: Sendable {
   var marks: Marks<Item> { get set }
   var selectedItem: Item? { get }
   /// The marked items that no filter hides. No action changes an item that is not shown.

@@ -39,7 +39,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   private var emptyPages = 0
   private let loadPage: Load
   private let ownWords: (Texts) -> PagedListWords
-  private let environment: Environment
+  public let environment: Environment
 
   public init(
     environment: Environment, words: @escaping (Texts) -> PagedListWords, load: @escaping Load
@@ -211,6 +211,7 @@ extension PagedListPresenter: MarkableList {
     set { state.marks = newValue }
   }
 
+  public var selectedPlace: Int { state.selected }
   public var selectedItem: Item? { state.selectedItem }
   public var hasRows: Bool { !state.items.isEmpty }
 }
@@ -222,10 +223,6 @@ extension PagedListPresenter: ListInput {
 
   public func close() {
     end()
-  }
-
-  public func moveSelection(by count: Int) {
-    select(state.selected + count)
   }
 
   /// Selects the last row: the last loaded one until the last page is there. Without a link to that page, only the
@@ -326,7 +323,6 @@ extension PagedListPresenter: ListOutput {
     ]
   }
 
-  public var rowContext: RowContext { RowContext(environment) }
   public var emptyText: [String] {
     loader.hasStarted ? ownWords(environment.texts).empty : []
   }

@@ -26,23 +26,17 @@ public struct RowSelection: Hashable, Sendable {
 /// The presenter of a list whose rows are all in memory. A type that conforms provides the rows; moving the selection
 /// is implemented here. It observes one value that contains the selection.
 @LoopActor
-public protocol RowListPresenter: ListInput, ListOutput {
-  var environment: Environment { get }
+public protocol RowListPresenter: ListPresenting {
   var selection: RowSelection { get set }
   /// The numbers of the rows, consecutive.
   var numbers: Range<Int> { get }
 }
 
 extension RowListPresenter {
-  /// The index of the selected row; 0 if there are no rows.
   public var selectedPlace: Int { selection.place(in: numbers) }
 
   public func appear() {}
   public func close() {}
-
-  public func moveSelection(by count: Int) {
-    select(selectedPlace + count)
-  }
 
   public func select(_ place: Int) {
     selectRow(place)
@@ -62,6 +56,4 @@ extension RowListPresenter {
   public var shown: ListShown {
     ListShown(total: numbers.count, selected: selectedPlace, isLoaded: true)
   }
-
-  public var rowContext: RowContext { RowContext(environment) }
 }
