@@ -52,6 +52,24 @@ struct DocumentPaneTests {
     }
   }
 
+  @Test func `beside another pane it leaves the cursor to that one, and says when it is at its start`() throws
+  {
+    try onPages { _, pane in
+      #expect(pane.isEmpty && pane.isAtStart)
+      let aside = pane as any Pane
+      aside.hasFocus = false
+      let buffer = FrameBuffer(size: Size(columns: 24, rows: 6))
+      let canvas = Canvas(buffer, theme: .plain)
+      canvas.parkCursor(row: 3, column: 4)
+      pane.draw(canvas)
+      #expect(buffer.frame.hiddenCursor == Point(row: 3, column: 4))
+      #expect(!pane.isEmpty && pane.isAtStart)
+      press("j", pane)
+      _ = frame(of: pane)
+      #expect(!pane.isAtStart)
+    }
+  }
+
   @Test func `before the first frame no key does anything`() throws {
     try onPages { _, pane in
       for action in pane.actions { action.run() }

@@ -60,16 +60,17 @@ extension DocumentOutput {
   public var gap: Int? { nil }
 }
 
-/// A document on a whole screen, with the keys and the wheel that scroll it. A feature declares the content and its own
-/// actions.
+/// A document on a whole screen or beside another pane, with the keys and the wheel that scroll it. A feature declares
+/// the content and its own actions.
 @LoopActor
-public final class DocumentPane: Screen {
+public final class DocumentPane: Pane {
   private let name: String
   let input: any DocumentInput
   let output: any DocumentOutput
   private let subjectNow: @LoopActor () -> Subject?
   private var table: [Action] = []
   public private(set) var hintedActions: [Action]
+  public var hasFocus = true
   var scroll = DocumentScroll()
   private(set) var shown: Shown?
   /// The sections in the last frame, counted without the header's.
@@ -151,6 +152,8 @@ public final class DocumentPane: Screen {
   public var actions: [Action] { finder.isTyping ? finder.fieldActions : table }
   public var actionGroups: [[Action]] { [table] }
   public var subject: Subject? { subjectNow() }
+  public var isAtStart: Bool { shown.map { isEmpty || scroll.top(in: $0.layout) == $0.layout.first } ?? true }
+  public var isEmpty: Bool { shown?.layout.parts.isEmpty ?? true }
   public var isTyping: Bool { finder.isTyping }
   /// While a search is running, the next key is meant for the match that it will select.
   public var takesInput: Bool { !search.isUnderWay }
@@ -171,7 +174,7 @@ public final class DocumentPane: Screen {
   public func draw(_ canvas: Canvas) {
     search.observe()
     canvas.reportFocus(name)
-    canvas.parkCursor(row: 0, column: 0)
+    if hasFocus { canvas.parkCursor(row: 0, column: 0) }
     let (whole, all) = (canvas, layout(columns: canvas.size.columns))
     let canvas = contents == nil ? whole : textCanvas(whole, all)
     let (layout, places) = drawText(canvas)

@@ -2,8 +2,8 @@ import EventLoop
 import Terminal
 import Texts
 
-/// Example queries, shown instead of the results before the first search. A separate pane, because its rows are
-/// between two sentences.
+/// Example queries, shown instead of the results before the first search. None of the three kinds of panes, because its
+/// rows are between two sentences.
 @LoopActor
 final class ExamplesPane: Pane {
   private let input: any QueryInput

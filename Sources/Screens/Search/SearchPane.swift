@@ -2,24 +2,8 @@ public import EventLoop
 public import Terminal
 public import Texts
 
-/// A pane that shares its screen with others.
-@LoopActor
-public protocol Pane: Screen {
-  /// Whether its keys are active.
-  var hasFocus: Bool { get set }
-  /// Whether the first row is selected, so that Up leaves the pane.
-  var isAtStart: Bool { get }
-  /// Whether it has no rows.
-  var isEmpty: Bool { get }
-  /// The number of rows and the selected row, which are also part of `status`.
-  var place: ListPlace { get }
-}
-
-extension Pane {
-  public var place: ListPlace { ListPlace() }
-}
-
-/// A search on a whole screen: a query field above the list of results.
+/// A search on a whole screen: a query field above the list of results. None of the three kinds of panes, because it
+/// divides the screen between a field and another pane.
 @LoopActor
 public final class SearchPane: Screen {
   private let input: any QueryInput
