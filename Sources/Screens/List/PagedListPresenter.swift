@@ -309,9 +309,7 @@ extension PagedListPresenter: ListOutput {
     guard let response = state.response else { return [] }
     let texts = environment.texts
     let limit = response.rateLimit.map {
-      isShort
-        ? texts.leftInShort(of: $0)
-        : texts.left(of: $0, requests: ownWords(texts).requests ?? words.requests)
+      texts.left(of: $0, requests: ownWords(texts).requests, isShort: isShort)
     }
     let leftOut = response.unreadable
     // Missing rows come first, because parts that do not fit are dropped from the end of the line.

@@ -4,16 +4,14 @@ public import Texts
 
 extension Texts {
   /// What remains of a rate limit, for the status line.
-  /// - Parameter requests: the name of what the limit counts, for example `searches`.
-  public func left(of limit: RateLimit, requests: String) -> String {
-    format.left(
-      remaining: NumberText.grouped(limit.remaining), limit: NumberText.grouped(limit.limit),
-      requests: requests)
-  }
-
-  /// For a narrow terminal: `9 left`.
-  public func leftInShort(of limit: RateLimit) -> String {
-    format.leftShort(remaining: NumberText.grouped(limit.remaining))
+  /// - Parameters:
+  ///   - requests: the name of what the limit counts, for example `searches`; «requests» by default.
+  ///   - isShort: for a narrow terminal: `9 left`.
+  public func left(of limit: RateLimit, requests: String? = nil, isShort: Bool) -> String {
+    let remaining = NumberText.grouped(limit.remaining)
+    if isShort { return format.leftShort(remaining: remaining) }
+    return format.left(
+      remaining: remaining, limit: NumberText.grouped(limit.limit), requests: requests ?? list.requests)
   }
 
   /// Why an earlier response is shown and how old it is, for the status line.
