@@ -32,18 +32,39 @@ public struct ItemActions {
   /// - Parameter keys: includes Enter for items without a screen of their own.
   public func openInBrowser(_ keys: [Key]) -> Action {
     let (environment, subjects) = (environment, subjects)
-    return Action(
-      "open-in-browser", keys, environment.texts.repo.openInBrowser,
-      hint: environment.texts.repo.browserHint, when: hasItem
+    return .openInBrowser(
+      environment.texts.repo.openInBrowser, keys: keys, hint: environment.texts.repo.browserHint,
+      when: hasItem
     ) { environment.openInBrowser(subjects()) }
   }
 
   public var copyAddress: Action {
     let (environment, subjects) = (environment, subjects)
-    return Action(
-      "copy-address", [.char("Y")], environment.texts.repo.copyAddress, hint: environment.texts.repo.copyHint,
-      when: hasItem
+    return .copyAddress(
+      environment.texts.repo.copyAddress, hint: environment.texts.repo.copyHint, when: hasItem
     ) { environment.copyAddresses(of: subjects()) }
+  }
+}
+
+extension Action {
+  /// Opens a page of the screen in the browser.
+  public static func openInBrowser(
+    _ text: @escaping @autoclosure @LoopActor () -> String, keys: [Key] = [.char("o")],
+    hint: @escaping @autoclosure @LoopActor () -> String? = nil,
+    when isEnabled: @escaping @LoopActor () -> Bool = { true },
+    whyNot: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
+  ) -> Action {
+    Action("open-in-browser", keys, text(), hint: hint(), when: isEnabled, whyNot: whyNot(), run: run)
+  }
+
+  /// Copies the address of a page of the screen.
+  public static func copyAddress(
+    _ text: @escaping @autoclosure @LoopActor () -> String,
+    hint: @escaping @autoclosure @LoopActor () -> String? = nil,
+    when isEnabled: @escaping @LoopActor () -> Bool = { true },
+    whyNot: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
+  ) -> Action {
+    Action("copy-address", [.char("Y")], text(), hint: hint(), when: isEnabled, whyNot: whyNot(), run: run)
   }
 }
 

@@ -23,9 +23,7 @@ public enum AboutScreen {
         about.openSelected()
       },
       Action("open-all", [.char("L")], words.helpAll, hint: words.hintAll) { about.openAll() },
-      Action("open-in-browser", [.char("o")], words.helpBrowser, hint: words.hintBrowser) {
-        about.openInBrowser()
-      },
+      .openInBrowser(words.helpBrowser, hint: words.hintBrowser) { about.openInBrowser() },
       Action("copy", [.char("Y")], words.helpCopy, hint: words.hintCopy) { about.copy() },
     ]
   }

@@ -17,10 +17,10 @@ public enum LicensesScreen {
       "licenses", input: licenses, output: licenses, contents: environment.dialogs,
       subject: { Subject(url: licenses.knownAddress) },
       actions: [
-        Action("open-in-browser", [.char("o")], words.helpBrowser, hint: words.hintBrowser) {
+        .openInBrowser(words.helpBrowser, hint: words.hintBrowser) {
           if let address = licenses.address { environment.openInBrowser(address) }
         },
-        Action("copy-address", [.char("Y")], words.helpCopy, hint: words.hintCopy) {
+        .copyAddress(words.helpCopy, hint: words.hintCopy) {
           if let address = licenses.address { environment.copyAddress(address) }
         },
       ])

@@ -32,6 +32,7 @@ public enum TodoListScreen {
   private static func actions(_ todos: TodoListPresenter) -> [Action] {
     var words: TodoListTexts { todos.words }
     let list = todos.list
+    var noRows: String { list.rowContext.texts.list.noRows }
     return [
       list.action("open", [Key(.enter)], words.open, hint: words.openHint) { todos.openSelected() },
       Action("add", [.char("a")], words.add, hint: words.add) { todos.add() },
@@ -42,8 +43,8 @@ public enum TodoListScreen {
         todos.undo()
       },
       Action("redo", [.char("U"), .ctrl("r")], words.redo) { todos.redo() },
-      list.action("open-in-browser", [.char("o")], words.openAddress) { todos.openInBrowser() },
-      list.action("copy-address", [.char("Y")], words.copyAddress) { todos.copyURL() },
+      .openInBrowser(words.openAddress, when: { list.hasRows }, whyNot: noRows) { todos.openInBrowser() },
+      .copyAddress(words.copyAddress, when: { list.hasRows }, whyNot: noRows) { todos.copyURL() },
     ] + list.actions
   }
 
