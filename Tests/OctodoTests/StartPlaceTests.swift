@@ -15,7 +15,7 @@ import Tracking
 struct StartPlaceTests {
   private static let swift = RepoName("apple/swift")
 
-  private func step(_ words: [String], on api: APIBase = .gitHub) throws -> StartPlace.Step {
+  private func step(_ words: [String], on api: APIBase = .gitHub) throws -> StartPlace.FirstStep {
     try StartPlace(words).step(on: api)
   }
 
@@ -211,7 +211,7 @@ struct StartPlaceTests {
   }
 
   private func events(
-    of step: StartPlace.Step, then body: @escaping @LoopActor @Sendable (WholeProgram) async throws -> Void
+    of step: StartPlace.FirstStep, then body: @escaping @LoopActor @Sendable (WholeProgram) async throws -> Void
   ) throws -> ([TrackingEvent], [TrackingEvent]) {
     let folder = try TemporaryFolder()
     return try onLoop { [path = folder.path] loop in

@@ -29,13 +29,13 @@ enum LongOption: String, Decodable {
   /// By name, such as `--help`.
   static func kinds(of command: any ParsableCommand.Type) -> [String: LongOption] {
     struct Description: Decodable {
-      struct Command: Decodable { let arguments: [Argument] }
+      struct DescribedCommand: Decodable { let arguments: [Argument] }
       struct Argument: Decodable {
         let kind: LongOption
         let names: [Name]?
       }
       struct Name: Decodable { let kind, name: String }
-      let command: Command
+      let command: DescribedCommand
     }
     let json = Data(command._dumpHelp().utf8)
     guard let description = try? JSONDecoder().decode(Description.self, from: json) else { return [:] }

@@ -56,7 +56,7 @@ struct PageAddress: Equatable {
   /// What to do in the first screen for the page.
   /// - Parameter api: only pages of its own host can be shown, because a name belongs to one host.
   /// - Throws: `UsageProblem` for another host, or for a page without a screen.
-  func step(on api: APIBase) throws(UsageProblem) -> StartPlace.Step {
+  func step(on api: APIBase) throws(UsageProblem) -> StartPlace.FirstStep {
     guard isOn(api) else {
       if api == .gitHub, let sentence = besidesGitHub { throw UsageProblem(sentence) }
       throw UsageProblem(

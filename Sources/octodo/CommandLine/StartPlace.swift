@@ -12,7 +12,7 @@ enum StartPlace: Equatable {
   case search(String)
 
   /// Something to do in the first screen.
-  enum Step: Equatable {
+  enum FirstStep: Equatable {
     case show(Route)
     case search(String)
   }
@@ -106,7 +106,7 @@ enum StartPlace: Equatable {
 
   /// What to do in the first screen.
   /// - Throws: `UsageProblem` for an address of another host than the API's, or of a page without a screen.
-  func step(on api: APIBase) throws(UsageProblem) -> Step {
+  func step(on api: APIBase) throws(UsageProblem) -> FirstStep {
     switch self {
     case .repo(let name): .show(.repoDetail(name, known: nil))
     case .issue(let name, let number): .show(.issueDetail(name, number: number, known: nil))
@@ -158,7 +158,7 @@ extension Session {
   /// Goes to the place as a person would from the first screen: the screen lies on top of it, and a search is typed
   /// and sent with Enter, so that the same events are sent and the same things are remembered.
   /// - Parameter receive: takes the input; it ends in this session's `receive`.
-  func go(_ step: StartPlace.Step, typing receive: ([InputEvent]) -> Void) {
+  func go(_ step: StartPlace.FirstStep, typing receive: ([InputEvent]) -> Void) {
     switch step {
     case .show(let route): app?.router.show(route)
     case .search(let text): receive([.paste(text), .key(Key(.enter))])
