@@ -16,7 +16,7 @@ public struct Backoff: Hashable, Sendable {
   ///   - chance: a random number from 0 to below 1.
   ///   - retryAfter: the receiver's `retry-after`, honoured in full; the jitter is added to it.
   public func delay(failures: Int, chance: Double, retryAfter: Duration? = nil) -> Duration {
-    let most = min(cap, base * (1 << min(max(failures, 1) - 1, 30)))
-    return (retryAfter ?? .zero) + most * chance
+    let maxDelay = min(cap, base * (1 << min(max(failures, 1) - 1, 30)))
+    return (retryAfter ?? .zero) + maxDelay * chance
   }
 }

@@ -30,8 +30,8 @@ public enum Spelling {
     guard word.utf8.count <= longestWord else { return false }
     let (letters, other) = (lowercase(word), lowercase(known))
     if letters.count >= shortestBeginning, other.starts(with: letters) { return true }
-    let most = letters.count >= 5 && letters.first == other.first ? 2 : 1
-    return distance(letters, other) <= most
+    let maxDistance = letters.count >= 5 && letters.first == other.first ? 2 : 1
+    return distance(letters, other) <= maxDistance
   }
 
   private static let shortestBeginning = 3

@@ -65,7 +65,7 @@ extension GitHubRepository {
   }
 
   private func keep(_ response: APIResponse, for key: ResponseKey) {
-    guard let etag = response.etag, response.body.count <= CachedResponse.mostBytes else { return }
+    guard let etag = response.etag, response.body.count <= CachedResponse.maxBytes else { return }
     cache?.keep(
       CachedResponse(
         etag: etag, contentType: response.contentType, link: response.link, body: response.body,

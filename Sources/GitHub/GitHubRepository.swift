@@ -112,13 +112,13 @@ public final class GitHubRepository {
   }
 
   /// In bytes: a body that is decoded faster than a frame is drawn. A page of 30 repositories has 180,000.
-  private static let mostOnLoop = 256 << 10
+  private static let maxOnLoop = 256 << 10
 
   /// Decodes a response, on another thread if the body is large.
   private func read<Value: Sendable>(
     _ response: APIResponse, by decode: @escaping @Sendable (APIResponse) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
-    guard response.body.count > Self.mostOnLoop else { return try decode(response) }
+    guard response.body.count > Self.maxOnLoop else { return try decode(response) }
     return try await loop.offload("read a response", to: HelperThread()) { () throws(AppError) in
       try decode(response)
     }

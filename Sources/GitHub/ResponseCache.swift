@@ -78,7 +78,7 @@ public final class ResponseCache {
 public struct CachedResponse: Hashable, Sendable {
   /// In bytes. A larger body is not cached: it is copied three times on its way to the disk and would evict
   /// many others.
-  static let mostBytes = 1 << 20
+  static let maxBytes = 1 << 20
 
   /// As received, including a `W/` prefix.
   public var etag: String

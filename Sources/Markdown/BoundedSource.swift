@@ -11,18 +11,18 @@ struct BoundedSource {
 
   /// The maximum number of bytes before the text of a line, each of which may open a quotation or a list.
   private static let longestLead = 100
-  private static let mostCells = 500_000
+  private static let maxCells = 500_000
   /// The maximum number of marks: lines, and characters with a meaning in Markdown or HTML. Each may take 430
   /// bytes as nodes and parts. Nine of ten long texts have fewer than 50,000 in the 500 KiB that GitHub
   /// shows.
-  private static let mostMarks = 50_000
+  private static let maxMarks = 50_000
 
   init(_ source: String) {
     let source = Array(source.utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count)
     var (lines, widest, start, marks) = (0, 0, 0, 0)
-    while start < source.count, marks < Self.mostMarks {
+    while start < source.count, marks < Self.maxMarks {
       let end = source[start...].firstIndex { $0.isLineBreak } ?? source.count
       let body = Self.body(of: source[start..<end])
       let lead = source[start..<min(body, start + Self.longestLead)]
@@ -36,13 +36,13 @@ struct BoundedSource {
     }
     self.bytes = bytes
     isCut = start < source.count
-    hasTables = lines * widest <= Self.mostCells
+    hasTables = lines * widest <= Self.maxCells
   }
 
   /// The text before the first mark beyond the limit.
   private static func prefix(of text: ArraySlice<UInt8>, counting marks: inout Int) -> ArraySlice<UInt8> {
     for index in text.indices where text[index].isMark {
-      guard marks < mostMarks else { return text[..<index] }
+      guard marks < maxMarks else { return text[..<index] }
       marks += 1
     }
     return text

@@ -5,13 +5,13 @@ struct FrontMatter {
   /// The text after it.
   let rest: String
 
-  private static let mostLines = 1_000
+  private static let maxLines = 1_000
 
   /// Nil if the text has none, or one with far more lines than tools read.
   init?(of source: String) {
     guard source.hasPrefix("---") else { return nil }
     let lines = source.split(
-      maxSplits: Self.mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      maxSplits: Self.maxLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count > 2, lines[0] == "---", Self.isKey(lines[1]),
       let end = lines.dropFirst(2).firstIndex(of: "---")
     else { return nil }

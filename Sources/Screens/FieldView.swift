@@ -47,10 +47,10 @@ struct FieldPart {
     }
     // Examines no more of a long text than can be visible, because the cost of a key must not depend on the text's
     // length.
-    let most = Self.charactersPerColumn * columns
-    let near = before.suffix(most)
+    let maxCharacters = Self.charactersPerColumn * columns
+    let near = before.suffix(maxCharacters)
     let rest = text[text.utf8.dropFirst(before.utf8.count).startIndex...]
-    let (left, right) = (DisplayText(String(near)), DisplayText(String(rest.prefix(most))))
+    let (left, right) = (DisplayText(String(near)), DisplayText(String(rest.prefix(maxCharacters))))
     let end = left.width + right.width
     let isMarked = columns >= Self.leastForMarks
     // The glyph under the cursor is visible, and so is the mark after it if the text continues.

@@ -88,12 +88,12 @@ public struct Subject: Hashable, Sendable {
 
 extension Environment {
   /// The number of pages that are opened without a question.
-  private static var mostPages: Int { 5 }
+  private static var maxPages: Int { 5 }
 
   /// Opens the pages of all subjects in the browser and shows a notice. Asks first if there are many.
   public func openInBrowser(_ subjects: [Subject]) {
     let urls = subjects.compactMap(\.url)
-    guard urls.count > Self.mostPages else { return open(urls) }
+    guard urls.count > Self.maxPages else { return open(urls) }
     let words = texts.copy
     let question = Question(
       title: words.openQuestion(count: urls.count), detail: urls.joined(separator: " "), yes: words.openAnswer

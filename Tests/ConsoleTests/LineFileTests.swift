@@ -37,8 +37,8 @@ struct LineFileTests {
   }
 
   @Test func `a line over the limit is skipped, and its neighbours are not`() throws {
-    let most = String(repeating: "x", count: LineFile.longestLine)
-    let actual = try lines("a\n" + most + "x\nb\n" + most + "\n" + most + most)
+    let longest = String(repeating: "x", count: LineFile.longestLine)
+    let actual = try lines("a\n" + longest + "x\nb\n" + longest + "\n" + longest + longest)
     #expect(actual.map(\.count) == [1, 1, LineFile.longestLine])
   }
 

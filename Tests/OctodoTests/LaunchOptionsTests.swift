@@ -70,9 +70,9 @@ struct LaunchOptionsTests {
   }
 
   @Test func `more arguments than can be parsed quickly are refused`() {
-    let most = Array(repeating: "--demo", count: 5_000)
-    #expect(LaunchOptions.refusal(of: most) == nil)
-    let refusal = LaunchOptions.refusal(of: most + ["--demo"])
+    let maximum = Array(repeating: "--demo", count: 5_000)
+    #expect(LaunchOptions.refusal(of: maximum) == nil)
+    let refusal = LaunchOptions.refusal(of: maximum + ["--demo"])
     #expect(refusal?.hasPrefix("The command line has 5001 arguments") == true)
   }
 

@@ -211,7 +211,8 @@ struct StartPlaceTests {
   }
 
   private func events(
-    of step: StartPlace.FirstStep, then body: @escaping @LoopActor @Sendable (WholeProgram) async throws -> Void
+    of step: StartPlace.FirstStep,
+    then body: @escaping @LoopActor @Sendable (WholeProgram) async throws -> Void
   ) throws -> ([TrackingEvent], [TrackingEvent]) {
     let folder = try TemporaryFolder()
     return try onLoop { [path = folder.path] loop in

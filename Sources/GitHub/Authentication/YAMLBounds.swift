@@ -3,13 +3,13 @@
 /// can expand to 10^10 values.
 public enum YAMLBounds {
   /// In bytes. A value of two letters takes 400 bytes after parsing.
-  public static let mostBytes = 64 << 10
-  private static let mostAnchors = 4
-  private static let mostAliases = 100
+  public static let maxBytes = 64 << 10
+  private static let maxAnchors = 4
+  private static let maxAliases = 100
 
   /// Whether a text may be parsed. Text in comments and quotes that looks like an anchor counts as one.
   public static func allow(_ text: String) -> Bool {
-    guard text.utf8.count <= mostBytes else { return false }
+    guard text.utf8.count <= maxBytes else { return false }
     var (anchors, aliases) = (0, 0)
     var previous = UInt8(ascii: "\n")
     for byte in text.utf8 {
@@ -20,7 +20,7 @@ public enum YAMLBounds {
       }
       previous = byte
     }
-    return anchors <= mostAnchors && (anchors == 0 || aliases <= mostAliases)
+    return anchors <= maxAnchors && (anchors == 0 || aliases <= maxAliases)
   }
 }
 

@@ -49,7 +49,7 @@ extension APIResponse {
 
 extension ItemPage {
   /// GitHub sends at most 100 items; a far longer list is rejected.
-  private static var mostItems: Int { 1_000 }
+  private static var maxItems: Int { 1_000 }
   /// GitHub serves only the first 1,000 results of a search.
   /// Source: docs.github.com/en/rest/search/search, "About search".
   private static var reachableResults: Int { 1_000 }
@@ -69,7 +69,7 @@ extension ItemPage {
   init(
     list json: JSONValue, where isListed: (JSONValue) -> Bool = { _ in true }, _ item: (JSONValue) -> Item?
   ) throws(AppError) {
-    guard (json.count ?? 0) <= Self.mostItems else { throw .tooManyValues }
+    guard (json.count ?? 0) <= Self.maxItems else { throw .tooManyValues }
     guard let values = json.items?.filter(isListed) else { throw .notJSON }
     let items = values.compactMap(item)
     self.init(items: items, unreadable: values.count - items.count)

@@ -36,13 +36,13 @@ extension Endpoint where Value == IssueDetail {
       guard let issue = GitHubIssue(json, of: repo) else { throw .notJSON }
       return IssueDetail(
         issue: issue, body: json["body"].text(bytes: longestBody) ?? "",
-        assignees: json["assignees"].items(first: mostAssignees)?.compactMap { $0["login"].word } ?? [],
+        assignees: json["assignees"].items(first: maxAssignees)?.compactMap { $0["login"].word } ?? [],
         milestone: json["milestone"]["title"].word)
     }
   }
 
   /// GitHub allows 10.
-  private static var mostAssignees: Int { 100 }
+  private static var maxAssignees: Int { 100 }
 }
 
 /// A comment on an issue.
@@ -86,7 +86,7 @@ extension GitHubIssue {
       title: json["title"].text(bytes: Self.longestTitle) ?? "",
       isOpen: json["state"].word != "closed",
       stateReason: json["state_reason"].word,
-      labels: json["labels"].items(first: Self.mostLabels)?.compactMap { IssueLabel($0) } ?? [],
+      labels: json["labels"].items(first: Self.maxLabels)?.compactMap { IssueLabel($0) } ?? [],
       // Null if the account was deleted.
       author: json["user"]["login"].word,
       text: json["body"].text(bytes: Self.longestText),
@@ -101,7 +101,7 @@ extension GitHubIssue {
   /// In bytes. GitHub allows 256 characters.
   private static let longestTitle = 2_048
   /// GitHub allows 100.
-  private static let mostLabels = 100
+  private static let maxLabels = 100
 }
 
 extension IssueLabel {

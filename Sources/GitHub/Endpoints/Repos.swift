@@ -55,7 +55,7 @@ extension Repo {
       description: json["description"].text(bytes: Self.longestDescription),
       language: json["language"].word,
       license: Self.license(json["license"]),
-      topics: json["topics"].items(first: Self.mostTopics)?.compactMap(\.word) ?? [],
+      topics: json["topics"].items(first: Self.maxTopics)?.compactMap(\.word) ?? [],
       homepage: json["homepage"].word.flatMap { $0.isEmpty ? nil : $0 },
       defaultBranch: json["default_branch"].word,
       stars: json["stargazers_count"].number ?? 0,
@@ -73,7 +73,7 @@ extension Repo {
   /// In bytes. GitHub allows 350 characters.
   private static let longestDescription = 2_048
   /// GitHub allows 20.
-  private static let mostTopics = 100
+  private static let maxTopics = 100
 
   /// The SPDX identifier, or GitHub's name for the licence if it has none.
   private static func license(_ json: JSONValue) -> String? {
@@ -84,17 +84,17 @@ extension Repo {
 
 extension [UInt8] {
   /// Of base64, which encodes three bytes in four letters.
-  private static var mostLetters: Int { SourceText.mostBytes / 3 * 4 + 4 }
+  private static var maxLetters: Int { SourceText.maxBytes / 3 * 4 + 4 }
 
   /// Decodes the start of a base64 file in GitHub's JSON, about as many bytes as `SourceText` reads. Servers
   /// that do not support the raw media type send this. Nil if there is no base64 file.
   fileprivate init?(base64File json: JSONValue) {
     // GitHub breaks lines after 60 letters.
-    guard json["encoding"].word == "base64", let content = json["content"].text(bytes: Self.mostLetters * 2)
+    guard json["encoding"].word == "base64", let content = json["content"].text(bytes: Self.maxLetters * 2)
     else {
       return nil
     }
-    let letters = content.utf8.lazy.filter { $0 > UInt8(ascii: " ") }.prefix(Self.mostLetters / 4 * 4)
+    let letters = content.utf8.lazy.filter { $0 > UInt8(ascii: " ") }.prefix(Self.maxLetters / 4 * 4)
     let start = String(decoding: Self(letters), as: UTF8.self)
     guard let data = Data(base64Encoded: start, options: .ignoreUnknownCharacters) else { return nil }
     self.init(data)

@@ -8,7 +8,7 @@ struct ErrorBody {
   static let longestText = longestReason * 4
   /// In bytes. A longer body is not a message from GitHub.
   private static let longestBody = 64 << 10
-  private static let mostDetails = 20
+  private static let maxDetails = 20
 
   /// Worded as part of a sentence, without a full stop; nil if the body has no message.
   let reason: String?
@@ -16,7 +16,7 @@ struct ErrorBody {
   init(_ body: [UInt8]) {
     // A body that is not JSON has no message; proxies send such bodies.
     let json = body.count <= Self.longestBody ? try? JSONValue(body) : nil
-    let details = (json?["errors"].items(first: Self.mostDetails) ?? []).compactMap {
+    let details = (json?["errors"].items(first: Self.maxDetails) ?? []).compactMap {
       ErrorDetail($0).sentence
     }
     let parts =

@@ -46,9 +46,9 @@ extension App {
     let room = width - 4
     let answers = answerRows(question, columns: room)
     let body = question.detail.isEmpty ? [] : DisplayText(question.detail).wrapped(to: room)
-    let most = canvas.size.rows - 4 - answers.count
-    let gap = most > 1 ? 1 : 0
-    let shown = body.prefix(max(1, most - gap))
+    let maxRows = canvas.size.rows - 4 - answers.count
+    let gap = maxRows > 1 ? 1 : 0
+    let shown = body.prefix(max(1, maxRows - gap))
     let height = min(shown.count + gap + answers.count + 2, canvas.size.rows)
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,

@@ -61,7 +61,7 @@ final class OpenMenu {
     case chosen(String)
   }
 
-  private static let mostColumns = 60
+  private static let maxColumns = 60
 
   init(_ menu: Menu) {
     self.menu = menu
@@ -121,7 +121,7 @@ final class OpenMenu {
   // MARK: Drawing
 
   func draw(_ canvas: Canvas, _ texts: Texts) {
-    let width = min(canvas.size.columns - 2, Self.mostColumns)
+    let width = min(canvas.size.columns - 2, Self.maxColumns)
     let lines = lines(columns: width - 2 - SelectionMark.columns)
     // The tabs and the status line stay visible.
     let height = min(lines.count + 2, canvas.size.rows - 2)

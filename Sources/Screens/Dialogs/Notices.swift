@@ -22,7 +22,7 @@ public final class Notices {
   public func say(_ text: String, untilResize: Bool = false) {
     guard texts.last != text else { return }
     if untilResize { self.untilResize.append(text) }
-    texts = texts.suffix(Self.most - 1) + [text]
+    texts = texts.suffix(Self.maxCount - 1) + [text]
   }
 
   /// Shows a remark until the next key press.
@@ -30,7 +30,7 @@ public final class Notices {
     remark = text
   }
 
-  private static let most = 5
+  private static let maxCount = 5
 
   /// Removes messages that may be wrong at the new terminal size.
   func didResize() {

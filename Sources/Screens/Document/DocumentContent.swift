@@ -215,7 +215,7 @@ final class DocumentLayout: Document {
   private var laidOut: [Int: [StyledText]] = [:]
 
   /// How many laid-out parts are cached: more than fit on a screen.
-  private static let mostLaidOut = 1_000
+  private static let maxLaidOut = 1_000
 
   init(_ content: DocumentContent, width: Int) {
     text = DocumentText(content, width: width)
@@ -233,7 +233,7 @@ final class DocumentLayout: Document {
 
   private func rows(of part: Int) -> [StyledText] {
     if let rows = laidOut[part] { return rows }
-    if laidOut.count >= Self.mostLaidOut { laidOut = [:] }
+    if laidOut.count >= Self.maxLaidOut { laidOut = [:] }
     let rows = text.rows(of: part)
     laidOut[part] = rows
     return rows

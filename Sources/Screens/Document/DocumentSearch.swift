@@ -30,7 +30,7 @@ final class DocumentSearch {
   private let end = ChangeSignal()
 
   /// Up to this many parts are searched synchronously; longer texts on a helper thread.
-  private static let mostAtOnce = 1_000
+  private static let maxAtOnce = 1_000
 
   init(_ loop: EventLoop, _ texts: @escaping @LoopActor () -> Texts) {
     self.loop = loop
@@ -77,7 +77,7 @@ final class DocumentSearch {
   ) {
     stop()
     let text = layout.text
-    guard text.parts.count > Self.mostAtOnce else {
+    guard text.parts.count > Self.maxAtOnce else {
       matches = DocumentMatches(pattern, in: text.parts, known: known, rows: layout.freshRows)
       return then(self)
     }

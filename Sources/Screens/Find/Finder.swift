@@ -72,7 +72,7 @@ final class Finder {
   private weak var target: (any FindTarget)?
   private let texts: @LoopActor () -> Texts
 
-  private static let mostCharacters = 200
+  private static let maxCharacters = 200
   private static let key = Key.char("/")
 
   init(_ texts: @escaping @LoopActor () -> Texts) {
@@ -90,7 +90,7 @@ final class Finder {
   // MARK: Searching
 
   private func begin() {
-    line = EditableLine(pattern?.text ?? "", limit: Self.mostCharacters)
+    line = EditableLine(pattern?.text ?? "", limit: Self.maxCharacters)
     target?.beginFind()
   }
 

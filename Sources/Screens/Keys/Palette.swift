@@ -33,8 +33,8 @@ final class Palette {
     self?.select($0)
   }
 
-  private static let mostColumns = 72
-  private static let mostRows = 20
+  private static let maxColumns = 72
+  private static let maxRows = 20
   /// A single longer name does not hide the origin in all rows.
   private static let longName = 40
 
@@ -118,9 +118,9 @@ final class Palette {
 
   func draw(_ canvas: Canvas) {
     let words = texts.palette
-    let width = min(canvas.size.columns - 2, Self.mostColumns)
+    let width = min(canvas.size.columns - 2, Self.maxColumns)
     // The height for all entries, so that the box does not jump while the user types.
-    let height = min(canvas.size.rows - 2, min(all.count, Self.mostRows - 3) + 3)
+    let height = min(canvas.size.rows - 2, min(all.count, Self.maxRows - 3) + 3)
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
       columns: width)

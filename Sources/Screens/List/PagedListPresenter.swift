@@ -66,8 +66,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 
   /// Several pages in a row can contain only pull requests, which are left out. The limit stops an endless loop with a
   /// faulty server.
-  private static var mostEmptyPages: Int { 5 }
-  private static var mostRows: Int { 10_000 }
+  private static var maxEmptyPages: Int { 5 }
+  private static var maxRows: Int { 10_000 }
 
   // MARK: Loading
 
@@ -161,7 +161,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
       unreadable: response.unreadable, rateLimit: response.rateLimit, saved: response.saved)
     if isFirst { state.loadedAt = response.saved?.date ?? environment.now() }
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
-    guard emptyPages < Self.mostEmptyPages else { return }
+    guard emptyPages < Self.maxEmptyPages else { return }
     if case .last = state.page {
       // The gap is loaded when the selection gets near it.
       (wantsEnd, followsEnd) = (false, false)
@@ -181,7 +181,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 
   /// Loads the next page, or a page of the gap, before the selection reaches its rows.
   private func loadMoreIfNeeded() {
-    guard state.phase == .resting, state.items.count < Self.mostRows else { return }
+    guard state.phase == .resting, state.items.count < Self.maxRows else { return }
     let ahead = max(1, environment.preferences.pageSize / 2)
     if let gap = state.rows.gap, state.selected < gap.place {
       if gap.place - state.selected <= ahead { begin(.inGap(gap)) }
@@ -200,7 +200,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     } else if state.phase == .resting {
       wantsEnd = rows.next != nil
       followsEnd = followsEnd && wantsEnd
-      if let next = rows.next, rows.items.count < Self.mostRows { begin(.next(next)) }
+      if let next = rows.next, rows.items.count < Self.maxRows { begin(.next(next)) }
     }
   }
 }

@@ -36,7 +36,7 @@ public struct QueryState: Sendable {
     case query, results
   }
 
-  public internal(set) var line = EditableLine(limit: Self.mostCharacters)
+  public internal(set) var line = EditableLine(limit: Self.maxCharacters)
   public internal(set) var focus = Focus.query
   /// Example queries; empty after the first search.
   public internal(set) var examples: [String] = []
@@ -44,7 +44,7 @@ public struct QueryState: Sendable {
   public internal(set) var example = 0
 
   /// GitHub rejects long queries with its own message; this limit only stops an accidental paste of a huge text.
-  static let mostCharacters = 16_384
+  static let maxCharacters = 16_384
 }
 
 /// The query of a search: typed, recalled from the history, and submitted.
@@ -70,7 +70,7 @@ public final class QueryPresenter {
   }
 
   /// The number of earlier queries that can be recalled.
-  private static let mostRecalled = 100
+  private static let maxRecalled = 100
 
   private var words: SearchTexts { environment.texts.search }
 
@@ -120,7 +120,7 @@ extension QueryPresenter: QueryInput {
     let typed = state.line
     environment.loop.spawn { [self] in
       do {
-        history.load(try await environment.queryHistory.recentQueries(limit: Self.mostRecalled))
+        history.load(try await environment.queryHistory.recentQueries(limit: Self.maxRecalled))
       } catch {
         say(error)
       }

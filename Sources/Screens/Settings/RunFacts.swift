@@ -12,7 +12,7 @@ public struct RunFacts: Hashable, Sendable {
   /// What overrides the tracking mode in config.yml, for example `DO_NOT_TRACK`; nil if nothing does.
   public var trackingOverride: String?
   /// The most permissive tracking mode allowed in this run.
-  public var mostTracking: TrackingMode
+  public var maxTracking: TrackingMode
   /// The origin of the collector in config.yml; nil if there is none.
   public var collector: String?
   public var api: String
@@ -27,7 +27,7 @@ public struct RunFacts: Hashable, Sendable {
 
   public init(
     environmentLanguage: Language = .en, languageOverride: String? = nil, hasNoColor: Bool = false,
-    trackingOverride: String? = nil, mostTracking: TrackingMode = .collector, collector: String? = nil,
+    trackingOverride: String? = nil, maxTracking: TrackingMode = .collector, collector: String? = nil,
     api: String, apiSource: String? = nil, tokenSource: String? = nil, configFile: String,
     databaseFile: String, eventsFile: String? = nil
   ) {
@@ -35,7 +35,7 @@ public struct RunFacts: Hashable, Sendable {
     self.languageOverride = languageOverride
     self.hasNoColor = hasNoColor
     self.trackingOverride = trackingOverride
-    self.mostTracking = mostTracking
+    self.maxTracking = maxTracking
     self.collector = collector
     self.api = api
     self.apiSource = apiSource
@@ -47,7 +47,7 @@ public struct RunFacts: Hashable, Sendable {
 
   /// The tracking mode in this run for a mode that the user chose.
   public func tracking(_ choice: TrackingMode) -> TrackingMode {
-    let most = min(choice, mostTracking)
-    return most == .collector && collector == nil ? .local : most
+    let allowed = min(choice, maxTracking)
+    return allowed == .collector && collector == nil ? .local : allowed
   }
 }

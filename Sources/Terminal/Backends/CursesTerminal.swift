@@ -55,8 +55,8 @@ public final class CursesTerminal: @LoopActor Terminal {
       throw .notATerminal
     }
     guard let type = environment["TERM"], !type.isEmpty else { throw .noType }
-    let most = Self.largestFile
-    guard most >= Self.neededFile else { throw .filesTooSmall(bytes: most) }
+    let maxBytes = Self.largestFile
+    guard maxBytes >= Self.neededFile else { throw .filesTooSmall(bytes: maxBytes) }
     guard Self.hasAddressSpace else { throw .tooLittleMemory }
     // If this fails, characters beyond ASCII are drawn as question marks.
     _ = octodo_use_utf8()

@@ -39,7 +39,7 @@ struct LaunchOptions {
   }
 
   /// The time of parsing grows with the square of the number of arguments: 1.3 s for 5,000, 23 s for 20,000.
-  static let mostArguments = 5_000
+  static let maxArguments = 5_000
 
   /// The sentence for a command line that is not parsed; nil if it is.
   static func refusal(of arguments: [String]) -> String? {
@@ -50,8 +50,8 @@ struct LaunchOptions {
       return "The completions for bash, zsh and fish come with octodo's packages; "
         + "from source, Scripts/packaging/completions writes them (Docs/packaging.md)."
     }
-    guard arguments.count > mostArguments else { return nil }
-    return "The command line has \(arguments.count) arguments, and octodo takes at most \(mostArguments). "
+    guard arguments.count > maxArguments else { return nil }
+    return "The command line has \(arguments.count) arguments, and octodo takes at most \(maxArguments). "
       + "Run the scripts in several groups."
   }
 

@@ -12,7 +12,7 @@ extension RunFacts {
       environmentLanguage: Language(environment: environment),
       languageOverride: options.language == nil ? nil : "--locale",
       hasNoColor: !environment["NO_COLOR", default: ""].isEmpty,
-      trackingOverride: limit?.cause, mostTracking: limit?.mode ?? .collector, api: APIBase.gitHubURL,
+      trackingOverride: limit?.cause, maxTracking: limit?.mode ?? .collector, api: APIBase.gitHubURL,
       configFile: configFile.writingHome(folders.home) + (options.config == nil ? "" : " (--config)"),
       databaseFile: folders.databaseFile(isDemo: options.isDemo).writingHome(folders.home),
       eventsFile: folders.eventsFile(isDemo: options.isDemo).writingHome(folders.home))

@@ -47,7 +47,7 @@ struct YAMLProblem {
     case (.repeated(let key), let line?): texts.repeatedAt(file: file, line: "\(line)", key: key)
     case (.repeated(let key), nil): texts.repeated(file: file, key: key)
     case (.noText, _): texts.noText(file: file)
-    case (.tooMuch, _): texts.tooMuch(file: file, limit: "\(YAMLBounds.mostBytes / 1_024)")
+    case (.tooMuch, _): texts.tooMuch(file: file, limit: "\(YAMLBounds.maxBytes / 1_024)")
     case (.other, _), (.line, nil): texts.unreadable(file: file)
     }
   }

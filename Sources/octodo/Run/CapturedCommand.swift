@@ -2,7 +2,7 @@ import EventLoop
 import Glibc
 import Screens
 
-/// One of the user's commands that runs in the background. Keeps the end of its output, at most `mostBytes`.
+/// One of the user's commands that runs in the background. Keeps the end of its output, at most `maxBytes`.
 @LoopActor
 final class CapturedCommand {
   private let output: Int32
@@ -10,7 +10,7 @@ final class CapturedCommand {
   private var bytes: [UInt8] = []
   private var isOpen = true
 
-  private static let mostBytes = 65_536
+  private static let maxBytes = 65_536
 
   /// - Parameters:
   ///   - secrets: names of environment variables that it does not inherit.
@@ -38,7 +38,7 @@ final class CapturedCommand {
     loop.watch(pipe[0], for: .readable) { _ in running.read() }
     loop.watchEnd(of: process) { status in
       running.read()
-      let end = running.bytes.suffix(Self.mostBytes)
+      let end = running.bytes.suffix(Self.maxBytes)
       onEnd(CommandEnd(status: status, output: String(decoding: end, as: UTF8.self)))
     }
   }
@@ -55,7 +55,7 @@ final class CapturedCommand {
       if count > 0 {
         bytes += buffer.prefix(count)
         // Not after each read, because that would copy everything each time.
-        if bytes.count > 2 * Self.mostBytes { bytes.removeFirst(bytes.count - Self.mostBytes) }
+        if bytes.count > 2 * Self.maxBytes { bytes.removeFirst(bytes.count - Self.maxBytes) }
       } else if count < 0, errno == EAGAIN || errno == EINTR {
         return
       } else {

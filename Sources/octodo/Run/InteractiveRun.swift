@@ -165,7 +165,7 @@ struct InteractiveRun {
 
   /// Nil if events never leave the machine, regardless of the settings.
   private func collecting(_ notices: Notices) -> Collecting? {
-    guard let endpoint = settings.collector, settings.run.mostTracking == .collector else { return nil }
+    guard let endpoint = settings.collector, settings.run.maxTracking == .collector else { return nil }
     return Collecting(
       to: endpoint, limits: settings.collectorLimits, folder: settings.outboxFolder,
       identity: settings.trackingDestination.identity,

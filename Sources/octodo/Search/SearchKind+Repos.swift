@@ -7,8 +7,8 @@ extension SearchKind {
   static let repos = SearchKind(
     "repos", noun: "repositories", sorts: ["stars", "forks", "updated"],
     columns: [
-      SearchColumn("NAME", most: 40), SearchColumn("STARS", isRightAligned: true),
-      SearchColumn("LANGUAGE", most: 16),
+      SearchColumn("NAME", maxWidth: 40), SearchColumn("STARS", isRightAligned: true),
+      SearchColumn("LANGUAGE", maxWidth: 16),
       SearchColumn("PUSHED"), SearchColumn("DESCRIPTION"),
     ],
     cells: { (repo: Repo) in

@@ -88,7 +88,7 @@ struct SearchKind: Sendable {
   }
 
   /// More than 1,000 hits need, so that a faulty server is not queried forever.
-  private static let mostPages = 20
+  private static let maxPages = 20
 
   /// The items of as many pages as `limit` needs. Pages shift when items change meanwhile, so an item that appears
   /// again on the next page is left out.
@@ -98,7 +98,7 @@ struct SearchKind: Sendable {
   ) async throws -> ItemPage<Item> where Item.ID: Sendable {
     var found = try await github.page(of: endpoint)
     var ids = Set(found.items.map(\.id))
-    for _ in 1..<mostPages {
+    for _ in 1..<maxPages {
       guard found.items.count < limit, let next = found.next else { break }
       let page = try await github.page(of: endpoint, at: next)
       found.items += page.items.filter { ids.insert($0.id).inserted }

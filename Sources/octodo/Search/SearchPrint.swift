@@ -6,11 +6,11 @@ import Terminal
 struct SearchColumn: Sendable {
   let title: String
   /// The maximum width in cells.
-  let most: Int
+  let maxWidth: Int
   let isRightAligned: Bool
 
-  init(_ title: String, most: Int = .max, isRightAligned: Bool = false) {
-    (self.title, self.most, self.isRightAligned) = (title, most, isRightAligned)
+  init(_ title: String, maxWidth: Int = .max, isRightAligned: Bool = false) {
+    (self.title, self.maxWidth, self.isRightAligned) = (title, maxWidth, isRightAligned)
   }
 }
 
@@ -74,7 +74,7 @@ struct SearchPrint {
     let heads = kind.columns.map { DisplayText($0.title) }
     let rows = findings.rows.map { $0.cells.map { DisplayText($0) } }
     let widths = kind.columns.indices.map { column in
-      min(kind.columns[column].most, rows.reduce(heads[column].width) { max($0, $1[column].width) })
+      min(kind.columns[column].maxWidth, rows.reduce(heads[column].width) { max($0, $1[column].width) })
     }
     let lines = ([heads] + rows).map { cells in
       let padded = zip(cells, zip(kind.columns, widths)).map { cell, column in

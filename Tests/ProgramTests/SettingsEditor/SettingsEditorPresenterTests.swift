@@ -68,7 +68,7 @@ struct SettingsEditorPresenterTests {
   @Test func `DO_NOT_TRACK keeps tracking off whatever the user chooses`() throws {
     try onSettings(prepare: { world in
       world.run.trackingOverride = "DO_NOT_TRACK"
-      world.run.mostTracking = .off
+      world.run.maxTracking = .off
       world.preferences.tracking = .off
     }) { screen in
       try await screen.select("Usage log")
@@ -102,7 +102,7 @@ struct SettingsEditorPresenterTests {
     try onSettings(prepare: { world in
       world.run.collector = "https://c.example"
       world.run.trackingOverride = "OCTODO_TRACKING"
-      world.run.mostTracking = .local
+      world.run.maxTracking = .local
     }) { screen in
       try await screen.select("Usage log")
       var row = try screen.row("Usage log").value

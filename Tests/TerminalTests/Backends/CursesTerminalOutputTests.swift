@@ -18,8 +18,8 @@ import Testing
 
   @Test func `a long text is cut between characters, within the limit`() throws {
     let sequence = ClipboardSequence.bytes(for: String(repeating: "日", count: 100_000))
-    #expect(sequence.count <= ClipboardSequence.mostBytes)
-    #expect(sequence.count > ClipboardSequence.mostBytes - 10)
+    #expect(sequence.count <= ClipboardSequence.maxBytes)
+    #expect(sequence.count > ClipboardSequence.maxBytes - 10)
     let sequenceDecoded = try decoded(sequence)
     #expect(sequenceDecoded.allSatisfy { $0 == "日" })
   }

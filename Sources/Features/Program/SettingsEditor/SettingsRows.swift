@@ -180,7 +180,7 @@ private struct SettingsNames {
   /// What overrides the user's tracking mode; nil if nothing does.
   private var trackingOverride: String? {
     let run = environment.run
-    let isLimited = run.mostTracking == .off || environment.preferences.trackingChoice > run.mostTracking
+    let isLimited = run.maxTracking == .off || environment.preferences.trackingChoice > run.maxTracking
     return isLimited ? run.trackingOverride : nil
   }
 

@@ -22,7 +22,7 @@ final class TodoWindows {
   /// The number of rows per read.
   private static let size = 200
   /// The maximum number of rows kept.
-  private static let most = 3 * size
+  private static let maxRows = 3 * size
 
   init(_ todos: any TodoRepository, unsaved: any UnsavedTodoRepository) {
     self.todos = todos
@@ -78,7 +78,7 @@ final class TodoWindows {
   private static func join(_ more: Window<Todo>, to known: Window<Todo>, isLater: Bool) -> Window<Todo> {
     // Another process may have moved rows meanwhile: a range that does not fit the loaded one is not joined to it.
     guard isLater ? more.start == known.end : more.end == known.start else { return more }
-    let room = most - more.items.count
+    let room = maxRows - more.items.count
     guard isLater else {
       return Window(start: more.start, items: more.items + known.items.prefix(room), total: more.total)
     }

@@ -106,10 +106,10 @@ struct StageNotes {
   /// All such reports, with their scenes.
   private(set) var problems: [String] = []
 
-  private static let most = 500
+  private static let maxLines = 500
 
   mutating func add(_ line: String) {
-    lines = lines.suffix(Self.most - 1) + [line]
+    lines = lines.suffix(Self.maxLines - 1) + [line]
   }
 
   mutating func add(problem report: String, in scene: String) {

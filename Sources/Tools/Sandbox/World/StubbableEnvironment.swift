@@ -103,7 +103,7 @@ public struct StubbableEnvironment {
     run.collector = state.overrides.collector
     if let cause = state.overrides.tracking {
       run.trackingOverride = cause
-      run.mostTracking = .off
+      run.maxTracking = .off
       preferences.tracking = .off
     }
     if case .token(let source) = state.account { run.tokenSource = source }

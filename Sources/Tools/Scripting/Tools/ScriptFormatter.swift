@@ -19,7 +19,7 @@ struct ScriptFormatter {
     let stream = Lexer.tokens(of: source)
     guard stream.faults.isEmpty else {
       var report = Report()
-      for fault in stream.faults.prefix(ScriptLimits.mostErrors) {
+      for fault in stream.faults.prefix(ScriptLimits.maxErrors) {
         report.add(fault, in: source, origins: [])
       }
       throw SyntaxErrors(errors: report.sortedErrors)

@@ -7,7 +7,7 @@ extension Parser {
     let file = ScriptPath.resolve(path, relativeTo: files.last ?? "")
     let included = Lexer.tokens(of: try include(file, at: place))
     patternBytes += included.patternBytes
-    guard patternBytes <= ScriptLimits.mostPatternBytes else { throw givingUp(Lexer.manyPatterns, at: place) }
+    guard patternBytes <= ScriptLimits.maxPatternBytes else { throw givingUp(Lexer.manyPatterns, at: place) }
     let outer = (stream: stream, openBlocks: openBlocks)
     enter(
       Step.Expansion(
@@ -36,8 +36,8 @@ extension Parser {
       throw fault("files include each other \(ScriptLimits.deepestNesting) deep at most", at: place)
     }
     includedFiles += 1
-    guard includedFiles <= ScriptLimits.mostIncludes else {
-      throw givingUp("this script includes more than \(ScriptLimits.mostIncludes) files", at: place)
+    guard includedFiles <= ScriptLimits.maxIncludes else {
+      throw givingUp("this script includes more than \(ScriptLimits.maxIncludes) files", at: place)
     }
     let bytes: [UInt8]
     do {
@@ -47,8 +47,8 @@ extension Parser {
       throw fault("\(error)", at: place)
     }
     includedBytes += bytes.count
-    guard includedBytes <= ScriptLimits.mostIncludedBytes else {
-      let size = ScriptLimits.mostIncludedBytes / 1_048_576
+    guard includedBytes <= ScriptLimits.maxIncludedBytes else {
+      let size = ScriptLimits.maxIncludedBytes / 1_048_576
       throw givingUp("the files that this script includes come to more than \(size) MiB", at: place)
     }
     return ScriptSource(name: file, bytes: bytes)

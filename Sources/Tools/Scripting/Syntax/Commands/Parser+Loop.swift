@@ -19,8 +19,8 @@ extension Parser {
       try parser.expect("in")
       var values = [try parser.valueText()]
       while !parser.isAtLineEnd {
-        guard values.count < ScriptLimits.mostValues else {
-          throw parser.fault("for takes \(ScriptLimits.mostValues) values at most")
+        guard values.count < ScriptLimits.maxValues else {
+          throw parser.fault("for takes \(ScriptLimits.maxValues) values at most")
         }
         values.append(try parser.valueText())
       }

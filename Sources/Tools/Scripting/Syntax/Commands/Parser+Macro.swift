@@ -34,8 +34,8 @@ extension Parser {
       guard !parameters.contains(parameter) else {
         throw fault("there are two parameters \"\(parameter)\"", at: place)
       }
-      guard parameters.count < ScriptLimits.mostParameters else {
-        throw fault("a macro has \(ScriptLimits.mostParameters) parameters at most", at: place)
+      guard parameters.count < ScriptLimits.maxParameters else {
+        throw fault("a macro has \(ScriptLimits.maxParameters) parameters at most", at: place)
       }
       parameters.append(parameter)
     }
@@ -68,7 +68,7 @@ extension Parser {
     if acceptsUnknownNames { return nil }
     throw fault(
       "there is no macro \"\(name)\"; define it above this line",
-      suggestion: macros.count > ScriptLimits.mostSuggestions
+      suggestion: macros.count > ScriptLimits.maxSuggestions
         ? nil : Spelling.nearest(to: name, among: macros.keys.sorted()), at: place)
   }
 

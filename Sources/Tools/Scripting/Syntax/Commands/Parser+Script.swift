@@ -23,9 +23,9 @@ extension Parser {
     guard value.byteCount <= ScriptLimits.longestConstant else {
       throw fault("a constant holds \(ScriptLimits.longestConstant / 1_024) KiB at most", at: place)
     }
-    guard scope.byteCount + value.byteCount <= ScriptLimits.mostConstantBytes else {
+    guard scope.byteCount + value.byteCount <= ScriptLimits.maxConstantBytes else {
       throw fault(
-        "all constants together hold \(ScriptLimits.mostConstantBytes / 1_048_576) MiB at most", at: place)
+        "all constants together hold \(ScriptLimits.maxConstantBytes / 1_048_576) MiB at most", at: place)
     }
   }
 
@@ -42,8 +42,8 @@ extension Parser {
   mutating func tags(after count: Int = 0) throws(SyntaxFault) -> [String] {
     var tags: [String] = []
     while !isAtLineEnd {
-      guard count + tags.count < ScriptLimits.mostTags else {
-        throw fault("there are \(ScriptLimits.mostTags) tags at most")
+      guard count + tags.count < ScriptLimits.maxTags else {
+        throw fault("there are \(ScriptLimits.maxTags) tags at most")
       }
       tags.append(try word("a tag"))
     }

@@ -51,21 +51,21 @@ extension Lexer {
   }
 
   static let manyPatterns =
-    "the patterns of a script come to \(ScriptLimits.mostPatternBytes / 1_024) KiB at most"
+    "the patterns of a script come to \(ScriptLimits.maxPatternBytes / 1_024) KiB at most"
 
   /// Large nested character classes take Swift's pattern parser a long time and overflow its stack, so both
   /// are limited.
   private mutating func check(_ regex: RegexPattern, at start: Int) throws(SyntaxFault) {
     guard !checkedPatterns.contains(regex) else { return }
     let classes = regex.source.utf8.count { $0 == UInt8(ascii: "[") }
-    guard regex.source.utf8.count <= ScriptLimits.longestPattern, classes <= ScriptLimits.mostClasses else {
+    guard regex.source.utf8.count <= ScriptLimits.longestPattern, classes <= ScriptLimits.maxClasses else {
       throw SyntaxFault(
         offset: start,
         message:
-          "a pattern has \(ScriptLimits.longestPattern) bytes and \(ScriptLimits.mostClasses) [ at most")
+          "a pattern has \(ScriptLimits.longestPattern) bytes and \(ScriptLimits.maxClasses) [ at most")
     }
     patternBytes += regex.source.utf8.count
-    guard patternBytes <= ScriptLimits.mostPatternBytes else {
+    guard patternBytes <= ScriptLimits.maxPatternBytes else {
       throw SyntaxFault(offset: start, message: Self.manyPatterns)
     }
     do {

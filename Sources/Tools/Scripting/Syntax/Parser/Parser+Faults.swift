@@ -40,7 +40,7 @@ extension Parser {
   }
 
   mutating func record(_ fault: SyntaxFault) {
-    guard report.errors.count < ScriptLimits.mostErrors else { return giveUp(at: fault) }
+    guard report.errors.count < ScriptLimits.maxErrors else { return giveUp(at: fault) }
     report.add(fault, in: stream.source, origins: expansions)
   }
 
@@ -49,13 +49,13 @@ extension Parser {
     hasGivenUp = true
     isRehearsing = false
     let last = self.fault(
-      "there are more than \(ScriptLimits.mostErrors) errors; nothing below this line was read",
+      "there are more than \(ScriptLimits.maxErrors) errors; nothing below this line was read",
       at: fault.offset)
     report.add(last, in: stream.source, origins: expansions)
   }
 
   mutating func warn(_ message: String, at offset: Int) {
-    guard report.warnings.count < ScriptLimits.mostWarnings else { return }
+    guard report.warnings.count < ScriptLimits.maxWarnings else { return }
     report.warn(fault(message, at: offset), in: stream.source, origins: expansions)
   }
 

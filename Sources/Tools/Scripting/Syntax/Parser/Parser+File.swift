@@ -12,8 +12,8 @@ extension Parser {
     var lines: [String: Int] = [:]
     while case .word("test") = token, !hasGivenUp {
       let start = offset
-      guard tests.count < ScriptLimits.mostTests else {
-        giveUp(fault("a script has \(ScriptLimits.mostTests) tests at most; write a second file"))
+      guard tests.count < ScriptLimits.maxTests else {
+        giveUp(fault("a script has \(ScriptLimits.maxTests) tests at most; write a second file"))
         break
       }
       let location = stream.location(of: stream.current)

@@ -18,8 +18,8 @@ extension Parser {
     let isExpanded = !expansions.isEmpty || isRehearsing
     if isExpanded {
       expandedLines += 1
-      guard expandedLines <= ScriptLimits.mostExpandedLines else {
-        return giveUp(fault("this script unrolls to more than \(ScriptLimits.mostExpandedLines) lines"))
+      guard expandedLines <= ScriptLimits.maxExpandedLines else {
+        return giveUp(fault("this script unrolls to more than \(ScriptLimits.maxExpandedLines) lines"))
       }
     }
     let start = stream.index
@@ -44,9 +44,9 @@ extension Parser {
   /// Counts bytes that this script expands to.
   mutating func spend(_ count: Int) throws(SyntaxFault) {
     expandedBytes += count
-    guard expandedBytes > ScriptLimits.mostExpandedBytes else { return }
+    guard expandedBytes > ScriptLimits.maxExpandedBytes else { return }
     throw givingUp(
-      "this script unrolls to more than \(ScriptLimits.mostExpandedBytes / 1_048_576) MiB of text")
+      "this script unrolls to more than \(ScriptLimits.maxExpandedBytes / 1_048_576) MiB of text")
   }
 
   private func verb() throws(SyntaxFault) -> Verb {

@@ -21,7 +21,7 @@ struct Scope {
 
   /// Sorted, so that suggestions are deterministic; empty if there are too many to search quickly.
   var names: [String] {
-    guard levels.lazy.map(\.count).reduce(0, +) <= ScriptLimits.mostSuggestions else { return [] }
+    guard levels.lazy.map(\.count).reduce(0, +) <= ScriptLimits.maxSuggestions else { return [] }
     return Set(levels.flatMap(\.keys)).union(outside.keys).sorted()
   }
 

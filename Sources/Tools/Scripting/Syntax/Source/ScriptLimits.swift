@@ -4,39 +4,39 @@ enum ScriptLimits {
   static let longestScript = 4 * 1_048_576
   /// Swift's pattern parser takes quadratic time and a lot of stack for nested character classes.
   static let longestPattern = 1_000
-  static let mostClasses = 100
+  static let maxClasses = 100
   /// In bytes, each distinct pattern of a file counted once: checking one takes up to 5 µs per byte.
-  static let mostPatternBytes = 256 * 1_024
+  static let maxPatternBytes = 256 * 1_024
   /// Blocks in blocks, macros in macros, files in files: each level is a few stack frames.
   static let deepestNesting = 32
   /// Lines that `repeat`, `for`, `run` and `include` expand to in one file.
-  static let mostExpandedLines = 200_000
+  static let maxExpandedLines = 200_000
   /// Bytes of those lines, and of the texts with `${name}`: a step takes up to 30 times as much memory.
-  static let mostExpandedBytes = 16 * 1_048_576
+  static let maxExpandedBytes = 16 * 1_048_576
   /// In bytes: one constant, and all constants visible at the same time.
   static let longestConstant = 64 * 1_024
-  static let mostConstantBytes = 1_048_576
+  static let maxConstantBytes = 1_048_576
   /// Includes of a script, counted each time, and their bytes.
-  static let mostIncludes = 1_000
-  static let mostIncludedBytes = 16 * 1_048_576
-  static let mostTests = 10_000
+  static let maxIncludes = 1_000
+  static let maxIncludedBytes = 16 * 1_048_576
+  static let maxTests = 10_000
   /// In the preamble and in a test: each test has the tags of both.
-  static let mostTags = 100
-  static let mostParameters = 100
+  static let maxTags = 100
+  static let maxParameters = 100
   /// Values of one `for`, each of which is an iteration.
-  static let mostValues = 10_000
+  static let maxValues = 10_000
   /// Each line records the blocks, macros and files that it came from. More than this many are counted as
   /// bytes.
   static let usualOrigins = 4
   static let originBytes = 64
   /// Names that are searched for one similar to a mistyped name.
-  static let mostSuggestions = 1_000
-  static let mostWarnings = 1_000
+  static let maxSuggestions = 1_000
+  static let maxWarnings = 1_000
   /// In characters: the text in messages of an unrolled line, and of the value that it was unrolled with.
   static let longestOrigin = 200
   static let longestOriginValue = 60
   /// Per file. A file of another kind may have millions.
-  static let mostErrors = 1_000
+  static let maxErrors = 1_000
   /// In milliseconds: 100 years.
   static let longestDuration = 3_155_760_000_000
   static let screenSize = 1...1_000

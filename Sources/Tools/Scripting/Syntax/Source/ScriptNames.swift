@@ -65,14 +65,14 @@ extension Parser {
     _ name: String, _ what: String, among known: [String], nearest: String? = nil, at place: Int
   ) throws(SyntaxFault) {
     guard !known.contains(name) else { return }
-    let isShort = known.count <= Self.mostListed
+    let isShort = known.count <= Self.maxListed
     let hint = isShort ? "there are \(known.joined(separator: ", "))" : "octodo help names lists them"
     throw fault(
       "there is no \(what) \"\(name)\"; \(hint)",
       suggestion: Spelling.nearest(to: name, among: known) ?? nearest, at: place)
   }
 
-  private static var mostListed: Int { 20 }
+  private static var maxListed: Int { 20 }
 
   func requireScene(_ name: String, at place: Int) throws(SyntaxFault) {
     guard let names else { return }
