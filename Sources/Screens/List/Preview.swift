@@ -60,10 +60,15 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   private var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
   private var waiting: Task<Void, Never>?
 
-  private struct Current {
+  /// A class, because a frame asks whether there is one, and for a generic struct that looks its type up (see `Table`).
+  private final class Current {
     let item: Item
     let preview: any Preview
     let document: DocumentPane
+
+    init(item: Item, preview: any Preview, document: DocumentPane) {
+      (self.item, self.preview, self.document) = (item, preview, document)
+    }
   }
 
   /// - Parameters:
