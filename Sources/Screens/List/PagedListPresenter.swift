@@ -123,7 +123,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     if let gap = state.rows.gap, !state.phase.isRunning { begin(.inGap(gap)) }
   }
 
-  private func begin(_ page: PagedRows<Item>.Request) {
+  private func begin(_ page: PageRequest) {
     end()
     emptyPages = page.cursor == nil ? 0 : emptyPages
     state.page = page
@@ -258,7 +258,8 @@ extension PagedListPresenter: ListOutput {
       total: loadedItems.count, selected: state.selected,
       isLoaded: state.phase == .resting, message: loader.message(with: content),
       marked: state.marks.items.count, isOutdated: state.isOutdated,
-      version: state.version, isPart: state.rows.isPart, gap: state.gap)
+      version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil,
+      gap: state.rows.gap == nil ? nil : state.gap)
   }
 
   /// The rows to draw. It reads stored properties only: a computed one of a generic struct looks its type up at run time
@@ -294,9 +295,10 @@ extension PagedListPresenter: ListOutput {
     guard let response = state.response, loaded > 0 else { return "" }
     let total = response.total ?? loaded
     let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
-    let isPart = response.total == nil && state.rows.isPart
+    let isPart = response.total == nil && (state.rows.next != nil || state.rows.gap != nil)
+    let number = state.rows.gap == nil ? state.selected + 1 : state.selectedNumber
     return words.place(
-      place: state.selectedNumber.map { NumberText.grouped($0) } ?? "?", total: isPart ? "\(count)+" : count)
+      place: number.map { NumberText.grouped($0) } ?? "?", total: isPart ? "\(count)+" : count)
   }
 
   /// The parts of the status line, the most important first.

@@ -26,7 +26,7 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   /// When the first page was loaded.
   var loadedAt: Date?
   /// The page that is being loaded, or was loaded last.
-  var page = PagedRows<Item>.Request.first
+  var page = PageRequest.first
 
   private mutating func rowsChanged() {
     isOutdated = items.isEmpty && !outdated.items.isEmpty

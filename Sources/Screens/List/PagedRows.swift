@@ -6,66 +6,20 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   /// The rows from the start come first.
   public private(set) var items: [Item] = []
   /// The page after the last row; nil at the end of the list.
-  private(set) var next: NextPage?
-  private(set) var gap: Gap?
+  private(set) var next: FollowingPage?
+  private(set) var gap: RowGap?
   /// The number of items of the first page.
   private(set) var firstCount = 0
   /// The last page, as the latest response links to it; nil if it does not.
   private(set) var last: PageCursor?
-
-  /// Whether rows are not loaded.
-  var isPart: Bool { next != nil || gap != nil }
-
-  struct NextPage: Sendable {
-    /// From 1; nil if it is unknown, for example after the last page.
-    let number: Int?
-    let cursor: PageCursor
-  }
-
-  /// A range of rows that are not loaded, between loaded ones.
-  struct Gap: Sendable {
-    /// The index of the row below it.
-    let place: Int
-    let next: NextPage
-    /// The first page after the gap.
-    let end: PageCursor
-  }
-
-  /// The page that a request loads.
-  enum Request: Sendable {
-    case first
-    case next(NextPage)
-    case inGap(Gap)
-    case last(PageCursor)
-
-    /// Nil for the first page.
-    var cursor: PageCursor? {
-      switch self {
-      case .first: nil
-      case .next(let page): page.cursor
-      case .inGap(let gap): gap.next.cursor
-      case .last(let cursor): cursor
-      }
-    }
-
-    /// From 1; nil if it is unknown.
-    var number: Int? {
-      switch self {
-      case .first: 1
-      case .next(let page): page.number
-      case .inGap(let gap): gap.next.number
-      case .last: nil
-      }
-    }
-  }
 
   init() {}
 
   /// Adds the items of a response. Pages shift when items are created meanwhile, so items that are already loaded are
   /// left out.
   /// - Returns: the new items.
-  mutating func take(_ response: ItemPage<Item>, as page: Request) -> [Item] {
-    let following = response.next.map { NextPage(number: page.number.map { $0 + 1 }, cursor: $0) }
+  mutating func take(_ response: ItemPage<Item>, as page: PageRequest) -> [Item] {
+    let following = response.next.map { FollowingPage(number: page.number.map { $0 + 1 }, cursor: $0) }
     if let last = response.last { self.last = last }
     switch page {
     case .first: return takeFirst(response, following)
@@ -79,13 +33,13 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
       let new = response.items.without(items)
       let isClosed = following?.cursor == asked.end || response.items.overlap(items[place...])
       items.insert(contentsOf: new, at: place)
-      gap = isClosed ? nil : following.map { Gap(place: place + new.count, next: $0, end: asked.end) }
+      gap = isClosed ? nil : following.map { RowGap(place: place + new.count, next: $0, end: asked.end) }
       return new
     case .last(let cursor):
       let front = items[..<(gap?.place ?? items.count)]
       let new = response.items.without(front)
       let missing = response.items.overlap(front) ? nil : gap?.next ?? next
-      gap = missing.map { Gap(place: front.count, next: $0, end: cursor) }
+      gap = missing.map { RowGap(place: front.count, next: $0, end: cursor) }
       items = Array(front) + new
       next = following
       return new
@@ -93,13 +47,13 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   }
 
   /// The rows loaded from the end stay until they are reloaded.
-  private mutating func takeFirst(_ response: ItemPage<Item>, _ following: NextPage?) -> [Item] {
+  private mutating func takeFirst(_ response: ItemPage<Item>, _ following: FollowingPage?) -> [Item] {
     last = response.last
     let end = gap.map { items[$0.place...].without(response.items) } ?? []
     items = response.items
     firstCount = items.count
     if let last, let following, last != following.cursor, !end.isEmpty {
-      gap = Gap(place: items.count, next: following, end: last)
+      gap = RowGap(place: items.count, next: following, end: last)
       items += end
       next = nil
     } else {
@@ -107,6 +61,51 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
       next = following
     }
     return response.items
+  }
+}
+
+/// A page that can be loaded. Like the two types below, it is not nested in the generic rows, because a frame reads it
+/// (see `Table`).
+struct FollowingPage: Sendable {
+  /// From 1; nil if it is unknown, for example after the last page.
+  let number: Int?
+  let cursor: PageCursor
+}
+
+/// A range of rows that are not loaded, between loaded ones.
+struct RowGap: Sendable {
+  /// The index of the row below it.
+  let place: Int
+  let next: FollowingPage
+  /// The first page after the gap.
+  let end: PageCursor
+}
+
+/// The page that a request loads.
+enum PageRequest: Sendable {
+  case first
+  case next(FollowingPage)
+  case inGap(RowGap)
+  case last(PageCursor)
+
+  /// Nil for the first page.
+  var cursor: PageCursor? {
+    switch self {
+    case .first: nil
+    case .next(let page): page.cursor
+    case .inGap(let gap): gap.next.cursor
+    case .last(let cursor): cursor
+    }
+  }
+
+  /// From 1; nil if it is unknown.
+  var number: Int? {
+    switch self {
+    case .first: 1
+    case .next(let page): page.number
+    case .inGap(let gap): gap.next.number
+    case .last: nil
+    }
   }
 }
 
