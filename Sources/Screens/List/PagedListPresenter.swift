@@ -259,7 +259,7 @@ extension PagedListPresenter: ListOutput {
       isLoaded: state.phase == .resting, message: loader.message(with: content),
       marked: state.marks.items.count, isOutdated: state.isOutdated,
       version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil,
-      gap: state.rows.gap == nil ? nil : state.gap)
+      gap: state.rows.gap == nil && !state.isOutdated ? nil : state.gap)
   }
 
   /// The rows to draw. It reads stored properties only: a computed one of a generic struct looks its type up at run time
