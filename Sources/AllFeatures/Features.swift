@@ -24,13 +24,13 @@ public final class Features: Resolver {
     Tab(root: .settings) { $0.tabs.settings },
   ]
 
-  /// The root of the tab from which a route is usually opened.
+  /// The root of the tab in which a picture shows a route: the one from which it is usually opened, or the search.
   public static func root(of route: Route) -> Route {
     switch route {
-    case .repoSearch, .repoDetail, .issueList, .issueDetail: .repoSearch
     case .todoList, .todoEditor: .todoList
     case .history: .history
     case .settings, .about, .licenses, .events: .settings
+    default: .repoSearch
     }
   }
 
