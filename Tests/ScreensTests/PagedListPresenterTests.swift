@@ -334,6 +334,20 @@ struct PagedListPresenterTests {
     }
   }
 
+  @Test func `a reload keeps the selection above the gap if its item is gone`() throws {
+    try onRows([page(1...30, next: 2, last: 5, of: 122), page(121...122, of: 122)]) { screen in
+      screen.answers.reply(page(31...60, next: 3, last: 5, of: 122))
+      try await screen.app.press("G", "g")
+      for _ in 1...29 { try await screen.app.press("j") }
+      for _ in 1...15 { try await screen.app.press("j") }
+      #expect(screen.app.status.contains("45 of 122"))
+      screen.answers.reply(page(1...30, next: 2, last: 5, of: 122))
+      screen.answers.reply(page(121...122, of: 122))
+      try await screen.app.press("r")
+      #expect(screen.app.status.contains("30 of 122"))
+    }
+  }
+
   @Test func `the rows of an earlier list keep their gap until the response`() throws {
     try onRows([page(1...30, next: 2, last: 5), page(121...122)]) { screen in
       try await screen.app.press("G")

@@ -153,30 +153,33 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     let (isFirst, id) = (state.page.cursor == nil, state.selectedItem?.id)
     end()
     if state.isOutdated { state.outdated = PagedRows() }
+    let wasAboveGap = state.rows.gap.map { state.selected < $0.place } ?? false
     let new = state.rows.take(response, as: state.page)
-    state.selected = followsEnd ? max(0, state.items.count - 1) : selected(id)
+    state.selected = followsEnd ? max(0, state.items.count - 1) : selected(id, isAboveGap: wasAboveGap)
     state.marks.update(from: new, isAll: isFirst && response.next == nil)
     state.response = .init(
       total: response.total, reachable: response.reachable, isIncomplete: response.isIncomplete,
       unreadable: response.unreadable, rateLimit: response.rateLimit, saved: response.saved)
     if isFirst { state.loadedAt = response.saved?.date ?? environment.now() }
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
-    guard emptyPages < Self.maxEmptyPages else { return }
     if case .last = state.page {
       // The gap is loaded when the selection gets near it.
       (wantsEnd, followsEnd) = (false, false)
       return
     }
+    guard emptyPages < Self.maxEmptyPages else { return }
     // The rows loaded from the end may be outdated too.
     if isFirst, state.gap != nil { wantsEnd = true }
     if wantsEnd { loadWantedEnd() } else { loadMoreIfNeeded() }
   }
 
-  /// Keeps the selection on its item when rows are inserted above it.
-  private func selected(_ id: Item.ID?) -> Int {
+  /// Keeps the selection on its item when rows are inserted above it. If the item is gone, the row at the same index is
+  /// selected, or the last one on the same side of the gap.
+  private func selected(_ id: Item.ID?, isAboveGap: Bool) -> Int {
     let (items, selected) = (state.items, state.selected)
     if items.indices.contains(selected), items[selected].id == id { return selected }
-    return items.firstIndex { $0.id == id } ?? max(0, min(selected, items.count - 1))
+    let end = (isAboveGap ? state.rows.gap?.place : nil) ?? items.count
+    return items.firstIndex { $0.id == id } ?? max(0, min(selected, end - 1))
   }
 
   /// Loads the next page, or a page of the gap, before the selection reaches its rows.
