@@ -18,10 +18,7 @@ public struct MarkdownText: Hashable, Sendable {
       while let event = events.next() { reader.read(event) }
     }
     parts = reader.parts
-    headings = parts.enumerated().compactMap { index, part in
-      guard part.margin.first.isEmpty, case .heading(let spans, let level) = part.content else { return nil }
-      return MarkdownHeading(part: index, level: level, title: spans.map(\.text).joined())
-    }
+    headings = MarkdownHeading.all(in: parts)
     isCut = bounded.isCut
   }
 
@@ -48,9 +45,18 @@ public struct MarkdownText: Hashable, Sendable {
 public struct MarkdownHeading: Hashable, Sendable {
   /// The index of its part.
   public let part: Int
-  /// From 1, the highest, to 6.
+  /// From 0, the highest in the text.
   public let level: Int
   public let title: String
+
+  fileprivate static func all(in parts: [MarkdownPart]) -> [MarkdownHeading] {
+    let headings = parts.enumerated().compactMap { index, part -> MarkdownHeading? in
+      guard part.margin.first.isEmpty, case .heading(let spans, let level) = part.content else { return nil }
+      return MarkdownHeading(part: index, level: level, title: spans.map(\.text).joined())
+    }
+    let highest = headings.map(\.level).min() ?? 0
+    return headings.map { MarkdownHeading(part: $0.part, level: $0.level - highest, title: $0.title) }
+  }
 }
 
 /// A part of a Markdown text that is laid out independently: a paragraph, a line of code, a row of a table.

@@ -83,11 +83,8 @@ struct IssueLayout {
   private func entries(of post: IssuePost, above: Int) -> [DocumentEntry] {
     let detail = [context.age(post.createdAt) ?? "", post.text.opening].filter { !$0.isEmpty }
     let author = DocumentEntry(part: 0, post.author ?? "ghost", detail: detail.joined(separator: " · "))
-    let highest = post.text.headings.map(\.level).min() ?? 1
     return [author]
-      + post.text.headings.map {
-        DocumentEntry(part: above + $0.part, level: 1 + $0.level - highest, $0.title)
-      }
+      + post.text.headings.map { DocumentEntry(part: above + $0.part, level: 1 + $0.level, $0.title) }
   }
 
   private func when(_ date: Date) -> String {

@@ -23,9 +23,8 @@ public struct ReadmeText: Hashable, Sendable {
 
   /// The text as a section of a document.
   func section(_ texts: Texts) -> DocumentSection {
-    let (parts, headings) = (text.parts, text.headings)
-    let highest = headings.map(\.level).min() ?? 1
-    let entries = headings.map { DocumentEntry(part: $0.part, level: $0.level - highest, $0.title) }
+    let parts = text.parts
+    let entries = text.headings.map { DocumentEntry(part: $0.part, level: $0.level, $0.title) }
     return DocumentSection(
       count: parts.count, below: isCut ? [.words(texts.repoDetail.isCut)] : [], entries: entries
     ) { index, width in
