@@ -48,6 +48,15 @@ struct ListPaneTests {
     }
   }
 
+  @Test func `a click on a list that became empty is not used`() throws {
+    try onWords { words, pane in
+      _ = frame(of: pane)
+      words.show(total: 0)
+      _ = frame(of: pane)
+      #expect(!pane.handle(.mouse(MouseEvent(.doubleClick, at: Point(row: 2, column: 3)))))
+    }
+  }
+
   @Test func `a key that the list uses for something else does not move the selection`() throws {
     try onWords({ _ in [Action("mark", [.char(" ")], "mark") {}] }) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char(" ")) }.map(\.id) == ["mark"])

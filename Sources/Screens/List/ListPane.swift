@@ -113,6 +113,7 @@ public final class ListPane<Item>: Pane {
   }
 
   private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
+    lines = RowLines(rows: 0, gap: nil)
     if hasFocus { canvas.parkCursor(row: 0, column: 0) }
     if let message = shown.message {
       message.drawAlone(canvas)
