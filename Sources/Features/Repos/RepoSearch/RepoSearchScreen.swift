@@ -68,12 +68,12 @@ public enum RepoSearchScreen {
     // As wide as the longest name of the first page, so that descriptions stay below each other.
     let shared = width - SelectionMark.columns - starColumns - 2
     let name = min(
-      max(search.longestName, DisplayText(title).width), max(width / 2, shared - leastDescription))
+      max(search.longestName, DisplayText(title).width), max(width / 2, shared - usualDescription))
     // Left out first: the age, then the language, then the description.
     let room = shared - name
-    let hasDescription = room >= shortestDescription
-    let hasLanguage = width >= 90 && room >= 2 * leastDescription
-    let hasAge = !hasDescription || width >= 62 && room >= leastDescription + 10
+    let hasDescription = room >= minDescription
+    let hasLanguage = width >= 90 && room >= 2 * usualDescription
+    let hasAge = !hasDescription || width >= 62 && room >= usualDescription + 10
     // The age of the last push; the title says so if there is room.
     let age = TableColumn.age(hasLanguage ? words.pushed : texts.list.age, context)
     let hasDot = hasLanguage && context.hasDots
@@ -87,7 +87,7 @@ public enum RepoSearchScreen {
         TableColumn(
           title,
           hasDescription ? .fixed(name) : .rest, role: .name
-        ).leaving(min(room, leastDescription)),
+        ).leaving(min(room, usualDescription)),
         hasDescription ? TableColumn(words.description, .rest) : nil,
         hasLanguage ? TableColumn(words.languageColumn, .fixed(languageColumns), role: .secondary) : nil,
         hasAge ? age : nil,
@@ -102,9 +102,9 @@ public enum RepoSearchScreen {
   }
 
   /// The cells of a description in a list that has room for them.
-  private static let leastDescription = 20
+  private static let usualDescription = 20
   /// Fewer say less than the age.
-  private static let shortestDescription = 15
+  private static let minDescription = 15
 
   private static func description(of repo: Repo, _ texts: RepoTexts) -> String {
     guard repo.isArchived || repo.isFork else { return repo.description ?? "" }
