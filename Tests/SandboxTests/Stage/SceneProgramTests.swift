@@ -15,10 +15,7 @@ struct SceneProgramTests {
     try onWorld { world in
       let registry = try SceneRegistry([SampleScenes.scene()], fixtures: SampleScenes.fixtures)
       let program = SceneProgram(scene: try registry.find("tea").0, environment: world.environment)
-      let terminal = GridTerminal(size: Size(columns: 60, rows: 12))
-      let app = program.app(terminal: terminal, onQuit: {}, onSuspend: {})
-      app.start()
-      try await world.settle()
+      let (app, terminal) = try await start(program, in: world)
       #expect(terminal.frame.rows.first?.hasPrefix("[1 tea]") == true)
       #expect(terminal.frame.rows(of: "stub") != [])
       let name = try #require(RepoName("octo/kettle"))
@@ -47,10 +44,7 @@ struct SceneProgramTests {
       ]) { $0 == .repoSearch ? .history : .todoList }
       let program = SceneProgram(
         scene: try registry.find("tea").0, environment: world.environment, tabs: tabs)
-      let terminal = GridTerminal(size: Size(columns: 60, rows: 12))
-      let app = program.app(terminal: terminal, onQuit: {}, onSuspend: {})
-      app.start()
-      try await world.settle()
+      let (app, terminal) = try await start(program, in: world)
       #expect(terminal.frame.rows.first?.hasPrefix(" 1 One [2 Two]") == true)
       #expect(terminal.frame.rows(of: "stub") != [])
       app.handle(.key(.char("1")))
@@ -70,6 +64,16 @@ struct SceneProgramTests {
       #expect(buffer.frame.rows.last?.contains("end") == true)
     }
   }
+}
+
+/// Starts the program on a terminal of 60 columns and 12 rows.
+@LoopActor
+private func start(_ program: SceneProgram, in world: FakeWorld) async throws -> (App, GridTerminal) {
+  let terminal = GridTerminal(size: Size(columns: 60, rows: 12))
+  let app = program.app(terminal: terminal, onQuit: {}, onSuspend: {})
+  app.start()
+  try await world.settle()
+  return (app, terminal)
 }
 
 struct RouteTextTests {

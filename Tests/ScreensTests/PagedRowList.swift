@@ -1,0 +1,82 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import FoundationEssentials
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+typealias PagedAnswers = ScriptedAnswers<PageCursor?, ItemPage<PagedRow>>
+
+struct PagedRow: Identifiable, Sendable {
+  let id: Int
+}
+
+/// A list of rows, and the pages that it requests.
+@LoopActor
+final class PagedRowList {
+  let answers: PagedAnswers
+  let list: PagedListPresenter<PagedRow>
+  /// The numbers of the requested pages.
+  private(set) var requests: [Int] = []
+
+  init(_ environment: Environment, _ prepare: @LoopActor (PagedAnswers) -> Void) {
+    let answers = PagedAnswers(loop: environment.loop)
+    prepare(answers)
+    self.answers = answers
+    list = PagedListPresenter(
+      environment: environment, words: { _ in PagedListWords(empty: ["No rows."]) },
+      load: { try await answers.answer($0) })
+    list.onRequest = { [weak self] in self?.requests.append($0) }
+  }
+
+  var pane: ListPane<PagedRow> {
+    ListPane(
+      "rows", input: list, output: list,
+      columns: { width, _ in Table(width: width, [TableColumn("Row", .rest)]) { ["row \($0.id)"] } },
+      title: { "row \($0.id)" }, actions: list.actions)
+  }
+}
+
+extension OpenScreen<PagedRowList> {
+  var list: PagedListPresenter<PagedRow> { presenter.list }
+  var answers: PagedAnswers { presenter.answers }
+  var requests: [Int] { presenter.requests }
+  var phase: LoadPhase { list.state.phase }
+  var ids: [Int] { list.state.items.map(\.id) }
+  var selected: Int { list.state.selected }
+}
+
+/// Runs `body` with a list as the current screen, in virtual time.
+func onPagedRows(
+  pageSize: Int = 30, prepare: @escaping @LoopActor @Sendable (PagedAnswers) -> Void,
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<PagedRowList>) async throws -> Void
+) throws {
+  try onScreen(
+    .issueList(try #require(RepoName("octo/kettle"))), size: Size(columns: 100, rows: 24),
+    prepare: { $0.preferences.pageSize = pageSize },
+    make: { route, environment, _ in
+      guard case .issueList = route else { return nil }
+      let rows = PagedRowList(environment, prepare)
+      return (rows, rows.pane)
+    }, body)
+}
+
+/// The same for a list whose pages arrive immediately.
+func onPagedRows(
+  pageSize: Int = 30, _ pages: [ItemPage<PagedRow>],
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<PagedRowList>) async throws -> Void
+) throws {
+  try onPagedRows(pageSize: pageSize, prepare: { for page in pages { $0.reply(page) } }, body)
+}
+
+func rowPage(
+  _ ids: some Sequence<Int>, next: Int? = nil, last: Int? = nil, of total: Int? = nil
+) -> ItemPage<PagedRow> {
+  ItemPage(
+    items: ids.map { PagedRow(id: $0) }, total: total, next: next.map(rowCursor), last: last.map(rowCursor))
+}
+
+func rowCursor(_ page: Int) -> PageCursor { PageCursor(url: "https://api.github.com/rows?page=\(page)") }
