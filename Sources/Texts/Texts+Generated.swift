@@ -387,7 +387,7 @@ public struct ListTexts: Sendable {
   public var loading: String { switch language { case .en: "Loading..."; case .ja: "読み込み中..." } }
   public func loadingStatus(spinner: String) -> String { switch language { case .en: "Loading \(spinner)"; case .ja: "読み込み中 \(spinner)" } }
   public func loadingMore(spinner: String) -> String { switch language { case .en: "loading more \(spinner)"; case .ja: "続きを読み込み中 \(spinner)" } }
-  public var loadGap: String { switch language { case .en: "load what is missing here"; case .ja: "ここの続きを読み込む" } }
+  public var loadGap: String { switch language { case .en: "load what is missing"; case .ja: "未読み込みの部分を読み込む" } }
   public func gap(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads it" })" : "\(NumberText.grouped(count)) not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads the first of them" })"; case .ja: "\(NumberText.grouped(count))件は未読み込み\(keyNames.part(.loadGap) { " · \($0[0])で先頭側から読み込む" })" } }
   public var gapUncounted: String { switch language { case .en: "Some are not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads the first of them" })"; case .ja: "一部は未読み込み\(keyNames.part(.loadGap) { " · \($0[0])で先頭側から読み込む" })" } }
   public var escStops: String { switch language { case .en: "\(keyNames.part(.stop) { "\($0[0]) stops" })"; case .ja: "\(keyNames.part(.stop) { "\($0[0])で中止" })" } }
@@ -882,9 +882,9 @@ public struct ContentsTexts: Sendable {
   let keyNames: KeyNames
 
   public var title: String { switch language { case .en: "Contents"; case .ja: "目次" } }
-  public var choose: String { switch language { case .en: "go to a heading or a comment"; case .ja: "見出しやコメントへ移動" } }
+  public var choose: String { switch language { case .en: "go to an entry of the contents"; case .ja: "目次の項目へ移動" } }
   public var hint: String { switch language { case .en: "contents"; case .ja: "目次" } }
-  public var none: String { switch language { case .en: "There are no headings to choose from."; case .ja: "移動先の見出しがありません。" } }
+  public var none: String { switch language { case .en: "This text has no contents to choose from."; case .ja: "この文書には目次がありません。" } }
 }
 
 /// The texts of `palette`.

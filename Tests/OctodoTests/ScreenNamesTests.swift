@@ -26,7 +26,7 @@ struct ScreenNamesTests {
     #expect(row("repository-search")?.panes.contains("results") == true)
     #expect(row("repository-search")?.focuses.contains("query") == true)
     #expect(row("repository-detail")?.panes.contains("header") == true)
-    #expect(row("issue-detail")?.panes == ["comments", "contents", "copy", "header", "palette"])
+    #expect(row("issue-detail")?.panes == ["comments", "contents", "copy", "header", "headings", "palette"])
     #expect(row("todo-list")?.panes.contains("dialog") == true)
     #expect(row("todo-editor")?.focuses.contains("note") == true)
     #expect(row("history")?.panes.contains("export") == true)

@@ -57,6 +57,8 @@ struct DocumentContentsTests {
       #expect(chapters.mouse(.press(.left), row: 5))
       #expect(chapters.frame().text(row: 0).hasPrefix(" 1.2"))
       #expect(chapters.marked == "Chapter 2")
+      chapters.book.minute = 1
+      #expect(chapters.marked == "Chapter 2")
       chapters.press("k")
       #expect(chapters.marked == "Chapter 1")
     }
@@ -154,6 +156,8 @@ private final class Chapters {
 @LoopActor
 private final class Book: DocumentInput, DocumentOutput {
   private(set) var version = 0
+  /// The document is laid out again in each new minute.
+  var minute = 0
   let message: PaneMessage? = nil
   private var ids: [Int]
   private let hasNotes: Bool
@@ -167,7 +171,9 @@ private final class Book: DocumentInput, DocumentOutput {
     version += 1
   }
 
-  var rowContext: RowContext { RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0)) }
+  var rowContext: RowContext {
+    RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 60 * Double(minute)))
+  }
 
   func content(_ context: RowContext) -> DocumentContent {
     DocumentContent(

@@ -17,6 +17,7 @@ public enum IssueDetailScenes {
       paged("none-found", .never, then: "/ x y z")
       requests.state("todo-made", .json(issue()), .json(comments(1...3)), then: "t")
       requests.state("contents", .json(issue()), .json(comments(1...3)), then: "n").wide
+      requests.state("headings", .json(issue()), .json(comments(1...3)), then: "c")
       requests.state("comments-loading", .json(issue()), .never)
       requests.state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))
       requests.state("no-comments", .json(issue(comments: 0)), .never)

@@ -39,7 +39,6 @@ final class DocumentContents {
   private struct Chosen {
     let entry: Int
     let top: DocumentPlace
-    let layout: DocumentLayout
   }
 
   /// The minimum width of the screen for the list, in columns.
@@ -64,7 +63,7 @@ final class DocumentContents {
   /// The index of the entry that is being read.
   private func current(in layout: DocumentLayout, at scroll: DocumentScroll) -> Int {
     let (entries, top) = (layout.entries, scroll.top(in: layout))
-    if let chosen, chosen.layout === layout, chosen.top == top { return chosen.entry }
+    if let chosen, chosen.top == top, entries.indices.contains(chosen.entry) { return chosen.entry }
     if scroll.percent == 100, top > layout.first { return entries.count - 1 }
     return entries.lastIndex { $0.part <= top.part } ?? 0
   }
@@ -72,7 +71,7 @@ final class DocumentContents {
   private func choose(_ entry: Int) {
     guard let pane, let layout, layout.entries.indices.contains(entry) else { return }
     pane.scroll { $0.scroll(toPart: layout.entries[entry].part, in: $1) }
-    chosen = Chosen(entry: entry, top: pane.scroll.top(in: layout), layout: layout)
+    chosen = Chosen(entry: entry, top: pane.scroll.top(in: layout))
   }
 
   // MARK: The list
@@ -134,7 +133,7 @@ final class DocumentContents {
   /// Shows the entries in a menu; the one that is being read has the focus.
   var action: Action {
     Action(
-      "contents", [.char("c")], self.words.choose, hint: self.moves.area.isEmpty ? nil : self.words.hint,
+      "contents", [.char("c")], self.words.choose, hint: self.words.hint,
       when: { [weak self] in (self?.layout?.entries.count ?? 0) > 1 }, whyNot: self.words.none
     ) { [weak self] in self?.showMenu() }
   }

@@ -41,7 +41,7 @@ extension DocumentPane {
     { [weak self, output] in output.gap.map { self?.sectionsOnView?.contains($0) == true } ?? false }
   }
 
-  /// While the line of the missing sections is on view, Enter loads them; otherwise it scrolls.
+  /// Loads missing sections while their line is on view; otherwise Enter scrolls.
   var gapAction: Action {
     .loadGap({ [output] in output.rowContext.texts }, when: isGapOnView) { [weak self, input] in
       // Leaves the end, so that the loaded sections appear in the place of the line.

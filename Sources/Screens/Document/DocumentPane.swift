@@ -119,11 +119,11 @@ public final class DocumentPane: Pane {
     let taken = actions.flatMap(\.keys)
     hintedActions = actions
     if let sections { hintedActions += jumpActions(sections) }
-    if let contents { hintedActions.append(contents.action) }
+    let menu = contents.map { [$0.action] } ?? []
     // Only a document that loads section by section can have missing ones.
     let gap = sections == nil ? [] : [gapAction]
-    table = finder.actions(except: taken) + hintedActions + gap + scrollActions
-    hintedActions = finder.hinted(hintedActions, except: taken)
+    table = finder.actions(except: taken) + hintedActions + menu + gap + scrollActions
+    hintedActions = finder.hinted(hintedActions, except: taken) + menu
     search.attach(to: self)
     contents?.attach(to: self)
   }

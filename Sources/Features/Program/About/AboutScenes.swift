@@ -20,6 +20,7 @@ public enum AboutScenes {
     SceneState("start")
     SceneState("further-down") { Keys("PageDown*2") }
     SceneState("found") { Keys("/", "m", "a", "y", "Enter", "n") }
+    SceneState("headings") { Keys("c") }
     SceneState("end") { Keys("End") }
   } screen: { environment, _ in
     LicensesScreen.make(nil, environment)
