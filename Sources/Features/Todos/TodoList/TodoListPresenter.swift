@@ -14,12 +14,12 @@ public final class TodoListPresenter {
   public init(environment: Environment, router: Router) {
     self.environment = environment
     self.router = router
-    let (todos, web) = (environment.todoRepository, environment.web)
+    let todos = environment.todoRepository
     let windows = TodoWindows(todos, unsaved: environment.unsavedTodos)
     self.windows = windows
     let source = ListSource<Todo>(
       margin: 80, changes: { todos.externalChanges() },
-      texts: { [$0.title, $0.note, $0.link?.url(on: web) ?? ""] }
+      texts: { [$0.title, $0.note, $0.link?.name ?? ""] }
     ) { id, _, _, pattern in
       try await windows.load(around: id, matching: pattern)
     } readOn: { place, known, pattern in
