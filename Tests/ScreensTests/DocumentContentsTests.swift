@@ -1,3 +1,4 @@
+import AppTestSupport
 import EventLoop
 import FoundationEssentials
 import Terminal
@@ -94,6 +95,42 @@ struct DocumentContentsTests {
     }
   }
 
+  @Test func `the menu can be searched, and the focus stays on its entry when the search ends`() throws {
+    try onChapters { chapters in
+      _ = chapters.frame(columns: 80)
+      chapters.press("c")
+      let menu = try #require(chapters.dialogs.menu)
+      let all = chapters.menuFrame
+      #expect(all.rows(of: "headings").last?.contains(" / find · j/k move") == true)
+      for key in "/chapter 4".unicodeScalars { _ = menu.handle(.key(.char(key))) }
+      let found = chapters.menuFrame
+      #expect(found.panes["headings"] == all.panes["headings"])
+      #expect(found.selected["headings"] == "Chapter 4 · by 4")
+      #expect(menu.prompt != nil)
+      #expect(!found.rows(of: "headings").contains { $0.contains("Chapter 3") })
+      _ = menu.handle(.key(.char("x")))
+      #expect(chapters.menuFrame.rows(of: "headings").contains { $0.contains("No row contains chapter 4x.") })
+      _ = menu.handle(.key(Key(.backspace)))
+      _ = menu.handle(.key(Key(.enter)))
+      #expect(menu.prompt == nil)
+      guard case .open = menu.handle(.key(Key(.escape))) else { return #expect(Bool(false)) }
+      #expect(chapters.menuFrame.rows(of: "headings").contains { $0.contains("Chapter 3") })
+      guard case .chosen("8") = menu.handle(.key(Key(.enter))) else { return #expect(Bool(false)) }
+    }
+  }
+
+  @Test func `down and up go from match to match while the pattern is typed`() throws {
+    try onChapters { chapters in
+      _ = chapters.frame(columns: 80)
+      chapters.press("c")
+      let menu = try #require(chapters.dialogs.menu)
+      for key: Key in [.char("/"), .char("c"), Key(.up)] { _ = menu.handle(.key(key)) }
+      #expect(chapters.menuFrame.selected["headings"] == "Chapter 5 · by 5")
+      _ = menu.handle(.key(Key(.down)))
+      #expect(chapters.menuFrame.selected["headings"] == "Chapter 0 · by 0")
+    }
+  }
+
   @Test func `a choice finds its part again if the document grew meanwhile`() throws {
     try onChapters { chapters in
       _ = chapters.frame()
@@ -118,7 +155,7 @@ private func onChapters(
 private final class Chapters {
   let book: Book
   let pane: DocumentPane
-  let dialogs = Dialogs()
+  let dialogs = Dialogs(CurrentPreferences(Preferences()))
   var rows = 6
 
   init(_ ids: [Int], notes: Bool) {
@@ -134,7 +171,7 @@ private final class Chapters {
 
   var menuFrame: Frame {
     let buffer = FrameBuffer(size: Size(columns: 80, rows: 24))
-    dialogs.menu?.draw(Canvas(buffer), Texts(.en))
+    dialogs.menu?.draw(Canvas(buffer))
     return buffer.frame
   }
 

@@ -11,6 +11,10 @@ extension App {
     case .key(let key):
       guard dialogs.isDrawn else { return terminal.bell() }
       answer(key, question)
+    case .mouse(let mouse) where dialogs.isDrawn && mouse.kind == .scrollDown:
+      dialogs.detail.scroll(by: ListMoves.wheelRows)
+    case .mouse(let mouse) where dialogs.isDrawn && mouse.kind == .scrollUp:
+      dialogs.detail.scroll(by: -ListMoves.wheelRows)
     case .mouse(let mouse):
       guard dialogs.isDrawn, mouse.kind == .press(.left) else { return }
       if let choice = answerAreas.first(where: { $0.area.contains(mouse.at) }) {
@@ -24,6 +28,7 @@ extension App {
   /// without a letter can open over a form, so there no letter answers it.
   private func answer(_ key: Key, _ question: Question) {
     let dialogs = environment.dialogs
+    if dialogs.detail.isCut, scrollDetail(key) { return }
     switch key {
     case Key(.enter): dialogs.dismiss(with: dialogs.focus)
     case Key(.tab), Key(.right), Key(.down): dialogs.moveFocus(by: 1)
@@ -40,6 +45,23 @@ extension App {
     }
   }
 
+  /// While the text is cut, the arrows scroll it instead of moving the focus, so that a user who looks for the rest of
+  /// it does not come to the answer that acts.
+  /// - Returns: whether the key scrolls.
+  private func scrollDetail(_ key: Key) -> Bool {
+    let dialogs = environment.dialogs
+    switch key {
+    case .char("j"), Key(.down): dialogs.detail.scroll(by: 1)
+    case .char("k"), Key(.up): dialogs.detail.scroll(by: -1)
+    case .char(" "), Key(.pageDown): dialogs.detail.scroll(by: dialogs.detail.page)
+    case Key(.pageUp): dialogs.detail.scroll(by: -dialogs.detail.page)
+    case .char("g"), Key(.home): dialogs.detail.scroll(to: 0)
+    case .char("G"), Key(.end): dialogs.detail.scrollToEnd()
+    default: return false
+    }
+    return true
+  }
+
   /// A question in the middle of the screen, with its answers below, the focused one in brackets.
   func drawDialog(_ canvas: Canvas, _ question: Question) {
     let width = min(canvas.size.columns - 2, 60)
@@ -48,13 +70,15 @@ extension App {
     let body = question.detail.isEmpty ? [] : DisplayText(question.detail).wrapped(to: room)
     let maxRows = canvas.size.rows - 4 - answers.count
     let gap = maxRows > 1 ? 1 : 0
-    let shown = body.prefix(max(1, maxRows - gap))
+    let shown = environment.dialogs.detail.show(body, rows: max(1, maxRows - gap))
     let height = min(shown.count + gap + answers.count + 2, canvas.size.rows)
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
       columns: width)
     let box = canvas.pane("dialog", rect)
-    BoxFrame.draw(box, title: DisplayText(question.title), footer: keys(of: question, columns: width - 6))
+    BoxFrame.draw(
+      box, title: DisplayText(question.title), counts: placeInDetail(of: body.count),
+      footer: keys(of: question, columns: width - 6))
     for (row, line) in shown.enumerated() { box.draw(line, row: row + 1, column: 2, width: room) }
     box.hideCursor(row: 1, column: 2)
     answerAreas = []
@@ -106,6 +130,15 @@ extension App {
     let yes = question.letter.map { "\($0) \(question.yes)" }
     let parts = [no, yes, "Tab \(texts.nextAnswer)", texts.enterChooses].compactMap(\.self)
     let lines = parts.indices.map { DisplayText(parts[...$0].joined(separator: " · ")) }
-    return lines.last { $0.width <= columns } ?? lines[0]
+    let cut =
+      environment.dialogs.detail.hasMore ? lines.map { DisplayText(texts.moreHelp(keys: "\($0)")) } : []
+    return (lines + cut).last { $0.width <= columns } ?? lines[0]
+  }
+
+  /// The last line on view of a text that is cut, and the number of its lines.
+  private func placeInDetail(of count: Int) -> DisplayText {
+    let detail = environment.dialogs.detail
+    guard detail.isCut else { return .empty }
+    return DisplayText(environment.texts.list.place(place: "\(detail.end)", total: "\(count)"))
   }
 }

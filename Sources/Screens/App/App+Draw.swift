@@ -18,7 +18,7 @@ extension App {
       case .help(let offset): drawHelp(canvas, screen: screen, offset: offset)
       case .palette: palette?.draw(canvas)
       }
-      menu?.draw(canvas, environment.texts)
+      menu?.draw(canvas)
       drawStatus(canvas, screen: screen, notices: notices, remark: remark, hasBox: hasBox)
     }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
@@ -76,7 +76,7 @@ extension App {
     _ canvas: Canvas, screen: any Screen, notices: [String], remark: String?, hasBox: Bool
   ) {
     let room = canvas.size.columns - 2
-    if let prompt = overlay == .none ? screen.prompt : helpSearch.finder.prompt {
+    if let prompt = prompt(of: screen) {
       return prompt.draw(
         canvas.pane("status", Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: room + 2)))
     }
@@ -89,6 +89,12 @@ extension App {
     let height = min(lines.count, canvas.size.rows - 1)
     if height < lines.count { lines[height - 1] = lines[height - 1].truncated(to: room - 1) + "…" }
     drawNotice(lines.prefix(height), statusPane(canvas, rows: height))
+  }
+
+  /// The input line of a search in a box or on the screen; nil if none is open.
+  private func prompt(of screen: any Screen) -> Prompt? {
+    if let menu = environment.dialogs.menu { return menu.prompt }
+    return overlay == .none ? screen.prompt : helpSearch.finder.prompt
   }
 
   /// The lowest rows of the screen.

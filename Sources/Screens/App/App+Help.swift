@@ -5,7 +5,7 @@ import Texts
 
 extension App {
   func showHelp() {
-    helpSearch = HelpSearch(environment.preferences)
+    helpSearch = BoxSearch(environment.preferences)
     overlay = .help(offset: 0)
     helpArea = nil
   }
@@ -28,8 +28,10 @@ extension App {
       case .char("G"), Key(.end): overlay = .help(offset: Self.endOfHelp)
       default: overlay = .none
       }
-    case .mouse(let mouse) where mouse.kind == .scrollDown: overlay = .help(offset: offset + 3)
-    case .mouse(let mouse) where mouse.kind == .scrollUp: overlay = .help(offset: max(0, offset - 3))
+    case .mouse(let mouse) where mouse.kind == .scrollDown:
+      overlay = .help(offset: offset + ListMoves.wheelRows)
+    case .mouse(let mouse) where mouse.kind == .scrollUp:
+      overlay = .help(offset: max(0, offset - ListMoves.wheelRows))
     default: break
     }
   }
@@ -150,50 +152,4 @@ extension App {
   public func commonActions(on screen: (any Screen)?) -> [Action] {
     screen.map { programActions(for: $0, isTyping: false) } ?? []
   }
-}
-
-/// The search in the help, which shows only the keys that match.
-@LoopActor
-final class HelpSearch: FindTarget {
-  let finder: Finder
-  private let preferences: CurrentPreferences
-  private lazy var actions = preferences.withOwnKeys(
-    finder.actions(except: []).filter { ["find", "end-find"].contains($0.id) })
-  /// The number of matching keys and of all keys, as last drawn.
-  var found = Found(number: 0, total: 0)
-
-  init(_ preferences: CurrentPreferences) {
-    self.preferences = preferences
-    finder = Finder { preferences.texts }
-    finder.attach(to: self)
-  }
-
-  /// The keys that start and end the search, and what they do; empty if the user removed the key.
-  var findHint: String { hint("find", preferences.texts.find.hint) }
-  var endHint: String { hint("end-find", preferences.texts.find.endHint) }
-
-  private func hint(_ id: String, _ words: String) -> String {
-    actions.first { $0.id == id }?.keys.first.map { "\($0) \(words)" } ?? ""
-  }
-
-  /// Handles the search keys, and all keys while a pattern is typed.
-  /// - Returns: whether it used the event.
-  func handle(_ event: InputEvent) -> Bool {
-    if finder.handle(event) { return true }
-    guard case .key(let key) = event else { return finder.isTyping }
-    let actions = finder.isTyping ? finder.fieldActions : actions
-    guard let action = actions.first(where: { $0.keys.contains(key) && $0.isEnabled() }) else {
-      return finder.isTyping
-    }
-    action.run()
-    return true
-  }
-
-  func matches(_ pattern: TextPattern, _ keys: [Key], _ text: String) -> Bool {
-    pattern.matches(DisplayText((keys.map(\.description) + [text]).joined(separator: " ")))
-  }
-
-  func beginFind() {}
-  func find(_ pattern: TextPattern?) {}
-  func goToMatch(_ direction: FindDirection) -> Bool { false }
 }

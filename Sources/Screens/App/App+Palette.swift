@@ -118,7 +118,7 @@ extension App {
   func handle(_ event: InputEvent, in menu: OpenMenu) {
     switch menu.handle(event) {
     case .open: break
-    case .unknownKey: terminal.bell()
+    case .unknownKey(let key): environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
     case .closed: environment.dialogs.closeMenu(choosing: nil)
     case .chosen(let id): environment.dialogs.closeMenu(choosing: id)
     }

@@ -16,7 +16,7 @@ public final class App {
   /// The palette while it is open.
   var palette: Palette?
   /// The search of the current or last help.
-  var helpSearch: HelpSearch
+  var helpSearch: BoxSearch
   var typeAhead = TypeAhead()
   /// The screen that the queued input waits for.
   weak var screenWaitedFor: (any Screen)?
@@ -47,7 +47,7 @@ public final class App {
     self.router = router
     self.onQuit = onQuit
     self.onSuspend = onSuspend
-    helpSearch = HelpSearch(environment.preferences)
+    helpSearch = BoxSearch(environment.preferences)
     surroundings = [
       PersistentObservation { [router] in _ = router.top },
       PersistentObservation { [environment] in _ = (environment.dialogs.question, environment.dialogs.menu) },

@@ -1,5 +1,6 @@
 public import EventLoop
 public import Observation
+import Terminal
 
 /// Questions and menus that block all other input, one at a time.
 @LoopActor
@@ -10,11 +11,18 @@ public final class Dialogs {
   @ObservationIgnored public private(set) var focus = Question.Choice.no
   /// True once a frame has shown the question. Earlier input was meant for something else.
   @ObservationIgnored var isDrawn = false
+  /// The part of the question's text that is on view.
+  @ObservationIgnored var detail = DetailScroll()
   @ObservationIgnored private var answer: (@LoopActor (Question.Choice) -> Void)?
   private(set) var menu: OpenMenu?
   @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
 
-  public nonisolated init() {}
+  @ObservationIgnored private let preferences: CurrentPreferences
+
+  /// - Parameter preferences: the language and the user's own keys, for menus.
+  public nonisolated init(_ preferences: CurrentPreferences) {
+    self.preferences = preferences
+  }
 
   /// Shows a question, and calls `answer` with the user's choice. A question that is still open is answered
   /// with no.
@@ -29,6 +37,7 @@ public final class Dialogs {
     self.answer = answer
     focus = question.answers[0]
     isDrawn = false
+    detail = DetailScroll()
   }
 
   /// Moves the focus to the next answer, or to the previous one if `step` is negative.
@@ -41,7 +50,7 @@ public final class Dialogs {
   /// - Parameter onChoice: called with the id of the choice; not called if the menu is left.
   public func show(_ menu: Menu, onChoice: @escaping @LoopActor (String) -> Void) {
     dismiss()
-    self.menu = OpenMenu(menu)
+    self.menu = OpenMenu(menu, preferences)
     self.onChoice = onChoice
   }
 
@@ -111,4 +120,38 @@ public struct Question: Hashable, Sendable {
   /// The letter that answers yes if yes discards something: a capital letter, so that it is not typed by accident.
   /// `discard` has none, because its question can open while the user types a title.
   var letter: Unicode.Scalar? { isYesSafe ? nil : "Y" }
+}
+
+/// Which lines of a question's text are on view, if it is taller than the terminal.
+struct DetailScroll: Hashable {
+  private(set) var top = 0
+  private var rows = 0
+  private var count = 0
+
+  var isCut: Bool { count > rows }
+  /// Below the last line on view.
+  var end: Int { min(count, top + rows) }
+  var hasMore: Bool { end < count }
+  /// The rows on view, with one row of overlap.
+  var page: Int { max(1, rows - 1) }
+
+  /// Fits it to a frame.
+  /// - Returns: the lines on view.
+  mutating func show(_ lines: [DisplayText], rows: Int) -> ArraySlice<DisplayText> {
+    (self.rows, count) = (rows, lines.count)
+    scroll(to: top)
+    return lines[top..<end]
+  }
+
+  mutating func scroll(by lines: Int) {
+    scroll(to: top + lines)
+  }
+
+  mutating func scroll(to line: Int) {
+    top = max(0, min(line, count - rows))
+  }
+
+  mutating func scrollToEnd() {
+    scroll(to: count)
+  }
 }

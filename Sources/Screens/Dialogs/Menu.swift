@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Terminal
 import Texts
@@ -39,10 +40,14 @@ public struct Menu: Hashable, Sendable {
   }
 }
 
-/// An open menu. It takes all keys, and moves and scrolls like a list.
+/// An open menu. It takes all keys, and moves and scrolls like a list. If its choices have no keys of their own, it can
+/// be searched like one.
 @LoopActor
 final class OpenMenu {
   private let menu: Menu
+  /// The indices of the choices that are shown, which a search makes fewer.
+  private var shown: [Int]
+  /// The place of the focus among them.
   private var focus: Int
   private var scroll = ListScroll()
   /// The area as last drawn, in the terminal's coordinates; nil before the first frame.
@@ -50,27 +55,40 @@ final class OpenMenu {
   private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
     self?.focus(on: $0)
   }
-  /// The index of the choice for each visible line.
+  /// The rows of all choices, as last drawn.
+  private var fullHeight = 0
+  /// The place of the choice for each visible line.
   private var placesOnView: [Int] = []
+  private let preferences: CurrentPreferences
+  /// Nil if each choice has a key.
+  private lazy var search: BoxSearch? =
+    menu.choices.contains { $0.key != nil }
+    ? nil
+    : BoxSearch(preferences, filter: { [weak self] in self?.show($0) }) { [weak self] in
+      self?.step($0) ?? false
+    }
 
   /// The result of an event.
   enum Outcome {
     case open
-    case unknownKey
+    case unknownKey(Key)
     case closed
     case chosen(String)
   }
 
   private static let maxColumns = 60
 
-  init(_ menu: Menu) {
+  init(_ menu: Menu, _ preferences: CurrentPreferences) {
     self.menu = menu
+    self.preferences = preferences
+    shown = Array(menu.choices.indices)
     focus = menu.focus
   }
 
   // MARK: Input
 
   func handle(_ event: InputEvent) -> Outcome {
+    if search?.handle(event) == true { return .open }
     switch event {
     case .key(let key): return handle(key)
     case .mouse(let mouse):
@@ -88,22 +106,21 @@ final class OpenMenu {
     switch key {
     case Key(.enter): return choice
     case Key(.escape), .char("q"): return .closed
-    case .char("j"), Key(.down), .ctrl("n"): move(by: 1)
-    case .char("k"), Key(.up), .ctrl("p"): move(by: -1)
-    case Key(.pageDown): move(by: page)
-    case Key(.pageUp): move(by: -page)
-    case .char("g"), Key(.home): focus(on: 0)
-    case .char("G"), Key(.end): focus(on: menu.choices.count - 1)
-    default: return .unknownKey
+    case .ctrl("n"): move(by: 1)
+    case .ctrl("p"): move(by: -1)
+    default:
+      guard let action = moveActions.first(where: { $0.keys.contains(key) }) else { return .unknownKey(key) }
+      action.run()
     }
     return .open
   }
 
-  /// The rows on view, with one row of overlap.
-  private var page: Int { max(1, moves.area.rows - 1) }
+  private var moveActions: [Action] {
+    preferences.withOwnKeys(moves.actions({ [preferences] in preferences.texts }) { true })
+  }
 
   private var choice: Outcome {
-    menu.choices.indices.contains(focus) ? .chosen(menu.choices[focus].id) : .closed
+    shown.indices.contains(focus) ? .chosen(menu.choices[shown[focus]].id) : .closed
   }
 
   private func place(ofLine line: Int) -> Int? {
@@ -115,22 +132,49 @@ final class OpenMenu {
   }
 
   private func focus(on place: Int) {
-    focus = max(0, min(place, menu.choices.count - 1))
+    focus = max(0, min(place, shown.count - 1))
   }
+
+  // MARK: Searching
+
+  /// The input line of the search; nil if it is not open.
+  var prompt: Prompt? { search?.finder.prompt }
+
+  /// Shows only the matching choices. The focus stays on its choice, or goes to the next one that matches.
+  private func show(_ pattern: TextPattern?) {
+    let focused = shown.indices.contains(focus) ? shown[focus] : 0
+    shown = menu.choices.indices.filter { index in
+      pattern.map { $0.matches(DisplayText(menu.choices[index].text)) } ?? true
+    }
+    focus(on: shown.firstIndex { $0 >= focused } ?? shown.count - 1)
+    search?.found = found
+  }
+
+  private func step(_ direction: FindDirection) -> Bool {
+    guard !shown.isEmpty else { return false }
+    let next = focus + direction.rawValue
+    focus = (next + shown.count) % shown.count
+    search?.found = found
+    return next != focus
+  }
+
+  private var found: Found { Found(number: shown.isEmpty ? 0 : focus + 1, total: shown.count) }
 
   // MARK: Drawing
 
-  func draw(_ canvas: Canvas, _ texts: Texts) {
+  func draw(_ canvas: Canvas) {
+    let texts = preferences.texts
     let width = min(canvas.size.columns - 2, Self.maxColumns)
     let lines = lines(columns: width - 2 - SelectionMark.columns)
-    // The tabs and the status line stay visible.
-    let height = min(lines.count + 2, canvas.size.rows - 2)
+    // The tabs and the status line stay visible. The box keeps its size during a search.
+    let height = min(max(lines.count, fullHeight) + 2, canvas.size.rows - 2)
+    fullHeight = height - 2
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
       columns: width)
     let box = canvas.pane(menu.name, rect)
     area = box.area
-    let place = texts.list.place(place: "\(focus + 1)", total: "\(menu.choices.count)")
+    let place = texts.list.place(place: "\(focus + 1)", total: "\(shown.count)")
     BoxFrame.draw(
       box, title: DisplayText(menu.title), counts: lines.count + 2 > height ? DisplayText(place) : .empty,
       footer: footer(texts.app, columns: width - 6))
@@ -142,21 +186,35 @@ final class OpenMenu {
 
   /// The keys of the menu, as many as fit.
   private func footer(_ texts: AppTexts, columns: Int) -> DisplayText {
-    let full = DisplayText(texts.menuFooter)
-    return full.width <= columns ? full : DisplayText(texts.menuFooterShort)
+    if let search, search.finder.isActive { return DisplayText(search.endHint) }
+    let keys = [DisplayText(texts.menuFooter), DisplayText(texts.menuFooterShort)]
+    let find = search.map { $0.findHint.isEmpty ? .empty : DisplayText("\($0.findHint) · ") } ?? .empty
+    return (keys.map { find + $0 } + keys).first { $0.width <= columns } ?? keys[1]
   }
 
   private typealias Line = (place: Int, text: DisplayText, isFirst: Bool)
 
   private func lines(columns: Int) -> [Line] {
-    menu.choices.enumerated().flatMap { place, choice -> [Line] in
+    shown.enumerated().flatMap { place, index -> [Line] in
+      let choice = menu.choices[index]
       let details = choice.detail.map { DisplayText("   \($0)").wrapped(to: columns, indent: 3) } ?? []
       let first = DisplayText(choice.key.map { "\($0)  \(choice.text)" } ?? choice.text)
       return [(place, first, true)] + details.map { (place, $0, false) }
     }
   }
 
+  private func wrapped(_ text: String, _ canvas: Canvas) -> [DisplayText] {
+    DisplayText(text).wrapped(to: canvas.size.columns - SelectionMark.columns)
+  }
+
   private func draw(_ lines: [Line], _ canvas: Canvas) {
+    guard !lines.isEmpty else {
+      for (row, line) in (search?.finder.noRows ?? []).flatMap({ wrapped($0, canvas) }).enumerated() {
+        canvas.draw(line, row: row, column: SelectionMark.columns)
+      }
+      placesOnView = []
+      return
+    }
     let focused = lines.indices.filter { lines[$0].place == focus }
     // Shows the whole choice, or its start if it is taller than the box.
     _ = scroll.follow(selected: focused.last, count: lines.count, rows: canvas.size.rows)
@@ -168,7 +226,7 @@ final class OpenMenu {
       if isFocused, line.isFirst {
         style = SelectionMark.draw(canvas, row: row, isSelected: true, hasFocus: true)
         canvas.hideCursor(row: row, column: 0)
-        canvas.reportSelected(DisplayText(menu.choices[focus].text), pane: menu.name)
+        canvas.reportSelected(DisplayText(menu.choices[shown[focus]].text), pane: menu.name)
       } else if isFocused {
         canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
       }

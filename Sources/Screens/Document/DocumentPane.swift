@@ -281,8 +281,8 @@ public final class DocumentPane: Pane {
     if finder.handle(event) || contents?.handle(event) == true { return true }
     guard case .mouse(let mouse) = event, shown != nil else { return false }
     switch mouse.kind {
-    case .scrollDown: scroll { $0.scroll(by: 3, in: $1) }
-    case .scrollUp: scroll { $0.scroll(by: -3, in: $1) }
+    case .scrollDown: scroll { $0.scroll(by: ListMoves.wheelRows, in: $1) }
+    case .scrollUp: scroll { $0.scroll(by: -ListMoves.wheelRows, in: $1) }
     default: return false
     }
     return true

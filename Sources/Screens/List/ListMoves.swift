@@ -10,6 +10,8 @@ public final class ListMoves {
   private let move: @LoopActor (Int) -> Void
   private let select: @LoopActor (Int) -> Void
   private let goToEnd: @LoopActor () -> Void
+  /// The rows of one notch of the wheel.
+  static let wheelRows = 3
 
   /// - Parameters:
   ///   - move: moves the selection by `count` rows, upwards if it is negative.
@@ -63,8 +65,8 @@ public final class ListMoves {
   ) -> Bool {
     guard case .mouse(let mouse) = event, area.contains(mouse.at) else { return false }
     switch mouse.kind {
-    case .scrollDown: move(3)
-    case .scrollUp: move(-3)
+    case .scrollDown: move(Self.wheelRows)
+    case .scrollUp: move(-Self.wheelRows)
     case .press(.left), .doubleClick:
       guard let row = row(mouse.at.row - area.row) else { return false }
       select(row)

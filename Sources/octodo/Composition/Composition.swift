@@ -54,7 +54,7 @@ struct Composition {
       unsavedTodos: LocalUnsavedTodoRepository(beside: database),
       queryHistory: LocalQueryHistoryRepository(database: database),
       visits: LocalVisitRepository(database: database), desktop: ends.desktop,
-      dialogs: Dialogs(), notices: ends.notices, account: ends.account, program: ends.facts,
+      dialogs: Dialogs(preferences), notices: ends.notices, account: ends.account, program: ends.facts,
       preferences: preferences, run: ends.run, settingsRepository: ends.settings)
   }
 }

@@ -28,7 +28,7 @@ public final class FakeWorld {
   public let history: FaultyRepository<LocalQueryHistoryRepository>
   public let visits: FaultyRepository<LocalVisitRepository>
   public let desktop = RecordingDesktop()
-  public let dialogs = Dialogs()
+  public private(set) lazy var dialogs = Dialogs(currentPreferences)
   public let notices = Notices()
   public var account = Account.anonymous
   /// Set them before the first use of the environment.

@@ -146,6 +146,37 @@ struct AppDialogTests {
     }
   }
 
+  @Test func `a text that is cut says so, and keys and the wheel scroll it without moving the focus`() throws
+  {
+    try onApp(size: Size(columns: 40, rows: 12)) { app in
+      let answers = Answers()
+      let runs = (1...30).map { "touch a-file-with-a-long-name-\($0)" }.joined(separator: "; ")
+      app.world.dialogs.ask(Question(title: "Run?", detail: runs, yes: "Run")) { answers.add($0) }
+      try await app.world.settle()
+      let first = app.frame.rows(of: "dialog")
+      #expect(first.first?.contains(" 6 of ") == true)
+      #expect(first.last?.contains("more below") == true)
+      try await app.press("Down", "j")
+      #expect(app.frame.rows(of: "dialog")[1] == first[3])
+      try await app.press("k", "Up")
+      #expect(app.frame.rows(of: "dialog") == first)
+      try await app.press("Space")
+      #expect(app.frame.rows(of: "dialog")[1] == first[6])
+      try await app.press("PageUp", "G")
+      let last = app.frame.rows(of: "dialog")
+      #expect(last.contains { $0.contains("-30") })
+      #expect(last.last?.contains("more below") == false)
+      #expect(last.contains { $0.contains("[Cancel]") })
+      try await app.press("g")
+      #expect(app.frame.rows(of: "dialog") == first)
+      let box = try #require(app.frame.panes["dialog"])
+      try await app.mouse(.scrollDown, row: box.row + 1, column: box.column + 1)
+      #expect(app.frame.rows(of: "dialog")[1] == first[4])
+      try await app.press("Down", "Enter")
+      #expect(answers.all == [false])
+    }
+  }
+
   @Test func `the end of the program answers no`() throws {
     try onApp { app in
       let answers = Answers()

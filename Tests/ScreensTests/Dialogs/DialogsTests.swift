@@ -9,7 +9,7 @@ struct DialogsTests {
 
   @Test(arguments: [true, false]) func `the caller gets the answer`(isYes: Bool) throws {
     try onLoop { _ in
-      let dialogs = Dialogs()
+      let dialogs = Dialogs(CurrentPreferences(Preferences()))
       let answers = Answers()
       dialogs.ask(Self.first) { answers.add($0) }
       #expect(dialogs.question == Self.first)
@@ -22,7 +22,7 @@ struct DialogsTests {
 
   @Test func `a second question answers the first with no`() throws {
     try onLoop { _ in
-      let dialogs = Dialogs()
+      let dialogs = Dialogs(CurrentPreferences(Preferences()))
       let answers = Answers()
       dialogs.ask(Self.first) { answers.add($0) }
       dialogs.ask(Self.second) { answers.add($0) }
@@ -35,7 +35,7 @@ struct DialogsTests {
 
   @Test func `an answer may open another question`() throws {
     try onLoop { _ in
-      let dialogs = Dialogs()
+      let dialogs = Dialogs(CurrentPreferences(Preferences()))
       dialogs.ask(Self.first) { [weak dialogs] _ in dialogs?.ask(Self.second) { _ in } }
       dialogs.dismiss(with: .yes)
       #expect(dialogs.question == Self.second)
@@ -44,7 +44,7 @@ struct DialogsTests {
 
   @Test func `the third answer is not yes`() throws {
     try onLoop { _ in
-      let dialogs = Dialogs()
+      let dialogs = Dialogs(CurrentPreferences(Preferences()))
       let answers = Answers()
       let question = Question(
         title: "Draft", detail: "", yes: "Continue", discard: "Discard", isYesSafe: true)
@@ -57,7 +57,7 @@ struct DialogsTests {
 
   @Test func `an answer without a question is ignored`() throws {
     try onLoop { _ in
-      let dialogs = Dialogs()
+      let dialogs = Dialogs(CurrentPreferences(Preferences()))
       dialogs.dismiss(with: .yes)
       #expect(dialogs.question == nil)
     }

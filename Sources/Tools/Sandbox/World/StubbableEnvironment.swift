@@ -89,7 +89,7 @@ public struct StubbableEnvironment {
       todoRepository: LocalTodoRepository(database: database),
       unsavedTodos: LocalUnsavedTodoRepository(beside: database),
       queryHistory: LocalQueryHistoryRepository(database: database),
-      visits: LocalVisitRepository(database: database), desktop: desktop, dialogs: Dialogs(),
+      visits: LocalVisitRepository(database: database), desktop: desktop, dialogs: Dialogs(current),
       notices: notices, account: account,
       program: facts.program, preferences: current, run: run,
       settingsRepository: state?.configProblem.map { SceneSettingsRepository(problem: $0) } ?? settings)

@@ -79,6 +79,7 @@ final class TinyHost: ScriptHost {
       path: "\(dependencies.dataFolder)/octodo.db", home: dependencies.dataFolder, loop: dependencies.loop,
       now: dependencies.now,
       blank: blank, usesThreads: false)
+    let preferences = CurrentPreferences(Preferences())
     return Environment(
       loop: dependencies.loop, now: dependencies.now, zone: { [zone = dependencies.zone] in zone },
       uuid: { UUID() },
@@ -92,11 +93,12 @@ final class TinyHost: ScriptHost {
         now: dependencies.now), todoRepository: LocalTodoRepository(database: database),
       unsavedTodos: LocalUnsavedTodoRepository(beside: database),
       queryHistory: LocalQueryHistoryRepository(database: database),
-      visits: LocalVisitRepository(database: database), desktop: dependencies.desktop, dialogs: Dialogs(),
+      visits: LocalVisitRepository(database: database), desktop: dependencies.desktop,
+      dialogs: Dialogs(preferences),
       notices: Notices(), account: .anonymous,
       program: ProgramFacts(
         version: "", swiftVersion: "", libraries: { [] }, files: [], dependencies: { [] }),
-      preferences: CurrentPreferences(Preferences()),
+      preferences: preferences,
       run: RunFacts(api: "", configFile: "", databaseFile: ""), settingsRepository: NoSettings())
   }
 
