@@ -37,6 +37,8 @@ struct LimitHeadersTests {
     // GitHub's clock is 1,000 s ahead of this machine's.
     let date = ["date": "Fri, 15 Jan 2027 08:16:40 GMT", "x-ratelimit-reset": "1800001060"]
     #expect(Self.read(Self.full.merging(date) { $1 }).rateLimit?.resetsAt == testStart + 60)
+    let retry = date.merging(["retry-after": "Fri, 15 Jan 2027 08:17:25 GMT"]) { $1 }
+    #expect(Self.read(retry).retryAt == testStart + 45)
   }
 
   @Test(arguments: [("99999999999", 3_600.0), ("1800000000", 0), ("1799999000", -1_000)])
