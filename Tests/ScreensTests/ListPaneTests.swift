@@ -104,9 +104,11 @@ struct ListPaneTests {
     }
   }
 
-  @Test(arguments: [3, 4]) func `a gap is on view with the row beside it`(selected: Int) throws {
+  @Test(arguments: [0, 19], [3, 4]) func `a gap is on view with the row beside it`(
+    before: Int, selected: Int
+  ) throws {
     try onWords { words, pane in
-      words.show(total: 20, selected: selected == 3 ? 0 : 19, gap: gap(at: 4))
+      words.show(total: 20, selected: before, gap: gap(at: 4))
       _ = frame(of: pane)
       words.show(total: 20, selected: selected, gap: gap(at: 4))
       let beside = frame(of: pane)
@@ -124,6 +126,16 @@ struct ListPaneTests {
       #expect(before == ["  word 7", "  word 8", line, "  word 9", "> word 10"])
       let after = (1..<6).map { text(frame(of: pane), row: $0) }
       #expect(after == ["  word 37", "  word 38", line, "  word 39", "> word 40"])
+    }
+  }
+
+  @Test func `rows above a gap stay in their lines when a page is inserted below them`() throws {
+    try onWords { words, pane in
+      words.show(total: 20, selected: 6, gap: gap(at: 9))
+      let before = (1..<6).map { text(frame(of: pane), row: $0) }
+      #expect(before == ["  word 2", "  word 3", "  word 4", "  word 5", "> word 6"])
+      words.show(total: 50, selected: 6, gap: gap(at: 39))
+      #expect((1..<6).map { text(frame(of: pane), row: $0) } == before)
     }
   }
 

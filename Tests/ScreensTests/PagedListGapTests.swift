@@ -71,6 +71,18 @@ struct PagedListGapTests {
     }
   }
 
+  @Test func `a page without a link to the end keeps the address of the end`() throws {
+    try onPagedRows([rowPage(1...30, next: 2, last: 9), rowPage(31...60, next: 3), rowPage(261...270)]) {
+      screen in
+      screen.list.select(20)
+      try await screen.world.settle()
+      #expect(screen.ids == Array(1...60))
+      try await screen.app.press("G")
+      #expect(screen.answers.calls == [nil, rowCursor(2), rowCursor(9)])
+      #expect(screen.selectedTitle == "row 270")
+    }
+  }
+
   @Test func `the end that is the next page leaves no gap`() throws {
     try onPagedRows([rowPage(1...30, next: 2, last: 2), rowPage(31...34)]) { screen in
       screen.list.loadEnd()
@@ -111,6 +123,28 @@ struct PagedListGapTests {
       #expect(screen.answers.calls.suffix(2) == [rowCursor(9), rowCursor(9)])
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.ids == Array(1...30))
+    }
+  }
+
+  @Test func `a stopped end is not loaded by a later reload`() throws {
+    try onPagedRows([rowPage(1...30, next: 2, last: 9)]) { screen in
+      screen.answers.reply(rowPage(261...270), after: .seconds(1))
+      try await screen.app.press("G", "Esc", "g")
+      screen.answers.reply(rowPage(1...30, next: 2, last: 9))
+      screen.answers.reply(rowPage(261...270))
+      try await screen.app.press("r")
+      #expect(screen.answers.calls == [nil, rowCursor(9), nil])
+      #expect(screen.ids == Array(1...30) && screen.selectedTitle == "row 1")
+    }
+  }
+
+  @Test func `G while the end is being loaded does not request it again`() throws {
+    try onPagedRows([rowPage(1...30, next: 2, last: 9)]) { screen in
+      screen.answers.reply(rowPage(261...270), after: .seconds(1))
+      try await screen.app.press("G", "G")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.answers.calls == [nil, rowCursor(9)])
+      #expect(screen.selectedTitle == "row 270")
     }
   }
 
@@ -209,6 +243,14 @@ struct PagedListGapTests {
       #expect(screen.app.status.contains("? of 32+"))
       try await screen.app.press("g")
       #expect(screen.app.status.contains("1 of 32+"))
+    }
+  }
+
+  @Test func `rows below a gap have no number if more rows follow them`() throws {
+    try onPagedRows([rowPage(1...30, next: 2, last: 5, of: 122), rowPage(121...150, next: 6, of: 152)]) {
+      screen in
+      try await screen.app.press("G")
+      #expect(screen.app.status.contains("? of 152"))
     }
   }
 
