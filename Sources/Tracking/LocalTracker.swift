@@ -1,3 +1,4 @@
+public import Domain
 public import EventLoop
 import Files
 public import FoundationEssentials
@@ -9,7 +10,7 @@ public final class LocalTracker: Tracker {
   private let file: String
   private let identity: @Sendable () throws -> String
   private let now: @Sendable () -> Date
-  private let onFailure: @LoopActor @Sendable (String) -> Void
+  private let onFailure: @LoopActor @Sendable (AppError) -> Void
   private var descriptor: Int32?
   private var userID: String?
   private var hasFailed = false
@@ -18,10 +19,10 @@ public final class LocalTracker: Tracker {
   /// - Parameters:
   ///   - file: the path of the JSON Lines file; it and its folder are created at the first event.
   ///   - identity: returns the random id of this installation; called until it succeeds once.
-  ///   - onFailure: called once with a sentence if an event could not be written.
+  ///   - onFailure: called once if an event could not be written.
   public nonisolated init(
     file: String, identity: @escaping @Sendable () throws -> String, now: @escaping @Sendable () -> Date,
-    onFailure: @escaping @LoopActor @Sendable (String) -> Void
+    onFailure: @escaping @LoopActor @Sendable (AppError) -> Void
   ) {
     self.file = file
     self.identity = identity
@@ -42,7 +43,15 @@ public final class LocalTracker: Tracker {
     } catch {
       guard !hasFailed else { return }
       hasFailed = true
-      onFailure("Events cannot be written to \(file) (\(error)). Make room there, or set tracking: off.")
+      onFailure(.storage(reason(of: error)))
+    }
+  }
+
+  private func reason(of error: any Error) -> StorageError {
+    switch (error as? TrackingFileError)?.code ?? (error as? PlainFile.Refusal)?.errno {
+    case ENOSPC: .diskFull
+    case EACCES: .noPermission(path: file)
+    default: .other("\(file): \(error)")
     }
   }
 

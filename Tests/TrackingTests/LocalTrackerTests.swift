@@ -79,7 +79,7 @@ struct LocalTrackerTests {
     #expect(lines.dropFirst(2).first?.hasSuffix("\"event\":{\"name\":\"launch\"}}") == true)
   }
 
-  @Test func `a file that cannot be written is reported once, with what to do`() throws {
+  @Test func `a file that cannot be written is reported once, with the reason`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "in-the-way")
     let reports = try onLoop { _ in
@@ -92,10 +92,7 @@ struct LocalTrackerTests {
       return reports.all
     }
     #expect(
-      reports == [
-        "Events cannot be written to \(folder.path)/in-the-way/events.jsonl (Not a directory). "
-          + "Make room there, or set tracking: off."
-      ])
+      reports == [.storage(.other("\(folder.path)/in-the-way/events.jsonl: Not a directory"))])
   }
 
   @Test func `events are written again once there is room`() throws {
@@ -145,7 +142,7 @@ struct LocalTrackerTests {
 
 @LoopActor
 private final class Reports: Sendable {
-  private(set) var all: [String] = []
+  private(set) var all: [AppError] = []
 
-  func add(_ report: String) { all.append(report) }
+  func add(_ report: AppError) { all.append(report) }
 }

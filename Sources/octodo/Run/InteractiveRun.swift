@@ -160,7 +160,7 @@ struct InteractiveRun {
   private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {
     LocalTracker(
       file: settings.eventsFile, identity: settings.trackingDestination.identity, now: now,
-      onFailure: { notices.say($0) })
+      onFailure: { [texts = settings.preferences.texts] in notices.say(texts.notKept($0)) })
   }
 
   /// Nil if events never leave the machine, regardless of the settings.
