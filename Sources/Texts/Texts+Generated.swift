@@ -354,7 +354,7 @@ public struct RepoSearchTexts: Sendable {
   public var sortStars: String { switch language { case .en: "stars"; case .ja: "スター" } }
   public var sortForks: String { switch language { case .en: "forks"; case .ja: "フォーク" } }
   public var sortUpdated: String { switch language { case .en: "updated"; case .ja: "更新" } }
-  public var reachableRemark: String { switch language { case .en: "GitHub serves only the first 1,000 results of a search; narrow the query to see the others"; case .ja: "GitHubの検索結果は先頭の1,000件までです。残りはクエリを絞ってください" } }
+  public var reachableRemark: String { switch language { case .en: "GitHub serves only the first 1,000 results of a search; narrow the query to see the others"; case .ja: "GitHubの検索結果は先頭の1,000件までです。残りは検索語を絞ってください" } }
 }
 
 /// The texts of `repoDetail`.
@@ -665,7 +665,7 @@ public struct SettingsTexts: Sendable {
   public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for is logged in a file on this machine. It is never sent."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
   public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100.\(keyNames.part(.change, .changeBack) { " \($0[0]) and \($0[1]) choose a usual number." })\(keyNames.part(.more, .fewer) { " \($0[0]) and \($0[1]) change it by one." })"; case .ja: "1回の検索で取得する件数です（1〜100）。\(keyNames.part(.change, .changeBack) { "\($0[0])キーと\($0[1])キーで主な件数を選び、" })\(keyNames.part(.more, .fewer) { "\($0[0])キーと\($0[1])キーで1件ずつ変更します。" })" } }
   public var confirmNote: String { switch language { case .en: "Whether octodo asks before it deletes and before it quits\(keyNames.part(.delete, .quit) { " (\($0[0]), \($0[1]))" }). A delete can be undone\(keyNames.part(.undo) { " with \($0[0])" }) anyway."; case .ja: "削除する前と終了する前に確認するかどうかです\(keyNames.part(.delete, .quit) { "（\($0[0])キー、\($0[1])キー）" })。削除は\(keyNames.part(.undo) { "\($0[0])キーで" })元に戻せます。" } }
-  public var apiNote: String { switch language { case .en: "The API server. Change it with api_url in the settings file, or with --api-url."; case .ja: "リポジトリの検索先です。変更するには、設定ファイルのapi_urlか--api-urlを使います。" } }
+  public var apiNote: String { switch language { case .en: "The API server. Change it with api_url in the settings file, or with --api-url."; case .ja: "APIサーバーです。変更するには、設定ファイルのapi_urlか--api-urlを使います。" } }
   public var tokenNote: String { switch language { case .en: "Where the GitHub token comes from. The token itself is never shown."; case .ja: "GitHubのトークンの取得元です。トークン自体は表示しません。" } }
   public var noTokenNote: String { switch language { case .en: "A token raises the rate limit: set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "トークンがあるとレート制限が緩くなります。GH_TOKENを設定するか`gh auth login`を一度実行してから、octodoを起動し直してください。" } }
   public func noTokenNoteOn(advice: String) -> String { switch language { case .en: "For a token, \(advice) once, then restart octodo."; case .ja: "トークンを使うには、\(advice)、octodoを起動し直してください。" } }
@@ -754,7 +754,7 @@ public struct AboutTexts: Sendable {
   public var swift: String { switch language { case .en: "Built with"; case .ja: "ビルド環境" } }
   public func swiftValue(version: String) -> String { switch language { case .en: "Swift \(version)"; case .ja: "Swift \(version)" } }
   public var problems: String { switch language { case .en: "Problems"; case .ja: "不具合の報告" } }
-  public var problemsValue: String { switch language { case .en: "Report bugs on the issue tracker of the repository that octodo came from. Report a security problem in private: \"Report a vulnerability\" on its Security page, as SECURITY.md says."; case .ja: "不具合は、octodoを入手したリポジトリのイシュートラッカーに報告してください。脆弱性は、SECURITY.mdのとおり、Securityページの「Report a vulnerability」から非公開で報告してください。" } }
+  public var problemsValue: String { switch language { case .en: "Report bugs on the issue tracker of the repository where you got octodo. Report a security problem in private: \"Report a vulnerability\" on its Security page, as SECURITY.md says."; case .ja: "不具合は、octodoを入手したリポジトリのイシュートラッカーに報告してください。脆弱性は、SECURITY.mdのとおり、Securityページの「Report a vulnerability」から非公開で報告してください。" } }
   public var libraries: String { switch language { case .en: "Libraries in use"; case .ja: "使用中のライブラリ" } }
   public var missing: String { switch language { case .en: "cannot be loaded"; case .ja: "読み込めません" } }
   public var notShownInScripts: String { switch language { case .en: "not shown in scripts"; case .ja: "スクリプトでは表示しません" } }
@@ -767,14 +767,14 @@ public struct AboutTexts: Sendable {
   public var allLicenses: String { switch language { case .en: "All licences"; case .ja: "すべてのライセンス" } }
   public func allLicensesValue(count: Int) -> String { switch language { case .en: count == 1 ? "the text of \(NumberText.grouped(count))" : "the texts of all \(NumberText.grouped(count))"; case .ja: "\(NumberText.grouped(count))件の全文を続けて表示" } }
   public var copiedVersions: String { switch language { case .en: "Copied the versions for a bug report"; case .ja: "報告用にバージョン情報をコピーしました。" } }
-  public var noAddress: String { switch language { case .en: "This row has no web address. Dependencies have one."; case .ja: "この行にはWebアドレスがありません。依存ライブラリの行にはあります。" } }
+  public var noAddress: String { switch language { case .en: "This row has no web address. Dependencies have one."; case .ja: "この行にはURLがありません。依存ライブラリの行にはあります。" } }
   public var helpOpen: String { switch language { case .en: "show the licence"; case .ja: "ライセンスを表示" } }
   public var hintOpen: String { switch language { case .en: "licence"; case .ja: "ライセンス" } }
   public var helpAll: String { switch language { case .en: "show all licences"; case .ja: "すべてのライセンスを表示" } }
   public var hintAll: String { switch language { case .en: "all licences"; case .ja: "全ライセンス" } }
-  public var helpBrowser: String { switch language { case .en: "open its web address in the browser"; case .ja: "Webアドレスをブラウザーで開く" } }
+  public var helpBrowser: String { switch language { case .en: "open its web address in the browser"; case .ja: "URLをブラウザーで開く" } }
   public var hintBrowser: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
-  public var helpCopy: String { switch language { case .en: "copy its web address; on other rows, the versions for a bug report"; case .ja: "Webアドレスをコピー（ほかの行では報告用のバージョン情報）" } }
+  public var helpCopy: String { switch language { case .en: "copy its web address; on other rows, the versions for a bug report"; case .ja: "URLをコピー（ほかの行では報告用のバージョン情報）" } }
   public var hintCopy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
 }
 
@@ -785,10 +785,10 @@ public struct LicensesTexts: Sendable {
 
   public func statusAll(percent: String) -> String { switch language { case .en: "All licences, \(percent)%"; case .ja: "すべてのライセンス \(percent)%" } }
   public func statusOne(name: String, percent: String) -> String { switch language { case .en: "Licence of \(name), \(percent)%"; case .ja: "\(name)のライセンス \(percent)%" } }
-  public var noAddress: String { switch language { case .en: "octodo itself has no web address here."; case .ja: "octodo自体のWebアドレスはありません。" } }
-  public var helpBrowser: String { switch language { case .en: "open the web address of the library at the top"; case .ja: "先頭に表示中のライブラリのWebアドレスをブラウザーで開く" } }
+  public var noAddress: String { switch language { case .en: "octodo itself has no web address here."; case .ja: "octodo自体のURLはありません。" } }
+  public var helpBrowser: String { switch language { case .en: "open the web address of the library at the top"; case .ja: "先頭に表示中のライブラリのURLをブラウザーで開く" } }
   public var hintBrowser: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
-  public var helpCopy: String { switch language { case .en: "copy that address"; case .ja: "そのアドレスをコピー" } }
+  public var helpCopy: String { switch language { case .en: "copy that address"; case .ja: "そのURLをコピー" } }
   public var hintCopy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
 }
 
