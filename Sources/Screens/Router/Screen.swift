@@ -140,8 +140,7 @@ extension ContainerScreen {
   public var questionBeforeClose: Question? { content.questionBeforeClose }
 }
 
-/// A part of a screen that can stand beside others: a list, a document or a form. A pane of another kind says why it is
-/// none of these.
+/// A part of a screen that can stand beside others: a list or a document. A pane of another kind says why it is neither.
 @LoopActor
 public protocol Pane: Screen {
   /// Whether its keys are active.

@@ -9,7 +9,8 @@ public struct Scene: Sendable {
 
   /// A word of the script language, such as `repo-search`; no two scenes share one.
   public let name: String
-  /// The module that the scene belongs to; its fixtures are in `Resources/scenes/FEATURE`.
+  /// The name of the folder that the scene is declared in, which is a screen's or its module's: `RepoSearch`, `Issues`.
+  /// Its fixtures are in `Resources/scenes/FEATURE`.
   public let feature: String
   /// The screen's route. The sandbox resolves any other route to a dummy screen.
   public let route: Route

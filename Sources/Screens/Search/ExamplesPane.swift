@@ -2,7 +2,7 @@ import EventLoop
 import Terminal
 import Texts
 
-/// Example queries, shown instead of the results before the first search. None of the three kinds of panes, because its
+/// Example queries, shown instead of the results before the first search. Neither a list nor a document, because its
 /// rows are between two sentences.
 @LoopActor
 final class ExamplesPane: Pane {

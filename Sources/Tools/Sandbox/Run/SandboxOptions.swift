@@ -77,9 +77,9 @@ public struct SandboxOptions: Equatable, Sendable {
   }
 }
 
-/// The command line of `octodo sandbox` and of the sandbox programs of single features.
+/// The command line of `octodo sandbox` and of the preview program.
 public struct SandboxCommand: ParsableCommand {
-  /// The name used in the help texts; a feature's own program replaces it.
+  /// The name used in the help texts; the preview program replaces it.
   static let name = "octodo sandbox"
 
   public static let configuration = CommandConfiguration(
