@@ -51,23 +51,15 @@ struct InteractiveRun {
   /// - Throws: `RecordingProblem`.
   private func run(on terminal: CursesTerminal) async throws -> Int32 {
     let recorder = recording?.recorder(size: terminal.size, loop: loop)
-    let texts = Texts(settings.preferences.language)
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
     let database = LocalDatabase(
       path: settings.databaseFile, home: settings.folders.home, loop: loop, now: { Date() })
     let notices = Notices()
     let collecting = collecting(notices)
     let session = Session(jobControl: jobControl(of: terminal, database, collecting)) { ended.yield($0) }
-    let desktop = LiveDesktop(
-      environment: environment, terminal: terminal, loop: loop,
-      lendTerminal: { run in
-        terminal.leave()
-        JobControlSignals.allowed(during: run)
-        terminal.waitForKey(texts.commands.goBack)
-        terminal.resume()
-      }, onFailure: { [weak session] in session?.say($0) })
     var ends = ends(
-      terminal: terminal, database: database, notices: notices, desktop: desktop, collecting: collecting)
+      terminal: terminal, database: database, notices: notices, desktop: desktop(on: terminal, session),
+      collecting: collecting)
     if let recording, let recorder {
       ends = try recording.ends(ends, by: recorder, loop: loop)
     } else {
@@ -114,6 +106,18 @@ struct InteractiveRun {
       StandardError.print(recorder.ending)
     }
     return status
+  }
+
+  private func desktop(on terminal: CursesTerminal, _ session: Session) -> LiveDesktop {
+    let texts = Texts(settings.preferences.language)
+    return LiveDesktop(
+      environment: environment, terminal: terminal, loop: loop,
+      lendTerminal: { run in
+        terminal.leave()
+        JobControlSignals.allowed(during: run)
+        terminal.waitForKey(texts.commands.goBack)
+        terminal.resume()
+      }, onFailure: { [weak session] in session?.say($0) })
   }
 
   /// Asks the terminal for its colours and for the width of signs, once there is a frame, unless nothing depends on it.
