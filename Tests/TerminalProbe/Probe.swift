@@ -16,7 +16,7 @@ final class Probe {
   /// Returns the status to exit with.
   static func run(_ ending: Ending, environment: [String: String]) async throws -> Int32 {
     let loop = EventLoop.process
-    let terminal = try CursesTerminal(environment: environment)
+    let terminal = try CursesTerminal(environment: environment, loop: loop)
     let (statuses, continuation) = AsyncStream.makeStream(of: Int32.self)
     let probe = Probe(terminal) { continuation.yield($0) }
     let input = TerminalInput(descriptor: STDIN_FILENO, loop: loop) { events in

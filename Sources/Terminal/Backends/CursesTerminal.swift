@@ -50,7 +50,7 @@ public final class CursesTerminal: @LoopActor Terminal {
   ///     (no-color.org).
   ///   - loop: notifies when the terminal accepts output again.
   /// - Throws: `TerminalError` if there is no usable terminal; the terminal is then unchanged.
-  public init(environment: [String: String], loop: EventLoop = .process) throws(TerminalError) {
+  public init(environment: [String: String], loop: EventLoop) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, octodo_tty_save(STDIN_FILENO) else {
       throw .notATerminal
     }

@@ -31,7 +31,7 @@ struct InteractiveRun {
     }
     let terminal: CursesTerminal
     do {
-      terminal = try CursesTerminal(environment: environment)
+      terminal = try CursesTerminal(environment: environment, loop: loop)
     } catch {
       StandardError.print(error.message)
       return ProcessEnd.usageStatus

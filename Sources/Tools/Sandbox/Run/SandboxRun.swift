@@ -49,7 +49,7 @@ public struct SandboxRun {
         if let bookmark { try bookmark.choice(in: registry, first: asked(in: registry)) } else {
           try asked(in: registry)
         }
-      let terminal = try CursesTerminal(environment: environment)
+      let terminal = try CursesTerminal(environment: environment, loop: loop)
       return await run(registry, choice, on: terminal, bookmark: bookmark)
     } catch let unknown as UnknownScene {
       StandardError.print("\(unknown)\nRun `\(options.program) --list` to see all scenes.")
