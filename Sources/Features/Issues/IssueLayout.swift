@@ -101,19 +101,14 @@ extension IssueLabel {
   }
 }
 
-/// The labels of issues as chips, cached by issue.
-@LoopActor
-final class LabelChips {
-  private var made: [Int: (labels: [IssueLabel], text: StyledText)] = [:]
-
-  func text(of issue: GitHubIssue) -> StyledText {
-    if let made = made[issue.id], made.labels == issue.labels { return made.text }
+extension GitHubIssue {
+  /// Its labels, each in its colour.
+  var chips: StyledText {
     var text = StyledText()
-    for label in issue.labels {
+    for label in labels {
       if text.width > 0 { text.append(" ") }
       text.append(label.chip)
     }
-    made[issue.id] = (issue.labels, text)
     return text
   }
 }

@@ -19,12 +19,12 @@ public enum IssueListScreen {
     let todos = TodoActions(
       environment, router, of: { issues.selectedItem.map { .issue($0, of: repo) } },
       marked: { issues.marks.items.map { .issue($0, of: repo) } }, unmark: { issues.unmarkAll() })
-    let (chips, titles) = (LabelChips(), LongestText())
+    let titles = LongestText()
     let list = ListPane(
       "issues", input: issues, output: issues,
       columns: { width, context in
         let longest = titles.columns(issues.version) { issues.state.firstPage.map(\.title) }
-        return columns(width, context, filter.kind, chips, longestTitle: longest)
+        return columns(width, context, filter.kind, longestTitle: longest)
       }, title: \.title, subject: { .issue($0, of: repo) },
       actions: [
         issues.action("open", [Key(.enter)], texts.issueDetail.open, hint: texts.issueDetail.openHint) {
@@ -48,7 +48,7 @@ public enum IssueListScreen {
 
   /// The least important columns are left out first. A list of open issues has no column for the state.
   private static func columns(
-    _ width: Int, _ context: RowContext, _ filter: IssueFilter, _ chips: LabelChips, longestTitle: Int
+    _ width: Int, _ context: RowContext, _ filter: IssueFilter, longestTitle: Int
   ) -> Table<GitHubIssue> {
     let words = context.texts.issueList
     let hasAuthor = width >= 70
@@ -56,7 +56,7 @@ public enum IssueListScreen {
     let hasState = filter != .open && (width >= 90 || context.signs.isASCII)
     let title = words.title(filter: words.name(of: filter))
     let needed = max(longestTitle, DisplayText(title).width)
-    let labels: Table<GitHubIssue>.Painted = (column: 4, text: { chips.text(of: $0) })
+    let labels: Table<GitHubIssue>.Painted = (column: 4, text: { $0.chips })
     return Table(
       width: width,
       [
