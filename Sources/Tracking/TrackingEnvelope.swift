@@ -1,7 +1,6 @@
 /// An event as it is written: user, time and event. The format is fixed, because collectors depend on it.
 ///
-/// Not written with `JSONEncoder`, which takes longer than the rest of the first frame and does not keep the
-/// order of the keys.
+/// Not written with `JSONEncoder`, which does not keep the order of the keys.
 struct TrackingEnvelope {
   let userID: String
   /// Seconds since 1970.

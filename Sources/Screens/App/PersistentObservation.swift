@@ -3,7 +3,7 @@ import Observation
 import Synchronization
 
 /// Observes values that most frames read, on any screen. It observes again only after a change, because
-/// each observed object costs about as much per frame as drawing a few rows.
+/// each observed object costs about as much per frame as drawing a few rows (`Scripts/bench`, key to frame).
 @LoopActor
 final class PersistentObservation {
   private let read: @LoopActor () -> Void

@@ -1,7 +1,7 @@
 /// The cells that a frame is drawn into. Keeps wide glyphs whole: overwriting one half clears the other.
 public final class FrameBuffer {
   /// Code that changes it never calls code that reads it. The run-time exclusivity check took 3 % of the cost of a
-  /// key (`Scripts/bench`, key to frame).
+  /// key (`Scripts/bench`, key to frame), which has no room up to its aim.
   @exclusivity(unchecked)
   public internal(set) var frame: Frame
   private var size: Size { frame.size }

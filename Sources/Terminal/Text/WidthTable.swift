@@ -21,7 +21,8 @@ public enum WidthTable {
   /// The run that contains the first scalar of each page of 256, and the last run. Most pages are within one
   /// or two runs, so a search has few steps; text is measured for every frame.
   private static let pages: [UInt16] = {
-    // One pass over both tables, because a search per page would be 7 % of the instructions before the first frame.
+    // One pass over both tables, because a search per page would take 7 % of the time to the first frame
+    // (`Scripts/bench`, exec to the first full frame).
     var run = 0
     return (0...0x1100).map { page in
       while run + 1 < runs.count, runs[run + 1] >> 2 <= page << 8 { run += 1 }

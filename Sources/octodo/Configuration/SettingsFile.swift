@@ -53,7 +53,7 @@ extension Node {
   /// empty text.
   ///
   /// The parser's own detection of numbers and booleans uses regular expressions, which took 44 % of the
-  /// instructions before the first frame.
+  /// time to the first frame (`Scripts/bench`, exec to the first full frame).
   /// - Throws: `YamlError`, `YAMLProblem.TooMuch`.
   static func settings(in text: String) throws -> Node? {
     guard YAMLBounds.allow(text) else { throw YAMLProblem.TooMuch() }

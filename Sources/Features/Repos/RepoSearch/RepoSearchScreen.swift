@@ -184,7 +184,8 @@ final class RepoSearch {
   /// The width of the longest name on the first page, in columns.
   var longestName: Int { names.columns(list.version) { list.state.firstPage.map(\.name.description) } }
 
-  /// The dot and the language of a repository, cached for each language.
+  /// The dot and the language of a repository, cached for each language, because each frame draws one for each row
+  /// (`Scripts/bench`, key to frame).
   func language(of repo: Repo) -> StyledText {
     guard let name = repo.language else { return StyledText() }
     if let made = languages[name] { return made }
