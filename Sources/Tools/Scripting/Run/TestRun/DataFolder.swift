@@ -26,9 +26,6 @@ final class DataFolder {
   func remove() throws {
     guard let made else { return }
     self.made = nil
-    // Most tests leave only the todo file, and deleting a folder recursively is slower.
-    unlink("\(made)/octodo.db")
-    if rmdir(made) == 0 { return }
     try FileManager.default.removeItem(atPath: made)
   }
 }

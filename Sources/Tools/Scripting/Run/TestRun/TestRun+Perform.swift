@@ -2,8 +2,7 @@ extension TestRun {
   /// Performs one step.
   /// - Throws: `StepFailure` if it fails, `StillBusy` if the program does not become idle.
   func perform(_ step: Step) async throws {
-    // There are usually no observers, and an async call costs more than many steps.
-    if !observers.isEmpty { try await tellStep(step) }
+    try await tellStep(step)
     switch step.command {
     case .key, .type, .paste, .resize, .focus, .signal, .mouse, .burst:
       try beginInput()
