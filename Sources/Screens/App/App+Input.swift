@@ -7,7 +7,7 @@ extension App {
   func runGlobal(_ key: Key) -> Bool {
     guard key == .ctrl("c") || key == .ctrl("z") else { return false }
     environment.notices.clear()
-    if key == .ctrl("c") { quit() } else { suspendProgram() }
+    if key == .ctrl("c") { onQuit() } else { onSuspend() }
     return true
   }
 
@@ -89,7 +89,7 @@ extension App {
   private func selectTab(with mouse: MouseEvent) -> Bool {
     guard mouse.kind == .press(.left), mouse.at.row == 0 else { return false }
     guard let index = tabColumns.firstIndex(where: { $0.contains(mouse.at.column) }) else { return false }
-    switchTo(tab: index)
+    router.switchTo(tab: index)
     return true
   }
 }

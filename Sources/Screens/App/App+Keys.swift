@@ -53,12 +53,12 @@ extension App {
     var actions = [
       Action("next-tab", [Key(.tab)] + (isTyping ? [] : [.char("]"), .char("l")]), texts.nextTab) {
         [self] in
-        switchTo(tab: (router.currentTab + 1) % router.tabs.count)
+        router.switchTo(tab: (router.currentTab + 1) % router.tabs.count)
       },
       Action(
         "previous-tab", [Key(.backTab)] + (isTyping ? [] : [.char("["), .char("h")]), texts.previousTab
       ) { [self] in
-        switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
+        router.switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
       },
     ]
     actions += tabActions(isTyping: isTyping)
@@ -95,7 +95,7 @@ extension App {
       // A digit is text in a field; Alt with a digit never is.
       let keys = (isTyping ? [] : [digit]) + [Key(digit.code, .alt)]
       return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts)) { [self] in
-        switchTo(tab: index)
+        router.switchTo(tab: index)
       }
     }
   }
@@ -117,24 +117,20 @@ extension App {
     }
   }
 
-  func switchTo(tab index: Int) {
-    router.switchTo(tab: index)
-  }
-
   private func backOrQuit() {
     guard router.depth <= 1 else { return back() }
     if let question = router.questionBeforeQuit {
       return environment.dialogs.ask(question) { [weak self] isYes in
         guard isYes, let self else { return }
         router.discardAll()
-        quit()
+        onQuit()
       }
     }
-    guard environment.preferences.confirms else { return quit() }
+    guard environment.preferences.confirms else { return onQuit() }
     let texts = environment.texts.app
     let question = Question(
       title: texts.quitQuestion, detail: texts.quitDetail, yes: texts.quitAnswer, no: texts.stay)
-    environment.dialogs.ask(question) { [weak self] isYes in if isYes { self?.quit() } }
+    environment.dialogs.ask(question) { [weak self] isYes in if isYes { self?.onQuit() } }
   }
 
   /// Goes back synchronously, so that the next key of the same read reaches the screen that it is meant for.

@@ -32,8 +32,8 @@ public final class App {
   private(set) var isRunning = false
   /// True while the program is suspended.
   private(set) var isPaused = false
-  private let onQuit: @LoopActor () -> Void
-  private let onSuspend: @LoopActor () -> Void
+  let onQuit: @LoopActor () -> Void
+  let onSuspend: @LoopActor () -> Void
 
   /// - Parameters:
   ///   - onQuit: called when the user quits.
@@ -118,14 +118,6 @@ public final class App {
   /// Redraws the whole screen, whatever the terminal is assumed to show.
   public func setNeedsDraw() {
     isDirty.raise()
-  }
-
-  func quit() {
-    onQuit()
-  }
-
-  func suspendProgram() {
-    onSuspend()
   }
 
   /// Draws the current screen, and schedules the next frame when something that it read changes.

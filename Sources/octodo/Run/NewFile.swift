@@ -1,3 +1,4 @@
+import Console
 import Glibc
 import Screens
 import Storage
@@ -36,28 +37,16 @@ struct NewFile {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { throw failure(path) }
-      let isWritten = Self.write(Array(text.utf8), to: descriptor)
-      let reason = errno
-      if close(descriptor) == 0, isWritten {
+      let code = StandardOutput.write(text, to: descriptor)
+      if close(descriptor) == 0, code == nil {
         return SavedFile(path: path, shownPath: path.writingHome(home))
       }
-      if !isWritten { errno = reason }
+      if let code { errno = code }
       let error = failure(path)
       unlink(path)
       throw error
     }
     throw .notSaved(shownPath: "\(folder)/\(name)".writingHome(home), reason: "there are too many already")
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   private func failure(_ path: String) -> ExportError {

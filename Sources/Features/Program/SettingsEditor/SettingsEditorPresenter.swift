@@ -49,10 +49,6 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     }
   }
 
-  func select(_ place: Int) {
-    selectRow(place)
-  }
-
   var shown: ListShown {
     ListShown(
       total: rows.count, selected: selectedPlace, isLoaded: true,

@@ -26,12 +26,8 @@ struct ScriptLoader {
         let script = try parser.parse(files.readScript(file), file: file)
         for warning in script.warnings { options.errors("\(warning)\n") }
         scripts.append(script)
-      } catch let errors as SyntaxErrors {
-        options.errors("\(errors)\n")
-        status = max(status, .syntax)
       } catch {
-        options.errors("\(ScriptString.printable("\(error)")). Check the name of the script.\n")
-        status = max(status, .usage)
+        status = max(status, options.report(error))
       }
     }
     if status == .passed { tellUnusedVariables(of: scripts) }
@@ -60,5 +56,17 @@ struct ScriptLoader {
     for name in options.variables.keys.sorted() where !used.contains(name) {
       options.errors("No script uses ${\(name)}, which --var gives. Check its name.\n")
     }
+  }
+}
+
+extension ScriptOptions {
+  /// Prints why a script could not be read. Returns the exit status.
+  func report(_ error: any Error) -> ExitStatus {
+    if let errors = error as? SyntaxErrors {
+      self.errors("\(errors)\n")
+      return .syntax
+    }
+    errors("\(ScriptString.printable("\(error)")). Check the name of the script.\n")
+    return .usage
   }
 }

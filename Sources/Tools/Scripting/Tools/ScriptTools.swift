@@ -51,12 +51,8 @@ extension ScriptTools {
           if onlyLooks { status = max(status, .failed) } else { try write(formatted, to: file) }
           options.output("\(ScriptString.printable(file))\n")
         }
-      } catch let errors as SyntaxErrors {
-        options.errors("\(errors)\n")
-        status = max(status, .syntax)
       } catch {
-        options.errors("\(ScriptString.printable("\(error)")). Check the name of the script.\n")
-        status = max(status, .usage)
+        status = max(status, options.report(error))
       }
     }
     return status.rawValue

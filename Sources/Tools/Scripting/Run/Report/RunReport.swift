@@ -1,3 +1,4 @@
+import Console
 import Glibc
 import Synchronization
 
@@ -159,16 +160,7 @@ final class ReportFile: Sendable {
   var problem: FileProblem? { firstProblem.withLock { $0 } }
 
   func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty, problem == nil {
-      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else {
-        let problem = FileProblem("\(path) cannot be written", errno)
-        firstProblem.withLock { $0 = problem }
-        return
-      }
-      rest = rest.dropFirst(written)
-    }
+    guard problem == nil, let code = StandardOutput.write(text, to: descriptor) else { return }
+    firstProblem.withLock { $0 = FileProblem("\(path) cannot be written", code) }
   }
 }
