@@ -37,6 +37,7 @@ public struct RunFolder: Sendable {
   private static let lockName = "lock"
 
   private static func removeAbandoned(in parent: String) {
+    // The folder of this run is made in it next, and reports why that cannot be done.
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: parent) else { return }
     for name in names where name.hasPrefix(start) {
       let path = "\(parent)/\(name)"
@@ -52,6 +53,7 @@ public struct RunFolder: Sendable {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
       return false
     }
+    // Without a lock that can be opened it may be in use.
     guard let lock = try? PlainFile.open("\(path)/\(lockName)", O_RDWR | O_NOFOLLOW) else { return false }
     defer { close(lock) }
     return flock(lock, LOCK_EX | LOCK_NB) == 0

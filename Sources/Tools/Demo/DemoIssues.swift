@@ -38,6 +38,7 @@ struct DemoIssues {
 
   /// A page of the comments on an issue, oldest first.
   func comments(on issue: Row, page: Int, perPage size: Int) -> [Comment] {
+    // Both dates are made by the demo itself.
     let created = (try? Date(issue.created_at, strategy: .iso8601)) ?? repo.latest
     return (0..<issue.comments).dropFirst((page - 1) * size).prefix(size).map { index in
       let seed = issue.id &+ index &* 17
@@ -164,6 +165,7 @@ struct DemoIssues {
 extension DemoRepo {
   /// The time of the repository's last activity.
   fileprivate var latest: Date {
+    // From the demo's own file; a bad date there must not end the demo.
     (try? Date(pushedAt, strategy: .iso8601)) ?? Date(timeIntervalSince1970: 1_700_000_000)
   }
 }

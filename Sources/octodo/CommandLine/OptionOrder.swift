@@ -38,6 +38,7 @@ enum LongOption: String, Decodable {
       let command: DescribedCommand
     }
     let json = Data(command._dumpHelp().utf8)
+    // The parser's own output. Without it each option before FILE counts as a flag.
     guard let description = try? JSONDecoder().decode(Description.self, from: json) else { return [:] }
     var kinds: [String: LongOption] = [:]
     for argument in description.command.arguments {

@@ -42,6 +42,7 @@ struct ConfigurationEditor {
     } else {
       text.append("\(key): \(value)", indent: (old.first?.key.mark?.column ?? 1) - 1)
     }
+    // A text that cannot be read any more is refused like one that says something else.
     guard let new = try? pairs(of: text.description), Self.differs(new, from: old, only: key, is: value)
     else {
       throw refusal

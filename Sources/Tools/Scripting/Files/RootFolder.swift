@@ -136,6 +136,7 @@ final class RootFolder: Sendable {
     guard unlinkat(place.folder, place.leaf, 0) == 0 else { throw .system(errno) }
     var parts = Self.parts(of: name).dropLast()
     for _ in 0..<folders {
+      // The file is deleted, so a parent folder that is gone or cannot be opened only stays.
       guard let last = parts.popLast(), let above = try? folder(parts, makesFolders: false) else { return }
       // Fails if the folder is not empty, which is intended.
       unlinkat(above, last, Int32(AT_REMOVEDIR))

@@ -94,6 +94,7 @@ enum StaleRecordings {
   private static func names(
     in file: String, of script: String, withoutA players: Set<String>, _ options: ScriptOptions
   ) -> [String] {
+    // A cassette that cannot be read has no recordings; the test that plays it reports that.
     let cassette = try? CassetteFile(path: file, files: ScriptFiles(of: script, options)).read()
     return cassette?.recordings.compactMap(\.test).filter { !players.contains($0) } ?? []
   }

@@ -26,6 +26,7 @@ public struct RegexPattern: Hashable, Sendable, CustomStringConvertible {
 
   /// True if the pattern is found anywhere in the text.
   func isFound(in text: String) -> Bool {
+    // A pattern that Regex refuses has been reported when the script was read, and finds nothing.
     (try? compiled()).map { text.contains($0) } ?? false
   }
 }
