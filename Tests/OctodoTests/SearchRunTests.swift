@@ -139,7 +139,7 @@ struct SearchRunTests {
   @Test func `a failed search ends with 1, and one without the required token with 4`() throws {
     let invalid = try run("stars:abc", "--demo")
     #expect(invalid.status == 1 && invalid.output == "")
-    #expect(invalid.errors.contains("cannot search for this"))
+    #expect(invalid.errors.contains("rejected the query (422)"))
     for (answer, status) in [(ServerAction.response(401), Int32(4)), (.response(503), 1)] {
       let server = try LoopbackServer { _ in [answer] }
       defer { server.stop() }

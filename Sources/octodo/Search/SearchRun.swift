@@ -71,52 +71,28 @@ struct SearchRun {
     sentence(for: error, host: settings.api.webHost, token: settings.preferences.tokenPlace, now: now)
   }
 
-  /// What went wrong and what to do next. The sentences of the screens cannot be used, because they name keys.
+  /// What went wrong and what to do next: the sentences of the screens without their keys, where no other one fits
+  /// better to a command.
   /// - Parameters:
   ///   - host: GitHub's host.
   ///   - token: nil for github.com.
   static func sentence(for error: AppError, host: String, token: TokenPlace? = nil, now: Date) -> String {
     switch error {
-    case .offline: "There is no network. Check the connection."
-    case .unknownHost(let host): "The host \(host) was not found. Check the network or the API address."
-    case .refused(let host): "\(host) refused the connection. Check the API address."
-    case .connectionLost: "The connection was lost before the response was complete. Try again."
-    case .timedOut: "\(host) took too long to respond. Try again."
-    case .insecure(let reason):
-      "There is no secure connection: \(reason). Check the clock and the certificates."
-    case .wrongHost(let host, let name):
-      "The certificate of \(host) is for \(name ?? "another host"). Check the API address, or a proxy in between."
-    case .certificateExpired(let host, _), .certificateNotYetValid(let host, _):
-      "The certificate of \(host) is not valid at this time. Check this machine's clock."
     case .unknownIssuer(let host, _):
       "This machine does not trust the certificate of \(host). If you do, name it in SSL_CERT_FILE."
     case .noCertificates:
       "The certificates to trust cannot be read. Check CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR."
-    case .unauthorized(isAnonymous: true):
-      "\(host) requires a token. \(advice(on: token))."
+    case .unauthorized(isAnonymous: true): "\(host) requires a token. \(advice(on: token))."
     case .unauthorized(isAnonymous: false):
       token == nil
-        ? "\(host) does not accept the token. Renew it with `gh auth login`, or unset GH_TOKEN."
-        : "\(host) does not accept the token. \(advice(on: token))."
-    case .forbidden(let reason):
-      "\(host) refused this search (403)\(reason.map { ": \($0)" } ?? "."). A token with more rights may help."
+        ? "\(host) rejected the token (401). Renew it with `gh auth login`, or unset GH_TOKEN."
+        : "\(host) rejected the token (401). \(advice(on: token))."
     case .notFound: "\(host) has no such search (404). Check the API address."
-    case .invalidQuery(let reason):
-      "\(host) cannot search for this\(reason.map { ": \($0)" } ?? "."). Change the words."
-    case .queryTooLong: "\(host) cannot search for this, because it is too long. Use fewer words."
     case .rateLimited(let until, let isAnonymous):
       rateLimitSentence(
         seconds: max(1, Int(until.timeIntervalSince(now).rounded(.up))), isAnonymous, host, token)
-    case .server(let status): "\(host) has problems (HTTP \(status)). Try again later."
-    case .unexpectedStatus(let status): "\(host) answered with the status \(status). Check the API address."
-    case .notJSON, .tooManyValues, .tooLarge, .tooManyHeaders, .twoLengths:
-      "The response is not what GitHub's API sends. Check the API address, or a proxy in between."
-    case .tooManyRedirects, .redirectRefused:
-      "The server redirects the search to an address that octodo does not follow. Check the API address."
     case .fewDescriptors: "Too few files may be open at once. Raise the limit with `ulimit -n`."
-    case .noCurl: "libcurl cannot be loaded. Install the package libcurl4."
-    case .other(let reason): "The search failed: \(reason). Try again."
-    case .emptyTitle, .todoGone, .storage: "The search failed: \(error). Try again."
+    default: Texts(.en, keys: KeyNames { _ in nil }).sentence(for: error)
     }
   }
 
