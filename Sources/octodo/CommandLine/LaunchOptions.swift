@@ -134,7 +134,7 @@ struct LaunchOptions {
     if !isScripted, let name = RunOptions.givenNames(in: command.script).first {
       throw UsageProblem("\(name) needs --script FILE. Name the scripts to run.")
     }
-    language = try command.locale.map(Language.init(argument:))
+    language = try command.language.value()
     if let text = command.script.size {
       guard isScripted else {
         throw UsageProblem("--size needs --script: in a terminal, octodo uses the size of the terminal.")
@@ -149,7 +149,7 @@ struct LaunchOptions {
   private static func words(of command: OctodoCommand) -> [String] {
     let flags = [(command.demo, "--demo"), (command.noTracking, "--no-tracking")].filter(\.0).map(\.1)
     let values = [
-      ("--api-url", command.apiURL), ("--locale", command.locale), ("--config", command.config),
+      ("--api-url", command.apiURL), ("--locale", command.language.locale), ("--config", command.config),
     ]
     return flags + values.flatMap { name, value in value.map { [name, $0] } ?? [] } + command.words
   }

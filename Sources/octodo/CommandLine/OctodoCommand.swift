@@ -1,7 +1,6 @@
 import ArgumentParser
 import Sandbox
 import Scripting
-import Texts
 
 /// The command line of octodo, for all but the commands: `LaunchOptions.read` gives these to parsers of their own,
 /// because the words of a search would swallow them. They are listed here for the help, completions and manual.
@@ -35,12 +34,7 @@ struct OctodoCommand: ParsableCommand {
   @Flag(help: "Use the embedded demo data: no network, no token.")
   var demo = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
-      valueName: "LANGUAGE"),
-    completion: .list(Language.allCases.map(\.rawValue)))
-  var locale: String?
+  @OptionGroup var language: LocaleOption
 
   @Option(
     name: .customLong("api-url"),

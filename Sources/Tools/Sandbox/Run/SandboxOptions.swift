@@ -64,7 +64,7 @@ public struct SandboxOptions: Equatable, Sendable {
     bookmark = command.bookmark
     gallery = command.gallery
     size = try command.size.map(Size.init(argument:))
-    language = try command.locale.map(Language.init(argument:))
+    language = try command.language.value()
     if let state, scene == nil {
       throw UsageProblem("--state \(state) needs a scene: \(program) SCENE --state \(state).")
     }
@@ -107,12 +107,7 @@ public struct SandboxCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The size of the scene's screen.", valueName: "COLSxROWS"))
   var size: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
-      valueName: "LANGUAGE"),
-    completion: .list(Language.allCases.map(\.rawValue)))
-  var locale: String?
+  @OptionGroup var language: LocaleOption
 
   @Option(
     help: ArgumentHelp(
