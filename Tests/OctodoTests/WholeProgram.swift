@@ -21,7 +21,7 @@ struct WholeProgram {
   init(_ loop: EventLoop, in folder: String) throws {
     self.loop = loop
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
-    let ends = ProgramDependencies(
+    let dependencies = ProgramDependencies(
       terminal: GridTerminal(size: Size(columns: 80, rows: 24)), http: DemoHTTPClient(),
       api: .gitHub, token: nil, account: .demo,
       database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
@@ -31,7 +31,7 @@ struct WholeProgram {
       zone: { .gmt }, uuid: { UUID() })
     session = Session(jobControl: JobControl(canSuspend: { false }, suspend: {}, resume: {})) { _ in }
     session.start { onQuit, onSuspend in
-      Composition(loop: loop, ends: ends).app(onQuit: onQuit, onSuspend: onSuspend)
+      Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
   }
 

@@ -16,7 +16,7 @@ import Tracking
 @LoopActor
 struct Composition {
   let loop: EventLoop
-  let ends: ProgramDependencies
+  let dependencies: ProgramDependencies
 
   /// Builds the program; `Session.start` shows it.
   func app(
@@ -25,36 +25,39 @@ struct Composition {
     let environment = environment()
     let resolver = Features(environment: environment)
     let router = Router(
-      tabs: Features.tabs, resolver: resolver, tracker: environment.tracker, web: ends.api.webURL)
+      tabs: Features.tabs, resolver: resolver, tracker: environment.tracker, web: dependencies.api.webURL)
     return App(
-      environment: environment, terminal: ends.terminal, router: router, onQuit: onQuit, onSuspend: onSuspend)
+      environment: environment, terminal: dependencies.terminal, router: router, onQuit: onQuit,
+      onSuspend: onSuspend)
   }
 
   /// The dependencies of the screens.
   func environment() -> Environment {
-    let notices = ends.notices
-    let texts = ends.preferences.texts
-    let database = ends.database
+    let notices = dependencies.notices
+    let texts = dependencies.preferences.texts
+    let database = dependencies.database
     let github = GitHubRepository(
-      http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,
+      http: dependencies.http, base: dependencies.api, token: dependencies.token,
+      userAgent: Version.userAgent,
       cache: ResponseCache(database: database) { notices.say(texts.sentence(for: $0)) },
-      loop: loop, now: ends.now)
-    let preferences = CurrentPreferences(ends.preferences)
-    let tracker = ModeTracker(local: ends.tracker, collector: ends.collecting?.tracker) {
+      loop: loop, now: dependencies.now)
+    let preferences = CurrentPreferences(dependencies.preferences)
+    let tracker = ModeTracker(local: dependencies.tracker, collector: dependencies.collecting?.tracker) {
       preferences.values.tracking
     }
-    ends.collecting?.sender.allow { preferences.values.tracking == .collector }
-    ends.collecting?.sender.start()
-    let events = EventLog(passingTo: tracker, destination: ends.destination, now: ends.now) {
+    dependencies.collecting?.sender.allow { preferences.values.tracking == .collector }
+    dependencies.collecting?.sender.start()
+    let events = EventLog(passingTo: tracker, destination: dependencies.destination, now: dependencies.now) {
       preferences.values.tracking != .off
     }
     return Environment(
-      loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, events: events,
+      loop: loop, now: dependencies.now, zone: dependencies.zone, uuid: dependencies.uuid, events: events,
       github: github, todoRepository: LocalTodoRepository(database: database),
       unsavedTodos: LocalUnsavedTodoRepository(beside: database),
       queryHistory: LocalQueryHistoryRepository(database: database),
-      visits: LocalVisitRepository(database: database), desktop: ends.desktop,
-      dialogs: Dialogs(preferences), notices: ends.notices, account: ends.account, program: ends.facts,
-      preferences: preferences, run: ends.run, settingsRepository: ends.settings)
+      visits: LocalVisitRepository(database: database), desktop: dependencies.desktop,
+      dialogs: Dialogs(preferences), notices: dependencies.notices, account: dependencies.account,
+      program: dependencies.facts,
+      preferences: preferences, run: dependencies.run, settingsRepository: dependencies.settings)
   }
 }

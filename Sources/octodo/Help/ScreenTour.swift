@@ -31,7 +31,7 @@ struct ScreenTour {
       preferences: preferences, run: run,
       settings: LocalSettingsRepository(path: "/dev/null/config.yml", loop: loop), facts: .scripted,
       now: { Date() }, zone: { .gmt }, uuid: { UUID() })
-    let composition = Composition(loop: loop, ends: dependencies)
+    let composition = Composition(loop: loop, dependencies: dependencies)
     app = composition.app(onQuit: {}, onSuspend: {})
     environment = composition.environment()
     let features = Features(environment: environment)

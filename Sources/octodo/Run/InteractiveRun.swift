@@ -57,18 +57,18 @@ struct InteractiveRun {
     let notices = Notices()
     let collecting = collecting(notices)
     let session = Session(jobControl: jobControl(of: terminal, database, collecting)) { ended.yield($0) }
-    var ends = ends(
+    var dependencies = dependencies(
       terminal: terminal, database: database, notices: notices, desktop: desktop(on: terminal, session),
       collecting: collecting)
     if let recording, let recorder {
-      ends = try recording.ends(ends, by: recorder, loop: loop)
+      dependencies = try recording.dependencies(dependencies, by: recorder, loop: loop)
     } else {
       // A recorded screen must not depend on the colours of this terminal.
-      ends.preferences.terminal.colorCount = terminal.colorCount
+      dependencies.preferences.terminal.colorCount = terminal.colorCount
     }
-    let programDependencies = ends
+    let programDependencies = dependencies
     session.start { onQuit, onSuspend in
-      Composition(loop: loop, ends: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)
+      Composition(loop: loop, dependencies: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     sayAtStart(notices)
     let receive = { @LoopActor (events: [InputEvent]) in
@@ -92,7 +92,7 @@ struct InteractiveRun {
       session.receive(signal)
     }
     DatabaseCheck(
-      loop: loop, database: ends.database, notices: notices, texts: settings.preferences.texts
+      loop: loop, database: dependencies.database, notices: notices, texts: settings.preferences.texts
     ).afterFirstFrame()
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
@@ -140,7 +140,7 @@ struct InteractiveRun {
     }
   }
 
-  private func ends(
+  private func dependencies(
     terminal: CursesTerminal, database: LocalDatabase, notices: Notices, desktop: any Desktop,
     collecting: Collecting?
   ) -> ProgramDependencies {

@@ -41,7 +41,7 @@ final class OctodoScriptHost: ScriptHost {
     }
     let session = Session(jobControl: dependencies.jobControl) { _ in }
     session.start { onQuit, onSuspend in
-      Composition(loop: dependencies.loop, ends: programDependencies).app(
+      Composition(loop: dependencies.loop, dependencies: programDependencies).app(
         onQuit: onQuit, onSuspend: onSuspend)
     }
     await DatabaseCheck(

@@ -41,32 +41,33 @@ struct Recording {
   /// They contain nothing about the user that a script would not know. A token is used for requests only.
   /// - Throws: the system's error.
   @LoopActor
-  func ends(_ ends: ProgramDependencies, by recorder: ScriptRecorder, loop: EventLoop) throws
+  func dependencies(_ dependencies: ProgramDependencies, by recorder: ScriptRecorder, loop: EventLoop) throws
     -> ProgramDependencies
   {
-    guard let base = HTTPAddress(url: ends.api.url) else { throw APIBaseError.unreadable }
-    var ends = ends
-    ends.terminal = recorder.terminal(ends.terminal)
-    ends.http = recorder.client(ends.http, base: base)
-    let mode = ends.preferences.tracking
-    ends.tracker = recorder.tracker(
-      ModeTracker(local: ends.tracker, collector: ends.collecting?.tracker) { mode })
-    ends.collecting?.sender.allow { mode == .collector }
-    ends.collecting = nil
-    ends.desktop = recorder.desktop(ends.desktop)
+    guard let base = HTTPAddress(url: dependencies.api.url) else { throw APIBaseError.unreadable }
+    var dependencies = dependencies
+    dependencies.terminal = recorder.terminal(dependencies.terminal)
+    dependencies.http = recorder.client(dependencies.http, base: base)
+    let mode = dependencies.preferences.tracking
+    dependencies.tracker = recorder.tracker(
+      ModeTracker(local: dependencies.tracker, collector: dependencies.collecting?.tracker) { mode })
+    dependencies.collecting?.sender.allow { mode == .collector }
+    dependencies.collecting = nil
+    dependencies.desktop = recorder.desktop(dependencies.desktop)
     let folder = try recorder.dataFolder()
-    ends.database = LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: recorder.now)
-    ends.zone = { .gmt }
+    dependencies.database = LocalDatabase(
+      path: folder + "/octodo.db", home: folder, loop: loop, now: recorder.now)
+    dependencies.zone = { .gmt }
     // There is no token when the recording is played, and the screens must be the same.
-    if ends.account != .demo { ends.account = .anonymous }
-    ends.preferences = preferences
+    if dependencies.account != .demo { dependencies.account = .anonymous }
+    dependencies.preferences = preferences
     // The script asserts events even if the user turned tracking off.
-    ends.preferences.tracking = preferences.trackingChoice
-    ends.destination = .scripted
-    ends.facts = .scripted
-    ends.run = RunFacts(language: preferences.language, api: ends.api.url)
-    ends.settings = LocalSettingsRepository(path: folder + "/config.yml", loop: loop)
-    ends.now = recorder.now
-    return ends
+    dependencies.preferences.tracking = preferences.trackingChoice
+    dependencies.destination = .scripted
+    dependencies.facts = .scripted
+    dependencies.run = RunFacts(language: preferences.language, api: dependencies.api.url)
+    dependencies.settings = LocalSettingsRepository(path: folder + "/config.yml", loop: loop)
+    dependencies.now = recorder.now
+    return dependencies
   }
 }
