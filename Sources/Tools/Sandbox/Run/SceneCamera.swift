@@ -65,12 +65,12 @@ public struct SceneCamera {
     try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
     let terminal = GridTerminal(size: size)
     let problems = Problems()
-    let ears = SceneRunEars(note: { _ in }, problem: { problems.all.append($0) }, end: {})
+    let reports = SceneReports(note: { _ in }, problem: { problems.all.append($0) }, end: {})
     let run = SceneRun(
       scene, state, on: terminal, preferences: preferences, tabs: tabs, loop: loop,
       makeDatabase: { [loop, blank] path, home, now in
         LocalDatabase(path: path, home: home, loop: loop, now: now, blank: blank, usesThreads: false)
-      }, hear: ears)
+      }, reports: reports)
     let pass: Pass = { [loop] span in try await loop.advance(by: span, watchdog: Self.patience) }
     try await run.reachState(StageConditions(), folder: files, jobControl: Self.jobControl, pass: pass)
     try await look(run, terminal, pass)

@@ -20,7 +20,7 @@ final class SceneRun {
   private let tabs: SceneTabs?
   private let makeDatabase: MakeDatabase
   private let log: RequestLog
-  private let hear: SceneRunEars
+  private let reports: SceneReports
   private var session: Session?
   private var isOver = false
 
@@ -30,11 +30,11 @@ final class SceneRun {
   /// - Parameters:
   ///   - tabs: nil for one tab with the scene's name.
   ///   - makeDatabase: nil for a database that runs on its own thread.
-  ///   - hear: receives the scene's reports.
+  ///   - reports: receives the scene's reports.
   init(
     _ scene: LoadedScene, _ state: LoadedState, on terminal: any Terminal, preferences: Preferences,
     tabs: SceneTabs? = nil, loop: EventLoop, makeDatabase: MakeDatabase? = nil,
-    hear: SceneRunEars
+    reports: SceneReports
   ) {
     self.scene = scene
     self.state = state
@@ -43,10 +43,10 @@ final class SceneRun {
     self.tabs = tabs
     self.loop = loop
     self.makeDatabase = makeDatabase ?? { LocalDatabase(path: $0, home: $1, loop: loop, now: $2) }
-    self.hear = hear
+    self.reports = reports
     log = RequestLog(loop: loop)
-    log.onRequest = { hear.note("request \($0)") }
-    log.onFailure = { hear.problem($0) }
+    log.onRequest = { reports.note("request \($0)") }
+    log.onFailure = { reports.problem($0) }
   }
 
   /// - Parameter folder: for the scene's own files.
@@ -57,7 +57,8 @@ final class SceneRun {
           try await loop.sleep(for: span)
         }
       } catch {
-        hear.problem("The scene cannot be shown: \((error as? SceneResponseError)?.sentence ?? "\(error)")")
+        reports.problem(
+          "The scene cannot be shown: \((error as? SceneResponseError)?.sentence ?? "\(error)")")
       }
     }
   }
@@ -119,7 +120,7 @@ final class SceneRun {
     return StubbableEnvironment(
       loop: loop, http: http, account: state.account,
       database: makeDatabase(folder + "/octodo.db", folder, now),
-      tracker: SandboxTracker(hear.note), desktop: SandboxDesktop(hear.note), preferences: preferences,
+      tracker: SandboxTracker(reports.note), desktop: SandboxDesktop(reports.note), preferences: preferences,
       settings: SceneSettingsRepository(), facts: .madeUp(preferences.language), uuid: { UUID() }, now: now)
   }
 
@@ -128,7 +129,7 @@ final class SceneRun {
     let session = Session(jobControl: jobControl) { [weak self] _ in
       guard let self, !isOver else { return }
       isOver = true
-      hear.end()
+      reports.end()
     }
     self.session = session
     session.start { [terminal] onQuit, onSuspend in
@@ -140,7 +141,7 @@ final class SceneRun {
 
 /// The receivers of a scene's reports.
 @LoopActor
-struct SceneRunEars {
+struct SceneReports {
   /// An event, a request, or a call to the desktop.
   let note: @LoopActor (String) -> Void
   /// A request that no stub matched.

@@ -47,13 +47,13 @@ final class SceneStage {
     for stub in state.stubs { notes.add("stub \(stub.line.source)") }
     let part = PartTerminal(of: terminal, size: setting.size) { [weak self] in self?.setNeedsShow() }
     self.part = part
-    let ears = SceneRunEars(
+    let reports = SceneReports(
       note: { [weak self] in self?.note($0) },
       problem: { [weak self] in self?.note(problem: $0) },
       end: { [weak self] in self?.leave() })
     let run = SceneRun(
       scene, state, on: part, preferences: Preferences(language: setting.language, theme: .auto), loop: loop,
-      hear: ears)
+      reports: reports)
     self.run = run
     do {
       run.start(conditions, folder: try setting.makeFolder(), jobControl: setting.jobControl)
