@@ -99,9 +99,9 @@ public struct TodoActions {
         let (new, old) = (found.filter(\.isNew), found.filter { !$0.isNew })
         let texts = environment.texts.repoTodos
         if !new.isEmpty { environment.addedTodos.ids.append(new.map(\.todo.id)) }
-        let said = new.isEmpty ? old : new
-        guard let first = said.first else { return }
-        let title = environment.title(first.todo.title, andMore: said.count - 1)
+        let shown = new.isEmpty ? old : new
+        guard let first = shown.first else { return }
+        let title = environment.title(first.todo.title, andMore: shown.count - 1)
         environment.notices.say(new.isEmpty ? texts.alreadyThere(title: title) : texts.added(title: title))
       } catch {
         environment.notices.say(environment.texts.sentence(for: error))

@@ -934,9 +934,9 @@ public struct CommandsTexts: Sendable {
   public var answer: String { switch language { case .en: "Run"; case .ja: "実行" } }
   public func running(name: String, spinner: String) -> String { switch language { case .en: "\(name) \(spinner)"; case .ja: "\(name) \(spinner)" } }
   public func done(name: String) -> String { switch language { case .en: "\(name): done"; case .ja: "\(name): 完了" } }
-  public func said(name: String, line: String) -> String { switch language { case .en: "\(name): \(line)"; case .ja: "\(name): \(line)" } }
+  public func doneWithOutput(name: String, line: String) -> String { switch language { case .en: "\(name): \(line)"; case .ja: "\(name): \(line)" } }
   public func failed(name: String, status: String) -> String { switch language { case .en: "\(name) ended with the status \(status)"; case .ja: "\(name)は終了コード\(status)で終わりました" } }
-  public func failedSaying(name: String, status: String, line: String) -> String { switch language { case .en: "\(name) ended with the status \(status): \(line)"; case .ja: "\(name)は終了コード\(status)で終わりました: \(line)" } }
+  public func failedWithOutput(name: String, status: String, line: String) -> String { switch language { case .en: "\(name) ended with the status \(status): \(line)"; case .ja: "\(name)は終了コード\(status)で終わりました: \(line)" } }
   public var goBack: String { switch language { case .en: "Press any key to go back to octodo."; case .ja: "キーを押すとoctodoに戻ります。" } }
   public func questionForMany(name: String, count: Int) -> String { switch language { case .en: count == 1 ? "Run \(name) \(NumberText.grouped(count)) time?" : "Run \(name) \(NumberText.grouped(count)) times?"; case .ja: "\(name)を\(NumberText.grouped(count))回実行しますか？" } }
   public func doneForMany(name: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(name): \(NumberText.grouped(count)) run done" : "\(name): \(NumberText.grouped(count)) runs done"; case .ja: "\(name): \(NumberText.grouped(count))件完了" } }

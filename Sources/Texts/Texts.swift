@@ -38,7 +38,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   /// language becomes English.
   /// Source of the order: POSIX.1-2017, base definitions 8.2.
   public init(environment: [String: String]) {
-    let said = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    self = said.flatMap { Language(locale: $0) } ?? .en
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    self = locale.flatMap { Language(locale: $0) } ?? .en
   }
 }

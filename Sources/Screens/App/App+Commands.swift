@@ -69,8 +69,8 @@ extension App {
     let words = environment.texts.commands
     let failed = ends.filter { $0.status != 0 }
     // The first failure is reported for all runs; if nothing failed, a single run reports its output.
-    guard let told = failed.first ?? ends.last else { return }
-    let sentence = words.sentence(for: told, of: command)
+    guard let reported = failed.first ?? ends.last else { return }
+    let sentence = words.sentence(for: reported, of: command)
     switch (ends.count, failed.count) {
     case (1, _): environment.notices.say(sentence)
     case (let total, 0): environment.notices.say(words.doneForMany(name: command.name, count: total))
@@ -85,9 +85,9 @@ extension CommandsTexts {
   fileprivate func sentence(for end: CommandEnd, of command: UserCommand) -> String {
     switch (end.status, end.output) {
     case (0, ""): done(name: command.name)
-    case (0, let line): said(name: command.name, line: line)
+    case (0, let line): doneWithOutput(name: command.name, line: line)
     case (let status, ""): failed(name: command.name, status: "\(status)")
-    case (let status, let line): failedSaying(name: command.name, status: "\(status)", line: line)
+    case (let status, let line): failedWithOutput(name: command.name, status: "\(status)", line: line)
     }
   }
 }
