@@ -48,10 +48,8 @@ public enum RepoSearchScreen {
       Action("change-query", [.char("/")], texts.search.changeQuery, hint: texts.search.queryHint) {
         search.query.focusQuery()
       },
-      Action("sort", [.char("s")], words.sort, hint: list.state.items.isEmpty ? nil : words.sortHint) {
-        search.showNextSort()
-      },
-      Action("flip-order", [.char("S")], words.flipOrder) { search.flipOrder() },
+      list.action("sort", [.char("s")], words.sort, hint: words.sortHint) { search.showNextSort() },
+      list.action("flip-order", [.char("S")], words.flipOrder) { search.flipOrder() },
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
       Action("reachable", [], words.reachableRemark, when: { list.state.hasUnreachable }) {},
