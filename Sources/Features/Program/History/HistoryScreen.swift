@@ -31,6 +31,7 @@ public enum HistoryScreen {
   private static func actions(_ history: HistoryPresenter) -> [Action] {
     var words: HistoryTexts { history.texts.history }
     let list = history.list
+    let pages = history.pages
     return [
       list.action("open", [Key(.enter)], words.openKey, hint: words.openHint) { history.openSelected() },
       list.action("delete", [.char("D")], words.deleteKey, hint: words.deleteHint) {
@@ -47,6 +48,7 @@ public enum HistoryScreen {
       list.action("export", [.char("E")], words.exportKey, hint: words.exportHint) {
         history.askForExport()
       },
+      pages.openInBrowser.withoutHint, pages.copyAddress.withoutHint,
     ] + list.actions
   }
 
