@@ -128,7 +128,7 @@ struct PaletteTests {
   @Test func `Enter does nothing while nothing matches`() throws {
     try onApp { app in
       try await app.press(":", "#", "#", "Enter")
-      #expect(rows(app).first == "No command has a name like this.")
+      #expect(rows(app).first == "No command on this screen has a name like this.")
       try await app.press("Ctrl+U")
       #expect(rows(app).count > 3)
     }
