@@ -55,8 +55,6 @@ final class OpenMenu {
   private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
     self?.focus(on: $0)
   }
-  /// The rows of all choices, as last drawn.
-  private var fullHeight = 0
   /// The place of the choice for each visible line.
   private var placesOnView: [Int] = []
   private let preferences: CurrentPreferences
@@ -165,10 +163,11 @@ final class OpenMenu {
   func draw(_ canvas: Canvas) {
     let texts = preferences.texts
     let width = min(canvas.size.columns - 2, Self.maxColumns)
-    let lines = lines(columns: width - 2 - SelectionMark.columns)
+    let room = width - 2 - SelectionMark.columns
+    let all = lines(of: Array(menu.choices.indices), columns: room)
+    let lines = shown.count < menu.choices.count ? lines(of: shown, columns: room) : all
     // The tabs and the status line stay visible. The box keeps its size during a search.
-    let height = min(max(lines.count, fullHeight) + 2, canvas.size.rows - 2)
-    fullHeight = height - 2
+    let height = min(all.count + 2, canvas.size.rows - 2)
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
       columns: width)
@@ -194,8 +193,8 @@ final class OpenMenu {
 
   private typealias Line = (place: Int, text: DisplayText, isFirst: Bool)
 
-  private func lines(columns: Int) -> [Line] {
-    shown.enumerated().flatMap { place, index -> [Line] in
+  private func lines(of choices: [Int], columns: Int) -> [Line] {
+    choices.enumerated().flatMap { place, index -> [Line] in
       let choice = menu.choices[index]
       let details = choice.detail.map { DisplayText("   \($0)").wrapped(to: columns, indent: 3) } ?? []
       let first = DisplayText(choice.key.map { "\($0)  \(choice.text)" } ?? choice.text)

@@ -1,4 +1,5 @@
-/// Moves through earlier queries with Ctrl+P and Ctrl+N or Alt with Up and Down, like in a shell. The newest entry is the text that was typed last.
+/// Moves through earlier queries with Ctrl+P and Ctrl+N, or Alt with Up and Down, like in a shell. The newest entry is
+/// the text that was typed last.
 struct QueryHistoryCursor {
   private(set) var isLoaded = false
   /// Newest first.

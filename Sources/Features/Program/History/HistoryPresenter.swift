@@ -82,13 +82,13 @@ public final class HistoryPresenter {
     }
   }
 
-  /// The texts to copy from a row, and the arguments for the user's commands.
   /// The actions on the pages of repositories and issues; todos have none.
   var pages: ItemActions {
     let subjects = { @LoopActor [self] in list.targets.map { subject(of: $0) } }
     return ItemActions(environment, when: { subjects().contains { $0.url != nil } }, of: subjects)
   }
 
+  /// The texts to copy from a row, and the arguments for the user's commands.
   func subject(of group: VisitGroup) -> Subject {
     switch group.visit.subject {
     case .repo(let name): .repo(name, url: name.url(on: environment.web))
