@@ -157,6 +157,23 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
+  @Test func `a search that found nothing cannot be sorted, but a running one can`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples([], of: 0))
+      try await screen.search("flux")
+      for key in ["s", "S"] {
+        try await screen.app.press(key)
+        #expect(screen.world.lastNotice == "There are no rows here.")
+        #expect(screen.answers.calls.count == 1)
+      }
+      for _ in 0..<2 { screen.answers.reply(.samples(1...2, of: 2)) }
+      try await screen.app.press("/")
+      try await screen.app.pressAtOnce("Enter", "s")
+      #expect(
+        screen.answers.calls.last == .first(RepoQuery(text: "flux", sort: .stars), pageSize: 30))
+    }
+  }
+
   @Test func `S reverses the order, but the best match has none`() throws {
     try onSearch { screen in
       for _ in 0..<3 { screen.answers.reply(.samples(1...2, of: 2)) }

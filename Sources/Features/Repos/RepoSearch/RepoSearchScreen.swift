@@ -41,6 +41,8 @@ public enum RepoSearchScreen {
     let repo = RepoActions(
       search.environment, search.router, of: { search.selected.map { ($0.name, $0.htmlURL) } },
       marked: { list.marks.items.map { ($0.name, $0.htmlURL) } }, unmark: { list.unmarkAll() })
+    // Also while the first rows are loading, because a fast typist chooses the order then.
+    let canSort = { @LoopActor in list.hasRows || list.state.phase != .resting }
     return [
       Action("open", [Key(.enter)], words.open, hint: words.openHint, when: { search.selected != nil }) {
         search.openSelected()
@@ -48,8 +50,14 @@ public enum RepoSearchScreen {
       Action("change-query", [.char("/")], texts.search.changeQuery, hint: texts.search.queryHint) {
         search.query.focusQuery()
       },
-      list.action("sort", [.char("s")], words.sort, hint: words.sortHint) { search.showNextSort() },
-      list.action("flip-order", [.char("S")], words.flipOrder) { search.flipOrder() },
+      Action(
+        "sort", [.char("s")], words.sort, hint: list.state.items.isEmpty ? nil : words.sortHint,
+        when: canSort,
+        whyNot: texts.list.noRows
+      ) { search.showNextSort() },
+      Action("flip-order", [.char("S")], words.flipOrder, when: canSort, whyNot: texts.list.noRows) {
+        search.flipOrder()
+      },
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
       Action("reachable", [], words.reachableRemark, when: { list.state.hasUnreachable }) {},
