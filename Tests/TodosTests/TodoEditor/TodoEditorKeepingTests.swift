@@ -13,10 +13,12 @@ import Testing
 struct TodoEditorKeepingTests {
   private static let soon = Duration.milliseconds(500)
 
-  private static func left(_ title: String, todoID: Int64? = nil, original: String = "") -> UnsavedTodo {
+  private static func left(
+    _ title: String, note: String = "more", todoID: Int64? = nil, original: String = ""
+  ) -> UnsavedTodo {
     UnsavedTodo(
       key: UUID(), todoID: todoID, original: TodoText(title: original),
-      text: TodoText(title: title, note: "more"))
+      text: TodoText(title: title, note: note))
   }
 
   @Test func `typed text is kept within a moment, in one write`() throws {
@@ -149,6 +151,12 @@ struct TodoEditorKeepingTests {
       #expect(stored.map(\.title) == ["buy milk"])
       kept = try await screen.world.textsAfterKill()
       #expect(kept == [])
+    }
+  }
+
+  @Test func `a draft without a text has a name in the question`() throws {
+    try onEditor(left: [Self.left("", note: "")]) { screen in
+      #expect(screen.app.frame.rows(of: "dialog").joined().contains("Unsaved draft: this todo"))
     }
   }
 

@@ -132,7 +132,7 @@ extension TodoEditorPresenter {
   /// - Parameter count: the number of drafts.
   private func offer(_ left: UnsavedTodo, after declined: [UUID], of count: Int) {
     // The question appears without a key press, so no key typed by accident may lose anything.
-    let text = left.text.title.isEmpty ? left.text.note : left.text.title
+    let text = [left.text.title, left.text.note].first { !$0.isEmpty } ?? words.thisTodo
     let number = "\(declined.count + 1)"
     let question = Question(
       title: words.unsaved,
