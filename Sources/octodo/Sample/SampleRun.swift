@@ -41,6 +41,8 @@ struct SampleRun {
   func callAsFunction(_ output: StandardOutput) throws -> Int32 {
     let (body, stub) = try sample()
     output.print(body, as: kind.file.hasSuffix(".json") ? .json : .file)
+    // The preset clock of a script is older than the data, so every age would be "now".
+    StandardError.print("set clock \"\(try DemoHTTPClient.dayAfterData().formatted(.iso8601))\"")
     StandardError.print(stub)
     return 0
   }
@@ -75,7 +77,7 @@ struct SampleCommand: ParsableCommand {
       \(SampleKind.all.map { "  \($0.name.padding(to: 10))\($0.summary)" }.joined(separator: "\n"))
 
       The response has the fields that octodo reads, and comes from the demo data: no network, no token. It goes to \
-      standard output, and a stub for it to standard error:
+      standard output, and two lines for the script to standard error: its clock and a stub.
 
         octodo sample search > search.json
       """,
