@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import Glibc
 
 /// An error that is reported to the user.
 public enum AppError: Error, Hashable, Sendable {
@@ -83,4 +84,16 @@ public enum StorageNotice: Hashable, Sendable {
   case damagedCopyKept(path: String)
   /// The todos can be read, but not changed.
   case readOnly
+}
+
+extension StorageError {
+  /// Maps the `errno` of a system call on `path`.
+  public init(errno code: Int32, path: String) {
+    switch code {
+    case EACCES, EPERM: self = .noPermission(path: path)
+    case EROFS: self = .readOnly
+    case ENOSPC, EDQUOT: self = .diskFull
+    default: self = .cannotOpen(path: path, reason: String(cString: strerror(code)))
+    }
+  }
 }

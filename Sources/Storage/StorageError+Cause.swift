@@ -1,7 +1,6 @@
 public import Domain
 import Files
 import GRDB
-import Glibc
 
 extension StorageError {
   /// Maps any error that GRDB threw.
@@ -39,16 +38,6 @@ extension StorageError {
       self.init(errno: code, path: path)
     } else {
       self = .cannotOpen(path: path, reason: refusal.description)
-    }
-  }
-
-  /// Maps the `errno` of a system call on `path`.
-  init(errno code: Int32, path: String) {
-    switch code {
-    case EACCES, EPERM: self = .noPermission(path: path)
-    case EROFS: self = .readOnly
-    case ENOSPC, EDQUOT: self = .diskFull
-    default: self = .cannotOpen(path: path, reason: String(cString: strerror(code)))
     }
   }
 }

@@ -48,11 +48,8 @@ public final class LocalTracker: Tracker {
   }
 
   private func reason(of error: any Error) -> StorageError {
-    switch (error as? TrackingFileError)?.code ?? (error as? PlainFile.Refusal)?.errno {
-    case ENOSPC: .diskFull
-    case EACCES: .noPermission(path: file)
-    default: .other("\(file): \(error)")
-    }
+    let code = (error as? TrackingFileError)?.code ?? (error as? PlainFile.Refusal)?.errno
+    return code.map { StorageError(errno: $0, path: file) } ?? .other("\(file): \(error)")
   }
 
   /// One `write` per line, so that two octodos do not mix their lines.

@@ -92,7 +92,9 @@ struct LocalTrackerTests {
       return reports.all
     }
     #expect(
-      reports == [.storage(.other("\(folder.path)/in-the-way/events.jsonl: Not a directory"))])
+      reports == [
+        .storage(.cannotOpen(path: "\(folder.path)/in-the-way/events.jsonl", reason: "Not a directory"))
+      ])
   }
 
   @Test func `events are written again once there is room`() throws {
