@@ -11,12 +11,10 @@ extension App {
     case .key(let key):
       guard dialogs.isDrawn else { return terminal.bell() }
       answer(key, question)
-    case .mouse(let mouse) where dialogs.isDrawn && mouse.kind == .scrollDown:
-      dialogs.detail.scroll(by: ListMoves.wheelRows)
-    case .mouse(let mouse) where dialogs.isDrawn && mouse.kind == .scrollUp:
-      dialogs.detail.scroll(by: -ListMoves.wheelRows)
     case .mouse(let mouse):
-      guard dialogs.isDrawn, mouse.kind == .press(.left) else { return }
+      guard dialogs.isDrawn, !dialogs.detailMoves.handle(event, row: { _ in nil }, open: {}),
+        mouse.kind == .press(.left)
+      else { return }
       if let choice = answerAreas.first(where: { $0.area.contains(mouse.at) }) {
         dialogs.dismiss(with: choice.answer)
       }
@@ -28,7 +26,9 @@ extension App {
   /// without a letter can open over a form, so there no letter answers it.
   private func answer(_ key: Key, _ question: Question) {
     let dialogs = environment.dialogs
-    if dialogs.detail.isCut, scrollDetail(key) { return }
+    // While the text is cut, the arrows scroll it instead of moving the focus, so that a user who looks for the rest of
+    // it does not come to the answer that acts.
+    if dialogs.detail.isCut, dialogs.detailMoves.handle(key, environment.preferences) { return }
     switch key {
     case Key(.enter): dialogs.dismiss(with: dialogs.focus)
     case Key(.tab), Key(.right), Key(.down): dialogs.moveFocus(by: 1)
@@ -43,23 +43,6 @@ extension App {
         terminal.bell()
       }
     }
-  }
-
-  /// While the text is cut, the arrows scroll it instead of moving the focus, so that a user who looks for the rest of
-  /// it does not come to the answer that acts.
-  /// - Returns: whether the key scrolls.
-  private func scrollDetail(_ key: Key) -> Bool {
-    let dialogs = environment.dialogs
-    switch key {
-    case .char("j"), Key(.down): dialogs.detail.scroll(by: 1)
-    case .char("k"), Key(.up): dialogs.detail.scroll(by: -1)
-    case .char(" "), Key(.pageDown): dialogs.detail.scroll(by: dialogs.detail.page)
-    case Key(.pageUp): dialogs.detail.scroll(by: -dialogs.detail.page)
-    case .char("g"), Key(.home): dialogs.detail.scroll(to: 0)
-    case .char("G"), Key(.end): dialogs.detail.scrollToEnd()
-    default: return false
-    }
-    return true
   }
 
   /// A question in the middle of the screen, with its answers below, the focused one in brackets.
@@ -80,6 +63,8 @@ extension App {
       box, title: DisplayText(question.title), counts: placeInDetail(of: body.count),
       footer: keys(of: question, columns: width - 6))
     for (row, line) in shown.enumerated() { box.draw(line, row: row + 1, column: 2, width: room) }
+    let text = box.part(Rect(row: 1, column: 1, rows: shown.count, columns: width - 2))
+    environment.dialogs.detailMoves.area = text.area
     box.hideCursor(row: 1, column: 2)
     answerAreas = []
     for (index, row) in answers.enumerated() {

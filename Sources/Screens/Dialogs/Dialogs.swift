@@ -13,6 +13,10 @@ public final class Dialogs {
   @ObservationIgnored var isDrawn = false
   /// The part of the question's text that is on view.
   @ObservationIgnored var detail = DetailScroll()
+  /// The keys and the wheel that scroll that text.
+  @ObservationIgnored private(set) lazy var detailMoves = ListMoves(move: { [weak self] in
+    self?.detail.scroll(by: $0)
+  }) { [weak self] in self?.detail.scroll(to: $0) }
   @ObservationIgnored private var answer: (@LoopActor (Question.Choice) -> Void)?
   private(set) var menu: OpenMenu?
   @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
@@ -123,7 +127,7 @@ public struct Question: Hashable, Sendable {
 }
 
 /// Which lines of a question's text are on view, if it is taller than the terminal.
-struct DetailScroll: Hashable {
+struct DetailScroll {
   private(set) var top = 0
   private var rows = 0
   private var count = 0
@@ -132,8 +136,6 @@ struct DetailScroll: Hashable {
   /// Below the last line on view.
   var end: Int { min(count, top + rows) }
   var hasMore: Bool { end < count }
-  /// The rows on view, with one row of overlap.
-  var page: Int { max(1, rows - 1) }
 
   /// Fits it to a frame.
   /// - Returns: the lines on view.
@@ -149,9 +151,5 @@ struct DetailScroll: Hashable {
 
   mutating func scroll(to line: Int) {
     top = max(0, min(line, count - rows))
-  }
-
-  mutating func scrollToEnd() {
-    scroll(to: count)
   }
 }

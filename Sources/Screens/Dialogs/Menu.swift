@@ -106,15 +106,9 @@ final class OpenMenu {
     case Key(.escape), .char("q"): return .closed
     case .ctrl("n"): move(by: 1)
     case .ctrl("p"): move(by: -1)
-    default:
-      guard let action = moveActions.first(where: { $0.keys.contains(key) }) else { return .unknownKey(key) }
-      action.run()
+    default: return moves.handle(key, preferences) ? .open : .unknownKey(key)
     }
     return .open
-  }
-
-  private var moveActions: [Action] {
-    preferences.withOwnKeys(moves.actions({ [preferences] in preferences.texts }) { true })
   }
 
   private var choice: Outcome {

@@ -56,6 +56,15 @@ public final class ListMoves {
     ].filter { !$0.keys.isEmpty }
   }
 
+  /// Moves with a key in a box that takes all keys. The user's own keys count.
+  /// - Returns: whether the key moves.
+  func handle(_ key: Key, _ preferences: CurrentPreferences) -> Bool {
+    let moves = preferences.withOwnKeys(actions({ preferences.texts }) { true })
+    guard let action = moves.first(where: { $0.keys.contains(key) }) else { return false }
+    action.run()
+    return true
+  }
+
   /// - Parameters:
   ///   - row: converts a line of the area to the index of its row; nil if there is none.
   ///   - open: the action of a double click, after it has selected the row.

@@ -52,8 +52,7 @@ public enum RepoSearchScreen {
       },
       Action(
         "sort", [.char("s")], words.sort, hint: list.state.items.isEmpty ? nil : words.sortHint,
-        when: canSort,
-        whyNot: texts.list.noRows
+        when: canSort, whyNot: texts.list.noRows
       ) { search.showNextSort() },
       Action("flip-order", [.char("S")], words.flipOrder, when: canSort, whyNot: texts.list.noRows) {
         search.flipOrder()

@@ -157,6 +157,7 @@ final class StepMark: Sendable {
 
   /// - Parameter step: its index in its test, from 0.
   func set(_ step: Int) {
+    // If it cannot be written, a crash is reported at an earlier step, which is no reason to end the test.
     var number = step
     pwrite(descriptor, &number, MemoryLayout<Int>.size, 0)
   }
