@@ -31,7 +31,7 @@ final class FileLock: Sendable {
   }
 
   deinit {
-    close(descriptor)
+    descriptor.unlockAndClose()
   }
 
   /// False if the previous holder of the lock replaced the file at this path.
@@ -82,8 +82,7 @@ enum OpeningLock {
     // has its own locks.
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return try body() }
-    // Closing releases the lock.
-    defer { close(descriptor) }
+    defer { descriptor.unlockAndClose() }
     let step: UInt32 = 5_000  // microseconds
     for _ in 0..<1_000 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body() }
@@ -94,5 +93,14 @@ enum OpeningLock {
       usleep(step)
     }
     throw .locked
+  }
+}
+
+extension Int32 {
+  /// Releases the lock of flock(2) on a descriptor and closes it. Closing alone keeps the lock as long as a program that
+  /// is being started at this moment has its copy of the descriptor.
+  fileprivate func unlockAndClose() {
+    flock(self, LOCK_UN)
+    close(self)
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 import TestSupport
 import Testing
@@ -18,5 +19,40 @@ struct FileLockTests {
     #expect(replaced == nil)
     let held = try FileLock(file, O_RDWR)
     #expect(held != nil)
+  }
+
+  @Test func `a lock is released although a program that is being started has a copy of its descriptor`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let file = DatabaseFile(path: folder.file("a"))
+    var lock = try FileLock(file, O_RDWR | O_CREAT)
+    // As fork(2) makes one, until the program is run.
+    let copy = dup(try #require(lock).descriptor)
+    defer { close(copy) }
+    lock = nil
+    let next = try FileLock(file, O_RDWR)
+    #expect(next != nil)
+  }
+
+  @Test func `the lock for opening a database is released like this too`() throws {
+    let folder = try TemporaryFolder()
+    let held = try OpeningLock.hold(folder: folder.path) { () throws(StorageError) -> [Int32] in
+      copies(ofDescriptorsOf: folder.path)
+    }
+    defer { held.forEach { close($0) } }
+    #expect(held.count == 1)
+    let next = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(next) }
+    #expect(flock(next, LOCK_EX | LOCK_NB) == 0)
+  }
+
+  /// Copies of this process's open descriptors of a file or folder.
+  private func copies(ofDescriptorsOf path: String) -> [Int32] {
+    var (wanted, found) = (stat(), stat())
+    guard stat(path, &wanted) == 0 else { return [] }
+    return (0..<Int32(1_024)).filter { descriptor in
+      fstat(descriptor, &found) == 0 && found.st_ino == wanted.st_ino && found.st_dev == wanted.st_dev
+    }.map { dup($0) }
   }
 }
