@@ -47,12 +47,15 @@ public struct TodoWindow: Hashable, Sendable {
   public var counts: TodoCounts
   /// Whether there is a change to undo.
   public var canUndo: Bool
+  /// Whether there is a change to redo.
+  public var canRedo: Bool
 
-  public init(start: Int, todos: [Todo], counts: TodoCounts, canUndo: Bool = false) {
+  public init(start: Int, todos: [Todo], counts: TodoCounts, canUndo: Bool = false, canRedo: Bool = false) {
     self.start = start
     self.todos = todos
     self.counts = counts
     self.canUndo = canUndo
+    self.canRedo = canRedo
   }
 
   /// An empty list.

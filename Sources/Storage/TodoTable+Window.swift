@@ -16,7 +16,8 @@ extension TodoTable {
     let limit = max(limit, 0)
     return try database.read { db in
       var window = try Self.window(db, anchor, limit: limit, matching: pattern)
-      window.canUndo = try UndoLog.hasEntry(db)
+      window.canUndo = try UndoLog.canUndo(db)
+      window.canRedo = try UndoLog.canRedo(db)
       return window
     }
   }

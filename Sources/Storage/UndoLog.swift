@@ -54,8 +54,13 @@ enum UndoLog {
   }
 
   /// Whether there is a change to undo.
-  static func hasEntry(_ db: Database) throws -> Bool {
-    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM todo_undo)")) ?? false
+  static func canUndo(_ db: Database) throws -> Bool { try hasEntry(db, .back) }
+
+  /// Whether there is a change to redo.
+  static func canRedo(_ db: Database) throws -> Bool { try hasEntry(db, .forth) }
+
+  private static func hasEntry(_ db: Database, _ way: Way) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(way.source))")) ?? false
   }
 
   /// The todos that the last change added; nil if it was another change.

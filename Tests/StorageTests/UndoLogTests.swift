@@ -29,7 +29,8 @@ import Testing
     let undone = try table.undo()
     #expect(undone == UndoneChange(change: change, todoID: todo.id, title: title))
     let window = try table.window(.top, limit: 10)
-    #expect(window == TodoWindow(start: 0, todos: [todo], counts: TodoCounts(open: 0, done: 1)))
+    #expect(
+      window == TodoWindow(start: 0, todos: [todo], counts: TodoCounts(open: 0, done: 1), canRedo: true))
     let tableUndone = try table.undo()
     #expect(tableUndone == nil)
   }

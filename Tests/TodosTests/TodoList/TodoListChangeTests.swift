@@ -90,6 +90,23 @@ struct TodoListChangeTests {
     }
   }
 
+  @Test func `undo and redo are offered only if there is something to undo or to redo`() throws {
+    try onTodos(open: 2) { screen in
+      @LoopActor func offered() -> [String] {
+        screen.app.router.top?.enabledActions.map(\.id).filter { ["undo", "redo"].contains($0) } ?? []
+      }
+      #expect(offered().isEmpty)
+      try await screen.app.press("U")
+      #expect(screen.app.status.hasPrefix(" There is nothing to redo."))
+      try await screen.app.press("D")
+      #expect(offered() == ["undo"])
+      try await screen.app.press("u")
+      #expect(offered() == ["redo"])
+      try await screen.app.press("x")
+      #expect(offered() == ["undo"])
+    }
+  }
+
   @Test func `with confirmation D asks first, and no keeps the todo`() throws {
     try onTodos(open: 3, prepare: { $0.preferences.confirms = true }) { screen in
       try await screen.app.press("D")
@@ -199,6 +216,8 @@ struct TodoListChangeTests {
     throws
   {
     try onTodos(open: 3) { screen in
+      // `u` needs a change.
+      try await screen.app.press("x", "x")
       let before = screen.app.frame.rows(of: "todos")
       let reads = screen.world.todos.reads
       screen.world.todos.failure = .storage(.diskFull)

@@ -42,8 +42,12 @@ public final class TodoListPresenter {
       })
   }
 
-  /// Whether `u` has something to undo.
+  /// Whether there is a change to undo.
   var canUndo: Bool { windows.canUndo }
+
+  /// Whether there may be a change to undo or to redo. It is not known before the list was read, or after a failure.
+  var mayUndo: Bool { windows.canUndo || list.state.phase != .resting }
+  var mayRedo: Bool { windows.canRedo || list.state.phase != .resting }
 
   private var selected: Todo? { list.state.selectedItem }
 

@@ -39,10 +39,13 @@ public enum TodoListScreen {
       list.action("toggle-done", [.char("x")], words.done, hint: words.doneHint) { todos.toggleDone() },
       list.action("edit", [.char("e")], words.edit, hint: words.edit) { todos.editSelected() },
       list.action("delete", [.char("D")], words.delete, hint: words.delete) { todos.deleteSelected() },
-      Action("undo", [.char("u")], words.undo, hint: todos.canUndo ? words.undoHint : nil) {
-        todos.undo()
-      },
-      Action("redo", [.char("U"), .ctrl("r")], words.redo) { todos.redo() },
+      Action(
+        "undo", [.char("u")], words.undo, hint: todos.canUndo ? words.undoHint : nil,
+        when: { todos.mayUndo }, whyNot: list.environment.texts.list.nothingToUndo
+      ) { todos.undo() },
+      Action(
+        "redo", [.char("U"), .ctrl("r")], words.redo, when: { todos.mayRedo }, whyNot: words.nothingToRedo
+      ) { todos.redo() },
       .openInBrowser(words.openAddress, when: { list.hasRows }, whyNot: noRows) { todos.openInBrowser() },
       .copyAddress(words.copyAddress, when: { list.hasRows }, whyNot: noRows) { todos.copyURL() },
     ] + list.actions

@@ -12,6 +12,8 @@ final class TodoWindows {
   private(set) var drafts = 0
   /// Whether there was a change to undo when the list was last read, or since.
   private(set) var canUndo = false
+  /// Whether there was a change to redo when the list was last read, and no other since.
+  private(set) var canRedo = false
   /// True while the editor is open for a new todo.
   var isAdding = false { didSet { if isAdding { totalBeforeAdding = counts.total } } }
   /// The number of todos before the editor saved a new one.
@@ -51,7 +53,7 @@ final class TodoWindows {
   func didMark(isDone: Bool) {
     counts.open += isDone ? -1 : 1
     counts.done += isDone ? 1 : -1
-    canUndo = true
+    (canUndo, canRedo) = (true, false)
   }
 
   /// The loaded range, extended by a neighbouring one if few loaded rows are left on one side of the place.
@@ -90,7 +92,7 @@ final class TodoWindows {
     let window = try await todos.window(anchor, limit: Self.size, matching: pattern)
     try Task.checkCancellation()
     counts = window.counts
-    canUndo = window.canUndo
+    (canUndo, canRedo) = (window.canUndo, window.canRedo)
     return Window(start: window.start, items: window.todos, total: window.counts.total)
   }
 }
