@@ -896,7 +896,8 @@ public struct PaletteTexts: Sendable {
   public var label: String { switch language { case .en: ": "; case .ja: ": " } }
   public var hint: String { switch language { case .en: "type a part of a name"; case .ja: "名前の一部を入力" } }
   public var footer: String { switch language { case .en: "Enter runs, Esc closes"; case .ja: "Enterで実行、Escで閉じる" } }
-  public var nothing: String { switch language { case .en: "No command on this screen has a name like this."; case .ja: "この画面にこの名前のコマンドはありません。" } }
+  public var nothing: String { switch language { case .en: "No command here or in the tabs has a name like this."; case .ja: "この画面にもタブにも、この名前のコマンドはありません。" } }
+  public func pressThere(key: String, action: String) -> String { switch language { case .en: "Press \(key) here: \(action)."; case .ja: "ここでは\(key)キーです：\(action)。" } }
   public var here: String { switch language { case .en: "here"; case .ja: "この画面" } }
   public var screens: String { switch language { case .en: "screens"; case .ja: "画面" } }
   public var everywhere: String { switch language { case .en: "everywhere"; case .ja: "共通" } }

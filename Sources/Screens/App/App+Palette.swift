@@ -36,7 +36,7 @@ extension App {
   }
 
   /// Everything the user can do now: the screen's own actions, the user's commands, the screens, the actions that work
-  /// everywhere, the settings, and last the moves, which are known from their keys.
+  /// everywhere, the settings, the moves, which are known from their keys, and last what the tabs' first screens can do.
   private func paletteEntries(for screen: any Screen) -> [Palette.Entry] {
     let words = environment.texts.palette
     let preferences = environment.preferences
@@ -49,10 +49,33 @@ extension App {
     func entries(_ origin: String, _ actions: [Action]) -> [Palette.Entry] {
       actions.map { Palette.Entry(action: $0, origin: origin) }
     }
-    return entries(words.here, here.filter { !$0.isMove }) + entries(words.commands, commands)
+    let now =
+      entries(words.here, here.filter { !$0.isMove }) + entries(words.commands, commands)
       + entries(words.screens, preferences.withOwnKeys(destinationActions))
       + entries(words.everywhere, preferences.withOwnKeys(everywhere)) + rowEntries
       + entries(words.here, here.filter(\.isMove))
+    return now + tabEntries(without: Set((screen.actions + now.map(\.action)).map { $0.text() }))
+  }
+
+  /// The actions of the tabs' first screens. Choosing one opens the screen and says its key, because most of them work
+  /// on a row that the user has to see first. They are found by their text only, like the rows.
+  /// - Parameter known: the texts of actions that the palette lists already or that the current screen refuses now.
+  private func tabEntries(without known: Set<String>) -> [Palette.Entry] {
+    let words = environment.texts.palette
+    var known = known
+    var entries: [Palette.Entry] = []
+    for (index, tab) in router.tabs.enumerated() {
+      let actions = environment.preferences.withOwnKeys(router.firstScreen(ofTab: index).allActions)
+      for action in actions where action.isCommand && !action.isMove && known.insert(action.text()).inserted {
+        let open = Action("", [], action.text()) { [self] in
+          router.showRoot(ofTab: index)
+          guard let key = action.keys.first else { return }
+          environment.notices.say(words.pressThere(key: "\(key)", action: action.text()))
+        }
+        entries.append(Palette.Entry(action: open, origin: tab.title(environment.texts)))
+      }
+    }
+    return entries
   }
 
   /// The rows of the tabs' first screens, found by their name only: an id would put all of them before other matches.

@@ -115,6 +115,11 @@ public final class Router {
     cameToFront()
   }
 
+  /// The first screen of a tab, which is built and not started if the user has not been there.
+  func firstScreen(ofTab index: Int) -> any Screen {
+    place.stacks[index].first?.screen ?? entry(for: tabs[index].root).screen
+  }
+
   /// Shows the first screen of a tab: the one that is there if no other covers it, otherwise a new one on top, so that no
   /// input in the tab is lost. Does nothing if it is the current screen.
   public func showRoot(ofTab index: Int) {

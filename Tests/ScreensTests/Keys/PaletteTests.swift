@@ -63,6 +63,29 @@ struct PaletteTests {
     }
   }
 
+  @Test func `an action of another tab opens its screen with one page view and says its key`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [Action("both", [.char("x")], "on both", when: { false }) {}]
+      var runs = 0
+      app.resolver.prepare = {
+        $0.actions = [
+          Action("both", [.char("x")], "on both") {},
+          Action("throw-it-away", [.char("D")], "throw it away") { runs += 1 },
+        ]
+      }
+      _ = app.world.tracker.takeEvents()
+      try await app.press(":", "o", "n", " ", "b", "o", "t", "h")
+      #expect(rows(app).first == "No command here or in the tabs has a name like this.")
+      try await app.press("Ctrl+U", "a", "w", "a", "y")
+      #expect(rows(app).first == "> throw it away Todos")
+      try await app.press("Enter")
+      #expect(app.world.tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(app.world.notices.texts == ["Press D here: throw it away."])
+      #expect(runs == 0)
+    }
+  }
+
   @Test(arguments: [40, 80])
   func `names and keys are complete, and a narrow palette shows the first key only`(columns: Int) throws {
     try onApp(size: Size(columns: columns, rows: 40)) { app in
@@ -128,7 +151,7 @@ struct PaletteTests {
   @Test func `Enter does nothing while nothing matches`() throws {
     try onApp { app in
       try await app.press(":", "#", "#", "Enter")
-      #expect(rows(app).first == "No command on this screen has a name like this.")
+      #expect(rows(app).first == "No command here or in the tabs has a name like this.")
       try await app.press("Ctrl+U")
       #expect(rows(app).count > 3)
     }
