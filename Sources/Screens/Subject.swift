@@ -134,10 +134,12 @@ extension Environment {
 public enum TitleText {
   /// In characters: enough to recognise the title.
   private static let longest = 60
+  private static let longestEnd = 12
 
-  /// The title, or its start if it is long, so that the sentence stays readable.
+  /// The title, or its start and its end if it is long, so that the sentence stays readable. It does not end with `…`,
+  /// because the sentence can end after it.
   public static func short(_ title: String) -> String {
     guard title.count > longest else { return title }
-    return title.prefix(longest - 1) + "…"
+    return title.prefix(longest - longestEnd - 1) + "…" + title.suffix(longestEnd)
   }
 }
