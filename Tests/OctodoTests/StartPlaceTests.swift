@@ -46,14 +46,30 @@ struct StartPlaceTests {
     #expect(step == .show(.repoDetail(name, known: nil)))
   }
 
-  @Test func `issues are opened by their address`() throws {
+  @Test(arguments: [
+    "https://github.com/apple/swift/issues", "github.com/apple/swift/issues/", "apple/swift/issues",
+    "apple/swift/issues/",
+  ])
+  func `the issues of a repository are opened by their address`(address: String) throws {
     let name = try #require(Self.swift)
-    var step = try step(["https://github.com/apple/swift/issues"])
+    let step = try step([address])
     #expect(step == .show(.issueList(name)))
-    step = try self.step(["https://github.com/apple/swift/issues/7#issuecomment-1"])
+  }
+
+  @Test(arguments: [
+    "https://github.com/apple/swift/issues/7#issuecomment-1", "apple/swift#7", "apple/swift/issues/7",
+  ])
+  func `an issue is opened by its address or its number`(address: String) throws {
+    let name = try #require(Self.swift)
+    let step = try step([address])
     #expect(step == .show(.issueDetail(name, number: 7, known: nil)))
-    step = try self.step(["apple/swift#7"])
-    #expect(step == .show(.issueDetail(name, number: 7, known: nil)))
+  }
+
+  @Test(arguments: [
+    "apple/swift/pulls", "apple/swift/issues/0", "apple/swift/issues/7/8", "/apple/swift/issues",
+  ])
+  func `another path is refused`(path: String) throws {
+    #expect(refusal(of: [path])?.contains("octodo has no command") == true)
   }
 
   @Test(arguments: [

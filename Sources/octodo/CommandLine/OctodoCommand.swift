@@ -14,7 +14,7 @@ struct OctodoCommand: ParsableCommand {
       """,
     discussion: """
       octodo starts in the terminal: type a search and press Enter; ? shows the keys. OWNER/NAME opens a repository, \
-      ADDRESS a page such as https://github.com/OWNER/NAME/issues/1, and several words, or one with a colon such as \
+      OWNER/NAME#7 its issue 7, ADDRESS a page such as https://github.com/OWNER/NAME/issues, and several words, or one with a colon such as \
       topic:cli, are searched for.
 
       `octodo help TOPIC` explains \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).

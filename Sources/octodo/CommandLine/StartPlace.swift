@@ -8,6 +8,7 @@ import Terminal
 enum StartPlace: Equatable {
   case repo(RepoName)
   case issue(RepoName, number: Int)
+  case issues(RepoName)
   case page(PageAddress)
   case search(String)
 
@@ -17,8 +18,9 @@ enum StartPlace: Equatable {
     case search(String)
   }
 
-  /// Reads `OWNER/NAME`, `OWNER/NAME#NUMBER`, an address, several words, or one word with a colon such as
-  /// `topic:cli`. Any other single word is refused, because it may be a misspelt command, or one of a later version.
+  /// Reads `OWNER/NAME`, `OWNER/NAME#NUMBER`, `OWNER/NAME/issues`, `OWNER/NAME/issues/NUMBER`, an address, several
+  /// words, or one word with a colon such as `topic:cli`. Any other single word is refused, because it may be a
+  /// misspelt command, or one of a later version.
   /// - Parameter words: the arguments that are neither options nor their values; at least one.
   /// - Throws: `UsageProblem`.
   init(_ words: [String]) throws(UsageProblem) {
@@ -56,6 +58,8 @@ enum StartPlace: Equatable {
       self = .repo(repo)
     } else if let (repo, number) = Self.issue(word) {
       self = .issue(repo, number: number)
+    } else if let place = Self.path(word) {
+      self = place
     } else if word.contains(":") {
       self = .search(word)
     } else {
@@ -70,6 +74,20 @@ enum StartPlace: Equatable {
       return nil
     }
     return (repo, number)
+  }
+
+  /// `OWNER/NAME/issues` or `OWNER/NAME/issues/NUMBER`, the path of a page without its host.
+  private static func path(_ word: String) -> StartPlace? {
+    let path = word.hasSuffix("/") ? word.dropLast() : word[...]
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 3, parts[2] == "issues", let repo = RepoName("\(parts[0])/\(parts[1])") else {
+      return nil
+    }
+    switch parts.count {
+    case 3: return .issues(repo)
+    case 4: return PageAddress.number(parts[3]).map { .issue(repo, number: $0) }
+    default: return nil
+    }
   }
 
   private static var addressAmongWords: UsageProblem {
@@ -110,6 +128,7 @@ enum StartPlace: Equatable {
     switch self {
     case .repo(let name): .show(.repoDetail(name, known: nil))
     case .issue(let name, let number): .show(.issueDetail(name, number: number, known: nil))
+    case .issues(let repo): .show(.issueList(repo))
     case .page(let address): try address.step(on: api)
     case .search(let text): .search(text)
     }
