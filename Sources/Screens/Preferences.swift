@@ -36,6 +36,8 @@ public struct Preferences: Hashable, Sendable {
   public var commands: [UserCommand]
   /// Where the token of this run's API comes from; nil for github.com.
   public var tokenPlace: TokenPlace?
+  /// Whether this run shows the demo's data.
+  public var isDemo = false
 
   public init(
     pageSize: Int = 30, confirms: Bool = false, language: Language = .en,
@@ -75,7 +77,7 @@ extension Preferences {
 
   /// The texts of the screens, including the user's keys.
   public var texts: Texts {
-    Texts(language, keys: keys.names(beside: commands), tokenPlace: tokenPlace)
+    Texts(language, keys: keys.names(beside: commands), tokenPlace: tokenPlace, isDemo: isDemo)
   }
 
   /// Whether the theme depends on the colours of the terminal.

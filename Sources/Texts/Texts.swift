@@ -7,9 +7,13 @@ public struct Texts: Hashable, Sendable {
   let keyNames: KeyNames
   /// Nil for github.com.
   public let tokenPlace: TokenPlace?
+  /// Whether the data is the demo's, for which no token helps.
+  public let isDemo: Bool
 
-  public init(_ language: Language, keys: KeyNames = .preset, tokenPlace: TokenPlace? = nil) {
-    (self.language, keyNames, self.tokenPlace) = (language, keys, tokenPlace)
+  public init(
+    _ language: Language, keys: KeyNames = .preset, tokenPlace: TokenPlace? = nil, isDemo: Bool = false
+  ) {
+    (self.language, keyNames, self.tokenPlace, self.isDemo) = (language, keys, tokenPlace, isDemo)
   }
 }
 

@@ -58,7 +58,7 @@ extension Texts {
     case .timedOut: errors.timedOut
     case .unauthorized(let isAnonymous): unauthorized(isAnonymous: isAnonymous)
     case .forbidden(let reason): errors.forbidden(reason: reason ?? errors.noReason)
-    case .notFound: errors.notFound
+    case .notFound: isDemo ? errors.notInDemo : errors.notFound
     case .invalidQuery(let reason): errors.invalidQuery(reason: reason ?? errors.noReason)
     case .queryTooLong: errors.queryTooLong
     case .rateLimited(_, let isAnonymous): isAnonymous ? errors.pauseAnonymous : errors.pause

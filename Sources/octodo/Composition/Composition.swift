@@ -34,14 +34,15 @@ struct Composition {
   /// The dependencies of the screens.
   func environment() -> Environment {
     let notices = dependencies.notices
-    let texts = dependencies.preferences.texts
+    let preferences = CurrentPreferences(dependencies.preferences)
+    preferences.values.isDemo = dependencies.account == .demo
+    let texts = preferences.texts
     let database = dependencies.database
     let github = GitHubRepository(
       http: dependencies.http, base: dependencies.api, token: dependencies.token,
       userAgent: Version.userAgent,
       cache: ResponseCache(database: database) { notices.say(texts.sentence(for: $0)) },
       loop: loop, now: dependencies.now)
-    let preferences = CurrentPreferences(dependencies.preferences)
     let tracker = ModeTracker(local: dependencies.tracker, collector: dependencies.collecting?.tracker) {
       preferences.values.tracking
     }

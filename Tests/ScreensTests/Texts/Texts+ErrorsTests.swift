@@ -21,6 +21,13 @@ struct TextsErrorsTests {
     }
   }
 
+  @Test func `in the demo, nothing is found with a token either`() {
+    let sentence = Texts(.en, isDemo: true).sentence(for: AppError.notFound)
+    #expect(
+      sentence == "The demo has nothing of this name. Start octodo without --demo for what is on GitHub.")
+    #expect(texts.sentence(for: AppError.notFound).contains("add a token"))
+  }
+
   @Test(arguments: Self.errors)
   func `every error is a sentence with a next step`(error: AppError) {
     let message = texts.sentence(for: error)
