@@ -10,6 +10,9 @@ public final class AddedTodos {
   fileprivate var ids: [[Int64]] = []
 
   nonisolated init() {}
+
+  /// The number of actions that can be undone.
+  public var count: Int { ids.count }
 }
 
 /// The actions that create todos with links, on any screen that shows linkable items.

@@ -35,6 +35,39 @@ struct HistoryOpeningTests {
     }
   }
 
+  @Test
+  func `t makes todos of the marked repository and issue, and u undoes that before an earlier deletion`()
+    throws
+  {
+    let repo = try #require(RepoName("apple/swift"))
+    let visits = [
+      Visit(.issue(repo, number: 7), title: "apple/swift#7 It leaks"),
+      Visit(.repo(repo), title: "apple/swift"),
+      Visit(.todo(id: 9), title: "milk"), Visit(.todo(id: 8), title: "bread"),
+    ]
+    try onHistory(0, prepare: { for visit in visits { try await $0.record(visit) } }) { screen in
+      try await screen.app.press("D", "Space", "j", "Space", "j", "Space", "t")
+      var todos = try await screen.world.storedTodos()
+      #expect(todos.map(\.title).sorted() == ["apple/swift", "apple/swift#7 It leaks"])
+      #expect(todos.allSatisfy { $0.link != nil })
+      try await screen.app.press("u")
+      todos = try await screen.world.storedTodos()
+      #expect(todos.isEmpty)
+      #expect(screen.app.status.hasPrefix(" No longer a todo: "))
+      try await screen.app.press("u")
+      #expect(screen.app.status.hasPrefix(" Restored: bread."))
+    }
+  }
+
+  @Test func `a todo of the history has no todo`() throws {
+    try onHistory(1) { screen in
+      try await screen.app.press("t")
+      #expect(screen.app.status.hasPrefix(" `t` (add to todos) is not available here."))
+      let todos = try await screen.world.storedTodos()
+      #expect(todos.isEmpty)
+    }
+  }
+
   @Test func `Enter opens the editor with the current todo`() throws {
     try onHistory(
       0,

@@ -9,6 +9,8 @@ public final class HistoryPresenter {
   public let list: ListPresenter<VisitGroup>
   private let export: HistoryExport
   private let deleted = DeletedVisits()
+  /// The number of actions that had made todos at the last change of the history.
+  private var todosBefore = 0
   private let environment: Environment
   private let router: Router
 
@@ -36,6 +38,9 @@ public final class HistoryPresenter {
 
   /// Whether there may be something to restore or to delete permanently.
   var canRestore: Bool { list.state.window.total > 0 || deleted.count > 0 }
+
+  /// Whether a todo was made after the last change of the history, so that `u` undoes that first.
+  var madeTodoLast: Bool { environment.addedTodos.count > todosBefore }
 
   private static func words(_ texts: Texts) -> ListWords {
     let words = texts.history
@@ -74,11 +79,35 @@ public final class HistoryPresenter {
     let next = list.shownMarks.isEmpty ? list.neighbour?.id : nil
     list.change { [self] in
       try await environment.visits.delete(ids: groups.map(\.id))
+      didChange()
       list.unmark(groups)
       let first = groups.first?.visit.title ?? ""
       let title = groups.count > 1 ? environment.title(first, andMore: groups.count - 1) : first
       environment.notices.say(texts.history.deleted(title: title))
       await list.reload(selecting: next).value
+    }
+  }
+
+  private func didChange() {
+    todosBefore = environment.addedTodos.count
+  }
+
+  /// Todos of repositories and issues; todos themselves need none.
+  var todos: TodoActions {
+    TodoActions(
+      environment, router, of: { [self] in list.targets.lazy.compactMap(linkedTitle).first },
+      marked: { [self] in list.shownMarks.compactMap(linkedTitle) },
+      unmark: { [list] in list.unmark(list.shownMarks) })
+  }
+
+  private func linkedTitle(of group: VisitGroup) -> LinkedTitle? {
+    switch group.visit.subject {
+    case .repo(let name): .repo(name)
+    case .issue(let repo, let number):
+      LinkedTitle(
+        .issue(IssueReference(number, of: repo, url: repo.issueURL(number, on: environment.web))),
+        title: group.visit.title)
+    case .todo: nil
     }
   }
 
@@ -108,6 +137,7 @@ public final class HistoryPresenter {
     environment.confirmDelete(question) { [self] in
       list.change { [self] in
         try await environment.visits.deleteAll()
+        didChange()
         environment.notices.say(texts.history.cleared(count: total))
         await list.reload().value
       }

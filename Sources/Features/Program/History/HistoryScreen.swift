@@ -31,7 +31,7 @@ public enum HistoryScreen {
   private static func actions(_ history: HistoryPresenter) -> [Action] {
     var words: HistoryTexts { history.texts.history }
     let list = history.list
-    let pages = history.pages
+    let (pages, todos) = (history.pages, history.todos)
     return [
       list.action("open", [Key(.enter)], words.openKey, hint: words.openHint) { history.openSelected() },
       list.action("delete", [.char("D")], words.deleteKey, hint: words.deleteHint) {
@@ -42,12 +42,14 @@ public enum HistoryScreen {
         when: { history.canRestore }
       ) { history.clear() },
       Action(
-        "undo", [.char("u")], words.undoKey, hint: list.hasRows ? nil : history.texts.todoList.undoHint,
-        when: { history.canRestore }
-      ) { history.undo() },
+        "undo", [.char("u")], history.madeTodoLast ? history.texts.repoTodos.undo : words.undoKey,
+        hint: list.hasRows ? nil : history.texts.todoList.undoHint,
+        when: { history.canRestore || history.madeTodoLast }
+      ) { history.madeTodoLast ? todos.undo.run() : history.undo() },
       list.action("export", [.char("E")], words.exportKey, hint: words.exportHint) {
         history.askForExport()
       },
+      todos.make.withoutHint, todos.write.withoutHint,
       pages.openInBrowser.withoutHint, pages.copyAddress.withoutHint,
     ] + list.actions
   }
