@@ -101,6 +101,8 @@ struct InteractiveRun {
     terminal.leave()
     await collecting?.sender.finish()
     await finishWriting()
+    keepUntilExit(database)
+    if let collecting { keepUntilExit(collecting.sender) }
     if let recorder {
       try recorder.finish(status: status)
       StandardError.print(recorder.ending)
@@ -212,6 +214,12 @@ struct InteractiveRun {
     } else {
       notices.remark(texts.firstStart)
     }
+  }
+
+  /// Never releases the owner of a database. Releasing a DatabaseQueue makes Dispatch start a thread, and without the
+  /// memory for one Dispatch waits for ever.
+  private func keepUntilExit(_ owner: AnyObject) {
+    _ = Unmanaged.passRetained(owner)
   }
 
   /// A change made just before the end is still being written while the user already has the shell back.
