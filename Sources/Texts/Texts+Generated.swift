@@ -705,7 +705,9 @@ public struct SettingsTexts: Sendable {
   public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var eventsLink: String { switch language { case .en: "Usage log of this session"; case .ja: "今回の利用記録" } }
+  public var eventsLinkNote: String { switch language { case .en: "What octodo has logged since it started, each event as JSON."; case .ja: "この起動以降に記録したイベント（JSON）。" } }
   public var aboutLink: String { switch language { case .en: "About octodo"; case .ja: "octodoについて" } }
+  public var aboutLinkNote: String { switch language { case .en: "Version, libraries and files, to copy into a report, and all licences."; case .ja: "バージョン、ライブラリ、ファイル（報告用にコピー可）とすべてのライセンス。" } }
   public func collector(host: String) -> String { switch language { case .en: "sent to \(host)"; case .ja: "\(host)に送信" } }
   public var collectorNote: String { switch language { case .en: "Which screens you open and what you search for is sent there."; case .ja: "開いた画面と検索した語をそこに送信します。" } }
   public func collectorOn(host: String) -> String { switch language { case .en: "Usage is sent to \(host) from now on."; case .ja: "これ以降の利用記録を\(host)に送信します。" } }

@@ -41,6 +41,26 @@ struct RowPaneTests {
     }
   }
 
+  @Test func `from 100 columns the note is beside the rows, with the choices`() throws {
+    try onCups { cups, pane in
+      (cups.note, cups.choices) = (["Wash it by hand"], ["* hot", "  cold"])
+      let frame = frame(of: pane, columns: 100)
+      #expect(text(frame, row: 0).hasPrefix("╭─ Kitchen ─"))
+      #expect(text(frame, row: 2).hasPrefix("│▌ small "))
+      let beside = (0..<5).map { String(text(frame, row: $0).dropFirst(55).prefix(24)) }
+      #expect(
+        beside == [
+          "╭─ small ───────────────", "│ Wash it by hand       ", "│                       ",
+          "│ * hot                 ", "│   cold                ",
+        ])
+      #expect(frame.hiddenCursor == Point(row: 2, column: 1))
+      #expect(!(1..<11).contains { text(frame, row: $0).dropFirst().prefix(50).contains("Wash") })
+      #expect(pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: 4, column: 3)))))
+      #expect(!pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: 4, column: 60)))))
+      #expect(cups.calls == ["to 1"])
+    }
+  }
+
   @Test func `a click on any line of a row selects the row`() throws {
     try onCups { cups, pane in
       _ = frame(of: pane)
@@ -103,7 +123,7 @@ private func onCups(
     let cups = Cups()
     let pane = RowPane(
       "cups", input: cups, output: cups, layout: { rows, selected, _ in cups.layout(rows, selected) },
-      title: { $0 },
+      title: { $0 }, frameTitle: { _ in "Kitchen" },
       actions: actions() + [Action("open", [Key(.enter)], "open") { cups.calls.append("open") }])
     try body(cups, pane)
   }
@@ -116,8 +136,8 @@ private func press(_ name: String, _ pane: RowPane<String>) {
 }
 
 @LoopActor
-private func frame(of pane: RowPane<String>, rows: Int = 12) -> Frame {
-  let buffer = FrameBuffer(size: Size(columns: 24, rows: rows))
+private func frame(of pane: RowPane<String>, rows: Int = 12, columns: Int = 24) -> Frame {
+  let buffer = FrameBuffer(size: Size(columns: columns, rows: rows))
   pane.draw(Canvas(buffer, theme: .dark))
   return buffer.frame
 }
@@ -134,6 +154,7 @@ private final class Cups: RowListOutput, ListInput {
   private(set) var chosen = ""
   var problem: String?
   var note: [String] = []
+  var choices: [String] = []
   /// The calls of the pane.
   var calls: [String] = []
 
@@ -155,7 +176,10 @@ private final class Cups: RowListOutput, ListInput {
     let lines = zip(rows.indices, zip(rows, ["of clay", "of glass"])).flatMap { place, texts in
       [texts.0, texts.1].map { RowLayout.Line(of: place, [.init(DisplayText($0), column: 2)]) }
     }
-    return RowLayout([heading] + lines, note: note.map { DisplayText($0) }, noteRows: note.count)
+    let notes = rows.map { _ in
+      RowNote(note.map { DisplayText($0) }, choices: choices.map { DisplayText($0) })
+    }
+    return RowLayout([heading] + lines, notes: notes)
   }
 
   func appear() { calls.append("appear") }

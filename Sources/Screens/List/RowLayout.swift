@@ -1,7 +1,25 @@
 import Domain
 public import Terminal
 
-/// The lines of all rows for one width, and the note about the selected row.
+/// What is said about a row: below the list, or beside it in a wide terminal.
+public struct RowNote {
+  let paragraphs: [DisplayText]
+  let choices: [DisplayText]
+
+  /// - Parameter choices: the possible values, one per line; shown only beside the list, where there is room.
+  public init(_ paragraphs: [DisplayText], choices: [DisplayText] = []) {
+    (self.paragraphs, self.choices) = (paragraphs, choices)
+  }
+
+  /// The paragraphs in lines of at most `width` cells.
+  func lines(width: Int) -> [DisplayText] {
+    paragraphs.flatMap { $0.wrapped(to: min(Self.maxColumns, width)) }
+  }
+
+  private static let maxColumns = 76
+}
+
+/// The lines of all rows for one width, and the notes about them.
 public struct RowLayout {
   /// One line of a row. A row can have several.
   public struct Line {
@@ -36,16 +54,11 @@ public struct RowLayout {
   }
 
   let lines: [Line]
-  let note: [DisplayText]
-  let noteRows: Int
+  let notes: [RowNote]
 
-  /// - Parameters:
-  ///   - note: shown below the list.
-  ///   - noteRows: the height of the longest note, so that the list does not move.
-  public init(_ lines: [Line], note: [DisplayText] = [], noteRows: Int = 0) {
-    self.lines = lines
-    self.note = note
-    self.noteRows = noteRows
+  /// - Parameter notes: one per row; the note of the selected row is shown. Empty if no row has one.
+  public init(_ lines: [Line], notes: [RowNote] = []) {
+    (self.lines, self.notes) = (lines, notes)
   }
 
   /// The indices of the rows that match a pattern in one of their lines or in the heading above them.
@@ -83,7 +96,7 @@ public struct RowLayout {
         headings = []
       }
     }
-    return RowLayout(shown, note: note, noteRows: noteRows)
+    return RowLayout(shown, notes: notes)
   }
 
   /// The lines of a row, including a heading directly above it.

@@ -1,6 +1,7 @@
 import Domain
 public import EventLoop
 public import Terminal
+public import Texts
 
 /// The content of a list whose rows are not in columns.
 @LoopActor
@@ -17,7 +18,8 @@ extension RowListOutput {
 }
 
 /// A short list on a whole screen whose rows are not in columns: a row has as many lines as it needs, with headings
-/// between rows and a note below them. A feature declares the layout and the actions.
+/// between rows. The note about the selected row is below them, or beside them in a wide terminal. A feature declares
+/// the layout and the actions.
 @LoopActor
 public final class RowPane<Item>: Screen {
   /// Lays out all rows for the index of the selected row and a width in cells.
@@ -28,6 +30,7 @@ public final class RowPane<Item>: Screen {
   private let output: any RowListOutput<Item>
   private let layout: Layout
   private let title: (Item) -> String
+  private let frameTitle: (@LoopActor (Texts) -> String)?
   private let subjectOf: (Item) -> Subject?
   private let own: [Action]
   public let hintedActions: [Action]
@@ -49,13 +52,15 @@ public final class RowPane<Item>: Screen {
 
   /// - Parameters:
   ///   - name: names the pane for scripts.
-  ///   - title: the name of the selected row in scripts.
+  ///   - title: the name of the selected row, in scripts and in the frame of its note.
+  ///   - frameTitle: the title of the list in a wide terminal, where the note is beside it; nil keeps the note below.
   ///   - subject: what can be copied from a row, and the arguments for the user's commands.
   ///   - helpEnding: the sentences at the end of the help; nil for those about the account.
   ///   - actions: the screen's actions besides moving and searching. A double click does what Enter does.
   public init(
     _ name: String, input: any ListInput, output: any RowListOutput<Item>, layout: @escaping Layout,
-    title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
+    title: @escaping (Item) -> String, frameTitle: (@LoopActor (Texts) -> String)? = nil,
+    subject: @escaping (Item) -> Subject? = { _ in nil },
     helpEnding: String? = nil, actions: [Action]
   ) {
     self.name = name
@@ -63,6 +68,7 @@ public final class RowPane<Item>: Screen {
     self.output = output
     self.layout = layout
     self.title = title
+    self.frameTitle = frameTitle
     self.helpEnding = helpEnding
     subjectOf = subject
     finder = Finder { output.rowContext.texts }
@@ -100,24 +106,54 @@ public final class RowPane<Item>: Screen {
     canvas.reportFocus(name)
     let (shown, rows) = (output.shown, output.rows)
     guard rows.indices.contains(shown.selected) else { return }
-    width = pane.size.columns
+    let (side, aside) = sides(of: pane, note: DisplayText(title(rows[shown.selected])))
+    width = side.size.columns
     var layout = layout(rows, shown.selected, width)
     if let pattern = finder.pattern {
       let places = layout.places(of: pattern)
       matching = places
-      guard places.contains(shown.selected) else { return drawNothing(pane) }
+      guard places.contains(shown.selected) else { return drawNothing(side) }
       layout = layout.showing(places)
     }
-    let room = pane.size.rows - (shown.message?.drawBelow(pane) ?? 0)
-    let noteRows = min(layout.noteRows, room / 2)
+    let room = side.size.rows - (shown.message?.drawBelow(side) ?? 0)
+    let below = aside == nil ? room : 0
+    let noteWidth = width - 2 * SelectionMark.columns
+    // The height of the longest note, so that the list does not move.
+    let noteRows = min(layout.notes.map { $0.lines(width: noteWidth).count }.max() ?? 0, below / 2)
     let listRows = noteRows > 0 ? min(layout.lines.count, room - noteRows - 1) : room
-    let list = pane.part(Rect(row: 0, column: 0, rows: listRows, columns: pane.size.columns))
+    let list = side.part(Rect(row: 0, column: 0, rows: listRows, columns: width))
     moves.area = list.area
     drawLines(list, layout, selected: shown.selected)
-    for (row, line) in layout.note.prefix(noteRows).enumerated() {
-      pane.draw(line, row: listRows + 1 + row, column: SelectionMark.columns, style: pane.theme[.secondary])
+    if layout.notes.indices.contains(shown.selected) {
+      let note = layout.notes[shown.selected]
+      for (row, line) in note.lines(width: noteWidth).prefix(noteRows).enumerated() {
+        side.draw(line, row: listRows + 1 + row, column: SelectionMark.columns, style: side.theme[.secondary])
+      }
+      if let aside { draw(note, on: aside) }
     }
     canvas.reportSelected(DisplayText(title(rows[shown.selected])), pane: name)
+  }
+
+  /// The space for the list, and the space beside it for the note in a wide terminal, both inside their frames.
+  private func sides(of pane: Canvas, note: DisplayText) -> (list: Canvas, note: Canvas?) {
+    let (rows, columns) = (pane.size.rows, pane.size.columns)
+    guard let frameTitle, columns >= PreviewLimits.columns else { return (pane, nil) }
+    let width = columns * PreviewLimits.share / 100
+    let left = pane.part(Rect(row: 0, column: 0, rows: rows, columns: columns - width))
+    let right = pane.part(Rect(row: 0, column: columns - width, rows: rows, columns: width))
+    let title = DisplayText(frameTitle(output.rowContext.texts))
+    return (
+      PaneFrame(title: title, isFocused: true).draw(left),
+      PaneFrame(title: note, isFocused: false).draw(right)
+    )
+  }
+
+  private func draw(_ note: RowNote, on canvas: Canvas) {
+    let lines = note.lines(width: canvas.size.columns - 2)
+    for (row, line) in lines.enumerated() { canvas.draw(line, row: row, column: 1) }
+    for (row, choice) in note.choices.enumerated() {
+      canvas.draw(choice, row: lines.count + 1 + row, column: 1, style: canvas.theme[.secondary])
+    }
   }
 
   private func drawNothing(_ canvas: Canvas) {

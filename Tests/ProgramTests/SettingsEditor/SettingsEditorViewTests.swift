@@ -16,7 +16,7 @@ struct SettingsEditorViewTests {
         screen.presenter.select(index)
         try await screen.world.settle()
         let lines = screen.app.frame.rows(of: "settings")
-        #expect(lines.contains { $0.hasPrefix("> \(row.label)") })
+        #expect(lines.contains { $0.contains("> \(row.label)") })
         let text = lines.map { $0.trimmed }.joined(separator: " ")
         #expect(text.contains(row.value))
       }

@@ -10,7 +10,8 @@ public enum SettingsEditorScreen {
   /// The screen of `Route.settings`.
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
     let links = [
-      SettingsLink(.events) { $0.settings.eventsLink }, SettingsLink(.about) { $0.settings.aboutLink },
+      SettingsLink(.events, title: { $0.settings.eventsLink }, note: { $0.settings.eventsLinkNote }),
+      SettingsLink(.about, title: { $0.settings.aboutLink }, note: { $0.settings.aboutLinkNote }),
     ]
     return pane(SettingsEditorPresenter(environment: environment, router: router, links: links))
   }
@@ -24,8 +25,10 @@ public enum SettingsEditorScreen {
 
   static func pane(_ settings: SettingsEditorPresenter) -> RowPane<SettingsRow> {
     RowPane(
-      "settings", input: settings, output: settings, layout: layout, title: \.label,
-      subject: { _ in settings.subject }, actions: actions(settings))
+      "settings", input: settings, output: settings,
+      layout: { layout($0, selected: $1, width: $2, signs: settings.environment.preferences.look.signs) },
+      title: \.label, frameTitle: { $0.tabs.settings }, subject: { _ in settings.subject },
+      actions: actions(settings))
   }
 
   /// The status line shows the actions of the selected row.
@@ -47,7 +50,7 @@ public enum SettingsEditorScreen {
   }
 
   /// Labels and values in columns, cut at the edge; the note shows the whole value if it was cut.
-  private static func layout(_ rows: [SettingsRow], selected: Int, width: Int) -> RowLayout {
+  private static func layout(_ rows: [SettingsRow], selected: Int, width: Int, signs: Signs) -> RowLayout {
     let longest = rows.map { DisplayText($0.label).width }.max() ?? 0
     let labelColumns = min(longest + 1, width / 2)
     let valueColumns = max(0, width - SelectionMark.columns - labelColumns - 2)
@@ -64,10 +67,16 @@ public enum SettingsEditorScreen {
     }
     let notes = rows.map { row in
       let isCut = value(of: row, isSelected: true).width > valueColumns
-      return ((isCut ? [row.value] : []) + [row.note]).map { DisplayText($0) }.filter { $0.width > 0 }
-        .flatMap { $0.wrapped(to: min(76, width - 2 * SelectionMark.columns)) }
+      let paragraphs = ((isCut ? [row.value] : []) + [row.note]).map { DisplayText($0) }.filter {
+        $0.width > 0
+      }
+      return RowNote(
+        paragraphs,
+        choices: row.choices.map { choice in
+          DisplayText(choice.isChosen ? "\(signs[.done]) \(choice.name)" : "  \(choice.name)")
+        })
     }
-    return RowLayout(lines, note: notes[selected], noteRows: notes.map(\.count).max() ?? 0)
+    return RowLayout(lines, notes: notes)
   }
 
   /// The selected value between the keys that change it.
@@ -79,11 +88,13 @@ public enum SettingsEditorScreen {
 /// A row at the end of the settings that opens another screen.
 struct SettingsLink: Sendable {
   let route: Route
-  /// The title in a language.
+  /// The title in a language, and a sentence about the screen.
   let title: @Sendable (Texts) -> String
+  let note: @Sendable (Texts) -> String
 
-  init(_ route: Route, title: @escaping @Sendable (Texts) -> String) {
-    self.route = route
-    self.title = title
+  init(
+    _ route: Route, title: @escaping @Sendable (Texts) -> String, note: @escaping @Sendable (Texts) -> String
+  ) {
+    (self.route, self.title, self.note) = (route, title, note)
   }
 }

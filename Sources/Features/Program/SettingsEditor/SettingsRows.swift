@@ -18,9 +18,16 @@ struct SettingsRow {
     case none
   }
 
+  /// A possible value.
+  struct Choice {
+    let name: String
+    let isChosen: Bool
+  }
+
   private let readLabel: @LoopActor () -> String
   private let readValue: @LoopActor () -> String
   private let readNote: @LoopActor () -> String
+  private let readChoices: @LoopActor () -> [Choice]
   let use: Use
   /// Whether `+` and `-` change it by one.
   let isNumber: Bool
@@ -33,13 +40,44 @@ struct SettingsRow {
     _ value: @autoclosure @escaping @LoopActor () -> String,
     note: @autoclosure @escaping @LoopActor () -> String, isNumber: Bool = false, _ use: Use = .none
   ) {
-    (readLabel, readValue, readNote) = (label, value, note)
+    (readLabel, readValue, readNote, readChoices) = (label, value, note, { [] })
     (self.use, self.isNumber) = (use, isNumber)
+  }
+
+  /// A row with a few possible values.
+  /// - Parameters:
+  ///   - choices: the values, in the order in which the keys go through them.
+  ///   - name: the name of a value for the user.
+  ///   - change: the change to a value.
+  init<Value: Equatable & Sendable>(
+    _ label: @autoclosure @escaping @LoopActor () -> String,
+    _ value: @autoclosure @escaping @LoopActor () -> String,
+    note: @autoclosure @escaping @LoopActor () -> String,
+    choices: @autoclosure @escaping @LoopActor () -> [Value],
+    chosen: @autoclosure @escaping @LoopActor () -> Value, name: @escaping @LoopActor (Value) -> String,
+    change: @escaping @LoopActor (Value) -> SettingChange
+  ) {
+    (readLabel, readValue, readNote, isNumber) = (label, value, note, false)
+    readChoices = { choices().map { Choice(name: name($0), isChosen: $0 == chosen()) } }
+    use = .change { change($0.from(chosen(), in: choices())) }
+  }
+
+  /// A row with two values.
+  init(
+    _ label: @autoclosure @escaping @LoopActor () -> String,
+    _ chosen: @autoclosure @escaping @LoopActor () -> Bool, _ name: @escaping @LoopActor (Bool) -> String,
+    note: @autoclosure @escaping @LoopActor () -> String, change: @escaping @LoopActor (Bool) -> SettingChange
+  ) {
+    self.init(
+      label(), name(chosen()), note: note(), choices: [true, false], chosen: chosen(), name: name,
+      change: change)
   }
 
   var label: String { readLabel() }
   var value: String { readValue() }
   var note: String { readNote() }
+  /// The possible values; empty if there are too many to list.
+  var choices: [Choice] { readChoices() }
 
   var canChange: Bool { if case .change = use { true } else { false } }
   var opens: Bool { if case .open = use { true } else { false } }
@@ -66,7 +104,7 @@ extension SettingsRow {
       return [SettingsRow(words().eventsFile, file, note: words().eventsFileNote)]
     }
     let others = links.map { link in
-      SettingsRow(link.title(environment.texts), "", note: "", .open(link.route))
+      SettingsRow(link.title(environment.texts), "", note: link.note(environment.texts), .open(link.route))
     }
     return changeable(environment) + fixed(environment) + (files ?? []) + others
   }
@@ -75,40 +113,40 @@ extension SettingsRow {
     let (preferences, run) = (environment.preferences, environment.run)
     let names = SettingsNames(environment: environment)
     var words: SettingsTexts { environment.texts.settings }
-    func yesOrNo(_ isYes: Bool) -> String { isYes ? words.asks : words.asksNot }
     return [
       SettingsRow(
         words.languageLabel, names.language,
         note: run.languageOverride.map { words.waitNote(cause: $0) } ?? words.languageNote,
-        .change { .language($0.from(preferences.languageChoice, in: [nil] + Language.allCases)) }),
+        choices: [nil] + Language.allCases, chosen: preferences.languageChoice, name: { names.choice(of: $0) }
+      ) { .language($0) },
       SettingsRow(
         words.theme, names.name(of: preferences.theme),
         note: run.hasNoColor ? words.noColorNote : words.themeNote,
-        .change { step in
-          let own = preferences.ownThemes.keys.sorted().map { ThemeChoice.own($0) }
-          return .theme(step.from(preferences.theme, in: ThemeChoice.builtIn + own))
-        }),
+        choices: ThemeChoice.builtIn + preferences.ownThemes.keys.sorted().map { .own($0) },
+        chosen: preferences.theme, name: { names.name(of: $0) }
+      ) { .theme($0) },
       SettingsRow(
-        words.tracking, names.tracking, note: names.trackingNote,
-        .change { .tracking($0.from(preferences.trackingChoice, in: trackingModes(run))) }),
+        words.tracking, names.tracking, note: names.trackingNote, choices: trackingModes(run),
+        chosen: preferences.trackingChoice, name: { names.name(of: $0) }
+      ) { .tracking($0) },
       SettingsRow(
         words.pageSize, "\(preferences.pageSize)", note: words.pageSizeNote, isNumber: true,
         .change { .pageSize(pageSize($0, of: preferences.pageSize)) }),
+      SettingsRow(words.confirm, preferences.confirms, names.yesOrNo, note: words.confirmNote) {
+        .confirm($0)
+      },
       SettingsRow(
-        words.confirm, yesOrNo(preferences.confirms), note: words.confirmNote,
-        .change { _ in .confirm(!preferences.confirms) }),
+        words.preview, preferences.preview, { $0 ? words.previewShown : words.previewHidden },
+        note: words.previewNote
+      ) { .preview($0) },
+      SettingsRow(words.mouse, preferences.usesMouse, names.yesOrNo, note: words.mouseNote) { .mouse($0) },
       SettingsRow(
-        words.preview, preferences.preview ? words.previewShown : words.previewHidden,
-        note: words.previewNote, .change { _ in .preview(!preferences.preview) }),
+        words.signs, names.name(of: preferences.signs), note: words.signsNote, choices: SignChoice.allCases,
+        chosen: preferences.signs, name: { names.name(of: $0) }
+      ) { .signs($0) },
       SettingsRow(
-        words.mouse, yesOrNo(preferences.usesMouse), note: words.mouseNote,
-        .change { _ in .mouse(!preferences.usesMouse) }),
-      SettingsRow(
-        words.signs, names.name(of: preferences.signs), note: words.signsNote,
-        .change { .signs($0.from(preferences.signs, in: SignChoice.allCases)) }),
-      SettingsRow(
-        words.reducedMotion, yesOrNo(preferences.reducesMotion), note: words.reducedMotionNote,
-        .change { _ in .reducedMotion(!preferences.reducesMotion) }),
+        words.reducedMotion, preferences.reducesMotion, names.yesOrNo, note: words.reducedMotionNote
+      ) { .reducedMotion($0) },
     ]
   }
 
@@ -158,8 +196,7 @@ private struct SettingsNames {
   /// The language of this run, and the user's choice if it differs.
   var language: String {
     let preferences = environment.preferences
-    let choice =
-      preferences.languageChoice.map(name) ?? words.auto(name: name(of: environment.run.environmentLanguage))
+    let choice = self.choice(of: preferences.languageChoice)
     guard let cause = environment.run.languageOverride else { return choice }
     return words.override(value: name(of: preferences.language), cause: cause, choice: choice)
   }
@@ -184,13 +221,20 @@ private struct SettingsNames {
     return isLimited ? run.trackingOverride : nil
   }
 
-  private func name(of mode: TrackingMode) -> String {
+  func name(of mode: TrackingMode) -> String {
     switch mode {
     case .off: words.off
     case .local: words.local
     case .collector: words.collector(host: environment.run.collector ?? "?")
     }
   }
+
+  /// The name of the user's choice of a language.
+  func choice(of language: Language?) -> String {
+    language.map(name) ?? words.auto(name: name(of: environment.run.environmentLanguage))
+  }
+
+  func yesOrNo(_ isYes: Bool) -> String { isYes ? words.asks : words.asksNot }
 
   /// The name of a language in that language.
   private func name(of language: Language) -> String {
