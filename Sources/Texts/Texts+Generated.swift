@@ -402,6 +402,7 @@ public struct ListTexts: Sendable {
   public func older(age: String) -> String { switch language { case .en: "Older content (\(age)) is shown."; case .ja: "以前の内容（\(age)）を表示しています。" } }
   public var triesAgain: String { switch language { case .en: "\(keyNames.part(.reload) { "\($0[0]) tries again" })"; case .ja: "\(keyNames.part(.reload) { "\($0[0])で再試行" })" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
+  public func placeFromEnd(place: String, total: String) -> String { switch language { case .en: "\(place) from the end of \(total)"; case .ja: "末尾から\(place)番目/\(total)" } }
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public var age: String { switch language { case .en: "age"; case .ja: "経過" } }
   public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }

@@ -237,10 +237,12 @@ struct PagedListGapTests {
     }
   }
 
-  @Test func `rows below a gap have no number if the whole list is not counted`() throws {
+  @Test func `rows below a gap are counted from the end if the whole list is not counted`() throws {
     try onPagedRows([rowPage(1...30, next: 2, last: 5), rowPage(121...122)]) { screen in
       try await screen.app.press("G")
-      #expect(screen.app.status.contains("? of 32+"))
+      #expect(screen.app.status.contains("1 from the end of 32+"))
+      try await screen.app.press("k")
+      #expect(screen.app.status.contains("2 from the end of 32+"))
       try await screen.app.press("g")
       #expect(screen.app.status.contains("1 of 32+"))
     }

@@ -299,9 +299,12 @@ extension PagedListPresenter: ListOutput {
     let total = response.total ?? loaded
     let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
     let isPart = response.total == nil && (state.rows.next != nil || state.rows.gap != nil)
-    let number = state.rows.gap == nil ? state.selected + 1 : state.selectedNumber
-    return words.place(
-      place: number.map { NumberText.grouped($0) } ?? "?", total: isPart ? "\(count)+" : count)
+    let shownTotal = isPart ? "\(count)+" : count
+    if let number = state.rows.gap == nil ? state.selected + 1 : state.selectedNumber {
+      return words.place(place: NumberText.grouped(number), total: shownTotal)
+    }
+    guard let number = state.selectedNumberFromEnd else { return words.place(place: "?", total: shownTotal) }
+    return words.placeFromEnd(place: NumberText.grouped(number), total: shownTotal)
   }
 
   /// The parts of the status line, the most important first.

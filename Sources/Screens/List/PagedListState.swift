@@ -53,6 +53,8 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
     guard rows.next == nil, let reachable = response?.reachable else { return nil }
     return max(selected + 1, reachable - (items.count - 1 - selected))
   }
+  /// The number of the selected row from the end of the list, where the last row is 1; nil if the end is not loaded.
+  var selectedNumberFromEnd: Int? { rows.next == nil ? items.count - selected : nil }
   public var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
 }
 
