@@ -148,7 +148,7 @@ struct DocumentContentsTests {
 private func onChapters(
   count: Int = 6, notes: Bool = true, _ body: @escaping @LoopActor @Sendable (Chapters) throws -> Void
 ) throws {
-  try onLoop { _ in try body(Chapters(Array(0..<count), notes: notes)) }
+  try onLoop { loop in try body(Chapters(Array(0..<count), notes: notes, loop)) }
 }
 
 @LoopActor
@@ -158,9 +158,9 @@ private final class Chapters {
   let dialogs = Dialogs(CurrentPreferences(Preferences()))
   var rows = 6
 
-  init(_ ids: [Int], notes: Bool) {
+  init(_ ids: [Int], notes: Bool, _ loop: EventLoop) {
     book = Book(ids, hasNotes: notes)
-    pane = DocumentPane("chapters", input: book, output: book, contents: dialogs, actions: [])
+    pane = DocumentPane("chapters", on: loop, input: book, output: book, contents: dialogs, actions: [])
   }
 
   func frame(columns: Int = 160) -> Frame {

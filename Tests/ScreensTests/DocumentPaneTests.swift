@@ -224,10 +224,10 @@ private func onPages(
   _ actions: @escaping @autoclosure @LoopActor @Sendable () -> [Action] = [],
   _ body: @escaping @LoopActor @Sendable (Pages, DocumentPane) throws -> Void
 ) throws {
-  try onLoop { _ in
+  try onLoop { loop in
     let pages = Pages()
     let pane = DocumentPane(
-      "pages", input: pages, output: pages,
+      "pages", on: loop, input: pages, output: pages,
       sections: { _ in .init(next: "next", previous: "previous", hint: "on", atEnd: "end", atStart: "start")
       },
       actions: actions())

@@ -19,7 +19,7 @@ public enum IssueDetailScreen {
     let items = ItemActions(environment) { [issue.subject] }
     let todos = TodoActions(environment, router) { .issue(issue.reference, title: issue.title) }
     return DocumentPane(
-      "comments", input: issue, output: issue,
+      "comments", on: environment.loop, input: issue, output: issue,
       sections: { texts in
         let words = texts.issueDetail
         return DocumentPane.SectionTexts(

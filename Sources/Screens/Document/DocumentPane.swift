@@ -99,16 +99,16 @@ public final class DocumentPane: Pane {
 
   /// - Parameters:
   ///   - name: names the pane for scripts; a header is the pane `header`.
+  ///   - loop: runs the search of a long document.
   ///   - sections: the descriptions of `n` and `p`, which jump to the next and previous section; nil if the
   ///     document does not have these keys.
   ///   - contents: shows the menu of its contents; nil if the document has none.
   ///   - subject: the texts to copy from the document, and the arguments for the user's commands.
   ///   - actions: the screen's actions besides scrolling and searching.
   public init(
-    _ name: String, input: any DocumentInput, output: any DocumentOutput,
+    _ name: String, on loop: EventLoop, input: any DocumentInput, output: any DocumentOutput,
     sections: SectionWords? = nil, contents dialogs: Dialogs? = nil,
-    subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action],
-    loop: EventLoop = .process
+    subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action]
   ) {
     subjectNow = subject
     self.name = name

@@ -164,7 +164,8 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     }
     let current = Current(
       item: item, preview: preview,
-      document: DocumentPane("preview", input: PreviewInput(), output: preview, actions: []))
+      document: DocumentPane(
+        "preview", on: environment.loop, input: PreviewInput(), output: preview, actions: []))
     self.current = current
     preview.open()
     signal.raise()

@@ -203,9 +203,9 @@ struct DocumentFindTests {
   }
 
   @Test func `before the first frame a search finds nothing`() throws {
-    try onLoop { _ in
+    try onLoop { loop in
       let text = Lines()
-      let pane = DocumentPane("text", input: text, output: text, actions: [])
+      let pane = DocumentPane("text", on: loop, input: text, output: text, actions: [])
       press("/", pane)
       type("kettle", pane)
       #expect(pane.prompt?.note == "no match")
@@ -234,10 +234,10 @@ private func rows(of pane: DocumentPane) -> [String] {
 private func onText(
   _ body: @escaping @LoopActor @Sendable (Lines, DocumentPane) throws -> Void
 ) throws {
-  try onLoop { _ in
+  try onLoop { loop in
     let text = Lines()
     let pane = DocumentPane(
-      "text", input: text, output: text,
+      "text", on: loop, input: text, output: text,
       sections: { _ in .init(next: "next", previous: "previous", hint: "next", atEnd: "", atStart: "") },
       actions: [])
     _ = rows(of: pane)
@@ -250,7 +250,7 @@ private func onLongText(
 ) throws {
   try onLoop { loop in
     let text = Lines()
-    let pane = DocumentPane("text", input: text, output: text, actions: [], loop: loop)
+    let pane = DocumentPane("text", on: loop, input: text, output: text, actions: [])
     text.show(lines: 5_000)
     _ = rows(of: pane)
     try await body(text, pane, loop)

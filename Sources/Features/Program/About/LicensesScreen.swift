@@ -14,7 +14,7 @@ public enum LicensesScreen {
     let licenses = Licenses(name, environment)
     var words: LicensesTexts { environment.texts.licenses }
     return DocumentPane(
-      "licenses", input: licenses, output: licenses, contents: environment.dialogs,
+      "licenses", on: environment.loop, input: licenses, output: licenses, contents: environment.dialogs,
       subject: { Subject(url: licenses.knownAddress) },
       actions: [
         .openInBrowser(words.helpBrowser, hint: words.hintBrowser) {

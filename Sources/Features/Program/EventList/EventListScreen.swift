@@ -81,7 +81,7 @@ private final class EventDocument: DocumentInput, DocumentOutput {
     let (events, environment) = (events, events.environment)
     var words: EventsTexts { environment.texts.events }
     return DocumentPane(
-      "event", input: self, output: self, subject: { events.subjectOfOpened },
+      "event", on: environment.loop, input: self, output: self, subject: { events.subjectOfOpened },
       actions: [
         Action("back", [Key(.escape), .char("q"), Key(.enter)], words.helpBack, hint: words.hintBack) {
           events.closeEvent()

@@ -18,7 +18,7 @@ public enum RepoDetailScreen {
     let environment = detail.environment
     let repo = RepoActions(environment, router) { detail.target }
     return DocumentPane(
-      "readme", input: detail, output: detail, contents: environment.dialogs,
+      "readme", on: environment.loop, input: detail, output: detail, contents: environment.dialogs,
       subject: { .repo(detail.target.name, url: detail.target.url) },
       actions: [
         repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.openInBrowser, repo.copyAddress, repo.showIssues,
