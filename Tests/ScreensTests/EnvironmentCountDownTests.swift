@@ -30,7 +30,7 @@ struct EnvironmentCountDownTests {
         }
         took.withLock { $0 = start.duration(to: loop.clock.now) }
       }
-      try await world.settle()
+      try await world.waitUntilIdle()
       try await world.advance(by: .milliseconds(500))
       jumped.withLock { $0 = jump }
       try await world.advance(by: .seconds(600))

@@ -12,7 +12,7 @@ struct PagedListGapTests {
   @Test func `the end is loaded without the rows before it, which a gap replaces`() throws {
     try onPagedRows([rowPage(1...30, next: 2, last: 5, of: 122), rowPage(121...122, of: 122)]) { screen in
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.answers.calls == [nil, rowCursor(5)])
       #expect(screen.ids == Array(1...30) + [121, 122])
       let gap = screen.list.state.gap
@@ -27,18 +27,18 @@ struct PagedListGapTests {
     try onPagedRows([rowPage(1...30, next: 2, last: 4), rowPage(91...99), rowPage(31...60, next: 3, last: 4)])
     { screen in
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       screen.list.select(35)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "row 96")
       screen.list.loadGap()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.answers.calls == [nil, rowCursor(4), rowCursor(2)])
       #expect(screen.list.state.gap?.place == 60)
       #expect(screen.selectedTitle == "row 96")
       screen.answers.reply(rowPage(61...90, next: 4, last: 4))
       screen.list.loadGap()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.ids == Array(1...99))
       #expect(screen.list.state.gap == nil)
       #expect(screen.requests == [1, 2, 3])
@@ -49,11 +49,11 @@ struct PagedListGapTests {
     try onPagedRows([rowPage(1...30, next: 2, last: 4), rowPage(91...99), rowPage(31...60, next: 3, last: 4)])
     { screen in
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       for place in [38, 30, 10] { screen.list.select(place) }
       #expect(screen.answers.calls.count == 2)
       screen.list.select(20)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.answers.calls.last == rowCursor(2))
       #expect(screen.list.state.gap?.place == 60)
     }
@@ -63,9 +63,9 @@ struct PagedListGapTests {
     try onPagedRows([rowPage(1...30, next: 2, last: 4), rowPage(55...60), rowPage(31...56, next: 3)]) {
       screen in
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       screen.list.loadGap()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.ids.sorted() == Array(1...60))
       #expect(screen.list.state.gap == nil)
     }
@@ -75,7 +75,7 @@ struct PagedListGapTests {
     try onPagedRows([rowPage(1...30, next: 2, last: 9), rowPage(31...60, next: 3), rowPage(261...270)]) {
       screen in
       screen.list.select(20)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.ids == Array(1...60))
       try await screen.app.press("G")
       #expect(screen.answers.calls == [nil, rowCursor(2), rowCursor(9)])
@@ -86,7 +86,7 @@ struct PagedListGapTests {
   @Test func `the end that is the next page leaves no gap`() throws {
     try onPagedRows([rowPage(1...30, next: 2, last: 2), rowPage(31...34)]) { screen in
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.ids == Array(1...34))
       #expect(screen.list.state.gap == nil)
     }
@@ -95,7 +95,7 @@ struct PagedListGapTests {
   @Test func `without a link to the end the pages before it are loaded`() throws {
     try onPagedRows([rowPage(1...30, next: 2), rowPage(31...60, next: 3), rowPage(61...64)]) { screen in
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.ids == Array(1...64))
     }
   }
@@ -117,7 +117,7 @@ struct PagedListGapTests {
       screen.answers.reply(rowPage(261...270), after: .seconds(1))
       screen.answers.reply(rowPage(261...270))
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.phase == .failed(.connectionLost))
       try await screen.app.press("r", "Esc")
       #expect(screen.answers.calls.suffix(2) == [rowCursor(9), rowCursor(9)])
@@ -155,9 +155,9 @@ struct PagedListGapTests {
       answers.reply(rowPage(261...270))
     }) { screen in
       screen.list.select(29)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.answers.calls.last == rowCursor(9))
       #expect(screen.answers.cancelled.count == 1)
       #expect(screen.list.state.gap?.place == 30)
@@ -167,7 +167,7 @@ struct PagedListGapTests {
   @Test func `a reload keeps the rows of the end until they are loaded again`() throws {
     try onPagedRows([rowPage(1...30, next: 2, last: 9), rowPage(261...270)]) { screen in
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       screen.list.select(35)
       screen.answers.reply(rowPage(1...30, next: 2, last: 9))
       screen.answers.reply(rowPage(262...272), after: .seconds(1))
@@ -304,13 +304,13 @@ struct PagedListGapTests {
     let same = (3...7).map { rowPage([1], next: $0, last: 9) }
     try onPagedRows([rowPage(1...30, next: 2, last: 9)] + same + [rowPage([])]) { screen in
       screen.list.select(20)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       try await screen.app.press("G")
       #expect(screen.answers.calls.last == rowCursor(9))
       screen.answers.reply(rowPage(31...32, next: 8, last: 9))
       screen.answers.reply(rowPage([3]))
       screen.list.loadGap()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.answers.calls.contains(rowCursor(7)))
       #expect(screen.answers.calls.count { $0 == rowCursor(9) } == 1)
     }
@@ -321,7 +321,7 @@ struct PagedListGapTests {
       try await screen.app.press("G")
       screen.answers.reply(rowPage(7...8), after: .seconds(1))
       screen.list.startAgain(marks: .removed)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(
         screen.lines.suffix(3) == [
           "  Some are not loaded · M loads the first of them", "  row 121", "  row 122",
@@ -337,15 +337,15 @@ struct PagedListGapTests {
   @Test func `a reload of a list that shrank to two pages leaves no gap`() throws {
     try onPagedRows([rowPage(1...30, next: 2, last: 9), rowPage(261...270)]) { screen in
       screen.list.loadEnd()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       screen.answers.reply(rowPage(1...30, next: 2, last: 2))
       screen.answers.reply(rowPage(31...40))
       screen.list.reload()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.ids == Array(1...30))
       #expect(screen.list.state.gap == nil)
       screen.list.select(29)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.ids == Array(1...40))
     }
   }

@@ -120,11 +120,11 @@ struct PagedListPresenterTests {
     try onPagedRows([rowPage(1...3), rowPage(1...3), rowPage(4...6)]) { screen in
       try await screen.app.press("Space", "j", "Space")
       screen.list.startAgain(marks: .kept)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.list.marks.items.count == 2)
       #expect(screen.world.lastNotice == nil)
       screen.list.startAgain(marks: .removed)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.list.marks.isEmpty)
       #expect(screen.world.lastNotice == "2 marks removed.")
     }
@@ -138,7 +138,7 @@ struct PagedListPresenterTests {
       try await screen.app.press("G")
       for _ in 0..<2 {
         screen.list.startAgain(marks: .removed)
-        try await screen.world.settle()
+        try await screen.world.waitUntilIdle()
       }
       try await screen.world.advance(by: .milliseconds(2_500))
       #expect(screen.ids == [])
@@ -155,13 +155,13 @@ struct PagedListPresenterTests {
       screen.answers.reply(rowPage(7...8), after: .seconds(1))
       screen.answers.fail(.offline, after: .seconds(1))
       screen.list.startAgain(marks: .removed)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.lines[1...3] == ["  row 1", "  row 2", "  row 3"])
       #expect(screen.list.selectedItem == nil && screen.list.targets.isEmpty)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.lines[1...3] == ["> row 7", "  row 8", ""])
       screen.list.startAgain(marks: .removed)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.lines[1...2] == ["  row 7", "  row 8"])
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.lines[1].hasPrefix("  ! No network."))

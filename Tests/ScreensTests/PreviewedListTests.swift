@@ -122,7 +122,7 @@ struct PreviewedListTests {
       try await world.advance(by: .seconds(60))
       #expect(screen.record.loaded.isEmpty)
       if isTab { router.switchTo(tab: 0) } else { router.back() }
-      try await world.settle()
+      try await world.waitUntilIdle()
       try await world.advance(by: .milliseconds(200))
       #expect(screen.record.loaded.isEmpty)
       try await world.advance(by: .milliseconds(100))
@@ -224,7 +224,7 @@ private final class OpenPreview {
     }
     try await app.start()
     app.router.show(.issueList(repo))
-    try await world.settle()
+    try await world.waitUntilIdle()
   }
 
   private static func screen(_ environment: Environment, _ record: Record, needsRequest: Bool) -> any Screen {

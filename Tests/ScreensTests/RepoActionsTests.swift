@@ -27,7 +27,7 @@ struct RepoActionsTests {
     try onActions { app, actions, name in
       let world = app.world
       actions(name).makeTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.map(\.title) == ["octo/kettle"])
       #expect(stored.first?.link == .repo(name))
@@ -41,10 +41,10 @@ struct RepoActionsTests {
       #expect(!actions(name).undoTodo.isEnabled())
       for _ in 0..<2 {
         actions(name).makeTodo.run()
-        try await world.settle()
+        try await world.waitUntilIdle()
       }
       actions(try #require(RepoName("octo/other"))).undoTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle.")
       #expect(!actions(name).undoTodo.isEnabled())
@@ -55,11 +55,11 @@ struct RepoActionsTests {
     try onActions { app, actions, name in
       let world = app.world
       actions(name).makeTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       let made = try #require(try await world.storedTodos().first)
       _ = try await world.todos.setDone(ids: [made.id], true)
       actions(name).undoTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.map(\.isDone) == [true])
       #expect(world.lastNotice == "The todos were changed since. Press 2 and undo it there.")
@@ -72,11 +72,11 @@ struct RepoActionsTests {
       let other = try #require(RepoName("octo/other"))
       for name in [name, other] {
         actions(name).makeTodo.run()
-        try await world.settle()
+        try await world.waitUntilIdle()
       }
       _ = try await world.todos.undo()
       actions(name).undoTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle.")
     }
@@ -86,14 +86,14 @@ struct RepoActionsTests {
     try onActions { app, actions, name in
       let world = app.world
       actions(name).makeTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       world.todos.failure = .storage(.diskFull)
       actions(name).undoTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       #expect(world.lastNotice?.contains("disk is full") == true)
       world.todos.failure = nil
       actions(name).undoTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle.")
     }
@@ -104,7 +104,7 @@ struct RepoActionsTests {
       let world = app.world
       actions(name).makeTodo.run()
       actions(name).makeTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.count == 1)
       #expect(world.lastNotice == "Already a todo: octo/kettle. 2 shows it.")
@@ -115,11 +115,11 @@ struct RepoActionsTests {
     try onActions { app, actions, name in
       let world = app.world
       actions(name).makeTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       var stored = try await world.storedTodos()
       _ = try await world.todos.setDone(ids: [try #require(stored.first).id], true)
       actions(name).makeTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       stored = try await world.storedTodos()
       #expect(stored.map(\.isDone) == [false, true])
     }
@@ -130,7 +130,7 @@ struct RepoActionsTests {
       let world = app.world
       world.todos.writingTime = .seconds(1)
       for number in 0..<3 { actions(try #require(RepoName("octo/r\(number)"))).makeTodo.run() }
-      try await world.settle()
+      try await world.waitUntilIdle()
       try await world.advance(by: .seconds(3))
       let stored = try await world.storedTodos()
       #expect(stored.map(\.title) == ["octo/r2", "octo/r1", "octo/r0"])
@@ -142,11 +142,11 @@ struct RepoActionsTests {
       let world = app.world
       world.todos.failure = .storage(.diskFull)
       actions(name).makeTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       #expect(world.lastNotice?.contains("disk is full") == true)
       world.todos.failure = nil
       actions(name).makeTodo.run()
-      try await world.settle()
+      try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.count == 1)
     }
@@ -157,7 +157,7 @@ struct RepoActionsTests {
       try await app.start()
       actions(name).showIssues.run()
       actions(name).writeTodo.run()
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       let pages = app.resolver.stubs.suffix(2).map(\.page)
       #expect(pages == [.issueList(url: name.htmlURL), .todoEditor])
     }

@@ -46,14 +46,14 @@ extension AppHarness {
   /// - Throws: `StillBusy`.
   public func signal(_ signal: TerminalSignal) async throws {
     session.receive(signal)
-    try await world.settle()
+    try await world.waitUntilIdle()
   }
 
   /// Delivers events like one read of the terminal, and waits until idle.
   /// - Throws: `StillBusy`.
   public func send(_ events: [InputEvent]) async throws {
     session.receive(events)
-    try await world.settle()
+    try await world.waitUntilIdle()
   }
 
   private static func key(_ name: String) throws -> Key {

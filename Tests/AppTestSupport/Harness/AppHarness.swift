@@ -51,7 +51,7 @@ public final class AppHarness {
         environment: world.environment, terminal: terminal, router: router, onQuit: onQuit,
         onSuspend: onSuspend)
     }
-    try await world.settle()
+    try await world.waitUntilIdle()
   }
 
   public var frame: Frame { terminal.grid.frame }

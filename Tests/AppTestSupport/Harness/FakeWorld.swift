@@ -75,7 +75,7 @@ public final class FakeWorld {
 
   /// Waits until idle without advancing the clock.
   /// - Throws: `StillBusy`.
-  public func settle() async throws {
+  public func waitUntilIdle() async throws {
     try await loop.waitUntilIdle(watchdog: .seconds(30))
   }
 
@@ -99,7 +99,7 @@ public func onWorld<T: Sendable>(
     do {
       let value = try await body(world)
       world.end()
-      try await world.settle()
+      try await world.waitUntilIdle()
       return value
     } catch {
       world.end()

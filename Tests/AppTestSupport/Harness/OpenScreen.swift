@@ -70,7 +70,7 @@ public func onScreen<Presenter, T: Sendable>(
     try await started(app)
     if tabs.first?.root != route {
       app.router.show(route)
-      try await world.settle()
+      try await world.waitUntilIdle()
     }
     guard let presenter = made else { throw NoScreen(route: route) }
     // The closure lives as long as the program.

@@ -29,17 +29,17 @@ struct EventListViewTests {
     try onEvents(size: Size(columns: 60, rows: 12), before: searches(30)) { screen in
       #expect(screen.lines.last == "> 12:00:00 page-view  page=\"events\"")
       screen.world.events.track(.background)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.lines.last == "> 12:00:00 background")
       try await screen.app.press("k", "k")
       let before = screen.lines
       screen.world.events.track(.launch)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.lines == before)
       #expect(screen.app.status.hasPrefix(" Event 32 of 35"))
       try await screen.app.press("G")
       screen.world.events.track(.background)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.lines.last == "> 12:00:00 background")
     }
   }
@@ -134,7 +134,7 @@ struct EventListViewTests {
       #expect(screen.app.status.hasPrefix(" Event 1,000 of 1,000"))
       try await screen.app.press("g")
       screen.world.events.track(.background)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       // The selected event was dropped; the oldest takes its place.
       #expect(screen.app.status.hasPrefix(" Event 1 of 1,000"))
     }

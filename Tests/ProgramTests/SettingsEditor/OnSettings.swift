@@ -16,7 +16,7 @@ extension OpenScreen<SettingsEditorPresenter> {
   func select(_ label: String) async throws {
     let index = try #require(presenter.rows.firstIndex { $0.label == label })
     presenter.select(index)
-    try await world.settle()
+    try await world.waitUntilIdle()
   }
 
   func row(_ label: String) throws -> SettingsRow {

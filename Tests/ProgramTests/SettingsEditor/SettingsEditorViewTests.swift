@@ -14,7 +14,7 @@ struct SettingsEditorViewTests {
     try onSettings(size: Size(columns: columns, rows: rows)) { screen in
       for (index, row) in screen.presenter.rows.enumerated() {
         screen.presenter.select(index)
-        try await screen.world.settle()
+        try await screen.world.waitUntilIdle()
         let lines = screen.app.frame.rows(of: "settings")
         #expect(lines.contains { $0.contains("> \(row.label)") })
         let text = lines.map { $0.trimmed }.joined(separator: " ")

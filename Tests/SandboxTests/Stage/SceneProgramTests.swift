@@ -20,13 +20,13 @@ struct SceneProgramTests {
       #expect(terminal.frame.rows(of: "stub") != [])
       let name = try #require(RepoName("octo/kettle"))
       app.router.show(.repoDetail(name, known: nil))
-      try await world.settle()
+      try await world.waitUntilIdle()
       #expect(
         terminal.frame.rows(of: "dummy").prefix(6) == [
           "", "  A screen of another feature", "", "  route  repoDetail", "  octo/kettle", "  known: nil",
         ])
       app.handle(.key(Key(.escape)))
-      try await world.settle()
+      try await world.waitUntilIdle()
       let detail = Page.repoDetail(url: "https://github.com/octo/kettle")
       #expect(
         world.tracker.takeEvents() == [
@@ -48,7 +48,7 @@ struct SceneProgramTests {
       #expect(terminal.frame.rows.first?.hasPrefix(" 1 One [2 Two]") == true)
       #expect(terminal.frame.rows(of: "stub") != [])
       app.handle(.key(.char("1")))
-      try await world.settle()
+      try await world.waitUntilIdle()
       #expect(terminal.frame.rows(of: "dummy") != [])
       app.stop()
     }
@@ -72,7 +72,7 @@ private func start(_ program: SceneProgram, in world: FakeWorld) async throws ->
   let terminal = GridTerminal(size: Size(columns: 60, rows: 12))
   let app = program.app(terminal: terminal, onQuit: {}, onSuspend: {})
   app.start()
-  try await world.settle()
+  try await world.waitUntilIdle()
   return (app, terminal)
 }
 

@@ -164,7 +164,7 @@ struct SceneStageTests {
       try await small.start("asking")
       #expect(small.rows[0].hasSuffix("octodo │") && small.rows[10].hasPrefix("────"))
       small.program.receive([.key(.ctrl("c"))])
-      try await small.settle()
+      try await small.waitUntilIdle()
       let large = try StageHarness(loop, fixedSize: Size(columns: 120, rows: 30))
       try await large.start("asking")
       #expect(large.line.contains("120x30 on 100x20"))
@@ -177,7 +177,7 @@ struct SceneStageTests {
       try await harness.start("asking")
       harness.terminal.resize(to: Size(columns: 40, rows: 12))
       harness.program.receive(.resize)
-      try await harness.settle()
+      try await harness.waitUntilIdle()
       #expect(harness.rows.count == 12 && harness.rows[10].contains("asking"))
       #expect(harness.line == " asking start  F5-F9 Esc")
     }
@@ -197,7 +197,7 @@ struct SceneStageTests {
       let harness = try StageHarness(loop)
       try await harness.start("asking")
       harness.program.receive(.end(15))
-      try await harness.settle()
+      try await harness.waitUntilIdle()
       #expect(harness.endings == [143])
     }
   }

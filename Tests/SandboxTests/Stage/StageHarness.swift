@@ -58,24 +58,24 @@ final class StageHarness {
     } else {
       program.start()
     }
-    try await settle()
+    try await waitUntilIdle()
   }
 
   func press(_ names: String...) async throws {
     for name in names {
       program.receive([.key(try #require(Key(name: name)))])
-      try await settle()
+      try await waitUntilIdle()
     }
   }
 
   /// The stage also waits until idle, before each of the state's keys, and waiters take turns.
-  func settle() async throws {
+  func waitUntilIdle() async throws {
     for _ in 0..<10 { try await loop.waitUntilIdle(watchdog: .seconds(30)) }
   }
 
   func advance(by span: Duration) async throws {
     try await loop.advance(by: span, watchdog: .seconds(30))
-    try await settle()
+    try await waitUntilIdle()
   }
 
   var rows: [String] { terminal.frame.rows }

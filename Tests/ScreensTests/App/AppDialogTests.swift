@@ -13,7 +13,7 @@ struct AppDialogTests {
   @Test func `a dialog shows its question and has the focus`() throws {
     try onApp { app in
       app.world.dialogs.ask(Self.question) { _ in }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       let rows = app.frame.rows(of: "dialog")
       #expect(rows.first?.contains(" Delete this todo? ") == true)
       #expect(rows.contains { $0.contains("buy milk") })
@@ -36,7 +36,7 @@ struct AppDialogTests {
     try onApp { app in
       let answers = Answers()
       app.world.dialogs.ask(Self.question) { answers.add($0) }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       for key in keys { try await app.press(key) }
       #expect(answers.all == [expected])
       #expect(app.frame.panes["dialog"] == nil)
@@ -49,7 +49,7 @@ struct AppDialogTests {
       var question = Self.question
       question.isYesSafe = true
       app.world.dialogs.ask(question) { answers.add($0) }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.frame.rows(of: "dialog").last?.contains(" Esc Cancel · Tab next · Enter chooses -") == true)
       try await app.press("Y", "n", "N", "q")
       #expect(answers.all == [])
@@ -76,7 +76,7 @@ struct AppDialogTests {
     try onApp { app in
       let answers = Answers()
       app.world.dialogs.ask(Self.question) { answers.add($0) }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       let box = try #require(app.frame.panes["dialog"])
       let rows = app.frame.rows(of: "dialog")
       let line = try #require(rows.firstIndex { $0.contains("[Cancel]   Delete ") })
@@ -97,7 +97,7 @@ struct AppDialogTests {
         title: "Draft", detail: "half a thought", yes: "Continue editing", no: "Not now", discard: "Discard",
         isYesSafe: true)
       app.world.dialogs.ask(question) { _ in }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       try await app.press("Tab", "Tab")
       let rows = app.frame.rows(of: "dialog")
       #expect(rows.count <= 8)
@@ -112,7 +112,7 @@ struct AppDialogTests {
     try onApp { app in
       let before = app.world.tracker.events
       app.world.dialogs.ask(Self.question) { _ in }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       try await app.press("2", "Tab", "?", "x")
       try await app.paste("y")
       try await app.mouse(.press(.left), row: 0, column: 12)
@@ -127,7 +127,7 @@ struct AppDialogTests {
     try onApp { app in
       let before = app.world.tracker.events
       app.world.dialogs.ask(Self.question) { _ in }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       try await app.press("Y")
       #expect(app.world.dialogs.question == nil)
       #expect(app.world.tracker.events == before)
@@ -138,7 +138,7 @@ struct AppDialogTests {
     try onApp(size: Size(columns: 40, rows: 8)) { app in
       let long = String(repeating: "many words ", count: 100)
       app.world.dialogs.ask(Question(title: "Sure?", detail: long, yes: "Yes")) { _ in }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       let pane = try #require(app.frame.panes["dialog"])
       #expect(pane.endRow <= 8)
       #expect(pane.endColumn <= 40)
@@ -152,7 +152,7 @@ struct AppDialogTests {
       let answers = Answers()
       let runs = (1...30).map { "touch a-file-with-a-long-name-\($0)" }.joined(separator: "; ")
       app.world.dialogs.ask(Question(title: "Run?", detail: runs, yes: "Run")) { answers.add($0) }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       let first = app.frame.rows(of: "dialog")
       #expect(first.first?.contains(" 6 of ") == true)
       #expect(first.last?.contains("more below") == true)

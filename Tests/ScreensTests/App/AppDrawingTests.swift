@@ -22,7 +22,7 @@ struct AppDrawingTests {
   @Test func `a remark stands above the hints until the next key`() throws {
     try onApp { app in
       app.world.notices.remark("Usage is logged.")
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.rows[22] == " Usage is logged.")
       #expect(app.status.hasSuffix("? keys"))
       #expect(app.frame.panes["status"] == Rect(row: 22, column: 0, rows: 2, columns: 80))
@@ -35,7 +35,7 @@ struct AppDrawingTests {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.actions = [Action("down", [.char("j")], "down") { stub.text += "j" }]
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       let before = app.terminal.frames
       try await app.send(Array(repeating: .key(.char("j")), count: 100))
       #expect(app.terminal.frames == before + 1)
@@ -47,11 +47,11 @@ struct AppDrawingTests {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.text = "an answer came"
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.terminal.frames == 2)
       #expect(app.rows[1] == "an answer came")
       stub.text = "and one more"
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.terminal.frames == 3)
     }
   }
@@ -75,7 +75,7 @@ struct AppDrawingTests {
     try onApp { app in
       for _ in 0..<5 {
         app.world.loop.spawn {}
-        try await app.world.settle()
+        try await app.world.waitUntilIdle()
       }
       try await app.world.advance(by: .seconds(3_600))
       #expect(app.terminal.frames == 1)
@@ -89,7 +89,7 @@ struct AppDrawingTests {
       try await app.press("2")
       let before = app.terminal.frames
       behind.text = "not on view"
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.terminal.frames == before)
     }
   }
@@ -140,11 +140,11 @@ struct AppDrawingTests {
   @Test func `a long notice is shown completely, over the screen`() throws {
     try onApp(size: Size(columns: 40, rows: 12)) { app in
       app.world.notices.say(String(repeating: "word ", count: 70) + "end.")
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.frame.rows(of: "status").count == 11)
       #expect(app.status.hasSuffix(" end."))
       app.world.notices.say("more")
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.frame.rows(of: "status").count == 11)
       #expect(app.status.hasSuffix("…"))
       #expect(app.rows[0].hasPrefix("[1 Search]"))
@@ -154,7 +154,7 @@ struct AppDrawingTests {
   @Test func `a notice replaces the status line until the next key`() throws {
     try onApp { app in
       app.world.notices.say("Copied something")
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.status.hasPrefix(" Copied something"))
       try await app.press("x")
       #expect(app.status.hasSuffix("? keys"))

@@ -63,7 +63,7 @@ struct AppHelpTests {
       let stub = try #require(app.resolver.stubs.first)
       stub.isTyping = true
       stub.takesQuestionMarkAsHelp = true
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.status.hasSuffix("? keys"))
       try await app.press("?")
       #expect(stub.events == [])

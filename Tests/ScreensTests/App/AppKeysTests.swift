@@ -86,7 +86,7 @@ struct AppKeysTests {
       let stub = try #require(app.resolver.stubs.first)
       #expect(app.rows[0].hasPrefix("[  Search] 2 Todos "))
       stub.actions = [Action("down", [.char("j")], "down") {}]
-      try await world.settle()
+      try await world.waitUntilIdle()
       #expect(app.rows[0].hasPrefix("[  Search]   Todos "))
     }
   }
@@ -185,7 +185,7 @@ struct AppKeysTests {
       let stub = try #require(app.resolver.stubs.first)
       stub.isTyping = true
       stub.actions = [Action("save", [.ctrl("s")], "save") {}]
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       let (reads, frames) = (stub.readsOfActions, app.terminal.frames)
       try await app.pressAtOnce("a", "b", "c", "Space")
       #expect(stub.events.count == 4)

@@ -46,7 +46,7 @@ struct SessionTests {
       try await app.signal(.resume)
       try await app.signal(.resize)
       app.resolver.stubs.first?.text = "too late"
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.world.tracker.events == events)
       #expect(app.terminal.frames == frames)
       #expect(app.jobControl == [])

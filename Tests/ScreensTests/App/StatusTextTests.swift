@@ -75,7 +75,7 @@ struct StatusTextTests {
         Action("end", [Key(.escape)], "", hint: "end") {},
         Action("unmark", [Key(.escape)], "", hint: "unmark") {},
       ]
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.status.contains("Esc end · ? keys"))
     }
   }

@@ -26,7 +26,7 @@ struct TypeAheadTests {
   @LoopActor
   private static func free(_ stub: StubScreen, _ app: AppHarness) async throws {
     app.world.loop.spawn { stub.takesInput = true }
-    try await app.world.settle()
+    try await app.world.waitUntilIdle()
   }
 
   @Test func `keys and pastes are queued in order`() throws {
@@ -59,7 +59,7 @@ struct TypeAheadTests {
     try onBusy { app, stub in
       try await app.press("x")
       app.world.loop.spawn { app.router.show(.todoEditor(.new(title: "", link: nil))) }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(stub.events == [])
       #expect(app.resolver.stubs.last?.events == [.key(.char("x"))])
     }
@@ -85,7 +85,7 @@ struct TypeAheadTests {
         stub.takesInput = true
         app.world.dialogs.ask(Self.question) { answers.add($0) }
       }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(answers.all == [])
       #expect(app.frame.panes["dialog"] != nil)
       try await app.press("Y")
@@ -159,7 +159,7 @@ struct TypeAheadTests {
       stub.actions = [Action("add", [.char("a")], "add") {}]
       try await app.press("a")
       app.world.notices.say("Saved.")
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.status.hasPrefix(" Saved."))
       try await Self.free(stub, app)
       #expect(app.world.lastNotice == nil)

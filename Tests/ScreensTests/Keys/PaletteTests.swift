@@ -234,7 +234,7 @@ struct UnknownKeyTests {
       try await app.press("w")
       #expect(world.lastNotice == "thrown")
       notices.clear()
-      try await world.settle()
+      try await world.waitUntilIdle()
       #expect(app.status.trimmingBlanks == "w throw · h keys")
       try await app.press("h")
       #expect(app.frame.rows(of: "help").contains { $0.contains("w                    throw it away") })
@@ -320,7 +320,7 @@ struct CopyMenuTests {
       let stub = try #require(app.resolver.stubs.first)
       stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
       stub.actions = [Action("throw", [.char("x")], "throw it away", hint: "throw") {}]
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.status.contains("x throw") && app.status.contains("? keys"))
       for opener in ["y", ":", "?"] {
         try await app.press(opener)
@@ -329,7 +329,7 @@ struct CopyMenuTests {
         #expect(app.status.contains("? keys"))
       }
       app.world.environment.dialogs.ask(Question(title: "Sure?", detail: "", yes: "Yes")) { _ in }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(!app.status.contains("throw") && !app.status.contains("keys"))
     }
   }

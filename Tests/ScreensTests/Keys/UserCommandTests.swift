@@ -148,7 +148,7 @@ struct AppCommandsTests {
     try onCommand(run: ["echo"]) { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.actions = [Action("throw", [.char("c"), .char("w")], "throw it away", hint: "throw") {}]
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       #expect(app.status.contains("w throw") && !app.status.contains("c throw"))
       try await app.press("?")
       let help = app.frame.rows(of: "help").map { $0.split(separator: " ").joined(separator: " ") }
@@ -215,7 +215,7 @@ struct AppCommandsTests {
       try await app.world.advance(by: .milliseconds(100))
       #expect(app.status.hasPrefix(" Clone it /"))
       for _ in 0..<3 { app.world.desktop.endCommand() }
-      try await app.world.settle()
+      try await app.world.waitUntilIdle()
       try await app.press("j")
       #expect(!app.status.contains("Clone it"))
       #expect(app.world.loop.untilNextTimer == nil)

@@ -110,7 +110,7 @@ struct TodoEditorConflictTests {
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.world.dialogs.question == nil)
       screen.app.router.switchTo(tab: 0)
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.isOpen)
       #expect(screen.form.contains { $0.contains("changed to theirs") })
       screen.world.todos.writingTime = .zero

@@ -167,7 +167,7 @@ struct TodoEditorKeepingTests {
       try await screen.app.press("Enter", "Enter")
       #expect(!screen.isOpen)
       screen.app.router.show(.todoEditor(.new(title: "", link: nil)))
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.app.frame.rows(of: "dialog").joined().contains("Unsaved draft 1 of 2: "))
     }
   }
@@ -180,7 +180,7 @@ struct TodoEditorKeepingTests {
         #expect(question.contains("Unsaved draft \(number) of 3: "))
         offered += ["one", "two", "three"].filter(question.contains)
         try await screen.app.press("Esc")
-        try await screen.world.settle()
+        try await screen.world.waitUntilIdle()
       }
       #expect(Set(offered) == ["one", "two", "three"])
       #expect(screen.app.frame.rows(of: "dialog") == [])

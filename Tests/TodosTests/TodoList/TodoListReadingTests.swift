@@ -39,7 +39,7 @@ struct TodoListReadingTests {
         let newest = FakeWorld.start.addingTimeInterval(60)
         todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
       }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.presenter.list.item(at: 0)?.title == "from outside")
       #expect(screen.selectedTitle == "open 1")
       #expect(screen.presenter.list.state.selected == 2)
@@ -50,7 +50,7 @@ struct TodoListReadingTests {
     try onTodos(open: 5) { screen in
       try await screen.app.press("j", "j")
       try await screen.world.changeFromOutside { $0.removeAll { $0.title == "open 2" } }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "open 3")
     }
   }
@@ -59,7 +59,7 @@ struct TodoListReadingTests {
     try onTodos(open: 5) { screen in
       try await screen.app.press("G")
       try await screen.world.changeFromOutside { $0.removeAll { $0.title == "open 4" } }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "open 3")
       #expect(screen.presenter.list.state.selected == 3)
     }
@@ -73,7 +73,7 @@ struct TodoListReadingTests {
       for _ in 0..<(place / 20) { try await screen.app.press("PageDown") }
       if place == 9_999 { try await screen.app.press("G") }
       try await screen.world.changeFromOutside { $0 = Array($0.prefix(500)) }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "open \(min(place, 499))")
     }
   }
@@ -82,7 +82,7 @@ struct TodoListReadingTests {
     try onTodos(open: 1_000) { screen in
       try await screen.app.press("G")
       try await screen.world.changeFromOutside { $0 = [] }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.app.rows.contains("  Nothing to do yet."))
       #expect(screen.presenter.list.state.selected == 0)
     }
@@ -169,7 +169,7 @@ struct TodoListReadingTests {
         let newest = FakeWorld.start.addingTimeInterval(60)
         todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
       }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       try await screen.app.press("j", "j")
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.selectedTitle == "open 2")
@@ -183,7 +183,7 @@ struct TodoListReadingTests {
       try await screen.world.advance(by: .seconds(1))
       _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
       screen.app.router.back()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "brand new")
     }
   }
@@ -196,7 +196,7 @@ struct TodoListReadingTests {
       try await screen.world.advance(by: .seconds(1))
       _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
       screen.app.router.back()
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "brand new")
     }
   }
@@ -208,7 +208,7 @@ struct TodoListReadingTests {
         let newest = FakeWorld.start.addingTimeInterval(60)
         todos.insert(Todo(id: 900, title: "from outside", createdAt: newest), at: 0)
       }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       try await screen.app.press("Esc")
       #expect(screen.selectedTitle == "open 4")
     }
@@ -226,7 +226,7 @@ struct TodoListReadingTests {
       try await screen.app.press("Ctrl+C")
       let before = screen.world.todos.reads
       try await screen.world.changeFromOutside { $0 = [] }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.world.todos.reads == before)
       #expect(screen.world.loop.untilNextTimer == nil)
     }
@@ -237,7 +237,7 @@ struct TodoListReadingTests {
       try await screen.app.press("2", "1", "2", "1", "2", "1")
       let before = screen.world.todos.reads
       try await screen.world.changeFromOutside { $0.removeLast() }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       #expect(screen.world.todos.reads == before + 1)
     }
   }
@@ -253,7 +253,7 @@ struct TodoListReadingTests {
       try await screen.world.changeFromOutside { todos in
         todos.append(Todo(id: 900, title: "from outside", createdAt: FakeWorld.start.addingTimeInterval(60)))
       }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       let stored = try await screen.world.storedTodos()
       #expect(stored.count == late + 1)
       #expect(screen.selectedTitle == "open 2")

@@ -86,7 +86,7 @@ struct TodoListTypeAheadTests {
     try onTodos(open: 3) { screen in
       screen.world.todos.readingTime = Self.slow
       try await screen.world.changeFromOutside { $0.removeLast() }
-      try await screen.world.settle()
+      try await screen.world.waitUntilIdle()
       try await screen.app.press("a")
       #expect(screen.app.router.page == .todoEditor)
     }

@@ -27,7 +27,7 @@ extension TestRun {
     for batch in try batches(of: command) {
       for input in batch { try deliver(input) }
       do {
-        try await settle()
+        try await waitUntilIdle()
       } catch is StillBusy where settings.isLive {
         // Real responses may take longer than the watchdog allows; `wait` and `settle` set the timeout.
         try collect()

@@ -8,7 +8,7 @@ extension TestRun {
       try beginInput()
       try await performInput(step.command)
     case .settle:
-      try await settle()
+      try await waitUntilIdle()
     case .advance(let span):
       try await advance(span)
     case .wait(let wait):
@@ -25,7 +25,7 @@ extension TestRun {
       try performNetwork(step.command)
     case .release:
       try performNetwork(step.command)
-      try await settle()
+      try await waitUntilIdle()
     case .event, .events, .noEvents, .ignoreEvents, .effect:
       try performTracking(step.command)
     case .see, .row, .screen, .style, .cursor, .focused, .selected, .capture:

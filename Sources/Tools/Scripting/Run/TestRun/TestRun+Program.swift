@@ -31,7 +31,7 @@ extension TestRun {
     try requireNothingPending()
     if session.exitStatus == nil {
       session.end(0)
-      try await settle()
+      try await waitUntilIdle()
     } else {
       try requireEndAsserted()
     }
@@ -56,7 +56,7 @@ extension TestRun {
     } catch {
       throw StepFailure("the program did not start: \(error)")
     }
-    try await settle()
+    try await waitUntilIdle()
   }
 
   private func dependencies(
@@ -165,7 +165,7 @@ extension TestRun {
     try await start()
     for event in scene.input {
       try deliver(.event(event))
-      try await settle()
+      try await waitUntilIdle()
     }
   }
 

@@ -96,7 +96,7 @@ final class TestRun {
 
   /// Waits until idle, and collects what the program sent meanwhile.
   /// - Throws: `StillBusy`; `StepFailure` for a request that no stub or several stubs match.
-  func settle() async throws {
+  func waitUntilIdle() async throws {
     screenText = nil
     expectReturn()
     try await loop.waitUntilIdle(watchdog: settings.watchdog)
