@@ -200,7 +200,9 @@ let package = Package(
     .testTarget(
       name: "ParityTests", dependencies: ["CPty", "EventLoop", "PtyTestSupport", "octodo"],
       path: "Tests/ParityTests", swiftSettings: strict),
-    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["TestSupport"], path: "Tests/ArchitectureTests",
+      swiftSettings: strict),
   ] + features.flatMap(feature),
   swiftLanguageModes: [.v6]
 )

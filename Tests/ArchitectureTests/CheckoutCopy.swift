@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A copy of the parts of the checkout that Scripts/new-feature reads and writes, in the test's own folder,
 /// which is deleted with this object.
@@ -21,7 +22,7 @@ final class CheckoutCopy {
       let target = root.appendingPathComponent(part)
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: Checkout.root.appendingPathComponent(part), to: target)
+      try FileManager.default.copyItem(at: Checkout.file(part), to: target)
     }
   }
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// An expectation with a `try` or an `await` in it prints no values when it fails.
 struct ExpectationTests {
   @Test func `values are taken out of expectations first`() throws {
-    let tests = Checkout.root.appendingPathComponent("Tests")
+    let tests = Checkout.file("Tests")
     let wrong = try Checkout.files(in: tests, endings: ["swift"]).flatMap { file in
       try Self.effects(in: String(contentsOf: file, encoding: .utf8)).map {
         "\(file.lastPathComponent):\($0)"

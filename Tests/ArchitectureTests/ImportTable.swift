@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The table of modules in Docs/architecture.md: `| module | what lives there | imports |`. `Features` stands for each
 /// module in Sources/Features.
@@ -7,7 +8,7 @@ struct ImportTable {
   var allowed: [String: Set<String>] = [:]
 
   static func read() throws -> ImportTable {
-    let file = Checkout.root.appendingPathComponent("Docs/architecture.md")
+    let file = Checkout.file("Docs/architecture.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
       row.split(separator: "|", omittingEmptySubsequences: false).map {

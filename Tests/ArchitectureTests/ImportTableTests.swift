@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Checks the imports in the code against the table of Docs/architecture.md.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Checks what the program of `Scripts/preview` links, and the commands in the documentation.
@@ -23,7 +24,7 @@ struct PreviewTests {
 
   @Test func `the documentation previews existing features`() throws {
     let top = try FileManager.default.contentsOfDirectory(at: Checkout.root, includingPropertiesForKeys: nil)
-    let docs = try Checkout.files(in: Checkout.root.appendingPathComponent("Docs"), endings: ["md"])
+    let docs = Checkout.files(in: Checkout.file("Docs"), endings: ["md"])
     let names = try (top.filter { $0.pathExtension == "md" } + docs).flatMap { page in
       let text = try String(contentsOf: page, encoding: .utf8)
       return text.matches(of: #/Scripts/preview (\w+)/#).map { String($0.output.1) }

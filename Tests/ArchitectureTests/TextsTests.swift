@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares the program's texts with its code. Scripts/update texts checks that no language lacks a text.
@@ -16,7 +17,7 @@ struct TextsTests {
   }
 
   @Test func `every text has its Swift name`() throws {
-    let made = try words(in: Checkout.root.appendingPathComponent("Sources/Texts"))
+    let made = try words(in: Checkout.file("Sources/Texts"))
       .reduce(into: Set<String>()) { $0.formUnion($1) }
     let names = try groups().flatMap { group, keys in keys + [Self.typeName(of: group)] }
     let missing = names.filter { !made.contains($0) }
@@ -40,7 +41,7 @@ struct TextsTests {
   }
 
   private func groups() throws -> [String: [String]] {
-    let file = Checkout.root.appendingPathComponent("Resources/texts/en.json")
+    let file = Checkout.file("Resources/texts/en.json")
     let groups = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: [String: Any]])
     return groups.mapValues { $0.keys.sorted() }

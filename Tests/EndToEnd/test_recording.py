@@ -1,4 +1,4 @@
-"""The README's own example: a session in the demo becomes a script, which passes with and without the demo, in a
+"""1: The README's own example: a session in the demo becomes a script, which passes with and without the demo, in a
 terminal and without one. Usage: test_recording.py OCTODO"""
 
 import os

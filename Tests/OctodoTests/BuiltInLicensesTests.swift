@@ -1,16 +1,14 @@
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import octodo
 
 struct BuiltInLicensesTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func `every text of the index is embedded completely`() throws {
     let built = BuiltInLicenses.dependencies()
-    let licenses = Self.folder.appendingPathComponent("Resources/licenses")
+    let licenses = Checkout.file("Resources/licenses")
     let index = try JSONDecoder().decode(
       [[String: String?]].self, from: Data(contentsOf: licenses.appendingPathComponent("index.json")))
     #expect(built.map(\.name) == index.map { $0["name"] ?? nil })
@@ -34,7 +32,7 @@ struct BuiltInLicensesTests {
       let pins: [Pin]
     }
     let resolved = try JSONDecoder().decode(
-      Resolved.self, from: Data(contentsOf: Self.folder.appendingPathComponent("Package.resolved")))
+      Resolved.self, from: Data(contentsOf: Checkout.file("Package.resolved")))
     let built = BuiltInLicenses.dependencies()
     for pin in resolved.pins {
       let dependency = try #require(built.first { $0.address == pin.location }, "\(pin.location)")

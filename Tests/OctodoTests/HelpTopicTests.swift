@@ -31,7 +31,7 @@ struct HelpTopicTests {
   }
 
   @Test(arguments: [["help", "nosuch"], ["--help", "nosuch"], ["help", "keys", "names"]])
-  func `an unknown topic names those that exist`(arguments: [String]) {
+  func `7: an unknown topic names those that exist`(arguments: [String]) {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
       Issue.record("\(arguments) was taken.")
       return

@@ -9,7 +9,7 @@ import Testing
 /// The table of all keys, in Docs/keys.md and on the command line. Scripts/update keys writes the document.
 @Suite(.timeLimit(.minutes(10)))
 struct KeyListTests {
-  private static let document = URL(filePath: #filePath).appending(path: "../../../Docs/keys.md").standardized
+  private static let document = Checkout.file("Docs/keys.md")
   private static let start = "<!-- keys: made from the code by Scripts/update keys -->\n"
   private static let end = "<!-- end of keys -->"
 

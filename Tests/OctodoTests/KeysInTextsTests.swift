@@ -9,8 +9,7 @@ import Texts
 
 /// Sentences name the user's keys, so Resources/texts names actions instead of keys.
 struct KeysInTextsTests {
-  private static let folder = URL(filePath: #filePath).appending(path: "../../../Resources/texts")
-    .standardized
+  private static let folder = Checkout.file("Resources/texts")
 
   /// The texts that name one of octodo's keys literally.
   private static let exceptions = [

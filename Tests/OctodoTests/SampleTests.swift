@@ -136,8 +136,7 @@ struct SampleTests {
 
   /// The first script of Docs/script-language.md and that of `octodo help script`.
   private static func firstExamples() throws -> [String] {
-    let document = URL(filePath: #filePath).appending(path: "../../../Docs/script-language.md").standardized
-    let text = try String(contentsOf: document, encoding: .utf8)
+    let text = try Checkout.text(of: "Docs/script-language.md")
     let block = try #require(text.firstMatch(of: #/```steps\n((?s:.*?))```/#)).1
     let help = try #require(ScriptGuide.text.firstMatch(of: #/\n( +# search\.steps\n(?s:.*?)"results"\n)/#)).1
     return [String(block), String(help)]

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TestSupport
 import Texts
 
 @testable import Scripting
@@ -13,13 +14,13 @@ struct SceneScreens {
   static let wide = Size(columns: 200, rows: 60)
 
   /// One screen, in the format of a flow's snapshot.
-  struct Screen: Equatable {
+  struct Stored: Equatable {
     let state: String
     let text: String
   }
 
   let name: String
-  private(set) var screens: [Screen] = []
+  private(set) var screens: [Stored] = []
 
   init(scene: String, language: Language) {
     name = "\(scene).\(language.rawValue).txt"
@@ -31,7 +32,7 @@ struct SceneScreens {
     for part in ("\n\n" + text).components(separatedBy: "\n\nstate ") {
       let (state, screen) = part.splitAtFirstLine
       guard !state.isEmpty else { continue }
-      screens.append(Screen(state: state, text: screen.hasSuffix("\n") ? screen : screen + "\n"))
+      screens.append(Stored(state: state, text: screen.hasSuffix("\n") ? screen : screen + "\n"))
     }
   }
 
@@ -46,7 +47,7 @@ struct SceneScreens {
   }
 
   mutating func add(_ state: String, _ text: String) {
-    screens.append(Screen(state: state, text: text))
+    screens.append(Stored(state: state, text: text))
   }
 
   var text: String {
@@ -74,7 +75,7 @@ struct SceneScreens {
   }
 }
 
-extension SceneScreens.Screen {
+extension SceneScreens.Stored {
   /// `results size 80x24`.
   fileprivate var title: String { "\(state) \(text.splitAtFirstLine.0)" }
 }
@@ -108,8 +109,7 @@ struct SceneFolder {
   private let folder: URL
 
   init(
-    _ folder: URL = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Scenes")
+    _ folder: URL = Checkout.file("Tests/Scenes")
   ) {
     self.folder = folder
   }

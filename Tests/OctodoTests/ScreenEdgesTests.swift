@@ -76,8 +76,7 @@ struct ScreenEdgesTests {
 
   /// All routes in Route.swift, because a new one compiles before it has a key.
   private static func allRoutes() throws -> Set<String> {
-    let file = URL(filePath: #filePath).appending(path: "../../../Sources/Domain/Route.swift").standardized
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try Checkout.text(of: "Sources/Domain/Route.swift")
     let cases = try #require(text.firstMatch(of: /enum Route\b[^}]*}/)).output.matches(of: /\n  case (\w+)/)
     return Set(cases.map { String($0.1) })
   }

@@ -9,7 +9,6 @@ import Testing
 /// this project's flows.
 @Suite(.timeLimit(.minutes(10)))
 struct ScreenNamesTests {
-  private static let checkout = URL(filePath: #filePath).appending(path: "../../..").standardized
   private static let start = "<!-- names: made from the screens by Scripts/update names-doc -->\n"
   private static let end = "<!-- end of names -->"
 
@@ -43,7 +42,7 @@ struct ScreenNamesTests {
   }
 
   @Test func `the document lists the names`() throws {
-    let document = Self.checkout.appending(path: "Docs/script-language.md")
+    let document = Checkout.file("Docs/script-language.md")
     let text = try String(contentsOf: document, encoding: .utf8)
     let start = try #require(text.firstRange(of: Self.start))
     let end = try #require(text.firstRange(of: Self.end))
@@ -58,7 +57,7 @@ struct ScreenNamesTests {
   }
 
   @Test func `the flows of this project use only names that are found`() throws {
-    let flows = Self.checkout.appending(path: "Tests/Flows")
+    let flows = Checkout.file("Tests/Flows")
     let scripts = try FileManager.default.subpathsOfDirectory(atPath: flows.path).filter {
       $0.hasSuffix(".steps")
     }

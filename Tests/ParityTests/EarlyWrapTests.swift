@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private func texts(of screen: Screen) -> [String] {
+  private func texts(of screen: VisibleScreen) -> [String] {
     screen.rows.map { $0.map(\.text).joined() }
   }
 }

@@ -1,13 +1,13 @@
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Tracking
 
 /// The list of events in Docs/tracking.md matches the code. Scripts/update tracking-doc writes it.
 struct TrackingDocumentTests {
-  private static let document = URL(filePath: #filePath).appending(path: "../../../Docs/tracking.md")
-    .standardized
+  private static let document = Checkout.file("Docs/tracking.md")
   private static let start = "<!-- events: made from the code by Scripts/update tracking-doc -->\n"
   private static let end = "<!-- end of events -->"
 

@@ -11,14 +11,14 @@ struct GridRun {
   }
 
   /// The screen after each step of the flow, at the real time, because ages depend on it.
-  func screens() throws -> [Screen] {
+  func screens() throws -> [VisibleScreen] {
     let file = home.file("flow.steps")
     try script(now: Date()).write(toFile: file, atomically: true, encoding: .utf8)
     let arguments = ["--demo", "--script", file, "--snapshots", "all", "--root", home.path]
     let run = try ChildProcess.run(OctodoProgram.path(), arguments, environment: home.environment)
     guard run.status == 0 else { throw Failed(description: run.output) }
     return try flow.steps.map { step in
-      try Screen(snapshot: home.read("flow.steps.snap/flow/\(step.name).txt"))
+      try VisibleScreen(snapshot: home.read("flow.steps.snap/flow/\(step.name).txt"))
         .leavingOutInColor(display.leavesOutInColor)
     }
   }

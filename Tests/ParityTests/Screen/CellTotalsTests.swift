@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct CellTotalsTests {
   @Test func `totals are summed up by TERM and overall`() throws {
-    var screen = try Screen(capture: ["ab"], columns: 2, rows: 1)
+    var screen = try VisibleScreen(capture: ["ab"], columns: 2, rows: 1)
     let same = ScreenDifference(grid: screen, terminal: screen)
     let before = screen
     screen.rows[0][1] = .blank

@@ -1,6 +1,6 @@
 /// Places text in cells.
 struct CellWriter {
-  private(set) var cells: [Screen.Cell] = []
+  private(set) var cells: [VisibleScreen.Cell] = []
   private let widths: CharacterWidths
 
   init(_ widths: CharacterWidths) {
@@ -11,11 +11,11 @@ struct CellWriter {
     for scalar in text.unicodeScalars {
       switch widths.columns(of: scalar) {
       case 0: combine(scalar)
-      case 1: cells.append(Screen.Cell(text: String(scalar), style: style))
+      case 1: cells.append(VisibleScreen.Cell(text: String(scalar), style: style))
       case 2:
-        cells.append(Screen.Cell(text: String(scalar), style: style))
-        cells.append(Screen.Cell(text: "", style: style))
-      default: throw Screen.Unreadable(what: "U+\(String(scalar.value, radix: 16, uppercase: true))")
+        cells.append(VisibleScreen.Cell(text: String(scalar), style: style))
+        cells.append(VisibleScreen.Cell(text: "", style: style))
+      default: throw VisibleScreen.Unreadable(what: "U+\(String(scalar.value, radix: 16, uppercase: true))")
       }
     }
   }
@@ -24,6 +24,6 @@ struct CellWriter {
     guard let base = cells.lastIndex(where: { !$0.text.isEmpty }) else { return }
     var text = cells[base].text
     text.unicodeScalars.append(mark)
-    cells[base] = Screen.Cell(text: text, style: cells[base].style)
+    cells[base] = VisibleScreen.Cell(text: text, style: cells[base].style)
   }
 }

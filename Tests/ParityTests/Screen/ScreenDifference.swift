@@ -4,7 +4,7 @@ struct ScreenDifference {
   private(set) var different = 0
   private(set) var lines: [String] = []
 
-  init(grid: Screen, terminal: Screen) {
+  init(grid: VisibleScreen, terminal: VisibleScreen) {
     if grid.cursor != terminal.cursor { lines.append("cursor: grid \(grid.cursor), tmux \(terminal.cursor)") }
     for row in 0..<max(grid.rows.count, terminal.rows.count) {
       compare(
@@ -15,7 +15,7 @@ struct ScreenDifference {
 
   var isEmpty: Bool { lines.isEmpty }
 
-  private mutating func compare(row: Int, _ grid: [Screen.Cell], _ terminal: [Screen.Cell]) {
+  private mutating func compare(row: Int, _ grid: [VisibleScreen.Cell], _ terminal: [VisibleScreen.Cell]) {
     let width = max(grid.count, terminal.count)
     compared += width
     if grid == terminal { return }
@@ -33,7 +33,7 @@ struct ScreenDifference {
     }
   }
 
-  private static func text(_ cells: [Screen.Cell], _ column: Int) -> String {
+  private static func text(_ cells: [VisibleScreen.Cell], _ column: Int) -> String {
     guard cells.indices.contains(column) else { return "nothing" }
     let cell = cells[column]
     let codes = cell.text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }

@@ -11,20 +11,22 @@ struct TmuxPane {
   }
 
   /// The current content of the pane.
-  func screen() throws -> Screen {
+  func screen() throws -> VisibleScreen {
     control.hasOutput = false
     let state = try ask("#{cursor_flag} #{cursor_y} #{cursor_x} #{pane_width} #{pane_height}")
     let numbers = state.split(separator: " ").compactMap { Int($0) }
-    guard numbers.count == 5 else { throw Screen.Unreadable(what: state) }
+    guard numbers.count == 5 else { throw VisibleScreen.Unreadable(what: state) }
     let rows = try control.run("capture-pane -t \(id) -p -e -N")
-    var screen = try Screen(capture: rows, columns: numbers[3], rows: numbers[4])
+    var screen = try VisibleScreen(capture: rows, columns: numbers[3], rows: numbers[4])
     screen.cursor = "\(numbers[0] == 1 ? "" : "hidden ")\(numbers[1] + 1):\(numbers[2] + 1)"
     return screen
   }
 
   /// The content of the pane when `isWanted` accepts it, or else at the deadline. It is checked whenever the
   /// program has written something.
-  func screen(by deadline: ContinuousClock.Instant, when isWanted: (Screen) -> Bool) throws -> Screen {
+  func screen(by deadline: ContinuousClock.Instant, when isWanted: (VisibleScreen) -> Bool) throws
+    -> VisibleScreen
+  {
     while true {
       let screen = try screen()
       if isWanted(screen) { return screen }

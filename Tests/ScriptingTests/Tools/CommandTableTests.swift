@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import Scripting
@@ -42,7 +43,7 @@ struct CommandTableTests {
   }
 
   @Test func `every word that the parser expects is a keyword`() throws {
-    let code = try Checkout.files(in: "Sources/Tools/Scripting/Syntax", ending: "swift")
+    let code = try Checkout.files(in: Checkout.file("Sources/Tools/Scripting/Syntax"), endings: ["swift"])
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     let words = Set(code.matches(of: /(?:accept|expect)\("([a-z]+)"\)/).map { String($0.1) })
     #expect(words.count > 20)

@@ -43,7 +43,7 @@ struct NewFlowTests {
 
   private func newFlow(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
-    process.executableURL = Checkout.root.appendingPathComponent("Scripts/new-flow")
+    process.executableURL = Checkout.file("Scripts/new-flow")
     process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output

@@ -7,7 +7,7 @@ import Testing
 @testable import Stubs
 
 struct StubReportTests {
-  @Test func `a request without a stub is reported with the nearest stubs`() throws {
+  @Test func `13: a request without a stub is reported with the nearest stubs`() throws {
     try withStubs { client, _ in
       let search = RequestMatch(
         method: .get, target: "/search/repositories",

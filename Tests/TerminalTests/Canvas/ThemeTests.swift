@@ -10,8 +10,8 @@ struct ThemeTests {
     }
   }
 
-  @Test(arguments: Palette.all + [.unknown])
-  func `no meaning is shown by colour alone`(palette: Palette) {
+  @Test(arguments: TerminalPalette.all + [.unknown])
+  func `no meaning is shown by colour alone`(palette: TerminalPalette) {
     let theme = Theme(suiting: palette.colors)
     for role in [Role.selectedRow, .currentTab, .problem, .warning, .heading, .link, .name] {
       #expect(theme[role].reduced(toColors: 0).attributes != [], "\(role)")
@@ -20,7 +20,9 @@ struct ThemeTests {
     #expect(theme[.secondary].reduced(toColors: 16) == Style(.dim))
   }
 
-  @Test(arguments: Palette.all) func `every colour contrasts with its background`(palette: Palette) throws {
+  @Test(arguments: TerminalPalette.all) func `every colour contrasts with its background`(
+    palette: TerminalPalette
+  ) throws {
     let theme = Theme(suiting: palette.colors)
     let background = try #require(palette.colors.background)
     for role in Role.allCases {
@@ -41,7 +43,7 @@ struct ThemeTests {
     #expect(Theme.dark[.good].foreground == .green)
     #expect(Theme.light[.heading].foreground == .blue)
     #expect(Theme.light[.problem].foreground == .red)
-    let solarized = Theme(suiting: Palette.solarizedDark.colors)
+    let solarized = Theme(suiting: TerminalPalette.solarizedDark.colors)
     #expect(solarized[.good].foreground == .green && solarized[.heading].foreground == .cyan)
     #expect(solarized[.problem].foreground == .palette(210))
   }
@@ -83,7 +85,7 @@ struct ThemeTests {
 }
 
 /// The colours of widespread terminal themes.
-struct Palette: Sendable, CustomTestStringConvertible {
+struct TerminalPalette: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let colors: TerminalColors
 
@@ -98,16 +100,16 @@ struct Palette: Sendable, CustomTestStringConvertible {
     (testDescription, colors) = ("unknown", .unknown)
   }
 
-  static let unknown = Palette()
+  static let unknown = TerminalPalette()
   private static let solarized: [UInt32] = [0xDC322F, 0x859900, 0xB58900, 0x268BD2, 0xD33682, 0x2AA198]
-  static let solarizedDark = Palette("solarized dark", 0x002B36, solarized)
+  static let solarizedDark = TerminalPalette("solarized dark", 0x002B36, solarized)
   static let all = [
-    Palette("xterm", 0x000000), Palette("plain white", 0xFFFFFF), solarizedDark,
-    Palette("solarized light", 0xFDF6E3, solarized),
-    Palette("gruvbox dark", 0x282828, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
-    Palette("gruvbox light", 0xFBF1C7, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
+    TerminalPalette("xterm", 0x000000), TerminalPalette("plain white", 0xFFFFFF), solarizedDark,
+    TerminalPalette("solarized light", 0xFDF6E3, solarized),
+    TerminalPalette("gruvbox dark", 0x282828, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
+    TerminalPalette("gruvbox light", 0xFBF1C7, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
     // A terminal that reports its background only.
-    Palette("an unknown palette on solarized", 0xFDF6E3),
+    TerminalPalette("an unknown palette on solarized", 0xFDF6E3),
   ]
 
   func color(_ color: Color) -> RGBColor { colors.color(UInt8(color.index)) }

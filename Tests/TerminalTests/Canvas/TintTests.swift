@@ -21,7 +21,9 @@ struct TintTests {
     }
   }
 
-  @Test(arguments: Palette.all) func `a sign is visible on every background`(palette: Palette) throws {
+  @Test(arguments: TerminalPalette.all) func `a sign is visible on every background`(palette: TerminalPalette)
+    throws
+  {
     let theme = Theme(suiting: palette.colors)
     let background = try #require(palette.colors.background)
     for hex in Self.colors {

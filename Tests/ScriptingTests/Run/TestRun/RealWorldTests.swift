@@ -1,14 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program gets its clock, random numbers and network from its dependencies, which a script replaces.
 /// This test lists each other use of them, with file and line.
 @Suite(.timeLimit(.minutes(10)))
 struct RealWorldTests {
-  private static let checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The sources of the screens and everything behind them. The live dependencies themselves are in
   /// `octodo/Run`, in `HTTP/Curl` and in `EventLoop`.
   private static let program = [
@@ -25,7 +22,7 @@ struct RealWorldTests {
   @Test func `the program uses clock, random numbers and sockets only through its dependencies`() throws {
     var (found, lineCount) = ([String](), 0)
     for folder in Self.program {
-      let root = Self.checkout.appendingPathComponent("Sources/\(folder)")
+      let root = Checkout.file("Sources/\(folder)")
       let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
       for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Curl/") {
         let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)

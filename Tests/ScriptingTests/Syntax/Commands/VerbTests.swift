@@ -28,7 +28,7 @@ struct VerbTests {
     ("tset", "test"), ("expect", "see"), ("assert", "see"), ("sleep", "advance"), ("Sleep", "advance"),
     ("typ", "type"), ("press", "key"), ("mock", "stub"), ("screenshot", "shot"), ("snap", "snapshot"),
   ])
-  func `a misspelt word, or one of another program, leads to ours`(word: String, expected: String) {
+  func `8: a misspelt word, or one of another program, leads to ours`(word: String, expected: String) {
     #expect(Verb.suggestion(for: word) == expected)
     #expect(Verb.names.contains(expected))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every message of the lexer and parser occurs in some test, word for word.
@@ -68,6 +69,6 @@ struct MessagePinTests {
   }
 
   private func swiftFiles(in folder: String) throws -> [URL] {
-    try Checkout.files(in: folder, ending: "swift")
+    Checkout.files(in: Checkout.file(folder), endings: ["swift"])
   }
 }

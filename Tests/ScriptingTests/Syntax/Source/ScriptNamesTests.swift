@@ -45,7 +45,7 @@ struct ScriptNamesTests {
       "there is no page \"todo-lst\"; there are repository-search, todo-list", "todo-list"
     ),
   ])
-  func `a name that the program does not have is an error with the nearest one`(
+  func `4: a name that the program does not have is an error with the nearest one`(
     line: String, column: Int, message: String, nearest: String
   ) {
     let caret = String(repeating: " ", count: column - 1) + "^"

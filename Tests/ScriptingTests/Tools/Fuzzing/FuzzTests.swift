@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file may contain anything. `Scripts/fuzz SECONDS` continues with new seeds; an input that fails belongs
@@ -51,7 +52,7 @@ struct FuzzTests {
   }
 
   private func corpus(of target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
-    let folder = Checkout.root.appendingPathComponent("Tests/Fuzz/\(target.rawValue)")
+    let folder = Checkout.file("Tests/Fuzz/\(target.rawValue)")
       .resolvingSymlinksInPath()
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .sorted { $0.path < $1.path }.map { ($0.lastPathComponent, [UInt8](try Data(contentsOf: $0))) }

@@ -1,4 +1,4 @@
-extension Screen {
+extension VisibleScreen {
   /// Parses a script's snapshot file: `size 80x24`, `cursor 1:9`, the rows between bars, then style runs like
   /// `4:3-13 bold fg=yellow`.
   init(snapshot text: String) throws {

@@ -12,8 +12,8 @@ import Testing
     """
 
   @Test func `a snapshot and a capture of the same screen are equal`() throws {
-    let grid = try Screen(snapshot: text)
-    var terminal = try Screen(
+    let grid = try VisibleScreen(snapshot: text)
+    var terminal = try VisibleScreen(
       capture: ["\u{1B}[1;31m日\u{1B}[0m|x", "ab \u{1B}[7m "], columns: 4, rows: 2)
     terminal.cursor = "2:1"
     #expect(grid == terminal)
@@ -24,10 +24,10 @@ import Testing
   }
 
   @Test func `differences are counted and shown`() throws {
-    let grid = try Screen(snapshot: text)
+    let grid = try VisibleScreen(snapshot: text)
     var terminal = grid
     terminal.cursor = "hidden"
-    terminal.rows[0][2] = Screen.Cell(text: "|", style: "dim")
+    terminal.rows[0][2] = VisibleScreen.Cell(text: "|", style: "dim")
     terminal.rows[1].removeLast()
     let difference = ScreenDifference(grid: grid, terminal: terminal)
     #expect(difference.compared == 8)
@@ -41,14 +41,14 @@ import Testing
   }
 
   @Test func `only the visible attributes of a blank are compared`() {
-    #expect(Screen.Cell(text: " ", style: "bold dim") == .blank)
-    #expect(Screen.Cell(text: " ", style: "bold reverse fg=red").style == "reverse fg=red")
-    #expect(Screen.Cell(text: " ", style: "bold fg=red bg=238").style == "bg=238")
-    #expect(Screen.Cell(text: "x", style: "bold").style == "bold")
+    #expect(VisibleScreen.Cell(text: " ", style: "bold dim") == .blank)
+    #expect(VisibleScreen.Cell(text: " ", style: "bold reverse fg=red").style == "reverse fg=red")
+    #expect(VisibleScreen.Cell(text: " ", style: "bold fg=red bg=238").style == "bg=238")
+    #expect(VisibleScreen.Cell(text: "x", style: "bold").style == "bold")
   }
 
   @Test func `an invalid style run is refused`() {
-    #expect(throws: Screen.Unreadable.self) { try Screen(snapshot: text + "3 bold\n") }
-    #expect(throws: Screen.Unreadable.self) { try Screen(snapshot: text + "9:1-2 bold\n") }
+    #expect(throws: VisibleScreen.Unreadable.self) { try VisibleScreen(snapshot: text + "3 bold\n") }
+    #expect(throws: VisibleScreen.Unreadable.self) { try VisibleScreen(snapshot: text + "9:1-2 bold\n") }
   }
 }

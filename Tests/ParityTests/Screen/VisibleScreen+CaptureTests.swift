@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct ScreenCaptureTests {
   private func runs(_ lines: [String], columns: Int = 6) throws -> [String] {
-    try Screen(capture: lines, columns: columns, rows: lines.count).rows.map { row in
+    try VisibleScreen(capture: lines, columns: columns, rows: lines.count).rows.map { row in
       row.map { "\($0.text)[\($0.style)]" }.joined()
     }
   }
@@ -10,7 +10,7 @@ import Testing
   @Test func `text is placed by its width, and missing cells are blank`() throws {
     let actual = try runs(["a日e\u{301}"])
     #expect(actual == ["a[]日[][]e\u{301}[] [] []"])
-    let rows = try Screen(capture: ["a"], columns: 2, rows: 2).rows
+    let rows = try VisibleScreen(capture: ["a"], columns: 2, rows: 2).rows
     #expect(rows.map(\.count) == [2, 2])
   }
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `anything but text and styles is refused`() {
-    #expect(throws: Screen.Unreadable.self) { try runs(["\u{1B}[2Jx"]) }
-    #expect(throws: Screen.Unreadable.self) { try runs(["a\u{0E}q"]) }
+    #expect(throws: VisibleScreen.Unreadable.self) { try runs(["\u{1B}[2Jx"]) }
+    #expect(throws: VisibleScreen.Unreadable.self) { try runs(["a\u{0E}q"]) }
   }
 }

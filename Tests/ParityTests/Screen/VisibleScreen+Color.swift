@@ -1,6 +1,6 @@
-extension Screen {
+extension VisibleScreen {
   /// The same screen without these attributes on coloured cells.
-  func leavingOutInColor(_ attributes: Set<String>) -> Screen {
+  func leavingOutInColor(_ attributes: Set<String>) -> VisibleScreen {
     guard !attributes.isEmpty else { return self }
     var screen = self
     screen.rows = rows.map { row in

@@ -5,7 +5,7 @@ import Texts
 
 @testable import octodo
 
-struct SandboxOptionsTests {
+struct SandboxCommandTests {
   @Test func `a scene, its state, a size and a language are accepted`() throws {
     let options = try #require(
       taken(["sandbox", "repo-search", "--state", "results", "--size", "100x30", "--locale", "ja"]))

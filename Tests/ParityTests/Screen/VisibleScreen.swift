@@ -1,5 +1,5 @@
 /// The content of a terminal.
-struct Screen: Equatable {
+struct VisibleScreen: Equatable {
   struct Cell: Equatable {
     /// Empty in the right half of a wide character.
     let text: String

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-struct FrameTests {
+struct FrameCountTests {
   @Test(arguments: [
     ("key x", 1), ("key x y \"+\"", 3), ("key x*5", 5), ("type \"naïve\"", 5), ("paste \"two words\"", 1),
     ("resize 60x20", 1), ("focus out", 1), ("click @1:1", 2), ("scroll down 3 @2:2", 3), ("signal WINCH", 1),

@@ -1,4 +1,4 @@
-extension Screen {
+extension VisibleScreen {
   /// Parses the output of tmux's `capture-pane -p -e -N`: lines of text with SGR sequences, which stay in
   /// effect across lines. The missing end of a line is blank.
   init(capture lines: [String], columns: Int, rows count: Int) throws {

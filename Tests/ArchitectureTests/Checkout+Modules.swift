@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 
-/// The project's own folder, relative to this file.
-enum Checkout {
+extension Checkout {
   struct Module {
     let name: String
     let folder: URL
@@ -24,13 +24,8 @@ enum Checkout {
     }
   }
 
-  static var root: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-  }
-
   static func modules() throws -> [Module] {
-    let sources = root.appendingPathComponent("Sources")
+    let sources = file("Sources")
     let groups: Set = ["Features", "Tools"]
     let plain = try folders(in: sources).filter { !groups.contains($0.lastPathComponent) }
     let grouped = try groups.flatMap { try folders(in: sources.appendingPathComponent($0)) }
@@ -39,12 +34,6 @@ enum Checkout {
         name: $0.lastPathComponent, folder: $0,
         isFeature: $0.deletingLastPathComponent().lastPathComponent == "Features")
     }
-  }
-
-  static func files(in folder: URL, endings: Set<String>) throws -> [URL] {
-    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (all?.compactMap { $0 as? URL } ?? []).filter { endings.contains($0.pathExtension) }
-      .sorted { $0.path < $1.path }
   }
 
   private static func folders(in folder: URL) throws -> [URL] {
