@@ -67,6 +67,10 @@ public protocol VisitRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func record(_ visit: Visit) async throws
 
+  /// Gives the group of an issue that was opened by its number alone its title, once that is loaded.
+  /// - Throws: `AppError.storage`.
+  func setTitle(of visit: Visit) async throws
+
   /// At most `limit` groups around `anchor`; fewer on one side if the history ends there.
   /// - Parameter pattern: leaves out groups that do not contain it in their title; nil for all groups.
   /// - Throws: `AppError.storage`.
@@ -82,9 +86,10 @@ public protocol VisitRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func delete(ids: [Int64]) async throws
 
-  /// Deletes all visits. `undo` restores them.
+  /// Deletes all visits, as one deletion. `undo` restores them.
+  /// - Parameter pattern: keeps groups that do not contain it in their title; nil deletes all.
   /// - Throws: `AppError.storage`.
-  func deleteAll() async throws
+  func deleteAll(matching pattern: TextPattern?) async throws
 
   /// Undoes the last deletion that is not undone yet, including those of earlier runs; returns nil if there is
   /// none.

@@ -3,16 +3,25 @@ public import EventLoop
 import Terminal
 import Texts
 
-/// The todos that actions of this run added and did not undo.
+/// The todos that this run added outside of the todo list and did not undo.
 @LoopActor
 public final class AddedTodos {
-  /// The todos of each action, the newest last.
-  fileprivate var ids: [[Int64]] = []
+  /// The todos of each action and its number, the newest last.
+  fileprivate var actions: [(number: Int, ids: [Int64])] = []
+  /// The number of the last action of this run that added todos. It is not used again after an undo.
+  public private(set) var lastNumber = 0
 
   nonisolated init() {}
 
-  /// The number of actions that can be undone.
-  public var count: Int { ids.count }
+  /// Whether an action with a higher number can be undone.
+  public func hasAction(after number: Int) -> Bool {
+    actions.last.map { $0.number > number } ?? false
+  }
+
+  public func append(_ ids: [Int64]) {
+    lastNumber += 1
+    actions.append((lastNumber, ids))
+  }
 }
 
 /// The actions that create todos with links, on any screen that shows linkable items.
@@ -23,17 +32,21 @@ public struct TodoActions {
   private let selected: @LoopActor () -> LinkedTitle?
   private let marked: @LoopActor () -> [LinkedTitle]
   private let unmark: @LoopActor () -> Void
+  private let whyNone: @LoopActor () -> String
 
   /// - Parameters:
   ///   - selected: nil disables the actions.
+  ///   - whyNone: the message while nothing is selected; nil for a list without rows.
   ///   - marked: if not empty, todos are created for these instead.
   ///   - unmark: removes the marks.
   public init(
     _ environment: Environment, _ router: Router, of selected: @escaping @LoopActor () -> LinkedTitle?,
-    marked: @escaping @LoopActor () -> [LinkedTitle] = { [] }, unmark: @escaping @LoopActor () -> Void = {}
+    marked: @escaping @LoopActor () -> [LinkedTitle] = { [] }, unmark: @escaping @LoopActor () -> Void = {},
+    whyNone: (@LoopActor () -> String)? = nil
   ) {
     (self.environment, self.router, self.selected) = (environment, router, selected)
     (self.marked, self.unmark) = (marked, unmark)
+    self.whyNone = whyNone ?? { environment.texts.list.noRows }
   }
 
   /// Adds todos with one key press.
@@ -58,23 +71,33 @@ public struct TodoActions {
 
   /// Undoes `make`, on any screen, unless the todos were changed since. Pressed again, undoes the one before.
   public var undo: Action {
-    let (environment, added) = (environment, environment.addedTodos)
+    let environment = environment
     var texts: RepoTodosTexts { environment.texts.repoTodos }
-    return Action("undo", [.char("u")], texts.undo, when: { !added.ids.isEmpty }) {
-      environment.loop.spawn {
-        // The newest may be undone already, in the todo list.
-        while let ids = added.ids.popLast() {
-          do {
-            guard let undone = try await environment.todoRepository.undoAdding(ids) else { continue }
-            let title = environment.title(undone.title, andMore: undone.count - 1)
-            return environment.notices.say(texts.undone(title: title))
-          } catch {
-            added.ids.append(ids)
-            return environment.notices.say(environment.texts.sentence(for: error))
-          }
+    return Action(
+      "undo", [.char("u")], texts.undo, when: { environment.addedTodos.hasAction(after: 0) },
+      whyNot: environment.texts.list.nothingToUndo
+    ) {
+      undoNewest { environment.notices.say(texts.changedSince) }
+    }
+  }
+
+  /// Undoes the newest `make`.
+  /// - Parameter otherwise: called if none can be undone, because the todos were changed or undone elsewhere.
+  public func undoNewest(otherwise: @escaping @LoopActor () -> Void) {
+    let (environment, added) = (environment, environment.addedTodos)
+    environment.loop.spawn {
+      // The newest may be undone already, in the todo list.
+      while let action = added.actions.popLast() {
+        do {
+          guard let undone = try await environment.todoRepository.undoAdding(action.ids) else { continue }
+          let title = environment.title(undone.title, andMore: undone.count - 1)
+          return environment.notices.say(environment.texts.repoTodos.undone(title: title))
+        } catch {
+          added.actions.append(action)
+          return environment.notices.say(environment.texts.sentence(for: error))
         }
-        environment.notices.say(texts.changedSince)
       }
+      otherwise()
     }
   }
 
@@ -83,10 +106,10 @@ public struct TodoActions {
     hint: ((RepoTexts) -> String)? = nil, when isEnabled: @escaping @LoopActor () -> Bool = { true },
     whyNot: @escaping @LoopActor () -> String? = { nil }, _ run: @escaping @LoopActor (LinkedTitle) -> Void
   ) -> Action {
-    let (preferences, selected) = (environment.preferences, selected)
+    let (preferences, selected, whyNone) = (environment.preferences, selected, whyNone)
     return Action(
       id, [.char(key)], text(preferences.texts.repo), hint: hint?(preferences.texts.repo),
-      when: { selected() != nil && isEnabled() }, whyNot: whyNot()
+      when: { selected() != nil && isEnabled() }, whyNot: selected() == nil ? whyNone() : whyNot()
     ) {
       if let selected = selected() { run(selected) }
     }
@@ -101,7 +124,7 @@ public struct TodoActions {
         let found = try await environment.todoRepository.findOrAdd(wanted)
         let (new, old) = (found.filter(\.isNew), found.filter { !$0.isNew })
         let texts = environment.texts.repoTodos
-        if !new.isEmpty { environment.addedTodos.ids.append(new.map(\.todo.id)) }
+        if !new.isEmpty { environment.addedTodos.append(new.map(\.todo.id)) }
         let shown = new.isEmpty ? old : new
         guard let first = shown.first else { return }
         let title = environment.title(first.todo.title, andMore: shown.count - 1)

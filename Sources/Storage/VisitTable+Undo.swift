@@ -16,9 +16,11 @@ extension VisitTable {
   }
 
   /// Deletes all visits, in one deletion.
+  /// - Parameter pattern: keeps visits that do not contain it in their title.
   /// - Throws: `AppError.storage`.
-  public func deleteAll() throws(AppError) {
-    try database.write { try Self.delete($0, where: "true", []) }
+  public func deleteAll(matching pattern: TextPattern? = nil) throws(AppError) {
+    let condition = TextCondition(pattern, in: ["title"])
+    try database.write { try Self.delete($0, where: "true\(condition.sql)", condition.arguments) }
   }
 
   private static func delete(_ db: Database, where condition: String, _ arguments: StatementArguments) throws

@@ -34,6 +34,17 @@ public struct VisitTable: Sendable {
     }
   }
 
+  /// Gives the group of an issue that has only its number the title of the visit.
+  /// - Throws: `AppError.storage`.
+  public func setTitle(of visit: Visit) throws(AppError) {
+    try database.useSoon { db in
+      let sql = "UPDATE visit SET title = ? WHERE kind = ? AND name = ? AND title = target"
+      try db.cachedStatement(sql: sql).execute(arguments: [
+        visit.title.withoutNUL, visit.subject.kind, visit.name,
+      ])
+    }
+  }
+
   /// Inserts groups with their ids, the latest visit first, for scenes of the sandbox.
   /// - Throws: `AppError.storage`, also if a group exists already.
   public func insert(_ groups: [VisitGroup]) throws(AppError) {

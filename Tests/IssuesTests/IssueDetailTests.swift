@@ -60,6 +60,16 @@ struct IssueDetailTests {
     }
   }
 
+  @Test func `an issue opened by its number gets its title in the history once it is loaded`() throws {
+    try onIssue(prepare: { $0.github.posts.reply(issue(comments: 0), after: .seconds(1)) }) { screen in
+      let repo = try #require(RepoName("octo/kettle"))
+      try await screen.world.record(Visit(.issue(repo, number: 42), title: "octo/kettle#42"))
+      try await screen.world.advance(by: .seconds(1))
+      let visits = try await screen.world.storedVisits()
+      #expect(visits.map(\.visit.title) == ["octo/kettle#42 Steam escapes"])
+    }
+  }
+
   @Test func `without comments no page of them is requested`() throws {
     try onIssue(prepare: { $0.github.posts.reply(issue(comments: 0, body: "null")) }) { screen in
       #expect(screen.text.contains("No description."))
@@ -125,7 +135,7 @@ struct IssueDetailTests {
       world.github.posts.reply(issue(comments: 9))
       world.github.posts.reply(comments(1...9))
     }) { screen in
-      #expect(screen.app.status.contains("n next"))
+      #expect(screen.app.status.contains("n comment"))
       try await screen.app.press("p")
       #expect(screen.world.lastNotice == "No comments above.")
       try await screen.app.press("n")
@@ -133,7 +143,7 @@ struct IssueDetailTests {
       for _ in 0..<9 { try await screen.app.press("n") }
       #expect(screen.world.lastNotice == "No more comments.")
       try await screen.app.press("Ctrl+L")
-      #expect(!screen.app.status.contains("n next"))
+      #expect(!screen.app.status.contains("n comment"))
       try await screen.app.press("p")
       #expect(screen.world.lastNotice == nil)
     }

@@ -62,7 +62,7 @@ struct RepoActionsTests {
       try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.map(\.isDone) == [true])
-      #expect(world.lastNotice == "The todos were changed since. Press 2 and undo it there.")
+      #expect(world.lastNotice == "The todos have changed since then. Press 2 and undo it there.")
     }
   }
 

@@ -132,6 +132,29 @@ import Testing
     #expect(actualTitles == ["a/a 1"])
   }
 
+  @Test func `clearing what a filter shows keeps the rest, and is one deletion`() throws {
+    for name in ["a/a", "b/b", "a/c"] { try history.record(try repo(name), now: noon) }
+    try history.deleteAll(matching: TextPattern("A/"))
+    var actualTitles = try titles()
+    #expect(actualTitles == ["a/c 1", "b/b 1", "a/a 1"])
+    try history.deleteAll(matching: TextPattern("a/"))
+    actualTitles = try titles()
+    #expect(actualTitles == ["b/b 1"])
+    let restored = try history.undo()
+    #expect(restored?.count == 2)
+  }
+
+  @Test func `only an issue without a title gets one later`() throws {
+    let name = try #require(RepoName("a/a"))
+    try history.record(Visit(.issue(name, number: 1), title: "a/a#1"), now: noon)
+    try history.record(Visit(.issue(name, number: 2), title: "a/a#2 known"), now: noon)
+    for number in 1...3 {
+      try history.setTitle(of: Visit(.issue(name, number: number), title: "a/a#\(number) new"))
+    }
+    let actualTitles = try titles()
+    #expect(actualTitles == ["a/a#2 known 1", "a/a#1 new 1"])
+  }
+
   @Test func `undo restores one deletion after the other, each row in its place, also after a restart`()
     throws
   {

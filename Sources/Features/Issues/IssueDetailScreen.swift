@@ -48,7 +48,7 @@ final class IssuePresenter {
   ) {
     (self.number, self.repo, self.known) = (number, repo, known)
     (self.environment, self.web) = (environment, web)
-    let source = IssuePosts(number, of: repo, environment)
+    let source = IssuePosts(number, of: repo, isNamed: known != nil, environment)
     posts = PagedListPresenter(environment: environment, words: { _ in PagedListWords(empty: []) }) {
       cursor in
       try await source.page(at: cursor)
@@ -149,12 +149,14 @@ private final class IssuePosts {
   private let number: Int
   private let repo: RepoName
   private let environment: Environment
+  /// Whether the history knows the issue's title.
+  private var isNamed: Bool
   private var hasIssue = false
   /// The number of posts: the issue and its comments.
   private var total = 1
 
-  init(_ number: Int, of repo: RepoName, _ environment: Environment) {
-    (self.number, self.repo, self.environment) = (number, repo, environment)
+  init(_ number: Int, of repo: RepoName, isNamed: Bool, _ environment: Environment) {
+    (self.number, self.repo, self.isNamed, self.environment) = (number, repo, isNamed, environment)
   }
 
   /// The first page is the issue alone, so that it can be read while the comments load. A reload also loads the first
@@ -178,10 +180,22 @@ private final class IssuePosts {
     let response = try await environment.github.value(of: .issue(number, of: repo))
     let post = await IssuePost.read(response.value, on: environment.loop)
     hasIssue = true
+    if !isNamed { nameVisit(response.value.issue) }
     total = 1 + response.value.issue.comments
     return ItemPage(
       items: [post], total: total, next: response.value.issue.comments > 0 ? .firstComments : nil,
       rateLimit: response.rateLimit, saved: response.saved)
+  }
+
+  /// The visit was recorded when only the number was known.
+  private func nameVisit(_ issue: GitHubIssue) {
+    isNamed = true
+    let route = Route.issueDetail(repo, number: number, known: issue)
+    guard let visit = route.visit else { return }
+    environment.loop.spawn { [visits = environment.visits] in
+      // Recording has reported a history that cannot be written.
+      try? await visits.setTitle(of: visit)
+    }
   }
 
   private func comments(at cursor: PageCursor) async throws -> ItemPage<IssuePost> {

@@ -89,7 +89,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// index is about to get another item.
   private var isMovingRow = false
   /// The filter; nil shows all rows.
-  private var pattern: TextPattern?
+  public private(set) var pattern: TextPattern?
   /// The item that was selected when the filter started.
   private var filterOrigin: Item.ID?
   private var isFiltering = false

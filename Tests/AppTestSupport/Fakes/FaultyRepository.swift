@@ -106,6 +106,8 @@ extension FaultyRepository: QueryHistoryRepository where Real: QueryHistoryRepos
 extension FaultyRepository: VisitRepository where Real: VisitRepository {
   @LoopActor public func record(_ visit: Visit) async throws { try await write().record(visit) }
 
+  @LoopActor public func setTitle(of visit: Visit) async throws { try await write().setTitle(of: visit) }
+
   @LoopActor public func window(
     _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?
   ) async throws -> Window<VisitGroup> {
@@ -116,7 +118,9 @@ extension FaultyRepository: VisitRepository where Real: VisitRepository {
 
   @LoopActor public func delete(ids: [Int64]) async throws { try await write().delete(ids: ids) }
 
-  @LoopActor public func deleteAll() async throws { try await write().deleteAll() }
+  @LoopActor public func deleteAll(matching pattern: TextPattern?) async throws {
+    try await write().deleteAll(matching: pattern)
+  }
 
   @LoopActor public func undo() async throws -> RestoredVisits? { try await write().undo() }
 

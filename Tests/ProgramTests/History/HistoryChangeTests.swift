@@ -71,6 +71,21 @@ struct HistoryChangeTests {
     }
   }
 
+  @Test func `with a filter C deletes only what it shows, and u restores it`() throws {
+    try onHistory(3) { screen in
+      try await screen.app.press("/", "1", "Enter", "C")
+      #expect(screen.app.status.hasPrefix(" 1 entry deleted."))
+      var titles = try await screen.storedTitles
+      #expect(titles == ["visit 0", "visit 2"])
+      try await screen.app.press("C")
+      #expect(screen.app.frame.panes["dialog"] == nil)
+      #expect(screen.app.status.hasPrefix(" There are no rows here."))
+      try await screen.app.press("u")
+      titles = try await screen.storedTitles
+      #expect(titles == ["visit 0", "visit 1", "visit 2"])
+    }
+  }
+
   @Test func `the help of an empty history lists only available actions`() throws {
     try onHistory { screen in
       #expect(screen.app.frame.hiddenCursor == Point(row: 1, column: 0))

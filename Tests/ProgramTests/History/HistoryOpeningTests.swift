@@ -59,10 +59,32 @@ struct HistoryOpeningTests {
     }
   }
 
+  @Test func `u goes on to the deletion if the newest todo was undone on another screen`() throws {
+    let repo = try #require(RepoName("apple/swift"))
+    let visits = [Visit(.repo(repo), title: "apple/swift"), Visit(.todo(id: 9), title: "milk")]
+    try onHistory(0, prepare: { for visit in visits { try await $0.record(visit) } }) { screen in
+      try await screen.app.press("D", "t")
+      _ = try await screen.world.todos.undo()
+      try await screen.app.press("u")
+      #expect(screen.app.status.hasPrefix(" Restored: milk."))
+    }
+  }
+
+  @Test func `u knows the newest change also after earlier todos were undone`() throws {
+    let repo = try #require(RepoName("apple/swift"))
+    let visits = [Visit(.repo(repo), title: "apple/swift"), Visit(.todo(id: 9), title: "milk")]
+    try onHistory(0, prepare: { for visit in visits { try await $0.record(visit) } }) { screen in
+      try await screen.app.press("j", "t", "u", "k", "D", "t", "u")
+      #expect(screen.app.status.hasPrefix(" No longer a todo: apple/swift."))
+      try await screen.app.press("u")
+      #expect(screen.app.status.hasPrefix(" Restored: milk."))
+    }
+  }
+
   @Test func `a todo of the history has no todo`() throws {
     try onHistory(1) { screen in
       try await screen.app.press("t")
-      #expect(screen.app.status.hasPrefix(" `t` (add to todos) is not available here."))
+      #expect(screen.app.status.hasPrefix(" This is a todo already."))
       let todos = try await screen.world.storedTodos()
       #expect(todos.isEmpty)
     }

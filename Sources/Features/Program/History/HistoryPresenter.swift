@@ -9,7 +9,7 @@ public final class HistoryPresenter {
   public let list: ListPresenter<VisitGroup>
   private let export: HistoryExport
   private let deleted = DeletedVisits()
-  /// The number of actions that had made todos at the last change of the history.
+  /// The number of the last action that had made todos at the last change of the history.
   private var todosBefore = 0
   private let environment: Environment
   private let router: Router
@@ -26,7 +26,7 @@ public final class HistoryPresenter {
       id, place, known, pattern in
       let anchor = id.map { VisitAnchor.group($0) } ?? .index(place, near: known)
       let window = try await visits.window(anchor, limit: Self.windowSize, matching: pattern)
-      if window.total == 0, pattern == nil { deleted.count = try await visits.deletedCount() }
+      if window.total == 0 { deleted.count = try await visits.deletedCount() }
       return (window, nil)
     } readOn: { place, known, pattern in
       try await visits.window(.index(place, near: known), limit: Self.windowSize, matching: pattern)
@@ -40,7 +40,7 @@ public final class HistoryPresenter {
   var canRestore: Bool { list.state.window.total > 0 || deleted.count > 0 }
 
   /// Whether a todo was made after the last change of the history, so that `u` undoes that first.
-  var madeTodoLast: Bool { environment.addedTodos.count > todosBefore }
+  var madeTodoLast: Bool { environment.addedTodos.hasAction(after: todosBefore) }
 
   private static func words(_ texts: Texts) -> ListWords {
     let words = texts.history
@@ -89,7 +89,7 @@ public final class HistoryPresenter {
   }
 
   private func didChange() {
-    todosBefore = environment.addedTodos.count
+    todosBefore = environment.addedTodos.lastNumber
   }
 
   /// Todos of repositories and issues; todos themselves need none.
@@ -97,7 +97,8 @@ public final class HistoryPresenter {
     TodoActions(
       environment, router, of: { [self] in list.targets.lazy.compactMap(linkedTitle).first },
       marked: { [self] in list.shownMarks.compactMap(linkedTitle) },
-      unmark: { [list] in list.unmark(list.shownMarks) })
+      unmark: { [list] in list.unmark(list.shownMarks) },
+      whyNone: { [self] in list.hasRows ? texts.repoTodos.isTodo : texts.list.noRows })
   }
 
   private func linkedTitle(of group: VisitGroup) -> LinkedTitle? {
@@ -127,16 +128,19 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Deletes all rows. If the history is empty, permanently deletes what can still be restored, after asking.
+  /// Deletes all rows that the filter shows. If the history is empty, permanently deletes what can still be restored,
+  /// after asking.
   func clear() {
-    let total = list.state.window.total
-    guard total > 0 else { return askToForget() }
+    let (total, pattern) = (list.state.window.total, list.pattern)
+    guard total > 0 else {
+      return pattern == nil ? askToForget() : environment.notices.say(texts.list.noRows)
+    }
     let question = Question(
       title: texts.history.clearQuestion, detail: texts.history.clearDetail(count: total),
       yes: texts.history.clearAnswer, no: texts.app.keep)
     environment.confirmDelete(question) { [self] in
       list.change { [self] in
-        try await environment.visits.deleteAll()
+        try await environment.visits.deleteAll(matching: pattern)
         didChange()
         environment.notices.say(texts.history.cleared(count: total))
         await list.reload().value
@@ -162,8 +166,14 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Restores the last deletion.
+  /// Undoes the newest of the todos that were made and the deletions.
   func undo() {
+    guard madeTodoLast else { return restore() }
+    todos.undoNewest { [self] in restore() }
+  }
+
+  /// Restores the last deletion.
+  private func restore() {
     list.change { [self] in
       guard let restored = try await environment.visits.undo() else {
         return environment.notices.say(texts.list.nothingToUndo)

@@ -45,7 +45,7 @@ public enum HistoryScreen {
         "undo", [.char("u")], history.madeTodoLast ? history.texts.repoTodos.undo : words.undoKey,
         hint: list.hasRows ? nil : history.texts.todoList.undoHint,
         when: { history.canRestore || history.madeTodoLast }
-      ) { history.madeTodoLast ? todos.undo.run() : history.undo() },
+      ) { history.undo() },
       list.action("export", [.char("E")], words.exportKey, hint: words.exportHint) {
         history.askForExport()
       },
@@ -82,12 +82,12 @@ public enum HistoryScreen {
     let kinds =
       isNarrow
       ? [words.shortRepo, words.shortIssue, words.shortTodo]
-      : [words.repo, words.issue, words.todo, words.kindColumn]
+      : [words.repo, words.issue, words.todo]
     return Table(
       width: width,
       [
         TableColumn(words.titleColumn, .rest, role: .name),
-        TableColumn(isNarrow ? "" : words.kindColumn, .fitting(kinds)),
+        TableColumn(words.kindColumn, .fitting(kinds + [words.kindColumn])),
         .count(words.visitsColumn),
         .age(words.ageColumn, context),
       ]

@@ -14,6 +14,10 @@ public struct LocalVisitRepository: VisitRepository {
     try await database.use("keep a visit") { try VisitTable($0).record(visit, now: now) }
   }
 
+  public func setTitle(of visit: Visit) async throws {
+    try await database.use("name a visit") { try VisitTable($0).setTitle(of: visit) }
+  }
+
   public func window(
     _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?
   ) async throws -> Window<VisitGroup> {
@@ -30,8 +34,8 @@ public struct LocalVisitRepository: VisitRepository {
     try await database.use("forget a visit") { try VisitTable($0).delete(ids: ids) }
   }
 
-  public func deleteAll() async throws {
-    try await database.use("clear the history") { try VisitTable($0).deleteAll() }
+  public func deleteAll(matching pattern: TextPattern?) async throws {
+    try await database.use("clear the history") { try VisitTable($0).deleteAll(matching: pattern) }
   }
 
   public func undo() async throws -> RestoredVisits? {

@@ -20,7 +20,7 @@ struct LocalVisitRepositoryTests {
       try await visits.delete(ids: [try #require(window.items.first).id])
       all = try await visits.all()
       #expect(all.map(\.visit.title) == ["b"])
-      try await visits.deleteAll()
+      try await visits.deleteAll(matching: nil)
       all = try await visits.all()
       #expect(all.isEmpty)
     }
