@@ -154,6 +154,7 @@ public struct AppTexts: Sendable {
   public func moreHelp(keys: String) -> String { switch language { case .en: "more below · \(keys)"; case .ja: "続きあり · \(keys)" } }
   public var scrollHelpShort: String { switch language { case .en: "j/k scroll"; case .ja: "j/kでスクロール" } }
   public var cancel: String { switch language { case .en: "Cancel"; case .ja: "キャンセル" } }
+  public var tabInFront: String { switch language { case .en: "This tab is in front already."; case .ja: "このタブはすでに表示されています。" } }
   public var nextAnswer: String { switch language { case .en: "next"; case .ja: "次へ" } }
   public var enterChooses: String { switch language { case .en: "Enter chooses"; case .ja: "Enterで決定" } }
   public var keep: String { switch language { case .en: "Keep"; case .ja: "残す" } }

@@ -95,6 +95,9 @@ extension App {
       // A digit is text in a field; Alt with a digit never is.
       let keys = (isTyping ? [] : [digit]) + [Key(digit.code, .alt)]
       return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts)) { [self] in
+        guard index != router.currentTab else {
+          return environment.notices.say(environment.texts.app.tabInFront)
+        }
         router.switchTo(tab: index)
       }
     }

@@ -57,22 +57,29 @@ extension App {
     return now + tabEntries(without: Set((screen.actions + now.map(\.action)).map { $0.text() }))
   }
 
-  /// The actions of the tabs' first screens. Choosing one opens the screen and says its key, because most of them work
-  /// on a row that the user has to see first. They are found by their text only, like the rows.
+  /// The actions of the other tabs' first screens. Choosing one opens the screen and says its key, because most of them
+  /// work on a row that the user has to see first. They are found by their text only, like the rows. Actions without a
+  /// character as their key, such as Enter and Esc, say nothing on another screen.
   /// - Parameter known: the texts of actions that the palette lists already or that the current screen refuses now.
   private func tabEntries(without known: Set<String>) -> [Palette.Entry] {
     let words = environment.texts.palette
     var known = known
     var entries: [Palette.Entry] = []
     for (index, tab) in router.tabs.enumerated() {
-      let actions = environment.preferences.withOwnKeys(router.firstScreen(ofTab: index).allActions)
-      for action in actions where action.isCommand && !action.isMove && known.insert(action.text()).inserted {
-        let open = Action("", [], action.text()) { [self] in
-          router.showRoot(ofTab: index)
-          guard let key = action.keys.first else { return }
+      guard index != router.currentTab, let screen = router.onlyScreen(ofTab: index), !screen.isTyping else {
+        continue
+      }
+      // A list that was never shown has no rows yet, so its actions are all disabled.
+      let isNew = !router.hasScreen(inTab: index)
+      for action in environment.preferences.withOwnKeys(screen.actions) where isNew || action.isEnabled() {
+        guard action.isCommand, !action.isMove, let key = action.keys.first(where: { Self.isCharacter($0) }),
+          known.insert(action.text()).inserted
+        else { continue }
+        let open = Action("", [key], action.text()) { [self] in
+          router.switchTo(tab: index)
           environment.notices.say(words.pressThere(key: "\(key)", action: action.text()))
         }
-        entries.append(Palette.Entry(action: open, origin: tab.title(environment.texts)))
+        entries.append(Palette.Entry(action: open, origin: tab.title(environment.texts), isElsewhere: true))
       }
     }
     return entries
@@ -88,6 +95,10 @@ extension App {
       }
       return Palette.Entry(action: action, origin: router.tabs[tab].title(environment.texts))
     }
+  }
+
+  private static func isCharacter(_ key: Key) -> Bool {
+    if case .character = key.code { true } else { false }
   }
 
   private var destinationActions: [Action] {

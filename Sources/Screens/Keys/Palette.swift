@@ -10,6 +10,8 @@ final class Palette {
     let action: Action
     /// Where it comes from, in a word or two.
     let origin: String
+    /// Whether it only opens the screen on which it works. Equally good matches of the current screen come first.
+    var isElsewhere = false
   }
 
   /// The result of an event.
@@ -33,6 +35,8 @@ final class Palette {
     self?.select($0)
   }
 
+  /// The score that an entry of another screen loses, as much as a letter in a row.
+  private static let wayElsewhere = 10
   private static let maxColumns = 72
   private static let maxRows = 20
   /// A single longer name does not hide the origin in all rows.
@@ -97,7 +101,7 @@ final class Palette {
     selected = 0
     let scored = all.enumerated().compactMap { [query] index, entry -> (score: Int, index: Int)? in
       let scores = [entry.action.text(), entry.action.id].compactMap { FuzzyMatch.score(query, in: $0) }
-      return scores.max().map { ($0, index) }
+      return scores.max().map { ($0 - (entry.isElsewhere ? Self.wayElsewhere : 0), index) }
     }
     matches = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map { all[$0.index] }
   }
@@ -126,7 +130,11 @@ final class Palette {
       columns: width)
     let box = canvas.pane("palette", rect)
     area = box.area
-    BoxFrame.draw(box, title: DisplayText(words.title), footer: DisplayText(words.footer))
+    let isCut = matches.count > height - 3
+    let place = texts.list.place(place: "\(selected + 1)", total: "\(matches.count)")
+    BoxFrame.draw(
+      box, title: DisplayText(words.title), counts: isCut ? DisplayText(place) : .empty,
+      footer: DisplayText(words.footer))
     let inner = box.part(Rect(row: 1, column: 2, rows: height - 2, columns: width - 4))
     let list = inner.part(Rect(row: 1, column: 0, rows: height - 3, columns: width - 4))
     moves.area = list.area

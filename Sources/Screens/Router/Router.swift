@@ -115,10 +115,16 @@ public final class Router {
     cameToFront()
   }
 
-  /// The first screen of a tab, which is built and not started if the user has not been there.
-  func firstScreen(ofTab index: Int) -> any Screen {
-    place.stacks[index].first?.screen ?? entry(for: tabs[index].root).screen
+  /// The first screen of a tab, which is built and not started if the user has not been there; nil if another screen
+  /// covers it.
+  func onlyScreen(ofTab index: Int) -> (any Screen)? {
+    let stack = place.stacks[index]
+    guard stack.count <= 1 else { return nil }
+    return stack.first?.screen ?? entry(for: tabs[index].root).screen
   }
+
+  /// Whether the user has been in a tab.
+  func hasScreen(inTab index: Int) -> Bool { !place.stacks[index].isEmpty }
 
   /// Shows the first screen of a tab: the one that is there if no other covers it, otherwise a new one on top, so that no
   /// input in the tab is lost. Does nothing if it is the current screen.

@@ -78,7 +78,7 @@ struct PaletteTests {
       try await app.press(":", "o", "n", " ", "b", "o", "t", "h")
       #expect(rows(app).first == "No command here or in the tabs has a name like this.")
       try await app.press("Ctrl+U", "a", "w", "a", "y")
-      #expect(rows(app).first == "> throw it away Todos")
+      #expect(rows(app).first == "> throw it away D Todos")
       try await app.press("Enter")
       #expect(app.world.tracker.takeEvents() == [.pageView(.todoList)])
       #expect(app.world.notices.texts == ["Press D here: throw it away."])
