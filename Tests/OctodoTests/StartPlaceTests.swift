@@ -66,10 +66,14 @@ struct StartPlaceTests {
   }
 
   @Test(arguments: [
-    "apple/swift/pulls", "apple/swift/issues/0", "apple/swift/issues/7/8", "/apple/swift/issues",
+    ("apple/swift/pulls", "no screen for pull requests. For the repository: octodo apple/swift"),
+    ("apple/swift/tree/main", "no screen for this page. For the repository: octodo apple/swift"),
+    ("apple/swift/issues/0", "no screen for this page"),
+    ("apple/swift/issues/7/8", "no screen for this page"),
+    ("/apple/swift/issues", "octodo has no command"),
   ])
-  func `another path is refused`(path: String) throws {
-    #expect(refusal(of: [path])?.contains("octodo has no command") == true)
+  func `another path is refused`(path: String, part: String) throws {
+    #expect(refusal(of: [path])?.contains(part) == true)
   }
 
   @Test(arguments: [
@@ -187,7 +191,7 @@ struct StartPlaceTests {
     (["add", "milk"], "add is reserved"),
     (["list"], "list is reserved"),
     (["search"], "search is a command and comes first"), (["."], "octodo has no command"),
-    (["a/b/c"], "octodo has no command a/b/c"), ([""], "nothing to search for"),
+    (["a/b/c"], "octodo has no screen for this page"), ([""], "nothing to search for"),
     ([" ", ""], "nothing to search for"),
     (["https://github.com/a/b", "crash"], "An address cannot be combined"),
     ([String(repeating: "x ", count: 2_000)], "more than 2048 characters"),

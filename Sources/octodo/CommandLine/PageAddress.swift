@@ -67,13 +67,16 @@ struct PageAddress: Equatable {
       if let text = searchedText { return .search(text) }
       throw UsageProblem("octodo has no screen for this page. " + alternative(to: first))
     }
-    return .show(try route())
+    return .show(try Self.route(to: path, isClone: isClone))
   }
 
-  private func route() throws(UsageProblem) -> Route {
+  /// The screen of a page.
+  /// - Parameter path: the parts of its path, from the owner on.
+  /// - Throws: `UsageProblem` for a page without a screen.
+  static func route(to path: [String], isClone: Bool = false) throws(UsageProblem) -> Route {
     guard path.count >= 2, let repo = RepoName(clone: "\(path[0])/\(path[1])") else {
       guard path.count == 1, let owner = RepoName("\(path[0])/x")?.owner else {
-        throw UsageProblem("octodo has no screen for this page. \(Self.forms)")
+        throw UsageProblem("octodo has no screen for this page. \(forms)")
       }
       throw UsageProblem(
         "octodo has no screen for this page. For the repositories of \(owner): octodo user:\(owner)")

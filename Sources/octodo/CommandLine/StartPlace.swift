@@ -8,7 +8,7 @@ import Terminal
 enum StartPlace: Equatable {
   case repo(RepoName)
   case issue(RepoName, number: Int)
-  case issues(RepoName)
+  case path(Route)
   case page(PageAddress)
   case search(String)
 
@@ -58,8 +58,8 @@ enum StartPlace: Equatable {
       self = .repo(repo)
     } else if let (repo, number) = Self.issue(word) {
       self = .issue(repo, number: number)
-    } else if let place = Self.path(word) {
-      self = place
+    } else if let route = try Self.path(word) {
+      self = .path(route)
     } else if word.contains(":") {
       self = .search(word)
     } else {
@@ -76,18 +76,13 @@ enum StartPlace: Equatable {
     return (repo, number)
   }
 
-  /// `OWNER/NAME/issues` or `OWNER/NAME/issues/NUMBER`, the path of a page without its host.
-  private static func path(_ word: String) -> StartPlace? {
+  /// The screen of a path without its host, such as `OWNER/NAME/issues/7`; nil for another word.
+  /// - Throws: `UsageProblem` for a page without a screen.
+  private static func path(_ word: String) throws(UsageProblem) -> Route? {
     let path = word.hasSuffix("/") ? word.dropLast() : word[...]
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count >= 3, parts[2] == "issues", let repo = RepoName("\(parts[0])/\(parts[1])") else {
-      return nil
-    }
-    switch parts.count {
-    case 3: return .issues(repo)
-    case 4: return PageAddress.number(parts[3]).map { .issue(repo, number: $0) }
-    default: return nil
-    }
+    guard parts.count >= 3, RepoName("\(parts[0])/\(parts[1])") != nil else { return nil }
+    return try PageAddress.route(to: parts)
   }
 
   private static var addressAmongWords: UsageProblem {
@@ -128,7 +123,7 @@ enum StartPlace: Equatable {
     switch self {
     case .repo(let name): .show(.repoDetail(name, known: nil))
     case .issue(let name, let number): .show(.issueDetail(name, number: number, known: nil))
-    case .issues(let repo): .show(.issueList(repo))
+    case .path(let route): .show(route)
     case .page(let address): try address.step(on: api)
     case .search(let text): .search(text)
     }
