@@ -198,7 +198,7 @@ struct ConfigurationFileTests {
       problems == [
         "config.yml line 1: theme needs auto, dark, ligh", "config.yml line 2: glyphs needs auto, unicode, ",
         "config.yml line 5: base needs auto, dark, light", "config.yml line 6: heading needs words such as ",
-        "config.yml line 7: there is no setting `heading", "config.yml line 8: themes needs names of your o",
+        "config.yml line 7: there is no role `headings`.", "config.yml line 8: themes needs names of your o",
       ])
   }
 

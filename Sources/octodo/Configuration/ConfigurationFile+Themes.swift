@@ -43,7 +43,7 @@ extension ConfigurationFile {
         styles[role] = value.string.flatMap { Style(words: $0) }
         if styles[role] == nil { complain(value, texts.wrongStyle(role: name)) }
       } else {
-        refuse(key, among: ["base"] + Role.allCases.map(\.name))
+        refuse(key, among: ["base"] + Role.allCases.map(\.name), isRole: true)
       }
     }
     return OwnTheme(base: base, styles: styles)

@@ -102,15 +102,21 @@ struct ConfigurationFile {
     }
   }
 
-  /// Reports an unknown setting.
-  /// - Parameter names: the known settings.
-  mutating func refuse(_ key: Node, among names: [String]) {
+  /// Reports an unknown setting, or an unknown role of a theme.
+  /// - Parameter names: the known ones.
+  mutating func refuse(_ key: Node, among names: [String], isRole: Bool = false) {
     let (name, all) = (key.string ?? "?", names.joined(separator: ", "))
-    let near = Spelling.nearest(to: name, among: names)
-    complain(
-      key,
-      near.map { texts.unknownKeyNear(key: name, near: $0, names: all) }
-        ?? texts.unknownKey(key: name, names: all))
+    if let near = Spelling.nearest(to: name, among: names) {
+      complain(
+        key,
+        isRole
+          ? texts.unknownRoleNear(key: name, near: near, names: all)
+          : texts.unknownKeyNear(key: name, near: near, names: all))
+    } else {
+      complain(
+        key,
+        isRole ? texts.unknownRole(key: name, names: all) : texts.unknownKey(key: name, names: all))
+    }
   }
 
   /// What is wrong with a value that is none of these.
