@@ -278,6 +278,7 @@ public struct FindTexts: Sendable {
   public var keep: String { switch language { case .en: "close the field, keep the matches"; case .ja: "検索結果のまま続ける" } }
   public var cancel: String { switch language { case .en: "cancel the search"; case .ja: "検索をやめて元の位置に戻る" } }
   public func match(place: String) -> String { switch language { case .en: "match \(place)"; case .ja: "一致 \(place)" } }
+  public func matches(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) match" : "\(NumberText.grouped(count)) matches"; case .ja: "一致 \(NumberText.grouped(count))件" } }
   public func placeInLoaded(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total) in what is loaded"; case .ja: "読み込み済みのうち\(number)/\(total)" } }
   public var none: String { switch language { case .en: "no match"; case .ja: "一致なし" } }
   public var noneInLoaded: String { switch language { case .en: "no match in what is loaded"; case .ja: "読み込み済みの範囲に一致なし" } }

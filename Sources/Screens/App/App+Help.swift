@@ -72,7 +72,10 @@ extension App {
 
   private func footer(isAll: Bool, isEnd: Bool, columns: Int) -> DisplayText {
     let texts = environment.texts.app
-    if helpSearch.finder.isActive { return DisplayText(helpSearch.endHint) }
+    if helpSearch.finder.isActive {
+      let scroll = helpSearch.finder.isTyping || isAll ? "" : "\(texts.scrollHelpShort) · "
+      return DisplayText(scroll + helpSearch.endHint)
+    }
     let keys: [DisplayText]
     if isAll {
       keys = [DisplayText(texts.closeHelp)]
@@ -123,8 +126,8 @@ extension App {
         + HelpLine.text(screen.helpEnding ?? texts.help(on: environment.account), columns: columns)
     }
     let matching = sections.map { ($0.0, $0.1.filter { helpSearch.matches(pattern, $0.keys, $0.text) }) }
-    helpSearch.found = Found(
-      number: matching.reduce(0) { $0 + $1.1.count }, total: sections.reduce(0) { $0 + $1.1.count })
+    let count = matching.reduce(0) { $0 + $1.1.count }
+    helpSearch.found = Found(number: count, total: count > 0 ? sections.reduce(0) { $0 + $1.1.count } : 0)
     let lines = matching.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
     return lines.isEmpty
       ? helpSearch.finder.noRows.flatMap { HelpLine.text($0, columns: columns) } : lines

@@ -179,7 +179,11 @@ final class OpenMenu {
 
   /// The keys of the menu, as many as fit.
   private func footer(_ texts: AppTexts, columns: Int) -> DisplayText {
-    if let search, search.finder.isActive { return DisplayText(search.endHint) }
+    if let search, search.finder.isActive {
+      // While the pattern is typed, Enter closes the field.
+      let choose = search.finder.isTyping || shown.isEmpty ? "" : "\(texts.enterChooses) · "
+      return DisplayText(choose + search.endHint)
+    }
     let keys = [DisplayText(texts.menuFooter), DisplayText(texts.menuFooterShort)]
     let find = search.map { $0.findHint.isEmpty ? .empty : DisplayText("\($0.findHint) · ") } ?? .empty
     return (keys.map { find + $0 } + keys).first { $0.width <= columns } ?? keys[1]

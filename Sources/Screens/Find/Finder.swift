@@ -28,7 +28,7 @@ enum FindDirection: Int {
 
 /// The current match and the number of matches.
 struct Found: Hashable {
-  /// From 1; 0 if there is none.
+  /// From 1; 0 if there is none, or before the first one.
   let number: Int
   let total: Int
   /// Whether more rows could match that are not loaded yet.
@@ -215,9 +215,9 @@ final class Finder {
   var status: [String] {
     guard let pattern else { return [] }
     let words = texts().find
-    let isFound = target.map { $0.found.total > 0 } ?? false
+    let isAtMatch = target.map { $0.found.number > 0 } ?? false
     return [
-      "/\(pattern.text)", isFound ? words.match(place: place) : place, hasWrapped ? words.wrapped : "",
+      "/\(pattern.text)", isAtMatch ? words.match(place: place) : place, hasWrapped ? words.wrapped : "",
     ]
   }
 
@@ -226,14 +226,15 @@ final class Finder {
     guard let pattern, let found = target?.found else { return [] }
     guard !found.isOpen else { return ["/\(pattern.text)"] }
     guard found.total > 0 else { return ["/\(pattern.text)", texts().find.none] }
-    let more = found.isPart ? "+" : ""
-    return ["/\(pattern.text) \(found.number)/\(found.total)\(more)"]
+    let total = "\(found.total)\(found.isPart ? "+" : "")"
+    return ["/\(pattern.text) " + (found.number > 0 ? "\(found.number)/\(total)" : total)]
   }
 
   private var place: String {
     guard let found = target?.found, !found.isOpen else { return "" }
     let words = texts().find
     guard found.total > 0 else { return found.isPart ? words.noneInLoaded : words.none }
+    guard found.number > 0 else { return words.matches(count: found.total) }
     let (number, total) = (NumberText.grouped(found.number), NumberText.grouped(found.total))
     return found.isPart
       ? words.placeInLoaded(number: number, total: total) : texts().list.place(place: number, total: total)
