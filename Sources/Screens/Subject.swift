@@ -96,7 +96,8 @@ extension Environment {
     guard urls.count > Self.maxPages else { return open(urls) }
     let words = texts.copy
     let question = Question(
-      title: words.openQuestion(count: urls.count), detail: urls.joined(separator: " "), yes: words.openAnswer
+      title: words.openQuestion(count: urls.count), detail: urls.joined(separator: "\n"),
+      yes: words.openAnswer
     )
     dialogs.ask(question) { isYes in if isYes { open(urls) } }
   }
@@ -127,19 +128,5 @@ extension Environment {
   public func title(_ first: String, andMore count: Int) -> String {
     let title = TitleText.short(first)
     return count > 0 ? texts.list.andMore(title: title, count: count) : title
-  }
-}
-
-/// Shortens a title for use in a sentence.
-public enum TitleText {
-  /// In characters: enough to recognise the title.
-  private static let longest = 60
-  private static let longestEnd = 12
-
-  /// The title, or its start and its end if it is long, so that the sentence stays readable. It does not end with `…`,
-  /// because the sentence can end after it.
-  public static func short(_ title: String) -> String {
-    guard title.count > longest else { return title }
-    return title.prefix(longest - longestEnd - 1) + "…" + title.suffix(longestEnd)
   }
 }

@@ -578,7 +578,9 @@ public struct TodoEditorTexts: Sendable {
   public func notKept(reason: String) -> String { switch language { case .en: "No draft is kept, so save before you leave: \(reason)."; case .ja: "下書きを保存できません。終了する前に保存してください: \(reason)。" } }
   public func titleFull(limit: String) -> String { switch language { case .en: "The title is limited to \(limit) characters; the rest was left out."; case .ja: "タイトルは\(limit)文字までです。入りきらない部分は除きました。" } }
   public func noteFull(limit: String) -> String { switch language { case .en: "The note is limited to \(limit) characters; the rest was left out."; case .ja: "メモは\(limit)文字までです。入りきらない部分は除きました。" } }
-  public func saved(title: String) -> String { switch language { case .en: "Saved: \(title)"; case .ja: "「\(title)」を保存しました。" } }
+  public func saved(title: String) -> String { switch language { case .en: "Saved: \(title)."; case .ja: "「\(title)」を保存しました。" } }
+  public func savedNew(title: String) -> String { switch language { case .en: "Todo added: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」をToDoに追加しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public var discarded: String { switch language { case .en: "Draft discarded."; case .ja: "下書きを破棄しました。" } }
   public func notSaved(title: String, reason: String) -> String { switch language { case .en: "\(title) was not saved. \(reason)"; case .ja: "「\(title)」を保存できませんでした。\(reason)" } }
   public func changedMeanwhile(title: String) -> String { switch language { case .en: "Not saved, because this todo was changed to \(title) meanwhile. Save again to choose."; case .ja: "このToDoはその間に「\(title)」に変更されたため、保存していません。もう一度保存すると、どちらを残すか選べます。" } }
   public var changedTitle: String { switch language { case .en: "Changed since this draft"; case .ja: "下書きのあとに変更されたToDo" } }

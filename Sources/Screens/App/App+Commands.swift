@@ -40,7 +40,7 @@ extension App {
     let question = Question(
       title: runs.count > 1
         ? words.questionForMany(name: command.name, count: runs.count) : words.question(name: command.name),
-      detail: runs.map(\.commandLine).joined(separator: "; "), yes: words.answer)
+      detail: runs.map(\.commandLine).joined(separator: "\n"), yes: words.answer)
     environment.dialogs.ask(question) { [self] isYes in
       if isYes { run(command, runs) }
     }

@@ -50,7 +50,7 @@ extension App {
     let width = min(canvas.size.columns - 2, 60)
     let room = width - 4
     let answers = answerRows(question, columns: room)
-    let body = question.detail.isEmpty ? [] : DisplayText(question.detail).wrapped(to: room)
+    let body = question.detail.split(separator: "\n").flatMap { DisplayText(String($0)).wrapped(to: room) }
     let maxRows = canvas.size.rows - 4 - answers.count
     let gap = maxRows > 1 ? 1 : 0
     let shown = environment.dialogs.detail.show(body, rows: max(1, maxRows - gap))

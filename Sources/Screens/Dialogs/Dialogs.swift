@@ -80,6 +80,7 @@ public final class Dialogs {
 /// A question with two answers, or three. The first one has the focus and discards nothing.
 public struct Question: Hashable, Sendable {
   public var title: String
+  /// One paragraph a line.
   public var detail: String
   /// The label of the answer yes, in one word: «Delete».
   public var yes: String

@@ -21,7 +21,7 @@ struct TodoEditorPresenterTests {
       #expect(stored.map(\.title) == ["buy milk"])
       #expect(stored.map(\.note) == ["two"])
       #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
-      #expect(screen.world.lastNotice == "Saved: buy milk")
+      #expect(screen.world.lastNotice == "Todo added: buy milk. u undoes it.")
     }
   }
 

@@ -147,6 +147,7 @@ extension TodoEditorPresenter {
       case .discard:
         discard(left)
         declined.forEach(release)
+        environment.notices.say(words.discarded)
       case .yes, .no:
         environment.loop.spawn { [self] in
           do { try await offerNext(after: declined + [left.key]) } catch { report(keepingProblem: error) }

@@ -8,7 +8,7 @@ extension TodoEditorPresenter {
     runSave { [self] in
       do {
         switch try await store() {
-        case .saved(let todo): finish(todo)
+        case .saved(let todo): finish(todo, of: target)
         case .changedMeanwhile(let theirs): askToReplace(theirs)
         }
       } catch {
@@ -26,10 +26,18 @@ extension TodoEditorPresenter {
     }
   }
 
-  private func finish(_ todo: Todo) {
+  private func finish(_ todo: Todo, of target: TodoEditorTarget) {
     discard()
     keepNow()
-    environment.notices.say(words.saved(title: TitleText.short(todo.title)))
+    let title = TitleText.short(todo.title)
+    switch target {
+    // `u` undoes it on the screen where the user pressed `T`, as it does for `t`.
+    case .new where todo.link != nil:
+      environment.addedTodos.append([todo.id])
+      environment.notices.say(texts.repoTodos.added(title: title))
+    case .new: environment.notices.say(words.savedNew(title: title))
+    case .existing: environment.notices.say(words.saved(title: title))
+    }
     guard !isClosed else { return }
     router.back(inTab: tab)
   }

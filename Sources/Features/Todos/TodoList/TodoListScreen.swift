@@ -73,7 +73,7 @@ public enum TodoListScreen {
     let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
     let signColumns = DisplayText(open).width
     // The width left for the title and the kind, besides sign, age and the blanks between columns.
-    let hasKind = width - SelectionMark.columns - signColumns - ageColumns - 2 >= 50
+    let hasKind = width - SelectionMark.columns - signColumns - ageColumns - 2 >= 64
     /// Where the todo leads, if the title does not say it and there is room.
     func place(_ todo: Todo) -> String {
       guard hasKind, let name = todo.link?.name, !todo.title.hasPrefix(name) else { return "" }
