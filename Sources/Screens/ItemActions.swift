@@ -27,8 +27,10 @@ public struct ItemActions {
     self.init(environment, when: { list.hasRows }, of: { list.targets.map(subject) })
   }
 
+  /// Opens the pages of the items in the browser.
   public var openInBrowser: Action { openInBrowser([.char("o")]) }
 
+  /// The same with other keys.
   /// - Parameter keys: includes Enter for items without a screen of their own.
   public func openInBrowser(_ keys: [Key]) -> Action {
     let (environment, subjects) = (environment, subjects)
@@ -38,6 +40,7 @@ public struct ItemActions {
     ) { environment.openInBrowser(subjects()) }
   }
 
+  /// Copies the addresses of the items' pages.
   public var copyAddress: Action {
     let (environment, subjects) = (environment, subjects)
     return .copyAddress(

@@ -27,8 +27,11 @@ public struct RepoActions {
     (self.marked, self.unmark) = (marked, unmark)
   }
 
+  /// Adds a todo of the repository, or of each marked one.
   public var makeTodo: Action { todos.make }
+  /// Opens the editor with a todo of the repository.
   public var writeTodo: Action { todos.write }
+  /// Undoes `makeTodo`.
   public var undoTodo: Action { todos.undo }
 
   private var todos: TodoActions {
@@ -38,6 +41,7 @@ public struct RepoActions {
       unmark: unmark)
   }
 
+  /// Opens the list of the repository's issues.
   public var showIssues: Action {
     let (environment, repo, router) = (environment, repo, router)
     return Action(
@@ -48,7 +52,9 @@ public struct RepoActions {
     }
   }
 
+  /// Opens the repository's page in the browser.
   public var openInBrowser: Action { items.openInBrowser }
+  /// Copies the address of the repository's page.
   public var copyAddress: Action { items.copyAddress }
 
   private var items: ItemActions {

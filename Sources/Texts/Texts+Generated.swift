@@ -79,7 +79,7 @@ public struct ErrorsTexts: Sendable {
   public func invalidQuery(reason: String) -> String { switch language { case .en: "GitHub rejected the query (422): \(reason). Change it\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "GitHubが検索語を受け付けません（422、\(reason)）。変えて\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
   public var queryTooLong: String { switch language { case .en: "GitHub rejected the query (422): it is too long. Change it\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "検索語が長すぎます。短くして\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
   public var pause: String { switch language { case .en: "Rate limited by GitHub. Continues by itself."; case .ja: "GitHubのレート制限中です。自動的に再開します。" } }
-  public var pauseAnonymous: String { switch language { case .en: "Rate limited by GitHub. Continues by itself; with a token the limit is higher\(keyNames.part(.help) { ", press \($0[0]) to see how" })."; case .ja: "GitHubのレート制限中です。自動的に再開します。トークンがあれば制限が緩くなります。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
+  public var pauseAnonymous: String { switch language { case .en: "Rate limited by GitHub. Continues by itself; with a token the limit is higher\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "GitHubのレート制限中です。自動的に再開します。トークンがあれば制限が緩くなります。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
   public func server(status: String) -> String { switch language { case .en: "GitHub is having problems (HTTP \(status)).\(keyNames.part(.reload) { " Press \($0[0]) to try again later." })"; case .ja: "GitHub側で問題が起きています（HTTP \(status)）。しばらくしてから\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public func unexpectedStatus(status: String) -> String { switch language { case .en: "GitHub sent an unexpected response (HTTP \(status)).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubから予期しない応答（HTTP \(status)）が返りました。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public var notJSON: String { switch language { case .en: "The response is not from GitHub's API. Check the API address or a proxy in between\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "GitHub APIの応答ではありません。APIのアドレスかプロキシを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
@@ -174,7 +174,7 @@ public struct AppTexts: Sendable {
   public func notNow(key: String, action: String) -> String { switch language { case .en: "`\(key)` (\(action)) is not available here."; case .ja: "`\(key)`（\(action)）はここでは使えません。" } }
   public var afterEsc: String { switch language { case .en: "\(keyNames.part(.leave) { "After \($0[0])" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])の後" })" } }
   public var inField: String { switch language { case .en: "In the field"; case .ja: "入力欄" } }
-  public var mouse: String { switch language { case .en: "Mouse: a click selects, a double click opens, the wheel scrolls, a tab opens. With Shift the terminal selects text; mouse: false in config.yml gives it the mouse."; case .ja: "マウス: クリックで選択、ダブルクリックで開く、ホイールでスクロール、タブで切り替え。Shiftを押すと端末で文字を選択できます。config.ymlのmouse: falseでマウスを端末に戻します。" } }
+  public var mouse: String { switch language { case .en: "Mouse: a click selects, a double click opens, the wheel scrolls, a tab opens. With Shift the terminal selects text; with mouse: false in config.yml it keeps the mouse."; case .ja: "マウス: クリックで選択、ダブルクリックで開く、ホイールでスクロール、タブで切り替え。Shiftを押すと端末で文字を選択できます。config.ymlのmouse: falseでマウスを端末に戻します。" } }
 }
 
 /// The texts of `account`.
@@ -412,7 +412,7 @@ public struct ListTexts: Sendable {
   public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) unreadable row left out" : "\(NumberText.grouped(count)) unreadable rows left out"; case .ja: "読み取れない\(NumberText.grouped(count))行を除外" } }
   public var incomplete: String { switch language { case .en: "GitHub timed out, some are missing"; case .ja: "GitHub側の時間切れ、一部のみ" } }
   public var incompleteShort: String { switch language { case .en: "some missing"; case .ja: "一部のみ" } }
-  public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything\(keyNames.part(.reload) { "; \($0[0]) searches again" })"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした\(keyNames.part(.reload) { "。\($0[0])キーで再検索できます" })" } }
+  public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything\(keyNames.part(.reload) { "; \($0[0]) reloads" })"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした\(keyNames.part(.reload) { "。\($0[0])キーで再読み込みできます" })" } }
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
@@ -482,7 +482,7 @@ public struct IssueDetailTexts: Sendable {
   public func assignees(names: String) -> String { switch language { case .en: "assigned to \(names)"; case .ja: "担当 \(names)" } }
   public func milestone(name: String) -> String { switch language { case .en: "milestone \(name)"; case .ja: "マイルストーン \(name)" } }
   public var isCut: String { switch language { case .en: "--- Text truncated.\(keyNames.part(.openInBrowser) { " \($0[0]) opens all of it in the browser." }) ---"; case .ja: "--- 途中まで表示しています。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに全体を表示できます。" }) ---" } }
-  public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
+  public var nextHint: String { switch language { case .en: "comment"; case .ja: "コメント" } }
   public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }
   public var previousComment: String { switch language { case .en: "to the previous comment"; case .ja: "前のコメントへ" } }
   public var noneBelow: String { switch language { case .en: "No more comments."; case .ja: "この下にコメントはありません。" } }
@@ -721,8 +721,8 @@ public struct SettingsTexts: Sendable {
   public var signs: String { switch language { case .en: "Signs"; case .ja: "記号" } }
   public var signsNote: String { switch language { case .en: "Frames, stars and dots. Choose ASCII if your terminal or font draws them wrongly."; case .ja: "枠線、星、点の文字です。端末やフォントで崩れるときはASCIIにします。" } }
   public var reducedMotion: String { switch language { case .en: "Reduced motion"; case .ja: "動きを減らす" } }
-  public var reducedMotionNote: String { switch language { case .en: "With yes nothing moves without a key: a load shows no spinner."; case .ja: "「はい」では、キーを押さないかぎり画面は動きません。読み込み中の印も回りません。" } }
-  public var mouseNote: String { switch language { case .en: "Click, double click and wheel. With no, the terminal has the mouse for selecting text."; case .ja: "クリック、ダブルクリック、ホイールを使います。「いいえ」ではマウスは端末のもので、文字を選択できます。" } }
+  public var reducedMotionNote: String { switch language { case .en: "Yes: nothing moves by itself, and loading shows no spinner."; case .ja: "「はい」では、キーを押さないかぎり画面は動きません。読み込み中の印も回りません。" } }
+  public var mouseNote: String { switch language { case .en: "Click, double click and wheel. No: the terminal keeps the mouse, so you can select text."; case .ja: "クリック、ダブルクリック、ホイールを使います。「いいえ」ではマウスは端末のもので、文字を選択できます。" } }
 }
 
 /// The texts of `events`.
@@ -816,11 +816,11 @@ public struct ConfigurationTexts: Sendable {
   public func unreadable(file: String) -> String { switch language { case .en: "Cannot read \(file), so the defaults are used."; case .ja: "\(file)を読めないため、既定値を使います。" } }
   public func unreadableReason(file: String, reason: String) -> String { switch language { case .en: "Cannot read \(file) (\(reason)), so the defaults are used."; case .ja: "\(file)を読めないため（\(reason)）、既定値を使います。" } }
   public func missing(file: String) -> String { switch language { case .en: "\(file) does not exist, so the defaults are used."; case .ja: "ファイル\(file)がないため、既定値を使います。" } }
+  public func unknownRole(key: String, names: String) -> String { switch language { case .en: "there is no role `\(key)`. The roles are \(names)"; case .ja: "`\(key)`という役割はありません。使えるのは\(names)です" } }
+  public func unknownRoleNear(key: String, near: String, names: String) -> String { switch language { case .en: "there is no role `\(key)`. Did you mean `\(near)`? The roles are \(names)"; case .ja: "`\(key)`という役割はありません。`\(near)`のことですか？使えるのは\(names)です" } }
   public func unknownKey(key: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. The settings are \(names)"; case .ja: "`\(key)`という設定はありません。使えるのは\(names)です" } }
   public func unknownKeyNear(key: String, near: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. Did you mean `\(near)`? The settings are \(names)"; case .ja: "`\(key)`という設定はありません。`\(near)`のことですか？使えるのは\(names)です" } }
   public func wrongValue(key: String, values: String) -> String { switch language { case .en: "\(key) needs \(values); the default is used"; case .ja: "\(key)には\(values)を指定してください。既定値を使います" } }
-  public func unknownRole(key: String, names: String) -> String { switch language { case .en: "there is no role `\(key)`. The roles are \(names)"; case .ja: "`\(key)`という役割はありません。使えるのは\(names)です" } }
-  public func unknownRoleNear(key: String, near: String, names: String) -> String { switch language { case .en: "there is no role `\(key)`. Did you mean `\(near)`? The roles are \(names)"; case .ja: "`\(key)`という役割はありません。`\(near)`のことですか？使えるのは\(names)です" } }
   public func wrongValueNear(key: String, values: String, near: String) -> String { switch language { case .en: "\(key) needs \(values). Did you mean `\(near)`? The default is used"; case .ja: "\(key)には\(values)を指定してください。`\(near)`のことですか？既定値を使います" } }
   public var wrongPageSize: String { switch language { case .en: "page_size needs a number from 1 to 100; the default is used"; case .ja: "page_sizeには1から100までの数を指定してください。既定値を使います" } }
   public var wrongThemes: String { switch language { case .en: "themes needs names of your own, each with lines such as `heading: bold cyan`"; case .ja: "themesには独自の名前を付け、その下に`heading: bold cyan`のような行を書いてください" } }

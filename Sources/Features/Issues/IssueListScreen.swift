@@ -38,7 +38,8 @@ public enum IssueListScreen {
         items.copyAddress,
       ] + issues.actions)
     return PreviewedList(
-      list, environment, title: { $0.issueList.listTitle(repo: "\(repo)") }, selected: { issues.selectedItem }
+      list, environment, title: { $0.issueList.listTitle(repo: "\(repo)") }, name: "\(repo)",
+      selected: { issues.selectedItem }
     ) { issue in
       LinkedPreview("#\(issue.number)", environment) {
         IssueLayout($0, zone: environment.zone()).beginning(of: issue)

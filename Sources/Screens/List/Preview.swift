@@ -45,6 +45,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   private let selected: @LoopActor () -> Item?
   private let make: @LoopActor (Item) -> (any Preview)?
   private let title: @LoopActor (Texts) -> String
+  private let name: String?
   private let signal = ChangeSignal()
   private var own: [Action] = []
   private var table: [Action] = []
@@ -74,13 +75,15 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   /// - Parameters:
   ///   - list: its actions change only while text is typed.
   ///   - title: the title in the frame of the list.
+  ///   - name: what the list belongs to, for the status line where there is no frame; nil for the list of a tab.
   ///   - selected: the selected item; nil without rows.
   ///   - make: creates the preview of an item; nil if it has none.
   public init(
     _ list: any Pane, _ environment: Environment, title: @escaping @LoopActor (Texts) -> String,
-    selected: @escaping @LoopActor () -> Item?, make: @escaping @LoopActor (Item) -> (any Preview)?
+    name: String? = nil, selected: @escaping @LoopActor () -> Item?,
+    make: @escaping @LoopActor (Item) -> (any Preview)?
   ) {
-    self.title = title
+    (self.title, self.name) = (title, name)
     self.list = list
     self.environment = environment
     self.selected = selected
@@ -266,7 +269,12 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   }
   public var isAtStart: Bool { list.isAtStart }
   public var isEmpty: Bool { list.isEmpty }
-  public var status: [String] { status(list.status) }
+  /// The name is beside the position alone, because everything else that the status line says is more important.
+  public var status: [String] {
+    let status = status(list.status)
+    guard let name, !isOnView, status.filter({ !$0.isEmpty }).count == 1 else { return status }
+    return status + [name]
+  }
   public var shortStatus: [String] { status(list.shortStatus) }
   /// The status without the parts that the list's frame shows.
   private func status(_ status: [String]) -> [String] {

@@ -25,8 +25,11 @@ public struct Key: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
+    /// Shift, with keys that are no characters.
     public static var shift: Modifiers { Modifiers(rawValue: 1) }
+    /// Alt, which terminals send as an Escape before the key.
     public static var alt: Modifiers { Modifiers(rawValue: 2) }
+    /// Ctrl.
     public static var control: Modifiers { Modifiers(rawValue: 4) }
   }
 

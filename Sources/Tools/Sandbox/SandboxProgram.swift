@@ -50,6 +50,7 @@ public final class SandboxProgram {
     show(scene, state)
   }
 
+  /// Takes input, in order. Ctrl+C ends the program.
   public func receive(_ events: [InputEvent]) {
     for event in events where !isOver {
       if event == .key(.ctrl("c")) { return end(0) }
@@ -57,6 +58,7 @@ public final class SandboxProgram {
     }
   }
 
+  /// Takes a signal of the terminal; one that ends programs ends this one.
   public func receive(_ signal: TerminalSignal) {
     if case .end(let number) = signal { return end(128 + number) }
     if let stage { stage.receive(signal) } else { picker?.receive(signal) }

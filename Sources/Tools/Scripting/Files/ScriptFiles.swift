@@ -84,6 +84,7 @@ struct ScriptFiles: Sendable {
   /// - Throws: `FileProblem` if the folder exists but cannot be read.
   func entries(of path: String) throws(FileProblem) -> [RootFolder.Entry] {
     try doing("read", path) { () throws(FileFault) in
+      // A folder that does not exist has no entries.
       guard let (root, name) = try? place.of(path) else { return [] }
       do throws(FileFault) {
         return try root.entries(of: name)

@@ -72,6 +72,7 @@ public final class ScriptRecorder {
     try data.path()
   }
 
+  /// The terminal of the recorded program: its frames are noted, and the recorder's display is drawn over them.
   public func terminal(_ terminal: any Terminal) -> any Terminal {
     screen = terminal
     return RecordedTerminal(terminal, recorder: self)
@@ -83,10 +84,12 @@ public final class ScriptRecorder {
     return checks.drawn(over: frame)
   }
 
+  /// The tracker of the recorded program: its events become lines of the script, and are passed on.
   public func tracker(_ tracker: any Tracker) -> any Tracker {
     RecordedTracker(tracker, recorder: self)
   }
 
+  /// The desktop of the recorded program: its effects become lines of the script, and are passed on.
   public func desktop(_ desktop: any Desktop) -> any Desktop {
     RecordedDesktop(desktop, recorder: self, loop: loop)
   }

@@ -145,11 +145,18 @@ final class ReportFile: Sendable {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
     var descriptor = open(path, flags, 0o666)
-    if descriptor < 0, errno == ENOENT, (try? RootFolder.making(ScriptPath.folder(of: path))) != nil {
-      descriptor = open(path, flags, 0o666)
+    var reason = errno
+    if descriptor < 0, reason == ENOENT {
+      do throws(FileFault) {
+        _ = try RootFolder.making(ScriptPath.folder(of: path))
+        descriptor = open(path, flags, 0o666)
+        reason = errno
+      } catch {
+        if case .system(let code) = error { reason = code }
+      }
     }
     self.descriptor = descriptor
-    guard descriptor >= 0 else { throw FileProblem("\(path) cannot be written", errno) }
+    guard descriptor >= 0 else { throw FileProblem("\(path) cannot be written", reason) }
   }
 
   deinit {

@@ -41,6 +41,7 @@ extension RegexPattern {
   /// Whether the pattern matches both the empty text and a character that is never on a screen, as `/a*/` and
   /// `/^(?!.*x)/` do. A check with it almost always passes. `/^$/` matches only the empty text.
   var fitsEveryText: Bool {
+    // The parser has reported a pattern that does not compile.
     guard let regex = try? compiled() else { return false }
     return ["", "\u{10FFFD}"].allSatisfy { $0.firstMatch(of: regex) != nil }
   }
