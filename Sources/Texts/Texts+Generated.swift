@@ -612,13 +612,13 @@ public struct HistoryTexts: Sendable {
   public func entries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry" : "\(NumberText.grouped(count)) entries"; case .ja: "\(NumberText.grouped(count))件" } }
   public var empty: String { switch language { case .en: "Nothing opened yet."; case .ja: "まだ何も開いていません。" } }
   public var emptyHelp: String { switch language { case .en: "Every repository, issue and todo that you open is listed here.\(keyNames.part(.tab1, .tab2) { " Press \($0[0]) to search, or \($0[1]) for the todos." })"; case .ja: "開いたものがここに並びます。\(keyNames.part(.tab1, .tab2) { "検索は\($0[0])キー、ToDoは\($0[1])キーです。" })" } }
-  public var openKey: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
-  public var deleteKey: String { switch language { case .en: "delete from the history"; case .ja: "履歴から削除" } }
+  public var delete: String { switch language { case .en: "delete from the history"; case .ja: "履歴から削除" } }
   public var deleteHint: String { switch language { case .en: "delete"; case .ja: "削除" } }
-  public var clearKey: String { switch language { case .en: "clear the history"; case .ja: "履歴をすべて消去" } }
+  public var clear: String { switch language { case .en: "clear the history"; case .ja: "履歴をすべて消去" } }
   public var clearHint: String { switch language { case .en: "clear"; case .ja: "消去" } }
-  public var exportKey: String { switch language { case .en: "export the history as CSV"; case .ja: "履歴をCSVで書き出す" } }
+  public var export: String { switch language { case .en: "export the history as CSV"; case .ja: "履歴をCSVで書き出す" } }
   public var exportHint: String { switch language { case .en: "export"; case .ja: "書き出し" } }
   public var deleteQuestion: String { switch language { case .en: "Delete from the history?"; case .ja: "履歴から削除しますか？" } }
   public var clearQuestion: String { switch language { case .en: "Clear the history?"; case .ja: "履歴をすべて消去しますか？" } }
@@ -630,7 +630,7 @@ public struct HistoryTexts: Sendable {
   public func forgetDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) deleted entry can still be restored\(keyNames.part(.undo) { " with \($0[0])" })." : "\(NumberText.grouped(count)) deleted entries can still be restored\(keyNames.part(.undo) { " with \($0[0])" })."; case .ja: "削除した\(NumberText.grouped(count))件は、まだ\(keyNames.part(.undo) { "\($0[0])キーで" })元に戻せます。" } }
   public var forgotten: String { switch language { case .en: "The deleted entries are gone for good."; case .ja: "削除した履歴を完全に消去しました。" } }
   public var nothingToForget: String { switch language { case .en: "The history is empty."; case .ja: "履歴は空です。" } }
-  public var undoKey: String { switch language { case .en: "undo the last delete"; case .ja: "直前の削除を元に戻す" } }
+  public var undo: String { switch language { case .en: "undo the last delete"; case .ja: "直前の削除を元に戻す" } }
   public func restored(title: String) -> String { switch language { case .en: "Restored: \(title)."; case .ja: "「\(title)」を元に戻しました。" } }
   public func restoredAll(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry restored." : "\(NumberText.grouped(count)) entries restored."; case .ja: "\(NumberText.grouped(count))件を元に戻しました。" } }
   public func todoGone(title: String) -> String { switch language { case .en: "This todo was deleted: \(title).\(keyNames.part(.delete) { " Press \($0[0]) to delete it from the history too." })"; case .ja: "ToDo「\(title)」はすでに削除されています。\(keyNames.part(.delete) { "\($0[0])キーで履歴からも削除できます。" })" } }
@@ -742,13 +742,13 @@ public struct EventsTexts: Sendable {
   public func opened(number: String) -> String { switch language { case .en: "Event \(number) as JSON"; case .ja: "イベント\(number)（JSON）" } }
   public var copied: String { switch language { case .en: "Copied the event as JSON"; case .ja: "イベントをJSONでコピーしました。" } }
   public func noID(reason: String) -> String { switch language { case .en: "Cannot show the event as JSON, because the id of this installation cannot be read (\(reason)). Free some space in its folder, or set tracking: off."; case .ja: "このインストールのIDを読み取れないため、JSONを表示できません（\(reason)）。フォルダーの空き容量を確保するか、tracking: offを設定してください。" } }
-  public var helpOpen: String { switch language { case .en: "show it as JSON"; case .ja: "JSONで表示" } }
-  public var hintOpen: String { switch language { case .en: "JSON"; case .ja: "JSON" } }
-  public var helpCopy: String { switch language { case .en: "copy it as JSON"; case .ja: "JSONでコピー" } }
-  public var hintCopy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
-  public var helpBack: String { switch language { case .en: "back to the list"; case .ja: "一覧に戻る" } }
-  public var hintBack: String { switch language { case .en: "back"; case .ja: "戻る" } }
-  public var helpLast: String { switch language { case .en: "to the newest, and follow"; case .ja: "最新へ移動して追従" } }
+  public var open: String { switch language { case .en: "show it as JSON"; case .ja: "JSONで表示" } }
+  public var openHint: String { switch language { case .en: "JSON"; case .ja: "JSON" } }
+  public var copy: String { switch language { case .en: "copy it as JSON"; case .ja: "JSONでコピー" } }
+  public var copyHint: String { switch language { case .en: "copy"; case .ja: "コピー" } }
+  public var back: String { switch language { case .en: "back to the list"; case .ja: "一覧に戻る" } }
+  public var backHint: String { switch language { case .en: "back"; case .ja: "戻る" } }
+  public var last: String { switch language { case .en: "to the newest, and follow"; case .ja: "最新へ移動して追従" } }
   public func collector(host: String) -> String { switch language { case .en: "Sent to \(host)"; case .ja: "送信先: \(host)" } }
 }
 
@@ -777,14 +777,14 @@ public struct AboutTexts: Sendable {
   public func allLicensesValue(count: Int) -> String { switch language { case .en: count == 1 ? "the text of \(NumberText.grouped(count))" : "the texts of all \(NumberText.grouped(count))"; case .ja: "\(NumberText.grouped(count))件の全文を続けて表示" } }
   public var copiedVersions: String { switch language { case .en: "Copied the versions for a bug report"; case .ja: "報告用にバージョン情報をコピーしました。" } }
   public var noAddress: String { switch language { case .en: "This row has no web address. Dependencies have one."; case .ja: "この行にはURLがありません。依存ライブラリの行にはあります。" } }
-  public var helpOpen: String { switch language { case .en: "show the licence"; case .ja: "ライセンスを表示" } }
-  public var hintOpen: String { switch language { case .en: "licence"; case .ja: "ライセンス" } }
-  public var helpAll: String { switch language { case .en: "show all licences"; case .ja: "すべてのライセンスを表示" } }
-  public var hintAll: String { switch language { case .en: "all licences"; case .ja: "全ライセンス" } }
-  public var helpBrowser: String { switch language { case .en: "open its web address in the browser"; case .ja: "URLをブラウザーで開く" } }
-  public var hintBrowser: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
-  public var helpCopy: String { switch language { case .en: "copy its web address; on other rows, the versions for a bug report"; case .ja: "URLをコピー（ほかの行では報告用のバージョン情報）" } }
-  public var hintCopy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
+  public var open: String { switch language { case .en: "show the licence"; case .ja: "ライセンスを表示" } }
+  public var openHint: String { switch language { case .en: "licence"; case .ja: "ライセンス" } }
+  public var openAll: String { switch language { case .en: "show all licences"; case .ja: "すべてのライセンスを表示" } }
+  public var openAllHint: String { switch language { case .en: "all licences"; case .ja: "全ライセンス" } }
+  public var openInBrowser: String { switch language { case .en: "open its web address in the browser"; case .ja: "URLをブラウザーで開く" } }
+  public var browserHint: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
+  public var copy: String { switch language { case .en: "copy its web address; on other rows, the versions for a bug report"; case .ja: "URLをコピー（ほかの行では報告用のバージョン情報）" } }
+  public var copyHint: String { switch language { case .en: "copy"; case .ja: "コピー" } }
 }
 
 /// The texts of `licenses`.
@@ -795,10 +795,10 @@ public struct LicensesTexts: Sendable {
   public func statusAll(percent: String) -> String { switch language { case .en: "All licences, \(percent)%"; case .ja: "すべてのライセンス \(percent)%" } }
   public func statusOne(name: String, percent: String) -> String { switch language { case .en: "Licence of \(name), \(percent)%"; case .ja: "\(name)のライセンス \(percent)%" } }
   public var noAddress: String { switch language { case .en: "octodo itself has no web address here."; case .ja: "octodo自体のURLはありません。" } }
-  public var helpBrowser: String { switch language { case .en: "open the web address of the library at the top"; case .ja: "先頭に表示中のライブラリのURLをブラウザーで開く" } }
-  public var hintBrowser: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
-  public var helpCopy: String { switch language { case .en: "copy that address"; case .ja: "そのURLをコピー" } }
-  public var hintCopy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
+  public var openInBrowser: String { switch language { case .en: "open the web address of the library at the top"; case .ja: "先頭に表示中のライブラリのURLをブラウザーで開く" } }
+  public var browserHint: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
+  public var copy: String { switch language { case .en: "copy that address"; case .ja: "そのURLをコピー" } }
+  public var copyHint: String { switch language { case .en: "copy"; case .ja: "コピー" } }
 }
 
 /// The texts of `configuration`.

@@ -19,12 +19,12 @@ public enum AboutScreen {
     var words: AboutTexts { about.environment.texts.about }
     let isLicense = { @LoopActor in if case .license = about.selectedRow.kind { true } else { false } }
     return [
-      Action("open", [Key(.enter)], words.helpOpen, hint: words.hintOpen, when: isLicense) {
+      Action("open", [Key(.enter)], words.open, hint: words.openHint, when: isLicense) {
         about.openSelected()
       },
-      Action("open-all", [.char("L")], words.helpAll, hint: words.hintAll) { about.openAll() },
-      .openInBrowser(words.helpBrowser, hint: words.hintBrowser) { about.openInBrowser() },
-      Action("copy", [.char("Y")], words.helpCopy, hint: words.hintCopy) { about.copy() },
+      Action("open-all", [.char("L")], words.openAll, hint: words.openAllHint) { about.openAll() },
+      .openInBrowser(words.openInBrowser, hint: words.browserHint) { about.openInBrowser() },
+      Action("copy", [.char("Y")], words.copy, hint: words.copyHint) { about.copy() },
     ]
   }
 }

@@ -17,10 +17,10 @@ public enum LicensesScreen {
       "licenses", on: environment.loop, input: licenses, output: licenses, contents: environment.dialogs,
       subject: { Subject(url: licenses.knownAddress) },
       actions: [
-        .openInBrowser(words.helpBrowser, hint: words.hintBrowser) {
+        .openInBrowser(words.openInBrowser, hint: words.browserHint) {
           if let address = licenses.address { environment.openInBrowser(address) }
         },
-        .copyAddress(words.helpCopy, hint: words.hintCopy) {
+        .copyAddress(words.copy, hint: words.copyHint) {
           if let address = licenses.address { environment.copyAddress(address) }
         },
       ])

@@ -41,9 +41,9 @@ public final class EventListScreen: ContainerScreen {
     var words: EventsTexts { events.environment.texts.events }
     let isListed = { @LoopActor in !events.numbers.isEmpty }
     return [
-      Action("open", [Key(.enter)], words.helpOpen, hint: words.hintOpen, when: isListed) { events.open() },
-      Action("copy", [.char("Y")], words.helpCopy, hint: words.hintCopy, when: isListed) { events.copy() },
-      Action("last", [.char("G"), Key(.end)], words.helpLast, when: isListed) { events.select(.max) },
+      Action("open", [Key(.enter)], words.open, hint: words.openHint, when: isListed) { events.open() },
+      Action("copy", [.char("Y")], words.copy, hint: words.copyHint, when: isListed) { events.copy() },
+      Action("last", [.char("G"), Key(.end)], words.last, when: isListed) { events.select(.max) },
     ]
   }
 
@@ -83,10 +83,10 @@ private final class EventDocument: DocumentInput, DocumentOutput {
     return DocumentPane(
       "event", on: environment.loop, input: self, output: self, subject: { events.subjectOfOpened },
       actions: [
-        Action("back", [Key(.escape), .char("q"), Key(.enter)], words.helpBack, hint: words.hintBack) {
+        Action("back", [Key(.escape), .char("q"), Key(.enter)], words.back, hint: words.backHint) {
           events.closeEvent()
         },
-        Action("copy", [.char("Y")], words.helpCopy, hint: words.hintCopy) { events.copy() },
+        Action("copy", [.char("Y")], words.copy, hint: words.copyHint) { events.copy() },
       ])
   }
 

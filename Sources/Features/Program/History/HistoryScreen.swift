@@ -33,20 +33,20 @@ public enum HistoryScreen {
     let list = history.list
     let (pages, todos) = (history.pages, history.todos)
     return [
-      list.action("open", [Key(.enter)], words.openKey, hint: words.openHint) { history.openSelected() },
-      list.action("delete", [.char("D")], words.deleteKey, hint: words.deleteHint) {
+      list.action("open", [Key(.enter)], words.open, hint: words.openHint) { history.openSelected() },
+      list.action("delete", [.char("D")], words.delete, hint: words.deleteHint) {
         history.deleteSelected()
       },
       Action(
-        "clear", [.char("C")], words.clearKey, hint: list.hasRows ? words.clearHint : nil,
+        "clear", [.char("C")], words.clear, hint: list.hasRows ? words.clearHint : nil,
         when: { history.canRestore }
       ) { history.clear() },
       Action(
-        "undo", [.char("u")], history.madeTodoLast ? history.texts.repoTodos.undo : words.undoKey,
+        "undo", [.char("u")], history.madeTodoLast ? history.texts.repoTodos.undo : words.undo,
         hint: list.hasRows ? nil : history.texts.todoList.undoHint,
         when: { history.canRestore || history.madeTodoLast }
       ) { history.undo() },
-      list.action("export", [.char("E")], words.exportKey, hint: words.exportHint) {
+      list.action("export", [.char("E")], words.export, hint: words.exportHint) {
         history.askForExport()
       },
       todos.make.withoutHint, todos.write.withoutHint,
