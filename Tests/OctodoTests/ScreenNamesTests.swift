@@ -21,12 +21,12 @@ struct ScreenNamesTests {
     let names = try names()
     let rows = names.rows
     func row(_ page: String) -> ScreenNames.Row? { rows.first { $0.title == page } }
-    #expect(rows.first?.panes == ["help", "status", "tabs"])
+    #expect(rows.first?.panes == ["dialog", "help", "status", "tabs"])
     #expect(row("repository-search")?.panes.contains("results") == true)
     #expect(row("repository-search")?.focuses.contains("query") == true)
     #expect(row("repository-detail")?.panes.contains("header") == true)
     #expect(row("issue-detail")?.panes == ["comments", "contents", "copy", "header", "headings", "palette"])
-    #expect(row("todo-list")?.panes.contains("dialog") == true)
+    #expect(row("todo-list")?.panes.contains("preview") == true)
     #expect(row("todo-editor")?.focuses.contains("note") == true)
     #expect(row("history")?.panes.contains("export") == true)
     #expect(row("events")?.panes.contains("event") == true)

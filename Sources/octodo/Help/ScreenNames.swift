@@ -50,10 +50,14 @@ struct ScreenNames {
   /// What every page has.
   private var common: PartNames {
     guard let first = pages.first else { return PartNames() }
-    return pages.reduce(into: first.parts) { common, page in
+    var common = pages.reduce(into: first.parts) { common, page in
       common.panes.formIntersection(page.parts.panes)
       common.focuses.formIntersection(page.parts.focuses)
     }
+    // The question before the program ends can be on each of them.
+    common.panes.insert("dialog")
+    common.focuses.insert("dialog")
+    return common
   }
 
   struct Row {
