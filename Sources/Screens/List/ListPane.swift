@@ -93,6 +93,9 @@ public final class ListPane<Item>: Pane {
     return output.shown.total > 0 ? ["/\(pattern.text)"] + own : find
   }
 
+  /// Ends a search, and shows all rows.
+  public func endFind() { finder.stop() }
+
   public func appear() { input.appear() }
   public func close() { input.close() }
 

@@ -78,6 +78,16 @@ struct TodoListFindTests {
     }
   }
 
+  @Test func `a ends the search, which could hide the new todo`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("/", "2", "Enter", "a")
+      #expect(screen.world.tracker.takeEvents().last == .pageView(.todoEditor))
+      try await screen.app.press("Esc")
+      #expect(screen.app.status.hasPrefix(" 3 open"))
+      #expect(screen.selectedTitle == "open 2")
+    }
+  }
+
   @Test func `a todo that no longer matches disappears, and the rows follow`() throws {
     try onTodos(open: 30) { screen in
       try await screen.app.press("/")

@@ -7,6 +7,8 @@ import Texts
 @LoopActor
 public final class TodoListPresenter {
   public let list: ListPresenter<Todo>
+  /// Called before the editor opens for a new todo, which a filter could hide.
+  var onAdd: (@LoopActor () -> Void)?
   private let windows: TodoWindows
   private let environment: Environment
   private let router: Router
@@ -61,6 +63,7 @@ public final class TodoListPresenter {
   }
 
   func add() {
+    onAdd?()
     windows.isAdding = true
     router.show(.todoEditor(.new(title: "", link: nil)))
   }

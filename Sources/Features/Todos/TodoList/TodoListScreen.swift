@@ -24,9 +24,11 @@ public enum TodoListScreen {
   }
 
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
-    ListPane(
+    let pane = ListPane(
       "todos", input: todos.list, output: todos.list, columns: columns, title: \.title,
       subject: { todos.subject(of: $0) }, actions: actions(todos))
+    todos.onAdd = { [weak pane] in pane?.endFind() }
+    return pane
   }
 
   private static func actions(_ todos: TodoListPresenter) -> [Action] {
