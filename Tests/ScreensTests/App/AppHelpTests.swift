@@ -168,6 +168,7 @@ struct AppHelpTests {
       #expect(app.frame.focus == "find")
       try await app.type("TAB")
       #expect(helpLines(app).first?.contains("No row contains TAB") == true)
+      #expect(app.status.contains("no match"))
       try await app.press("Ctrl+U")
       try await app.type("tab")
       #expect(

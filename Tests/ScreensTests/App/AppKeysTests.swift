@@ -72,7 +72,9 @@ struct AppKeysTests {
   @Test func `numbers select tabs, and the current one sends nothing`() throws {
     try onApp { app in
       _ = app.world.tracker.takeEvents()
-      try await app.press("1", "2", "2", "3")
+      try await app.press("1")
+      #expect(app.world.lastNotice == "This tab is in front already.")
+      try await app.press("2", "2", "3")
       #expect(app.world.tracker.takeEvents() == [.pageView(.todoList)])
       #expect(app.rows[0].hasPrefix(" 1 Search [2 Todos]"))
     }

@@ -33,6 +33,18 @@ struct PaneFindTests {
     }
   }
 
+  @Test func `above the first match only the number of matches is shown`() throws {
+    try onList { list, pane in
+      list.selected = 1
+      press("/", pane)
+      type("coffee", pane)
+      press("Enter", pane)
+      list.selected = 0
+      #expect(pane.status.prefix(2) == ["/coffee", "1 match"])
+      #expect(pane.shortStatus.first == "/coffee 1+")
+    }
+  }
+
   @Test func `Esc returns to where the search began, and after Enter only ends it`() throws {
     try onList { list, pane in
       list.selected = 1

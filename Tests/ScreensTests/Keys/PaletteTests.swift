@@ -86,6 +86,35 @@ struct PaletteTests {
     }
   }
 
+  @Test func `what cannot run on another tab, or is covered there, is not offered`() throws {
+    try onApp { app in
+      app.resolver.prepare = { stub in
+        guard stub.route == .todoList else { return }
+        stub.actions = [
+          Action("never", [.char("x")], "never runs", when: { false }) {},
+          Action("enter", [Key(.enter)], "only enter") {}, Action("good", [.char("y")], "good one") {},
+        ]
+      }
+      try await app.press("2", "1", ":", "n")
+      #expect(rows(app).contains { $0.hasSuffix("good one y Todos") })
+      #expect(!rows(app).contains { $0.contains("never runs") || $0.contains("only enter") })
+      try await app.press("Esc", "2")
+      app.router.show(.about)
+      try await app.press("1", ":", "g", "o", "o", "d")
+      #expect(rows(app).first == "No command here or in the tabs has a name like this.")
+    }
+  }
+
+  @Test func `an equally good match of this screen comes first`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [Action("cut", [.char("x")], "cut the tea leaves") {}]
+      app.resolver.prepare = { $0.actions = [Action("tea", [.char("t")], "tea") {}] }
+      try await app.press(":", "t", "e", "a")
+      #expect(Array(rows(app).prefix(2)) == ["> cut the tea leaves x here", "tea t Todos"])
+    }
+  }
+
   @Test(arguments: [40, 80])
   func `names and keys are complete, and a narrow palette shows the first key only`(columns: Int) throws {
     try onApp(size: Size(columns: columns, rows: 40)) { app in
