@@ -19,12 +19,14 @@ public enum IssueListScreen {
     let todos = TodoActions(
       environment, router, of: { issues.selectedItem.map { .issue($0, of: repo) } },
       marked: { issues.marks.items.map { .issue($0, of: repo) } }, unmark: { issues.unmarkAll() })
-    let titles = LongestText()
+    let (titles, authors) = (LongestText(), LongestText())
     let list = ListPane(
       "issues", input: issues, output: issues,
       columns: { width, context in
-        let longest = titles.columns(issues.version) { issues.state.firstPage.map(\.title) }
-        return columns(width, context, filter.kind, longestTitle: longest)
+        columns(
+          width, context, filter.kind,
+          longestTitle: titles.columns(issues.version) { issues.state.firstPage.map(\.title) },
+          longestAuthor: authors.columns(issues.version) { issues.state.firstPage.map(\.shownAuthor) })
       }, title: \.title, subject: { .issue($0, of: repo) },
       actions: [
         issues.action("open", [Key(.enter)], texts.issueDetail.open, hint: texts.issueDetail.openHint) {
@@ -47,12 +49,16 @@ public enum IssueListScreen {
     }
   }
 
+  private static let maxAuthorColumns = 14
+
   /// The least important columns are left out first. A list of open issues has no column for the state.
   private static func columns(
-    _ width: Int, _ context: RowContext, _ filter: IssueFilter, longestTitle: Int
+    _ width: Int, _ context: RowContext, _ filter: IssueFilter, longestTitle: Int, longestAuthor: Int
   ) -> Table<GitHubIssue> {
     let words = context.texts.issueList
     let hasAuthor = width >= 70
+    // As wide as the longest name of the first page, so that the columns stay where they are.
+    let authorColumns = max(DisplayText(words.author).width, min(longestAuthor, maxAuthorColumns))
     // The sign shows the state too, except the reason for closing.
     let hasState = filter != .open && (width >= 90 || context.signs.isASCII)
     let title = words.title(filter: words.name(of: filter))
@@ -66,7 +72,7 @@ public enum IssueListScreen {
         hasState ? TableColumn(words.state, .fitting(words.states)) : nil,
         TableColumn(title, .rest, role: .name),
         width >= 100 ? TableColumn(words.labels, .spare(12...40, restNeeds: needed)) : nil,
-        hasAuthor ? TableColumn(words.author, .fixed(14), role: .secondary) : nil,
+        hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
         hasAuthor ? .count(words.comments) : nil,
         .age(context.texts.list.age, context),
       ], role: { $0.isOpen ? nil : .done }, sign: { $0.isOpen ? .good : .done },
@@ -74,7 +80,7 @@ public enum IssueListScreen {
     ) { issue in
       [
         "\(context.signs[issue.sign])", "#\(issue.number)", words.state(of: issue), issue.title,
-        issue.labels.map { "[\($0.name)]" }.joined(separator: " "), issue.author ?? "ghost",
+        issue.labels.map { "[\($0.name)]" }.joined(separator: " "), issue.shownAuthor,
         NumberText.short(issue.comments), context.age(issue.createdAt),
       ]
     }
@@ -82,6 +88,9 @@ public enum IssueListScreen {
 }
 
 extension GitHubIssue {
+  /// The author's login. GitHub shows deleted accounts as ghost.
+  fileprivate var shownAuthor: String { author ?? "ghost" }
+
   /// The sign of its state.
   var sign: Sign {
     guard !isOpen else { return .openIssue }
