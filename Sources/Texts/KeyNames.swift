@@ -58,19 +58,28 @@ extension NamedAction {
 
 /// The keys that the texts name.
 public struct KeyNames: Hashable, Sendable {
-  private let names: [NamedAction: String]
+  /// By the ids of the actions; nil for the preset keys.
+  private let own: [String: String]?
 
   /// The keys of someone who chose no others.
-  public static let preset = KeyNames { $0.named(of: $0.presetKeys) }
+  public static let preset = KeyNames(own: nil)
+
+  private init(own: [String: String]?) {
+    self.own = own
+  }
 
   /// - Parameter name: the key of an action, as the help shows it; nil if the action has none.
   public init(_ name: (NamedAction) -> String?) {
-    names = NamedAction.allCases.reduce(into: [:]) { $0[$1] = name($1) }
+    own = NamedAction.allCases.reduce(into: [:]) { $0[$1.rawValue] = name($1) }
+  }
+
+  private func name(of action: NamedAction) -> String? {
+    if let own { own[action.rawValue] } else { action.named(of: action.presetKeys) }
   }
 
   /// A part of a text that names keys; empty if one of the actions has none.
   func part(_ actions: NamedAction..., text: ([String]) -> String) -> String {
-    let keys = actions.compactMap { names[$0] }
+    let keys = actions.compactMap(name)
     return keys.count == actions.count ? text(keys) : ""
   }
 }
