@@ -15,7 +15,8 @@ public final class CurlClient: HTTPClient {
   let limits: Limits
   private let userAgent: String
   private let redirects: RedirectPolicy
-  private var certificates: CurlCertificates
+  private lazy var certificates = findCertificates()
+  private let findCertificates: () -> CurlCertificates
 
   var multi: CurlMulti?
   /// Keyed by a number that is never reused, so that a late cancellation cannot end another transfer.
@@ -26,16 +27,17 @@ public final class CurlClient: HTTPClient {
   /// - Parameters:
   ///   - userAgent: the User-Agent header. GitHub refuses requests without one.
   ///   - redirectOrigins: other origins that redirects may lead to; they receive no token.
-  ///   - certificates: the certificate authorities to trust.
+  ///   - certificates: the certificate authorities to trust. It is evaluated for the first request, because it reads a
+  ///     folder of hundreds of files.
   public init(
     loop: EventLoop, userAgent: String, redirectOrigins: Set<HTTPOrigin> = [],
-    certificates: CurlCertificates = .ofSystem(),
+    certificates: @autoclosure @escaping () -> CurlCertificates = .ofSystem(),
     limits: Limits = Limits()
   ) {
     self.loop = loop
     self.userAgent = userAgent
     self.redirects = RedirectPolicy(limit: limits.redirects, allowedOrigins: redirectOrigins)
-    self.certificates = certificates
+    findCertificates = certificates
     self.limits = limits
   }
 

@@ -21,8 +21,8 @@ struct Settings {
   /// Where events are sent if they may leave the machine.
   var collector: CollectorEndpoint?
   var collectorLimits: CollectorLimits
-  /// The trusted certificates.
-  let certificates: CurlCertificates
+  /// Finds the trusted certificates.
+  let certificates: @Sendable () -> CurlCertificates
   /// The config.yml in use.
   var configFile: String
   /// Sentences about settings that could not be applied; the program starts anyway.
@@ -33,7 +33,7 @@ struct Settings {
   /// - Throws: `UsageProblem` if the API address on the command line is invalid.
   init(options: LaunchOptions, environment: [String: String]) throws {
     folders = Folders(environment: environment)
-    certificates = CurlCertificates(environment: environment)
+    certificates = { CurlCertificates(environment: environment) }
     hasIdentity = access(folders.userIDFile, F_OK) == 0
     configFile = options.config ?? folders.configFile
     let language = options.language ?? Language(environment: environment)

@@ -149,7 +149,7 @@ struct InteractiveRun {
     let now: @Sendable () -> Date = { Date() }
     let isDemo = settings.account == .demo
     let liveClient = CurlClient(
-      loop: loop, userAgent: Version.userAgent, certificates: settings.certificates)
+      loop: loop, userAgent: Version.userAgent, certificates: settings.certificates())
     return ProgramDependencies(
       terminal: terminal,
       http: isDemo ? DemoHTTPClient() : liveClient,

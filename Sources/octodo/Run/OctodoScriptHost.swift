@@ -147,7 +147,7 @@ final class OctodoScriptHost: ScriptHost {
     guard let settings = try liveSettings?() else { throw NoLiveNetwork() }
     guard let base = HTTPAddress(url: settings.api.url) else { throw APIBaseError.unreadable }
     program.http = network.client(
-      through: CurlClient(loop: loop, userAgent: Version.userAgent, certificates: settings.certificates),
+      through: CurlClient(loop: loop, userAgent: Version.userAgent, certificates: settings.certificates()),
       base: base)
     program.api = settings.api
     program.token = settings.token

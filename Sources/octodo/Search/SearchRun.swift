@@ -33,7 +33,7 @@ struct SearchRun {
     let http: any HTTPClient =
       settings.account == .demo
       ? DemoHTTPClient()
-      : CurlClient(loop: loop, userAgent: Version.userAgent, certificates: settings.certificates)
+      : CurlClient(loop: loop, userAgent: Version.userAgent, certificates: settings.certificates())
     let github = GitHubRepository(
       http: http, base: settings.api, token: settings.token, userAgent: Version.userAgent, cache: nil,
       loop: loop,

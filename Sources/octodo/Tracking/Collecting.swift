@@ -15,12 +15,12 @@ struct Collecting {
 
   /// - Parameters:
   ///   - folder: where the events wait.
-  ///   - certificates: the trusted certificates.
+  ///   - certificates: finds the trusted certificates.
   ///   - say: receives messages for the user.
   init(
     to endpoint: CollectorEndpoint, limits: CollectorLimits, folder: String,
     identity: @escaping @Sendable () throws -> String,
-    texts: Texts, certificates: CurlCertificates, loop: EventLoop,
+    texts: Texts, certificates: @escaping () -> CurlCertificates, loop: EventLoop,
     say: @escaping @LoopActor @Sendable (String) -> Void
   ) {
     var httpLimits = CurlClient.Limits()
@@ -31,7 +31,7 @@ struct Collecting {
     sender = CollectorSender(
       loop: loop,
       http: CurlClient(
-        loop: loop, userAgent: Version.userAgent, certificates: certificates, limits: httpLimits),
+        loop: loop, userAgent: Version.userAgent, certificates: certificates(), limits: httpLimits),
       endpoint: endpoint,
       outbox: outbox, limits: limits, chance: { Double.random(in: 0..<1) },
       onProblem: { say(texts.sentence(for: $0, host: host)) })
