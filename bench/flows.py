@@ -143,7 +143,7 @@ def through_pexpect(octodo, environment):
     program.expect_exact("watchers")
     program.send("\x1b")
     # A key directly after Esc would be read as Alt plus that key.
-    program.expect_exact("opens")
+    program.expect_exact("sort")
     program.send("q")
     program.expect(pexpect.EOF)
     program.close()
