@@ -154,6 +154,21 @@ struct TodoEditorKeepingTests {
     }
   }
 
+  @Test func `a draft for an item that became a todo meanwhile edits that todo`() throws {
+    let link = TodoLink.repo(try #require(RepoName("octo/kettle")))
+    let draft = UnsavedTodo(
+      key: UUID(), todoID: nil, original: TodoText(title: "octo/kettle", link: link),
+      text: TodoText(title: "octo/kettle soon", note: "", link: link))
+    let todo = Todo(id: 7, title: "octo/kettle", link: link, createdAt: FakeWorld.start)
+    try onEditor(left: [draft], todos: [todo]) { screen in
+      try await screen.app.press("Enter")
+      #expect(screen.app.status.hasPrefix(" Already a todo: it is opened here for editing."))
+      try await screen.app.press("Enter")
+      let todos = try await screen.world.storedTodos()
+      #expect(todos.map(\.title) == ["octo/kettle soon"])
+    }
+  }
+
   @Test func `a draft without a text has a name in the question`() throws {
     try onEditor(left: [Self.left("", note: "")]) { screen in
       #expect(screen.app.frame.rows(of: "dialog").joined().contains("Unsaved draft: this todo"))

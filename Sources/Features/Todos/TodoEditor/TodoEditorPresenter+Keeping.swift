@@ -126,11 +126,19 @@ extension TodoEditorPresenter {
       return declined.forEach(release)
     }
     let more = try await unsaved.leftCount(for: target.todoID)
-    offer(left, after: declined, of: declined.count + 1 + more)
+    offer(left, of: try await existing(for: left), after: declined, of: declined.count + 1 + more)
   }
 
-  /// - Parameter count: the number of drafts.
-  private func offer(_ left: UnsavedTodo, after declined: [UUID], of count: Int) {
+  /// The open todo with the link of a draft of a new todo, which was made since; nil if there is none.
+  private func existing(for left: UnsavedTodo) async throws -> Todo? {
+    guard left.todoID == nil, let link = left.text.link else { return nil }
+    return try await environment.todoRepository.openTodo(linkingTo: link)
+  }
+
+  /// - Parameters:
+  ///   - existing: the todo that the draft of a new one would double.
+  ///   - count: the number of drafts.
+  private func offer(_ left: UnsavedTodo, of existing: Todo?, after declined: [UUID], of count: Int) {
     // The question appears without a key press, so no key typed by accident may lose anything.
     let text = [left.text.title, left.text.note].first { !$0.isEmpty } ?? words.thisTodo
     let number = "\(declined.count + 1)"
@@ -142,7 +150,7 @@ extension TodoEditorPresenter {
     environment.dialogs.choose(question) { [self] answer in
       switch answer {
       case .yes where !isClosed:
-        goOn(with: left)
+        goOn(with: left, of: existing)
         declined.forEach(release)
       case .discard:
         discard(left)
@@ -156,9 +164,15 @@ extension TodoEditorPresenter {
     }
   }
 
-  private func goOn(with left: UnsavedTodo) {
+  private func goOn(with left: UnsavedTodo, of existing: Todo?) {
     key = left.key
     isKept = true
+    form = Self.form(left.text)
+    if let existing {
+      target = .existing(existing)
+      original = TodoText(title: existing.title, note: existing.note, link: existing.link)
+      return environment.notices.say(words.alreadyThere)
+    }
     original = left.original
     if case .existing(var todo) = target {
       // The state when the edit began, so that changes saved since by another process are not overwritten unseen.
@@ -166,7 +180,6 @@ extension TodoEditorPresenter {
       target = .existing(todo)
     }
     original.link = left.text.link
-    form = Self.form(left.text)
   }
 
   private func discard(_ left: UnsavedTodo) {
