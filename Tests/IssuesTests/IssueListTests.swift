@@ -11,7 +11,7 @@ struct IssueListTests {
     try onIssues(prepare: { $0.posts.reply(page(1...3)) }) { screen in
       #expect(screen.world.github.posts.calls == ["/repos/octo/kettle/issues?state=open&per_page=30&page=1"])
       #expect(screen.lines[0].contains("Issue (open)"))
-      #expect(screen.lines[1].hasPrefix(">      #1 Issue 1"))
+      #expect(screen.lines[1].hasPrefix(">  #1 Issue 1"))
       #expect(screen.views(of: .issueList(url: "https://github.com/octo/kettle")) == 1)
     }
   }
@@ -80,8 +80,8 @@ struct IssueListTests {
 
   @Test func `a narrow terminal shows number, title and age`() throws {
     try onIssues(size: Size(columns: 40, rows: 12), prepare: { $0.posts.reply(page(1...2)) }) { screen in
-      #expect(screen.lines[0] == "      no. Issue (open)               age")
-      #expect(screen.lines[1].hasPrefix(">      #1 Issue 1"))
+      #expect(screen.lines[0] == "  no. Issue (open)                   age")
+      #expect(screen.lines[1].hasPrefix(">  #1 Issue 1"))
     }
   }
 }

@@ -19,12 +19,13 @@ public enum IssueListScreen {
     let todos = TodoActions(
       environment, router, of: { issues.selectedItem.map { .issue($0, of: repo) } },
       marked: { issues.marks.items.map { .issue($0, of: repo) } }, unmark: { issues.unmarkAll() })
-    let (titles, authors) = (LongestText(), LongestText())
+    let (numbers, titles, authors) = (LongestText(), LongestText(), LongestText())
     let list = ListPane(
       "issues", input: issues, output: issues,
       columns: { width, context in
         columns(
           width, context, filter.kind,
+          longestNumber: numbers.columns(issues.version) { issues.state.firstPage.map(\.shownNumber) },
           longestTitle: titles.columns(issues.version) { issues.state.firstPage.map(\.title) },
           longestAuthor: authors.columns(issues.version) { issues.state.firstPage.map(\.shownAuthor) })
       }, title: \.title, subject: { .issue($0, of: repo) },
@@ -43,8 +44,8 @@ public enum IssueListScreen {
       list, environment, title: { $0.issueList.listTitle(repo: "\(repo)") }, name: "\(repo)",
       selected: { issues.selectedItem }
     ) { issue in
-      LinkedPreview("#\(issue.number)", environment) {
-        IssueLayout($0, zone: environment.zone()).beginning(of: issue)
+      LinkedPreview("#\(issue.number)", environment) { context, _ in
+        IssueLayout(context, zone: environment.zone()).beginning(of: issue)
       }
     }
   }
@@ -53,11 +54,13 @@ public enum IssueListScreen {
 
   /// The least important columns are left out first. A list of open issues has no column for the state.
   private static func columns(
-    _ width: Int, _ context: RowContext, _ filter: IssueFilter, longestTitle: Int, longestAuthor: Int
+    _ width: Int, _ context: RowContext, _ filter: IssueFilter, longestNumber: Int, longestTitle: Int,
+    longestAuthor: Int
   ) -> Table<GitHubIssue> {
     let words = context.texts.issueList
     let hasAuthor = width >= 70
-    // As wide as the longest name of the first page, so that the columns stay where they are.
+    // As wide as the longest of the first page, so that the columns stay where they are.
+    let numberColumns = max(DisplayText(words.number).width, longestNumber)
     let authorColumns = max(DisplayText(words.author).width, min(longestAuthor, maxAuthorColumns))
     // The sign shows the state too, except the reason for closing.
     let hasState = filter != .open && (width >= 90 || context.signs.isASCII)
@@ -68,7 +71,7 @@ public enum IssueListScreen {
       width: width,
       [
         context.signs.isASCII ? nil : TableColumn("", .fixed(1), role: .good),
-        TableColumn(words.number, .fixed(7), isRightAligned: true, role: .secondary),
+        TableColumn(words.number, .fixed(numberColumns), isRightAligned: true, role: .secondary),
         hasState ? TableColumn(words.state, .fitting(words.states)) : nil,
         TableColumn(title, .rest, role: .name),
         width >= 100 ? TableColumn(words.labels, .spare(12...40, restNeeds: needed)) : nil,
@@ -79,7 +82,7 @@ public enum IssueListScreen {
       painted: labels
     ) { issue in
       [
-        "\(context.signs[issue.sign])", "#\(issue.number)", words.state(of: issue), issue.title,
+        "\(context.signs[issue.sign])", issue.shownNumber, words.state(of: issue), issue.title,
         issue.labels.map { "[\($0.name)]" }.joined(separator: " "), issue.shownAuthor,
         NumberText.short(issue.comments), context.age(issue.createdAt),
       ]
@@ -88,6 +91,8 @@ public enum IssueListScreen {
 }
 
 extension GitHubIssue {
+  fileprivate var shownNumber: String { "#\(number)" }
+
   /// The author's login. GitHub shows deleted accounts as ghost.
   fileprivate var shownAuthor: String { author ?? "ghost" }
 
