@@ -48,6 +48,7 @@ public final class LoadedPreview<Value: Sendable>: Preview {
     }
   }
 
+  public var hasContent: Bool { value != nil }
   public var canLoad: Bool { value == nil && !loader.phase.isRunning }
 
   public func load() {
@@ -87,16 +88,16 @@ public final class LoadedPreview<Value: Sendable>: Preview {
 public final class LinkedPreview: Preview {
   private let linked: (any Preview)?
   private let environment: Environment
-  private let known: @LoopActor (RowContext) -> [DocumentSection]
+  private let known: @LoopActor (_ context: RowContext, _ isLinkShown: Bool) -> [DocumentSection]
   public let title: String
 
   /// - Parameters:
   ///   - title: the kind of the item.
   ///   - linked: the preview of the linked page; nil if there is none.
-  ///   - known: the fields of the item.
+  ///   - known: the fields of the item. `isLinkShown` if the linked page is shown below them.
   public init(
     _ title: String, _ environment: Environment, linked: (any Preview)? = nil,
-    known: @escaping @LoopActor (RowContext) -> [DocumentSection]
+    known: @escaping @LoopActor (_ context: RowContext, _ isLinkShown: Bool) -> [DocumentSection]
   ) {
     (self.title, self.environment, self.linked, self.known) = (title, environment, linked, known)
   }
@@ -113,7 +114,7 @@ public final class LinkedPreview: Preview {
   public var rowContext: RowContext { RowContext(environment) }
 
   public func content(_ context: RowContext) -> DocumentContent {
-    let sections = known(context)
+    let sections = known(context, linked?.hasContent == true)
     guard let linked else { return DocumentContent(sections: sections) }
     return linked.content(context).below(sections + [DocumentSection([.rule])])
   }

@@ -16,6 +16,9 @@ public protocol Preview: DocumentOutput {
   /// Shows what needs no request: the fields that the list has, and saved responses.
   func open()
 
+  /// Whether it shows the item itself, and not only why it is missing.
+  var hasContent: Bool { get }
+
   /// True if a request could show more and none is running.
   var canLoad: Bool { get }
 
@@ -29,6 +32,7 @@ public protocol Preview: DocumentOutput {
 extension Preview {
   public var remark: String { "" }
   public func open() {}
+  public var hasContent: Bool { true }
   public var canLoad: Bool { false }
   public func load() {}
   public func close() {}

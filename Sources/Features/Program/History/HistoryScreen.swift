@@ -17,7 +17,7 @@ public enum HistoryScreen {
         previewTitle(of: group, environment.texts), environment,
         linked: group.visit.route.flatMap { router.preview(of: $0) }
       ) {
-        [DocumentSection(preview(of: group, $0))]
+        [DocumentSection(preview(of: group, $0, isLinkShown: $1))]
       }
     }
   }
@@ -62,12 +62,13 @@ public enum HistoryScreen {
     }
   }
 
-  private static func preview(of group: VisitGroup, _ context: RowContext) -> [DocumentPart] {
+  private static func preview(
+    of group: VisitGroup, _ context: RowContext, isLinkShown: Bool
+  ) -> [DocumentPart] {
     let age = AgeText(context.texts).short(group.lastAt, now: context.now)
-    return [
-      .words(group.visit.title, .heading),
-      .words(context.texts.preview.visits(age: age, count: group.count), .faint),
-    ]
+    // The visited page begins with the same title.
+    return (isLinkShown ? [] : [.words(group.visit.title, .heading)])
+      + [.words(context.texts.preview.visits(age: age, count: group.count), .faint)]
   }
 
   private static func columns(width: Int, _ context: RowContext) -> Table<VisitGroup> {

@@ -18,7 +18,7 @@ public enum TodoListScreen {
         environment.texts.todoList.todo, environment,
         linked: todo.link?.route(on: router.web).flatMap { router.preview(of: $0) }
       ) {
-        [DocumentSection(preview(of: todo, $0, environment.zone(), web: router.web))]
+        [DocumentSection(preview(of: todo, $0, environment.zone(), web: router.web, isLinkShown: $1))]
       }
     }
   }
@@ -54,16 +54,19 @@ public enum TodoListScreen {
   }
 
   private static func preview(
-    of todo: Todo, _ context: RowContext, _ zone: TimeZone, web: String
+    of todo: Todo, _ context: RowContext, _ zone: TimeZone, web: String, isLinkShown: Bool
   ) -> [DocumentPart] {
     let words = context.texts.preview
     let dates = [
       words.added(age: context.when(todo.createdAt, in: zone)),
       todo.doneAt.map { words.doneAt(age: context.when($0, in: zone)) },
     ]
+    // What it links to begins with the same title.
+    let isRepeated = isLinkShown && todo.link.map { todo.title.hasPrefix($0.name) } == true
     var parts: [DocumentPart] = [
-      .words(todo.title, .heading), .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
-    ]
+      isRepeated ? nil : .words(todo.title, .heading),
+      .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
+    ].compactMap(\.self)
     if let link = todo.link { parts.append(.words(link.url(on: web), .link)) }
     if !todo.note.isEmpty { parts += [.blank, .words(todo.note)] }
     return parts
