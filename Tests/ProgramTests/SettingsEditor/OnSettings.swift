@@ -37,7 +37,7 @@ func onSettings(
     prepare: prepare,
     make: { route, environment, router in
       guard case .settings = route else { return nil }
-      let links = [SettingsLink(.todoList, title: { $0.tabs.todos }, note: { _ in "What is to be done." })]
+      let links = [SettingsLink(.todoList) { $0.tabs.todos }]
       let presenter = SettingsEditorPresenter(environment: environment, router: router, links: links)
       return (presenter, SettingsEditorScreen.pane(presenter))
     }

@@ -10,8 +10,8 @@ public enum SettingsEditorScreen {
   /// The screen of `Route.settings`.
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
     let links = [
-      SettingsLink(.events, title: { $0.settings.eventsLink }, note: { $0.settings.eventsLinkNote }),
-      SettingsLink(.about, title: { $0.settings.aboutLink }, note: { $0.settings.aboutLinkNote }),
+      SettingsLink(.events, note: { $0.settings.eventsLinkNote }) { $0.settings.eventsLink },
+      SettingsLink(.about, note: { $0.settings.aboutLinkNote }) { $0.settings.aboutLink },
     ]
     return pane(SettingsEditorPresenter(environment: environment, router: router, links: links))
   }
@@ -93,7 +93,8 @@ struct SettingsLink: Sendable {
   let note: @Sendable (Texts) -> String
 
   init(
-    _ route: Route, title: @escaping @Sendable (Texts) -> String, note: @escaping @Sendable (Texts) -> String
+    _ route: Route, note: @escaping @Sendable (Texts) -> String = { _ in "" },
+    title: @escaping @Sendable (Texts) -> String
   ) {
     (self.route, self.title, self.note) = (route, title, note)
   }
