@@ -35,7 +35,7 @@ public final class FakeWorld {
   /// Without previews, because most tests look at a list alone.
   public var preferences = Preferences(preview: false)
   private lazy var currentPreferences = CurrentPreferences(preferences)
-  public let settings = FakeSettingsRepository()
+  public let settings = RecordingSettings()
   public var run = RunFacts(
     api: "https://api.github.com", configFile: "~/config.yml",
     databaseFile: "~/octodo.db", eventsFile: "~/events.jsonl")

@@ -122,7 +122,7 @@ struct StubbableEnvironmentTests {
         loop: loop, http: http, account: loaded.account,
         database: LocalDatabase(path: folder.file("octodo.db"), home: folder.path, loop: loop, now: now),
         tracker: RecordingTracker(), desktop: world.desktop, preferences: Preferences(),
-        settings: FakeSettingsRepository(),
+        settings: RecordingSettings(),
         facts: SceneFacts(program: world.facts, run: world.run),
         uuid: { UUID() }, now: now)
       try await ends.prepare(loaded)

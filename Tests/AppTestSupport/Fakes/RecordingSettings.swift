@@ -1,9 +1,9 @@
 public import EventLoop
 public import Screens
 
-/// In-memory settings.
+/// Records the changes that would be written to config.yml, and can fail like the file.
 @LoopActor
-public final class FakeSettingsRepository: SettingsRepository {
+public final class RecordingSettings: SettingsRepository {
   /// The saved changes, in order.
   public private(set) var kept: [SettingChange] = []
   /// Thrown by every call while it is set.
