@@ -237,7 +237,7 @@ def signals(octodo, folder, quick):
                 sent += 1
                 if random.random() < 0.05:
                     resize(program)
-            _, data = program.frame(time.perf_counter(), until=f"Saved: saved {saved}".encode(), limit=10)
+            _, data = program.frame(time.perf_counter(), until=f"added: saved {saved}".encode(), limit=10)
             shown = " ".join(text(data).split())
             require(os.waitpid(program.pid, os.WNOHANG)[0] == 0, f"It ended after {sent} signals:\n{shown[-500:]}")
             saved += 1
