@@ -38,6 +38,19 @@ struct GalleryCheckTests {
     #expect(late == [])
   }
 
+  @Test func `a title that a message of two lines shortens is no cut name`() {
+    let found = findings([
+      (
+        picture("message"),
+        {
+          let status = $0.pane("status", Rect(row: 22, column: 0, rows: 2, columns: 80))
+          status.draw("Todo added: a lo…ng name", row: 0, column: 1, style: theme[.name])
+        }
+      )
+    ])
+    #expect(found == [])
+  }
+
   @Test func `an empty part is found if there is something to show`() {
     let cut = findings([
       (

@@ -29,7 +29,9 @@ struct GalleryCheck {
 
   private mutating func lookForCutNames(_ frame: Frame, _ picture: GalleryPicture) {
     let name = theme[.name]
-    for row in 1..<(frame.size.rows - 1) {
+    // A message shortens titles on purpose, and may take more than the last row.
+    let end = frame.panes["status"]?.row ?? frame.size.rows - 1
+    for row in 1..<max(1, end) {
       let cut = (1..<columns(of: frame) / 2).contains { column in
         frame[row, column].style == name && frame[row, column].glyph.text == "…"
       }
