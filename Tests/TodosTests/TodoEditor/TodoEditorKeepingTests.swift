@@ -159,13 +159,13 @@ struct TodoEditorKeepingTests {
     let draft = UnsavedTodo(
       key: UUID(), todoID: nil, original: TodoText(title: "octo/kettle", link: link),
       text: TodoText(title: "octo/kettle soon", note: "", link: link))
-    let todo = Todo(id: 7, title: "octo/kettle", link: link, createdAt: FakeWorld.start)
+    let todo = Todo(id: 7, title: "octo/kettle", note: "gas", link: link, createdAt: FakeWorld.start)
     try onEditor(left: [draft], todos: [todo]) { screen in
       try await screen.app.press("Enter")
       #expect(screen.app.status.hasPrefix(" Already a todo: it is opened here for editing."))
       try await screen.app.press("Enter")
       let todos = try await screen.world.storedTodos()
-      #expect(todos.map(\.title) == ["octo/kettle soon"])
+      #expect(todos.map(\.title) == ["octo/kettle soon"] && todos.map(\.note) == ["gas"])
     }
   }
 

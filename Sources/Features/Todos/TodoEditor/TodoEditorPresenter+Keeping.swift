@@ -171,6 +171,10 @@ extension TodoEditorPresenter {
     if let existing {
       target = .existing(existing)
       original = TodoText(title: existing.title, note: existing.note, link: existing.link)
+      // A draft without a note must not empty the todo's.
+      if left.text.note.isEmpty {
+        form = Self.form(TodoText(title: left.text.title, note: existing.note, link: existing.link))
+      }
       return environment.notices.say(words.alreadyThere)
     }
     original = left.original
