@@ -34,8 +34,9 @@ struct Composition {
   /// The dependencies of the screens.
   func environment() -> Environment {
     let notices = dependencies.notices
-    let preferences = CurrentPreferences(dependencies.preferences)
-    preferences.values.isDemo = dependencies.account == .demo
+    var values = dependencies.preferences
+    values.isDemo = dependencies.account == .demo
+    let preferences = CurrentPreferences(values)
     let texts = preferences.texts
     let database = dependencies.database
     let github = GitHubRepository(
