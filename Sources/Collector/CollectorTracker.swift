@@ -33,13 +33,9 @@ public final class CollectorTracker: Tracker {
     self.onFailure = onFailure
   }
 
-  public func track(_ event: TrackingEvent) {
-    track(event, at: now())
-  }
-
-  public func track(_ event: TrackingEvent, at time: Date) {
+  public func track(_ event: TrackingEvent, at time: Date?) {
     do {
-      try outbox.record(try recorded(event, at: time))
+      try outbox.record(try recorded(event, at: time ?? now()))
       writtenCount += 1
       sender.eventWaits()
     } catch {

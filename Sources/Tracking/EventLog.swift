@@ -42,12 +42,9 @@ public final class EventLog: Tracker {
   /// The number of events of this run that were dropped.
   public var dropped: Int { (entries.first?.number ?? 1) - 1 }
 
-  public func track(_ event: TrackingEvent) {
-    track(event, at: now())
-  }
-
-  public func track(_ event: TrackingEvent, at time: Date) {
+  public func track(_ event: TrackingEvent, at time: Date?) {
     guard isOn() else { return }
+    let time = time ?? now()
     keep(event, at: time)
     next.track(event, at: time)
   }

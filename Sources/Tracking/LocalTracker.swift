@@ -30,12 +30,9 @@ public final class LocalTracker: Tracker {
     self.onFailure = onFailure
   }
 
-  public func track(_ event: TrackingEvent) {
-    track(event, at: now())
-  }
-
-  public func track(_ event: TrackingEvent, at time: Date) {
+  public func track(_ event: TrackingEvent, at time: Date?) {
     do {
+      let time = time ?? now()
       let id = try userID ?? identity()
       userID = id
       try append(TrackingEnvelope(userID: id, time: time.timeIntervalSince1970, event: event).line)

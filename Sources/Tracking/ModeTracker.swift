@@ -17,11 +17,7 @@ public final class ModeTracker: Tracker {
 
   public var writtenCount: Int { local.writtenCount + (collector?.writtenCount ?? 0) }
 
-  public func track(_ event: TrackingEvent) {
-    tracker?.track(event)
-  }
-
-  public func track(_ event: TrackingEvent, at time: Date) {
+  public func track(_ event: TrackingEvent, at time: Date?) {
     tracker?.track(event, at: time)
   }
 

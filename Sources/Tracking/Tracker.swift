@@ -4,20 +4,17 @@ public import FoundationEssentials
 /// Receives events. Never waits and never throws, because tracking must not disturb the user.
 @LoopActor
 public protocol Tracker: AnyObject, Sendable {
-  /// Tracks an event at the current time.
-  func track(_ event: TrackingEvent)
-
-  /// Tracks an event at a time that the caller already read from the clock.
-  func track(_ event: TrackingEvent, at time: Date)
+  /// - Parameter time: the time if the caller already read it from the clock; nil for the current time.
+  func track(_ event: TrackingEvent, at time: Date?)
 
   /// The number of events of this run that were stored.
   var writtenCount: Int { get }
 }
 
 extension Tracker {
-  /// For trackers that store no times.
-  public func track(_ event: TrackingEvent, at time: Date) {
-    track(event)
+  /// Tracks an event at the current time.
+  public func track(_ event: TrackingEvent) {
+    track(event, at: nil)
   }
 }
 
@@ -29,7 +26,7 @@ public final class RecordingTracker: Tracker {
 
   public nonisolated init() {}
 
-  public func track(_ event: TrackingEvent) {
+  public func track(_ event: TrackingEvent, at time: Date?) {
     events.append(event)
     writtenCount += 1
   }

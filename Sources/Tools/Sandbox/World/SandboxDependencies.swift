@@ -1,4 +1,5 @@
 import EventLoop
+import FoundationEssentials
 import Screens
 import Tracking
 
@@ -42,7 +43,7 @@ final class SandboxTracker: Tracker {
     self.tell = tell
   }
 
-  func track(_ event: TrackingEvent) {
+  func track(_ event: TrackingEvent, at time: Date?) {
     writtenCount += 1
     tell("event " + ([event.name] + event.properties.map(\.description)).joined(separator: " "))
   }

@@ -95,12 +95,7 @@ final class RecordedTracker: Tracker {
 
   var writtenCount: Int { tracker.writtenCount }
 
-  func track(_ event: TrackingEvent) {
-    recorder.draft.fired(event)
-    tracker.track(event)
-  }
-
-  func track(_ event: TrackingEvent, at time: Date) {
+  func track(_ event: TrackingEvent, at time: Date?) {
     recorder.draft.fired(event)
     tracker.track(event, at: time)
   }

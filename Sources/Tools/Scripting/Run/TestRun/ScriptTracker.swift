@@ -11,8 +11,8 @@ final class ScriptTracker: Tracker {
   /// The number since the test began, because a program's file of events survives a restart.
   private(set) var writtenCount = 0
 
-  func track(_ event: TrackingEvent) {
-    events.append(FiredEvent(event: event, time: now().timeIntervalSince1970))
+  func track(_ event: TrackingEvent, at time: Date?) {
+    events.append(FiredEvent(event: event, time: (time ?? now()).timeIntervalSince1970))
     writtenCount += 1
   }
 
