@@ -30,7 +30,7 @@ extension App {
   }
 
   private func drawTooSmall(_ canvas: Canvas) {
-    let smallest = TerminalLimits.smallest
+    let smallest = Size.smallestTerminal
     let texts = environment.texts.app
     let size = texts.sizeNeeded(
       needed: "\(smallest.columns)x\(smallest.rows)", size: "\(canvas.size.columns)x\(canvas.size.rows)")

@@ -144,7 +144,8 @@ public final class App {
 }
 
 extension Size {
-  var isTooSmall: Bool {
-    columns < TerminalLimits.smallest.columns || rows < TerminalLimits.smallest.rows
-  }
+  /// The smallest terminal that screens are drawn for.
+  static let smallestTerminal = Size(columns: 40, rows: 8)
+
+  var isTooSmall: Bool { columns < Self.smallestTerminal.columns || rows < Self.smallestTerminal.rows }
 }

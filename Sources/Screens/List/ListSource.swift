@@ -1,0 +1,53 @@
+public import Domain
+import EventLoop
+import Terminal
+import Texts
+
+/// Reads the rows of a list in windows.
+public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+  /// Reads the window around the item with an id, or around an index of the whole list if there is no id or the item is
+  /// gone. `known` is the loaded window; `pattern` filters the rows.
+  public typealias Load =
+    @LoopActor @Sendable (_ id: Item.ID?, _ place: Int, _ known: Window<Item>, _ pattern: TextPattern?)
+    async throws -> Loaded
+  /// Reads the missing rows around an index. The result replaces `known`.
+  public typealias ReadOn =
+    @LoopActor @Sendable (_ place: Int, _ known: Window<Item>, _ pattern: TextPattern?)
+    async throws -> Window<Item>
+  /// The window that a reload read, and the index to select; nil keeps the selection.
+  public typealias Loaded = (window: Window<Item>, selected: Int?)
+
+  /// The number of rows that stay loaded on each side of the selection.
+  let margin: Int
+  let texts: @Sendable (Item) -> [String]
+  let load: Load
+  let readOn: ReadOn
+  let changes: (@LoopActor @Sendable () -> AsyncStream<Void>)?
+
+  /// - Parameters:
+  ///   - changes: emits after the rows were changed elsewhere.
+  ///   - texts: the texts of an item that a filter searches, to decide whether it hides an item that is not loaded.
+  public init(
+    margin: Int, changes: (@LoopActor @Sendable () -> AsyncStream<Void>)? = nil,
+    texts: @escaping @Sendable (Item) -> [String] = { _ in [] }, load: @escaping Load,
+    readOn: @escaping ReadOn
+  ) {
+    self.margin = margin
+    self.texts = texts
+    self.load = load
+    self.readOn = readOn
+    self.changes = changes
+  }
+}
+
+/// The texts of a list.
+public struct ListWords {
+  let count: (Int) -> String
+  let empty: [String]
+
+  /// - Parameter empty: the text of an empty list; an empty string separates paragraphs.
+  public init(empty: [String], count: @escaping (Int) -> String) {
+    self.empty = empty
+    self.count = count
+  }
+}
