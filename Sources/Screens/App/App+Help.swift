@@ -15,31 +15,37 @@ extension App {
       overlay = .help(offset: 0)
       return
     }
-    switch event {
-    case .key(let key):
-      switch key {
-      case .char("n") where helpSearch.finder.isActive: overlay = .help(offset: offset + 1)
-      case .char("N") where helpSearch.finder.isActive: overlay = .help(offset: max(0, offset - 1))
-      case .char("j"), Key(.down): overlay = .help(offset: offset + 1)
-      case .char("k"), Key(.up): overlay = .help(offset: max(0, offset - 1))
-      case .char(" "), Key(.pageDown): overlay = .help(offset: offset + helpPage)
-      case Key(.pageUp): overlay = .help(offset: max(0, offset - helpPage))
-      case .char("g"), Key(.home): overlay = .help(offset: 0)
-      case .char("G"), Key(.end): overlay = .help(offset: Self.endOfHelp)
-      default: overlay = .none
-      }
-    case .mouse(let mouse) where mouse.kind == .scrollDown:
-      overlay = .help(offset: offset + ListMoves.wheelRows)
-    case .mouse(let mouse) where mouse.kind == .scrollUp:
-      overlay = .help(offset: max(0, offset - ListMoves.wheelRows))
-    default: break
+    if case .key(let key) = event { return handle(key, inHelpAt: offset) }
+    _ = helpMoves(from: offset).handle(event, row: { _ in nil }, open: {})
+  }
+
+  private func handle(_ key: Key, inHelpAt offset: Int) {
+    let preferences = environment.preferences
+    let closing = [Key(.escape), .char("q")] + preferences.withOwnKeys([helpAction]).flatMap(\.keys)
+    let isFound = helpSearch.finder.isActive
+    switch key {
+    case _ where closing.contains(key): overlay = .none
+    case .char("n") where isFound: overlay = .help(offset: offset + 1)
+    case .char("N") where isFound: overlay = .help(offset: max(0, offset - 1))
+    default:
+      guard !helpMoves(from: offset).handle(key, preferences) else { return }
+      environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
     }
   }
 
-  /// Larger than any help text; the next frame clamps it to the last page.
-  private static let endOfHelp = 10_000
+  /// The keys and the wheel that scroll the help. The next frame clamps what is too far down.
+  private func helpMoves(from offset: Int) -> ListMoves {
+    let moves = ListMoves { [self] count in
+      overlay = .help(offset: max(0, offset + count))
+    } select: { [self] place in
+      overlay = .help(offset: min(place, Self.endOfHelp))
+    }
+    if let helpArea { moves.area = helpArea }
+    return moves
+  }
 
-  private var helpPage: Int { max(1, terminal.size.rows - 6) }
+  /// Larger than any help text.
+  private static let endOfHelp = 10_000
 
   /// The help: a box over the screen, made from the key tables that the input goes through.
   func drawHelp(_ canvas: Canvas, screen: any Screen, offset: Int) {

@@ -82,7 +82,7 @@ extension App {
     return actions
   }
 
-  private var helpAction: Action {
+  var helpAction: Action {
     Action("help", [.char("?"), Key(.function(1))], self.environment.texts.app.showKeys) { [self] in
       showHelp()
     }

@@ -77,9 +77,42 @@ struct AppHelpTests {
       try await app.press("?")
       #expect(app.frame.panes["help"] != nil)
       #expect(app.frame.cursor == nil)
-      try await app.press("x")
+      try await app.press("Esc")
       #expect(app.frame.panes["help"] == nil)
       #expect(app.world.tracker.events == before)
+    }
+  }
+
+  @Test(arguments: ["Esc", "q", "?", "F1"]) func `the key that opened the help closes it too`(key: String)
+    throws
+  {
+    try onApp { app in
+      try await app.press("?", key)
+      #expect(app.frame.panes["help"] == nil)
+    }
+  }
+
+  @Test func `a key that does nothing in the help says so and leaves it open`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = Self.actions
+      try await app.press("?", "x")
+      #expect(app.frame.panes["help"] != nil)
+      #expect(app.status.contains("`x` does nothing here."))
+    }
+  }
+
+  @Test func `the help scrolls with the user's own keys`() throws {
+    try onWorld { world in
+      world.preferences.keys = KeyBindings(["down": [.char("s")]])
+      let app = AppHarness(world, size: Size(columns: 60, rows: 12))
+      try await app.start()
+      try await app.press("?")
+      let top = helpLines(app)
+      try await app.press("s")
+      #expect(Array(helpLines(app).prefix(7)) == Array(top.dropFirst()))
+      try await app.press("j")
+      #expect(app.status.contains("`j` does nothing here."))
     }
   }
 
@@ -198,7 +231,7 @@ struct AppHelpTests {
 
   @Test func `each tab has its own help`() throws {
     try onApp { app in
-      try await app.press("2", "?", "x")
+      try await app.press("2", "?", "Esc")
       #expect(app.router.currentTab == 1)
       #expect(app.frame.panes["help"] == nil)
     }
