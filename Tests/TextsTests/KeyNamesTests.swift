@@ -11,6 +11,10 @@ struct KeyNamesTests {
     #expect(japanese.welcome.hasPrefix("nキーでToDoを書きます。"))
   }
 
+  @Test func `the settings are named by the key that works while a query is typed`() {
+    #expect(Texts(.en).tracking.firstStart.hasSuffix("Turn it off in Settings (Alt+4)."))
+  }
+
   @Test func `a part is left out if its action has no key`() {
     #expect(Texts(.en, keys: without).todoList.welcome.isEmpty)
     #expect(Texts(.ja, keys: without).todoList.welcome == "aキーでToDoを書きます。")

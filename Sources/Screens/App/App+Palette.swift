@@ -66,9 +66,7 @@ extension App {
     var known = known
     var entries: [Palette.Entry] = []
     for (index, tab) in router.tabs.enumerated() {
-      guard index != router.currentTab, let screen = router.onlyScreen(ofTab: index), !screen.isTyping else {
-        continue
-      }
+      guard let screen = router.onlyScreen(ofTab: index), !screen.isTyping else { continue }
       // A list that was never shown has no rows yet, so its actions are all disabled.
       let isNew = !router.hasScreen(inTab: index)
       for action in environment.preferences.withOwnKeys(screen.actions) where isNew || action.isEnabled() {

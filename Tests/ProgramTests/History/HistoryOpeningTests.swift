@@ -70,6 +70,17 @@ struct HistoryOpeningTests {
     }
   }
 
+  @Test func `u restores what was deleted after a todo was made`() throws {
+    let repo = try #require(RepoName("apple/swift"))
+    let visits = [Visit(.repo(repo), title: "apple/swift"), Visit(.todo(id: 9), title: "milk")]
+    try onHistory(0, prepare: { for visit in visits { try await $0.record(visit) } }) { screen in
+      try await screen.app.press("j", "t", "k", "D", "u")
+      #expect(screen.app.status.hasPrefix(" Restored: milk."))
+      let todos = try await screen.world.storedTodos()
+      #expect(todos.map(\.title) == ["apple/swift"])
+    }
+  }
+
   @Test func `u knows the newest change also after earlier todos were undone`() throws {
     let repo = try #require(RepoName("apple/swift"))
     let visits = [Visit(.repo(repo), title: "apple/swift"), Visit(.todo(id: 9), title: "milk")]

@@ -115,6 +115,16 @@ struct PaletteTests {
     }
   }
 
+  @Test func `a slightly better match of another screen comes after this screen's`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [Action("zoo", [.char("x")], "quiet zoo") {}]
+      app.resolver.prepare = { $0.actions = [Action("quiz", [.char("t")], "qz") {}] }
+      try await app.press(":", "q", "z")
+      #expect(Array(rows(app).prefix(2)) == ["> quiet zoo x here", "qz t Todos"])
+    }
+  }
+
   @Test(arguments: [40, 80])
   func `names and keys are complete, and a narrow palette shows the first key only`(columns: Int) throws {
     try onApp(size: Size(columns: columns, rows: 40)) { app in
