@@ -102,17 +102,19 @@ struct AppHelpTests {
     }
   }
 
-  @Test func `the help scrolls with the user's own keys`() throws {
+  @Test func `the help takes the user's own keys`() throws {
     try onWorld { world in
-      world.preferences.keys = KeyBindings(["down": [.char("s")]])
+      world.preferences.keys = KeyBindings(["down": [.char("s")], "help": [.char("h")]])
       let app = AppHarness(world, size: Size(columns: 60, rows: 12))
       try await app.start()
-      try await app.press("?")
+      try await app.press("h")
       let top = helpLines(app)
       try await app.press("s")
       #expect(Array(helpLines(app).prefix(7)) == Array(top.dropFirst()))
       try await app.press("j")
       #expect(app.status.contains("`j` does nothing here."))
+      try await app.press("h")
+      #expect(app.frame.panes["help"] == nil)
     }
   }
 
