@@ -28,7 +28,7 @@ extension Flow {
     flow.look("wheel", after: .wheel(.down, row: 6, column: 5), .wheel(.down, row: 6, column: 5))
     flow.look("help", after: .key("?"))
     flow.look("help, scrolled", after: .key("j", times: 4))
-    flow.look("help closed", after: .key("x"))
+    flow.look("help closed", after: .key("?"))
     for page in 1...16 { flow.look("page \(page)", after: .key("PageDown")) }
     flow.look("up half a page", after: .key("Ctrl+U"))
     flow.look("last", after: .key("G"))
@@ -56,7 +56,7 @@ extension Flow {
       flow.look("\(owner), its start", after: .key("g"))
       flow.look("\(owner) noted", after: .key("t"))
       flow.look("\(owner), help", after: .key("?"))
-      flow.look("\(owner), no help", after: .key("n"))
+      flow.look("\(owner), no help", after: .key("?"))
       flow.look("\(owner) left", after: .key("q"))
     }
     return flow
@@ -89,7 +89,7 @@ extension Flow {
     flow.look("last", after: .key("G"))
     flow.look("clicked", after: .click(row: 4, column: 9))
     flow.look("help", after: .key("?"))
-    flow.look("no help", after: .key("n"))
+    flow.look("no help", after: .key("?"))
     return flow
   }
 
