@@ -70,12 +70,13 @@ struct InteractiveRun {
     session.start { onQuit, onSuspend in
       Composition(loop: loop, dependencies: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
-    sayAtStart(notices)
     let receive = { @LoopActor (events: [InputEvent]) in
       guard let recorder else { return session.receive(events) }
       recorder.receive(events) { session.receive([$0]) }
     }
     if let firstStep { session.go(firstStep, typing: receive) }
+    // Last, because the keys of the first step clear notices.
+    sayAtStart(notices)
     let input = TerminalInput(
       descriptor: STDIN_FILENO, loop: loop, onEvents: receive,
       onClose: {
