@@ -58,6 +58,10 @@ struct KeyListTests {
       "commands:\n- {name: A, key: b, run: [a]}\n- {name: B, key: b, run: [b]}\n",
       "line 3: `b` of `B` is also a key of `A`"
     ),
+    (
+      "commands: [{name: A, key: t, run: [a]}]",
+      "line 1: `t` of `A` is also a key of `make-todo` (repository-search)"
+    ),
     ("commands: [{name: A, run: [echo, \"--url={url}\"]}]", "`--url={url}` has a placeholder in its middle"),
     ("commands: [{name: A, run: [echo, \"{Url}\"]}]", "{url}"),
     ("commands: [{name: A, run: [echo, \"{nmae}\"]}]", "{name}"),
@@ -78,7 +82,8 @@ struct KeyListTests {
     "keys: {make-todo: T, write-todo: t}", "keys: {make-todo: [m], flip-order: []}", "mouse: false",
     "keys: {open: [Enter, F3]}",
     "commands: [{name: A, key: b, run: [a, \"{url}\"], terminal: true, confirm: false}]",
-    "commands: [{name: A, key: x, run: [a]}]", "commands: [{name: A, run: [awk, \"{print}\"]}]",
+    "keys: {toggle-done: []}\ncommands: [{name: A, key: x, run: [a]}]",
+    "commands: [{name: A, run: [awk, \"{print}\"]}]",
   ])
   func `valid ones have no problem`(text: String) throws {
     let program = try FinishedProgram(["config", "check"], files: [".config/octodo/config.yml": text])

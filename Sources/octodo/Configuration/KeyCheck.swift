@@ -4,7 +4,7 @@ import Screens
 import Terminal
 import Texts
 
-/// Compares the keys of config.yml with the actions of all screens, and its commands with each other. It builds all
+/// Compares the keys of config.yml and its commands with each other and with the actions of all screens. It builds all
 /// screens, so use it only if the configuration has keys or commands.
 @LoopActor
 struct KeyCheck {
@@ -81,12 +81,16 @@ struct KeyCheck {
     (row.id.flatMap { configuration.keys.keys[$0] } ?? row.keys).contains(key)
   }
 
-  /// Two commands cannot have one key. A command may have the key of an action, which it takes from that action.
+  /// A command takes its key from other commands and from the actions of every screen.
   private func problem(of command: UserCommand) -> String? {
     guard let key = command.key else { return nil }
     let same = configuration.commands.first { $0.key == key }
     if let same, same != command {
       return texts.keyTaken(key: "\(key)", id: command.name, other: same.name, place: "commands")
+    }
+    for section in table.sections {
+      guard let row = section.rows.first(where: { has($0, key) }) else { continue }
+      return texts.keyTaken(key: "\(key)", id: command.name, other: row.id ?? row.text, place: section.title)
     }
     return nil
   }
