@@ -51,6 +51,17 @@ public final class Loader {
     self.environment = environment
   }
 
+  /// Whether everything is loading and that takes long enough to notice, so that what is on view is drawn faint.
+  public var isSlow: Bool { phase == .loading && tick >= Self.slowTurns }
+
+  /// The sign in the title of a frame while a load takes long; else empty.
+  var sign: String { tick >= Self.slowTurns ? spinner : "" }
+
+  /// Turns of the spinner. A faster load changes only the status line, so that nothing flickers.
+  private static let slowTurns = 2
+
+  private var spinner: String { Spinner.frame(tick, reducesMotion: environment.preferences.reducesMotion) }
+
   /// Cancels the running load, if any, and runs `load`. An error thrown by `load` becomes the phase `failed`.
   public func start(
     as phase: LoadPhase = .loading, _ load: @escaping @LoopActor @Sendable () async throws -> Void
@@ -170,7 +181,6 @@ extension Loader {
   /// The first parts of the status line; empty at rest.
   /// - Parameter isShort: in few words, for a narrow terminal.
   public func status(with content: LoadedContent, isShort: Bool) -> [String] {
-    let spinner = Spinner.frame(tick, reducesMotion: environment.preferences.reducesMotion)
     switch phase {
     case .resting: return []
     case .loading: return [words.loadingStatus(spinner: spinner), words.escStops]

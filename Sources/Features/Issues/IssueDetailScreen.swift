@@ -93,6 +93,7 @@ extension IssuePresenter: DocumentOutput {
   var version: Int { posts.version }
   var rowContext: RowContext { RowContext(environment) }
   var isPart: Bool { posts.shown.isPart }
+  var isReloading: Bool { posts.isReloading }
   var gap: Int? { posts.state.gap?.canLoad == true ? gapSection : nil }
 
   /// Without the issue's text, the message is part of the content.

@@ -43,6 +43,8 @@ public protocol DocumentOutput: AnyObject {
   /// The index of the section that marks missing sections, counted without the header's; nil if none are missing or a
   /// load is running.
   var gap: Int? { get }
+  /// Whether the content is being loaded again, and that takes long. It is then drawn faint.
+  var isReloading: Bool { get }
   /// The content. Called only after a change.
   func content(_ context: RowContext) -> DocumentContent
   /// The parts of the status line, the most important first.
@@ -55,4 +57,5 @@ public protocol DocumentOutput: AnyObject {
 extension DocumentOutput {
   public var isPart: Bool { false }
   public var gap: Int? { nil }
+  public var isReloading: Bool { false }
 }

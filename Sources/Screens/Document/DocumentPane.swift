@@ -161,6 +161,7 @@ public final class DocumentPane: Pane {
     for (line, place) in places.enumerated() {
       canvas.draw(layout.row(at: place), row: line, column: 1, width: size.columns - 2)
     }
+    if output.isReloading { canvas.makeFaint(rows: places.indices) }
     return (layout, places)
   }
 

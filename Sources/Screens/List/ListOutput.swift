@@ -101,14 +101,20 @@ extension ListPresenting {
 public struct ListPlace: Hashable, Sendable {
   let counts: String
   let position: String
+  /// The spinner while a load takes long; else empty.
+  let spinner: String
   private let shortPosition: String
 
   /// - Parameters:
   ///   - counts: the number of rows; empty if the position includes it.
   ///   - position: the selected row and the total; empty without rows.
   ///   - shortPosition: a shorter form of the position; nil if there is none.
-  public init(counts: String = "", position: String = "", shortPosition: String? = nil) {
+  ///   - spinner: the spinner while a load takes long.
+  public init(
+    counts: String = "", position: String = "", shortPosition: String? = nil, spinner: String = ""
+  ) {
     (self.counts, self.position, self.shortPosition) = (counts, position, shortPosition ?? position)
+    self.spinner = spinner
   }
 
   /// The parts of a status line without these.
@@ -133,6 +139,8 @@ public struct ListShown: Sendable {
   public let marked: Int
   /// Whether the rows belong to an earlier query, so that none can be selected.
   public let isOutdated: Bool
+  /// Whether the rows are being loaded again, and that takes long.
+  let isReloading: Bool
   /// Changes whenever rows change in a way that `total` does not show.
   public let version: Int
   /// Whether more rows can be loaded.
@@ -142,7 +150,8 @@ public struct ListShown: Sendable {
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
-    marked: Int = 0, isOutdated: Bool = false, version: Int = 0, isPart: Bool = false,
+    marked: Int = 0, isOutdated: Bool = false, isReloading: Bool = false, version: Int = 0,
+    isPart: Bool = false,
     gap: ListGap? = nil
   ) {
     self.total = total
@@ -152,6 +161,7 @@ public struct ListShown: Sendable {
     self.message = message
     self.marked = marked
     self.isOutdated = isOutdated
+    self.isReloading = isReloading
     self.version = version
     self.isPart = isPart
     self.gap = gap

@@ -138,7 +138,7 @@ public final class ListPane<Item>: Pane {
       let isSelected = place == selected
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
-      let faint = shown.isOutdated ? canvas.theme[.faint] : nil
+      let faint = shown.isOutdated || shown.isReloading ? canvas.theme[.faint] : nil
       table.draw(canvas, item, row: line, style: isSelected ? style : faint)
       if shown.marked > 0, output.isMarked(at: place) {
         SelectionMark.drawMarked(canvas, row: line, style: style)

@@ -13,10 +13,13 @@ extension PagedListPresenter: ListOutput {
     return ListShown(
       total: loadedItems.count, selected: state.selected,
       isLoaded: state.phase == .resting, message: loader.message(with: content),
-      marked: state.marks.items.count, isOutdated: state.isOutdated,
+      marked: state.marks.items.count, isOutdated: state.isOutdated, isReloading: isReloading,
       version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil,
       gap: state.rows.gap == nil && !state.isOutdated ? nil : state.gap)
   }
+
+  /// Whether the rows on view are being loaded again, and that takes long.
+  public var isReloading: Bool { loader.isSlow && content.isShown }
 
   /// The rows to draw. It reads stored properties only: a computed one of a generic struct looks its type up at run time
   /// (see `Table`), and a frame reads this for each row.
@@ -42,7 +45,8 @@ extension PagedListPresenter: ListOutput {
   public var shortStatus: [String] { status(place: place(isShort: true), isShort: true) }
 
   public var place: ListPlace {
-    ListPlace(position: place(isShort: false), shortPosition: place(isShort: true))
+    ListPlace(
+      position: place(isShort: false), shortPosition: place(isShort: true), spinner: loader.sign)
   }
 
   /// The position of the selected row and the total.

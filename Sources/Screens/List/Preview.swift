@@ -115,8 +115,10 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     drawPreview(canvas.part(right))
     let rest = canvas.part(Rect(row: 0, column: 0, rows: size.rows, columns: columns - width))
     let place = list.place
+    let title = title(environment.texts)
     let frame = PaneFrame(
-      title: DisplayText(title(environment.texts)), counts: DisplayText(place.counts),
+      title: DisplayText(place.spinner.isEmpty ? title : "\(title) \(place.spinner)"),
+      counts: DisplayText(place.counts),
       position: DisplayText(place.position), isFocused: hasFocus)
     list.draw(frame.draw(rest))
   }
@@ -126,12 +128,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     guard let current, current.item == selected() else {
       if let picture { canvas.draw(picture) } else { PaneFrame(title: .empty, isFocused: false).draw(canvas) }
       // The preview belongs to a row of an earlier query, which is faint too.
-      if selected() == nil {
-        let faint = canvas.theme[.faint]
-        for row in 0..<canvas.size.rows {
-          canvas.restyle(row: row, columns: 0..<canvas.size.columns) { _ in faint }
-        }
-      }
+      if selected() == nil { canvas.makeFaint(rows: 0..<canvas.size.rows) }
       return
     }
     let buffer = FrameBuffer(size: canvas.size)

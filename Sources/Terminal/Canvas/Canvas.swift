@@ -127,6 +127,12 @@ extension Canvas {
     }
   }
 
+  /// Draws rows faint that are already drawn, because what they show is outdated.
+  public func makeFaint(rows: Range<Int>) {
+    let faint = theme[.faint]
+    for row in rows { restyle(row: row, columns: 0..<size.columns) { _ in faint } }
+  }
+
   /// Changes the style of cells that are already drawn.
   public func restyle(row: Int, columns: Range<Int>, _ change: (Style) -> Style) {
     let target = part(Rect(row: row, column: columns.lowerBound, rows: 1, columns: columns.count)).area

@@ -124,6 +124,8 @@ extension RepoDetailPresenter: DocumentOutput {
     onView.isShown ? loader.message(with: onView) : nil
   }
 
+  public var isReloading: Bool { onView.isShown && loader.isSlow }
+
   /// The keys that reload and stop.
   var actions: [Action] { loader.actions(reload: { [weak self] in self?.load() }) }
 
