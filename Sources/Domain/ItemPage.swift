@@ -62,6 +62,9 @@ public struct RateLimit: Hashable, Sendable {
   /// The pool that the request counted against: `core`, `search`, `code_search`.
   public var resource: String
 
+  /// Whether less than a third is left, which a user should know.
+  public var isScarce: Bool { remaining * 3 < limit }
+
   public init(limit: Int, remaining: Int, resetsAt: Date, resource: String) {
     self.limit = limit
     self.remaining = remaining

@@ -73,7 +73,7 @@ extension PagedListPresenter: ListOutput {
   private func rowStatus(_ place: String, isShort: Bool) -> [String] {
     guard let response = state.response else { return [] }
     let texts = environment.texts
-    let limit = response.rateLimit.map {
+    let limit = response.rateLimit.flatMap {
       texts.left(of: $0, requests: ownWords(texts).requests, isShort: isShort)
     }
     let leftOut = response.unreadable

@@ -3,11 +3,12 @@ public import FoundationEssentials
 public import Texts
 
 extension Texts {
-  /// What remains of a rate limit, for the status line.
+  /// What remains of a rate limit, for the status line; nil while that is no reason to hold back.
   /// - Parameters:
   ///   - requests: the name of what the limit counts, for example `searches`; «requests» by default.
   ///   - isShort: for a narrow terminal: `9 left`.
-  public func left(of limit: RateLimit, requests: String? = nil, isShort: Bool) -> String {
+  public func left(of limit: RateLimit, requests: String? = nil, isShort: Bool) -> String? {
+    guard limit.isScarce else { return nil }
     let remaining = NumberText.grouped(limit.remaining)
     if isShort { return format.leftShort(remaining: remaining) }
     return format.left(

@@ -19,6 +19,6 @@ extension ItemPage<Repo> {
   {
     ItemPage(
       items: ids.compactMap(Repo.sample), total: total, next: next.map { PageCursor(url: $0) },
-      rateLimit: RateLimit(limit: 10, remaining: 9, resetsAt: FakeWorld.start, resource: "search"))
+      rateLimit: RateLimit(limit: 10, remaining: 3, resetsAt: FakeWorld.start, resource: "search"))
   }
 }

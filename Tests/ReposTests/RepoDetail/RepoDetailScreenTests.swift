@@ -63,15 +63,15 @@ struct RepoDetailScreenTests {
     }
   }
 
-  @Test func `the status line shows the remaining rate limit`() throws {
+  @Test func `the status line shows what is left of a rate limit when it is less than a third`() throws {
     try onDetail(prepare: { world in
-      world.github.limit = RateLimit(limit: 60, remaining: 57, resetsAt: FakeWorld.start, resource: "core")
+      world.github.limit = RateLimit(limit: 60, remaining: 19, resetsAt: FakeWorld.start, resource: "core")
       world.github.repos.reply(try fullRepo())
       world.github.readmes.reply("x")
     }) { screen in
-      #expect(screen.app.status.hasPrefix(" swiftlang/swift 100% · 57 of 60 requests left  "))
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 100% · 19 of 60 requests left  "))
       try await screen.app.resize(columns: 40, rows: 12)
-      #expect(screen.app.status == " 87% · 57 left          t todo · ? keys")
+      #expect(screen.app.status == " 87% · 19 left          t todo · ? keys")
     }
   }
 

@@ -139,7 +139,7 @@ struct RepoSearchPresenterSearchTests {
     try onSearch { screen in
       screen.answers.reply(.samples(1...30, of: 4_310))
       try await screen.search("flux")
-      #expect(screen.app.status.hasPrefix(" 1 of 4,310 · 9 of 10 searches left"))
+      #expect(screen.app.status.hasPrefix(" 1 of 4,310 · 3 of 10 searches left"))
       try await screen.app.press("?")
       let help = screen.app.rows.joined(separator: "\n")
       #expect(help.contains("GitHub serves only the first 1,000"))

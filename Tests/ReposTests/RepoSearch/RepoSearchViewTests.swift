@@ -135,7 +135,7 @@ struct RepoSearchViewTests {
       #expect(screen.app.status == " anonymous · type, then Enter    ? keys")
       screen.answers.reply(.samples(1...30, of: 4_310))
       try await screen.search("flux")
-      #expect(screen.app.status == " 1 of 4,310 · 9 left         Enter open")
+      #expect(screen.app.status == " 1 of 4,310 · 3 left         Enter open")
     }
   }
 
@@ -147,7 +147,7 @@ struct RepoSearchViewTests {
       try await screen.search("flux")
       #expect(
         screen.app.status
-          == " some missing · 3 left out · 1 of 11 · 9 left     Enter open · / query · ? keys")
+          == " some missing · 3 left out · 1 of 11 · 3 left     Enter open · / query · ? keys")
       try await screen.app.press("?")
       let help = screen.app.rows.joined(separator: "\n")
       #expect(help.contains("some missing: GitHub timed out"))
@@ -162,7 +162,7 @@ struct RepoSearchViewTests {
     try onSearch(size: Size(columns: 40, rows: 12)) { screen in
       screen.answers.reply(.samples(1...30, of: 123_456_789))
       try await screen.search("stars:>0")
-      #expect(screen.app.status == " 1 of 123m · 9 left          Enter open")
+      #expect(screen.app.status == " 1 of 123m · 3 left          Enter open")
     }
   }
 

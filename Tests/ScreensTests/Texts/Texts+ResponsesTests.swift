@@ -6,11 +6,17 @@ import Texts
 
 struct TextsResponsesTests {
   private static let limit = RateLimit(
-    limit: 5_000, remaining: 4_987, resetsAt: Date(timeIntervalSince1970: 0), resource: "core")
+    limit: 5_000, remaining: 1_666, resetsAt: Date(timeIntervalSince1970: 0), resource: "core")
 
   @Test func `what remains of a limit has a long and a short form`() {
-    #expect(Texts(.en).left(of: Self.limit, isShort: false) == "4,987 of 5,000 requests left")
-    #expect(Texts(.en).left(of: Self.limit, isShort: true) == "4,987 left")
-    #expect(Texts(.ja).left(of: Self.limit, requests: "検索", isShort: false) == "検索 残り4,987/5,000")
+    #expect(Texts(.en).left(of: Self.limit, isShort: false) == "1,666 of 5,000 requests left")
+    #expect(Texts(.en).left(of: Self.limit, isShort: true) == "1,666 left")
+    #expect(Texts(.ja).left(of: Self.limit, requests: "検索", isShort: false) == "検索 残り1,666/5,000")
+  }
+
+  @Test func `a limit of which a third is left is no reason to hold back`() {
+    let limit = RateLimit(
+      limit: 60, remaining: 20, resetsAt: Date(timeIntervalSince1970: 0), resource: "core")
+    #expect(Texts(.en).left(of: limit, isShort: false) == nil)
   }
 }

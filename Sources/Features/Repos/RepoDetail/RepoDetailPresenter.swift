@@ -142,7 +142,7 @@ extension RepoDetailPresenter: DocumentOutput {
 
   public func status(percent: Int, isShort: Bool) -> [String] {
     let texts = environment.texts
-    let limit = state.rateLimit.map { texts.left(of: $0, isShort: isShort) }
+    let limit = state.rateLimit.flatMap { texts.left(of: $0, isShort: isShort) }
     let saved = state.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) }
     // The position makes no sense for the header alone.
     let place = onView == .nothing ? nil : isShort ? "\(percent)%" : "\(target.name) \(percent)%"
