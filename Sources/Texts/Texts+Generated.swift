@@ -170,6 +170,7 @@ public struct AppTexts: Sendable {
   public var noShell: String { switch language { case .en: "There is no shell to return to. Press \(keyNames.part(.quit) { "\($0[0]) or " })Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。\(keyNames.part(.quit) { "\($0[0])キーか" })Ctrl+Cで終了してください。" } }
   public var commands: String { switch language { case .en: "find a command by its name"; case .ja: "コマンドを名前で探す" } }
   public var copyMenu: String { switch language { case .en: "choose what to copy"; case .ja: "コピーする内容を選ぶ" } }
+  public var nothingToCopy: String { switch language { case .en: "There is nothing to copy here."; case .ja: "コピーできるものがありません。" } }
   public func noKey(key: String) -> String { switch language { case .en: "`\(key)` does nothing here."; case .ja: "`\(key)`はここでは使えません。" } }
   public func notNow(key: String, action: String) -> String { switch language { case .en: "`\(key)` (\(action)) is not available here."; case .ja: "`\(key)`（\(action)）はここでは使えません。" } }
   public var afterEsc: String { switch language { case .en: "\(keyNames.part(.leave) { "After \($0[0])" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])の後" })" } }

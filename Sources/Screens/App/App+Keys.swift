@@ -65,10 +65,9 @@ extension App {
     if !isTyping {
       actions.append(
         Action(
-          "copy-menu", [.char("y")], texts.copyMenu, when: { !screen.subjects.flatMap(\.copies).isEmpty }
-        ) {
-          [self] in showCopyMenu()
-        })
+          "copy-menu", [.char("y")], texts.copyMenu, when: { !screen.subjects.flatMap(\.copies).isEmpty },
+          whyNot: self.environment.texts.app.nothingToCopy
+        ) { [self] in showCopyMenu() })
       actions.append(
         Action("quit", [.char("q")], self.router.depth > 1 ? texts.back : texts.quit) { [self] in backOrQuit()
         })

@@ -154,9 +154,10 @@ final class Finder {
     var words: FindTexts { texts().find }
     let isActive = { @LoopActor [weak self] in self?.isActive == true }
     return [
-      Action("find", [Self.key], words.find, when: { isActive() || hasContent() }) { [weak self] in
-        self?.begin()
-      },
+      Action(
+        "find", [Self.key], words.find, when: { isActive() || hasContent() },
+        whyNot: self.texts().list.noRows
+      ) { [weak self] in self?.begin() },
       Action(
         "next-match", [.char("n")], words.next,
         hint: self.target.map { $0.found.total > 1 } == true ? words.nextHint : nil, when: isActive

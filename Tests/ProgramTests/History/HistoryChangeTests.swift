@@ -117,7 +117,7 @@ struct HistoryChangeTests {
         try await screen.app.press(key)
         #expect(screen.app.frame.panes["dialog"] == nil)
       }
-      #expect(screen.app.status.hasPrefix(" `C` (clear the history) is not available here."))
+      #expect(screen.app.status.hasPrefix(" There are no rows here."))
       try await screen.app.press("E", "f", "Enter")
       #expect(screen.app.frame.panes["export"] == nil)
       #expect(screen.world.desktop.savedFiles.isEmpty)

@@ -383,10 +383,10 @@ struct CopyMenuTests {
     }
   }
 
-  @Test func `if nothing can be copied, y says that it does nothing`() throws {
+  @Test func `if nothing can be copied, y says so`() throws {
     try onApp { app in
       try await app.press("y")
-      #expect(app.world.lastNotice == "`y` (choose what to copy) is not available here.")
+      #expect(app.world.lastNotice == "There is nothing to copy here.")
     }
   }
 }

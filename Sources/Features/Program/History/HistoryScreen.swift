@@ -39,7 +39,7 @@ public enum HistoryScreen {
       },
       Action(
         "clear", [.char("C")], words.clear, hint: list.hasRows ? words.clearHint : nil,
-        when: { history.canRestore }
+        when: { history.canRestore }, whyNot: history.texts.list.noRows
       ) { history.clear() },
       Action(
         "undo", [.char("u")], history.madeTodoLast ? history.texts.repoTodos.undo : words.undo,
