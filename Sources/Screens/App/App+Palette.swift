@@ -52,7 +52,7 @@ extension App {
     let now =
       entries(words.here, here.filter { !$0.isMove }) + entries(words.commands, commands)
       + entries(words.screens, preferences.withOwnKeys(destinationActions))
-      + entries(words.everywhere, preferences.withOwnKeys(everywhere)) + rowEntries
+      + entries(words.everywhere, preferences.withOwnKeys(everywhere) + [suspendAction]) + rowEntries
       + entries(words.here, here.filter(\.isMove))
     return now + tabEntries(without: Set((screen.actions + now.map(\.action)).map { $0.text() }))
   }
@@ -93,6 +93,11 @@ extension App {
       }
       return Palette.Entry(action: action, origin: router.tabs[tab].title(environment.texts))
     }
+  }
+
+  /// Without an id, because Ctrl+Z is the system's key and fixed.
+  private var suspendAction: Action {
+    Action("", [.ctrl("z")], self.environment.texts.app.toShell) { [self] in onSuspend() }
   }
 
   private static func isCharacter(_ key: Key) -> Bool {
