@@ -18,6 +18,7 @@ public struct Preferences: Hashable, Sendable {
   /// The themes of config.yml by name.
   public var ownThemes: [String: OwnTheme]
   public var signs: SignChoice
+  public var dates: DateChoice
   /// Whether nothing on the screen moves without input.
   public var reducesMotion: Bool
   /// The facts known about the terminal.
@@ -43,6 +44,7 @@ public struct Preferences: Hashable, Sendable {
     pageSize: Int = 30, confirms: Bool = false, language: Language = .en,
     languageChoice: Language? = nil,
     theme: ThemeChoice = .plain, ownThemes: [String: OwnTheme] = [:], signs: SignChoice = .auto,
+    dates: DateChoice = .relative,
     reducesMotion: Bool = false, terminal: TerminalFacts = TerminalFacts(),
     preview: Bool = true, tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local,
     usesMouse: Bool = true, keys: KeyBindings = KeyBindings(), commands: [UserCommand] = []
@@ -54,6 +56,7 @@ public struct Preferences: Hashable, Sendable {
     self.theme = theme
     self.ownThemes = ownThemes
     self.signs = signs
+    self.dates = dates
     self.reducesMotion = reducesMotion
     self.terminal = terminal
     self.preview = preview

@@ -10,9 +10,15 @@ public struct RowContext: Sendable {
   public let signs: Signs
   /// Whether languages and labels are shown in their own colours.
   public let hasTints: Bool
+  /// The zone of days, if lists show those; nil if they show ages.
+  let dayZone: TimeZone?
 
-  public init(texts: Texts, now: Date, signs: Signs = .ascii, hasTints: Bool = false) {
+  /// - Parameter dayZone: the zone of days, if lists show those; nil if they show ages.
+  public init(
+    texts: Texts, now: Date, signs: Signs = .ascii, hasTints: Bool = false, dayZone: TimeZone? = nil
+  ) {
     (self.texts, self.now, self.signs, self.hasTints) = (texts, now, signs, hasTints)
+    self.dayZone = dayZone
   }
 }
 
@@ -25,15 +31,27 @@ extension RowContext {
   public init(_ environment: Environment) {
     self.init(
       texts: environment.texts, now: environment.now(), signs: environment.preferences.look.signs,
-      hasTints: environment.preferences.look.hasTints)
+      hasTints: environment.preferences.look.hasTints,
+      dayZone: environment.preferences.dates == .absolute ? environment.zone() : nil)
   }
 }
 
 extension RowContext {
-  /// The age of a date for a `TableColumn.age`; nil without a date.
+  /// The age or the day of a date for a `TableColumn.age`, as the user chose; nil without a date.
   public func age(_ date: Date?) -> String? {
-    date.map { AgeText(texts).short($0, now: now) }
+    guard let date else { return nil }
+    if let dayZone { return DayText.iso(date, in: dayZone) }
+    return AgeText(texts).short(date, now: now)
   }
+
+  /// The width of a `TableColumn.age` below a title, in cells.
+  public func ageColumns(under title: String) -> Int {
+    guard dayZone == nil else { return max(DayText.columns, DisplayText(title).width) }
+    return AgeText.columns(under: title, in: texts.language)
+  }
+
+  /// The title of a column of ages that have no other name.
+  public var ageTitle: String { dayZone == nil ? texts.list.age : texts.list.day }
 
   /// A day with its age: 2026-01-31 (3d).
   public func when(_ date: Date, in zone: TimeZone) -> String {

@@ -409,6 +409,7 @@ public struct ListTexts: Sendable {
   public func placeFromEnd(place: String, total: String) -> String { switch language { case .en: "\(place) from the end of \(total)"; case .ja: "末尾から\(place)番目/\(total)" } }
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public var age: String { switch language { case .en: "age"; case .ja: "経過" } }
+  public var day: String { switch language { case .en: "date"; case .ja: "日付" } }
   public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }
   public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) unreadable row left out" : "\(NumberText.grouped(count)) unreadable rows left out"; case .ja: "読み取れない\(NumberText.grouped(count))行を除外" } }
   public var incomplete: String { switch language { case .en: "GitHub timed out, some are missing"; case .ja: "GitHub側の時間切れ、一部のみ" } }
@@ -721,6 +722,10 @@ public struct SettingsTexts: Sendable {
   public var mouse: String { switch language { case .en: "Mouse"; case .ja: "マウス" } }
   public var signs: String { switch language { case .en: "Signs"; case .ja: "記号" } }
   public var signsNote: String { switch language { case .en: "Frames, stars and dots. Choose ASCII if your terminal or font draws them wrongly."; case .ja: "枠線、星、点の文字です。端末やフォントで崩れるときはASCIIにします。" } }
+  public var dates: String { switch language { case .en: "Dates"; case .ja: "日付" } }
+  public var datesNote: String { switch language { case .en: "What lists show: how long ago something was, or its day."; case .ja: "一覧に表示するのは経過時間か、日付です。" } }
+  public var ages: String { switch language { case .en: "ages (3d)"; case .ja: "経過時間（3日）" } }
+  public var days: String { switch language { case .en: "days (2026-01-31)"; case .ja: "日付（2026-01-31）" } }
   public var reducedMotion: String { switch language { case .en: "Reduced motion"; case .ja: "動きを減らす" } }
   public var reducedMotionNote: String { switch language { case .en: "Yes: nothing moves by itself, and loading shows no spinner."; case .ja: "「はい」では、キーを押さないかぎり画面は動きません。読み込み中の印も回りません。" } }
   public var mouseNote: String { switch language { case .en: "Click, double click and wheel. No: the terminal keeps the mouse, so you can select text."; case .ja: "クリック、ダブルクリック、ホイールを使います。「いいえ」ではマウスは端末のもので、文字を選択できます。" } }

@@ -25,7 +25,7 @@ struct ScriptLaunchOptionsTests {
     (
       "size=3",
       "there is no property of launch \"size\"; there are page_size, confirm, preview, theme, glyphs, "
-        + "reduced_motion, tracking, token"
+        + "dates, reduced_motion, tracking, token"
     ),
   ])
   func `an invalid value is found before the script runs`(property: String, sentence: String) throws {

@@ -77,7 +77,7 @@ public enum IssueListScreen {
         width >= 100 ? TableColumn(words.labels, .spare(12...40, restNeeds: needed)) : nil,
         hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
         hasAuthor ? .count(words.comments) : nil,
-        .age(context.texts.list.age, context),
+        .age(context.ageTitle, context),
       ], role: { $0.isOpen ? nil : .done }, sign: { $0.isOpen ? .good : .done },
       painted: labels
     ) { issue in

@@ -34,6 +34,7 @@ public final class DocumentPane: Pane {
     let width: Int
     let signs: Signs
     let hasTints: Bool
+    let dayZone: TimeZone?
     let layout: DocumentLayout
   }
 
@@ -193,7 +194,7 @@ public final class DocumentPane: Pane {
     let width = max(2, min(columns - 2, Self.widest))
     if let shown, shown.version == version, shown.width == width, shown.minute == minute,
       shown.language == context.texts.language, shown.signs == context.signs,
-      shown.hasTints == context.hasTints
+      shown.hasTints == context.hasTints, shown.dayZone == context.dayZone
     {
       return shown.layout
     }
@@ -204,7 +205,7 @@ public final class DocumentPane: Pane {
     }
     shown = Shown(
       version: version, language: context.texts.language, minute: minute, width: width,
-      signs: context.signs, hasTints: context.hasTints, layout: layout)
+      signs: context.signs, hasTints: context.hasTints, dayZone: context.dayZone, layout: layout)
     search.didLayOut(layout)
     return layout
   }

@@ -3,6 +3,14 @@ import Glibc
 import Terminal
 public import Texts
 
+/// How lists show when something happened.
+public enum DateChoice: String, CaseIterable, Hashable, Sendable {
+  /// Ages: 3d.
+  case relative
+  /// Days: 2026-01-31.
+  case absolute
+}
+
 /// The age of something in a few columns: now, 5m, 3h, 2d, 6w, 11mo, 3y.
 public struct AgeText: Sendable {
   private let texts: FormatTexts
@@ -56,6 +64,9 @@ public enum ClockText {
 
 /// A day in ISO 8601 format: 2026-01-31.
 public enum DayText {
+  /// The width in cells.
+  static let columns = 10
+
   /// The local day in a zone.
   public static func iso(_ date: Date, in zone: TimeZone) -> String {
     // With the zone's offset added, the day in UTC is the local day.

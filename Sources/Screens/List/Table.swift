@@ -40,11 +40,10 @@ public struct TableColumn {
     self.role = role
   }
 
-  /// A column of ages as `RowContext.age` formats them.
+  /// A column of ages or days as `RowContext.age` formats them.
   public static func age(_ title: String, _ context: RowContext) -> TableColumn {
     TableColumn(
-      title, .fixed(AgeText.columns(under: title, in: context.texts.language)), isRightAligned: true,
-      role: .secondary)
+      title, .fixed(context.ageColumns(under: title)), isRightAligned: true, role: .secondary)
   }
 
   /// A column of numbers as `NumberText.short` formats them.

@@ -17,6 +17,7 @@ public enum SettingChange: Hashable, Sendable {
   /// Whether lists show a preview.
   case preview(Bool)
   case signs(SignChoice)
+  case dates(DateChoice)
   /// Whether nothing on the screen moves without input.
   case reducedMotion(Bool)
 
@@ -31,6 +32,7 @@ public enum SettingChange: Hashable, Sendable {
     case .mouse: "mouse"
     case .preview: "preview"
     case .signs: "glyphs"
+    case .dates: "dates"
     case .reducedMotion: "reduced_motion"
     }
   }
@@ -43,6 +45,7 @@ public enum SettingChange: Hashable, Sendable {
     case .tracking(let mode): mode.rawValue
     case .pageSize(let size): "\(size)"
     case .signs(let signs): signs.rawValue
+    case .dates(let dates): dates.rawValue
     case .confirm(let isOn), .mouse(let isOn), .preview(let isOn), .reducedMotion(let isOn): "\(isOn)"
     }
   }
@@ -96,6 +99,7 @@ extension Preferences {
     case .pageSize(let size): pageSize = size
     case .preview(let isShown): preview = isShown
     case .signs(let choice): signs = choice
+    case .dates(let choice): dates = choice
     case .reducedMotion(let isReduced): reducesMotion = isReduced
     case .confirm(let confirms): self.confirms = confirms
     case .mouse(let isUsed): usesMouse = isUsed

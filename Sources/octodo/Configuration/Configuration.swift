@@ -20,6 +20,7 @@ struct Configuration: Equatable {
   /// The themes of the file by name.
   var ownThemes: [String: OwnTheme] = [:]
   var signs = SignChoice.auto
+  var dates = DateChoice.relative
   var reducesMotion = false
   var mouse = true
   var keys = KeyBindings()
@@ -38,6 +39,7 @@ extension Preferences {
       pageSize: configuration.pageSize, confirms: configuration.confirm,
       language: configuration.language ?? run.environmentLanguage, languageChoice: configuration.language,
       theme: configuration.theme, ownThemes: configuration.ownThemes, signs: configuration.signs,
+      dates: configuration.dates,
       reducesMotion: configuration.reducesMotion, preview: configuration.preview,
       tracking: run.tracking(configuration.tracking),
       trackingChoice: configuration.tracking, usesMouse: configuration.mouse, keys: configuration.keys,

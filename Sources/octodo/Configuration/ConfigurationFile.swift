@@ -1,5 +1,6 @@
 import Domain
 import GitHub
+import Screens
 import Terminal
 import Texts
 import Tracking
@@ -88,6 +89,12 @@ struct ConfigurationFile {
       } into: {
         $0.signs = $1
       }
+    case "dates":
+      set(value, wrongValue(value, "dates", ["relative", "absolute"])) {
+        $0.string.flatMap { DateChoice(rawValue: $0) }
+      } into: {
+        $0.dates = $1
+      }
     case "reduced_motion": setTruth("reduced_motion", value, \.reducesMotion)
     case "mouse": setTruth("mouse", value, \.mouse)
     case "keys": readKeys(value)
@@ -96,7 +103,8 @@ struct ConfigurationFile {
       refuse(
         key,
         among: [
-          "api_url", "collector", "commands", "confirm", "glyphs", "keys", "language", "mouse", "page_size",
+          "api_url", "collector", "commands", "confirm", "dates", "glyphs", "keys", "language", "mouse",
+          "page_size",
           "preview", "reduced_motion", "theme", "themes", "tracking",
         ])
     }

@@ -1,4 +1,5 @@
 import GitHub
+import Screens
 import Scripting
 import Terminal
 import Tracking
@@ -64,6 +65,9 @@ enum ScriptLaunchOptions {
       "glyphs", "auto, unicode or ascii", ["auto", "unicode", "ascii"], read: { SignChoice(rawValue: $0) }
     ) {
       $0.signs = $1
+    },
+    Option("dates", "relative or absolute", ["relative", "absolute"], read: { DateChoice(rawValue: $0) }) {
+      $0.dates = $1
     },
     .truth("reduced_motion") { $0.reducesMotion = $1 },
     Option(

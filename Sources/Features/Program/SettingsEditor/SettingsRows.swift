@@ -145,6 +145,10 @@ extension SettingsRow {
         chosen: preferences.signs, name: { names.name(of: $0) }
       ) { .signs($0) },
       SettingsRow(
+        words.dates, names.name(of: preferences.dates), note: words.datesNote, choices: DateChoice.allCases,
+        chosen: preferences.dates, name: { names.name(of: $0) }
+      ) { .dates($0) },
+      SettingsRow(
         words.reducedMotion, preferences.reducesMotion, names.yesOrNo, note: words.reducedMotionNote
       ) { .reducedMotion($0) },
     ]
@@ -241,6 +245,13 @@ private struct SettingsNames {
     switch language {
     case .en: words.english
     case .ja: words.japanese
+    }
+  }
+
+  func name(of dates: DateChoice) -> String {
+    switch dates {
+    case .relative: words.ages
+    case .absolute: words.days
     }
   }
 

@@ -80,7 +80,7 @@ public enum RepoSearchScreen {
     let hasLanguage = width >= 90 && room >= 2 * usualDescription
     let hasAge = !hasDescription || width >= 62 && room >= usualDescription + 10
     // The age of the last push; the title says so if there is room.
-    let age = TableColumn.age(hasLanguage ? words.pushed : texts.list.age, context)
+    let age = TableColumn.age(hasLanguage ? words.pushed : context.ageTitle, context)
     let hasDot = hasLanguage && context.hasDots
     // As wide as Jupyter Notebook if there is room.
     let languageColumns = (width >= 120 ? 16 : 12) + (hasDot ? 2 : 0)

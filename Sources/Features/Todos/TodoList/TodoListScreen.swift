@@ -73,8 +73,8 @@ public enum TodoListScreen {
   }
 
   private static func columns(width: Int, _ context: RowContext) -> Table<Todo> {
-    let (texts, words) = (context.texts, context.texts.todoList)
-    let ageColumns = AgeText.columns(under: words.age, in: texts.language)
+    let words = context.texts.todoList
+    let ageColumns = context.ageColumns(under: words.age)
     let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
     let signColumns = DisplayText(open).width
     // The width left for the title and the kind, besides sign, age and the blanks between columns.
