@@ -316,6 +316,9 @@ public struct SearchTexts: Sendable {
   public var search: String { switch language { case .en: "search"; case .ja: "検索" } }
   public var olderQuery: String { switch language { case .en: "previous query"; case .ja: "前の検索語" } }
   public var newerQuery: String { switch language { case .en: "next query"; case .ja: "次の検索語" } }
+  public var showRecentQueries: String { switch language { case .en: "choose an earlier query"; case .ja: "以前の検索語を選ぶ" } }
+  public var recentQueries: String { switch language { case .en: "Recent queries"; case .ja: "最近の検索語" } }
+  public var noRecentQueries: String { switch language { case .en: "There is no earlier query yet."; case .ja: "まだ検索していません。" } }
   public var stopOrLeave: String { switch language { case .en: "stop, or leave the field"; case .ja: "中止、または入力欄を離れる" } }
   public var changeQuery: String { switch language { case .en: "change the query"; case .ja: "検索語を変える" } }
   public var queryHint: String { switch language { case .en: "query"; case .ja: "検索語" } }

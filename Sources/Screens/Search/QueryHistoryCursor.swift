@@ -3,7 +3,7 @@
 struct QueryHistoryCursor {
   private(set) var isLoaded = false
   /// Newest first.
-  private var queries: [String] = []
+  private(set) var queries: [String] = []
   private var position: Int?
   private var draft = ""
 

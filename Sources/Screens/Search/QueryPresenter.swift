@@ -9,6 +9,8 @@ public protocol QueryInput: AnyObject {
   func edit(_ edit: LineEdit)
   func showOlderQuery()
   func showNewerQuery()
+  /// Shows earlier queries in a menu, and searches for the chosen one.
+  func showRecentQueries()
   func submit()
   func focusQuery()
   /// Moves the focus to the results, or to the examples before the first search. `focusQuery` restores a text that
@@ -85,6 +87,29 @@ public final class QueryPresenter {
     if let older = history.older(than: state.line.text) { show(older) }
   }
 
+  /// Earlier queries are loaded when first needed, because most runs do not need them.
+  /// - Parameter recall: not called if text was typed or searched for meanwhile, which has priority.
+  private func withHistory(_ recall: @escaping @LoopActor () -> Void) {
+    guard !history.isLoaded else { return recall() }
+    let (typed, focus) = (state.line, state.focus)
+    environment.loop.spawn { [self] in
+      do {
+        history.load(try await environment.queryHistory.recentQueries(limit: Self.maxRecalled))
+      } catch {
+        say(error)
+      }
+      if state.line == typed, state.focus == focus { recall() }
+    }
+  }
+
+  /// Searches for a text that was chosen. One that was typed but not submitted goes to the history of this run.
+  private func submit(_ chosen: String) {
+    let typed = state.line.text.trimmingWhitespace
+    if !typed.isEmpty { history.add(typed) }
+    show(chosen)
+    submit()
+  }
+
   private func show(_ text: String) {
     state.line = EditableLine(text, limit: state.line.limit)
   }
@@ -114,23 +139,22 @@ extension QueryPresenter: QueryInput {
     state.line.apply(edit)
   }
 
-  /// Earlier queries are loaded when first needed, because most runs do not need them.
   public func showOlderQuery() {
-    guard !history.isLoaded else { return recallOlderQuery() }
-    let typed = state.line
-    environment.loop.spawn { [self] in
-      do {
-        history.load(try await environment.queryHistory.recentQueries(limit: Self.maxRecalled))
-      } catch {
-        say(error)
-      }
-      // Text that was typed or searched for meanwhile has priority.
-      if state.line == typed, state.focus == .query { recallOlderQuery() }
-    }
+    withHistory { [self] in recallOlderQuery() }
   }
 
   public func showNewerQuery() {
     if let newer = history.newer() { show(newer) }
+  }
+
+  public func showRecentQueries() {
+    withHistory { [self] in
+      guard !history.queries.isEmpty else { return environment.notices.say(words.noRecentQueries) }
+      let choices = history.queries.map { Menu.Choice($0, $0) }
+      environment.dialogs.show(Menu("queries", title: words.recentQueries, choices: choices)) { [weak self] in
+        self?.submit($0)
+      }
+    }
   }
 
   public func submit() {
@@ -159,10 +183,7 @@ extension QueryPresenter: QueryInput {
 
   public func submitExample() {
     guard state.examples.indices.contains(state.example) else { return }
-    let typed = state.line.text.trimmingWhitespace
-    if !typed.isEmpty { history.add(typed) }
-    show(state.examples[state.example])
-    submit()
+    submit(state.examples[state.example])
   }
 
   public func focusResults() {

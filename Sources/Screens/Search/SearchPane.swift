@@ -13,6 +13,7 @@ public final class SearchPane: Screen {
   private let texts: @LoopActor () -> Texts
   private let words: Words
   private let field: [Action]
+  private let recent: Action
   private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
   /// The texts of the field in the current language.
@@ -54,14 +55,17 @@ public final class SearchPane: Screen {
     self.results = results
     self.texts = texts
     self.words = words
-    field = Self.fieldActions(input, texts) { [results] in
+    recent = Action("recent-queries", [.ctrl("r")], texts().search.showRecentQueries) {
+      input.showRecentQueries()
+    }
+    field = Self.fieldActions(input, texts, recent) { [results] in
       !output.shown.examples.isEmpty || !results.isEmpty
     }
     examples = ExamplesPane(input: input, output: output, texts: texts, words: words)
   }
 
   private static func fieldActions(
-    _ input: any QueryInput, _ texts: @escaping @LoopActor () -> Texts,
+    _ input: any QueryInput, _ texts: @escaping @LoopActor () -> Texts, _ recent: Action,
     hasRows: @escaping @LoopActor () -> Bool
   ) -> [Action] {
     [
@@ -73,6 +77,7 @@ public final class SearchPane: Screen {
       Action("newer-query", [.ctrl("n"), Key(.down, .alt)], texts().search.newerQuery) {
         input.showNewerQuery()
       },
+      recent,
       Action("leave", [Key(.escape)], texts().search.stopOrLeave) { input.cancel() },
     ] + LineEdit.actions(texts) { input.edit($0) }
   }
@@ -91,9 +96,10 @@ public final class SearchPane: Screen {
     let shown = output.shown
     if shown.focus == .query { return field }
     let rows = rows(of: shown)
-    return rows.isAtStart ? [toQuery] + rows.actions.map { $0.without(Key(.up)) } : rows.actions
+    return rows.isAtStart
+      ? [toQuery] + rows.actions.map { $0.without(Key(.up)) } + [recent] : rows.actions + [recent]
   }
-  public var actionGroups: [[Action]] { [field, [toQuery] + results.allActions] }
+  public var actionGroups: [[Action]] { [field, [toQuery] + results.allActions + [recent]] }
   public var hintedActions: [Action] {
     let shown = output.shown
     return shown.focus == .query ? [] : rows(of: shown).hintedActions

@@ -12,12 +12,16 @@ public enum RepoSearchScenes {
       Queries("kettle language:swift", "teapot stars:>100")
       Keys("Ctrl+P", "Ctrl+P")
     }
+    SceneState("recent") {
+      Queries("kettle language:swift", "teapot stars:>100")
+      Keys("Ctrl+R")
+    }
     SceneState("examples") { Keys("Down", "Down") }
     kettles.state("results", .fixture("results", headers: left(9)))
     kettles.state("one", .fixture("one", headers: left(8)))
     kettles.state("none", .fixture("none", headers: left(7)))
-    kettles.state("thousand", .json(RepoSearchSamples.page(1...1000, of: 1000), headers: left(6)))
-    kettles.state("incomplete", .fixture("incomplete", headers: left(5)))
+    kettles.state("thousand", .json(RepoSearchSamples.page(1...1000, of: 1000), headers: left(3)))
+    kettles.state("incomplete", .fixture("incomplete", headers: left(2)))
     kettles.state("long", .fixture("long", headers: left(0)))
     kettles.state("sorting", .fixture("results", headers: left(9)), later: [.never], then: "s")
     kettles.state("invalid", .invalid)
