@@ -1,7 +1,8 @@
 /// An action whose key a text names: `{key:undo}` in Resources/texts. The value is the id of the action.
 public enum NamedAction: String, CaseIterable, Hashable, Sendable {
-  case add, back, change, clear, delete, edit, export, fewer, filter, find, help, leave, more, open, preview
-  case quit, redo, reload, save, search, sort, stop, undo, unmark
+  case add, back, change, clear, delete, down, edit, export, fewer, filter, find, help, leave, more, open,
+    preview
+  case quit, redo, reload, save, search, sort, stop, undo, unmark, up
   case changeBack = "change-back"
   case changeQuery = "change-query"
   case copyAddress = "copy-address"
@@ -25,6 +26,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .clear: ["C"]
     case .copyAddress: ["Y"]
     case .delete: ["D"]
+    case .down: ["j", "Down"]
     case .edit: ["e"]
     case .export: ["E"]
     case .fewer: ["-"]
@@ -46,6 +48,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .tab2: ["2", "Alt+2"]
     case .tab4: ["4", "Alt+4"]
     case .undo: ["u"]
+    case .up: ["k", "Up"]
     }
   }
 }

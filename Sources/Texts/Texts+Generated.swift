@@ -148,11 +148,11 @@ public struct AppTexts: Sendable {
   public var everywhere: String { switch language { case .en: "Everywhere"; case .ja: "共通" } }
   public var helpHint: String { switch language { case .en: "keys"; case .ja: "キー一覧" } }
   public var closeHelp: String { switch language { case .en: "Esc closes"; case .ja: "Escで閉じる" } }
-  public var menuFooter: String { switch language { case .en: "j/k move, Enter chooses, Esc closes"; case .ja: "j/kで移動、Enterで決定、Escで閉じる" } }
+  public var menuFooter: String { switch language { case .en: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1]) move, " })Enter chooses, Esc closes"; case .ja: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1])で移動、" })Enterで決定、Escで閉じる" } }
   public var menuFooterShort: String { switch language { case .en: "Enter chooses, Esc closes"; case .ja: "Enterで決定、Escで閉じる" } }
-  public var scrollHelp: String { switch language { case .en: "j/k Space g/G scroll, Esc closes"; case .ja: "j/k Space g/Gでスクロール、Escで閉じる" } }
+  public var scrollHelp: String { switch language { case .en: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1]) scroll, " })Esc closes"; case .ja: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1])でスクロール、" })Escで閉じる" } }
   public func moreHelp(keys: String) -> String { switch language { case .en: "more below · \(keys)"; case .ja: "続きあり · \(keys)" } }
-  public var scrollHelpShort: String { switch language { case .en: "j/k scroll"; case .ja: "j/kでスクロール" } }
+  public var scrollHelpShort: String { switch language { case .en: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1]) scroll" })"; case .ja: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1])でスクロール" })" } }
   public var cancel: String { switch language { case .en: "Cancel"; case .ja: "キャンセル" } }
   public var tabInFront: String { switch language { case .en: "This tab is in front already."; case .ja: "このタブはすでに表示されています。" } }
   public var nextAnswer: String { switch language { case .en: "next"; case .ja: "次へ" } }

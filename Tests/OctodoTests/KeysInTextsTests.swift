@@ -13,10 +13,10 @@ struct KeysInTextsTests {
 
   /// The texts that name one of octodo's keys literally.
   private static let exceptions = [
-    "app.closeHelp": "the help has keys of its own, which cannot be changed",
-    "app.scrollHelp": "the help has keys of its own",
-    "app.menuFooter": "menus have keys of their own, which cannot be changed",
-    "app.menuFooterShort": "menus have keys of their own",
+    "app.closeHelp": "Esc closes every box and cannot be changed",
+    "app.scrollHelp": "Esc closes every box",
+    "app.menuFooter": "Enter and Esc of a menu cannot be changed",
+    "app.menuFooterShort": "Enter and Esc of a menu",
     "app.enterChooses": "questions have keys of their own, which cannot be changed",
     "palette.footer": "the palette has keys of its own, which cannot be changed",
     "errors.mailerNotStarted": "f is a choice of a menu, and menus have keys of their own",

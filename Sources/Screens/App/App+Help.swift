@@ -79,8 +79,8 @@ extension App {
   private func footer(isAll: Bool, isEnd: Bool, columns: Int) -> DisplayText {
     let texts = environment.texts.app
     if helpSearch.finder.isActive {
-      let scroll = helpSearch.finder.isTyping || isAll ? "" : "\(texts.scrollHelpShort) · "
-      return DisplayText(scroll + helpSearch.endHint)
+      let scroll = helpSearch.finder.isTyping || isAll ? "" : texts.scrollHelpShort
+      return DisplayText([scroll, helpSearch.endHint].filter { !$0.isEmpty }.joined(separator: " · "))
     }
     let keys: [DisplayText]
     if isAll {
@@ -88,7 +88,9 @@ extension App {
     } else if isEnd {
       keys = [DisplayText(texts.scrollHelp)]
     } else {
-      keys = [texts.scrollHelp, texts.scrollHelpShort].map { DisplayText(texts.moreHelp(keys: $0)) }
+      keys = [texts.scrollHelp, texts.scrollHelpShort].filter { !$0.isEmpty }.map {
+        DisplayText(texts.moreHelp(keys: $0))
+      }
     }
     let search = helpSearch.findHint.isEmpty ? .empty : DisplayText("\(helpSearch.findHint) · ")
     return (keys.map { search + $0 } + keys).first { $0.width <= columns } ?? keys.last ?? .empty

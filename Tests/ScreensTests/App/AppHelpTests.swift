@@ -108,6 +108,7 @@ struct AppHelpTests {
       let app = AppHarness(world, size: Size(columns: 60, rows: 12))
       try await app.start()
       try await app.press("h")
+      #expect(app.frame.rows(of: "help").last?.contains("more below · s/k scroll, Esc closes") == true)
       let top = helpLines(app)
       try await app.press("s")
       #expect(Array(helpLines(app).prefix(7)) == Array(top.dropFirst()))
