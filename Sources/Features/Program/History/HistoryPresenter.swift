@@ -59,7 +59,7 @@ public final class HistoryPresenter {
     list.change { [self] in
       let window = try await environment.todoRepository.window(.around(id), limit: 1)
       guard let todo = window.todos.first(where: { $0.id == id }) else {
-        return environment.notices.say(texts.history.todoGone(title: title))
+        return environment.notices.say(texts.history.todoGone(title: TitleText.short(title)))
       }
       router.show(.todoEditor(.existing(todo)))
     }
@@ -81,8 +81,7 @@ public final class HistoryPresenter {
       try await environment.visits.delete(ids: groups.map(\.id))
       didChange()
       list.unmark(groups)
-      let first = groups.first?.visit.title ?? ""
-      let title = groups.count > 1 ? environment.title(first, andMore: groups.count - 1) : first
+      let title = environment.title(groups.first?.visit.title ?? "", andMore: groups.count - 1)
       environment.notices.say(texts.history.deleted(title: title))
       await list.reload(selecting: next).value
     }
