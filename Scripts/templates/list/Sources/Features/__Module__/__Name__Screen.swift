@@ -27,7 +27,7 @@ public enum __Name__Screen {
   private static func columns(_ width: Int, _ context: RowContext) -> Table<__Name__Item> {
     let texts = context.texts
     return Table(
-      width: width, [TableColumn(texts.__name__.title, .rest, role: .name), .age(texts.list.age, context)]
+      width: width, [TableColumn(texts.__name__.title, .rest, role: .name), .age(context.ageTitle, context)]
     ) { [$0.name, context.age($0.createdAt)] }
   }
 }
