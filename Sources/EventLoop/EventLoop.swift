@@ -9,7 +9,8 @@ import Synchronization
 /// preference, child tasks, continuations and `Task.yield` return to this queue without going through another
 /// thread.
 public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
-  /// The loop of this process.
+  /// The loop of this process. The only shared instance, because the language asks a global actor for its executor
+  /// without an argument.
   public static let process = EventLoop()
 
   // Everything below except the inbox and the driver is used only on the loop's thread.

@@ -35,7 +35,7 @@ extension Endpoint where Value == IssueDetail {
       let json = try response.json()
       guard let issue = GitHubIssue(json, of: repo) else { throw .notJSON }
       return IssueDetail(
-        issue: issue, body: json["body"].text(bytes: longestBody) ?? "",
+        issue: issue, body: json["body"].text(bytes: IssueComment.longestBody) ?? "",
         assignees: json["assignees"].items(first: maxAssignees)?.compactMap { $0["login"].word } ?? [],
         milestone: json["milestone"]["title"].word)
     }
@@ -65,7 +65,8 @@ extension Endpoint where Value == ItemPage<IssueComment> {
       try ItemPage(list: response.json()) { json in
         json["id"].number.map { id in
           IssueComment(
-            id: id, author: json["user"]["login"].word, body: json["body"].text(bytes: longestBody) ?? "",
+            id: id, author: json["user"]["login"].word,
+            body: json["body"].text(bytes: IssueComment.longestBody) ?? "",
             createdAt: json["created_at"].time)
         }
       }
@@ -73,8 +74,10 @@ extension Endpoint where Value == ItemPage<IssueComment> {
   }
 }
 
-/// In bytes. GitHub allows 65,536 characters.
-private let longestBody = 4 << 16
+extension IssueComment {
+  /// Of a comment and of an issue itself, in bytes. GitHub allows 65,536 characters.
+  fileprivate static let longestBody = 4 << 16
+}
 
 extension GitHubIssue {
   /// Decodes an issue. Returns nil if its id or number is missing or invalid; other fields are optional.

@@ -89,7 +89,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   /// faint and without a selection, until the response arrives.
   public func startAgain(marks: MarksAtStart) {
     let drawn = state.drawn
-    end()
+    loader.stop()
     state.rows = PagedRows()
     state.outdated = drawn
     if marks == .removed, !state.marks.isEmpty {
@@ -124,15 +124,11 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   }
 
   private func begin(_ page: PageRequest) {
-    end()
+    loader.stop()
     emptyPages = page.cursor == nil ? 0 : emptyPages
     state.page = page
     if let number = page.number { onRequest?(number) }
     send()
-  }
-
-  private func end() {
-    loader.stop()
   }
 
   /// Without a running load, rows of an earlier query would be taken for the result.
@@ -151,7 +147,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 
   private func show(_ response: ItemPage<Item>) {
     let (isFirst, id) = (state.page.cursor == nil, state.selectedItem?.id)
-    end()
+    loader.stop()
     if state.isOutdated { state.outdated = PagedRows() }
     let wasAboveGap = state.rows.gap.map { state.selected < $0.place } ?? false
     let new = state.rows.take(response, as: state.page)
@@ -225,7 +221,7 @@ extension PagedListPresenter: ListInput {
   }
 
   public func close() {
-    end()
+    loader.stop()
   }
 
   /// Selects the last row: the last loaded one until the last page is there. Without a link to that page, only the

@@ -254,8 +254,8 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   public func handle(_ event: InputEvent) -> Bool {
     guard case .mouse(let mouse) = event, area.contains(mouse.at) else { return list.handle(event) }
     switch mouse.kind {
-    case .scrollDown: scroll(by: 3)
-    case .scrollUp: scroll(by: -3)
+    case .scrollDown: scroll(by: ListMoves.wheelRows)
+    case .scrollUp: scroll(by: -ListMoves.wheelRows)
     default: return false
     }
     return true

@@ -61,7 +61,7 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func redo() async throws -> UndoneChange? {
-    try await database.use("do a change again") { try TodoTable($0).redo() }
+    try await database.use("redo a change") { try TodoTable($0).redo() }
   }
 
   /// Emits after another process or connection wrote to the database file, even if no todo changed. Has no

@@ -31,7 +31,7 @@ public struct LocalVisitRepository: VisitRepository {
   }
 
   public func delete(ids: [Int64]) async throws {
-    try await database.use("forget a visit") { try VisitTable($0).delete(ids: ids) }
+    try await database.use("delete visits") { try VisitTable($0).delete(ids: ids) }
   }
 
   public func deleteAll(matching pattern: TextPattern?) async throws {
