@@ -5,19 +5,13 @@ struct RowText {
   /// Includes trailing blanks. Half of a wide glyph at the edge is a blank.
   let text: String
   private let columns: Range<Int>
-  /// The column of the glyph of each byte; empty if each byte has its own column.
+  /// The column of the glyph of each byte.
   private let columnOfByte: [Int]
 
   init(_ frame: Frame, row: Int, columns: Range<Int>) {
     var bytes: [UInt8] = []
     var places: [Int] = []
-    bytes.reserveCapacity(columns.count)
     func append(_ scalar: Unicode.Scalar, at column: Int) {
-      if places.isEmpty, scalar.isASCII, bytes.count == column - columns.lowerBound {
-        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-        return
-      }
-      if places.isEmpty { places = bytes.indices.map { columns.lowerBound + $0 } }
       for byte in UTF8.encode(scalar) ?? .init() {
         bytes.append(byte)
         places.append(column)
@@ -53,8 +47,7 @@ struct RowText {
   }
 
   private func column(ofByte byte: Int) -> Int {
-    guard !columnOfByte.isEmpty else { return min(columns.lowerBound + byte, columns.upperBound) }
-    return byte < columnOfByte.count ? columnOfByte[byte] : columns.upperBound
+    byte < columnOfByte.count ? columnOfByte[byte] : columns.upperBound
   }
 }
 

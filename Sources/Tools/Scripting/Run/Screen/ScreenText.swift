@@ -22,9 +22,6 @@ struct ScreenText {
   /// All matches of a pattern, from the top, without overlaps. A match never spans rows. Trailing blanks of a
   /// row are removed first, so `$` matches at the end of the text.
   mutating func hits(_ pattern: PatternMatcher, in area: ScreenArea) -> [Hit] {
-    if case .text(let text) = pattern, let ascii = Self.printableASCII(text) {
-      return asciiHits(ascii, in: area)
-    }
     var hits: [Hit] = []
     for index in area.rows {
       let row = row(index, columns: area.columns)
@@ -35,42 +32,6 @@ struct ScreenText {
       }
     }
     return hits
-  }
-
-  /// The usual case: compares cells without building the rows' text.
-  private func asciiHits(_ text: [UInt32], in area: ScreenArea) -> [Hit] {
-    guard let first = text.first, text.count <= area.rect.columns else { return [] }
-    let width = frame.size.columns
-    var hits: [Hit] = []
-    frame.cells.withUnsafeBufferPointer { cells in
-      for row in area.rows {
-        var column = area.columns.lowerBound
-        let last = area.columns.upperBound - text.count
-        while column <= last {
-          let start = row * width + column
-          if cells[start].glyph.base.value == first, Self.isEqual(cells, at: start, text) {
-            hits.append(Hit(row: row, columns: column..<(column + text.count)))
-            column += text.count
-          } else {
-            column += 1
-          }
-        }
-      }
-    }
-    return hits
-  }
-
-  private static func isEqual(_ cells: UnsafeBufferPointer<Cell>, at start: Int, _ text: [UInt32]) -> Bool {
-    for offset in text.indices {
-      let glyph = cells[start + offset].glyph
-      guard glyph.base.value == text[offset], glyph.width == 1, glyph.marks == nil else { return false }
-    }
-    return true
-  }
-
-  private static func printableASCII(_ text: String) -> [UInt32]? {
-    guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
-    return text.utf8.map { UInt32($0) }
   }
 }
 
