@@ -6,8 +6,10 @@ extension Style {
     var style = Style.plain
     var isBackground = false
     for word in words.lowercased().split(separator: " ") {
-      if let attribute = Self.attributes[String(word)], !isBackground {
-        style.attributes.formUnion(attribute)
+      if let attribute = Attributes.names.first(where: { $0.name == word }), !isBackground {
+        style.attributes.formUnion(attribute.attributes)
+      } else if word == "plain", !isBackground {
+        continue
       } else if word == "on", !isBackground {
         isBackground = true
       } else if let color = Color(word: word) {
@@ -21,13 +23,21 @@ extension Style {
     self = style
   }
 
-  private static let attributes: [String: Attributes] = [
-    "plain": [], "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
+}
+
+extension Style.Attributes {
+  /// The words of themes and scripts.
+  public static let names: [(name: String, attributes: Style.Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline), ("reverse", .reverse),
   ]
 }
 
 extension Color {
-  private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+  /// The words of themes and scripts for the first sixteen colours.
+  public static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "bright-black", "bright-red",
+    "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
+  ]
 
   fileprivate init?(word: Substring) {
     if word == "default" {
@@ -35,11 +45,8 @@ extension Color {
     } else if let number = UInt8(word) {
       self = .palette(number)
     } else {
-      let isBright = word.hasPrefix("bright-")
-      guard let index = Self.names.firstIndex(of: String(isBright ? word.dropFirst(7) : word)) else {
-        return nil
-      }
-      self = .palette(UInt8(isBright ? index + 8 : index))
+      guard let index = Self.names.firstIndex(of: String(word)) else { return nil }
+      self = .palette(UInt8(index))
     }
   }
 }

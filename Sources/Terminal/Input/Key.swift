@@ -72,12 +72,8 @@ extension Key: CustomStringConvertible {
   /// The name in the form that `init(name:)` parses.
   public var description: String {
     guard !modifiers.isEmpty else { return codeName }
-    var names: [String] = []
-    if modifiers.contains(.control) { names.append("Ctrl") }
-    if modifiers.contains(.alt) { names.append("Alt") }
-    if modifiers.contains(.shift) { names.append("Shift") }
-    names.append(codeName)
-    return names.joined(separator: "+")
+    let held = Self.modifierNames.filter { modifiers.contains($0.modifiers) }.map(\.name)
+    return (held + [codeName]).joined(separator: "+")
   }
 
   private var codeName: String {
@@ -96,16 +92,13 @@ extension Key: CustomStringConvertible {
     guard let plus = text.dropFirst().firstIndex(of: "+") else { return nil }
     let after = text[text.index(after: plus)...]
     guard !after.isEmpty else { return nil }
-    switch text[..<plus].lowercased() {
-    case "ctrl": return (.control, after)
-    case "alt": return (.alt, after)
-    case "shift": return (.shift, after)
-    default: return nil
-    }
+    let name = text[..<plus].lowercased()
+    return modifierNames.first { $0.name.lowercased() == name }.map { ($0.modifiers, after) }
   }
 
   private static func code(named name: String) -> Code? {
     if let found = names.first(where: { $0.name.lowercased() == name }) { return found.code }
+    if name == "escape" { return .escape }
     guard name.first == "f", let number = (1...20).first(where: { name == "f\($0)" }) else { return nil }
     return .function(number)
   }
@@ -115,11 +108,16 @@ extension Key: CustomStringConvertible {
     return scalar.properties.generalCategory == .control ? nil : .character(scalar)
   }
 
-  /// The first name of a code is the displayed one.
-  private static let names: [(name: String, code: Code)] = [
+  /// The names of keys that are no visible character, besides F1 to F20.
+  public static let names: [(name: String, code: Code)] = [
     ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),
     ("PageUp", .pageUp), ("PageDown", .pageDown), ("Insert", .insert), ("Delete", .delete), ("Enter", .enter),
-    ("Tab", .tab), ("BackTab", .backTab), ("Backspace", .backspace), ("Esc", .escape), ("Escape", .escape),
+    ("Tab", .tab), ("BackTab", .backTab), ("Backspace", .backspace), ("Esc", .escape),
     ("Space", .character(" ")),
+  ]
+
+  /// The names of modifiers, in the order in which they stand before a key.
+  public static let modifierNames: [(name: String, modifiers: Modifiers)] = [
+    ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift),
   ]
 }

@@ -56,7 +56,7 @@ struct CommandTable: Encodable {
   }
   let keywords = Keywords.all
   let keys = Key.scriptNames.map(\.name)
-  let modifiers = Key.scriptModifiers.map(\.name)
+  let modifiers = Key.modifierNames.map(\.name)
   let methods = WrittenRequest.methods
   let faults = StubFault.allCases.map(\.rawValue)
   let signals = Signal.allCases.map(\.rawValue)

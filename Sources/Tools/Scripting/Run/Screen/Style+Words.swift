@@ -3,10 +3,7 @@ import Terminal
 extension Style {
   /// The script words for this style, in a fixed order; empty for the plain style.
   var words: [String] {
-    let flags: [(Attributes, String)] = [
-      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
-    ]
-    var words = flags.filter { attributes.contains($0.0) }.map(\.1)
+    var words = Attributes.names.filter { attributes.contains($0.attributes) }.map(\.name)
     if foreground != .default { words.append("fg=\(foreground.word)") }
     if background != .default { words.append("bg=\(background.word)") }
     return words
@@ -25,15 +22,10 @@ extension Style {
 
 extension Style.Attributes {
   fileprivate init(_ flag: StyleAttribute.Flag) throws {
-    switch flag {
-    case .bold: self = .bold
-    case .dim: self = .dim
-    case .italic: self = .italic
-    case .underline: self = .underline
-    case .reverse: self = .reverse
-    case .blink, .hidden, .strike:
+    guard let drawn = Self.names.first(where: { $0.name == flag.rawValue }) else {
       throw StepFailure("octodo never draws \(flag.rawValue), so no cell can have it")
     }
+    self = drawn.attributes
   }
 }
 

@@ -55,7 +55,7 @@ extension Parser {
   private mutating func modifier() throws(SyntaxFault) -> Key.Modifiers? {
     guard case .word(let word) = token, case .symbol(.plus) = stream.next.kind else { return nil }
     guard let modifier = modifier(named: word)?.modifiers else {
-      let names = Key.scriptModifiers.map(\.name)
+      let names = Key.modifierNames.map(\.name)
       throw fault(
         "\(quotedToken) cannot be held with a key; Ctrl, Alt and Shift can",
         suggestion: Key.foreignModifiers[word.lowercased()] ?? Spelling.nearest(to: word, among: names))
@@ -100,7 +100,7 @@ extension Parser {
 
   /// Ignores case.
   private func modifier(named word: String) -> (name: String, modifiers: Key.Modifiers)? {
-    Key.scriptModifiers.first { $0.name.lowercased() == word.lowercased() }
+    Key.modifierNames.first { $0.name.lowercased() == word.lowercased() }
   }
 
   private mutating func quotedKey(_ literal: StringLiteral) throws(SyntaxFault) -> Key.Code {

@@ -50,14 +50,6 @@ public struct WrittenColor: Sendable, Hashable {
   public let word: String
 }
 
-extension Color {
-  /// The names of the first sixteen colours in scripts.
-  static let names = [
-    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "bright-black", "bright-red",
-    "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
-  ]
-}
-
 /// Where the cursor must be.
 public enum CursorCheck: Sendable, Hashable {
   case at(CellPosition)

@@ -2,17 +2,7 @@ import Terminal
 
 extension Key {
   /// The names of keys in scripts, in the order of the guide.
-  static let scriptNames: [(name: String, code: Code)] =
-    [
-      ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),
-      ("PageUp", .pageUp), ("PageDown", .pageDown), ("Insert", .insert), ("Delete", .delete),
-      ("Enter", .enter), ("Tab", .tab), ("BackTab", .backTab), ("Backspace", .backspace),
-      ("Esc", .escape), ("Space", .character(" ")),
-    ] + (1...12).map { ("F\($0)", .function($0)) }
-
-  static let scriptModifiers: [(name: String, modifiers: Modifiers)] = [
-    ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift),
-  ]
+  static let scriptNames = names + (1...12).map { (name: "F\($0)", code: .function($0)) }
 
   /// Names from other programs, for suggestions.
   static let foreignNames = [
@@ -61,7 +51,7 @@ extension Key {
   /// The key's name in scripts: `Ctrl+R`, `j`, `"/"`, `Down`. Nil for the few keys that have no name in scripts.
   var scriptText: String? {
     guard let name = codeText else { return nil }
-    let held = Self.scriptModifiers.filter { modifiers.contains($0.modifiers) }.map { $0.name + "+" }
+    let held = Self.modifierNames.filter { modifiers.contains($0.modifiers) }.map { $0.name + "+" }
     return held.joined() + name
   }
 
