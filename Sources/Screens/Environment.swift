@@ -74,13 +74,13 @@ public struct Environment {
 }
 
 extension Environment {
-  /// Waits until `end`, and calls `tell` with the remaining whole seconds, immediately and then every second. Reads
+  /// Waits until `end`, and calls `report` with the remaining whole seconds, immediately and then every second. Reads
   /// the clock each time, so that the countdown includes the time for which the machine was asleep.
   /// - Throws: `CancellationError` if the task is cancelled.
-  public func countDown(to end: Date, _ tell: (_ seconds: Int) -> Void) async throws {
+  public func countDown(to end: Date, _ report: (_ seconds: Int) -> Void) async throws {
     var left = max(1, Int(end.timeIntervalSince(now()).rounded(.up)))
     while left > 0 {
-      tell(left)
+      report(left)
       try await loop.sleep(for: .seconds(1))
       left = min(left - 1, Int(end.timeIntervalSince(now()).rounded(.up)))
     }
@@ -89,11 +89,11 @@ extension Environment {
 }
 
 extension Environment {
-  /// Calls `tell` if the task is not cancelled within a moment. Local work that is quicker than that shows no progress.
-  func tellLater(_ tell: @escaping @LoopActor @Sendable () -> Void) -> Task<Void, Never> {
+  /// Calls `report` if the task is not cancelled within a moment. Local work that is quicker than that shows no progress.
+  func reportLater(_ report: @escaping @LoopActor @Sendable () -> Void) -> Task<Void, Never> {
     loop.spawn { [loop] in
       do { try await loop.sleep(for: .milliseconds(100)) } catch { return }
-      tell()
+      report()
     }
   }
 

@@ -59,10 +59,10 @@ struct ListMovesTests {
   }
 
   @LoopActor
-  private static func moves(_ tell: @escaping @LoopActor (String) -> Void) -> ListMoves {
+  private static func moves(_ report: @escaping @LoopActor (String) -> Void) -> ListMoves {
     let moves = ListMoves(
-      move: { tell($0 > 0 ? "+\($0)" : "\($0)") },
-      select: { tell($0 == 0 ? "first" : $0 == Int.max ? "last" : "\($0)") })
+      move: { report($0 > 0 ? "+\($0)" : "\($0)") },
+      select: { report($0 == 0 ? "first" : $0 == Int.max ? "last" : "\($0)") })
     moves.area = area
     return moves
   }

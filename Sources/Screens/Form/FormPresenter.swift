@@ -83,7 +83,7 @@ extension FormPresenter {
   public func runSave(_ save: @escaping @LoopActor @Sendable () async -> Void) {
     guard !saving.isRunning else { return }
     (saving.isRunning, saving.keepsTypeAhead) = (true, false)
-    let waiting = environment.tellLater { self.form.isWaiting = true }
+    let waiting = environment.reportLater { self.form.isWaiting = true }
     environment.loop.spawn { [self] in
       await save()
       saving.isRunning = false

@@ -143,7 +143,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// Runs a change; input waits until it is done. An error is shown as a notice.
   public func change(_ change: @escaping @LoopActor @Sendable () async throws -> Void) {
     isChanging = true
-    let waiting = environment.tellLater { self.state.isWaiting = true }
+    let waiting = environment.reportLater { self.state.isWaiting = true }
     environment.loop.spawn { [self] in
       do { try await change() } catch { environment.notices.say(environment.texts.sentence(for: error)) }
       waiting.cancel()

@@ -47,7 +47,7 @@ extension TodoEditorPresenter {
     // In another tab it would be unclear which todo is meant; saving again asks then.
     guard !isClosed, router.currentTab == tab else {
       let title = TitleText.short(theirs.title)
-      return tell(words.changedMeanwhile(title: title))
+      return report(words.changedMeanwhile(title: title))
     }
     let question = Question(
       title: words.changedTitle, detail: words.replace(change: change(theirs)),
@@ -75,17 +75,17 @@ extension TodoEditorPresenter {
     switch error {
     case AppError.emptyTitle:
       focus(.title)
-      tell(texts.sentence(for: error))
+      report(texts.sentence(for: error))
     case AppError.todoGone:
       target = .new(title: title.text, link: link)
-      tell(words.gone)
+      report(words.gone)
     default:
-      tell(texts.sentence(for: error))
+      report(texts.sentence(for: error))
     }
   }
 
   /// Shows in the editor why nothing was saved, or in the status line if the editor was closed.
-  private func tell(_ sentence: String) {
+  private func report(_ sentence: String) {
     guard isClosed else { return problem = sentence }
     environment.notices.say(words.notSaved(title: TitleText.short(title.text), reason: sentence))
   }

@@ -6,23 +6,23 @@ import Tracking
 /// A desktop that opens and copies nothing, and reports its calls.
 @LoopActor
 final class SandboxDesktop: Desktop {
-  private let tell: @LoopActor (String) -> Void
+  private let report: @LoopActor (String) -> Void
 
-  init(_ tell: @escaping @LoopActor (String) -> Void) {
-    self.tell = tell
+  init(_ report: @escaping @LoopActor (String) -> Void) {
+    self.report = report
   }
 
-  func open(_ url: String) { tell("browser \(url)") }
-  func copy(_ text: String) { tell("clipboard \(text)") }
+  func open(_ url: String) { report("browser \(url)") }
+  func copy(_ text: String) { report("clipboard \(text)") }
 
   let mailForm: MailForm? = .text(limit: .max)
 
-  func compose(_ mail: Mail) { tell("mail \(mail.subject)") }
+  func compose(_ mail: Mail) { report("mail \(mail.subject)") }
 
   func run(
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) {
-    tell("command \(command.commandLine)")
+    report("command \(command.commandLine)")
     onEnd(CommandEnd(status: 0))
   }
 
@@ -36,16 +36,16 @@ final class SandboxDesktop: Desktop {
 /// Reports each event when it fires, and sends it nowhere.
 @LoopActor
 final class SandboxTracker: Tracker {
-  private let tell: @LoopActor (String) -> Void
+  private let report: @LoopActor (String) -> Void
   private(set) var writtenCount = 0
 
-  init(_ tell: @escaping @LoopActor (String) -> Void) {
-    self.tell = tell
+  init(_ report: @escaping @LoopActor (String) -> Void) {
+    self.report = report
   }
 
   func track(_ event: TrackingEvent, at time: Date?) {
     writtenCount += 1
-    tell("event " + ([event.name] + event.properties.map(\.description)).joined(separator: " "))
+    report("event " + ([event.name] + event.properties.map(\.description)).joined(separator: " "))
   }
 }
 

@@ -72,12 +72,12 @@ final class HangGuard: Sendable {
     private func run() {
       while !state.withLock({ $0.isOver }) {
         usleep(interval)
-        tellHang()
+        reportHang()
       }
     }
 
     /// Holds the lock so that `relax()` blocks and the report cannot hit the next test.
-    private func tellHang() {
+    private func reportHang() {
       state.withLock { state in
         guard let watch = state.watch, now >= watch.deadline else { return }
         state.watch = nil

@@ -30,7 +30,7 @@ struct ScriptLoader {
         status = max(status, options.report(error))
       }
     }
-    if status == .passed { tellUnusedVariables(of: scripts) }
+    if status == .passed { reportUnusedVariables(of: scripts) }
     return (scripts, status)
   }
 
@@ -51,7 +51,7 @@ struct ScriptLoader {
     }
   }
 
-  private func tellUnusedVariables(of scripts: [ScriptFile]) {
+  private func reportUnusedVariables(of scripts: [ScriptFile]) {
     let used = Set(scripts.flatMap(\.usedNames))
     for name in options.variables.keys.sorted() where !used.contains(name) {
       options.errors("No script uses ${\(name)}, which --var gives. Check its name.\n")

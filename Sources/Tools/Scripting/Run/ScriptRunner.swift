@@ -61,7 +61,7 @@ extension ScriptRunner {
     let result = Result { try runTests(of: selection, in: folder, outputs.reporters) }
     try folder.remove()
     var (report, interrupt) = try result.get()
-    let stale = try interrupt == nil ? tellWhatIsStale(in: scripts) : []
+    let stale = try interrupt == nil ? reportStaleSnapshots(in: scripts) : []
     var status: Int32 = 0
     report.end { tally in
       status = interrupt.map { 128 + $0.number } ?? tally.status.rawValue
@@ -126,7 +126,7 @@ extension ScriptRunner {
   }
 
   /// Returns the stale stored screens that were not deleted.
-  private func tellWhatIsStale(in scripts: [ScriptFile]) throws -> [String] {
+  private func reportStaleSnapshots(in scripts: [ScriptFile]) throws -> [String] {
     guard options.variables.isEmpty else {
       // Names can contain these values, which differ between runs.
       if options.prunesSnapshots {

@@ -22,14 +22,14 @@ struct RunReport: Sendable {
 
   mutating func begin() {
     let fileCount = fileSizes.count
-    tell { $0.begin(fileCount: fileCount) }
+    report { $0.begin(fileCount: fileCount) }
   }
 
   /// - Parameter index: the test's index in the selection.
   mutating func add(_ result: TestResult, at index: Int) {
     early[index] = result
     while let result = early.removeValue(forKey: next) {
-      tell(result, at: next)
+      report(result, at: next)
       next += 1
     }
   }
@@ -37,33 +37,33 @@ struct RunReport: Sendable {
   /// Completes all reports. Call it once.
   mutating func end(_ ending: (RunTally) -> RunEnding) {
     for index in early.keys.sorted() {
-      if let result = early[index] { tell(result, at: index) }
+      if let result = early[index] { report(result, at: index) }
     }
     early = [:]
     closeFile()
     let ending = ending(tally)
-    tell { $0.end(ending) }
+    report { $0.end(ending) }
   }
 
-  private mutating func tell(_ result: TestResult, at index: Int) {
+  private mutating func report(_ result: TestResult, at index: Int) {
     let selected = tests[index]
     if openFile != selected.fileIndex {
       closeFile()
       openFile = selected.fileIndex
       let testCount = fileSizes[selected.fileIndex]
-      tell { $0.begin(selected.script, testCount: testCount) }
+      report { $0.begin(selected.script, testCount: testCount) }
     }
     tally.add(result.outcome(of: selected.test))
-    tell { $0.add(result, of: selected.test, number: selected.number) }
+    report { $0.add(result, of: selected.test, number: selected.number) }
   }
 
   private mutating func closeFile() {
     guard openFile != nil else { return }
-    tell { $0.endFile() }
+    report { $0.endFile() }
     openFile = nil
   }
 
-  private mutating func tell(_ what: (inout any Reporter) -> Void) {
+  private mutating func report(_ what: (inout any Reporter) -> Void) {
     for index in reporters.indices { what(&reporters[index]) }
   }
 }

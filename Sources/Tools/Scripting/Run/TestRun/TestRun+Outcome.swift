@@ -20,7 +20,7 @@ extension TestRun {
       loop.forgoHelpers()
     }
     do {
-      try await tellBeginning()
+      try await reportBeginning()
     } catch {
       take(error)
     }
@@ -29,7 +29,7 @@ extension TestRun {
     await end()
     hangGuard.relax()
     do {
-      try await tellEnd(failures.first.map { FailureText.message($0) })
+      try await reportEnd(failures.first.map { FailureText.message($0) })
     } catch {
       take(error)
     }

@@ -2,7 +2,7 @@ extension TestRun {
   /// Performs one step.
   /// - Throws: `StepFailure` if it fails, `StillBusy` if the program does not become idle.
   func perform(_ step: Step) async throws {
-    try await tellStep(step)
+    try await reportStep(step)
     switch step.command {
     case .key, .type, .paste, .resize, .focus, .signal, .mouse, .burst:
       try beginInput()
@@ -39,12 +39,12 @@ extension TestRun {
     case .note(let text):
       let label = try self.text(text)
       remarks.append("\(step.location.file):\(step.location.line): \(label)")
-      tellNote(label)
+      reportNote(label)
     case .dump:
       remarks.append("\(step.location.file):\(step.location.line): dump")
       remarks += ScreenPicture.lines(of: try screen().frame)
     case .pause:
-      try await tellPause(step)
+      try await reportPause(step)
     }
   }
 

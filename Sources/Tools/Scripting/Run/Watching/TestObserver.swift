@@ -54,28 +54,28 @@ extension TestRun {
   /// The test's duration on its own clock.
   var elapsed: Duration { startTime.duration(to: loop.clock.now) }
 
-  func tellBeginning() async throws {
+  func reportBeginning() async throws {
     startTime = loop.clock.now
     for observer in observers { try await observer.testBegins(test.name, script: script.name) }
   }
 
   /// - Parameter message: why the test failed; observers get its first line.
-  func tellEnd(_ message: String?) async throws {
+  func reportEnd(_ message: String?) async throws {
     let failure = message?.split(separator: "\n").first.map(String.init)
     for observer in observers { try await observer.testEnds(failure: failure, at: elapsed) }
   }
 
-  func tellStep(_ step: Step) async throws {
+  func reportStep(_ step: Step) async throws {
     guard !observers.isEmpty else { return }
     hangGuard.relax()
     for observer in observers { try await observer.stepBegins(step, at: elapsed) }
   }
 
-  func tellNote(_ label: String) {
+  func reportNote(_ label: String) {
     for observer in observers { observer.noted(label, at: elapsed) }
   }
 
-  func tellPause(_ step: Step) async throws {
+  func reportPause(_ step: Step) async throws {
     guard !observers.isEmpty else { return }
     hangGuard.relax()
     for observer in observers { try await observer.paused(at: step, pausedProgram, at: elapsed) }
