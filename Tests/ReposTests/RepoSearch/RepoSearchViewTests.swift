@@ -115,6 +115,21 @@ struct RepoSearchViewTests {
   }
 
   @Test(arguments: [
+    ("sample/repository", ">   10k sample/repository     2026-01-28"),
+    ("sample/repositories-of-2", ">   10k sample/repositories-of-2"),
+  ])
+  func `in a narrow terminal days are left out before the end of a name`(name: String, row: String) throws {
+    let name = try #require(RepoName(name))
+    try onSearch(size: Size(columns: 40, rows: 12), prepare: { $0.preferences.dates = .absolute }) { screen in
+      var page = ItemPage.samples(1...2, of: 2)
+      page.items[0].name = name
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.app.frame.rows(of: "results")[1] == row)
+    }
+  }
+
+  @Test(arguments: [
     (46, ">   10k organisation/long-long-long-"), (47, ">   10k organisation/long-long… The sample num…"),
     (55, ">   10k organisation/long-long-lon… The sample number 1"),
   ])

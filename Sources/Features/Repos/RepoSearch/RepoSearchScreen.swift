@@ -78,9 +78,13 @@ public enum RepoSearchScreen {
     let room = shared - name
     let hasDescription = room >= minDescription
     let hasLanguage = width >= 90 && room >= 2 * usualDescription
-    let hasAge = !hasDescription || width >= 62 && room >= usualDescription + 10
     // The age of the last push; the title says so if there is room.
-    let age = TableColumn.age(hasLanguage ? words.pushed : context.ageTitle, context)
+    let ageTitle = hasLanguage ? words.pushed : context.ageTitle
+    let age = TableColumn.age(ageTitle, context)
+    let hasAge =
+      hasDescription
+      ? width >= 62 && room >= usualDescription + 10
+      : shared - context.ageColumns(under: ageTitle) - 1 >= min(usualName, search.longestName)
     let hasDot = hasLanguage && context.hasDots
     // As wide as Jupyter Notebook if there is room.
     let languageColumns = (width >= 120 ? 16 : 12) + (hasDot ? 2 : 0)
@@ -106,6 +110,8 @@ public enum RepoSearchScreen {
     }
   }
 
+  /// The cells of a name in a narrow list, before days are left out for longer ones.
+  private static let usualName = 22
   /// The cells of a description in a list that has room for them.
   private static let usualDescription = 20
   /// Fewer say less than the age.
