@@ -9,28 +9,30 @@ final class ExamplesPane: Pane {
   private let input: any QueryInput
   private let output: any QueryOutput
   private let words: SearchPane.Words
+  private let texts: @LoopActor () -> Texts
   private let moves: ListMoves
-  let actions: [Action]
   var hasFocus = false
 
   init(
     input: any QueryInput, output: any QueryOutput, texts: @escaping @LoopActor () -> Texts,
     words: SearchPane.Words
   ) {
-    (self.input, self.output, self.words) = (input, output, words)
+    (self.input, self.output, self.texts, self.words) = (input, output, texts, words)
     moves = ListMoves(
       move: { input.selectExample(output.shown.example + $0) }, select: { input.selectExample($0) })
-    var search: SearchTexts { texts().search }
-    actions =
-      [
-        Action("choose-example", [Key(.enter)], search.chooseExample, hint: search.search) {
-          input.submitExample()
-        },
-        Action("change-query", [.char("/")], search.changeQuery, hint: search.queryHint) {
-          input.focusQuery()
-        },
-      ] + moves.actions(texts) { true }
   }
+
+  private(set) lazy var actions: [Action] = {
+    let (input, texts) = (input, texts)
+    var search: SearchTexts { texts().search }
+    return [
+      Action("choose-example", [Key(.enter)], search.chooseExample, hint: search.search) {
+        input.submitExample()
+      },
+      Action("change-query", [.char("/")], search.changeQuery, hint: search.queryHint) { input.focusQuery() },
+      SearchPane.recentQueries(input, texts),
+    ] + moves.actions(texts) { true }
+  }()
 
   var isAtStart: Bool { output.shown.example == 0 }
   var isEmpty: Bool { output.shown.examples.isEmpty }

@@ -29,6 +29,8 @@ public protocol QueryInput: AnyObject {
 public protocol QueryOutput: AnyObject {
   /// Observed, so a view reads it once per frame.
   var shown: QueryState { get }
+  /// True while the earlier queries are loaded for the menu.
+  var isOpeningMenu: Bool { get }
 }
 
 /// What a query field shows, observed as one value (see `ChangeSignal`).
@@ -58,6 +60,7 @@ public final class QueryPresenter {
   private let signal = ChangeSignal()
   private var history = QueryHistoryCursor()
   private let environment: Environment
+  public private(set) var isOpeningMenu = false
   /// The text that was typed but not submitted when the focus moved to the results.
   private var draft: String?
   /// Called with the submitted text.
@@ -93,12 +96,27 @@ public final class QueryPresenter {
     guard !history.isLoaded else { return recall() }
     let (typed, focus) = (state.line, state.focus)
     environment.loop.spawn { [self] in
-      do {
-        history.load(try await environment.queryHistory.recentQueries(limit: Self.maxRecalled))
-      } catch {
-        say(error)
-      }
+      await loadHistory()
       if state.line == typed, state.focus == focus { recall() }
+    }
+  }
+
+  private func loadHistory() async {
+    do {
+      history.load(try await environment.queryHistory.recentQueries(limit: Self.maxRecalled))
+    } catch {
+      say(error)
+    }
+  }
+
+  private func openRecentQueries() {
+    guard !history.queries.isEmpty else {
+      if history.isLoaded { environment.notices.say(words.noRecentQueries) }
+      return
+    }
+    let choices = history.queries.map { Menu.Choice($0, $0) }
+    environment.dialogs.show(Menu("queries", title: words.recentQueries, choices: choices)) { [weak self] in
+      self?.submit($0)
     }
   }
 
@@ -148,12 +166,12 @@ extension QueryPresenter: QueryInput {
   }
 
   public func showRecentQueries() {
-    withHistory { [self] in
-      guard !history.queries.isEmpty else { return environment.notices.say(words.noRecentQueries) }
-      let choices = history.queries.map { Menu.Choice($0, $0) }
-      environment.dialogs.show(Menu("queries", title: words.recentQueries, choices: choices)) { [weak self] in
-        self?.submit($0)
-      }
+    guard !history.isLoaded else { return openRecentQueries() }
+    isOpeningMenu = true
+    environment.loop.spawn { [self] in
+      await loadHistory()
+      isOpeningMenu = false
+      openRecentQueries()
     }
   }
 

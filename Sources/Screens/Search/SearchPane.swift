@@ -13,7 +13,7 @@ public final class SearchPane: Screen {
   private let texts: @LoopActor () -> Texts
   private let words: Words
   private let field: [Action]
-  private let recent: Action
+  private let toQuery: Action
   private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
   /// The texts of the field in the current language.
@@ -55,17 +55,23 @@ public final class SearchPane: Screen {
     self.results = results
     self.texts = texts
     self.words = words
-    recent = Action("recent-queries", [.ctrl("r")], texts().search.showRecentQueries) {
-      input.showRecentQueries()
-    }
-    field = Self.fieldActions(input, texts, recent) { [results] in
+    // Up goes back to the query; `k` does not, because a key held down would type into the field.
+    toQuery = Action("to-query", [Key(.up)], texts().search.toQuery) { input.focusQuery() }
+    field = Self.fieldActions(input, texts) { [results] in
       !output.shown.examples.isEmpty || !results.isEmpty
     }
     examples = ExamplesPane(input: input, output: output, texts: texts, words: words)
   }
 
+  /// Chooses an earlier query from a menu. A screen adds it to the actions of its results.
+  public static func recentQueries(
+    _ input: any QueryInput, _ texts: @escaping @LoopActor () -> Texts
+  ) -> Action {
+    Action("recent-queries", [.ctrl("r")], texts().search.showRecentQueries) { input.showRecentQueries() }
+  }
+
   private static func fieldActions(
-    _ input: any QueryInput, _ texts: @escaping @LoopActor () -> Texts, _ recent: Action,
+    _ input: any QueryInput, _ texts: @escaping @LoopActor () -> Texts,
     hasRows: @escaping @LoopActor () -> Bool
   ) -> [Action] {
     [
@@ -77,17 +83,12 @@ public final class SearchPane: Screen {
       Action("newer-query", [.ctrl("n"), Key(.down, .alt)], texts().search.newerQuery) {
         input.showNewerQuery()
       },
-      recent,
+      recentQueries(input, texts),
       Action("leave", [Key(.escape)], texts().search.stopOrLeave) { input.cancel() },
     ] + LineEdit.actions(texts) { input.edit($0) }
   }
 
   private var isInField: Bool { output.shown.focus == .query }
-
-  /// Up goes back to the query; `k` does not, because a key held down would type into the field.
-  private var toQuery: Action {
-    Action("to-query", [Key(.up)], self.texts().search.toQuery) { [input] in input.focusQuery() }
-  }
 
   /// The examples before the first search, then the results.
   private func rows(of shown: QueryState) -> any Pane { shown.examples.isEmpty ? results : examples }
@@ -96,15 +97,16 @@ public final class SearchPane: Screen {
     let shown = output.shown
     if shown.focus == .query { return field }
     let rows = rows(of: shown)
-    return rows.isAtStart
-      ? [toQuery] + rows.actions.map { $0.without(Key(.up)) } + [recent] : rows.actions + [recent]
+    return rows.isAtStart ? [toQuery] + rows.actions.map { $0.without(Key(.up)) } : rows.actions
   }
-  public var actionGroups: [[Action]] { [field, [toQuery] + results.allActions + [recent]] }
+  public var actionGroups: [[Action]] { [field, [toQuery] + results.allActions] }
   public var hintedActions: [Action] {
     let shown = output.shown
     return shown.focus == .query ? [] : rows(of: shown).hintedActions
   }
   public var isTyping: Bool { isInField }
+  /// Keys that are typed before the menu of earlier queries is open are for the menu.
+  public var takesInput: Bool { !output.isOpeningMenu }
   public var takesQuestionMarkAsHelp: Bool {
     let shown = output.shown
     return shown.focus == .query && shown.line.isEmpty

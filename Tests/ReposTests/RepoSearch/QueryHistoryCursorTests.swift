@@ -98,6 +98,27 @@ struct QueryHistoryCursorTests {
     }
   }
 
+  @Test func `keys that are pressed before the menu of earlier queries is open are for the menu`() throws {
+    try onSearch(prepare: { try await $0.fill(queries: ["newest", "older"]) }) { screen in
+      screen.answers.reply(.samples(1...2, of: 2))
+      screen.world.history.readingTime = .seconds(1)
+      try await screen.app.pressAtOnce("Ctrl+R", "Alt+2", "Down", "Enter")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.app.router.currentTab == 0)
+      #expect(screen.answers.calls == [.first(RepoQuery(text: "older"), pageSize: 30)])
+    }
+  }
+
+  @Test func `a menu of earlier queries that cannot be read says why, and keys work again`() throws {
+    let broken = AppError.storage(.diskFull)
+    try onSearch(prepare: { $0.history.failure = broken }) { screen in
+      try await screen.app.press("Ctrl+R")
+      #expect(screen.world.lastNotice == Texts(.en).sentence(for: broken))
+      try await screen.app.type("flux")
+      #expect(screen.query == "flux")
+    }
+  }
+
   @Test func `a repeated query moves to the front of the loaded ones`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["a", "b"]) }) { screen in
       for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }

@@ -60,7 +60,7 @@ public enum RepoSearchScreen {
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
       Action("reachable", [], words.reachableRemark, when: { list.state.hasUnreachable }) {},
-    ] + search.list.actions
+    ] + search.list.actions + [SearchPane.recentQueries(search.query) { search.environment.texts }]
   }
 
   /// The columns for a width in cells. The least important ones are left out first; the name is cut last.
