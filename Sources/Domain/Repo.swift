@@ -5,7 +5,14 @@ public import FoundationEssentials
 public struct Repo: Hashable, Sendable, Identifiable {
   public var id: Int
   public var name: RepoName
-  public var htmlURL: String
+  /// Its page, from GitHub or from the name.
+  public var htmlURL: String {
+    get { otherURL ?? name.htmlURL }
+    set { otherURL = newValue == name.htmlURL ? nil : newValue }
+  }
+  /// Nil if the address follows from the name. The addresses of a thousand repositories would take 0.1 MB
+  /// (`Scripts/bench`, private memory with 1,000 results).
+  private var otherURL: String?
   public var description: String?
   public var language: String?
   public var license: String?
@@ -31,7 +38,6 @@ public struct Repo: Hashable, Sendable, Identifiable {
   ) {
     self.id = id
     self.name = name
-    self.htmlURL = htmlURL ?? name.htmlURL
     self.description = description
     self.language = language
     self.license = license
@@ -47,5 +53,6 @@ public struct Repo: Hashable, Sendable, Identifiable {
     self.isArchived = isArchived
     self.isFork = isFork
     self.isTemplate = isTemplate
+    if let htmlURL { self.htmlURL = htmlURL }
   }
 }
