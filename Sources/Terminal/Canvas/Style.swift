@@ -23,9 +23,9 @@ public struct Style: Hashable, Sendable {
 
   /// Attributes of a glyph besides colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt32
+    public let rawValue: UInt16
 
-    public init(rawValue: UInt32) {
+    public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 

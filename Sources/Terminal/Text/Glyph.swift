@@ -2,17 +2,17 @@
 /// Unicode's grapheme clusters because terminals do too.
 public struct Glyph: Hashable, Sendable {
   public let base: Unicode.Scalar
-  /// In columns: 1 or 2; 0 only in the cell below the right half of a wide glyph.
-  public let width: UInt32
   let stack: MarkStack
+  /// In columns: 1 or 2; 0 only in the cell below the right half of a wide glyph.
+  public let width: UInt16
 
-  init(base: Unicode.Scalar, width: UInt32, stack: MarkStack = .none) {
+  init(base: Unicode.Scalar, width: UInt16, stack: MarkStack = .none) {
     self.base = base
     self.width = width
     self.stack = stack
   }
 
-  init(base: Unicode.Scalar, width: UInt32, marks: [Unicode.Scalar]?) {
+  init(base: Unicode.Scalar, width: UInt16, marks: [Unicode.Scalar]?) {
     self.init(base: base, width: width, stack: MarkStack(marks ?? []))
   }
 
@@ -131,7 +131,7 @@ struct GlyphBuilder {
     }
   }
 
-  private mutating func append(_ base: Unicode.Scalar, width: UInt32) {
+  private mutating func append(_ base: Unicode.Scalar, width: UInt16) {
     glyphs.append(Glyph(base: base, width: width))
     column += Int(width)
   }

@@ -76,7 +76,7 @@ extension Sanitizer {
 /// cannot control the terminal or hide from the reader.
 enum ScalarRule: Hashable {
   /// Drawn unchanged, in this number of columns.
-  case draw(width: UInt32)
+  case draw(width: UInt16)
   /// Drawn as another scalar, one column wide.
   case drawAs(Unicode.Scalar)
   /// Combines with the glyph before it.

@@ -14,18 +14,21 @@ public enum WidthTable {
   }
 
   private static func indexOfRun(holding value: UInt32) -> Int {
-    let page = Int(value >> 8)
+    let page = Int(value >> pageBits)
     return indexOfRun(holding: value, in: Int(pages[page])...Int(pages[page + 1]))
   }
 
-  /// The run that contains the first scalar of each page of 256, and the last run. Most pages are within one
+  /// A page has 1,024 scalars.
+  private static let pageBits: UInt32 = 10
+
+  /// The run that contains the first scalar of each page, and the last run. Most pages are within one
   /// or two runs, so a search has few steps; text is measured for every frame.
   private static let pages: [UInt16] = {
     // One pass over both tables, because a search per page would take 7 % of the time to the first frame
     // (`Scripts/bench`, exec to the first full frame).
     var run = 0
-    return (0...0x1100).map { page in
-      while run + 1 < runs.count, runs[run + 1] >> 2 <= page << 8 { run += 1 }
+    return (0...0x11_0000 >> pageBits).map { page in
+      while run + 1 < runs.count, runs[run + 1] >> 2 <= page << pageBits { run += 1 }
       return UInt16(run)
     }
   }()

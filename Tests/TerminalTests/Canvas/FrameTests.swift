@@ -29,6 +29,13 @@ import Testing
 }
 
 @Suite struct FrameDifferenceTests {
+  @Test func `cells have no padding, because rows are compared as memory`() {
+    let style = MemoryLayout<Style.Attributes>.size + 2 * MemoryLayout<Color>.size
+    let glyph =
+      MemoryLayout<Unicode.Scalar>.size + MemoryLayout<UInt16>.size + MemoryLayout<MarkStack>.size
+    #expect(MemoryLayout<Cell>.stride == glyph + style)
+  }
+
   private func frame(_ rows: String..., columns: Int = 8) -> Frame {
     let buffer = FrameBuffer(size: Size(columns: columns, rows: rows.count))
     for (row, text) in rows.enumerated() { Canvas(buffer).draw(DisplayText(text), row: row) }

@@ -7,7 +7,7 @@ import Testing
     DisplayText(glyphs: Sanitizer.glyphs(of: text)).description
   }
 
-  private func widths(_ text: String) -> [UInt32] {
+  private func widths(_ text: String) -> [UInt16] {
     Sanitizer.glyphs(of: text).map(\.width)
   }
 
