@@ -16,9 +16,13 @@ public final class ListPane<Item>: Pane {
   private let columns: Columns
   private let title: (Item) -> String
   private let subjectOf: (Item) -> Subject?
-  private let table: [Action]
-  private let hinted: [Action]
-  private let gapAction: Action?
+  private let own: [Action]
+  private lazy var taken = own.flatMap(\.keys)
+  private lazy var gapAction = input.gapAction.map { $0.with($0.keys.without(taken)) }
+  private lazy var table =
+    finder.actions(except: taken, when: hasRows) + own + (gapAction.map { [$0] } ?? [])
+    + moves.actions({ [output] in output.rowContext.texts }, except: taken, when: hasRows)
+  private lazy var hinted = finder.hinted(own, except: taken, when: hasRows)
   private let moves: ListMoves
   private var scroll = ListScroll()
   private let finder: Finder
@@ -42,7 +46,7 @@ public final class ListPane<Item>: Pane {
     actions: [Action]
   ) {
     subjectOf = subject
-    let actions = input.markActions + actions
+    own = input.markActions + actions
     self.name = name
     self.input = input
     self.output = output
@@ -51,14 +55,11 @@ public final class ListPane<Item>: Pane {
     moves = ListMoves(
       move: { input.moveSelection(by: $0) }, select: { input.select($0) }, goToEnd: { input.goToEnd() })
     finder = Finder { output.rowContext.texts }
-    let taken = actions.flatMap(\.keys)
-    let hasRows = { @LoopActor in output.shown.total > 0 }
-    hinted = finder.hinted(actions, except: taken, when: hasRows)
-    gapAction = input.gapAction.map { $0.with($0.keys.without(taken)) }
-    table =
-      finder.actions(except: taken, when: hasRows) + actions + (gapAction.map { [$0] } ?? [])
-      + moves.actions({ output.rowContext.texts }, except: taken, when: hasRows)
     finder.attach(to: self)
+  }
+
+  private var hasRows: @LoopActor () -> Bool {
+    { [output] in output.shown.total > 0 }
   }
 
   public var actions: [Action] {
