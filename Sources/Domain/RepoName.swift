@@ -1,10 +1,11 @@
 /// The name of a GitHub repository, `owner/name`. It holds only characters that need no escaping in a URL
 /// path, so a name from outside cannot reach another path.
 public struct RepoName: Hashable, Sendable, CustomStringConvertible {
-  public let owner: String
-  public let name: String
   /// `owner/name`.
   public let description: String
+
+  public var owner: String { String(description.prefix { $0 != "/" }) }
+  public var name: String { String(description.drop { $0 != "/" }.dropFirst()) }
 
   /// Returns nil if the text is not `owner/name` in the characters that GitHub allows (ASCII letters, digits,
   /// `-`, `_`, `.`).
@@ -13,8 +14,6 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let (owner, name) = (bytes[..<slash], bytes[bytes.index(after: slash)...])
     guard Self.isAllowed(owner), Self.isAllowed(name) else { return nil }
-    self.owner = String(Substring(owner))
-    self.name = String(Substring(name))
     description = fullName
   }
 
@@ -25,7 +24,7 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
   public var htmlURL: String { url(on: Self.gitHubWeb) }
 
   /// The page of the repository on a website such as `https://github.com`.
-  public func url(on web: String) -> String { "\(web)/\(owner)/\(name)" }
+  public func url(on web: String) -> String { "\(web)/\(description)" }
 
   private static func isAllowed(_ part: Substring.UTF8View) -> Bool {
     guard (1...100).contains(part.count) else { return false }

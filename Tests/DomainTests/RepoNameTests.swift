@@ -18,6 +18,11 @@ struct RepoNameTests {
     #expect(RepoName(name) == nil)
   }
 
+  @Test func `owner and name are the parts beside the slash`() throws {
+    let name = try #require(RepoName("groue/GRDB.swift"))
+    #expect(name.owner == "groue" && name.name == "GRDB.swift")
+  }
+
   @Test func `the page of a repository is on github.com`() throws {
     let htmlURL = try #require(RepoName("apple/swift")).htmlURL
     #expect(htmlURL == "https://github.com/apple/swift")
