@@ -76,6 +76,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CJSONC", path: "Sources/CJSONC", linkerSettings: [.linkedLibrary("json-c")]),
     .target(name: "CLibMD", path: "Sources/CLibMD", linkerSettings: [.linkedLibrary("md")]),
+    .target(name: "CSQLite", path: "Sources/CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "CMarkdown", path: "Sources/CMarkdown",
       linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
@@ -86,7 +87,7 @@ let package = Package(
     module("Domain", imports: []),
     module("Files", imports: []),
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
-    module("Storage", imports: ["Domain", "EventLoop", "Files", grdb, sqlite]),
+    module("Storage", imports: ["CSQLite", "Domain", "EventLoop", "Files", grdb, sqlite]),
     module(
       "GitHub", imports: ["CJSONC", "CLibMD", "HTTP", "Storage", "Domain", "EventLoop", httpTypes, yams]),
     module("Tracking", imports: ["Domain", "EventLoop", "Files"]),

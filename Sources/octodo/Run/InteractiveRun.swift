@@ -52,6 +52,7 @@ struct InteractiveRun {
   private func run(on terminal: CursesTerminal) async throws -> Int32 {
     let recorder = recording?.recorder(size: terminal.size, loop: loop)
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
+    SQLiteLibrary.allocatePagesSingly()
     let database = LocalDatabase(
       path: settings.databaseFile, home: settings.folders.home, loop: loop, now: { Date() })
     let notices = Notices()
