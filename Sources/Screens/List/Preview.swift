@@ -51,9 +51,9 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   private let title: @LoopActor (Texts) -> String
   private let name: String?
   private let signal = ChangeSignal()
-  private var own: [Action] = []
-  private var table: [Action] = []
-  public private(set) var hintedActions: [Action] = []
+  private lazy var own = ownActions()
+  private lazy var table = list.actions + own
+  public private(set) lazy var hintedActions = list.hintedActions + own.prefix(1)
   private var current: Current?
   /// The last drawn preview, shown until the preview of the next item is ready.
   private var picture: Frame?
@@ -92,9 +92,6 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     self.environment = environment
     self.selected = selected
     self.make = make
-    own = ownActions()
-    table = list.actions + own
-    hintedActions = list.hintedActions + own.prefix(1)
   }
 
   private var words: PreviewTexts { environment.texts.preview }

@@ -58,19 +58,11 @@ struct InteractiveRun {
     let notices = Notices()
     let collecting = collecting(notices)
     let session = Session(jobControl: jobControl(of: terminal, database, collecting)) { ended.yield($0) }
-    var dependencies = dependencies(
-      terminal: terminal, database: database, notices: notices, desktop: desktop(on: terminal, session),
-      collecting: collecting)
-    if let recording, let recorder {
-      dependencies = try recording.dependencies(dependencies, by: recorder, loop: loop)
-    } else {
-      // A recorded screen must not depend on the colours of this terminal.
-      dependencies.preferences.terminal.colorCount = terminal.colorCount
-    }
-    let programDependencies = dependencies
-    session.start { onQuit, onSuspend in
-      Composition(loop: loop, dependencies: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)
-    }
+    let usedDatabase = try start(
+      session,
+      dependencies(
+        terminal: terminal, database: database, notices: notices, desktop: desktop(on: terminal, session),
+        collecting: collecting), recorder)
     let receive = { @LoopActor (events: [InputEvent]) in
       guard let recorder else { return session.receive(events) }
       recorder.receive(events) { session.receive([$0]) }
@@ -94,7 +86,7 @@ struct InteractiveRun {
       session.receive(signal)
     }
     DatabaseCheck(
-      loop: loop, database: dependencies.database, notices: notices, texts: settings.preferences.texts
+      loop: loop, database: usedDatabase, notices: notices, texts: settings.preferences.texts
     ).afterFirstFrame()
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
@@ -110,6 +102,23 @@ struct InteractiveRun {
       StandardError.print(recorder.ending)
     }
     return status
+  }
+
+  /// Starts the program, recorded if there is a recorder.
+  /// - Returns: the database that it uses.
+  private func start(
+    _ session: Session, _ live: ProgramDependencies, _ recorder: ScriptRecorder?
+  ) throws -> LocalDatabase {
+    let dependencies =
+      if let recording, let recorder {
+        try recording.dependencies(live, by: recorder, loop: loop)
+      } else {
+        live
+      }
+    session.start { onQuit, onSuspend in
+      Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
+    }
+    return dependencies.database
   }
 
   private func desktop(on terminal: CursesTerminal, _ session: Session) -> LiveDesktop {
@@ -150,6 +159,9 @@ struct InteractiveRun {
   ) -> ProgramDependencies {
     let now: @Sendable () -> Date = { Date() }
     let isDemo = settings.account == .demo
+    var preferences = settings.preferences
+    // A recorded screen must not depend on the colours of this terminal.
+    if recording == nil { preferences.terminal.colorCount = terminal.colorCount }
     let liveClient = CurlClient(
       loop: loop, userAgent: Version.userAgent, certificates: settings.certificates())
     return ProgramDependencies(
@@ -159,7 +171,7 @@ struct InteractiveRun {
       database: database,
       tracker: tracker(notices, now: now), collecting: collecting, destination: settings.trackingDestination,
       desktop: desktop, notices: notices,
-      preferences: settings.preferences, run: settings.run,
+      preferences: preferences, run: settings.run,
       settings: LocalSettingsRepository(path: settings.configFile, loop: loop),
       facts: .live(files: settings.fileFacts), now: now, zone: { .current },
       uuid: { UUID() })
