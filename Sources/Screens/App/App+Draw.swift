@@ -7,8 +7,7 @@ extension App {
     guard !canvas.size.isTooSmall else { return drawTooSmall(canvas) }
     guard let screen = router.top else { return }
     drawTabs(canvas.pane("tabs", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)))
-    // Read before the observed part, because `surroundings` observe them already, and each observed value costs a
-    // frame about one per cent (`Scripts/bench`, key to frame).
+    // Read before the observed part, because `surroundings` observe them already.
     let (menu, hasBox) = (environment.dialogs.menu, hasBox)
     let (notices, remark) = (environment.notices.texts, environment.notices.remark)
     observe {

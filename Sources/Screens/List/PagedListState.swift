@@ -4,13 +4,12 @@ import GitHub
 
 /// What a list from GitHub shows, observed as one value (see `ChangeSignal`).
 public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-  var rows = PagedRows<Item>() { didSet { rowsChanged() } }
+  var rows = PagedRows<Item>() { didSet { version += 1 } }
   /// The rows that are loaded.
   public var items: [Item] { rows.items }
   /// The rows of an earlier query. They are shown, faint, until the first response for the new one.
-  var outdated = PagedRows<Item>() { didSet { rowsChanged() } }
-  /// Stored, because a frame reads it for each row (`Scripts/bench`, key to frame).
-  private(set) var isOutdated = false
+  var outdated = PagedRows<Item>() { didSet { version += 1 } }
+  var isOutdated: Bool { items.isEmpty && !outdated.items.isEmpty }
   /// The rows to draw.
   var drawn: PagedRows<Item> { isOutdated ? outdated : rows }
   /// The rows of the first page. They decide the widths of columns, which must not change when more pages arrive.
@@ -27,11 +26,6 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   var loadedAt: Date?
   /// The page that is being loaded, or was loaded last.
   var page = PageRequest.first
-
-  private mutating func rowsChanged() {
-    isOutdated = items.isEmpty && !outdated.items.isEmpty
-    version += 1
-  }
 
   /// The number of items in the whole list; nil if GitHub does not count them.
   public var total: Int? { response?.total }
