@@ -167,7 +167,7 @@ public struct AppTexts: Sendable {
   public func sizeNeeded(needed: String, size: String) -> String { switch language { case .en: "needs \(needed), has \(size)"; case .ja: "必要 \(needed)、現在 \(size)" } }
   public var quitAnywhere: String { switch language { case .en: "Ctrl+C quits"; case .ja: "Ctrl+Cで終了" } }
   public var keysIgnored: String { switch language { case .en: "other keys are ignored"; case .ja: "ほかのキーは無視されます" } }
-  public var noShell: String { switch language { case .en: "There is no shell to return to. Press \(keyNames.part(.quit) { "\($0[0]) or " })Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。\(keyNames.part(.quit) { "\($0[0])キーか" })Ctrl+Cで終了してください。" } }
+  public var noShell: String { switch language { case .en: "There is no shell to return to. Press Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。Ctrl+Cで終了してください。" } }
   public var commands: String { switch language { case .en: "find a command by its name"; case .ja: "コマンドを名前で探す" } }
   public var copyMenu: String { switch language { case .en: "choose what to copy"; case .ja: "コピーする内容を選ぶ" } }
   public var nothingToCopy: String { switch language { case .en: "There is nothing to copy here."; case .ja: "コピーできるものがありません。" } }

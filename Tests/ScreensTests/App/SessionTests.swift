@@ -105,7 +105,7 @@ struct SessionTests {
       if let signal { try await app.signal(signal) } else { try await app.press("Ctrl+Z") }
       #expect(app.world.tracker.events == events)
       #expect(app.jobControl == [])
-      #expect(app.status.hasPrefix(" There is no shell to return to. Press q or Ctrl+C to quit."))
+      #expect(app.status.hasPrefix(" There is no shell to return to. Press Ctrl+C to quit."))
     }
   }
 
