@@ -849,6 +849,7 @@ public struct ConfigurationTexts: Sendable {
   public func unknownActionNear(id: String, near: String) -> String { switch language { case .en: "there is no action `\(id)`. Did you mean `\(near)`? `octodo --keys` lists the actions"; case .ja: "`\(id)`というアクションはありません。`\(near)`のことですか？`octodo --keys`で一覧を表示できます" } }
   public func keyTaken(key: String, id: String, other: String, place: String) -> String { switch language { case .en: "`\(key)` of `\(id)` is also a key of `\(other)` (\(place)). Give one of them another key"; case .ja: "`\(id)`の`\(key)`は`\(other)`（\(place)）のキーでもあります。どちらかに別のキーを指定してください" } }
   public func wrongCommands(example: String) -> String { switch language { case .en: "a command needs `name` and `run`, a list of the program and its arguments, such as `- \(example)`"; case .ja: "コマンドには`name`と、プログラムと引数のリスト`run`が必要です。例: `- \(example)`" } }
+  public var wrongCommandKey: String { switch language { case .en: "key needs one key, such as T or Ctrl+T"; case .ja: "keyにはTやCtrl+Tのようなキーを1つ書いてください" } }
   public func partialPlaceholder(argument: String) -> String { switch language { case .en: "`\(argument)` has a placeholder in its middle. A placeholder must be an argument of its own"; case .ja: "`\(argument)`の途中にプレースホルダーがあります。プレースホルダーは単独の引数として書いてください" } }
   public func unknownPlaceholder(argument: String, near: String) -> String { switch language { case .en: "there is no placeholder `\(argument)`. Write \(near)"; case .ja: "`\(argument)`というプレースホルダーはありません。\(near)と書いてください" } }
 }

@@ -53,6 +53,8 @@ struct KeyListTests {
     ("keys: {make-todo: q}", "`q` of `make-todo` is also a key of `quit` (Everywhere)"),
     ("keys: {commands: s}", "`s` of `commands` is also a key of `sort` (repository-search)"),
     ("keys: {make-todo: Hyper+T}", "`Hyper+T` is not a key that can be chosen"),
+    ("keys:\n  todo-list:\n    redo: u", "line 3: keys needs actions with their keys"),
+    ("commands: [{name: A, key: [b], run: [a]}]", "line 1: key needs one key"),
     ("keys: {quit: Ctrl+C}", "`Ctrl+C` is not a key that can be chosen"), ("keys: 5", "keys needs actions"),
     (
       "commands:\n- {name: A, key: b, run: [a]}\n- {name: B, key: b, run: [b]}\n",

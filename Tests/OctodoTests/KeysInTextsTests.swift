@@ -24,6 +24,7 @@ struct KeysInTextsTests {
     "history.noMailer": "f is a choice of a menu",
     "history.mailTooLong": "f is a choice of a menu",
     "configuration.wrongKey": "examples of the names of keys",
+    "configuration.wrongCommandKey": "examples of the names of keys",
     "configuration.wrongKeys": "an example of a line in config.yml",
     "todoList.done": "a slash between two words",
     "list.mark": "a slash between two words",

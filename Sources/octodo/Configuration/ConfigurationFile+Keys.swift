@@ -14,19 +14,19 @@ extension ConfigurationFile {
     guard let mapping = value.mapping else { return complain(value, texts.wrongKeys) }
     for (id, value) in mapping {
       let names = value.sequence.map(Array.init) ?? [value]
-      let keys = names.compactMap { readKey($0) }
+      let keys = names.compactMap { readKey($0, otherwise: texts.wrongKeys) }
       guard let id = id.string, keys.count == names.count else { continue }
       configuration.keys.keys[id] = keys
       configuration.keyLines[id] = value.mark?.line ?? 1
     }
   }
 
-  private mutating func readKey(_ node: Node) -> Key? {
-    guard let name = node.string, let key = Key(name: name), !Self.fixed.contains(key) else {
-      complain(node, texts.wrongKey(key: node.string ?? "?"))
-      return nil
-    }
-    return key
+  /// - Parameter problem: what is said of a value that is no word.
+  private mutating func readKey(_ node: Node, otherwise problem: String) -> Key? {
+    let name = node.string
+    if let name, let key = Key(name: name), !Self.fixed.contains(key) { return key }
+    complain(node, name.map { texts.wrongKey(key: $0) } ?? problem)
+    return nil
   }
 
   private var wrongCommands: String {
@@ -50,7 +50,7 @@ extension ConfigurationFile {
       switch key.string {
       case "name", "run": break
       case "key":
-        command.key = readKey(value)
+        command.key = readKey(value, otherwise: texts.wrongCommandKey)
       case "confirm": readTruth(value, "confirm") { command.asks = $0 }
       case "terminal": readTruth(value, "terminal") { command.usesTerminal = $0 }
       default:
