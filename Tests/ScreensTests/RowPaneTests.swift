@@ -105,6 +105,17 @@ struct RowPaneTests {
     }
   }
 
+  @Test func `without a matching row no action on a row is offered`() throws {
+    try onCups([Action("wash", [.char("w")], "wash it", hint: "wash") {}]) { _, pane in
+      _ = frame(of: pane)
+      press("/", pane)
+      for key: Unicode.Scalar in ["q", "q"] { _ = pane.handle(.key(.char(key))) }
+      _ = frame(of: pane)
+      #expect(!pane.hintedActions.contains { $0.id == "wash" })
+      #expect(pane.hintedActions.contains { $0.id == "end-find" })
+    }
+  }
+
   @Test func `a move that has all its keys taken is not listed`() throws {
     try onCups([Action("end", [.char("G"), Key(.end)], "end") {}]) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char("G")) }.map(\.id) == ["end"])

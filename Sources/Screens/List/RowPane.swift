@@ -33,10 +33,11 @@ public final class RowPane<Item>: Screen {
   private let frameTitle: (@LoopActor (Texts) -> String)?
   private let subjectOf: (Item) -> Subject?
   private let own: [Action]
-  public let hintedActions: [Action]
   public let helpEnding: String?
   private let finder: Finder
   private let findActions: [Action]
+  private let hinted: [Action]
+  private let hintedWithoutRows: [Action]
   private lazy var table = findActions + own + moveActions
   private lazy var moves = ListMoves(
     move: { [weak self] in self?.move(by: $0) }, select: { [weak self] in self?.select($0) })
@@ -75,17 +76,21 @@ public final class RowPane<Item>: Screen {
     own = actions
     let taken = actions.flatMap(\.keys)
     findActions = finder.actions(except: taken)
-    hintedActions = finder.hinted(actions, except: taken)
+    hinted = finder.hinted(actions, except: taken)
+    hintedWithoutRows = finder.hinted([], except: taken)
     finder.attach(to: self)
   }
 
   public var actions: [Action] {
     if finder.isTyping { return finder.fieldActions }
     // Actions on a row need a row on view.
-    return matching?.isEmpty == true ? findActions : table
+    return hasNoRow ? findActions : table
   }
+  public var hintedActions: [Action] { hasNoRow ? hintedWithoutRows : hinted }
+  /// Whether no row matches the search.
+  private var hasNoRow: Bool { matching?.isEmpty == true }
   public var subject: Subject? {
-    matching?.isEmpty == true ? nil : output.item(at: output.shown.selected).flatMap(subjectOf)
+    hasNoRow ? nil : output.item(at: output.shown.selected).flatMap(subjectOf)
   }
   public var isTyping: Bool { finder.isTyping }
   public var prompt: Prompt? { finder.prompt }
