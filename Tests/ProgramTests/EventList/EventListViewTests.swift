@@ -128,6 +128,15 @@ struct EventListViewTests {
     }
   }
 
+  @Test func `events from before the usage log was turned off are not called an empty list`() throws {
+    try onEvents { screen in
+      screen.world.environment.preferences.values.tracking = .off
+      try await screen.app.press("g")
+      #expect(screen.lines[1].hasPrefix("  The usage log is off: nothing more is written or sent."))
+      #expect(screen.lines.contains { $0.contains("page-view") })
+    }
+  }
+
   @Test func `the number of dropped events is shown`() throws {
     try onEvents(before: searches(1_000)) { screen in
       #expect(screen.lines[1] == "  3 older events of this session are no longer listed.")

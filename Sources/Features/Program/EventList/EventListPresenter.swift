@@ -51,7 +51,7 @@ final class EventListPresenter: RowListPresenter {
 
   /// Says where events go, or that tracking is off now.
   private var head: [String] {
-    if isOff { return numbers.isEmpty ? [] : [words.off] }
+    if isOff { return numbers.isEmpty ? [] : [words.offNow] }
     return [destination] + (log.dropped > 0 ? [words.dropped(count: log.dropped)] : [])
   }
 
