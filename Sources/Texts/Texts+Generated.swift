@@ -224,7 +224,7 @@ public struct RepoTodosTexts: Sendable {
   public func added(title: String) -> String { switch language { case .en: "Todo added: \(title).\(keyNames.part(.tab2) { " \($0[0]) shows it." })\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」をToDoに追加しました。\(keyNames.part(.tab2) { "\($0[0])キーで見られます。" })\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var undo: String { switch language { case .en: "undo the todo that was added"; case .ja: "ToDoへの追加を元に戻す" } }
   public func undone(title: String) -> String { switch language { case .en: "No longer a todo: \(title)."; case .ja: "「\(title)」をToDoから外しました。" } }
-  public var isTodo: String { switch language { case .en: "This is a todo already."; case .ja: "これはすでにToDoです。" } }
+  public var notFromTodo: String { switch language { case .en: "Only repositories and issues become todos."; case .ja: "ToDoにできるのはリポジトリとIssueだけです。" } }
   public var changedSince: String { switch language { case .en: "The todos have changed since then.\(keyNames.part(.tab2) { " Press \($0[0]) and undo it there." })"; case .ja: "そのあとToDoが変更されています。\(keyNames.part(.tab2) { "\($0[0])キーで表示して元に戻してください。" })" } }
 }
 

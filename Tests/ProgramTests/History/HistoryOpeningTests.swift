@@ -95,7 +95,7 @@ struct HistoryOpeningTests {
   @Test func `a todo of the history has no todo`() throws {
     try onHistory(1) { screen in
       try await screen.app.press("t")
-      #expect(screen.app.status.hasPrefix(" This is a todo already."))
+      #expect(screen.app.status.hasPrefix(" Only repositories and issues become todos."))
       let todos = try await screen.world.storedTodos()
       #expect(todos.isEmpty)
     }

@@ -97,7 +97,7 @@ public final class HistoryPresenter {
       environment, router, of: { [self] in list.targets.lazy.compactMap(linkedTitle).first },
       marked: { [self] in list.shownMarks.compactMap(linkedTitle) },
       unmark: { [list] in list.unmark(list.shownMarks) },
-      whyNone: { [self] in list.hasRows ? texts.repoTodos.isTodo : texts.list.noRows })
+      whyNone: { [self] in list.hasRows ? texts.repoTodos.notFromTodo : texts.list.noRows })
   }
 
   private func linkedTitle(of group: VisitGroup) -> LinkedTitle? {
