@@ -19,6 +19,13 @@ public struct Visit: Hashable, Sendable {
     case .todo: nil
     }
   }
+
+  /// The title of an issue alone; nil of something else, or if it was not known.
+  public var issueTitle: String? {
+    guard case .issue(let repo, let number) = subject else { return nil }
+    let name = "\(repo)#\(number) "
+    return title.hasPrefix(name) ? String(title.dropFirst(name.count)) : nil
+  }
 }
 
 /// What can be visited.

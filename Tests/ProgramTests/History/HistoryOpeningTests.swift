@@ -35,6 +35,18 @@ struct HistoryOpeningTests {
     }
   }
 
+  @Test func `the title of an issue can be copied without its name`() throws {
+    let repo = try #require(RepoName("apple/swift"))
+    let known = Visit(.issue(repo, number: 7), title: "apple/swift#7 It leaks")
+    let unknown = Visit(.issue(repo, number: 8), title: "apple/swift#8")
+    try onHistory(0, prepare: { for visit in [known, unknown] { try await $0.record(visit) } }) { screen in
+      try await screen.app.press("j", "y", "t")
+      #expect(screen.world.desktop.copied == ["It leaks"])
+      try await screen.app.press("k", "y")
+      #expect(!screen.app.frame.rows(of: "copy").contains { $0.contains("title") })
+    }
+  }
+
   @Test
   func `t makes todos of the marked repository and issue, and u undoes that before an earlier deletion`()
     throws

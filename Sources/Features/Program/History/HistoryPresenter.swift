@@ -122,7 +122,9 @@ public final class HistoryPresenter {
     switch group.visit.subject {
     case .repo(let name): .repo(name, url: name.url(on: environment.web))
     case .issue(let repo, let number):
-      .issue(IssueReference(number, of: repo, url: repo.issueURL(number, on: environment.web)), title: nil)
+      .issue(
+        IssueReference(number, of: repo, url: repo.issueURL(number, on: environment.web)),
+        title: group.visit.issueTitle)
     case .todo: Subject(url: nil, copies: [.init(.title, group.visit.title)])
     }
   }
