@@ -421,7 +421,7 @@ public struct ListTexts: Sendable {
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
-  public var noRows: String { switch language { case .en: "There are no rows here."; case .ja: "行がありません。" } }
+  public var noRows: String { switch language { case .en: "There was no row for this."; case .ja: "対象の行がありませんでした。" } }
   public var mark: String { switch language { case .en: "mark / unmark"; case .ja: "印を付ける / 外す" } }
   public var unmark: String { switch language { case .en: "unmark all"; case .ja: "印をすべて外す" } }
   public var unmarkHint: String { switch language { case .en: "unmark"; case .ja: "印を外す" } }
@@ -849,8 +849,8 @@ public struct ConfigurationTexts: Sendable {
   public func unknownAction(id: String) -> String { switch language { case .en: "there is no action `\(id)`. `octodo --keys` lists the actions"; case .ja: "`\(id)`というアクションはありません。`octodo --keys`で一覧を表示できます" } }
   public func unknownActionNear(id: String, near: String) -> String { switch language { case .en: "there is no action `\(id)`. Did you mean `\(near)`? `octodo --keys` lists the actions"; case .ja: "`\(id)`というアクションはありません。`\(near)`のことですか？`octodo --keys`で一覧を表示できます" } }
   public func keyTaken(key: String, id: String, other: String, place: String) -> String { switch language { case .en: "`\(key)` of `\(id)` is also a key of `\(other)` (\(place)). Give one of them another key"; case .ja: "`\(id)`の`\(key)`は`\(other)`（\(place)）のキーでもあります。どちらかに別のキーを指定してください" } }
-  public func wrongCommands(example: String) -> String { switch language { case .en: "a command needs `name` and `run`, a list of the program and its arguments, such as `- \(example)`"; case .ja: "コマンドには`name`と、プログラムと引数のリスト`run`が必要です。例: `- \(example)`" } }
   public var wrongCommandKey: String { switch language { case .en: "key needs one key, such as T or Ctrl+T"; case .ja: "keyにはTやCtrl+Tのようなキーを1つ書いてください" } }
+  public func wrongCommands(example: String) -> String { switch language { case .en: "a command needs `name` and `run`, a list of the program and its arguments, such as `- \(example)`"; case .ja: "コマンドには`name`と、プログラムと引数のリスト`run`が必要です。例: `- \(example)`" } }
   public func partialPlaceholder(argument: String) -> String { switch language { case .en: "`\(argument)` has a placeholder in its middle. A placeholder must be an argument of its own"; case .ja: "`\(argument)`の途中にプレースホルダーがあります。プレースホルダーは単独の引数として書いてください" } }
   public func unknownPlaceholder(argument: String, near: String) -> String { switch language { case .en: "there is no placeholder `\(argument)`. Write \(near)"; case .ja: "`\(argument)`というプレースホルダーはありません。\(near)と書いてください" } }
 }
