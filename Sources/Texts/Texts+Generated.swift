@@ -740,7 +740,7 @@ public struct EventsTexts: Sendable {
   let keyNames: KeyNames
 
   public var off: String { switch language { case .en: "The usage log is off: nothing is written or sent, so this list is empty. To see events here, set Usage log to \"local file\" in the settings and start octodo without DO_NOT_TRACK and --no-tracking."; case .ja: "利用記録はオフです。何も保存も送信もしないため、一覧は空です。ここに表示するには、設定の「利用記録」を「ローカルファイル」にし、DO_NOT_TRACKと--no-trackingなしでoctodoを起動してください。" } }
-  public var offNow: String { switch language { case .en: "The usage log is off: nothing more is written or sent. These events are older."; case .ja: "利用記録はオフです。これ以降は何も保存も送信もしません。以下はそれより前のイベントです。" } }
+  public var offNow: String { switch language { case .en: "The usage log is off. No more events are recorded; these are from before."; case .ja: "利用記録はオフです。これ以降は記録しません。以下はそれより前のイベントです。" } }
   public func destination(file: String) -> String { switch language { case .en: "Logged in \(file)"; case .ja: "記録先: \(file)" } }
   public var noDestination: String { switch language { case .en: "Not logged in a file"; case .ja: "記録先: なし" } }
   public func dropped(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) older event of this session is no longer listed." : "\(NumberText.grouped(count)) older events of this session are no longer listed."; case .ja: "今回の古いイベント\(NumberText.grouped(count))件は一覧から外れました。" } }
