@@ -132,7 +132,8 @@ struct EventListViewTests {
     try onEvents { screen in
       screen.world.environment.preferences.values.tracking = .off
       try await screen.app.press("g")
-      #expect(screen.lines[0] == "  The usage log is off. No more events are recorded; these are from before.")
+      #expect(
+        screen.lines[0] == "  The usage log is off. No more events are recorded; these are from before.")
       #expect(screen.lines.contains { $0.contains("page-view") })
     }
   }
