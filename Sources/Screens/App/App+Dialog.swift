@@ -35,14 +35,15 @@ extension App {
     case Key(.backTab), Key(.left), Key(.up): dialogs.moveFocus(by: -1)
     case Key(.escape): dialogs.dismiss()
     case .char("n"), .char("N"), .char("q"):
-      if question.letter == nil { terminal.bell() } else { dialogs.dismiss() }
+      if question.letter == nil { refuse(key) } else { dialogs.dismiss() }
     default:
-      if question.letter.map({ Key.char($0) }) == key {
-        dialogs.dismiss(with: .yes)
-      } else {
-        terminal.bell()
-      }
+      if question.letter.map({ Key.char($0) }) == key { dialogs.dismiss(with: .yes) } else { refuse(key) }
     }
+  }
+
+  private func refuse(_ key: Key) {
+    terminal.bell()
+    environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
   }
 
   /// A question in the middle of the screen, with its answers below, the focused one in brackets.

@@ -117,6 +117,7 @@ extension App {
   func handleInPalette(_ event: InputEvent) {
     switch palette?.handle(event) {
     case .open: break
+    case .unknownKey(let key): environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
     case .closed, nil: closePalette()
     case .chosen(let action):
       closePalette()

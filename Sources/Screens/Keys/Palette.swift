@@ -17,6 +17,7 @@ final class Palette {
   /// The result of an event.
   enum Outcome {
     case open
+    case unknownKey(Key)
     case closed
     case chosen(Action)
   }
@@ -55,8 +56,8 @@ final class Palette {
     case .key(Key(.escape)): return .closed
     case .key(Key(.enter)): return choice
     case .key(let key):
-      if !move(with: key) { edit(event, key) }
-    case .paste: type(event)
+      return move(with: key) || edit(event, key) ? .open : .unknownKey(key)
+    case .paste: _ = type(event)
     case .mouse:
       var isChosen = false
       let used = moves.handle(event, row: { [self] in place(ofLine: $0) }, open: { isChosen = true })
@@ -81,16 +82,19 @@ final class Palette {
     return true
   }
 
-  private func edit(_ event: InputEvent, _ key: Key) {
+  private func edit(_ event: InputEvent, _ key: Key) -> Bool {
     guard let edit = LineEdit.allCases.first(where: { $0.keys.contains(key) }) else { return type(event) }
     field.apply(edit)
     if edit.changesText { match() }
+    return true
   }
 
-  private func type(_ event: InputEvent) {
-    guard let text = event.typedText else { return }
+  /// Returns false if the event is no text.
+  private func type(_ event: InputEvent) -> Bool {
+    guard let text = event.typedText else { return false }
     field.insert(text)
     match()
+    return true
   }
 
   /// The best matches first; equal matches keep their order.

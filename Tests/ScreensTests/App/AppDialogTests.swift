@@ -120,6 +120,10 @@ struct AppDialogTests {
       #expect(app.world.tracker.events == before)
       #expect(app.world.dialogs.question == Self.question)
       #expect(app.terminal.grid.takeEffects() == [.bell, .bell, .bell])
+      try await app.press("z")
+      #expect(app.status.hasPrefix(" `z` does nothing here."))
+      try await app.press("Tab")
+      #expect(!app.status.contains("does nothing"))
     }
   }
 

@@ -48,6 +48,14 @@ struct PaletteTests {
     }
   }
 
+  @Test func `a key that does nothing in the palette says so`() throws {
+    try onApp { app in
+      try await app.press(":", "F5")
+      #expect(app.status.hasPrefix(" `F5` does nothing here."))
+      #expect(app.frame.focus == "palette")
+    }
+  }
+
   @Test func `a row of a tab is found by its name, and is selected there with one page view`() throws {
     try onApp { app in
       app.resolver.rowDestinations = [
