@@ -43,7 +43,7 @@ extension App {
 
   private func refuse(_ key: Key) {
     terminal.bell()
-    environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
+    sayNothing(for: key)
   }
 
   /// A question in the middle of the screen, with its answers below, the focused one in brackets.

@@ -29,7 +29,7 @@ extension App {
     case .char("N") where isFound: overlay = .help(offset: max(0, offset - 1))
     default:
       guard !helpMoves(from: offset).handle(key, preferences) else { return }
-      environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
+      sayNothing(for: key)
     }
   }
 

@@ -35,6 +35,11 @@ extension App {
     return StatusText.Hint(key: "\(key)", words: environment.texts.app.helpHint)
   }
 
+  /// Says that a key does nothing in the box that is open.
+  func sayNothing(for key: Key) {
+    environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
+  }
+
   /// The message for a key that does nothing: why its action is disabled, if only one has it.
   func nothing(for key: Key, on screen: any Screen) -> String {
     let texts = environment.texts.app

@@ -117,7 +117,7 @@ extension App {
   func handleInPalette(_ event: InputEvent) {
     switch palette?.handle(event) {
     case .open: break
-    case .unknownKey(let key): environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
+    case .unknownKey(let key): sayNothing(for: key)
     case .closed, nil: closePalette()
     case .chosen(let action):
       closePalette()
@@ -156,7 +156,7 @@ extension App {
   func handle(_ event: InputEvent, in menu: OpenMenu) {
     switch menu.handle(event) {
     case .open: break
-    case .unknownKey(let key): environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
+    case .unknownKey(let key): sayNothing(for: key)
     case .closed: environment.dialogs.closeMenu(choosing: nil)
     case .chosen(let id): environment.dialogs.closeMenu(choosing: id)
     }
