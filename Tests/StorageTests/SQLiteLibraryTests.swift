@@ -7,4 +7,9 @@ struct SQLiteLibraryTests {
     let said = try DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
     #expect(SQLiteLibrary.version == said)
   }
+
+  @Test func `pages can be configured only before the first database is opened`() throws {
+    _ = try DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
+    #expect(!SQLiteLibrary.allocatePagesSingly())
+  }
 }
