@@ -106,3 +106,44 @@ def terminal_that_takes_nothing(world):
         require(time.monotonic() < began + 5 * world.patience, "it does not end while the terminal takes nothing")
         time.sleep(0.02)
     return f"it ended in {time.monotonic() - began:.1f} s"
+
+
+# Control strings that no one typed: answers to queries of this or another program, longer than expected, in pieces, cut off.
+ANSWERS = {
+    "long-color": [b"\x1b]11;rgb:" + b"f" * 3000 + b"/0000/0000\x1b\\"],
+    "long-title": [b"\x1b]l" + b"Dxq" * 5000 + b"\x1b\\"],
+    "attributes": [b"\x1b[?64;1;2;6;9;15;16;17;18;21;22;28c", b"\x1b[>41;354;0c"],
+    "version": [b"\x1bP>|Dxterm(390)qqq\x1b\\"],
+    "clipboard": [b"\x1b]52;c;" + b"RHh4" * 8000 + b"\x07"],
+    "kitty-flags": [b"\x1b[?1u"],
+    "mode-report": [b"\x1b[?2026;2$y"],
+    "size": [b"\x1b[8;24;80t", b"\x1b[4;600;800t"],
+    "in-pieces": [b"\x1b]11;rgb:1e1e", b"/1e1e/1e", b"1e\x1b", b"\\"],
+    "byte-by-byte": [bytes([byte]) for byte in b"\x1b]11;rgb:0000/DDDD/0000\x07"],
+    "application-string": [b"\x1b_Gi=31;OKDxq\x1b\\", b"\x1b^Dxq\x1b\\"],
+}
+
+
+@attack(quick=True)
+def answers_that_nobody_asked_for(world):
+    """Responses of a terminal, in the first second and later, never become keys or text."""
+    for early in (True, False):
+        for name, pieces in ANSWERS.items():
+            program = world.open()
+            if not early:
+                program.read(1.5)
+            program.press("\t")
+            program.see(" open, ")
+            program.press("akeep\r")
+            program.see("keep")
+            program.press("a", 0.2)
+            for piece in pieces:
+                program.press(piece, 0.03)
+            program.read(0.3)
+            program.press("!" + "\r")
+            require(program.wait("○ !", limit=5), f"{name}: the field holds more than was typed: {program.screen.text[-300:]}")
+            program.quit()
+            titles = world.todos()
+            require(titles == {"keep", "!"}, f"{name}: the todos are {titles}")
+            world.database.unlink()
+    return f"{2 * len(ANSWERS)} times nothing of them was taken for a key"

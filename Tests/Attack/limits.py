@@ -150,6 +150,20 @@ def odd_environments(world):
     return f"{len(ODD_ENVIRONMENTS)} environments: {started} started, the others ended with a sentence"
 
 
+@attack(quick=True)
+def long_variables(world):
+    """A value of 100,000 characters is cut where a message repeats it."""
+    longest = 0
+    for name, words in [("EDITOR", ["config", "edit"]), ("VISUAL", ["config", "edit"]), ("HOME", ["config", "path"]),
+                        ("XDG_CONFIG_HOME", ["config", "check"]), ("GH_HOST", ["search", "repos", "x"]), ("TERM", []), ("LANG", ["config"])]:
+        value = ("/" if name.endswith("HOME") else "") + "x" * 100_000
+        run = world.run(*words, environment={name: value}, limit=20)
+        require(not run.is_late, f"{name}: it does not end")
+        require(len(run.raw_errors) < 8_000, f"{name} is repeated in {len(run.raw_errors)} bytes")
+        longest = max(longest, len(run.raw_errors))
+    return f"messages of at most {longest} bytes"
+
+
 @attack()
 def odd_arguments(world):
     """Invalid options are reported in a sentence and nothing else happens."""

@@ -208,6 +208,8 @@ def tls(world):
         if words is not None:
             require("octo/calm-1" not in shown and not server.requests, f"{label}: the answer was taken")
             sentence = next((line for line in [shown.split("pushed Description ")[-1]]), "")
+            # The subject's name is not what a certificate is for.
+            require(" for 127.0.0.1: 127.0.0.1" not in sentence and "is for attack" not in sentence, f"{label}: it names the subject: {sentence[:200]}")
             if not any(word in sentence for word in words):
                 faults.append(f"{label}: the sentence does not name {words[0]}: {sentence[:200]}")
             seen.append(sentence.split(" Loading failed")[0])

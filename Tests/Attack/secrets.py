@@ -4,12 +4,14 @@ import os
 import resource
 import shutil
 import signal
+import sqlite3
 import stat
 import subprocess
 import time
+from contextlib import closing
 
 from attack import attack
-from server import Server, calm
+from server import Server, calm, reply
 from world import TOKEN, Skipped, World, require
 
 SPY = """#!/bin/sh
@@ -181,3 +183,42 @@ def debugger_with_a_token(world):
     dumps = list(world.folder.glob("dump*"))
     require(not dumps or TOKEN.encode() not in dumps[0].read_bytes(), "gcore of the same user gets the token")
     return f"gcore gets nothing: {(run.stderr or run.stdout).strip().splitlines()[-1][:90]}"
+
+
+@attack(quick=True)
+def browser_at_another_place(world):
+    """An issue whose web address leads to another host is opened, copied and kept at the place where it was read."""
+    path = world.folder / "report"
+    evil = "https://evil.example/login"
+    issue = {"id": 7, "number": 7, "title": "Calm issue", "state": "open", "user": {"login": "ann", "html_url": evil}, "comments": 0,
+             "body": "Nothing is wrong.", "html_url": evil, "url": evil, "created_at": "2025-11-11T11:11:11Z",
+             "updated_at": "2025-11-11T11:11:11Z"}
+
+    def answer(request):
+        if request.path.endswith("/issues"):
+            return reply([issue])
+        if request.path.endswith("/comments"):
+            return reply([])
+        return reply(issue) if "/issues/" in request.path else calm(request)
+
+    server = Server(answer)
+    program = world.open("--api-url", server.url, environment={"BROWSER": str(spy(world, "browser")), "SPY_REPORT": str(path)})
+    program.search("calm")
+    program.see("octo/calm-1")
+    program.press("i")
+    program.see("Calm issue")
+    for where in ("list", "issue"):
+        program.press("o")
+        seen = report(world, path)
+        require("/octo/calm-1/issues/7" in seen and "evil.example" not in seen, f"from the {where} it opens {seen.split('argument: ')[-1]}")
+        path.unlink()
+        program.press("\r")
+        program.see("Nothing is wrong.")
+    program.press("t", 0.5)
+    program.press("Y", 0.3)
+    program.quit()
+    with closing(sqlite3.connect(world.database)) as database:
+        (address,) = database.execute("SELECT link_url FROM todo").fetchone()
+    require("evil.example" not in (address or ""), f"the todo leads to {address}")
+    require(b"evil.example" not in program.raw and "evil.example" not in world.events.read_text(), "the other host is shown or recorded")
+    return "the browser, the todo and the events got the address of the issue that was asked for"

@@ -83,6 +83,26 @@ def typed_text_survives_hangup(world):
 
 
 @attack(quick=True)
+def ending_with_a_key_held_down(world):
+    """Ctrl+C, q and each signal that ends it do so while bytes keep arriving, also while a response of the terminal is awaited."""
+    longest = 0.0
+    for end in (b"\x03", b"q", *ENDING):
+        # The first key leaves the query field, where `q` is text.
+        program = world.open()
+        program.press("\t\t")
+        program.press(end) if isinstance(end, bytes) else program.kill(end)
+        began = time.monotonic()
+        while not program.poll():
+            program.press(b"j")
+            program.read(0.02)
+            took = time.monotonic() - began
+            require(took < 3 * world.patience, f"{end!r}: it has not ended after {took:.1f} s of a held key")
+        longest = max(longest, time.monotonic() - began)
+        program.check_restored()
+    return f"it ended within {longest:.1f} s"
+
+
+@attack(quick=True)
 def terminal_goes_away(world):
     """It ends, and does not loop at full speed."""
     for ignores in (False, True):
