@@ -36,6 +36,12 @@ extension [Glyph] {
     return line.isEmpty ? (self[start..<edge], edge) : (line, end)
   }
 
+  /// Whether a line that starts at `index` continues a word.
+  func isWithinWord(_ index: Int) -> Bool {
+    guard index > 0, index < count, !self[index].isBlank, !self[index - 1].isBlank else { return false }
+    return !LineBreak.isAllowed(between: self[index - 1], and: self[index])
+  }
+
   private func withoutBlanks(_ range: Range<Int>) -> ArraySlice<Glyph> {
     var end = range.upperBound
     while end > range.lowerBound, self[end - 1].isBlank { end -= 1 }

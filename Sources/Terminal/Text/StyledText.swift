@@ -88,7 +88,10 @@ extension StyledText {
   ///   - columns: the width including margins. At least two columns are left for the text, for a wide glyph.
   ///   - first: the margin of the first line.
   ///   - rest: the margin of further lines.
-  public func wrapped(to columns: Int, first: StyledText, rest: StyledText) -> [StyledText] {
+  ///   - cutMark: before a line that continues a word; left out in a narrow text.
+  public func wrapped(
+    to columns: Int, first: StyledText, rest: StyledText, cutMark: StyledText = StyledText()
+  ) -> [StyledText] {
     guard width > max(2, columns - first.width) else {
       var line = first
       line.append(self)
@@ -99,6 +102,7 @@ extension StyledText {
     var start = 0
     repeat {
       var line = lines.isEmpty ? first : rest
+      if all.isWithinWord(start), columns - line.width > 3 * cutMark.width { line.append(cutMark) }
       let (glyphs, next) = all.nextLine(from: start, columns: max(2, columns - line.width))
       line.append(slice(glyphs.startIndex..<glyphs.endIndex))
       lines.append(line)
