@@ -1,0 +1,80 @@
+/// GitHub's names of emoji, such as `:rocket:`. Names that are pictures of GitHub's own stay text.
+/// Source: docs.github.com, "Basic writing and formatting syntax", using emojis.
+public enum EmojiNames {
+  /// A title, a label or a description as GitHub draws it: with emoji in the place of their names, except in code.
+  public static func drawn(_ text: String) -> String {
+    guard text.utf8.contains(colon) else { return text }
+    guard text.utf8.contains(UInt8(ascii: "`")) else { return replaced(in: text) }
+    // Every second part is code, if the backticks are in pairs.
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      index % 2 == 1 && index < parts.count - 1 ? String(part) : replaced(in: String(part))
+    }.joined(separator: "`")
+  }
+
+  /// The text of a document, in which code is not included.
+  static func replaced(in text: String) -> String {
+    guard text.utf8.lazy.filter({ $0 == colon }).prefix(2).count == 2 else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var (index, lastEnd) = (0, -1)
+    while index < bytes.count {
+      if bytes[index] == colon, let emoji = emoji(at: index, in: bytes, lastEnd: lastEnd) {
+        result += emoji.characters.utf8
+        (index, lastEnd) = (emoji.end, emoji.end)
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static let colon = UInt8(ascii: ":")
+  /// In bytes.
+  private static let longestName = 40
+  /// In bytes. A shorter name after a letter is a part of something else: `a:b:`.
+  private static let shortestAfterLetter = 4
+
+  private static let characters: [Substring: Substring] = {
+    let pairs = table.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.compactMap { pair in
+      pair.firstIndex(of: UInt8(ascii: "=")).map {
+        (Substring(pair[..<$0]), Substring(pair[pair.index(after: $0)...]))
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }()
+
+  /// The emoji that is named from the colon at `start` on, unless the name is a part of something like `10:30:45`,
+  /// `std::vector::iterator` or an address.
+  /// - Parameter lastEnd: the end of the emoji before it, which may follow each other.
+  private static func emoji(
+    at start: Int, in bytes: [UInt8], lastEnd: Int
+  ) -> (characters: Substring, end: Int)? {
+    guard let (emoji, end) = known(at: start, in: bytes) else { return nil }
+    if start > 0, start != lastEnd {
+      let before = bytes[start - 1]
+      if before.isDigit || before == colon || before == UInt8(ascii: "/") { return nil }
+      if before.isLetter, end - start - 2 < shortestAfterLetter { return nil }
+    }
+    guard end < bytes.count else { return (emoji, end) }
+    let next = bytes[end]
+    if next == colon { return known(at: end, in: bytes) == nil ? nil : (emoji, end) }
+    return next.isDigit || next.isLetter ? nil : (emoji, end)
+  }
+
+  private static func known(at start: Int, in bytes: [UInt8]) -> (characters: Substring, end: Int)? {
+    let name = bytes[(start + 1)...].prefix(longestName).prefix(while: \.isPartOfName)
+    guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == colon,
+      let emoji = characters[Substring(decoding: name, as: UTF8.self)]
+    else { return nil }
+    return (emoji, name.endIndex + 1)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  fileprivate var isPartOfName: Bool { isDigit || isLetter || "_+-".utf8.contains(self) }
+}
