@@ -108,8 +108,12 @@ bool octodo_markdown_next(octodo_markdown *document, octodo_markdown_event *even
   cmark_node *node = cmark_iter_get_node(document->iterator);
   event->kind = kind(node);
   event->ends = type == CMARK_EVENT_EXIT;
-  event->text = cmark_node_get_literal(node);
+  bool has_address = event->kind == octodo_markdown_link || event->kind == octodo_markdown_image;
+  event->text = has_address ? cmark_node_get_url(node) : cmark_node_get_literal(node);
+  event->info = event->kind == octodo_markdown_code_block ? cmark_node_get_fence_info(node) : NULL;
   event->number = number(node, event->kind);
+  event->has_parentheses =
+      event->kind == octodo_markdown_list && cmark_node_get_list_delim(node) == CMARK_PAREN_DELIM;
   event->is_tight = event->kind == octodo_markdown_list && cmark_node_get_list_tight(node) != 0;
   event->alignments =
       event->kind == octodo_markdown_table ? cmark_gfm_extensions_get_table_alignments(node) : NULL;

@@ -3,7 +3,7 @@
 /// For each line cmark-gfm 0.29 checks all open quotations and lists, and it pads each row of a table. Half a
 /// megabyte of hostile text therefore takes minutes and gigabytes.
 struct BoundedSource {
-  let bytes: [UInt8]
+  var bytes: [UInt8]
   /// False if the tables could have more cells than anyone would read.
   let hasTables: Bool
   /// True if the source was cut.
@@ -49,7 +49,7 @@ struct BoundedSource {
   }
 
   /// The start of a line's text, after blanks and the marks of quotations and lists.
-  private static func body(of line: ArraySlice<UInt8>) -> Int {
+  static func body(of line: ArraySlice<UInt8>) -> Int {
     var rest = line
     while let length = markLength(in: rest) { rest = rest.dropFirst(length) }
     return rest.startIndex

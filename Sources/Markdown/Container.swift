@@ -1,40 +1,90 @@
-/// An open quotation, list item or note.
+/// An open quotation, list item, note or fold.
 struct Container {
   private let mark: String
+  /// Before the further rows of the part that has the mark.
+  fileprivate let hang: String
+  /// Before all other rows.
   fileprivate let rest: String
   /// True if its direct blocks are not separated by empty lines.
   let isTight: Bool
+  let kind: Kind
+  /// Whether HTML opened it, so that the end of a Markdown block does not close it.
+  var isHTML = false
   /// Whether its mark was already shown.
-  fileprivate var isUsed = false
+  fileprivate(set) var isUsed = false
 
-  static var quote: Container { Container(mark: "> ", rest: "> ", isTight: false) }
-
-  /// - Parameter mark: in ASCII, with its trailing space.
-  static func item(_ mark: String, isTight: Bool) -> Container {
-    Container(mark: mark, rest: String(repeating: " ", count: mark.utf8.count), isTight: isTight)
+  enum Kind: Hashable {
+    case quote, item, fold
   }
 
-  private init(mark: String, rest: String, isTight: Bool) {
-    (self.mark, self.rest, self.isTight) = (mark, rest, isTight)
+  static var quote: Container { Container(mark: "> ", rest: "> ", isTight: false, kind: .quote) }
+
+  /// What GitHub folds away: the mark is before its summary, the bar goes down to its end.
+  static var fold: Container { Container(mark: "▾ ", rest: "| ", isTight: false, kind: .fold) }
+
+  /// - Parameters:
+  ///   - mark: in ASCII, with its trailing space.
+  ///   - box: a task's box, which is not part of the indent of what is below it.
+  static func item(_ mark: String, box: String = "", isTight: Bool) -> Container {
+    Container(
+      mark: mark + box, hang: blanks(mark + box), rest: blanks(mark), isTight: isTight, kind: .item)
   }
 
-  var isQuote: Bool { mark == rest }
+  private static func blanks(_ mark: String) -> String { String(repeating: " ", count: mark.utf8.count) }
+
+  private init(mark: String, hang: String? = nil, rest: String, isTight: Bool, kind: Kind) {
+    (self.mark, self.hang, self.rest) = (mark, hang ?? rest, rest)
+    (self.isTight, self.kind) = (isTight, kind)
+  }
+
+  var isQuote: Bool { kind == .quote }
 
   fileprivate var next: String { isUsed ? rest : mark }
+  fileprivate var nextHang: String { isUsed ? rest : hang }
 }
 
 extension [Container] {
   /// The margin of the next part.
-  mutating func nextMargin() -> Margin {
-    let margin = Margin(first: map(\.next).joined(), rest: map(\.rest).joined())
-    for index in indices { self[index].isUsed = true }
+  /// - Parameter depth: the number of outer containers that are left out.
+  mutating func nextMargin(from depth: Int = 0) -> Margin {
+    let range = Swift.min(depth, count)..<count
+    let margin = Margin(
+      first: self[range].map(\.next).joined(), rest: self[range].map(\.nextHang).joined())
+    for index in range { self[index].isUsed = true }
     return margin
   }
 
   /// The margin of the empty line between two blocks: the containers that both are in.
-  var blankMargin: Margin {
-    var text = prefix { $0.isUsed }.map(\.rest).joined()
+  func blankMargin(from depth: Int = 0) -> Margin {
+    var text = self[Swift.min(depth, count)...].prefix { $0.isUsed }.map(\.rest).joined()
     while text.last == " " { text.removeLast() }
     return Margin(first: text, rest: text)
+  }
+
+  // HTML opens its containers inside of the innermost one of Markdown, and cannot close that.
+
+  /// Opened containers of HTML beyond this number are shown like their parents, so that a margin stays short.
+  private static var maxHTML: Int { 20 }
+
+  /// The number of containers up to the innermost one of Markdown.
+  var markdownDepth: Int { (lastIndex { !$0.isHTML } ?? -1) + 1 }
+
+  mutating func appendHTML(_ container: Container) {
+    guard lazy.filter(\.isHTML).count < Self.maxHTML else { return }
+    var container = container
+    container.isHTML = true
+    append(container)
+  }
+
+  /// Closes the containers of HTML from `depth` on.
+  mutating func removeHTML(from depth: Int) {
+    let first = Swift.max(depth, markdownDepth)
+    if first < count { removeSubrange(first...) }
+  }
+
+  /// Closes the innermost container of this kind, with what is in it.
+  mutating func removeHTML(_ kind: Container.Kind) {
+    guard let index = self[markdownDepth...].lastIndex(where: { $0.kind == kind }) else { return }
+    removeSubrange(index...)
   }
 }

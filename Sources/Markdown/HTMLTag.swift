@@ -6,18 +6,24 @@ struct HTMLTag {
   /// In lower case.
   let name: String
   let isClosing: Bool
-  /// The alternative text of an image.
-  let alt: String?
+  /// By their names in lower case, with character references decoded; empty without a value.
+  let attributes: [String: String]
 
   /// Tags that browsers show on a new line.
   private static let blocks: Set<String> = [
-    "blockquote", "center", "dd", "details", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
-    "li", "ol",
-    "p", "picture", "pre", "script", "section", "style", "summary", "table", "tbody", "thead", "tr", "ul",
+    "address", "article", "aside", "blockquote", "caption", "center", "dd", "details", "dialog", "div", "dl",
+    "dt",
+    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
+    "legend",
+    "li", "main", "menu", "nav", "ol", "optgroup", "option", "p", "picture", "pre", "script", "section",
+    "style",
+    "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "ul",
   ]
   /// Block tags with empty space around them.
   private static let paragraphs: Set<String> = [
-    "blockquote", "dl", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol", "p", "pre", "summary", "table", "ul",
+    "blockquote", "details", "dl", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol", "p", "pre",
+    "summary",
+    "table", "ul",
   ]
 
   var isBlock: Bool { Self.blocks.contains(name) }
@@ -39,10 +45,21 @@ struct HTMLTag {
     let isClosing = rest.first == UInt8(ascii: "/")
     let text = isClosing ? rest.dropFirst() : rest
     let name = text.prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
-    guard name.first?.isLetter == true, let end = end(ofTag: source[name.endIndex...]) else { return nil }
+    guard name.first?.isLetter == true, let next = source[name.endIndex...].first,
+      " \t\r\n/>".utf8.contains(next),
+      let (attributes, end) = attributes(of: source[name.endIndex...])
+    else { return nil }
     let word = String(decoding: name, as: UTF8.self).lowercased()
-    let alt = word == "img" ? alt(in: source[name.endIndex..<end]) : nil
-    return (HTMLTag(name: word, isClosing: isClosing, alt: alt), end)
+    return (HTMLTag(name: word, isClosing: isClosing, attributes: attributes), end)
+  }
+
+  /// The number at the start of an attribute; nil unless it is in this range.
+  func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+    guard let text = attributes[name]?.drop(while: \.isWhitespace) else { return nil }
+    let sign = text.prefix { $0 == "-" }
+    let digits = text[sign.endIndex...].prefix(10).prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(sign + digits), range.contains(number) else { return nil }
+    return number
   }
 
   /// The text up to a closing tag, without the tags in it, and the position after that tag.
@@ -72,27 +89,43 @@ struct HTMLTag {
     return text.map { String(cString: $0) } ?? ""
   }
 
-  /// The position after the `>`; nil if it is missing.
-  private static func end(ofTag source: ArraySlice<UInt8>) -> Int? {
-    guard let next = source.first, " \t\r\n/>".utf8.contains(next) else { return nil }
-    var (quote, previous): (UInt8?, UInt8) = (nil, next)
-    for (index, byte) in zip(source.indices, source) {
-      switch (quote, byte) {
-      case (let open?, _): if byte == open { quote = nil }
-      case (nil, UInt8(ascii: ">")): return index + 1
-      case (nil, UInt8(ascii: "<")): return nil
-      default: if byte.isQuote, previous == UInt8(ascii: "=") { quote = byte }
-      }
-      previous = byte
+  /// More than any tag has. The first of two attributes of one name counts, as in browsers.
+  private static let maxAttributes = 50
+
+  /// The attributes up to the `>` and the position after that; nil if it is missing.
+  /// Source: html.spec.whatwg.org, "Before attribute name state" and the states after it.
+  private static func attributes(of source: ArraySlice<UInt8>) -> (attributes: [String: String], end: Int)? {
+    var attributes: [String: String] = [:]
+    var rest = source
+    while true {
+      rest = rest.drop { $0.isSpace || $0 == UInt8(ascii: "/") }
+      guard let first = rest.first, first != UInt8(ascii: "<") else { return nil }
+      if first == UInt8(ascii: ">") { return (attributes, rest.startIndex + 1) }
+      // A name can begin with an equals sign.
+      let name = rest[..<rest.dropFirst().prefix { !$0.endsName }.endIndex]
+      rest = rest[name.endIndex...]
+      guard let value = value(&rest) else { return nil }
+      guard attributes.count < maxAttributes else { continue }
+      let word = String(decoding: name, as: UTF8.self).lowercased()
+      if attributes[word] == nil { attributes[word] = unescape(value) }
     }
-    return nil
   }
 
-  private static func alt(in attributes: ArraySlice<UInt8>) -> String? {
-    guard let start = attributes.end(of: "alt=") else { return nil }
-    let value = attributes[start...]
-    guard let quote = value.first, quote.isQuote else { return nil }
-    return unescape(value.dropFirst().prefix { $0 != quote })
+  /// Removes the value of an attribute from the start of `rest`: with quotes, without them, or none. Nil if its closing
+  /// quote is missing, or if it contains what cannot be in a tag.
+  private static func value(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let after = rest.drop(while: \.isSpace)
+    guard after.first == UInt8(ascii: "=") else { return rest.prefix(0) }
+    rest = after.dropFirst().drop(while: \.isSpace)
+    guard let quote = rest.first, quote.isQuote else {
+      let value = rest.prefix { !$0.isSpace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
+      rest = rest[value.endIndex...]
+      return value
+    }
+    let value = rest.dropFirst().prefix { $0 != quote }
+    guard value.endIndex < rest.endIndex else { return nil }
+    rest = rest[(value.endIndex + 1)...]
+    return value
   }
 }
 
@@ -111,5 +144,13 @@ extension ArraySlice<UInt8> {
 extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  fileprivate var isSpace: Bool {
+    switch self {
+    case 0x20, 0x09, 0x0A, 0x0C, 0x0D: true
+    default: false
+    }
+  }
+  /// Whether it ends the name of an attribute.
+  fileprivate var endsName: Bool { isSpace || "/>=<".utf8.contains(self) }
   fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 }

@@ -1,7 +1,7 @@
 import CMarkdown
 
 /// Collects the text of a paragraph, a heading or a table cell. Code keeps its backticks and deleted text its
-/// tildes, because not every terminal and theme has a style for them. Images are left out.
+/// tildes, because not every terminal and theme has a style for them. Pictures are shown by their words, badges not.
 struct InlineText {
   private var spans: [Span] = []
   /// The number of open elements of each kind.
@@ -9,15 +9,19 @@ struct InlineText {
   private var emphasized = 0
   private var links = 0
   private var struck = 0
-  private var images = 0
+  /// The open images, and the words of the outermost one.
+  private var images: [String] = []
   private var alt = ""
-  /// The alternative texts of the images that were left out.
-  private var alts: [String] = []
+  private var scripts: [Script] = []
+  /// Whether the brackets around a reading are in the text.
+  private var hasOwnBracket = false
+  /// Whether a picture was left out.
+  private var hasLeftOut = false
   /// The next text belongs to a further cell of an HTML table row.
   private var beginsCell = false
 
   mutating func append(_ text: String) {
-    guard images == 0 else {
+    guard images.isEmpty else {
       alt += text
       return
     }
@@ -31,7 +35,8 @@ struct InlineText {
   private mutating func append(_ text: String, emphasis: Span.Emphasis) {
     let text = Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
     guard !text.isEmpty else { return }
-    if spans.last?.emphasis == emphasis {
+    // Raised text begins its own span.
+    if spans.last?.emphasis == emphasis, spans.count > scripts.last?.start ?? 0 {
       spans[spans.count - 1].text += text
     } else {
       spans.append(Span(text: text, emphasis: emphasis))
@@ -52,9 +57,6 @@ struct InlineText {
       if step > 0 { struck += 1 }
       append("~~")
       if step < 0 { struck = max(0, struck - 1) }
-    case octodo_markdown_image:
-      images += step
-      if images == 0 { leaveOutImage(saying: alt) }
     default: break
     }
   }
@@ -62,10 +64,43 @@ struct InlineText {
   /// Adds a bar before the next text, unless there is no text before it.
   mutating func beginCell() { beginsCell = !spans.isEmpty }
 
-  /// Records an image that is not shown.
-  mutating func leaveOutImage(saying alt: String) {
-    alts.append(alt)
-    self.alt = ""
+  /// Ends the line in a cell, which can have several.
+  mutating func breakLine() {
+    guard let last = spans.last?.text.utf8.last, last != UInt8(ascii: "\n") else { return }
+    spans[spans.count - 1].text += "\n"
+  }
+
+  /// Begins the reading of a word in East Asian scripts, which stands above it in a browser.
+  mutating func beginReading() {
+    hasOwnBracket = spans.last?.text.last == "("
+    if !hasOwnBracket { append("(") }
+  }
+
+  mutating func endReading() {
+    if !hasOwnBracket { append(")") }
+  }
+
+  /// Whether the next text is the alternative text of a picture.
+  var isInImage: Bool { !images.isEmpty }
+
+  mutating func beginImage(at address: String) {
+    if images.isEmpty { alt = "" }
+    images.append(address)
+  }
+
+  mutating func endImage() {
+    guard let address = images.popLast(), images.isEmpty else { return }
+    append(Picture(address: address, alt: alt))
+  }
+
+  mutating func append(_ picture: Picture) {
+    guard !picture.isBadge, !picture.isForDarkPages else {
+      hasLeftOut = true
+      return
+    }
+    if spans.last?.isPicture == true { append(" ", emphasis: []) }
+    let kind: Span.Emphasis = picture.isIcon ? [.picture, .icon] : .picture
+    append(picture.words, emphasis: emphasis.union(kind))
   }
 
   private var emphasis: Span.Emphasis {
@@ -97,28 +132,38 @@ struct InlineText {
   /// In bytes.
   private static let longestAlert = "[!IMPORTANT]".utf8.count
 
-  /// Returns the collected text and clears it; open elements stay open. Nil if nothing is visible. A single
-  /// image without text is shown by its alternative text, rows of badges are not.
+  /// Returns the collected text and clears it; open elements stay open. Nil if nothing is visible.
   mutating func take() -> [Span]? {
+    while !scripts.isEmpty { endScript() }
     var taken = spans
-    let alts = alts
-    (spans, self.alts, beginsCell) = ([], [], false)
-    taken.trimEnd { $0 == " " }
-    if !alts.isEmpty { taken.trimEnd { $0 == " " || $0 == "·" || $0 == "•" } }
-    guard !alts.isEmpty, taken.allSatisfy({ $0.text.allSatisfy(Self.isSeparator) }) else {
-      return taken.isEmpty ? nil : taken
-    }
-    guard alts.count == 1, let alt = alts.first, !alt.isEmpty else { return nil }
-    return [Span(text: "[\(alt)]", emphasis: [])]
+    let hasLeftOut = hasLeftOut
+    (spans, self.hasLeftOut, beginsCell) = ([], false, false)
+    taken.trimEnd { $0 == " " || $0 == "\n" }
+    let hasPictures = taken.contains(where: \.isPicture)
+    guard hasLeftOut || hasPictures else { return taken.isEmpty ? nil : taken }
+    let hasText = taken.contains { !$0.isPicture && !$0.text.allSatisfy(Self.isSeparator) }
+    if !hasText { taken = Self.pictures(taken, hasLeftOut) }
+    if hasLeftOut { taken.trimEnd { $0 == " " || $0 == "·" || $0 == "•" } }
+    return taken.isEmpty ? nil : taken
   }
 
-  /// Separators between images, which are useless without them.
-  private static func isSeparator(_ character: Character) -> Bool { " |/,-·•&".contains(character) }
+  /// A line of pictures only. Those that are no higher than a line are badges there; separators make no sense where some
+  /// were left out.
+  private static func pictures(_ spans: [Span], _ hasLeftOut: Bool) -> [Span] {
+    let pictures = spans.filter { $0.isPicture && !$0.emphasis.contains(.icon) }
+    guard !pictures.isEmpty else { return [] }
+    let hasIcons = spans.contains { $0.emphasis.contains(.icon) }
+    guard hasLeftOut || hasIcons else { return spans }
+    return pictures.enumerated().flatMap { $0 == 0 ? [$1] : [Span(text: " ", emphasis: []), $1] }
+  }
+
+  /// Separators between pictures.
+  private static func isSeparator(_ character: Character) -> Bool { " \n|/,-·•&".contains(character) }
 
   /// Collapses blanks and line ends to one space, and removes leading ones, as in HTML.
   private static func joiningBlanks(of text: String, after last: UInt8?) -> String {
     let blank = UInt8(ascii: " ")
-    var isBlank = last.map { $0 == blank } ?? true
+    var isBlank = last.map(isSpace) ?? true
     var joined: [UInt8] = []
     joined.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
@@ -137,11 +182,80 @@ struct InlineText {
   }
 }
 
+// Raised and lowered text, which changes numbers where it is read without a mark: 2^10 is not 210.
+
+extension InlineText {
+  /// An open element.
+  fileprivate struct Script {
+    let kind: Kind
+    /// The index of its first span.
+    let start: Int
+  }
+
+  enum Kind: String {
+    case raised = "^"
+    case lowered = "_"
+  }
+
+  private static let deepestScript = 8
+
+  mutating func beginScript(_ kind: Kind) {
+    guard scripts.count < Self.deepestScript else { return }
+    scripts.append(Script(kind: kind, start: spans.count))
+  }
+
+  mutating func endScript() {
+    guard let script = scripts.popLast(), script.start < spans.count else { return }
+    let text = spans[script.start...].map(\.text).joined().trimmingBlanks
+    let before = spans[..<script.start].suffix(2).map { $0.text.suffix(2) }.joined()
+    let (start, end) = Self.marks(script.kind, around: text, after: before)
+    guard !start.isEmpty else { return }
+    let first = spans[script.start].text
+    spans[script.start].text = start + first.drop { $0 == " " }
+    spans[spans.count - 1].text += end
+  }
+
+  /// The marks around raised or lowered text; empty where it is only small, or reads the same without them.
+  private static func marks(_ kind: Kind, around text: String, after before: String) -> (String, String) {
+    guard let last = before.last, last.isLetter || last.isNumber || ")]}|`*~".contains(last) else {
+      return ("", "")
+    }
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return ("", "") }
+    switch kind {
+    case .raised: if last.isNumber, ["st", "nd", "rd", "th"].contains(text) { return ("", "") }
+    case .lowered: if text.allSatisfy(\.isNumber), isElement(before) { return ("", "") }
+    }
+    // A sign before or after a word belongs to it: 10^-3, Ca^2+.
+    let signs: Set<Character> = ["-", "+", "−"]
+    var word = text[...]
+    if word.count > 1, let sign = word.first, signs.contains(sign) { word = word.dropFirst() }
+    if word == text[...], word.count > 1, let sign = word.last, signs.contains(sign) {
+      word = word.dropLast()
+    }
+    let isWord = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "`" }
+    let hasBrackets = ["[", "("].contains(text.first)
+    return isWord || hasBrackets ? (kind.rawValue, "") : (kind.rawValue + "(", ")")
+  }
+
+  /// Whether a text ends with a chemical element, or a group of them.
+  private static func isElement(_ text: String) -> Bool {
+    guard let last = text.last else { return false }
+    if last.isUppercase || last == ")" || last == "]" { return true }
+    return last.isLowercase && text.dropLast().last?.isUppercase == true
+  }
+}
+
 extension [Span] {
   fileprivate mutating func trimEnd(_ isTrimmed: (Character) -> Bool) {
     while var last = popLast() {
       while let character = last.text.last, isTrimmed(character) { last.text.removeLast() }
       guard last.text.isEmpty else { return append(last) }
     }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -12,9 +12,14 @@ extension MarkdownPart {
   public func rows(columns: Int) -> [StyledText] {
     let (first, rest) = (lead(margin.first, columns), lead(margin.rest, columns))
     switch content {
-    case .prose(let spans): return spans.styled().wrapped(to: columns, first: first, rest: rest)
+    case .prose(let spans): return spans.styled().wrappedWords(to: columns, first: first, rest: rest)
     case .heading(let spans, let level): return heading(spans, level, columns, first: first, rest: rest)
-    case .code(let line): return code(line, columns, first: first, rest: rest)
+    case .code(let line):
+      return code(line, columns, indent: Self.codeIndent(columns: columns), first: first, rest: rest)
+    case .plain(let line): return code(line, columns, indent: .empty, first: first, rest: rest)
+    case .language(let name):
+      let label = DisplayText(name).truncated(to: max(1, columns - first.width))
+      return Self.place([StyledText(label, role: .faint)], first: first, rest: rest)
     case .row(let row): return Self.place(row.lines(room: columns - first.width), first: first, rest: rest)
     case .rule:
       let dashes = DisplayText(repeating: "-", count: max(1, columns - first.width))
@@ -31,11 +36,12 @@ extension MarkdownPart {
     var (first, rest) = (first, rest)
     first.append(mark, role: .heading)
     rest.append(DisplayText(repeating: " ", count: mark.width))
-    return spans.styled(role: .heading).wrapped(to: columns, first: first, rest: rest)
+    return spans.styled(role: .heading).wrappedWords(to: columns, first: first, rest: rest)
   }
 
-  private func code(_ line: String, _ columns: Int, first: StyledText, rest: StyledText) -> [StyledText] {
-    let indent = Self.codeIndent(columns: columns)
+  private func code(
+    _ line: String, _ columns: Int, indent: DisplayText, first: StyledText, rest: StyledText
+  ) -> [StyledText] {
     // At least two columns, because a wide glyph cannot be split.
     let room = max(2, columns - first.width - indent.width)
     let text = DisplayText.lines(line).first ?? .empty
@@ -54,9 +60,9 @@ extension MarkdownPart {
   /// The margin before a row, at most half of a narrow terminal.
   private func lead(_ text: String, _ columns: Int) -> StyledText {
     var lead = StyledText()
-    // Marks are in ASCII, so a character is a column.
+    // Each mark is a character of one column.
     for mark in text.prefix(columns / 2) {
-      lead.append(DisplayText(String(mark)), role: mark == ">" ? .rule : .text)
+      lead.append(DisplayText(String(mark)), role: mark == ">" || mark == "|" ? .rule : .text)
     }
     return lead
   }

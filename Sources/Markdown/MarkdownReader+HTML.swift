@@ -3,76 +3,162 @@ import CMarkdown
 /// Supports the HTML that READMEs use: its text is shown with the line breaks and the emphasis of a browser.
 /// Source of the tags: html.spec.whatwg.org, "Rendering".
 extension MarkdownReader {
-  /// Reads a block of HTML, in which Markdown has no meaning.
+  /// Reads a block of HTML, in which Markdown has no meaning. Lists, quotations, folds and tables go on in the next
+  /// block if they are not closed.
   mutating func readHTML(_ html: String) {
-    let countBefore = parts.count
-    var lists = HTMLLists(depth: containers.count)
     let source = Array(html.utf8)
     var rest = source[...]
+    let start = placed
+    hasLine = false
     while let byte = rest.first {
       if byte == UInt8(ascii: "<"), let (tag, end) = HTMLTag.read(rest) {
         rest = rest[end...]
-        if let tag { readBlockTag(tag, &lists, &rest) }
+        if let tag { readBlockTag(tag, &rest) }
       } else {
         let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "<")) ?? rest.endIndex
-        inline.append(HTMLTag.unescape(rest[..<end]))
+        readText(HTMLTag.unescape(rest[..<end]))
         rest = rest[end...]
       }
     }
     flush()
     inline = InlineText()
-    (heading, isInCell) = (nil, false)
-    lists.close(&containers)
-    if parts.count > countBefore { needsBlank = !isTight }
+    (heading, htmlCode, hasLine) = (nil, 0, false)
+    if htmlTables.last?.isInCell != true { htmlLists.endBlock(&containers) }
+    if placed > start { needsBlank = !isTight }
   }
 
   /// Reads a tag within a line of Markdown.
   mutating func readTag(_ html: String) {
-    if let tag = HTMLTag.read(Array(html.utf8)[...])?.tag { readInlineTag(tag) }
+    guard let tag = HTMLTag.read(Array(html.utf8)[...])?.tag else { return }
+    switch tag.name {
+    // A cell without a table.
+    case "td", "th": readInlineTag(tag)
+    case _ where tag.isBlock:
+      breakLine()
+      readInlineList(tag)
+      readInlineTag(tag)
+    default: readInlineTag(tag)
+    }
   }
+
+  /// A list in a line of Markdown, as in a cell of a table.
+  private mutating func readInlineList(_ tag: HTMLTag) {
+    switch tag.name {
+    case "ol", "ul":
+      if tag.isClosing {
+        _ = inlineLists.popLast()
+      } else if inlineLists.count < Self.deepestInlineList {
+        inlineLists.append(tag.name == "ol" ? tag.number("start", in: 0...99_999) ?? 1 : nil)
+      }
+    case "li" where !tag.isClosing:
+      let number = inlineLists.last ?? nil
+      inline.append(number.map { "\($0). " } ?? "- ")
+      if let number { inlineLists[inlineLists.count - 1] = number + 1 }
+    default: break
+    }
+  }
+
+  private static var deepestInlineList: Int { 20 }
 
   private mutating func readInlineTag(_ tag: HTMLTag) {
     let emphasis: octodo_markdown_kind? =
       switch tag.name {
       case "b", "strong", "summary", "dt", "th": octodo_markdown_strong
-      case "i", "em", "cite", "var": octodo_markdown_emphasis
+      case "i", "em", "cite", "var", "dfn": octodo_markdown_emphasis
       case "s", "del", "strike": octodo_markdown_struck
       case "a": octodo_markdown_link
       default: nil
       }
     if let emphasis { tag.isClosing ? inline.end(emphasis) : inline.begin(emphasis) }
     switch tag.name {
-    case "br": breakLine()
-    case "code", "kbd", "samp", "tt": inline.append("`")
-    case "img": inline.leaveOutImage(saying: tag.alt ?? "")
-    case "td", "th":
-      isInCell = !tag.isClosing
-      if isInCell { inline.beginCell() }
+    case "br": breakHTMLLine()
+    case "code", "kbd", "samp", "tt":
+      inline.append("`")
+      if tag.name != "kbd" { htmlCode = max(0, htmlCode + (tag.isClosing ? -1 : 1)) }
+    case "sup": tag.isClosing ? inline.endScript() : inline.beginScript(.raised)
+    case "sub": tag.isClosing ? inline.endScript() : inline.beginScript(.lowered)
+    case "q": inline.append("\"")
+    case "rt": tag.isClosing ? inline.endReading() : inline.beginReading()
+    case "img":
+      inline.append(
+        Picture(
+          address: tag.attributes["src"] ?? "", alt: tag.attributes["alt"] ?? "",
+          height: tag.number("height", in: 1...10_000)))
+    case "video" where !tag.isClosing: inline.append("[video]")
+    case "td", "th": if !tag.isClosing { inline.beginCell() }
     default: break
     }
   }
 
-  private mutating func readBlockTag(
-    _ tag: HTMLTag, _ lists: inout HTMLLists, _ rest: inout ArraySlice<UInt8>
-  ) {
-    guard tag.isBlock else { return readInlineTag(tag) }
-    let hasFlushed = flush()
-    if tag.isParagraph, hasFlushed { needsBlank = !isTight }
+  /// A second break leaves a line empty.
+  private mutating func breakHTMLLine() {
+    let isEmpty = hasLine
+    hasLine = false
+    breakLine()
+    if !hasLine, isEmpty {
+      needsBlank = !isTight
+      hasLine = true
+    }
+  }
+
+  private mutating func readBlockTag(_ tag: HTMLTag, _ rest: inout ArraySlice<UInt8>) {
+    let isCell = tag.name == "td" || tag.name == "th"
+    guard tag.isBlock, !isCell || !htmlTables.isEmpty else { return readInlineTag(tag) }
+    let hasText = flush() || hasLine
+    hasLine = false
+    if tag.isParagraph, hasText { needsBlank = !isTight }
     if let level = tag.headingLevel { heading = tag.isClosing ? nil : level }
     switch tag.name {
-    case "summary", "dt": readInlineTag(tag)
+    case "summary": readInlineTag(tag)
     case "hr":
       emit(.rule)
       needsBlank = !isTight
     case "pre" where !tag.isClosing:
       let (text, end) = HTMLTag.text(of: rest, upTo: "pre")
-      readCode(text)
+      readCode(text, language: tag.attributes["lang"])
       rest = rest[end...]
     case "script", "style":
       if !tag.isClosing { rest = rest[HTMLTag.text(of: rest, upTo: tag.name).end...] }
-    case "ul", "ol", "li": lists.read(tag, &containers)
+    case "ul", "ol", "li", "dl", "dt", "dd":
+      if ["li", "dt", "dd"].contains(tag.name), htmlLists.hasItems { needsBlank = false }
+      htmlLists.read(tag, &containers)
+      if tag.name == "dt" { readInlineTag(tag) }
+    case "blockquote": readContainer(tag, .quote)
+    case "details": readContainer(tag, .fold)
+    case "table", "thead", "tbody", "tfoot", "tr", "td", "th": readTableTag(tag)
     default: break
     }
-    if tag.isParagraph, tag.isClosing { needsBlank = !isTight }
+    if tag.isParagraph, tag.isClosing, tag.name != "table" { needsBlank = !isTight }
+  }
+
+  private mutating func readContainer(_ tag: HTMLTag, _ container: Container) {
+    if tag.isClosing {
+      containers.removeHTML(container.kind)
+      htmlLists.close(deeperThan: containers.count)
+    } else {
+      containers.appendHTML(container)
+    }
+  }
+
+  /// In tables. A deeper one is a part of the cell around it.
+  private static var deepestTable: Int { 8 }
+
+  private mutating func readTableTag(_ tag: HTMLTag) {
+    guard tag.name != "table" else {
+      if tag.isClosing {
+        endTable()
+      } else if htmlTables.count < Self.deepestTable {
+        htmlTables.append(HTMLTable(depth: containers.count, needsBlank: needsBlank))
+      }
+      return
+    }
+    guard let table = htmlTables.last, table.depth >= containers.markdownDepth else { return }
+    if table.isInCell {
+      containers.removeHTML(from: table.depth)
+      htmlLists.close(deeperThan: table.depth - 1)
+    }
+    htmlTables[htmlTables.count - 1].read(tag)
+    needsBlank = false
+    if tag.name == "th" { readInlineTag(tag) }
   }
 }

@@ -6,10 +6,22 @@ struct MarkdownReader {
   var containers: [Container] = []
   var inline = InlineText()
   var heading: Int?
-  /// Within a cell of an HTML table.
-  var isInCell = false
+  var htmlLists = HTMLLists()
+  var htmlTables: [HTMLTable] = []
+  /// The next numbers of the lists of HTML in a line; nil for a list without numbers.
+  var inlineLists: [Int?] = []
+  /// The number of open elements of HTML whose text is code.
+  var htmlCode = 0
   /// The next part needs an empty line before it.
   var needsBlank = false
+  /// The number of parts so far, those in open tables included.
+  private(set) var placed = 0
+  /// Whether the current block has a part already, because a line of it ended.
+  var hasLine = false
+  private let kind: MarkdownText.Kind
+  private let formulas: Formulas
+  /// Whether the next line is a line of a formula.
+  private var isInFormula = false
   private var lists: [List] = []
   private var table: TableReader?
   private var footnotes = 0
@@ -17,11 +29,18 @@ struct MarkdownReader {
   private struct List {
     /// The next number; nil for a list without numbers.
     var number: Int?
+    /// After the number.
+    let mark: String
     let isTight: Bool
   }
 
   /// In bytes. A part is laid out at once, so longer ones are split.
   private static let longestPart = 4_096
+
+  /// - Parameter formulas: those that were masked in the source.
+  init(_ kind: MarkdownText.Kind, _ formulas: Formulas) {
+    (self.kind, self.formulas) = (kind, formulas)
+  }
 
   mutating func read(_ event: octodo_markdown_event) {
     switch event.kind {
@@ -29,8 +48,8 @@ struct MarkdownReader {
       event.ends ? endContainer(event) : beginContainer(event)
     case octodo_markdown_paragraph, octodo_markdown_heading: readBlock(event)
     case octodo_markdown_table, octodo_markdown_row, octodo_markdown_cell: readTable(event)
-    case octodo_markdown_code_block: readCode(event.literal)
-    case octodo_markdown_html_block: readHTML(event.literal)
+    case octodo_markdown_code_block: readCode(text(event), language: event.language)
+    case octodo_markdown_html_block: readHTML(text(event))
     case octodo_markdown_rule:
       emit(.rule)
       needsBlank = true
@@ -38,11 +57,24 @@ struct MarkdownReader {
     }
   }
 
+  /// Ends what is still open at the end of the document.
+  mutating func finish() {
+    closeHTML()
+  }
+
+  /// The text of a node itself.
+  private func text(_ event: octodo_markdown_event) -> String {
+    formulas.hasMasks ? Formulas.restore(event.literal) : event.literal
+  }
+
   private mutating func beginContainer(_ event: octodo_markdown_event) {
     switch event.kind {
     case octodo_markdown_quote: containers.append(.quote)
     case octodo_markdown_list:
-      lists.append(List(number: event.number < 0 ? nil : Int(event.number), isTight: event.is_tight))
+      lists.append(
+        List(
+          number: event.number < 0 ? nil : Int(event.number), mark: event.has_parentheses ? ") " : ". ",
+          isTight: event.is_tight))
     case octodo_markdown_footnote:
       if footnotes == 0 {
         emit(.rule)
@@ -58,11 +90,11 @@ struct MarkdownReader {
     guard let list = lists.last else { return }
     var mark = "- "
     if let number = list.number {
-      mark = "\(number). "
+      mark = "\(number)\(list.mark)"
       lists[lists.count - 1].number = number + 1
     }
-    if task >= 0 { mark += task > 0 ? "[x] " : "[ ] " }
-    containers.append(.item(mark, isTight: list.isTight))
+    let box = task < 0 ? "" : task > 0 ? "[x] " : "[ ] "
+    containers.append(.item(mark, box: box, isTight: list.isTight))
   }
 
   private mutating func endContainer(_ event: octodo_markdown_event) {
@@ -70,9 +102,18 @@ struct MarkdownReader {
       lists.removeLast()
       needsBlank = !isTight
     } else {
-      containers.removeLast()
+      closeHTML()
+      _ = containers.popLast()
       if event.kind == octodo_markdown_quote { needsBlank = !isTight }
     }
+  }
+
+  /// Ends what HTML left open in the innermost container of Markdown.
+  private mutating func closeHTML() {
+    let depth = containers.markdownDepth
+    while let table = htmlTables.last, table.depth >= depth { endTable() }
+    containers.removeHTML(from: depth)
+    htmlLists.close(deeperThan: depth - 1)
   }
 
   /// True if the blocks here are not separated by empty lines.
@@ -81,11 +122,12 @@ struct MarkdownReader {
   private mutating func readBlock(_ event: octodo_markdown_event) {
     if event.ends {
       if heading == nil, containers.last?.isQuote == true { inline.makeAlert() }
-      if flush() { needsBlank = !isTight }
-      (heading, isInCell) = (nil, false)
+      if flush() || hasLine { needsBlank = !isTight }
+      (heading, htmlCode, inlineLists) = (nil, 0, [])
     } else {
       heading = event.kind == octodo_markdown_heading ? Int(event.number) : nil
     }
+    hasLine = false
   }
 
   private mutating func readTable(_ event: octodo_markdown_event) {
@@ -95,41 +137,66 @@ struct MarkdownReader {
     case octodo_markdown_row: if event.ends { table?.endRow() }
     default:
       if event.ends, let table {
-        for row in table.rows { emit(.row(row)) }
-        needsBlank = !isTight
+        emit(table.rows)
       }
       table = event.ends ? nil : TableReader(event)
     }
   }
 
+  /// Shows the rows of a table, if anything is in it.
+  mutating func emit(_ rows: [TableRow]) {
+    guard rows.first?.columns.isEmpty == false else { return }
+    for row in rows { emit(.row(row)) }
+    needsBlank = !isTight
+  }
+
   private mutating func readInline(_ event: octodo_markdown_event) {
     switch event.kind {
-    case octodo_markdown_text: inline.append(event.literal)
-    case octodo_markdown_code: inline.append("`\(event.literal)`")
-    case octodo_markdown_footnote_reference: if !event.ends { inline.append("[\(event.literal)]") }
-    case octodo_markdown_html: readTag(event.literal)
-    case octodo_markdown_soft_break:
-      if containers.last?.isQuote == true, inline.makeAlert() { flush() } else { inline.append(" ") }
+    case octodo_markdown_text: readText(event.literal)
+    case octodo_markdown_code: inline.append("`\(text(event))`")
+    case octodo_markdown_footnote_reference: if !event.ends { inline.append("[\(text(event))]") }
+    case octodo_markdown_html: readTag(text(event))
+    case octodo_markdown_image: event.ends ? inline.endImage() : inline.beginImage(at: text(event))
+    case octodo_markdown_soft_break: endSourceLine()
     case octodo_markdown_line_break: breakLine()
     default: event.ends ? inline.end(event.kind) : inline.begin(event.kind)
     }
   }
 
-  mutating func readCode(_ code: String) {
-    guard !code.isEmpty else { return }
-    var lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for line in lines {
-      for piece in [Span(text: String(Substring(line)), emphasis: [])].pieces(bytes: Self.longestPart) {
-        emit(.code(piece.map(\.text).joined()))
-      }
+  /// Reads text, in which GitHub draws emoji in the place of their names.
+  mutating func readText(_ text: String) {
+    let drawn = htmlCode > 0 ? text : EmojiNames.replaced(in: text)
+    isInFormula = formulas.hasMasks && drawn.hasSuffix(Formulas.lineEnd)
+    inline.append(formulas.hasMasks ? Formulas.restore(drawn) : drawn)
+  }
+
+  /// The end of a line of the source within a paragraph.
+  private mutating func endSourceLine() {
+    if containers.last?.isQuote == true, inline.makeAlert() {
+      flush()
+    } else if isInFormula || kind == .post && heading == nil && !inline.isInImage {
+      breakLine()
+    } else {
+      inline.append(" ")
     }
+    isInFormula = false
+  }
+
+  /// - Parameter language: what GitHub colours it for; nil if nobody said.
+  mutating func readCode(_ code: String, language: String? = nil) {
+    guard !code.isEmpty else { return }
+    if let language { emit(.language(language)) }
+    for line in code.sourceLines(bytes: Self.longestPart) { emit(.code(line)) }
     needsBlank = !isTight
   }
 
-  /// Ends the current line. A table cell has one line only.
+  /// Ends the current line.
   mutating func breakLine() {
-    if table != nil || isInCell { inline.append(" ") } else { flush() }
+    if table != nil {
+      inline.breakLine()
+    } else if flush() {
+      hasLine = true
+    }
   }
 
   /// Emits the collected text as a part. Returns false if nothing is visible.
@@ -142,11 +209,70 @@ struct MarkdownReader {
     return true
   }
 
+  /// The number of containers around the current cell of an HTML table, whose marks the table has already; 0 without
+  /// one.
+  private var outerDepth: Int { htmlTables.last.map { $0.isInCell ? $0.depth : 0 } ?? 0 }
+
   mutating func emit(_ content: MarkdownPart.Content) {
-    if needsBlank, !parts.isEmpty {
-      parts.append(MarkdownPart(margin: containers.blankMargin, content: .blank))
-    }
+    emit(MarkdownPart(margin: Margin(first: "", rest: ""), content: content))
+  }
+
+  /// Emits a part within the containers, or adds it to the current cell.
+  private mutating func emit(_ part: MarkdownPart) {
+    let depth = outerDepth
+    if needsBlank { place(MarkdownPart(margin: containers.blankMargin(from: depth), content: .blank)) }
     needsBlank = false
-    parts.append(MarkdownPart(margin: containers.nextMargin(), content: content))
+    let margin = containers.nextMargin(from: depth)
+    place(
+      MarkdownPart(
+        margin: Margin(first: margin.first + part.margin.first, rest: margin.rest + part.margin.rest),
+        content: part.content))
+  }
+
+  private mutating func place(_ part: MarkdownPart) {
+    placed += 1
+    if htmlTables.last?.isInCell == true {
+      htmlTables[htmlTables.count - 1].add(part)
+    } else if part.content != .blank || !parts.isEmpty {
+      parts.append(part)
+    }
+  }
+
+  /// Shows the innermost table of HTML: its rows, or the blocks that it only arranges.
+  mutating func endTable() {
+    guard let table = htmlTables.popLast() else { return }
+    containers.removeHTML(from: table.depth)
+    htmlLists.close(deeperThan: table.depth - 1)
+    needsBlank = table.needsBlank
+    if let rows = table.wordRows { return emit(rows) }
+    for cell in table.cells where !cell.parts.isEmpty {
+      for part in cell.parts where part.content != .blank || !needsBlank { emit(part) }
+      needsBlank = !isTight
+    }
+  }
+}
+
+extension octodo_markdown_event {
+  /// The language of a block of code, the first word after its fence; nil if it has none.
+  fileprivate var language: String? {
+    guard let info else { return nil }
+    let words = String(cString: info).split { " \t\n,{}".contains($0) }
+    guard var name = words.first else { return nil }
+    if name.first == "." { name = name.dropFirst() }
+    return name.isEmpty ? nil : String(name.prefix(Self.longestLanguage))
+  }
+
+  /// In characters.
+  private static let longestLanguage = 30
+}
+
+extension String {
+  /// The lines without their ends, long ones in pieces of at most `bytes` bytes.
+  func sourceLines(bytes: Int, first limit: Int = .max) -> [String] {
+    var lines = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: limit, omittingEmptySubsequences: false)
+    if lines.count > limit || lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.flatMap { line in
+      [Span(text: String(Substring(line)), emphasis: [])].pieces(bytes: bytes).map { $0.map(\.text).joined() }
+    }
   }
 }

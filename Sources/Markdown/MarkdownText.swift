@@ -6,21 +6,50 @@ public struct MarkdownText: Hashable, Sendable {
   /// True if the text was cut, because it has more links, lines or other marks than anyone would read.
   public let isCut: Bool
   private let source: String
+  /// Nil for a text without Markdown.
+  private let kind: Kind?
+
+  /// What a text is on GitHub, which renders the two in different ways.
+  public enum Kind: Hashable, Sendable {
+    /// A file, where the end of a line is a blank.
+    case file
+    /// An issue, a comment, a pull request or a release, where the end of a line is a break.
+    case post
+  }
 
   /// Parses the whole source, which takes milliseconds for a long text: for a helper thread.
-  public init(_ source: String) {
-    self.source = source
-    let frontMatter = FrontMatter(of: source)
-    let bounded = BoundedSource(frontMatter?.rest ?? source)
-    var reader = MarkdownReader()
+  public init(_ source: String, as kind: Kind = .file) {
+    (self.source, self.kind) = (source, kind)
+    let frontMatter = kind == .file ? FrontMatter(of: source) : nil
+    var bounded = BoundedSource(frontMatter?.rest ?? source)
+    let formulas = Formulas(in: bounded.bytes)
+    bounded.bytes = formulas.bytes
+    var reader = MarkdownReader(kind, formulas)
     if let frontMatter { reader.readCode(frontMatter.yaml) }
     if let events = MarkdownEvents(bounded) {
       while let event = events.next() { reader.read(event) }
     }
+    reader.finish()
     parts = reader.parts
     headings = MarkdownHeading.all(in: parts)
     isCut = bounded.isCut
   }
+
+  /// A text that is no Markdown: each line is a part.
+  public init(plain source: String) {
+    (self.source, kind) = (source, nil)
+    let lines = source.unixLines.sourceLines(bytes: Self.longestLine, first: Self.maxLines + 1)
+    parts = lines.prefix(Self.maxLines).map {
+      MarkdownPart(margin: Margin(first: "", rest: ""), content: $0.isEmpty ? .blank : .plain($0))
+    }
+    headings = []
+    isCut = lines.count > Self.maxLines
+  }
+
+  /// In bytes; longer lines are split.
+  private static let longestLine = 4_096
+  /// Each is a part of 400 bytes.
+  private static let maxLines = 50_000
 
   /// The beginning of the first paragraph that is neither a heading nor in a quotation; empty without one.
   public var opening: String {
@@ -36,7 +65,9 @@ public struct MarkdownText: Hashable, Sendable {
   private static let longestOpening = 200
 
   /// Compares the sources, because equal sources have equal parts.
-  public static func == (left: MarkdownText, right: MarkdownText) -> Bool { left.source == right.source }
+  public static func == (left: MarkdownText, right: MarkdownText) -> Bool {
+    left.kind == right.kind && left.source == right.source
+  }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
@@ -52,7 +83,9 @@ public struct MarkdownHeading: Hashable, Sendable {
   fileprivate static func all(in parts: [MarkdownPart]) -> [MarkdownHeading] {
     let headings = parts.enumerated().compactMap { index, part -> MarkdownHeading? in
       guard part.margin.first.isEmpty, case .heading(let spans, let level) = part.content else { return nil }
-      return MarkdownHeading(part: index, level: level, title: spans.map(\.text).joined())
+      // Pictures say nothing in a list of contents.
+      let words = spans.filter { !$0.isPicture }.map(\.text).joined().drop { $0 == " " }
+      return words.isEmpty ? nil : MarkdownHeading(part: index, level: level, title: String(words))
     }
     let highest = headings.map(\.level).min() ?? 0
     return headings.map { MarkdownHeading(part: $0.part, level: $0.level - highest, title: $0.title) }
@@ -69,6 +102,10 @@ public struct MarkdownPart: Hashable, Sendable {
     case heading([Span], level: Int)
     /// One line of code with its blanks.
     case code(String)
+    /// The language of the code below.
+    case language(String)
+    /// One line of a text without Markdown.
+    case plain(String)
     case row(TableRow)
     case rule
     /// The empty line between two blocks.
@@ -82,4 +119,22 @@ struct Margin: Hashable, Sendable {
   let first: String
   /// Before each further row, as wide as `first`.
   let rest: String
+}
+
+extension String {
+  /// The text with the line ends of Unix.
+  fileprivate var unixLines: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    var (bytes, previous): ([UInt8], UInt8) = ([], 0)
+    bytes.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte == UInt8(ascii: "\r") {
+        bytes.append(UInt8(ascii: "\n"))
+      } else if byte != UInt8(ascii: "\n") || previous != UInt8(ascii: "\r") {
+        bytes.append(byte)
+      }
+      previous = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

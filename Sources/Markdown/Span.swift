@@ -10,7 +10,22 @@ struct Span: Hashable, Sendable {
     static let emphasized = Emphasis(rawValue: 2)
     static let link = Emphasis(rawValue: 4)
     static let struck = Emphasis(rawValue: 8)
+    /// The words of a picture, in brackets.
+    static let picture = Emphasis(rawValue: 32)
+    /// The words of a picture that is not higher than a line.
+    static let icon = Emphasis(rawValue: 64)
   }
+}
+
+extension Span {
+  /// Another text with the same emphasis.
+  func with(_ text: String) -> Span {
+    var span = self
+    span.text = text
+    return span
+  }
+
+  var isPicture: Bool { emphasis.contains(.picture) }
 }
 
 extension [Span] {
@@ -20,6 +35,23 @@ extension [Span] {
     guard pieces.count > 1 else { return self }
     return pieces[0] + [Span(text: "…", emphasis: [])]
   }
+
+  /// The lines of a cell.
+  var lines: [[Span]] {
+    guard contains(where: { $0.text.utf8.contains(UInt8(ascii: "\n")) }) else { return [self] }
+    var lines: [[Span]] = [[]]
+    for span in self {
+      let texts = span.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, text) in texts.enumerated() {
+        if index > 0 { lines.append([]) }
+        if !text.isEmpty { lines[lines.count - 1].append(span.with(String(text))) }
+      }
+    }
+    return lines
+  }
+
+  /// The lines of a cell, joined with blanks.
+  var inOneLine: [Span] { map { $0.with($0.text.replacing("\n", with: " ")) } }
 
   /// Splits the spans into pieces of at most `bytes` bytes, after a space if possible, and never within a
   /// scalar.

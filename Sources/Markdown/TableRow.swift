@@ -8,8 +8,10 @@ struct TableRow: Hashable, Sendable {
   let columns: [Column]
 
   struct Column: Hashable, Sendable {
+    /// From the header; empty without one.
+    let name: String
     /// The width of the column's widest cell, in terminal columns.
-    var width: Int
+    let width: Int
     let alignment: Alignment
   }
 
@@ -25,13 +27,11 @@ extension TableRow {
   private static let narrowest = 8
 
   /// The row in lines of at most `room` columns. Wide cells are wrapped; if there is not enough room for
-  /// columns side by side, the cells follow each other.
+  /// columns side by side, each cell has lines of its own, with the name of its column.
   func lines(room: Int) -> [StyledText] {
-    guard let widths = widths(room: room) else {
-      return joined().wrapped(to: room, first: StyledText(), rest: StyledText("  "))
-    }
+    guard let widths = widths(room: room) else { return separateLines(room: room) }
     let cells = zip(cells, widths).map { cell, width in
-      cell.styled(role: role).wrapped(to: width, first: StyledText(), rest: StyledText())
+      cell.lines.flatMap { $0.styled(role: role).wrappedWords(to: width) }
     }
     var lines = (0..<(cells.map(\.count).max() ?? 1)).map { line in
       var text = StyledText()
@@ -80,12 +80,42 @@ extension TableRow {
     return result
   }
 
+  /// `name: value` for each cell, and a rule at the end of the row. The header is in the names then.
+  private func separateLines(room: Int) -> [StyledText] {
+    let rule = StyledText(DisplayText(repeating: "-", count: max(1, room)), role: .rule)
+    guard columns.contains(where: { !$0.name.isEmpty }) else { return joined().wrappedWords(to: room) }
+    guard !isHeader else { return [rule] }
+    let lines = zip(columns, cells).filter { !$1.isEmpty }.flatMap { column, cell in
+      cell.lines.enumerated().flatMap { index, words in
+        var text = StyledText()
+        if index == 0, !column.name.isEmpty { text.append(DisplayText("\(column.name): "), role: .secondary) }
+        text.append(words.styled(role: role))
+        return text.wrappedWords(to: room, first: StyledText(index == 0 ? "" : "  "), rest: StyledText("  "))
+      }
+    }
+    return lines + [rule]
+  }
+
+  /// The cells one after the other, in a table without names.
   private func joined() -> StyledText {
     var text = StyledText()
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { text.append(Self.bar, role: .rule) }
-      text.append(cell.styled(role: role))
+    for cell in cells where !cell.isEmpty {
+      if text.width > 0 { text.append(Self.bar, role: .rule) }
+      text.append(cell.inOneLine.styled(role: role))
     }
     return text
   }
+}
+
+extension StyledText {
+  /// The text in lines that mark where a word goes on.
+  func wrappedWords(
+    to columns: Int, first: StyledText = StyledText(), rest: StyledText = StyledText()
+  ) -> [StyledText] {
+    let mark: DisplayText = columns - rest.width > Self.roomyLine ? "↳ " : "↳"
+    return wrapped(to: columns, first: first, rest: rest, cutMark: StyledText(mark, role: .faint))
+  }
+
+  /// In columns: a narrower line has no room for a blank after the mark.
+  private static let roomyLine = 12
 }

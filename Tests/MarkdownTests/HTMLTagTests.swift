@@ -17,10 +17,22 @@ struct HTMLTagTests {
     #expect(headingLevel == nil)
   }
 
-  @Test(arguments: ["<img alt=\"A bird\">", "<img\n src=x alt='A bird' />"])
-  func `an image has its alternative text`(source: String) throws {
-    let alt = try #require(read(source)?.tag).alt
-    #expect(alt == "A bird")
+  @Test(arguments: [
+    "<img alt=\"A bird\">", "<img\n src=x alt='A bird' />", "<IMG ALT = \"A bird\">",
+    "<img data-alt=x alt='A bird'>",
+    "<img alt='A bird' alt=x>", "<img title=\"alt='x'\" alt='A bird'/>", "<img alt='A&#32;bird' hidden>",
+  ])
+  func `attributes are found by their names`(source: String) throws {
+    let tag = try #require(read(source)?.tag)
+    #expect(tag.attributes["alt"] == "A bird")
+  }
+
+  @Test func `attributes can have no quotes, and no value`() throws {
+    let tag = try #require(read("<ol start=4 reversed TYPE=a/>")?.tag)
+    #expect(tag.attributes == ["start": "4", "reversed": "", "type": "a/"])
+    #expect(tag.number("start", in: 1...9) == 4)
+    #expect(tag.number("start", in: 5...9) == nil)
+    #expect(try #require(read("<img height='20px'>")?.tag).number("height", in: 1...99) == 20)
   }
 
   @Test(arguments: [

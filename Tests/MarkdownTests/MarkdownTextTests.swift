@@ -23,7 +23,7 @@ struct MarkdownTextTests {
 
   @Test(arguments: [
     ("- one two three\n- four", ["- one two", "  three", "- four"]), ("* a\n\n* b", ["- a", "", "- b"]),
-    ("3) one two three\n4) b", ["3. one", "   two", "   three", "4. b"]),
+    ("3) one two three\n4) b", ["3) one", "   two", "   three", "4) b"]),
     ("- a\n  - b\n\n  c", ["- a", "", "  - b", "", "  c"]), ("- a\n  - b\n- c", ["- a", "  - b", "- c"]),
     ("text\n- a\n\ntext", ["text", "", "- a", "", "text"]), ("- > a\n  > b", ["- > a b"]),
     ("- a\n-\n- b", ["- a", "- b"]), ("1. a\n\n   b", ["1. a", "", "   b"]),
@@ -69,6 +69,13 @@ struct MarkdownTextTests {
 
   @Test func `a task shows whether it is done`() {
     #expect(lines("- [x] a\n- [ ] b\n- c") == ["- [x] a", "- [ ] b", "- c"])
+  }
+
+  @Test func `what is below a task is indented like what is below any item, its own words by its box`() {
+    #expect(
+      lines("- [x] one two three\n  - b\n- [ ] c", columns: 14) == [
+        "- [x] one two", "      three", "  - b", "- [ ] c",
+      ])
   }
 
   @Test func `a quotation has its mark before every line`() {
@@ -129,7 +136,7 @@ struct MarkdownTextTests {
   @Test(arguments: [
     ("# One", "# One"), ("One\n===", "# One"), ("Two\n---", "## Two"), ("###### Six ##", "###### Six"),
     ("<h2 align=center>\n  Two\n</h2>", "## Two"),
-    ("<h2><picture><img></picture><br>\n<div>Two</div></h2>", "## Two"),
+    ("<h2><picture></picture><br>\n<div>Two</div></h2>", "## Two"),
   ])
   func `a heading shows its level`(source: String, expected: String) {
     #expect(lines(source) == [expected])
@@ -169,24 +176,46 @@ struct MarkdownTextTests {
   }
 
   @Test(arguments: [
-    ("Name ![logo](a.png)", ["Name"]), ("![A *picture*](a.png)", ["[A picture]"]),
+    ("Name ![logo](a.png)", ["Name [logo]"]), ("![A *picture*](a.png)", ["[A picture]"]),
     ("[![Build](a.svg)](b)", ["[Build]"]),
+    ("Click ![the blue button](b.png) to start.", ["Click [the blue button] to start."]),
     ("# [![curl](a.svg)](b)", ["# [curl]"]),
     ("<img src='a' alt=\"A bird &amp; a tree\" width=9>", ["[A bird & a tree]"]),
-    ("[![a](b)](c) [![d](e)](f)", []), ("![](a.png)", []),
-    ("a\n\n[![a](b)](c) | ![d](e)\n\nb", ["a", "", "b"]),
-    ("- ![](a)", []), ("# Name &middot; [![a](b)](c) ![d](e)", ["# Name"]), ("a · b ·", ["a · b ·"]),
-    ("<a href=x><img alt=\"\"></a>", []),
+    ("[![a](b)](c)[![d](e)](f)", ["[a] [d]"]), ("![](a.png)", ["[image]"]),
+    ("a\n\n[![a](b)](c) | ![d](e)\n\nb", ["a", "", "[a] | [d]", "", "b"]),
+    ("- ![](a)", ["- [image]"]), ("a · b ·", ["a · b ·"]),
+    ("<a href=x><img alt=\"\"></a>", ["[image]"]), ("<video src=a></video>", ["[video]"]),
+    ("![Kettle](a.png#gh-light-mode-only) ![Kettle](b.png#gh-dark-mode-only)", ["[Kettle]"]),
+    ("<img class=emoji alt=':rocket:' src=x height=20> Go", ["🚀 Go"]),
   ])
-  func `an image is left out, but named if it is alone`(source: String, expected: [String]) {
+  func `a picture is named`(source: String, expected: [String]) {
     #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("[![Build](https://img.shields.io/a.svg)](b) ![Coverage](https://codecov.io/c)", []),
+    ("# Name &middot; [![a](https://img.shields.io/b)](c) ![d](https://x.example/badge.svg)", ["# Name"]),
+    ("![a](https://github.com/o/r/actions/workflows/ci.yml/badge.svg)", []),
+    ("<img alt=Chat src=a.svg height=20> | <img alt=Docs src=b.svg height=20px>", []),
+    ("![Acme](https://acme.example/a.png) · ![b](https://badgen.net/b)", ["[Acme]"]),
+    ("Build: ![a](https://travis-ci.org/o/r.svg?branch=main)", ["Build:"]),
+    ("Press <img alt=gear src=a.svg height=16> to start.", ["Press [gear] to start."]),
+  ])
+  func `badges are left out, by their address or their height`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test func `a heading of a picture is no entry of the contents`() {
+    let text = MarkdownText("# ![Logo](a.png)\n\n# Name ![Logo](a.png)\n")
+    #expect(text.headings.map(\.title) == ["Name "])
   }
 
   @Test(arguments: [
     ("`<b> [a](b) &amp;`", "`<b> [a](b) &amp;`"), ("a ~~b~~", "a ~~b~~"), ("a <del>b</del>", "a ~~b~~"),
     ("a &amp; b &mdash; c", "a & b — c"),
     ("\\[a\\](b) \\*", "[a](b) *"), ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"), ("a <!-- b --> c", "a c"),
-    ("press <kbd>x</kbd>", "press `x`"), ("snake_case_name", "snake_case_name"),
+    ("press <kbd>x</kbd>", "press `x`"), ("<q>a</q>", "\"a\""), ("漢<rt>かん</rt>", "漢(かん)"),
+    ("漢<rp>(</rp><rt>かん</rt><rp>)</rp>", "漢(かん)"), ("snake_case_name", "snake_case_name"),
   ])
   func `special characters are shown as intended`(source: String, expected: String) {
     #expect(lines(source) == [expected])
@@ -225,29 +254,54 @@ struct MarkdownTextTests {
       """
     #expect(
       lines(source, columns: 15) == [
-        "# Name", "", "Docs | News", "", "More", "", "text", "", "- one two three", "- four", "", "*a* | b",
-        "c",
+        "# [Logo] Name", "", "Docs | News", "", "▾ More", "|", "| text", "", "- one two three", "- four", "",
+        "*a* | b", "c   | ",
       ])
   }
 
   @Test(arguments: [
     ("<ul><li>a<li>b</ul>c", ["- a", "- b", "", "c"]),
     ("<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>", ["1. a", "   - b", "2. c"]),
-    ("<ul>\n\n<li>a</li>\n\n</ul>", ["- a"]),
+    ("<ul>\n\n<li>a</li>\n\n</ul>", ["- a"]), ("<ul>\n<li>\n\n*a*\n</li>\n</ul>\n\nb", ["- a", "", "b"]),
+    ("<ol start=\"4\">\n\n<li>a</li>\n\n<li value=9>b</li>\n<li>c</ol>", ["4. a", "9. b", "10. c"]),
+    ("<ol type=a><li>a<li>b</ol>", ["a. a", "b. b"]),
+    ("<ol type=I reversed start=4><li>a<li>b</ol>", ["IV. a", "III. b"]),
+    ("<dl><dt>a</dt><dd>b</dd><dt>c<dd>d</dl>e", ["a", "    b", "c", "    d", "", "e"]),
     ("<ul><li>a<ul><li>b\n\nc", ["- a", "  - b", "", "c"]),
     ("- </li>\n- a", ["- a"]), ("- a\n\n  </ul></li>\n\n  b", ["- a", "", "  b"]),
   ])
-  func `HTML lists end with their block`(source: String, expected: [String]) {
+  func `HTML lists have their numbers, and end with their tags`(source: String, expected: [String]) {
     #expect(lines(source) == expected)
   }
 
   @Test(arguments: [
-    ("<td><img><br>a<br>b</td>\n<td><img><br><b>c</b></td>\n", ["a b | c"]),
-    ("<td><img alt=x></td><td>a</td>", ["a"]), ("<td>a</td><td><p>b<br>c</p></td>", ["a", "", "b c"]),
-    ("<td>a</td>b<br>c", ["ab", "c"]),
+    (
+      "<td><img><br>a<br>b</td>\n<td><img><br><b>c</b></td>\n",
+      ["[image] | [image]", "a       | c", "b       | "]
+    ),
+    ("<td><img alt=x></td><td>a</td>", ["[x] | a"]),
+    ("<td>a</td><td><p>b<br>c</p></td>", ["a | b", "  | c"]),
+    ("<td><ul><li>a</li><li>b</li></ul></td><td>c</td>", ["- a | c", "- b | "]),
+    ("<th>a</th><th>bb</th></tr><tr><td>1</td><td align=right>2</td>", ["a | bb", "--+---", "1 |  2"]),
+    ("<td colspan=2>a</td><td>b</td></tr><tr><td>c</td><td>d</td><td>e</td>", ["a |   | b", "c | d | e"]),
+    ("<td rowspan=2>a</td><td>b</td></tr><tr><td>c</td>", ["a | b", "  | c"]),
   ])
-  func `a row of an HTML table is one line unless a block is in it`(cells: String, expected: [String]) {
+  func `an HTML table has columns, and lines in its cells`(cells: String, expected: [String]) {
     #expect(lines("<table><tr>\n\(cells)</tr></table>") == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "<table><tr><td>\n\n*a*\n\n```\nb\n```\n\n</td><td>c</td></tr></table>\n\nd",
+      ["a", "", "  b", "", "c", "", "d"]
+    ),
+    ("<table><tr><td># a</td></tr></table>", ["# a"]),
+    ("<table>\n<tr><td>a\n\n- b\n\n# c", ["a", "", "- b", "", "# c"]),
+    ("> <table><tr><td>a\n\nb", ["> a", "", "b"]),
+    ("<table><caption>a</caption><tr><th>b</th></tr></table>", ["a", "b", "-"]),
+  ])
+  func `a table that only arranges blocks is shown as these`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
   }
 
   @Test(arguments: [
@@ -256,6 +310,98 @@ struct MarkdownTextTests {
   ])
   func `a block of HTML has empty lines around it, except in an item`(source: String, expected: [String]) {
     #expect(lines(source, columns: 9) == expected)
+  }
+
+  @Test(arguments: [
+    ("<blockquote>a<br>b</blockquote>c", ["> a", "> b", "", "c"]),
+    ("<blockquote>\n\n*a*\n\n- b\n\n</blockquote>\n\nc", ["> a", ">", "> - b", "", "c"]),
+    ("- <blockquote>a\n\n  b\n- c", ["- > a", "  >", "  > b", "", "- c"]),
+    ("<details><summary>a</summary>\n\nb\n\n</details>\n\nc", ["▾ a", "|", "| b", "", "c"]),
+    ("<details><img alt=a></details>b", ["▾ [a]", "", "b"]),
+    (
+      "<details><summary>a</summary><details><summary>b</summary>c</details></details>",
+      ["▾ a", "|", "| ▾ b", "| |", "| | c"]
+    ),
+  ])
+  func `quotations and folds of HTML are marked to their end`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("2<sup>10</sup> bytes", "2^10 bytes"), ("10<sup>-6</sup>", "10^-6"), ("2<sup>n+1</sup>", "2^(n+1)"),
+    ("O(n<sup>*2*</sup>)", "O(n^2)"), ("1<sup>st</sup>", "1st"), ("a<sup>[1]</sup>", "a^[1]"),
+    ("<sup>small</sup>", "small"), ("Ca<sup>2+</sup>", "Ca^2+"), ("2<sup>10", "2^10"),
+    ("Acme<sup>®</sup>", "Acme®"),
+    ("H<sub>2</sub>O", "H2O"), ("C<sub>6</sub>H<sub>12</sub>", "C6H12"), ("x<sub>i</sub>", "x_i"),
+    ("101<sub>2</sub>", "101_2"), ("log<sub>10</sub>5", "log_105"), ("<p>2<sup>10</sup></p>", "2^10"),
+    ("|2<sup>10</sup>|\n|-|", "2^10"), ("a</sup>b", "ab"),
+  ])
+  func `raised text does not change numbers`(source: String, expected: String) {
+    #expect(lines(source).first == expected)
+  }
+
+  @Test(arguments: [
+    ("Words<br>\n\n# Next", ["Words", "", "# Next"]), ("<div>a<br></div>\n\nb", ["a", "", "b"]),
+    ("a<br><br>b", ["a", "", "b"]), ("<p>a<br></p>b", ["a", "", "b"]),
+  ])
+  func `a break at the end of a block does not take its empty line`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("a<p>b</p>c", ["a", "b", "c"]), ("x <div>a</div><div>b</div>", ["x", "a", "b"]),
+    ("|x|\n|-|\n| <ol start=2><li>a</li><li>b</li></ol> |", ["x", "----", "2. a", "3. b"]),
+    ("| <ul><li>a</li><li>b</li></ul> |\n|-|\n| c<br>d<p>e</p> |", ["- a", "- b", "---", "c", "d", "e"]),
+  ])
+  func `a block within a line does not glue words`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    "$S \\subset \\{1,2\\}$", "($a_1 * b_2 * c$)", "a $$x \\\\ y$$ b", "$$\nx_1 \\\\\n= y_2\n- z\n$$",
+    "`$a\\{$`",
+    "costs $5 and $6", "$HOME and ($PATH)",
+  ])
+  func `formulas stay as they are`(source: String) {
+    #expect(lines(source).joined(separator: "\n") == source)
+  }
+
+  @Test func `what is no formula is Markdown`() {
+    #expect(lines("$5 *a* $6") == ["$5 a $6"])
+    #expect(lines("```\n$$\n```\n*a*\n\n$$") == ["  $$", "", "a", "", "$$"])
+    // A text with the characters of a mask has none.
+    #expect(lines("$\\{$ \u{10FF5C}").first?.hasPrefix("${$ ") == true)
+  }
+
+  @Test func `code has its language above it`() {
+    #expect(lines("```swift\na\n```", columns: 80) == ["swift", "    a"])
+    #expect(
+      lines("~~~ {.python .x}\na\n~~~\n\n<pre lang=c>b</pre>", columns: 80) == [
+        "python", "    a", "", "c", "    b",
+      ])
+    #expect(rows("```swift\na\n```").first?.pieces.map(\.role) == [.faint])
+  }
+
+  @Test func `the end of a line is a break in a post, and a blank in a file`() {
+    let source = "a\nb\n\n> c\n> d\n\n- e\n  f\n\n`g\nh`\n\ni  \nj ![k\nl](m)\n\nn\nm\n="
+    let post = MarkdownText(source, as: .post).parts.flatMap { $0.rows(columns: 40) }.map(\.text.description)
+    #expect(
+      post == ["a", "b", "", "> c", "> d", "", "- e", "  f", "", "`g h`", "", "i", "j [k l]", "", "# n m"])
+    #expect(
+      lines(source) == ["a b", "", "> c d", "", "- e f", "", "`g h`", "", "i", "j [k l]", "", "# n m"])
+    #expect(MarkdownText(source) != MarkdownText(source, as: .post))
+  }
+
+  @Test func `a text without Markdown is shown line by line`() {
+    let text = MarkdownText(plain: "KETTLE *2.0*\n\n  -v   be verbose\r\n    +--+\r\tx\n")
+    #expect(
+      text.parts.flatMap { $0.rows(columns: 14) }.map(\.text.description) == [
+        "KETTLE *2.0*", "", "  -v   be ", "↳ verbose", "    +--+", "        x",
+      ])
+    #expect(text.headings == [])
+    let long = MarkdownText(plain: String(repeating: "\n", count: 60_000))
+    #expect(long.parts.count == 50_000)
+    #expect(long.isCut)
   }
 
   @Test func `an unclosed cell ends with its paragraph`() {

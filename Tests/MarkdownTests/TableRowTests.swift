@@ -22,14 +22,43 @@ struct TableRowTests {
       lines(source, columns: 13) == [
         "a  | b", "---+---------", "x  | one two", "   | three", "yy | four",
       ])
-    #expect(lines(source, columns: 12) == ["a | b", "x | one two", "  three", "yy | four"])
+    #expect(
+      lines(source, columns: 12) == [
+        "------------", "a: x", "b: one two", "  three", "------------", "a: yy", "b: four", "------------",
+      ])
   }
 
-  @Test func `if columns have no room, the cells follow each other`() {
+  @Test func `a cell with a long word shows where it goes on`() {
     #expect(
-      lines("| first | second | third |\n|---|---|---|\n| a | b | c |", columns: 12) == [
-        "first |", "  second |", "  third", "a | b | c",
+      lines("| a | b |\n|---|---|\n| c | `0123456789abcdef` |", columns: 14) == [
+        "a | b", "--+-----------", "c | `012345678", "  | ↳9abcdef`",
       ])
+    #expect(lines("see `0123456789abcdef`", columns: 10) == ["see", "`012345678", "↳9abcdef`"])
+  }
+
+  @Test func `if columns have no room, each value has the name of its column`() {
+    #expect(
+      lines("| first | second | third |\n|---|---|---|\n| a | b | c<br>d |\n| | e | |", columns: 12) == [
+        "------------", "first: a", "second: b", "third: c", "  d", "------------", "second: e",
+        "------------",
+      ])
+  }
+
+  @Test func `without names the cells follow each other`() {
+    #expect(
+      lines("<table><tr><td>first</td><td>second</td><td></td><td>third</td></tr></table>", columns: 12) == [
+        "first |", "second |", "third",
+      ])
+    #expect(
+      lines("| first | second | third |\n|---|---|---|", columns: 12) == ["first |", "second |", "third"])
+  }
+
+  @Test func `a column in which nothing is shown is left out`() {
+    #expect(
+      lines("| a | | b |\n|---|---|---|\n| c | ![](https://img.shields.io/x) | d |") == [
+        "a | b", "--+--", "c | d",
+      ])
+    #expect(lines("| ![](https://img.shields.io/x) |\n|---|") == [])
   }
 
   @Test func `a table in a list is aligned with its text`() {

@@ -36,12 +36,16 @@ typedef enum {
 typedef struct {
   octodo_markdown_kind kind;
   bool ends;
-  /// The text of text, code, HTML and footnote references, in UTF-8; NULL for other nodes. Valid as long as the
-  /// document.
+  /// The text of text, code, HTML and footnote references, the address of links and images, in UTF-8; NULL for other
+  /// nodes. Valid as long as the document.
   const char *text;
+  /// What follows the fence of a block of code, its language first; NULL for other nodes.
+  const char *info;
   /// Heading: its level. List: its first number, or -1 without numbers. Item: 1 for a completed task, 0 for an open
   /// one, -1 for other items. Table: the number of columns. Other nodes: 0.
   int number;
+  /// True for a list with numbers such as `1)`.
+  bool has_parentheses;
   /// True for a list without empty lines between its items.
   bool is_tight;
   /// The alignment of each column of a table: l, c, r, or 0 for none; NULL for other nodes.

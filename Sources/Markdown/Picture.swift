@@ -1,0 +1,65 @@
+/// A picture in a text, which a terminal shows by its words.
+struct Picture {
+  let address: String
+  /// Its alternative text.
+  let alt: String
+  /// In pixels; nil if the text does not say.
+  var height: Int?
+
+  /// What is shown in its place.
+  var words: String {
+    let alt = alt.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let drawn = EmojiNames.replaced(in: alt)
+    // GitHub's own pictures of emoji.
+    if drawn != alt, drawn.count == 1 { return drawn }
+    return drawn.isEmpty ? "[image]" : "[\(drawn)]"
+  }
+
+  /// True for one that is as high as a line of text, which is a badge or a sign if nothing else is beside it.
+  var isIcon: Bool { height.map { $0 <= Self.highestIcon } ?? false }
+
+  /// The height of badges.
+  private static let highestIcon = 20
+
+  /// True for a badge: a fact of the day in a picture, which means nothing as words.
+  var isBadge: Bool {
+    let address = address.lowercased()
+    guard let scheme = address.firstRange(of: "//") else { return Self.isBadgeName(address[...]) }
+    let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
+    let path = address[host.endIndex...].prefix { $0 != "?" && $0 != "#" }
+    if Self.hosts.contains(where: { host == $0 || host.hasSuffix(".\($0)") }) { return true }
+    return host.hasPrefix("badge") || Self.isBadgeName(path)
+  }
+
+  /// Hosts that send nothing but badges, or badges by their addresses.
+  private static let hosts = [
+    "shields.io", "badgen.net", "badge.fury.io", "travis-ci.org", "travis-ci.com", "appveyor.com",
+    "codecov.io",
+    "coveralls.io", "circleci.com", "snyk.io", "david-dm.org", "codeclimate.com", "codacy.com",
+    "goreportcard.com",
+    "gitter.im", "pepy.tech", "poser.pugx.org", "nodei.co", "isitmaintained.com", "repology.org",
+    "cirrus-ci.com",
+    "sonarcloud.io", "scrutinizer-ci.com", "bestpractices.dev", "bestpractices.coreinfrastructure.org",
+    "visitor-badge.laobi.icu", "hits.seeyoufarm.com", "api.netlify.com", "api.securityscorecards.dev",
+    "godoc.org",
+    "ci.debian.net", "drone.io", "semaphoreci.com", "saucelabs.com", "tokei.rs", "deps.rs",
+    "packagephobia.com",
+    "packagephobia.now.sh", "img.badgesize.io", "inch-ci.org", "waffle.io", "zenodo.org",
+  ]
+
+  /// What services and people call badges: `badge.svg`, `/badges/`, `build-status.svg`.
+  private static func isBadgeName(_ path: Substring) -> Bool {
+    if path.split(whereSeparator: { !$0.isLetter }).contains(where: { $0 == "badge" || $0 == "badges" }) {
+      return true
+    }
+    return files.contains(path.split(separator: "/").last ?? "")
+  }
+
+  private static let files: Set<Substring> = [
+    "status.svg", "status.png", "build-status.svg", "build-status.png", "build-passing.svg", "passing.svg",
+    "coverage.svg",
+  ]
+
+  /// Where a page shows one of two pictures, by the colours of its reader.
+  var isForDarkPages: Bool { address.hasSuffix("#gh-dark-mode-only") }
+}
