@@ -156,8 +156,11 @@ struct APIResponse {
   /// True for a page for browsers, as from a captive portal or a proxy.
   var isWebPage: Bool { mediaType == "text/html" || mediaType == "application/xhtml+xml" }
 
-  /// True for JSON without GitHub's media type; a raw file has `application/vnd.github.raw+json`.
+  /// True for JSON without GitHub's media type.
   var isPlainJSON: Bool { mediaType == "application/json" }
+
+  /// True for the content of a file.
+  var isRaw: Bool { mediaType == MediaType.raw.rawValue }
 
   private var mediaType: String? {
     contentType?.prefix { $0 != ";" && $0 != " " }.lowercased()

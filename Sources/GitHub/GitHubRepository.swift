@@ -133,6 +133,10 @@ public struct Fetched<Value: Sendable>: Sendable {
   /// Set if the value comes from an earlier response.
   public var saved: SavedCopy?
 
+  public init(value: Value, rateLimit: RateLimit? = nil, saved: SavedCopy? = nil) {
+    (self.value, self.rateLimit, self.saved) = (value, rateLimit, saved)
+  }
+
   /// Another value from the same response.
   public func map<Other>(_ transform: (Value) -> Other) -> Fetched<Other> {
     Fetched<Other>(value: transform(value), rateLimit: rateLimit, saved: saved)

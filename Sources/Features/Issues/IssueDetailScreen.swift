@@ -138,7 +138,7 @@ struct IssuePost: Identifiable, Sendable {
     await loop.offload("read an issue", to: HelperThread()) {
       IssuePost(
         id: 0, author: detail.issue.author, createdAt: detail.issue.createdAt,
-        text: MarkdownText(detail.body), detail: detail)
+        text: MarkdownText(detail.body, as: .post), detail: detail)
     }
   }
 }
@@ -204,7 +204,8 @@ private final class IssuePosts {
     let page = try await environment.github.page(of: endpoint, at: cursor == .firstComments ? nil : cursor)
     let posts = await environment.loop.offload("read comments", to: HelperThread()) {
       page.items.map {
-        IssuePost(id: $0.id, author: $0.author, createdAt: $0.createdAt, text: MarkdownText($0.body))
+        IssuePost(
+          id: $0.id, author: $0.author, createdAt: $0.createdAt, text: MarkdownText($0.body, as: .post))
       }
     }
     return ItemPage(

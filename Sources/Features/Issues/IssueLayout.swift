@@ -22,13 +22,14 @@ struct IssueLayout {
   /// The fields of an issue in a list, for its preview.
   func beginning(of issue: GitHubIssue) -> [DocumentSection] {
     let post = IssuePost(
-      id: 0, author: issue.author, createdAt: issue.createdAt, text: MarkdownText(issue.text ?? ""))
+      id: 0, author: issue.author, createdAt: issue.createdAt, text: MarkdownText(issue.text ?? "", as: .post)
+    )
     return [head(issue, nil), body(post)]
   }
 
   /// Title, state and the other known fields, with a rule below.
   func head(_ issue: GitHubIssue, _ detail: IssueDetail?) -> DocumentSection {
-    var title = StyledText(DisplayText("\(issue.title) "), role: .heading)
+    var title = StyledText(DisplayText("\(issue.drawnTitle) "), role: .heading)
     title.append(DisplayText("#\(issue.number)"), role: .faint)
     let role = issue.isOpen ? Role.good : .done
     var state = StyledText()
@@ -43,7 +44,7 @@ struct IssueLayout {
     let people = detail.map(\.assignees) ?? []
     let rest = [
       people.isEmpty ? nil : words.assignees(names: people.joined(separator: ", ")),
-      detail?.milestone.map { words.milestone(name: $0) },
+      detail?.milestone.map { words.milestone(name: EmojiNames.drawn($0)) },
     ].compactMap(\.self)
     if !rest.isEmpty { parts.append(.words(rest.joined(separator: " · "), .faint)) }
     return DocumentSection(parts + [.rule])
@@ -96,7 +97,7 @@ extension IssueLabel {
   /// The label in its colour, or in brackets.
   var chip: StyledText {
     var text = StyledText()
-    text.append(chip: name, color.flatMap { Tint(hex: $0) })
+    text.append(chip: EmojiNames.drawn(name), color.flatMap { Tint(hex: $0) })
     return text
   }
 }

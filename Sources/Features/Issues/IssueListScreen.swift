@@ -1,6 +1,7 @@
 public import Domain
 public import EventLoop
 import GitHub
+import Markdown
 public import Screens
 import Terminal
 import Texts
@@ -26,7 +27,7 @@ public enum IssueListScreen {
         columns(
           width, context, filter.kind,
           longestNumber: numbers.columns(issues.version) { issues.state.firstPage.map(\.shownNumber) },
-          longestTitle: titles.columns(issues.version) { issues.state.firstPage.map(\.title) },
+          longestTitle: titles.columns(issues.version) { issues.state.firstPage.map(\.drawnTitle) },
           longestAuthor: authors.columns(issues.version) { issues.state.firstPage.map(\.shownAuthor) })
       }, title: \.title, subject: { .issue($0, of: repo) },
       actions: [
@@ -82,8 +83,8 @@ public enum IssueListScreen {
       painted: labels
     ) { issue in
       [
-        "\(context.signs[issue.sign])", issue.shownNumber, words.state(of: issue), issue.title,
-        issue.labels.map { "[\($0.name)]" }.joined(separator: " "), issue.shownAuthor,
+        "\(context.signs[issue.sign])", issue.shownNumber, words.state(of: issue), issue.drawnTitle,
+        issue.labels.map { "[\(EmojiNames.drawn($0.name))]" }.joined(separator: " "), issue.shownAuthor,
         NumberText.short(issue.comments), context.age(issue.createdAt),
       ]
     }
@@ -91,6 +92,9 @@ public enum IssueListScreen {
 }
 
 extension GitHubIssue {
+  /// The title with emoji in the place of their names.
+  var drawnTitle: String { EmojiNames.drawn(title) }
+
   fileprivate var shownNumber: String { "#\(number)" }
 
   /// The author's login. GitHub shows deleted accounts as ghost.

@@ -1,5 +1,4 @@
 public import Domain
-import FoundationEssentials
 
 extension Endpoint where Value == ItemPage<Repo> {
   /// A repository search.
@@ -24,19 +23,6 @@ extension Endpoint where Value == Repo {
     Self("/repos/\(name)") { response throws(AppError) in
       guard let repo = Repo(try response.json()) else { throw .notJSON }
       return repo
-    }
-  }
-}
-
-extension Endpoint where Value == String? {
-  /// The source text of the README that GitHub shows; nil if there is none.
-  /// Source: docs.github.com/rest/repos/contents, "Get a repository README".
-  public static func readme(of name: RepoName) -> Self {
-    Self("/repos/\(name)/readme", accept: .raw, absent: .some(nil)) { response throws(AppError) in
-      guard !response.isWebPage else { throw .notJSON }
-      guard response.isPlainJSON else { return SourceText.read(response.body) }
-      guard let file = [UInt8](base64File: try response.json()) else { throw .notJSON }
-      return SourceText.read(file)
     }
   }
 }
@@ -79,24 +65,5 @@ extension Repo {
   private static func license(_ json: JSONValue) -> String? {
     let identifier = json["spdx_id"].word
     return identifier == nil || identifier == "NOASSERTION" ? json["name"].word : identifier
-  }
-}
-
-extension [UInt8] {
-  /// Of base64, which encodes three bytes in four letters.
-  private static var maxLetters: Int { SourceText.maxBytes / 3 * 4 + 4 }
-
-  /// Decodes the start of a base64 file in GitHub's JSON, about as many bytes as `SourceText` reads. Servers
-  /// that do not support the raw media type send this. Nil if there is no base64 file.
-  fileprivate init?(base64File json: JSONValue) {
-    // GitHub breaks lines after 60 letters.
-    guard json["encoding"].word == "base64", let content = json["content"].text(bytes: Self.maxLetters * 2)
-    else {
-      return nil
-    }
-    let letters = content.utf8.lazy.filter { $0 > UInt8(ascii: " ") }.prefix(Self.maxLetters / 4 * 4)
-    let start = String(decoding: Self(letters), as: UTF8.self)
-    guard let data = Data(base64Encoded: start, options: .ignoreUnknownCharacters) else { return nil }
-    self.init(data)
   }
 }

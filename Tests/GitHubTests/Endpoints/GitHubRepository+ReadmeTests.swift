@@ -8,77 +8,107 @@ import Testing
 
 struct GitHubRepositoryReadmeTests {
   private let raw = ["content-type": "application/vnd.github.raw+json; charset=utf-8"]
+  private let json = ["content-type": "application/json; charset=utf-8"]
 
-  @Test func `the README is requested as raw text`() throws {
-    let raw = raw
+  /// The response to a request for the README of a repository.
+  @LoopActor
+  private func readme(_ response: HTTPClientResponse, on loop: EventLoop) async throws -> ReadmeFile? {
+    let name = try #require(RepoName("o/r"))
+    return try await GitHubRepository(testing: FakeHTTPClient(response), on: loop).value(
+      of: .readme(of: name)
+    ).value
+  }
+
+  @Test func `the README is requested with its name`() throws {
     try onLoop { loop in
-      let http = FakeHTTPClient(HTTPClientResponse(200, raw, "# Title\n\n日本語"))
+      let http = FakeHTTPClient(
+        HTTPClientResponse(
+          200, json, #"{"name": "README.rst", "encoding": "base64", "content": "IyBU\naXRs\nZQ==\n"}"#))
       let name = try #require(RepoName("o/r"))
-      let text = try await GitHubRepository(testing: http, on: loop).value(of: .readme(of: name)).value
-      #expect(text == "# Title\n\n日本語")
+      let file = try await GitHubRepository(testing: http, on: loop).value(of: .readme(of: name)).value
+      #expect(file == ReadmeFile(name: "README.rst", text: "# Title"))
       #expect(http.requests.first?.path == "/repos/o/r/readme")
-      #expect(http.requests.first?.headerFields[.accept] == "application/vnd.github.raw+json")
+      #expect(http.requests.first?.headerFields[.accept] == "application/vnd.github+json")
     }
   }
 
   @Test func `a repository without a README is not an error`() throws {
     try onLoop { loop in
-      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(404)), on: loop)
-      let name = try #require(RepoName("o/r"))
-      let readme = try await client.value(of: .readme(of: name)).value
+      let readme = try await readme(HTTPClientResponse(404), on: loop)
       #expect(readme == nil)
     }
   }
 
   @Test func `an empty README is empty, not missing`() throws {
-    let raw = raw
     try onLoop { loop in
-      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(200, raw, "")), on: loop)
-      let name = try #require(RepoName("o/r"))
-      let readme = try await client.value(of: .readme(of: name)).value
-      #expect(readme == "")
+      let empty = try await readme(HTTPClientResponse(200, raw, ""), on: loop)
+      #expect(empty?.text == "")
+      let file = #"{"name": "README.md", "encoding": "base64", "content": ""}"#
+      let named = try await readme(HTTPClientResponse(200, json, file), on: loop)
+      #expect(named == ReadmeFile(name: "README.md", text: ""))
     }
   }
 
-  @Test func `a server without the raw media type is supported`() throws {
+  @Test(arguments: [nil, "text/plain", "application/vnd.github.raw+json"])
+  func `a stub or a server may send the text alone`(type: String?) throws {
     try onLoop { loop in
-      let json = HTTPClientResponse(
-        200, ["content-type": "application/json; charset=utf-8"],
-        #"{"name": "README.md", "encoding": "base64", "content": "IyBU\naXRs\nZQ==\n"}"#)
-      let client = try GitHubRepository(testing: FakeHTTPClient(json), on: loop)
+      let headers = type.map { ["content-type": $0] } ?? [:]
+      for text in ["# Title\n\n日本語", "{", #"{"encoding": 7}"#] {
+        let file = try await readme(HTTPClientResponse(200, headers, text), on: loop)
+        #expect(file == ReadmeFile(name: nil, text: text))
+      }
+    }
+  }
+
+  @Test func `a file in JSON is known by its fields, whatever its media type`() throws {
+    try onLoop { loop in
+      let file = #"{"name": "README", "encoding": "base64", "content": "IyBUaXRsZQ=="}"#
+      let readme = try await readme(HTTPClientResponse(200, [:], file), on: loop)
+      #expect(readme == ReadmeFile(name: "README", text: "# Title"))
+    }
+  }
+
+  @Test func `raw text is never read as JSON`() throws {
+    try onLoop { loop in
+      let text = #"{"name": "README", "encoding": "base64", "content": "IyBUaXRsZQ=="}"#
+      let readme = try await readme(HTTPClientResponse(200, raw, text), on: loop)
+      #expect(readme == ReadmeFile(name: nil, text: text))
+    }
+  }
+
+  @Test func `a file of more than 1 MB comes without its text`() throws {
+    try onLoop { loop in
+      let file = #"{"name": "README.md", "size": 2000000, "encoding": "none", "content": ""}"#
+      let readme = try await readme(HTTPClientResponse(200, json, file), on: loop)
+      #expect(readme == ReadmeFile(name: "README.md", text: "", isTooLarge: true))
+      let http = FakeHTTPClient(HTTPClientResponse(200, raw, "# Title"))
       let name = try #require(RepoName("o/r"))
-      let readme = try await client.value(of: .readme(of: name)).value
-      #expect(readme == "# Title")
+      let text = try await GitHubRepository(testing: http, on: loop).value(of: .readmeText(of: name)).value
+      #expect(text == ReadmeFile(name: nil, text: "# Title"))
+      #expect(http.requests.first?.headerFields[.accept] == "application/vnd.github.raw+json")
     }
   }
 
   @Test func `only the shown part of a file is decoded`() throws {
-    let raw = raw
     try onLoop { loop in
       let base64 = String(repeating: "eHh4\\n", count: 1_000_000)
-      let http = FakeHTTPClient(
+      for response in [
         HTTPClientResponse(200, raw, String(repeating: "x", count: 8 << 20)),
-        HTTPClientResponse(
-          200, ["content-type": "application/json"], #"{"encoding": "base64", "content": "\#(base64)"}"#))
-      let client = try GitHubRepository(testing: http, on: loop)
-      let name = try #require(RepoName("o/r"))
-      for _ in 0..<2 {
-        let text = try #require(try await client.value(of: .readme(of: name)).value)
+        HTTPClientResponse(200, json, #"{"encoding": "base64", "content": "\#(base64)"}"#),
+      ] {
+        let text = try #require(try await readme(response, on: loop)).text
         #expect((1_040_000...1_048_576).contains(text.utf8.count))
         #expect(text.hasPrefix("xxx"))
       }
     }
   }
 
-  @Test(arguments: [
-    "{}", #"{"encoding": "none", "content": ""}"#, #"{"encoding": "base64", "content": "="}"#,
-  ])
+  @Test(arguments: ["{}", #"{"encoding": "none"}"#, #"{"encoding": "base64", "content": "="}"#, "# Title"])
   func `JSON without a file is not a README`(body: String) throws {
     try onLoop { loop in
-      let json = HTTPClientResponse(200, ["content-type": "application/json"], body)
-      let client = try GitHubRepository(testing: FakeHTTPClient(json), on: loop)
-      let name = try #require(RepoName("o/r"))
-      await #expect(throws: AppError.notJSON) { try await client.value(of: .readme(of: name)) }
+      await #expect(throws: AppError.notJSON) {
+        try await readme(HTTPClientResponse(200, json, body), on: loop)
+      }
     }
   }
 
@@ -86,9 +116,7 @@ struct GitHubRepositoryReadmeTests {
     try onLoop { loop in
       let portal = HTTPClientResponse(
         200, ["content-type": "Text/HTML; charset=utf-8"], "<html>Sign in</html>")
-      let client = try GitHubRepository(testing: FakeHTTPClient(portal), on: loop)
-      let name = try #require(RepoName("o/r"))
-      await #expect(throws: AppError.notJSON) { try await client.value(of: .readme(of: name)) }
+      await #expect(throws: AppError.notJSON) { try await readme(portal, on: loop) }
     }
   }
 }

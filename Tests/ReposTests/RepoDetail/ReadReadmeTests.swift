@@ -13,9 +13,9 @@ struct ReadReadmeTests {
     try onWorld { world in
       let loop = world.loop
       world.github.readmes.reply("text")
-      let read = ReadReadme(github: world.environment.github, loop: loop) { source in
+      let read = ReadReadme(github: world.environment.github, loop: loop) { source, format in
         #expect(!loop.isCurrent)
-        return ReadmeText(source)
+        return ReadmeText(source, format: format)
       }
       let readme = try await read(of: sampleName()).value
       #expect(readme == ReadmeText("text"))

@@ -1,5 +1,6 @@
 import Domain
 public import EventLoop
+import Markdown
 public import Screens
 import Terminal
 import Texts
@@ -67,7 +68,7 @@ public enum HistoryScreen {
   ) -> [DocumentPart] {
     let age = AgeText(context.texts).short(group.lastAt, now: context.now)
     // The visited page begins with the same title.
-    return (isLinkShown ? [] : [.words(group.visit.title, .heading)])
+    return (isLinkShown ? [] : [.words(group.visit.drawnTitle, .heading)])
       + [.words(context.texts.preview.visits(age: age, count: group.count), .faint)]
   }
 
@@ -93,7 +94,14 @@ public enum HistoryScreen {
         .age(words.ageColumn, context),
       ]
     ) { group in
-      [group.visit.title, kind(group), NumberText.short(group.count), context.age(group.lastAt)]
+      [group.visit.drawnTitle, kind(group), NumberText.short(group.count), context.age(group.lastAt)]
     }
+  }
+}
+
+extension Visit {
+  /// The title as GitHub draws it; that of a todo is the user's own.
+  fileprivate var drawnTitle: String {
+    if case .todo = subject { title } else { EmojiNames.drawn(title) }
   }
 }

@@ -15,10 +15,15 @@ public struct ReadmeText: Hashable, Sendable {
   private static let longest = 500 * 1024
 
   /// Parses the whole source, which takes milliseconds for a long text: for a helper thread.
-  public init(_ source: String) {
-    let shown = source.prefix(bytes: Self.longest)
-    text = MarkdownText(String(shown))
-    isCut = shown.endIndex < source.endIndex || text.isCut
+  /// - Parameter format: what the file's name says.
+  public init(_ source: String, format: ReadmeFormat = .markdown) {
+    let shown = String(source.prefix(bytes: Self.longest))
+    text =
+      switch format {
+      case .markdown: MarkdownText(shown)
+      case .plain: MarkdownText(plain: shown)
+      }
+    isCut = shown.utf8.count < source.utf8.count || text.isCut
   }
 
   /// The text as a section of a document.
@@ -33,34 +38,75 @@ public struct ReadmeText: Hashable, Sendable {
   }
 }
 
+/// How a README is shown.
+public enum ReadmeFormat: Hashable, Sendable {
+  case markdown
+  /// Line by line as it stands: what has another markup, or none.
+  case plain
+
+  /// Source: github.com/github/markup, "Markups", and the list of languages that GitHub knows.
+  private static let extensions: Set<Substring> = [
+    "markdown", "md", "mdown", "mdwn", "mdx", "mkd", "mkdn", "mkdown", "livemd", "litcoffee", "qmd", "rmd",
+    "ronn", "workbook",
+  ]
+
+  /// The format of a file that GitHub names. Without a name it is Markdown, which most READMEs are.
+  init(fileName name: String?) {
+    guard let name else {
+      self = .markdown
+      return
+    }
+    let end = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased()[...] } ?? ""
+    self = Self.extensions.contains(end) ? .markdown : .plain
+  }
+}
+
 /// Loads and parses a repository's README.
 struct ReadReadme {
   let github: GitHubRepository
   let loop: EventLoop
-  var read: @Sendable (_ source: String) -> ReadmeText = { ReadmeText($0) }
+  var read: @Sendable (_ source: String, _ format: ReadmeFormat) -> ReadmeText = {
+    ReadmeText($0, format: $1)
+  }
 
   /// In bytes: parsing a larger README takes many times its size in memory.
   private static let large = 64 << 10
 
-  /// Sends the request. The value is nil if the repository has no README or an empty one.
+  /// Sends the request, and one more for a README of more than 1 MB. The value is nil if the repository has no README
+  /// or an empty one.
   /// - Throws: `AppError`.
   func callAsFunction(of name: RepoName) async throws -> Fetched<ReadmeText?> {
-    let fetched = try await github.value(of: .readme(of: name))
-    let text = await text(of: fetched.value)
+    var fetched = try await file(of: name)
+    let fileName = fetched.value?.name
+    if fetched.value?.isTooLarge == true { fetched = try await github.value(of: .readmeText(of: name)) }
+    let text = await text(of: fetched.value, named: fileName)
     return fetched.map { _ in text }
+  }
+
+  private func file(of name: RepoName) async throws -> Fetched<ReadmeFile?> {
+    do {
+      return try await github.value(of: .readme(of: name))
+    } catch let error as AppError where error.isOutage {
+      // Earlier versions saved the text alone.
+      guard let saved = await github.savedValue(of: .readmeText(of: name)) else { throw error }
+      return Fetched(value: saved.value, saved: SavedCopy(from: saved.date, because: error))
+    }
   }
 
   /// The README of the saved response and its date, without a request; nil if there is none.
   func saved(of name: RepoName) async -> (text: ReadmeText, date: Date)? {
-    guard let saved = await github.savedValue(of: .readme(of: name)), let text = await text(of: saved.value)
-    else { return nil }
+    var saved = await github.savedValue(of: .readme(of: name))
+    let fileName = saved?.value?.name
+    if saved?.value?.isTooLarge ?? true { saved = await github.savedValue(of: .readmeText(of: name)) }
+    guard let saved, let text = await text(of: saved.value, named: fileName) else { return nil }
     return (text, saved.date)
   }
 
-  private func text(of source: String?) async -> ReadmeText? {
-    guard let source, !source.isEmpty else { return nil }
+  private func text(of file: ReadmeFile?, named name: String?) async -> ReadmeText? {
+    guard let source = file?.text, !source.isEmpty else { return nil }
+    let format = ReadmeFormat(fileName: name)
     if source.utf8.count > Self.large { await loop.giveBackMemory() }
-    return await loop.offload("read a README", to: HelperThread()) { [read] in read(source) }
+    return await loop.offload("read a README", to: HelperThread()) { [read] in read(source, format) }
   }
 }
 

@@ -1,5 +1,6 @@
 public import Domain
 public import FoundationEssentials
+import Markdown
 import Screens
 import Terminal
 public import Texts
@@ -46,7 +47,7 @@ public struct RepoHeader: Hashable, Sendable {
       (repo?.isFork ?? false) ? texts.repo.fork : nil,
       (repo?.isTemplate ?? false) ? texts.repo.template : nil,
     ].compactMap(\.self)
-    description = repo?.description
+    description = repo?.description.map(EmojiNames.drawn)
     figures = repo.map { Self.figures($0, isLoading: isLoading, texts.repoDetail) } ?? []
     facts = repo.map { Self.facts($0, now: now, zone: zone, texts) } ?? []
     language =

@@ -1,6 +1,7 @@
 import Domain
 public import EventLoop
 import GitHub
+import Markdown
 public import Screens
 import Terminal
 import Texts
@@ -118,9 +119,10 @@ public enum RepoSearchScreen {
   private static let minDescription = 15
 
   private static func description(of repo: Repo, _ texts: RepoTexts) -> String {
-    guard repo.isArchived || repo.isFork else { return repo.description ?? "" }
+    let words = repo.description.map(EmojiNames.drawn)
+    guard repo.isArchived || repo.isFork else { return words ?? "" }
     let marks = [repo.isArchived ? "[\(texts.archived)]" : nil, repo.isFork ? "[\(texts.fork)]" : nil]
-    return (marks + [repo.description]).compactMap(\.self).joined(separator: " ")
+    return (marks + [words]).compactMap(\.self).joined(separator: " ")
   }
 }
 
