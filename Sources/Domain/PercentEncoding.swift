@@ -10,11 +10,15 @@ public enum PercentEncoding {
       if isUnreserved(byte) {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        encoded += byte < 0x10 ? "%0" : "%"
-        encoded += String(byte, radix: 16, uppercase: true)
+        encoded += escape(byte)
       }
     }
     return encoded
+  }
+
+  /// One byte as `%XX`.
+  public static func escape(_ byte: UInt8) -> String {
+    (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
   }
 
   /// Decodes `%XX`; nil if the text is not percent-encoded UTF-8.

@@ -63,7 +63,7 @@ struct PageAddress: Equatable {
         "This address is on \(host), and octodo is set to \(api.webHost). "
           + "If that is a GitHub too, name its API: --api-url \(APIBase.url(forWebHost: host))")
     }
-    if !isClone, let first = path.first?.lowercased(), Self.reserved.contains(first) {
+    if !isClone, let first = path.first?.lowercased(), RepoName.isPage(first) {
       if let text = searchedText { return .search(text) }
       throw UsageProblem("octodo has no screen for this page. " + alternative(to: first))
     }
@@ -74,7 +74,7 @@ struct PageAddress: Equatable {
   /// - Parameter path: the parts of its path, from the owner on.
   /// - Throws: `UsageProblem` for a page without a screen.
   static func route(to path: [String], isClone: Bool = false) throws(UsageProblem) -> Route {
-    guard path.count >= 2, let repo = RepoName(clone: "\(path[0])/\(path[1])") else {
+    guard path.count >= 2, let repo = RepoName.clone("\(path[0])/\(path[1])") else {
       guard path.count == 1, let owner = RepoName("\(path[0])/x")?.owner else {
         throw UsageProblem("octodo has no screen for this page. \(forms)")
       }
@@ -119,19 +119,10 @@ struct PageAddress: Equatable {
     }
   }
 
-  /// The first parts of addresses that are pages of GitHub's own, not owners.
-  private static let reserved: Set = [
-    "about", "account", "apps", "blog", "codespaces", "collections", "contact", "customer-stories",
-    "dashboard", "enterprise", "events", "explore", "features", "issues", "join", "login", "logout",
-    "marketplace", "new", "notifications", "organizations", "orgs", "pricing", "pulls", "search", "security",
-    "sessions", "settings", "signup", "site", "solutions", "sponsors", "stars", "team", "topics", "trending",
-    "users", "watching",
-  ]
-
   /// The sentence for github.com's other hosts, such as raw.githubusercontent.com; nil for another host.
   private var besidesGitHub: String? {
     guard host.hasSuffix(".github.com") || host.hasSuffix(".githubusercontent.com") else { return nil }
-    guard let parts = repoParts, parts.count >= 2, let repo = RepoName(clone: "\(parts[0])/\(parts[1])")
+    guard let parts = repoParts, parts.count >= 2, let repo = RepoName.clone("\(parts[0])/\(parts[1])")
     else {
       return "octodo has no screen for this page. \(Self.forms)"
     }
@@ -165,12 +156,5 @@ struct PageAddress: Equatable {
       return nil
     }
     return number
-  }
-}
-
-extension RepoName {
-  /// `OWNER/NAME` or `OWNER/NAME.git`. No name of a repository on GitHub ends with `.git`.
-  init?(clone text: String) {
-    self.init(text.hasSuffix(".git") ? String(text.dropLast(4)) : text)
   }
 }

@@ -54,7 +54,7 @@ enum StartPlace: Equatable {
       self = .search(first)
     } else if let address = try PageAddress(word) {
       self = .page(address)
-    } else if let repo = RepoName(clone: word.hasSuffix("/") ? String(word.dropLast()) : word) {
+    } else if let repo = RepoName.clone(word.hasSuffix("/") ? String(word.dropLast()) : word) {
       self = .repo(repo)
     } else if let (repo, number) = Self.issue(word) {
       self = .issue(repo, number: number)

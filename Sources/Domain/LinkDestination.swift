@@ -1,0 +1,147 @@
+/// What a link in a text names, before it is known where the text stands.
+public enum LinkDestination: Hashable, Sendable {
+  /// As it is written: whole, relative or `#heading`.
+  case address(String)
+  /// `#12`, or `owner/name#4` with a repository.
+  case issue(RepoName?, number: Int)
+  /// `@name`.
+  case account(String)
+}
+
+/// Where a link leads.
+public enum LinkTarget: Hashable, Sendable {
+  /// An https, http or mailto address, in printable ASCII.
+  case page(String)
+  /// A heading of the text itself, without its `#`; empty for the start of the text.
+  case heading(String)
+}
+
+/// Where a text with links stands. Relative addresses and `#12` mean something only there.
+public struct LinkBase: Hashable, Sendable {
+  private let web: String
+  private let repo: RepoName?
+  /// What relative addresses begin with; nil for a text that stands nowhere on the web.
+  private let folder: [String]?
+  /// What addresses that begin with a slash begin with.
+  private let root: [String]
+
+  /// In bytes. Browsers and GitHub refuse longer ones.
+  private static let longest = 8_000
+
+  /// A file of a repository, whose relative addresses lead to other files as on GitHub.
+  /// - Parameters:
+  ///   - path: the file's path in the repository.
+  ///   - web: the website that belongs to the API, such as `https://github.com`.
+  public static func file(_ path: String, of repo: RepoName, on web: String) -> LinkBase {
+    let root = [repo.owner, repo.name, "blob", "HEAD"]
+    let folder = path.split(separator: "/").dropLast().map { encode(String($0)) }
+    return LinkBase(web: web, repo: repo, folder: root + folder, root: root)
+  }
+
+  /// An issue of a repository, or a comment on one.
+  public static func issue(of repo: RepoName, on web: String) -> LinkBase {
+    LinkBase(web: web, repo: repo, folder: [repo.owner, repo.name, "issues"], root: [])
+  }
+
+  /// A text of the user's own.
+  public static func note(on web: String) -> LinkBase {
+    LinkBase(web: web, repo: nil, folder: nil, root: [])
+  }
+
+  /// Where a link in the text leads; nil if nothing should open it. Only https, http and mailto addresses are opened:
+  /// any other scheme could start a program.
+  public func target(of destination: LinkDestination) -> LinkTarget? {
+    switch destination {
+    case .address(let text): target(ofAddress: Self.trimmed(text))
+    case .issue(let other, let number): (other ?? repo).map { .page($0.issueURL(number, on: web)) }
+    case .account(let name): .page("\(web)/\(name)")
+    }
+  }
+
+  private func target(ofAddress text: String) -> LinkTarget? {
+    guard text.utf8.count <= Self.longest else { return nil }
+    if text.hasPrefix("#") {
+      let name = text.dropFirst()
+      return .heading(PercentEncoding.decode(name) ?? String(name))
+    }
+    if text.hasPrefix("//") { return Self.page("https", text[...]) }
+    if text.lowercased().hasPrefix("www.") { return Self.page("https", "//\(text)") }
+    guard let scheme = Self.scheme(of: text) else { return relative(text) }
+    let rest = text.dropFirst(scheme.utf8.count + 1)
+    switch scheme.lowercased() {
+    case "https": return Self.page("https", rest)
+    case "http": return Self.page("http", rest)
+    case "mailto": return Self.mail(rest)
+    default: return nil
+    }
+  }
+
+  private static func page(_ scheme: String, _ rest: Substring) -> LinkTarget? {
+    guard rest.hasPrefix("//"), let first = rest.dropFirst(2).first, !"/?#:@".contains(first) else {
+      return nil
+    }
+    return .page("\(scheme):\(encode(String(rest)))")
+  }
+
+  /// Only the address: some mail programs attach files that the rest of it names.
+  private static func mail(_ rest: Substring) -> LinkTarget? {
+    let address = rest.prefix { $0 != "?" && $0 != "#" }
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    let isPlain = address.utf8.allSatisfy { byte in
+      PercentEncoding.isUnreserved(byte) || "@+%".utf8.contains(byte)
+    }
+    guard isPlain, parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !address.hasPrefix("-") else {
+      return nil
+    }
+    return .page("mailto:\(address)")
+  }
+
+  private func relative(_ text: String) -> LinkTarget? {
+    guard let folder, !text.isEmpty else { return nil }
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    var parts = path.hasPrefix("/") ? root : folder
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": if !parts.isEmpty { parts.removeLast() }
+      default: parts.append(Self.encode(String(part)))
+      }
+    }
+    return .page(([web] + parts).joined(separator: "/") + Self.encode(String(text[path.endIndex...])))
+  }
+
+  /// The letters before the first colon if they are a scheme (RFC 3986, section 3.1); nil for a relative address.
+  private static func scheme(of text: String) -> String? {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let scheme = text[..<colon]
+    guard let first = scheme.utf8.first, first.isASCIILetter else { return nil }
+    let isScheme = scheme.utf8.allSatisfy {
+      $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0)
+    }
+    return isScheme ? String(scheme) : nil
+  }
+
+  /// Without blanks and controls at its ends and without tabs and line breaks, which browsers leave out, so that they
+  /// hide no scheme. Source: url.spec.whatwg.org, "URL parsing".
+  private static func trimmed(_ text: String) -> String {
+    var bytes = Array(text.utf8)[...]
+    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    return String(decoding: bytes.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+
+  /// Encodes what an address does not contain as it is: controls, blanks, invisible signs, letters beyond ASCII.
+  private static func encode(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
+    return text.utf8.map { isPlain($0) ? String(Unicode.Scalar($0)) : PercentEncoding.escape($0) }.joined()
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
+  }
+}
+
+extension UInt8 {
+  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -1,0 +1,220 @@
+/// The links that GitHub makes of plain text: addresses, `#12`, `GH-12`, `owner/name#4`, `@name`. Takes time in
+/// proportion to the text.
+/// Source: github.github.com/gfm, "Autolinks (extension)"; docs.github.com, "Autolinked references and URLs".
+public struct TextLinks {
+  /// A piece of the text.
+  public struct Piece: Hashable, Sendable {
+    public let text: String
+    /// Nil for text that is no link.
+    public let destination: LinkDestination?
+  }
+
+  private let bytes: [UInt8]
+  private var pieces: [Piece] = []
+  /// The start of the text that is in no piece yet.
+  private var start = 0
+
+  /// In bytes.
+  private static let (longestLocalPart, longestRepo, longestLogin) = (64, 201, 39)
+
+  /// The whole text in pieces, in order.
+  public static func pieces(of text: String) -> [Piece] {
+    guard mayHaveLinks(text) else { return text.isEmpty ? [] : [Piece(text: text, destination: nil)] }
+    var links = TextLinks(Array(text.utf8))
+    links.read()
+    return links.pieces
+  }
+
+  /// The destinations in a text, in order.
+  public static func destinations(in text: String) -> [LinkDestination] {
+    pieces(of: text).compactMap(\.destination)
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  private static func mayHaveLinks(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch (last, byte) {
+      case (_, UInt8(ascii: "@")), (_, UInt8(ascii: "#")), (UInt8(ascii: ":"), UInt8(ascii: "/")): return true
+      case (UInt8(ascii: "w"), UInt8(ascii: ".")), (UInt8(ascii: "W"), UInt8(ascii: ".")): return true
+      case (UInt8(ascii: "h"), UInt8(ascii: "-")), (UInt8(ascii: "H"), UInt8(ascii: "-")): return true
+      default: last = byte
+      }
+    }
+    return false
+  }
+
+  private mutating func read() {
+    var index = 0
+    while index < bytes.count {
+      guard let (range, destination) = link(at: index), range.lowerBound >= start else {
+        index += 1
+        continue
+      }
+      add(upTo: range.lowerBound)
+      pieces.append(Piece(text: text(range), destination: destination))
+      start = range.upperBound
+      index = start
+    }
+    add(upTo: bytes.count)
+  }
+
+  private mutating func add(upTo end: Int) {
+    if end > start { pieces.append(Piece(text: text(start..<end), destination: nil)) }
+    start = end
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func link(at index: Int) -> (Range<Int>, LinkDestination)? {
+    switch bytes[index] {
+    case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"): address(at: index)
+    case UInt8(ascii: "@"): mail(at: index) ?? account(at: index)
+    case UInt8(ascii: "#"): issue(at: index)
+    case UInt8(ascii: "g"), UInt8(ascii: "G"): numbered(at: index)
+    default: nil
+    }
+  }
+
+  /// Whether the byte at an index is no part of a word, or there is none. Beside Japanese and Chinese there are no
+  /// blanks, so their letters bound a word.
+  private func isBoundary(_ index: Int) -> Bool {
+    guard bytes.indices.contains(index) else { return true }
+    let byte = bytes[index]
+    return !(byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_"))
+  }
+
+  private func has(_ word: String, at index: Int) -> Bool {
+    guard index + word.utf8.count <= bytes.count else { return false }
+    return zip(bytes[index...], word.utf8).allSatisfy { $0 == $1 || $0.isASCIILetter && $0 | 0x20 == $1 }
+  }
+
+  // MARK: Addresses
+
+  private func address(at index: Int) -> (Range<Int>, LinkDestination)? {
+    guard isBoundary(index - 1),
+      let lead = ["https://", "http://", "www."].first(where: { has($0, at: index) })
+    else { return nil }
+    let first = index + lead.utf8.count
+    guard first < bytes.count, bytes[first].isASCIILetter || bytes[first].isASCIIDigit || bytes[first] >= 0x80
+    else { return nil }
+    let end = end(ofAddress: first)
+    guard end > first, lead != "www." || bytes[first..<end].contains(UInt8(ascii: ".")) else { return nil }
+    let address = text(index..<end)
+    return (index..<end, .address(lead == "www." ? "https://\(address)" : address))
+  }
+
+  /// The end of an address, without the punctuation of the sentence around it.
+  private func end(ofAddress start: Int) -> Int {
+    var end = start
+    var open: [UInt8: Int] = [:]
+    while end < bytes.count, let length = addressLength(at: end) {
+      switch bytes[end] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): open[bytes[end], default: 0] += 1
+      case UInt8(ascii: ")"): open[UInt8(ascii: "("), default: 0] -= 1
+      case UInt8(ascii: "]"): open[UInt8(ascii: "["), default: 0] -= 1
+      default: break
+      }
+      end += length
+    }
+    while end > start {
+      switch bytes[end - 1] {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"),
+        UInt8(ascii: ";"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "'"):
+        break
+      case UInt8(ascii: ")") where open[UInt8(ascii: "("), default: 0] < 0:
+        open[UInt8(ascii: "("), default: 0] += 1
+      case UInt8(ascii: "]") where open[UInt8(ascii: "["), default: 0] < 0:
+        open[UInt8(ascii: "["), default: 0] += 1
+      default: return end
+      }
+      end -= 1
+    }
+    return end
+  }
+
+  /// The number of bytes of the character if it can belong to an address; nil otherwise. Text without blanks, such as
+  /// Japanese, ends it, and so do invisible signs.
+  private func addressLength(at index: Int) -> Int? {
+    let byte = bytes[index]
+    if byte < 0x80 { return byte > 0x20 && byte < 0x7F && !"<>\"`".utf8.contains(byte) ? 1 : nil }
+    let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+    let text = String(decoding: bytes[index..<min(bytes.count, index + length)], as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first, scalar.value < 0x2E80, scalar.properties.isAlphabetic else {
+      return nil
+    }
+    return length
+  }
+
+  private func mail(at index: Int) -> (Range<Int>, LinkDestination)? {
+    var (first, end) = (index, index + 1)
+    while first > start, index - first < Self.longestLocalPart, isLocal(bytes[first - 1]) { first -= 1 }
+    guard first < index, isBoundary(first - 1) else { return nil }
+    while end < bytes.count, end - index < 255, isHost(bytes[end]) { end += 1 }
+    while end > index + 1, !(bytes[end - 1].isASCIILetter || bytes[end - 1].isASCIIDigit) { end -= 1 }
+    let host = bytes[(index + 1)..<end]
+    guard host.contains(UInt8(ascii: ".")), host.first != UInt8(ascii: "."),
+      end == bytes.count || bytes[end] != UInt8(ascii: "/")
+    else { return nil }
+    return (first..<end, .address("mailto:\(text(first..<end))"))
+  }
+
+  private func isLocal(_ byte: UInt8) -> Bool {
+    isHost(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "_")
+  }
+
+  private func isHost(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  // MARK: References
+
+  private func account(at index: Int) -> (Range<Int>, LinkDestination)? {
+    guard isBoundary(index - 1), index == 0 || !"/@.".utf8.contains(bytes[index - 1]) else { return nil }
+    var end = index + 1
+    while end < bytes.count,
+      bytes[end].isASCIILetter || bytes[end].isASCIIDigit || bytes[end] == UInt8(ascii: "-")
+    {
+      end += 1
+    }
+    guard end > index + 1, end - index - 1 <= Self.longestLogin, bytes[index + 1] != UInt8(ascii: "-"),
+      isBoundary(end), end == bytes.count || bytes[end] != UInt8(ascii: "/")
+    else { return nil }
+    // `@name.js` is a file or a package.
+    guard end >= bytes.count || bytes[end] != UInt8(ascii: ".") || isBoundary(end + 1) else { return nil }
+    return (index..<end, .account(text(index + 1..<end)))
+  }
+
+  private func issue(at index: Int) -> (Range<Int>, LinkDestination)? {
+    guard let (number, end) = number(at: index + 1) else { return nil }
+    var first = index
+    while first > start, index - first < Self.longestRepo, isName(bytes[first - 1]) { first -= 1 }
+    if first < index {
+      guard isBoundary(first - 1), let repo = RepoName(text(first..<index)) else { return nil }
+      return (first..<end, .issue(repo, number: number))
+    }
+    guard isBoundary(index - 1), index == 0 || !"#&/@".utf8.contains(bytes[index - 1]) else { return nil }
+    return (index..<end, .issue(nil, number: number))
+  }
+
+  private func isName(_ byte: UInt8) -> Bool {
+    isHost(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/")
+  }
+
+  private func numbered(at index: Int) -> (Range<Int>, LinkDestination)? {
+    guard isBoundary(index - 1), has("gh-", at: index), let (number, end) = number(at: index + 3) else {
+      return nil
+    }
+    return (index..<end, .issue(nil, number: number))
+  }
+
+  private func number(at index: Int) -> (number: Int, end: Int)? {
+    var end = index
+    while end < bytes.count, end - index < 10, bytes[end].isASCIIDigit { end += 1 }
+    guard end > index, isBoundary(end), let number = Int(text(index..<end)), number > 0 else { return nil }
+    return (number, end)
+  }
+}

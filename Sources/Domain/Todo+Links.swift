@@ -1,0 +1,47 @@
+extension Todo {
+  /// A page that a todo leads to.
+  public struct Page: Hashable, Sendable {
+    /// As the text names it; empty for the todo's own link.
+    public let words: String
+    /// An https, http or mailto address.
+    public let url: String
+  }
+
+  /// The pages that it leads to, each once: its own link, then those in its title and note.
+  /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
+  public func pages(on web: String) -> [Page] {
+    var pages = link.map { [Page(words: "", url: $0.url(on: web))] } ?? []
+    var known = Set(pages.map(\.url))
+    let base = LinkBase.note(on: web)
+    for piece in TextLinks.pieces(of: title) + TextLinks.pieces(of: note) {
+      guard let destination = piece.destination, case .page(let url)? = base.target(of: destination),
+        known.insert(url).inserted
+      else { continue }
+      pages.append(Page(words: piece.text, url: url))
+    }
+    return pages
+  }
+
+  /// The address that it leads to: its own link, or the first web page or issue in its title and note.
+  public func url(on web: String) -> String? {
+    link?.url(on: web) ?? Self.url(in: [title, note], on: web)
+  }
+
+  /// The first web page or issue in a text; nil if there is none.
+  public static func url(in texts: [String], on web: String) -> String? {
+    let base = LinkBase.note(on: web)
+    for text in texts {
+      for destination in TextLinks.destinations(in: text) {
+        if case .account = destination { continue }
+        if case .page(let url)? = base.target(of: destination), url.hasPrefix("http") { return url }
+      }
+    }
+    return nil
+  }
+
+  /// The screen that shows that address; nil if only a browser can show it.
+  public func route(on web: String) -> Route? {
+    if let link { return link.route(on: web) }
+    return url(on: web).flatMap { Route(page: $0, on: web) }
+  }
+}

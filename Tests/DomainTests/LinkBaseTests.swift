@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Domain
+
+struct LinkBaseTests {
+  private let kettle: RepoName
+  private let readme: LinkBase
+  private let issue: LinkBase
+
+  init() throws {
+    kettle = try #require(RepoName("octo/kettle"))
+    readme = .file("docs/README.md", of: kettle, on: "https://github.com")
+    issue = .issue(of: kettle, on: "https://ghe.example")
+  }
+
+  /// Where an address leads, `#` before a heading; nil if nowhere.
+  private func target(_ address: String, in base: LinkBase) -> String? { target(.address(address), in: base) }
+
+  private func target(_ destination: LinkDestination, in base: LinkBase) -> String? {
+    switch base.target(of: destination) {
+    case nil: nil
+    case .page(let url): url
+    case .heading(let name): "#\(name)"
+    }
+  }
+
+  @Test(arguments: [
+    ("x.md", "https://github.com/octo/kettle/blob/HEAD/docs/x.md"),
+    ("./x.md#part", "https://github.com/octo/kettle/blob/HEAD/docs/x.md#part"),
+    ("../x", "https://github.com/octo/kettle/blob/HEAD/x"),
+    ("/x", "https://github.com/octo/kettle/blob/HEAD/x"),
+    ("../../../issues", "https://github.com/octo/kettle/issues"),
+    ("../../../../../../../x", "https://github.com/x"),
+    ("?a=b", "https://github.com/octo/kettle/blob/HEAD/docs?a=b"),
+    ("my file.md", "https://github.com/octo/kettle/blob/HEAD/docs/my%20file.md"),
+    ("目次.md", "https://github.com/octo/kettle/blob/HEAD/docs/%E7%9B%AE%E6%AC%A1.md"),
+    ("a%20b.md", "https://github.com/octo/kettle/blob/HEAD/docs/a%20b.md"),
+    ("x:y.md", nil), ("./x:y.md", "https://github.com/octo/kettle/blob/HEAD/docs/x:y.md"),
+    ("#a-part", "#a-part"), ("#%E7%9B%AE", "#目"), ("#", "#"), ("", nil),
+    ("https://a.example/b c", "https://a.example/b%20c"), ("//a.example/b", "https://a.example/b"),
+    ("HTTP://a.example", "http://a.example"), ("www.a.example", "https://www.a.example"),
+    ("mailto:ann@a.example?attach=/etc/passwd", "mailto:ann@a.example"),
+  ])
+  func `an address in a README leads where it leads on GitHub`(address: String, expected: String?) {
+    #expect(target(address, in: readme) == expected)
+  }
+
+  @Test(arguments: [
+    ("../pull/5", "https://ghe.example/octo/kettle/pull/5"), ("/x", "https://ghe.example/x"),
+    ("https://a.example", "https://a.example"),
+  ])
+  func `an address in an issue is relative to its page`(address: String, expected: String) {
+    #expect(target(address, in: issue) == expected)
+  }
+
+  @Test func `references lead to the host of the text`() throws {
+    #expect(target(.issue(nil, number: 12), in: issue) == "https://ghe.example/octo/kettle/issues/12")
+    let pot = try #require(RepoName("octo/pot"))
+    #expect(target(.issue(pot, number: 4), in: readme) == "https://github.com/octo/pot/issues/4")
+    #expect(target(.account("ann"), in: issue) == "https://ghe.example/ann")
+    #expect(target(.issue(nil, number: 12), in: .note(on: "https://github.com")) == nil)
+    #expect(target("x.md", in: .note(on: "https://github.com")) == nil)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "\u{1}javascript:x",
+    " \njavascript:x",
+    "file:///etc/passwd", "data:text/html,x", "vbscript:x", "ssh://a.example", "smb://a", "x-open-app:y",
+    "https:a.example", "https:/a.example", "https:\\\\a.example", "https://", "https:///a", "http://:80/",
+    "mailto:",
+    "mailto:a", "mailto:-a@b.example", "mailto:a b@c.example", "mailto:a@b@c.example",
+    "https://a.example/" + String(repeating: "x", count: 9_000),
+  ])
+  func `nothing but an https, http or mailto address is opened`(address: String) {
+    #expect(target(address, in: readme) == nil)
+  }
+
+  @Test(arguments: [
+    "https://a.example/\u{1B}]52;c;eA==\u{7}", "https://a.example/\u{202E}gpj", "\u{85}x", "a\u{0}b",
+  ])
+  func `controls and invisible signs are shown as what they are`(address: String) throws {
+    let url = try #require(target(address, in: readme))
+    #expect(url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+    #expect(url.contains("%"))
+  }
+
+  @Test(arguments: [
+    ("https://github.com/octo/kettle", "repo"), ("https://GitHub.com/octo/kettle/", "repo"),
+    ("http://www.github.com/octo/kettle.git", "repo"),
+    ("https://github.com/octo/kettle?tab=readme#x", "repo"),
+    ("https://github.com/octo/kettle/issues", "issues"),
+    ("https://github.com/octo/kettle/issues/7#c", "issue 7"),
+    ("https://github.com/octo/kettle/issues?q=x", nil), ("https://github.com/octo/kettle/pull/7", nil),
+    ("https://github.com/octo/kettle/issues/x", nil), ("https://github.com/octo/kettle/issues/-7", nil),
+    ("https://github.com/octo", nil), ("https://github.com/topics/cli", nil), ("https://github.com", nil),
+    ("https://github.com.evil.example/octo/kettle", nil), ("https://evil.example/octo/kettle", nil),
+    ("https://github.com@evil.example/octo/kettle", nil), ("https://github.com:8443/octo/kettle", nil),
+    ("https://gist.github.com/octo/kettle", nil), ("mailto:a@github.com", nil),
+  ])
+  func `a page of the website has a screen if there is one`(url: String, expected: String?) {
+    let name: String? =
+      switch Route(page: url, on: "https://github.com") {
+      case .repoDetail(kettle, known: nil): "repo"
+      case .issueList(kettle): "issues"
+      case .issueDetail(kettle, let number, known: nil): "issue \(number)"
+      default: nil
+      }
+    #expect(name == expected)
+  }
+}
+
+struct TodoPagesTests {
+  private let kettle: RepoName
+
+  init() throws {
+    kettle = try #require(RepoName("octo/kettle"))
+  }
+
+  private func todo(_ title: String, note: String = "", link: TodoLink? = nil) -> Todo {
+    Todo(id: 1, title: title, note: note, link: link, createdAt: .distantPast)
+  }
+
+  @Test func `without a link of its own a todo leads to the first address of its title and note`() {
+    let web = "https://github.com"
+    #expect(todo("read https://a.example/b.").url(on: web) == "https://a.example/b")
+    #expect(todo("read", note: "see octo/kettle#7").url(on: web) == "https://github.com/octo/kettle/issues/7")
+    #expect(todo("ask @ann #7 javascript:x a@b.example").url(on: web) == nil)
+    let own = todo("see https://a.example", link: .repo(kettle))
+    #expect(own.url(on: web) == "https://github.com/octo/kettle")
+    #expect(own.pages(on: web).map(\.url) == ["https://github.com/octo/kettle", "https://a.example"])
+    #expect(todo("x", note: "https://ghe.example/octo/kettle").route(on: web) == nil)
+    #expect(todo("https://github.com/octo/kettle").route(on: web) == .repoDetail(kettle, known: nil))
+  }
+}

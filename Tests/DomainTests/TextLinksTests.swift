@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Domain
+
+struct TextLinksTests {
+  /// The links of a text, as `text → destination`.
+  private func links(_ text: String) -> [String] {
+    TextLinks.pieces(of: text).compactMap { piece in
+      switch piece.destination {
+      case nil: nil
+      case .address(let address): address == piece.text ? address : "\(piece.text) → \(address)"
+      case .issue(let repo, let number): "\(piece.text) → \(repo?.description ?? "")#\(number)"
+      case .account(let name): "\(piece.text) → @\(name)"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("read https://github.com/octo/kettle/issues/7", ["https://github.com/octo/kettle/issues/7"]),
+    ("(see http://a.example/b_(c)).", ["http://a.example/b_(c)"]),
+    ("HTTPS://A.example/x?y=1&z=2#p, and", ["HTTPS://A.example/x?y=1&z=2#p"]),
+    ("www.kettle.example/a!", ["www.kettle.example/a → https://www.kettle.example/a"]),
+    ("http://localhost:3000/", ["http://localhost:3000/"]),
+    ("https://github.com/octo/kettle/issues/7を読む", ["https://github.com/octo/kettle/issues/7"]),
+    ("説明はhttps://a.example/b。", ["https://a.example/b"]),
+    ("<https://a.example/b>", ["https://a.example/b"]),
+    ("write to ann.b@kettle.example.", ["ann.b@kettle.example → mailto:ann.b@kettle.example"]),
+    ("https://", []), ("www.", []), ("www.x", []), ("xhttps://a.example", []), ("ftp://a.example", []),
+    ("javascript:alert(1)", []), ("https://a.example/\u{202E}gpj", ["https://a.example/"]),
+  ])
+  func `addresses end before the punctuation of their sentence`(text: String, expected: [String]) {
+    #expect(links(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("fixes #12, #3", ["#12 → #12", "#3 → #3"]), ("GH-4 and gh-5", ["GH-4 → #4", "gh-5 → #5"]),
+    ("octo/pot#4", ["octo/pot#4 → octo/pot#4"]), ("(octo/pot.js#4)", ["octo/pot.js#4 → octo/pot.js#4"]),
+    ("thanks @ann, @bob-c.", ["@ann → @ann", "@bob-c → @bob-c"]), ("直した #12を", ["#12 → #12"]),
+    ("#1a", []), ("a#1", []), ("##2", []), ("#0", []), ("&#39;", []), ("#12345678901", []), ("C# 7", []),
+    ("a/b/c#1", []), ("a@b", []), ("@", []), ("@-a", []), ("@octo/pot", []), ("@name.js", []), ("x@y@z", []),
+    ("sign-4", []),
+  ])
+  func `references and names are those that GitHub links`(text: String, expected: [String]) {
+    #expect(links(text) == expected)
+  }
+
+  @Test(arguments: ["", "no links", "a @ann and https://x.example.", "#1#2#3 @@ w.w.w. h-h-", "é#1 日本@ann"])
+  func `the pieces are the whole text`(text: String) {
+    #expect(TextLinks.pieces(of: text).map(\.text).joined() == text)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["@", "a@", "#1 ", "a/", "https://", "https://a)", "www.", "https://a.b((((", "a#", "gh-1"])
+  func `a long text of marks takes time in proportion to its length`(mark: String) {
+    let text = String(repeating: mark, count: 200_000)
+    #expect(TextLinks.pieces(of: text).map(\.text.utf8.count).reduce(0, +) == text.utf8.count)
+  }
+}
