@@ -95,7 +95,7 @@ let package = Package(
       "Collector", imports: ["CZlib", "Domain", "EventLoop", "HTTP", "Storage", "Tracking", httpTypes]),
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("Texts", imports: []),
-    module("Markdown", imports: ["CMarkdown", "Terminal"]),
+    module("Markdown", imports: ["CMarkdown", "Domain", "Terminal"]),
     module(
       "Screens",
       imports: ["Domain", "GitHub", "Stubs", "Tracking", "Terminal", "EventLoop", "Texts", httpTypes]),
@@ -155,7 +155,7 @@ let package = Package(
     tests(of: "EventLoop", using: ["TestSupport"]),
     tests(of: "Domain", using: []),
     tests(of: "Files", using: ["TestSupport"]),
-    tests(of: "Markdown", using: ["Terminal"]),
+    tests(of: "Markdown", using: ["Domain", "Terminal"]),
     tests(of: "HTTP", using: ["TestSupport", "EventLoop", httpTypes]),
     tests(of: "GitHub", using: ["HTTP", "Storage", "Domain", "EventLoop", "TestSupport", httpTypes]),
     tests(of: "Storage", using: ["TestSupport", "Domain", "EventLoop", grdb]),

@@ -9,6 +9,12 @@ struct HTMLTag {
   /// By their names in lower case, with character references decoded; empty without a value.
   let attributes: [String: String]
 
+  /// The address of a link.
+  var href: String? { name == "a" ? attributes["href"] : nil }
+
+  /// The name by which a link leads here.
+  var anchor: String? { isClosing ? nil : attributes["id"] ?? attributes["name"] }
+
   /// Tags that browsers show on a new line.
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "caption", "center", "dd", "details", "dialog", "div", "dl",

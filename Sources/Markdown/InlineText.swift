@@ -7,7 +7,8 @@ struct InlineText {
   /// The number of open elements of each kind.
   private var strong = 0
   private var emphasized = 0
-  private var links = 0
+  /// The numbers of the open links; nil for one that leads nowhere.
+  private var links: [Int?] = []
   private var struck = 0
   /// The open images, and the words of the outermost one.
   private var images: [String] = []
@@ -35,11 +36,12 @@ struct InlineText {
   private mutating func append(_ text: String, emphasis: Span.Emphasis) {
     let text = Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
     guard !text.isEmpty else { return }
+    let link = emphasis.contains(.link) ? link : nil
     // Raised text begins its own span.
-    if spans.last?.emphasis == emphasis, spans.count > scripts.last?.start ?? 0 {
+    if spans.last?.emphasis == emphasis, spans.last?.link == link, spans.count > scripts.last?.start ?? 0 {
       spans[spans.count - 1].text += text
     } else {
-      spans.append(Span(text: text, emphasis: emphasis))
+      spans.append(Span(text: text, emphasis: emphasis, link: link))
     }
   }
 
@@ -51,7 +53,6 @@ struct InlineText {
     switch kind {
     case octodo_markdown_strong: strong = max(0, strong + step)
     case octodo_markdown_emphasis: emphasized = max(0, emphasized + step)
-    case octodo_markdown_link: links = max(0, links + step)
     case octodo_markdown_struck:
       // The tildes belong to the deleted text.
       if step > 0 { struck += 1 }
@@ -60,6 +61,18 @@ struct InlineText {
     default: break
     }
   }
+
+  /// Begins a link.
+  /// - Parameter number: its number in the text; nil if it leads nowhere, so that it is shown as text.
+  mutating func beginLink(_ number: Int?) { links.append(number) }
+
+  mutating func endLink() { _ = links.popLast() }
+
+  /// The number of the innermost link.
+  var link: Int? { links.last ?? nil }
+
+  /// The alternative text of the last image; empty without one.
+  var lastAlt: String { alt }
 
   /// Adds a bar before the next text, unless there is no text before it.
   mutating func beginCell() { beginsCell = !spans.isEmpty }
@@ -107,7 +120,7 @@ struct InlineText {
     var emphasis: Span.Emphasis = []
     if strong > 0 { emphasis.insert(.strong) }
     if emphasized > 0 { emphasis.insert(.emphasized) }
-    if links > 0 { emphasis.insert(.link) }
+    if link != nil { emphasis.insert(.link) }
     if struck > 0 { emphasis.insert(.struck) }
     return emphasis
   }

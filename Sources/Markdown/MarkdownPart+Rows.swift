@@ -84,7 +84,8 @@ extension [Span] {
       if span.emphasis.contains(.strong) { attributes.insert(.bold) }
       // As in manual pages, because not every terminal has italics.
       if span.emphasis.contains(.emphasized) { attributes.insert(.underline) }
-      text.append(DisplayText(span.text), role: span.emphasis.role ?? role, attributes: attributes)
+      text.append(
+        DisplayText(span.text), role: span.emphasis.role ?? role, attributes: attributes, link: span.link)
     }
     return text
   }

@@ -66,11 +66,17 @@ extension MarkdownReader {
       case "b", "strong", "summary", "dt", "th": octodo_markdown_strong
       case "i", "em", "cite", "var", "dfn": octodo_markdown_emphasis
       case "s", "del", "strike": octodo_markdown_struck
-      case "a": octodo_markdown_link
       default: nil
       }
     if let emphasis { tag.isClosing ? inline.end(emphasis) : inline.begin(emphasis) }
+    if let anchor = tag.anchor { links.add(anchor: anchor, part: parts.count) }
     switch tag.name {
+    case "a":
+      if tag.isClosing {
+        inline.endLink()
+      } else {
+        inline.beginLink(tag.href.flatMap { links.add(address: $0, part: parts.count) })
+      }
     case "br": breakHTMLLine()
     case "code", "kbd", "samp", "tt":
       inline.append("`")
@@ -80,10 +86,11 @@ extension MarkdownReader {
     case "q": inline.append("\"")
     case "rt": tag.isClosing ? inline.endReading() : inline.beginReading()
     case "img":
+      let alt = tag.attributes["alt"] ?? ""
       inline.append(
         Picture(
-          address: tag.attributes["src"] ?? "", alt: tag.attributes["alt"] ?? "",
-          height: tag.number("height", in: 1...10_000)))
+          address: tag.attributes["src"] ?? "", alt: alt, height: tag.number("height", in: 1...10_000)))
+      links.name(inline.link, by: alt)
     case "video" where !tag.isClosing: inline.append("[video]")
     case "td", "th": if !tag.isClosing { inline.beginCell() }
     default: break
@@ -108,6 +115,7 @@ extension MarkdownReader {
     hasLine = false
     if tag.isParagraph, hasText { needsBlank = !isTight }
     if let level = tag.headingLevel { heading = tag.isClosing ? nil : level }
+    if let anchor = tag.anchor { links.add(anchor: anchor, part: parts.count) }
     switch tag.name {
     case "summary": readInlineTag(tag)
     case "hr":

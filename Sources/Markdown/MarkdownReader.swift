@@ -5,6 +5,7 @@ struct MarkdownReader {
   private(set) var parts: [MarkdownPart] = []
   var containers: [Container] = []
   var inline = InlineText()
+  var links = LinkReader()
   var heading: Int?
   var htmlLists = HTMLLists()
   var htmlTables: [HTMLTable] = []
@@ -153,18 +154,23 @@ struct MarkdownReader {
   private mutating func readInline(_ event: octodo_markdown_event) {
     switch event.kind {
     case octodo_markdown_text: readText(event.literal)
+    case octodo_markdown_link:
+      event.ends ? inline.endLink() : inline.beginLink(links.add(address: text(event), part: parts.count))
     case octodo_markdown_code: inline.append("`\(text(event))`")
     case octodo_markdown_footnote_reference: if !event.ends { inline.append("[\(text(event))]") }
     case octodo_markdown_html: readTag(text(event))
-    case octodo_markdown_image: event.ends ? inline.endImage() : inline.beginImage(at: text(event))
+    case octodo_markdown_image:
+      guard event.ends else { return inline.beginImage(at: text(event)) }
+      inline.endImage()
+      links.name(inline.link, by: inline.lastAlt)
     case octodo_markdown_soft_break: endSourceLine()
     case octodo_markdown_line_break: breakLine()
     default: event.ends ? inline.end(event.kind) : inline.begin(event.kind)
     }
   }
 
-  /// Reads text, in which GitHub draws emoji in the place of their names.
-  mutating func readText(_ text: String) {
+  /// Adds text, in which GitHub draws emoji in the place of their names.
+  mutating func appendText(_ text: String) {
     let drawn = htmlCode > 0 ? text : EmojiNames.replaced(in: text)
     isInFormula = formulas.hasMasks && drawn.hasSuffix(Formulas.lineEnd)
     inline.append(formulas.hasMasks ? Formulas.restore(drawn) : drawn)

@@ -1,8 +1,14 @@
+public import Domain
+
 /// A text in GitHub's Markdown, as parts to be shown in a terminal.
 public struct MarkdownText: Hashable, Sendable {
   public let parts: [MarkdownPart]
   /// Its headings in their order, without those in quotations and lists.
   public let headings: [MarkdownHeading]
+  /// Its links in their order. The rows of its parts name them by their index.
+  public let links: [MarkdownLink]
+  /// The part of each place that a link can name: headings by GitHub's rule, and what HTML names.
+  public let anchors: [String: Int]
   /// True if the text was cut, because it has more links, lines or other marks than anyone would read.
   public let isCut: Bool
   private let source: String
@@ -32,6 +38,8 @@ public struct MarkdownText: Hashable, Sendable {
     reader.finish()
     parts = reader.parts
     headings = MarkdownHeading.all(in: parts)
+    links = reader.links.links(in: parts)
+    anchors = reader.links.anchors(in: parts)
     isCut = bounded.isCut
   }
 
@@ -43,6 +51,8 @@ public struct MarkdownText: Hashable, Sendable {
       MarkdownPart(margin: Margin(first: "", rest: ""), content: $0.isEmpty ? .blank : .plain($0))
     }
     headings = []
+    links = LinkReader.links(inPlain: lines.prefix(Self.maxLines))
+    anchors = [:]
     isCut = lines.count > Self.maxLines
   }
 
@@ -70,6 +80,15 @@ public struct MarkdownText: Hashable, Sendable {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+/// A link of a Markdown text.
+public struct MarkdownLink: Hashable, Sendable {
+  public let destination: LinkDestination
+  /// Its text, or that of its picture; can be empty.
+  public internal(set) var words = ""
+  /// The index of the part that shows it.
+  public internal(set) var part: Int
 }
 
 /// A heading of a Markdown text.

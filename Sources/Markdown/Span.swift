@@ -2,6 +2,8 @@
 struct Span: Hashable, Sendable {
   var text: String
   let emphasis: Emphasis
+  /// The number of its link in the text; nil for text that is no link.
+  var link: Int?
 
   struct Emphasis: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
@@ -66,13 +68,16 @@ extension [Span] {
         let head = rest[..<rest.unicodeScalars.index(before: rest.unicodeScalars.index(after: end))]
         let cut = head.lastIndex(of: " ").map { head.index(after: $0) } ?? head.endIndex
         if cut > rest.startIndex {
-          pieces[pieces.count - 1].append(Span(text: String(rest[..<cut]), emphasis: span.emphasis))
+          pieces[pieces.count - 1].append(
+            Span(text: String(rest[..<cut]), emphasis: span.emphasis, link: span.link))
         }
         rest = rest[cut...]
         pieces.append([])
         room = bytes
       }
-      if !rest.isEmpty { pieces[pieces.count - 1].append(Span(text: String(rest), emphasis: span.emphasis)) }
+      if !rest.isEmpty {
+        pieces[pieces.count - 1].append(Span(text: String(rest), emphasis: span.emphasis, link: span.link))
+      }
       room -= rest.utf8.count
     }
     return pieces

@@ -10,12 +10,15 @@ public struct StyledText: Hashable, Sendable {
     let tint: Tint?
     /// Whether it has brackets, which a background in its colour can replace.
     let isChip: Bool
+    /// The number of the link in its text that it belongs to; nil for text that is no link.
+    public let link: Int?
 
     init(
       text: DisplayText, role: Role = .text, attributes: Style.Attributes = [], tint: Tint? = nil,
-      isChip: Bool = false
+      isChip: Bool = false, link: Int? = nil
     ) {
       (self.text, self.role, self.attributes, self.tint, self.isChip) = (text, role, attributes, tint, isChip)
+      self.link = link
     }
   }
 
@@ -23,8 +26,10 @@ public struct StyledText: Hashable, Sendable {
 
   public init() {}
 
-  public init(_ text: DisplayText, role: Role = .text, attributes: Style.Attributes = []) {
-    append(text, role: role, attributes: attributes)
+  public init(
+    _ text: DisplayText, role: Role = .text, attributes: Style.Attributes = [], link: Int? = nil
+  ) {
+    append(text, role: role, attributes: attributes, link: link)
   }
 
   /// In columns.
@@ -36,13 +41,26 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// Appends text with a style.
-  public mutating func append(_ text: DisplayText, role: Role = .text, attributes: Style.Attributes = []) {
-    if text.width > 0 { pieces.append(Piece(text: text, role: role, attributes: attributes)) }
+  /// - Parameter link: the number of the link in its text that it belongs to; nil for text that is no link.
+  public mutating func append(
+    _ text: DisplayText, role: Role = .text, attributes: Style.Attributes = [], link: Int? = nil
+  ) {
+    if text.width > 0 { pieces.append(Piece(text: text, role: role, attributes: attributes, link: link)) }
   }
 
   /// Appends another text.
   public mutating func append(_ other: StyledText) {
     pieces += other.pieces
+  }
+
+  /// The number of the link at a column, from 0; nil if there is none.
+  public func link(atColumn column: Int) -> Int? {
+    var end = 0
+    for piece in pieces {
+      end += piece.text.width
+      if column < end { return piece.link }
+    }
+    return nil
   }
 
   /// The glyphs in this range.
@@ -57,7 +75,7 @@ public struct StyledText: Hashable, Sendable {
           Piece(
             text: DisplayText(glyphs: Array(glyphs[part.lowerBound - start..<part.upperBound - start])),
             role: piece.role, attributes: piece.attributes, tint: piece.tint,
-            isChip: piece.isChip && part.count == glyphs.count))
+            isChip: piece.isChip && part.count == glyphs.count, link: piece.link))
       }
       start += glyphs.count
     }

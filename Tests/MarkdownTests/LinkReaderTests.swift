@@ -1,0 +1,94 @@
+import Domain
+import Terminal
+import Testing
+
+@testable import Markdown
+
+struct LinkReaderTests {
+  /// The links of a text, as `words → destination`.
+  private func links(_ source: String) -> [String] {
+    MarkdownText(source).links.map { link in
+      switch link.destination {
+      case .address(let address): "\(link.words) → \(address)"
+      case .issue(let repo, let number): "\(link.words) → \(repo?.description ?? "")#\(number)"
+      case .account(let name): "\(link.words) → @\(name)"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("[the **docs**](https://a.example/b \"title\")", ["the docs → https://a.example/b"]),
+    ("[x][r] and [r]\n\n[r]: docs/x.md", ["x → docs/x.md", "r → docs/x.md"]),
+    (
+      "<https://a.example> <ann@a.example>",
+      [
+        "https://a.example → https://a.example", "ann@a.example → mailto:ann@a.example",
+      ]
+    ),
+    ("see https://a.example/b_c_d, ok", ["https://a.example/b_c_d → https://a.example/b_c_d"]),
+    ("| a |\n|-|\n| [x](y) #1 |", ["x → y", "#1 → #1"]),
+    ("> - [x](y)", ["x → y"]), ("## [x](y)", ["x → y"]),
+    ("<p>see <a href=\"x?a=1&amp;b=2\">the <b>x</b></a> #2</p>", ["the x → x?a=1&b=2", "#2 → #2"]),
+    ("a <a target=_blank href='x'>b</a> <a href=y>c</a>", ["b → x", "c → y"]),
+    ("[![one](1.png)](a) [![two](2.png)](b)", ["one → a", "two → b"]), ("[![one](1.png)](a)", ["[one] → a"]),
+    (
+      "<a href=\"a\"><img alt=\"one\" src=\"1.png\"></a> <a href=b><img src=\"2.png\"></a>",
+      ["one → a", " → b"]
+    ),
+    ("octo/pot#4 @ann GH-5", ["octo/pot#4 → octo/pot#4", "@ann → @ann", "GH-5 → #5"]),
+    ("[see #1 and https://b.example](a)", ["see #1 and https://b.example → a"]),
+    ("`#1` `https://a.example`\n\n```\n@ann\n```\n\n    #2", []), ("<code>#1</code> x", []),
+    ("![#1](a.png) x", []),
+    ("<a name=\"x\">words</a> <a id=y></a>", []),
+    ("[a](javascript:x) [b](file:///x) [c]() <a href=\"&#106;avascript:x\">d</a>", []),
+  ])
+  func `links are read with their words`(source: String, expected: [String]) {
+    #expect(links(source) == expected)
+  }
+
+  @Test func `only what can be followed looks like a link`() {
+    let rows = MarkdownText("[a](javascript:x) [b](y) <a name=z>c</a> #1").parts[0].rows(columns: 40)
+    #expect(rows[0].pieces.filter { $0.role == .link }.map(\.text.description) == ["b", "#1"])
+    #expect(rows[0].pieces.compactMap(\.link) == [0, 1])
+  }
+
+  @Test func `a link that is wrapped keeps its number in each row, and has a part`() {
+    let text = MarkdownText("# x\n\nsee [one two three](y)")
+    #expect(text.links.map(\.part) == [2])
+    let rows = text.parts[2].rows(columns: 9)
+    #expect(rows.map(\.text.description) == ["see one", "two three"])
+    #expect((0..<9).map { rows[0].link(atColumn: $0) } == [nil, nil, nil, nil, 0, 0, 0, nil, nil])
+    #expect(rows[1].link(atColumn: 8) == 0)
+  }
+
+  @Test(arguments: [
+    ("Care & Cleaning", "care--cleaning"), ("What's new in v1.2?", "whats-new-in-v12"),
+    ("snake_case – and-dash", "snake_case--and-dash"), ("目次 の 章", "目次-の-章"), ("`code` **b**", "code-b"),
+    ("🚀 Go", "-go"), ("Ünïcode É", "ünïcode-é"), ("C++", "c"),
+  ])
+  func `a heading has the name that GitHub gives it`(heading: String, expected: String) {
+    #expect(MarkdownText("# \(heading)").anchors == [expected: 0])
+  }
+
+  @Test func `headings of one name are counted, and HTML names places too`() {
+    let text = MarkdownText(
+      "# A\n\n# A\n\n> # A\n\n<a name=\"here\"></a>\n\ntext\n\n<h2 id=\"there\">B</h2>\n\nx <a id='in'></a>")
+    #expect(text.anchors["a"] == 0)
+    #expect(text.anchors["a-1"] == 2)
+    #expect(text.anchors["a-2"] == 4)
+    #expect(text.anchors["here"].map { text.parts[$0].rows(columns: 9)[0].text.description } == "text")
+    #expect(text.anchors["there"].map { text.parts[$0].rows(columns: 9)[0].text.description } == "## B")
+    #expect(text.anchors["in"] == text.parts.count - 1)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "[a](b) ", "#1 ", "<a href=x>", "<a id=x>", "[a](b", "<a href=", "[![a](b)](c) ", "@a ", "# a\n",
+    ])
+  func `a long text of links is read in time in proportion to its length`(mark: String) {
+    let text = MarkdownText(String(repeating: mark, count: 500_000 / mark.utf8.count))
+    #expect(text.links.count <= 20_000)
+    #expect(text.links.allSatisfy { text.parts.indices.contains($0.part) || text.parts.isEmpty })
+  }
+}
