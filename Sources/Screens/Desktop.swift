@@ -3,7 +3,7 @@ public import EventLoop
 /// The user's desktop, outside of the terminal's cells.
 @LoopActor
 public protocol Desktop: AnyObject, Sendable {
-  /// Opens an https address in the browser.
+  /// Opens an https, http or mailto address in the browser.
   /// - Throws: `DesktopError` with a sentence.
   func open(_ url: String) throws
 

@@ -33,6 +33,7 @@ extension Texts {
   public var token: TokenTexts { .init(language: language, keyNames: keyNames) }
   public var tracking: TrackingTexts { .init(language: language, keyNames: keyNames) }
   public var contents: ContentsTexts { .init(language: language, keyNames: keyNames) }
+  public var links: LinksTexts { .init(language: language, keyNames: keyNames) }
   public var palette: PaletteTexts { .init(language: language, keyNames: keyNames) }
   public var copy: CopyTexts { .init(language: language, keyNames: keyNames) }
   public var commands: CommandsTexts { .init(language: language, keyNames: keyNames) }
@@ -511,7 +512,7 @@ public struct TodoListTexts: Sendable {
   public var redo: String { switch language { case .en: "redo"; case .ja: "元に戻した変更をやり直す" } }
   public var openAddress: String { switch language { case .en: "open its link in the browser"; case .ja: "リンクをブラウザーで開く" } }
   public var copyAddress: String { switch language { case .en: "copy its link"; case .ja: "リンクをコピー" } }
-  public var noAddress: String { switch language { case .en: "This todo has no link. Only todos made from a repository or an issue have one."; case .ja: "このToDoにリンクはありません。リポジトリやイシューから作ったToDoだけがリンクを持ちます。" } }
+  public var noAddress: String { switch language { case .en: "This todo has no link, and there is no address in its title or note."; case .ja: "このToDoにリンクはなく、タイトルとメモにもURLがありません。" } }
   public func counts(open: String, done: String) -> String { switch language { case .en: "\(open) open, \(done) done"; case .ja: "未完了\(open)件、完了\(done)件" } }
   public func drafts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) draft" : "\(NumberText.grouped(count)) drafts"; case .ja: "下書き\(NumberText.grouped(count))件" } }
   public var nothing: String { switch language { case .en: "Nothing to do yet."; case .ja: "まだToDoはありません。" } }
@@ -907,6 +908,21 @@ public struct ContentsTexts: Sendable {
   public var choose: String { switch language { case .en: "go to an entry of the contents"; case .ja: "目次の項目へ移動" } }
   public var hint: String { switch language { case .en: "contents"; case .ja: "目次" } }
   public var none: String { switch language { case .en: "This text has no contents to choose from."; case .ja: "この文書には目次がありません。" } }
+}
+
+/// The texts of `links`.
+public struct LinksTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var title: String { switch language { case .en: "Links"; case .ja: "リンク" } }
+  public var follow: String { switch language { case .en: "follow a link of the text"; case .ja: "文中のリンクをたどる" } }
+  public var hint: String { switch language { case .en: "links"; case .ja: "リンク" } }
+  public var none: String { switch language { case .en: "This text has no links."; case .ja: "この文書にはリンクがありません。" } }
+  public var browser: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
+  public var copy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
+  public func mailing(address: String) -> String { switch language { case .en: "Opening a new mail to \(address)"; case .ja: "新しいメールを開きます: \(address)" } }
+  public func noHeading(name: String) -> String { switch language { case .en: "This text has no heading of this name: \(name)."; case .ja: "この文書にはこの名前の見出しがありません: \(name)" } }
 }
 
 /// The texts of `palette`.

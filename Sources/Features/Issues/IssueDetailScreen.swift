@@ -25,7 +25,7 @@ public enum IssueDetailScreen {
         return DocumentPane.SectionTexts(
           next: words.nextComment, previous: words.previousComment, hint: words.nextHint,
           atEnd: words.noneBelow, atStart: words.noneAbove)
-      }, contents: environment.dialogs, subject: { issue.subject },
+      }, contents: environment.dialogs, links: LinkActions(environment, router), subject: { issue.subject },
       actions: [todos.make, todos.write, todos.undo, items.openInBrowser, items.copyAddress]
         + issue.posts.actions)
   }
@@ -103,7 +103,8 @@ extension IssuePresenter: DocumentOutput {
 
   func content(_ context: RowContext) -> DocumentContent {
     guard let issue else { return DocumentContent(sections: []) }
-    let layout = IssueLayout(context, zone: environment.zone())
+    let base = LinkBase.issue(of: repo, on: environment.web)
+    let layout = IssueLayout(context, zone: environment.zone(), base: base)
     let posts = posts.state.items
     let missing = self.posts.shown.message.map { [DocumentPart.message($0)] } ?? []
     let body = posts.first.map { layout.body($0) } ?? DocumentSection(missing)

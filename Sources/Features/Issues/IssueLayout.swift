@@ -11,12 +11,14 @@ import Texts
 struct IssueLayout {
   private let context: RowContext
   private let zone: TimeZone
+  private let base: LinkBase?
   private var texts: Texts { context.texts }
   private var signs: Signs { context.signs }
   private var words: IssueDetailTexts { texts.issueDetail }
 
-  init(_ context: RowContext, zone: TimeZone) {
-    (self.context, self.zone) = (context, zone)
+  /// - Parameter base: where the texts stand; nil if their links are not followed.
+  init(_ context: RowContext, zone: TimeZone, base: LinkBase? = nil) {
+    (self.context, self.zone, self.base) = (context, zone, base)
   }
 
   /// The fields of an issue in a list, for its preview.
@@ -76,8 +78,18 @@ struct IssueLayout {
     let parts = post.text.parts
     let below: [DocumentPart] = post.text.isCut ? [.words(words.isCut, .faint), .blank] : [.blank]
     return DocumentSection(
-      id: post.id, above, count: parts.count, below: below, entries: entries(of: post, above: above.count)
+      id: post.id, above, count: parts.count, below: below, entries: entries(of: post, above: above.count),
+      links: links(of: post, above: above.count)
     ) { parts[$0].rows(columns: $1) }
+  }
+
+  private func links(of post: IssuePost, above: Int) -> DocumentLinks? {
+    base.map { base in
+      let links = post.text.links.map {
+        DocumentLink($0.destination, words: $0.words, part: above + $0.part)
+      }
+      return DocumentLinks(links, at: base, anchors: post.text.anchors.mapValues { above + $0 })
+    }
   }
 
   /// Who wrote the post, when, and how it begins; below that its headings.

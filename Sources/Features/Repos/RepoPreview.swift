@@ -19,8 +19,9 @@ public enum RepoPreview {
       let header = RepoHeader(
         name: name, repo: known, isLoading: false, now: context.now, zone: environment.zone(),
         hasDot: context.hasDots, texts: context.texts)
+      let base = LinkBase.file("", of: name, on: environment.web)
       return DocumentContent(
-        header: [header.details], sections: [readme?.section(context.texts) ?? missing])
+        header: [header.details], sections: [readme?.section(context.texts, at: base) ?? missing])
     }
   }
 }

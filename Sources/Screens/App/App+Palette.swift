@@ -159,6 +159,7 @@ extension App {
     case .unknownKey(let key): sayNothing(for: key)
     case .closed: environment.dialogs.closeMenu(choosing: nil)
     case .chosen(let id): environment.dialogs.closeMenu(choosing: id)
+    case .verb(let key, let id): environment.dialogs.closeMenu(with: key, of: id)
     }
   }
 }

@@ -20,6 +20,7 @@ public final class Dialogs {
   @ObservationIgnored private var answer: (@LoopActor (Question.Choice) -> Void)?
   private(set) var menu: OpenMenu?
   @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
+  @ObservationIgnored private var onVerb: (@LoopActor (Unicode.Scalar, String) -> Void)?
 
   @ObservationIgnored private let preferences: CurrentPreferences
 
@@ -51,20 +52,33 @@ public final class Dialogs {
   }
 
   /// Shows a menu.
-  /// - Parameter onChoice: called with the id of the choice; not called if the menu is left.
-  public func show(_ menu: Menu, onChoice: @escaping @LoopActor (String) -> Void) {
+  /// - Parameters:
+  ///   - onVerb: called with the key of one of the menu's verbs and the id of the choice.
+  ///   - onChoice: called with the id of the choice; not called if the menu is left.
+  public func show(
+    _ menu: Menu, onVerb: @escaping @LoopActor (_ key: Unicode.Scalar, _ id: String) -> Void = { _, _ in },
+    onChoice: @escaping @LoopActor (String) -> Void
+  ) {
     dismiss()
     self.menu = OpenMenu(menu, preferences)
-    self.onChoice = onChoice
+    (self.onChoice, self.onVerb) = (onChoice, onVerb)
   }
 
   /// Closes the menu.
   /// - Parameter id: of the choice; nil if the menu is left.
   func closeMenu(choosing id: String?) {
     let onChoice = self.onChoice
-    self.onChoice = nil
+    (self.onChoice, onVerb) = (nil, nil)
     if menu != nil { menu = nil }
     if let id { onChoice?(id) }
+  }
+
+  /// Closes the menu with one of its verbs.
+  /// - Parameter id: of the choice.
+  func closeMenu(with verb: Unicode.Scalar, of id: String) {
+    let onVerb = self.onVerb
+    closeMenu(choosing: nil)
+    onVerb?(verb, id)
   }
 
   /// Answers the open question, and leaves a menu.

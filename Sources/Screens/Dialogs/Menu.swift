@@ -22,21 +22,41 @@ public struct Menu: Hashable, Sendable {
     }
   }
 
+  /// Something else to do with the choice that has the focus, with a key of its own.
+  public struct Verb: Hashable, Sendable {
+    public let key: Unicode.Scalar
+    /// A word for the footer.
+    let word: String
+
+    public init(_ key: Unicode.Scalar, _ word: String) {
+      (self.key, self.word) = (key, word)
+    }
+  }
+
   /// The name of the menu's pane in scripts.
   public let name: String
   public let title: String
   public let choices: [Choice]
   /// The index of the choice that has the focus first.
   let focus: Int
+  let verbs: [Verb]
+  /// The maximum width of the box, in columns.
+  let widest: Int
 
   /// - Parameters:
   ///   - name: the name of the menu's pane in scripts.
   ///   - focus: the index of the choice that has the focus first.
-  public init(_ name: String, title: String, choices: [Choice], focus: Int = 0) {
+  ///   - verbs: what else can be done with a choice.
+  ///   - widest: the maximum width of the box, in columns.
+  public init(
+    _ name: String, title: String, choices: [Choice], focus: Int = 0, verbs: [Verb] = [], widest: Int = 60
+  ) {
     self.name = name
     self.title = title
     self.choices = choices
     self.focus = focus
+    self.verbs = verbs
+    self.widest = widest
   }
 }
 
@@ -57,6 +77,8 @@ final class OpenMenu {
   }
   /// The place of the choice for each visible line.
   private var placesOnView: [Int] = []
+  /// The lines of each choice for the width of the last frame.
+  private var laidOut: (columns: Int, lines: [[DisplayText]])?
   private let preferences: CurrentPreferences
   /// Nil if each choice has a key.
   private lazy var search: BoxSearch? =
@@ -72,9 +94,9 @@ final class OpenMenu {
     case unknownKey(Key)
     case closed
     case chosen(String)
+    /// The key of a verb, and the choice.
+    case verb(Unicode.Scalar, id: String)
   }
-
-  private static let maxColumns = 60
 
   init(_ menu: Menu, _ preferences: CurrentPreferences) {
     self.menu = menu
@@ -100,6 +122,9 @@ final class OpenMenu {
   private func handle(_ key: Key) -> Outcome {
     if let choice = menu.choices.first(where: { $0.key.map { Key.char($0) } == key }) {
       return .chosen(choice.id)
+    }
+    if let verb = menu.verbs.first(where: { Key.char($0.key) == key }), case .chosen(let id) = choice {
+      return .verb(verb.key, id: id)
     }
     switch key {
     case Key(.enter): return choice
@@ -136,7 +161,7 @@ final class OpenMenu {
   private func show(_ pattern: TextPattern?) {
     let focused = shown.indices.contains(focus) ? shown[focus] : 0
     shown = menu.choices.indices.filter { index in
-      pattern.map { $0.matches(DisplayText(menu.choices[index].text)) } ?? true
+      pattern.map { $0.matches(menu.choices[index]) } ?? true
     }
     focus(on: shown.firstIndex { $0 >= focused } ?? shown.count - 1)
     search?.found = found
@@ -156,7 +181,7 @@ final class OpenMenu {
 
   func draw(_ canvas: Canvas) {
     let texts = preferences.texts
-    let width = min(canvas.size.columns - 2, Self.maxColumns)
+    let width = min(canvas.size.columns - 2, menu.widest)
     let room = width - 2 - SelectionMark.columns
     let all = lines(of: Array(menu.choices.indices), columns: room)
     let lines = shown.count < menu.choices.count ? lines(of: shown, columns: room) : all
@@ -186,18 +211,24 @@ final class OpenMenu {
     }
     let keys = [DisplayText(texts.menuFooter), DisplayText(texts.menuFooterShort)]
     let find = search.map { $0.findHint.isEmpty ? .empty : DisplayText("\($0.findHint) · ") } ?? .empty
-    return (keys.map { find + $0 } + keys).first { $0.width <= columns } ?? keys[1]
+    let verbs = DisplayText(menu.verbs.map { "\($0.key) \($0.word) · " }.joined())
+    let all = keys.map { find + verbs + $0 } + keys.map { verbs + $0 } + keys.map { find + $0 } + keys
+    return all.first { $0.width <= columns } ?? keys[1]
   }
 
   private typealias Line = (place: Int, text: DisplayText, isFirst: Bool)
 
   private func lines(of choices: [Int], columns: Int) -> [Line] {
-    choices.enumerated().flatMap { place, index -> [Line] in
-      let choice = menu.choices[index]
-      let details = choice.detail.map { DisplayText("   \($0)").wrapped(to: columns, indent: 3) } ?? []
-      let first = DisplayText(choice.key.map { "\($0)  \(choice.text)" } ?? choice.text)
-      return [(place, first, true)] + details.map { (place, $0, false) }
+    if columns != laidOut?.columns { laidOut = (columns, menu.choices.map { Self.lines(of: $0, columns) }) }
+    let all = laidOut?.lines ?? []
+    return choices.enumerated().flatMap { place, index in
+      all[index].enumerated().map { (place, $1, $0 == 0) }
     }
+  }
+
+  private static func lines(of choice: Menu.Choice, _ columns: Int) -> [DisplayText] {
+    let details = choice.detail.map { DisplayText("   \($0)").wrapped(to: columns, indent: 3) } ?? []
+    return [DisplayText(choice.key.map { "\($0)  \(choice.text)" } ?? choice.text)] + details
   }
 
   private func wrapped(_ text: String, _ canvas: Canvas) -> [DisplayText] {
@@ -231,5 +262,11 @@ final class OpenMenu {
         line.text, row: row, column: SelectionMark.columns, style: style,
         width: canvas.size.columns - SelectionMark.columns)
     }
+  }
+}
+
+extension TextPattern {
+  fileprivate func matches(_ choice: Menu.Choice) -> Bool {
+    matches(DisplayText(choice.text)) || choice.detail.map { matches(DisplayText($0)) } ?? false
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 public import Terminal
 
 /// The content of a document before it is laid out for a width: a header and sections.
@@ -27,6 +28,7 @@ public struct DocumentSection: Sendable {
   let id: Int?
   let count: Int
   let entries: [DocumentEntry]
+  let links: DocumentLinks?
   let rows: Rows
 
   /// A section of `count` parts, with further parts above and below them.
@@ -34,12 +36,14 @@ public struct DocumentSection: Sendable {
   ///   - id: identifies the section, so that the scroll position stays on it when sections are inserted above. Without
   ///     an id the position stays on the same part number.
   ///   - entries: its entries in the contents, in their order.
+  ///   - links: the links that its rows name by their numbers.
   public init(
     id: Int? = nil, _ above: [DocumentPart] = [], count: Int, below: [DocumentPart] = [],
-    entries: [DocumentEntry] = [], rows: @escaping Rows
+    entries: [DocumentEntry] = [], links: DocumentLinks? = nil, rows: @escaping Rows
   ) {
     self.id = id
     self.entries = entries
+    self.links = links
     self.count = above.count + count + below.count
     self.rows = { part, width in
       let index = part - above.count
@@ -49,9 +53,11 @@ public struct DocumentSection: Sendable {
   }
 
   /// A section of these parts.
-  /// - Parameter entries: its entries in the contents, in their order.
-  public init(_ parts: [DocumentPart], entries: [DocumentEntry] = []) {
-    self.init(parts, count: 0, entries: entries) { _, _ in [] }
+  /// - Parameters:
+  ///   - entries: its entries in the contents, in their order.
+  ///   - links: the links that its parts name by their numbers.
+  public init(_ parts: [DocumentPart], entries: [DocumentEntry] = [], links: DocumentLinks? = nil) {
+    self.init(parts, count: 0, entries: entries, links: links) { _, _ in [] }
   }
 }
 
@@ -166,6 +172,40 @@ struct DocumentText: Sendable {
     }
   }
 
+  /// Whether a section has links.
+  var hasLinks: Bool { sections.contains { $0.links?.links.isEmpty == false } }
+
+  /// The links of all sections that can be followed, in their order.
+  var links: [DocumentText.Link] {
+    sections.indices.flatMap { section in
+      (sections[section].links?.links ?? []).indices.compactMap { link($0, ofSection: section) }
+    }
+  }
+
+  /// The link with a number in the text of a part; nil if it cannot be followed.
+  func link(_ number: Int, ofPart part: Int) -> DocumentText.Link? {
+    link(number, ofSection: index(of: part))
+  }
+
+  private func link(_ number: Int, ofSection section: Int) -> DocumentText.Link? {
+    guard let links = sections[section].links, links.links.indices.contains(number),
+      let target = links.base.target(of: links.links[number].destination)
+    else { return nil }
+    let link = links.links[number]
+    return Link(
+      number: number, section: section, part: starts[section] + link.part, words: link.words, target: target)
+  }
+
+  /// The part of a heading by its name in addresses: in the same section, or in the first one that has it.
+  func part(ofHeading name: String, near section: Int) -> Int? {
+    guard !name.isEmpty else { return parts.lowerBound }
+    let others = sections.indices.filter { $0 != section }
+    for index in [section] + others where sections.indices.contains(index) {
+      if let part = sections[index].links?.part(of: name) { return starts[index] + part }
+    }
+    return name == "top" ? parts.lowerBound : nil
+  }
+
   /// Lays out one part; returns at least one row.
   func rows(of part: Int) -> [StyledText] {
     let index = index(of: part)
@@ -220,6 +260,9 @@ final class DocumentLayout: Document {
   init(_ content: DocumentContent, width: Int) {
     text = DocumentText(content, width: width)
   }
+
+  /// The links that can be followed, found when they are first needed.
+  private(set) lazy var links = text.links
 
   var parts: Range<Int> { text.parts }
 

@@ -24,6 +24,8 @@ public final class DocumentPane: Pane {
   private var finder: Finder { search.finder }
   /// Nil for a document without contents.
   private let contents: DocumentContents?
+  /// Nil for a document whose links cannot be followed.
+  private let links: DocumentLinkMenu?
 
   /// The cached layout and the values that it depends on.
   struct Shown {
@@ -47,12 +49,13 @@ public final class DocumentPane: Pane {
   ///   - sections: the descriptions of `n` and `p`, which jump to the next and previous section; nil if the
   ///     document does not have these keys.
   ///   - contents: shows the menu of its contents; nil if the document has none.
+  ///   - links: follows its links; nil if they cannot be followed.
   ///   - subject: the texts to copy from the document, and the arguments for the user's commands.
   ///   - actions: the screen's actions besides scrolling and searching.
   public init(
     _ name: String, on loop: EventLoop, input: any DocumentInput, output: any DocumentOutput,
     sections: SectionWords? = nil, contents dialogs: Dialogs? = nil,
-    subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action]
+    links: LinkActions? = nil, subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action]
   ) {
     subjectNow = subject
     self.name = name
@@ -60,16 +63,18 @@ public final class DocumentPane: Pane {
     self.output = output
     search = DocumentSearch(loop) { output.rowContext.texts }
     contents = dialogs.map { DocumentContents($0) { output.rowContext.texts } }
+    self.links = links.map { DocumentLinkMenu($0) }
     let taken = actions.flatMap(\.keys)
     hintedActions = actions
     if let sections { hintedActions += jumpActions(sections) }
-    let menu = contents.map { [$0.action] } ?? []
+    let menu = (contents.map { [$0.action] } ?? []) + (self.links.map { [$0.action] } ?? [])
     // Only a document that loads section by section can have missing ones.
     let gap = sections == nil ? [] : [gapAction]
     table = finder.actions(except: taken) + hintedActions + menu + gap + scrollActions
     hintedActions = finder.hinted(hintedActions, except: taken) + menu
     search.attach(to: self)
     contents?.attach(to: self)
+    self.links?.attach(to: self)
   }
 
   /// The texts of the keys that jump between sections.
@@ -130,6 +135,7 @@ public final class DocumentPane: Pane {
       contents?.draw(whole.part(whole.size.right(of: canvas.size.columns)), layout, at: scroll)
     }
     search.mark(places, in: layout, canvas)
+    links?.didDraw(places, canvas.area)
     reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
     if let first = places.first, let last = places.last {
       let top = layout.section(of: first.part) ?? 0
@@ -223,7 +229,7 @@ public final class DocumentPane: Pane {
   }
 
   public func handle(_ event: InputEvent) -> Bool {
-    if finder.handle(event) || contents?.handle(event) == true { return true }
+    if finder.handle(event) || contents?.handle(event) == true || links?.handle(event) == true { return true }
     guard case .mouse(let mouse) = event, shown != nil else { return false }
     switch mouse.kind {
     case .scrollDown: scroll { $0.scroll(by: ListMoves.wheelRows, in: $1) }

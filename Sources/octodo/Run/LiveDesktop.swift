@@ -35,7 +35,9 @@ final class LiveDesktop: Desktop {
   func open(_ url: String) throws {
     // Names and addresses are outside input: open only web addresses, as one argument, and never through a
     // shell.
-    guard url.hasPrefix("https://"), url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+    guard ["https://", "http://", "mailto:"].contains(where: url.hasPrefix),
+      url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else {
       throw DesktopError.notWebAddress
     }
     let command = browserCommand + [url]

@@ -1,3 +1,4 @@
+import Domain
 import Terminal
 import Testing
 import Texts
@@ -7,7 +8,7 @@ import Texts
 
 struct ReadmeTextTests {
   private func lines(_ source: String, width: Int) -> [String] {
-    let section = ReadmeText(source).section(Texts(.en))
+    let section = ReadmeText(source).section(Texts(.en), at: .note(on: RepoName.gitHubWeb))
     return (0..<section.count).flatMap { section.rows($0, width) }.map(\.text.description)
   }
 

@@ -27,11 +27,14 @@ public struct ReadmeText: Hashable, Sendable {
   }
 
   /// The text as a section of a document.
-  func section(_ texts: Texts) -> DocumentSection {
+  /// - Parameter base: where it stands.
+  func section(_ texts: Texts, at base: LinkBase) -> DocumentSection {
     let parts = text.parts
     let entries = text.headings.map { DocumentEntry(part: $0.part, level: $0.level, $0.title) }
+    let links = text.links.map { DocumentLink($0.destination, words: $0.words, part: $0.part) }
     return DocumentSection(
-      count: parts.count, below: isCut ? [.words(texts.repoDetail.isCut)] : [], entries: entries
+      count: parts.count, below: isCut ? [.words(texts.repoDetail.isCut)] : [], entries: entries,
+      links: DocumentLinks(links, at: base, anchors: text.anchors)
     ) { index, width in
       parts[index].rows(columns: width)
     }

@@ -62,6 +62,20 @@ enum ReadmeSamples {
     + (1...40).map { "## Chapter \($0)\n\nBoil the water.\n\n### Its notes\n\nThen wait." }
     .joined(separator: "\n\n")
 
+  /// Links of all kinds.
+  static let links = """
+    # kettle
+
+    See [the manual](https://kettle.example/manual), [the parts](docs/parts.md) and [how to clean it](#care).
+    It mends #12 and octo/pot#4, says @ann. [お茶](https://kettle.example/お茶), https://kettle.example/faq.
+
+    [A long address](https://kettle.example/a/path/that/is/so/long/that/it/takes/more/than/a/row/of/the/box?and=a&query=b)
+
+    ## Care
+
+    Descale it on [Sundays](https://kettle.example/sundays).
+    """
+
   /// Text with wide characters, from right to left, and with combining marks.
   static let wide = """
     # お茶の淹れ方

@@ -135,7 +135,8 @@ extension RepoDetailPresenter: DocumentOutput {
     let header = RepoHeader(
       name: name, repo: state.repo, now: context.now, zone: environment.zone(), hasDot: context.hasDots,
       texts: context.texts)
-    let readme = readme?.section(context.texts)
+    let base = LinkBase.file("", of: target.name, on: environment.web)
+    let readme = readme?.section(context.texts, at: base)
     let message = loader.message(with: onView).map { [DocumentPart.message($0)] } ?? []
     return DocumentContent(header: [header.section], sections: [readme ?? DocumentSection(message)])
   }

@@ -22,6 +22,7 @@ public enum RepoDetailScenes {
         "contents", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "PageDown PageDown"
       ).wide
       requests.state("headings", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "c PageDown")
+      requests.state("links", .fixture("kettle"), .text(ReadmeSamples.links), then: "f j")
       requests.state("not-found", .notFound, .notFound)
       requests.state("todo-made", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
       requests.state(

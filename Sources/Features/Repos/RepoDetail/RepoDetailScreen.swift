@@ -19,6 +19,7 @@ public enum RepoDetailScreen {
     let repo = RepoActions(environment, router) { detail.target }
     return DocumentPane(
       "readme", on: environment.loop, input: detail, output: detail, contents: environment.dialogs,
+      links: LinkActions(environment, router),
       subject: { .repo(detail.target.name, url: detail.target.url) },
       actions: [
         repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.openInBrowser, repo.copyAddress, repo.showIssues,

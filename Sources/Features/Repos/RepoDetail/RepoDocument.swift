@@ -10,10 +10,11 @@ public enum ReadmeState: Hashable, Sendable {
   case missing
   case text(ReadmeText)
 
-  func section(_ texts: Texts) -> DocumentSection {
+  /// - Parameter base: where the README stands.
+  func section(_ texts: Texts, at base: LinkBase) -> DocumentSection {
     switch self {
     case .missing: DocumentSection([.words(texts.repoDetail.noReadme)])
-    case .text(let text): text.section(texts)
+    case .text(let text): text.section(texts, at: base)
     }
   }
 }
@@ -60,7 +61,14 @@ public struct RepoHeader: Hashable, Sendable {
   /// The header as a section of a document.
   var section: DocumentSection {
     let marks = marks.map { " [\($0)]" }.joined()
-    return DocumentSection([.words(name + marks, .heading)] + detailParts + [.rule])
+    let parts = [.words(name + marks, .heading)] + detailParts + [.rule]
+    let links = homepage.map { homepage in
+      let address = homepage.contains("://") ? homepage : "https://\(homepage)"
+      // The homepage is the last row above the rule.
+      let link = DocumentLink(.address(address), words: homepage, part: parts.count - 2)
+      return DocumentLinks([link], at: .note(on: RepoName.gitHubWeb))
+    }
+    return DocumentSection(parts, links: links)
   }
 
   /// The header without the name, for a preview whose frame contains the name; empty if only the name is known.
@@ -80,7 +88,7 @@ public struct RepoHeader: Hashable, Sendable {
       parts.append(.members([language] + facts, separator: " · "))
     }
     if !topics.isEmpty { parts.append(.group(topics.map { "#" + $0 }, separator: " ", .secondary)) }
-    if let homepage { parts.append(.words(homepage, .link)) }
+    if let homepage { parts.append(.styled(StyledText(DisplayText(homepage), role: .link, link: 0))) }
     return parts
   }
 

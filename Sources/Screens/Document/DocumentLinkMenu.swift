@@ -1,0 +1,115 @@
+import Domain
+import EventLoop
+import Terminal
+import Texts
+
+/// The links of a document: a menu of all, and clicks on those in view.
+@LoopActor
+final class DocumentLinkMenu {
+  private weak var pane: DocumentPane?
+  private let actions: LinkActions
+  /// The rows of the last frame and their area, in the terminal's coordinates.
+  private var places: [DocumentPlace] = []
+  private var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
+
+  init(_ actions: LinkActions) {
+    self.actions = actions
+  }
+
+  /// - Parameter pane: retains the menu.
+  func attach(to pane: DocumentPane) {
+    self.pane = pane
+  }
+
+  private var words: LinksTexts { actions.texts.links }
+  private var layout: DocumentLayout? { pane?.layoutOnView }
+
+  /// Shows the links in a menu; the first one in view has the focus.
+  var action: Action {
+    Action(
+      "follow-link", [.char("f")], self.words.follow, hint: self.words.hint,
+      when: { [weak self] in self?.layout?.text.hasLinks ?? false }, whyNot: self.words.none
+    ) { [weak self] in self?.show() }
+  }
+
+  private func show() {
+    guard let pane, let layout else { return }
+    let links = LinkList(layout.links)
+    guard !links.entries.isEmpty else { return actions.say(words.none) }
+    let focus = firstInView(of: layout, at: pane.scroll.top(in: layout)).map { links.index(of: $0) }
+    actions.show(links.entries.map { ($0.words, $0.address) }, focus: focus ?? links.entries.count - 1) {
+      [weak self] in self?.follow(links.entries[$0], of: layout)
+    }
+  }
+
+  /// The first link in or below a row.
+  private func firstInView(of layout: DocumentLayout, at top: DocumentPlace) -> DocumentText.Link? {
+    let above = layout.freshRows(of: top.part).prefix(top.row).flatMap { $0.pieces.compactMap(\.link) }
+    let inRow = Set(
+      layout.freshRows(of: top.part).dropFirst(top.row).flatMap { $0.pieces.compactMap(\.link) })
+    let scrolledAway = Set(above).subtracting(inRow)
+    return layout.links.first { link in
+      link.part > top.part || link.part == top.part && !scrolledAway.contains(link.number)
+    }
+  }
+
+  /// - Parameter layout: that of the link. Comments can have been loaded since.
+  private func follow(_ link: DocumentText.Link, of layout: DocumentLayout) {
+    switch link.target {
+    case .page(let url): actions.follow(url)
+    case .heading(let name):
+      guard let part = layout.text.part(ofHeading: name, near: link.section), let now = self.layout else {
+        return actions.say(words.noHeading(name: name))
+      }
+      pane?.scroll { $0.scroll(toPart: now.text.number(ofPart: part, in: layout.text), in: $1) }
+    }
+  }
+
+  // MARK: Clicks
+
+  func didDraw(_ places: [DocumentPlace], _ area: Rect) {
+    (self.places, self.area) = (places, area)
+  }
+
+  /// Follows the link under a click. Returns whether there is one.
+  func handle(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.kind == .press(.left), area.contains(mouse.at),
+      let layout, places.indices.contains(mouse.at.row - area.row)
+    else { return false }
+    let place = places[mouse.at.row - area.row]
+    // The text begins in the second column.
+    let column = mouse.at.column - area.column - 1
+    guard column >= 0, layout.parts.contains(place.part),
+      let number = layout.row(at: layout.place(sameAs: place)).link(atColumn: column),
+      let link = layout.text.link(number, ofPart: place.part)
+    else { return false }
+    follow(link, of: layout)
+    return true
+  }
+}
+
+/// The links of a text without repetitions.
+private struct LinkList {
+  private(set) var entries: [DocumentText.Link] = []
+  private var indices: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let target: LinkTarget
+    /// A heading belongs to its section.
+    let section: Int?
+
+    init(_ link: DocumentText.Link) {
+      target = link.target
+      if case .heading = link.target { section = link.section } else { section = nil }
+    }
+  }
+
+  init(_ links: [DocumentText.Link]) {
+    for link in links where indices[Key(link)] == nil {
+      indices[Key(link)] = entries.count
+      entries.append(link)
+    }
+  }
+
+  func index(of link: DocumentText.Link) -> Int { indices[Key(link)] ?? 0 }
+}

@@ -1,0 +1,76 @@
+import Domain
+public import EventLoop
+import Terminal
+import Texts
+
+/// What can be done with the links of a text, on any screen.
+@LoopActor
+public struct LinkActions {
+  private let environment: Environment
+  private let router: Router
+
+  public init(_ environment: Environment, _ router: Router) {
+    (self.environment, self.router) = (environment, router)
+  }
+
+  var texts: Texts { environment.texts }
+
+  func say(_ sentence: String) { environment.notices.say(sentence) }
+
+  /// Shows the screen of a page, or opens the page in the browser if there is none.
+  public func follow(_ url: String) {
+    if let route = Route(page: url, on: router.web) { router.show(route) } else { open(url) }
+  }
+
+  private func open(_ url: String) {
+    guard url.hasPrefix(Self.mail) else { return environment.openInBrowser(url) }
+    do {
+      try environment.desktop.open(url)
+      say(texts.links.mailing(address: String(url.dropFirst(Self.mail.count))))
+    } catch {
+      say(texts.sentence(for: error))
+    }
+  }
+
+  private static let mail = "mailto:"
+
+  /// Shows links in a menu, each with its whole address, so that it is seen before it is opened.
+  /// - Parameters:
+  ///   - links: their words, which can be empty, and their addresses.
+  ///   - focus: the index of the link that has the focus first.
+  ///   - onChoice: follows the link at an index.
+  public func show(
+    _ links: [(words: String, address: String)], focus: Int = 0, onChoice: @escaping @LoopActor (Int) -> Void
+  ) {
+    let width = "\(links.count)".count
+    let choices = links.enumerated().map { index, link in
+      let number = "\(index + 1)"
+      let lead = String(repeating: " ", count: width - number.count) + number
+      let isShort = link.address.utf8.count <= Self.shortAddress
+      let isAddress = link.words.isEmpty || link.words == link.address
+      return Menu.Choice(
+        "\(index)", "\(lead)  \(isAddress ? link.address : link.words)",
+        detail: isAddress && isShort ? nil : link.address)
+    }
+    let words = texts.links
+    let menu = Menu(
+      "links", title: words.title, choices: choices, focus: focus,
+      verbs: [Menu.Verb("o", words.browser), Menu.Verb("y", words.copy)], widest: Self.widest)
+    environment.dialogs.show(menu) { [self] key, id in
+      guard let index = Int(id) else { return }
+      let address = links[index].address
+      switch key {
+      case "y": environment.copyAddress(address)
+      // A heading of the text has no page of its own.
+      case _ where address.hasPrefix("#"): onChoice(index)
+      default: open(address)
+      }
+    } onChoice: {
+      if let index = Int($0) { onChoice(index) }
+    }
+  }
+
+  /// In columns: fits beside its number in the narrowest terminal.
+  private static let shortAddress = 28
+  private static let widest = 100
+}

@@ -1,0 +1,62 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+@testable import Screens
+
+struct DocumentLinkMenuTests {
+  @Test func `an awesome list of 3,180 links is listed, found in, and followed`() throws {
+    try onLoop { loop in
+      let links = (0..<3_180).map {
+        DocumentLink(.address("https://a.example/\($0 / 2)"), words: "project \($0)", part: $0)
+      }
+      let section = DocumentSection(
+        count: links.count, links: DocumentLinks(links, at: .note(on: RepoName.gitHubWeb))
+      ) { part, _ in [StyledText(DisplayText("project \(part)"), link: part)] }
+      let layout = DocumentLayout(DocumentContent(sections: [section]), width: 80)
+      #expect(layout.text.hasLinks)
+      #expect(layout.links.count == 3_180)
+      #expect(layout.text.link(7, ofPart: 7)?.address == "https://a.example/3")
+
+      let choices = layout.links.enumerated().map { Menu.Choice("\($0)", $1.words, detail: $1.address) }
+      let menu = OpenMenu(
+        Menu("links", title: "Links", choices: choices, verbs: [.init("o", "browser")]),
+        CurrentPreferences(Preferences()))
+      _ = self.frame(of: menu)
+      for key in "/example/1589".unicodeScalars { _ = menu.handle(.key(.char(key))) }
+      #expect(self.frame(of: menu).selected["links"] == "project 3178")
+      _ = menu.handle(.key(Key(.enter)))
+      guard case .verb("o", id: "3178") = menu.handle(.key(.char("o"))) else { return #expect(Bool(false)) }
+      guard case .chosen("3178") = menu.handle(.key(Key(.enter))) else { return #expect(Bool(false)) }
+    }
+  }
+
+  @LoopActor
+  private func frame(of menu: OpenMenu) -> Frame {
+    let buffer = FrameBuffer(size: Size(columns: 80, rows: 24))
+    menu.draw(Canvas(buffer))
+    return buffer.frame
+  }
+
+  @Test func `a heading is found in the text of its link first, then in the others`() throws {
+    func section(_ anchors: [String: Int]) -> DocumentSection {
+      DocumentSection(count: 3, links: DocumentLinks([], at: .note(on: RepoName.gitHubWeb), anchors: anchors))
+      {
+        _, _ in []
+      }
+    }
+    let text = DocumentText(
+      DocumentContent(header: [section(["a": 0, "b": 1])], sections: [section(["b": 2, "c": 0])]), width: 80)
+    #expect(text.part(ofHeading: "b", near: 1) == 2)
+    #expect(text.part(ofHeading: "b", near: 0) == -2)
+    #expect(text.part(ofHeading: "C", near: 0) == 0)
+    #expect(text.part(ofHeading: "user-content-a", near: 1) == -3)
+    #expect(text.part(ofHeading: "", near: 1) == -3)
+    #expect(text.part(ofHeading: "top", near: 1) == -3)
+    #expect(text.part(ofHeading: "d", near: 1) == nil)
+  }
+}
