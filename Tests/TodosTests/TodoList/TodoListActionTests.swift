@@ -87,7 +87,7 @@ struct TodoListActionTests {
       #expect(screen.world.desktop.copied == ["https://github.com/swiftlang/swift"])
       for key in ["o", "Y"] {
         try await screen.app.press("j", key)
-        #expect(screen.world.lastNotice?.hasPrefix("This todo has no link") == true)
+        #expect(screen.world.lastNotice?.hasPrefix("This todo has no link, and") == true)
       }
       #expect(screen.world.desktop.opened.count == 1)
       #expect(screen.world.desktop.copied.count == 1)

@@ -97,7 +97,12 @@ final class TodoEditorPresenter: FormPresenter {
     }
   }
 
-  var facts: [String] { link.map { [words.link(url: $0.url(on: environment.web))] } ?? [] }
+  /// The link that the list follows: without one of its own, the first address of the text.
+  var facts: [String] {
+    let web = environment.web
+    let url = link?.url(on: web) ?? Todo.url(in: [title.text, note.text], on: web)
+    return url.map { [words.link(url: $0)] } ?? []
+  }
   var state: String { form.isWaiting ? texts.list.waiting : heading }
 
   var questionBeforeClose: Question? {

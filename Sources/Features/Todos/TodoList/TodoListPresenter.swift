@@ -54,12 +54,8 @@ public final class TodoListPresenter {
   private var selected: Todo? { list.state.selectedItem }
 
   func openSelected() {
-    guard let link = selected?.link else { return editSelected() }
-    if let route = link.route(on: router.web) {
-      router.show(route)
-    } else {
-      environment.openInBrowser(link.url(on: environment.web))
-    }
+    guard let todo = selected, let url = todo.url(on: environment.web) else { return editSelected() }
+    if let route = todo.route(on: router.web) { router.show(route) } else { environment.openInBrowser(url) }
   }
 
   func add() {
@@ -172,8 +168,25 @@ public final class TodoListPresenter {
       let repo = Subject.repo(name, url: name.url(on: environment.web))
       return Subject(repo: name, url: repo.url, copies: [.init(.title, todo.title)] + repo.copies.dropFirst())
     case .issue(let issue): return .issue(issue, title: todo.title)
-    case nil: return Subject(url: nil, copies: [.init(.title, todo.title)])
+    case nil:
+      let title = Subject.Copy(.title, todo.title)
+      let url = todo.url(on: environment.web)
+      switch todo.route(on: environment.web) {
+      case .repoDetail(let repo, _): return Subject(repo: repo, url: url, copies: [title])
+      case .issueDetail(let repo, let number, _):
+        return Subject(repo: repo, number: number, url: url, copies: [title])
+      default: return Subject(url: url, copies: [title])
+      }
     }
+  }
+
+  /// The pages that the selected todo leads to.
+  var pages: [Todo.Page] { selected?.pages(on: environment.web) ?? [] }
+
+  /// Shows these pages in a menu.
+  func showLinks() {
+    let (pages, links) = (pages, LinkActions(environment, router))
+    links.show(pages.map { ($0.words, $0.url) }) { links.follow(pages[$0].url) }
   }
 
   private func withLinks(_ action: ([Subject]) -> Void) {

@@ -16,7 +16,7 @@ public enum TodoListScreen {
     ) { todo in
       LinkedPreview(
         environment.texts.todoList.todo, environment,
-        linked: todo.link?.route(on: router.web).flatMap { router.preview(of: $0) }
+        linked: todo.route(on: router.web).flatMap { router.preview(of: $0) }
       ) {
         [DocumentSection(preview(of: todo, $0, environment.zone(), web: router.web, isLinkShown: $1))]
       }
@@ -50,6 +50,10 @@ public enum TodoListScreen {
       ) { todos.redo() },
       .openInBrowser(words.openAddress, when: { list.hasRows }, whyNot: noRows) { todos.openInBrowser() },
       .copyAddress(words.copyAddress, when: { list.hasRows }, whyNot: noRows) { todos.copyURL() },
+      Action(
+        "follow-link", [.char("f")], list.environment.texts.links.follow, when: { !todos.pages.isEmpty },
+        whyNot: list.hasRows ? words.noAddress : noRows
+      ) { todos.showLinks() },
     ] + list.actions
   }
 
