@@ -1,11 +1,12 @@
 /// A repository search.
 public struct RepoQuery: Hashable, Sendable {
-  public var text: String
+  /// As a reader sees it: GitHub takes other blanks, as of a Japanese keyboard, and invisible signs for letters.
+  public let text: String
   public var sort: RepoSort
   public var order: SortOrder
 
   public init(text: String, sort: RepoSort = .bestMatch, order: SortOrder = .descending) {
-    self.text = text
+    self.text = text.asRead
     self.sort = sort
     self.order = order
   }

@@ -6,11 +6,12 @@ public struct TodoDraft: Hashable, Sendable {
   public let note: String
   public let link: TodoLink?
 
-  /// Joins the lines of the title with spaces, because a list shows a title on one line.
-  /// - Throws: `AppError.emptyTitle` if the title is only whitespace.
+  /// Joins the lines of the title with spaces, because a list shows a title on one line. Other blanks are spaces, and
+  /// invisible signs are left out of the title, because it would look the same with them.
+  /// - Throws: `AppError.emptyTitle` if a reader would see nothing of the title.
   public init(title: String, note: String = "", link: TodoLink? = nil) throws(AppError) {
-    let words = title.split { $0.isWhitespace || $0.isNewline }
-    guard !words.isEmpty else { throw .emptyTitle }
+    let words = title.asRead.split { $0.isWhitespace || $0.isNewline }
+    guard !title.looksEmpty else { throw .emptyTitle }
     self.title = words.joined(separator: " ")
     self.note = note
     self.link = link

@@ -71,6 +71,7 @@ extension AppDatabase {
     configuration.label = "octodo.db"
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { $0.add(function: TextCondition.function) }
     return configuration
   }
 

@@ -7,8 +7,30 @@ struct TextPatternTests {
     #expect(TextPattern(text)?.isCaseSensitive == isCaseSensitive)
   }
 
-  @Test func `an empty text is not a pattern`() {
-    #expect(TextPattern("") == nil)
+  @Test(arguments: ["", "\u{200B}", "\u{FEFF}\u{AD}"]) func `a text that looks like nothing is not a pattern`(
+    text: String
+  ) {
+    #expect(TextPattern(text) == nil)
+  }
+
+  @Test(arguments: [
+    // Canonical equivalence, both ways and with case.
+    ("cafe\u{301}", "un caf\u{E9}"), ("caf\u{E9}", "un cafe\u{301}"), ("e\u{301}t", "\u{C9}T\u{C9}"),
+    ("が", "か\u{3099}"),
+    ("\u{1112}\u{1161}\u{11AB}", "한글"), ("한", "\u{1112}\u{1161}\u{11AB}글"), ("\u{212B}", "\u{C5}"),
+    ("a\u{323}\u{302}", "a\u{302}\u{323}"),
+    // Invisible signs and blanks.
+    ("greentea", "green\u{200B}tea"), ("green\u{AD}tea", "greentea"), ("a b", "a\u{A0}b"),
+    ("a\u{3000}b", "a b"),
+    ("a b", "a\u{3000}b"), ("❤", "❤\u{FE0F}"), ("👩", "👩\u{200D}🔬"),
+  ])
+  func `texts that look the same are found`(pattern: String, text: String) {
+    #expect(TextPattern(pattern)?.matches(text) == true)
+  }
+
+  @Test(arguments: [("cafe", "caf\u{E9}"), ("cafe", "cafe\u{301}"), ("e", "\u{E9}"), ("É", "é"), ("kk", "k")])
+  func `others are not`(pattern: String, text: String) {
+    #expect(TextPattern(pattern)?.matches(text) == false)
   }
 
   @Test func `a letter without a single counterpart stays as it is`() {

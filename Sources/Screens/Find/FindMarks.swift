@@ -4,19 +4,18 @@ import Terminal
 extension TextPattern {
   /// The places of all matches in glyphs, from left to right; they do not overlap.
   func ranges(in glyphs: [Glyph]) -> [Range<Int>] {
-    let wanted = DisplayText(text).glyphs.map { (base: folded($0.base), marks: $0.marks) }
-    guard let first = wanted.first, wanted.count <= glyphs.count else { return [] }
+    guard signs.count <= glyphs.count else { return [] }
     var ranges: [Range<Int>] = []
     var start = 0
-    let last = glyphs.count - wanted.count
+    let last = glyphs.count - signs.count
     while start <= last {
       let isMatch =
-        folded(glyphs[start].base) == first.base
-        && wanted.indices.allSatisfy {
-          folded(glyphs[start + $0].base) == wanted[$0].base && glyphs[start + $0].marks == wanted[$0].marks
+        isSign(0, glyphs[start].base, glyphs[start].marks)
+        && signs.indices.dropFirst().allSatisfy {
+          isSign($0, glyphs[start + $0].base, glyphs[start + $0].marks)
         }
-      if isMatch { ranges.append(start..<start + wanted.count) }
-      start += isMatch ? wanted.count : 1
+      if isMatch { ranges.append(start..<start + signs.count) }
+      start += isMatch ? signs.count : 1
     }
     return ranges
   }

@@ -1,11 +1,14 @@
+import Domain
+
 /// How well a name matches a query: each word of the query must occur in the name as a subsequence. Starts of words
 /// and consecutive characters score higher.
 enum FuzzyMatch {
-  /// The score, higher for a better match; nil if the name does not match. Case is ignored.
+  /// The score, higher for a better match; nil if the name does not match. Case is ignored, and characters are compared
+  /// by canonical equivalence.
   static func score(_ query: String, in name: String) -> Int? {
     let name = Array(name.lowercased())
     var score = 0
-    for word in query.lowercased().split(separator: " ") {
+    for word in query.asRead.lowercased().split(separator: " ") {
       guard let best = best(Array(word), in: name) else { return nil }
       score += best
     }

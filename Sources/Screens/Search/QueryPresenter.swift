@@ -122,7 +122,7 @@ public final class QueryPresenter {
 
   /// Searches for a text that was chosen. One that was typed but not submitted goes to the history of this run.
   private func submit(_ chosen: String) {
-    let typed = state.line.text.trimmingWhitespace
+    let typed = state.line.text.asRead.trimmingWhitespace
     if !typed.isEmpty { history.add(typed) }
     show(chosen)
     submit()
@@ -176,8 +176,8 @@ extension QueryPresenter: QueryInput {
   }
 
   public func submit() {
-    let text = state.line.text.trimmingWhitespace
-    guard !text.isEmpty else {
+    let text = state.line.text.asRead.trimmingWhitespace
+    guard !text.looksEmpty else {
       environment.notices.say(words.emptyQuery)
       return focusQuery()
     }
@@ -208,8 +208,8 @@ extension QueryPresenter: QueryInput {
     guard state.focus == .query else { return }
     let text = state.line.text
     state.focus = .results
-    guard let searched, searched != text.trimmingWhitespace else { return }
-    draft = text.trimmingWhitespace.isEmpty ? nil : text
+    guard let searched, searched != text.asRead.trimmingWhitespace else { return }
+    draft = text.looksEmpty ? nil : text
     history.startAgain()
     show(searched)
   }

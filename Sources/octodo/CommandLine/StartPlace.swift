@@ -24,11 +24,13 @@ enum StartPlace: Equatable {
   /// - Parameter words: the arguments that are neither options nor their values; at least one.
   /// - Throws: `UsageProblem`.
   init(_ words: [String]) throws(UsageProblem) {
+    // Text from a page or a chat often has other blanks and invisible signs.
+    let words = words.map(\.asRead)
     let text = words.joined(separator: " ")
     guard text.unicodeScalars.count <= Self.longestText else {
       throw UsageProblem("The search has more than \(Self.longestText) characters. Use fewer words.")
     }
-    guard let first = words.first, !text.allSatisfy(\.isWhitespace) else {
+    guard let first = words.first, !text.looksEmpty else {
       throw UsageProblem("There is nothing to search for. Write OWNER/NAME, an address or several words.")
     }
     try Self.refuseCommand(first)

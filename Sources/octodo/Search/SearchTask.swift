@@ -30,8 +30,8 @@ struct SearchTask {
     }
     self.kind = kind
     fields = try command.json.map { text throws(UsageProblem) in try Self.fields(text, of: kind) }
-    let text = command.query.joined(separator: " ")
-    guard !text.allSatisfy(\.isWhitespace) else {
+    let text = command.query.joined(separator: " ").asRead
+    guard !text.looksEmpty else {
       throw UsageProblem("There is nothing to search for. Write words after octodo search \(kind.name).")
     }
     request = SearchRequest(

@@ -146,7 +146,8 @@ final class RepoSearch {
 
     /// Starts another query, in the order that the user chose for it before.
     func begin(_ text: String) {
-      query = sorted[text] ?? RepoQuery(text: text)
+      let query = RepoQuery(text: text)
+      self.query = sorted[query.text] ?? query
     }
 
     func sort(by sort: RepoSort, _ order: SortOrder) {

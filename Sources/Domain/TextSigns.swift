@@ -1,0 +1,131 @@
+// One rule for signs that look like a blank, or like nothing: for what is shown, meant and stored.
+
+extension Unicode.Scalar {
+  /// Whether it looks like a blank: the white space of Unicode, such as U+00A0 and U+3000, and the empty Braille
+  /// pattern.
+  public var isBlank: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x2800,
+      0x3000:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it looks like nothing, so that texts with and without it look the same.
+  public var isInvisible: Bool {
+    switch value {
+    case ..<0xAD: false
+    // Bidirectional controls reorder what the reader sees (CVE-2021-42574).
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    // Soft hyphen, grapheme joiner, zero-width space, joiners, word joiner, invisible operators, deprecated format
+    // characters, byte order mark.
+    case 0xAD, 0x034F, 0x200B...0x200D, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF: true
+    // Fillers: Hangul, Khmer.
+    case 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0: true
+    // Variation selectors. With U+FE0F some terminals draw two columns and others one.
+    case 0x180B...0x180F, 0xFE00...0xFE0F: true
+    // Tags, which can carry hidden text, and the supplementary variation selectors.
+    case 0xE0000...0xE0FFF: true
+    // Annotations and what is reserved beside them; format controls of Egyptian, shorthand and musical notation.
+    case 0xFFF0...0xFFFB, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
+    default: false
+    }
+  }
+
+  /// Whether it belongs to the sign before it: a mark, or the vowel or final consonant of a Hangul syllable.
+  fileprivate var isMark: Bool {
+    switch value {
+    case ..<0x300: return false
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
+    default: break
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: return true
+    default: return false
+    }
+  }
+}
+
+extension String {
+  /// The text as a reader sees and means it: each other blank is a space, except line breaks and tabs, and invisible
+  /// signs are left out. What belongs to an emoji stays: joiners, variation selectors and tags.
+  public var asRead: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    guard unicodeScalars.contains(where: { !$0.isASCII && ($0.isBlank || $0.isInvisible) }) else {
+      return self
+    }
+    var read = String.UnicodeScalarView()
+    let scalars = Array(unicodeScalars)
+    var isInEmoji = false
+    for (index, scalar) in scalars.enumerated() {
+      if scalar.isInvisible {
+        guard isInEmoji else { continue }
+        let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+        switch scalar.value {
+        case 0x200D where next?.isEmojiSign == true, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: read.append(scalar)
+        default: continue
+        }
+      } else {
+        let isBreak = scalar.isASCII || scalar.value == 0x85 || 0x2028...0x2029 ~= scalar.value
+        read.append(scalar.isBlank && !isBreak ? " " : scalar)
+        isInEmoji = scalar.isEmojiSign || isInEmoji && 0x1F3FB...0x1F3FF ~= scalar.value
+      }
+    }
+    return String(read)
+  }
+
+  /// Whether a reader sees nothing: no sign, or only blanks and invisible ones.
+  public var looksEmpty: Bool { unicodeScalars.allSatisfy { $0.isBlank || $0.isInvisible } }
+}
+
+extension Unicode.Scalar {
+  /// Digits, `#` and `*` have the emoji property only because of keycaps.
+  fileprivate var isEmojiSign: Bool { !isASCII && properties.isEmoji }
+}
+
+/// One visible sign of a text as a search compares it: a character with its marks.
+public struct TextSign: Hashable, Sendable {
+  public let base: Unicode.Scalar
+  public private(set) var marks: [Unicode.Scalar]
+
+  public init(base: Unicode.Scalar, marks: [Unicode.Scalar] = []) {
+    (self.base, self.marks) = (base, marks)
+  }
+
+  /// The signs of a text. Blanks are spaces; invisible signs are left out.
+  public static func signs(of text: some StringProtocol) -> [TextSign] {
+    var signs: [TextSign] = []
+    signs.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars where !scalar.isInvisible {
+      if scalar.isMark, let last = signs.indices.last {
+        signs[last].marks.append(scalar)
+      } else {
+        signs.append(TextSign(base: scalar.isBlank ? " " : scalar))
+      }
+    }
+    return signs
+  }
+
+  /// Whether both are canonically equivalent (Unicode Standard Annex 15): é is one character or an e with a mark.
+  func isEquivalent(to other: TextSign) -> Bool {
+    if base == other.base, marks == other.marks { return true }
+    if marks.isEmpty, other.marks.isEmpty, base.isComposed, other.base.isComposed { return false }
+    // Nothing else is equivalent to a letter of ASCII that has no mark, except a few signs that nobody types.
+    if marks.isEmpty && base.isASCII || other.marks.isEmpty && other.base.isASCII { return false }
+    // Swift compares characters by canonical equivalence.
+    return text == other.text
+  }
+
+  private var text: String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(base)
+    scalars.append(contentsOf: marks)
+    return String(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is the only single character of its meaning.
+  fileprivate var isComposed: Bool { isASCII || !properties.isFullCompositionExclusion }
+}
