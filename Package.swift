@@ -93,7 +93,7 @@ let package = Package(
     module("Tracking", imports: ["Domain", "EventLoop", "Files"]),
     module(
       "Collector", imports: ["CZlib", "Domain", "EventLoop", "HTTP", "Storage", "Tracking", httpTypes]),
-    module("Terminal", imports: ["CNCurses", "EventLoop"]),
+    module("Terminal", imports: ["CNCurses", "Domain", "EventLoop"]),
     module("Texts", imports: []),
     module("Markdown", imports: ["CMarkdown", "Domain", "Terminal"]),
     module(

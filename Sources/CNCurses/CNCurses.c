@@ -42,7 +42,15 @@ cchar_t octodo_blank_cell(attr_t attributes, int pair) {
   return cell;
 }
 
-int octodo_width(uint32_t character) { return wcwidth((wchar_t)character); }
+static int (*width_of)(uint32_t);
+
+void octodo_use_widths(int (*width)(uint32_t character)) { width_of = width; }
+
+__attribute__((visibility("default"))) int wcwidth(wchar_t character) {
+  if (character == 0) return 0;
+  if (width_of) return width_of((uint32_t)character);
+  return character < 0x20 || (character >= 0x7F && character < 0xA0) ? -1 : 1;
+}
 
 bool octodo_use_utf8(void) {
   static const char *const locales[] = {"", "C.UTF-8", "C.utf8", "en_US.UTF-8"};

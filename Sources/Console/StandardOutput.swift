@@ -2,14 +2,15 @@ import Glibc
 import Synchronization
 import Terminal
 
-/// The only way to standard output, for all commands: everything printed is safe for a terminal, and a write
-/// error changes the exit status.
+/// The only way to standard output, for all commands: what is printed cannot control a terminal, and a write error
+/// changes the exit status.
 public final class StandardOutput: Sendable {
   /// The kind of a text, which decides how it is sanitised.
   public enum Form: Sendable {
     /// Lines for the user. Always sanitised, because a pager also shows them in a terminal.
     case text
-    /// JSON. Terminal control characters become `\u` escapes, which keep the meaning.
+    /// JSON. What a terminal cannot draw becomes a `\u` escape, which keeps the meaning; not on a terminal, only what
+    /// controls one.
     case json
     /// Data for another program. Sanitised on a terminal, and written byte for byte anywhere else.
     case file
@@ -71,7 +72,7 @@ public final class StandardOutput: Sendable {
   private func safe(_ text: String, _ form: Form) -> String {
     switch form {
     case .text: Sanitizer.lines(of: text)
-    case .json: Sanitizer.json(text)
+    case .json: isTerminal ? Sanitizer.json(text) : Sanitizer.jsonData(text)
     case .file: isTerminal ? Sanitizer.lines(of: text) : text
     }
   }

@@ -26,6 +26,13 @@ struct StandardOutputTests {
     #expect(pipe.text() == hostile)
   }
 
+  @Test func `JSON for another program has escapes only for what controls a terminal`() throws {
+    let pipe = try Pipe()
+    let output = StandardOutput(descriptor: pipe.writing)
+    output.print("[\"👨‍👩‍👧\u{202E}\u{9B}2J\u{7F}\"]\n", as: .json)
+    #expect(pipe.text() == "[\"👨‍👩‍👧\u{202E}\\u009b2J\\u007f\"]\n")
+  }
+
   @Test func `on a terminal data is sanitised too`() throws {
     var pty = octodo_pty()
     try #require(octodo_pty_open(&pty, 24, 80, 0x7F))

@@ -42,6 +42,14 @@ struct SearchPrintTests {
     )
   }
 
+  @Test func `texts in a line are unaltered, but for breaks and what controls a terminal`() {
+    let text = "👨‍👩‍👧 ❤️ 🇯🇵 a\u{A0}b\u{200B}c \u{E0A0} e\u{301}\u{302}\u{303}\u{304}\u{305}"
+    let findings = SearchFindings(
+      rows: [Self.row("a/b", text, "x\r\ny\u{9B}2J")], total: 1, isIncomplete: false)
+    let lines = SearchPrint(kind: .repos, findings: findings).lines
+    #expect(lines.unicodeScalars.elementsEqual("a/b\t\(text)\tx y\u{FFFD}2J\n".unicodeScalars))
+  }
+
   @Test func `JSON has the named fields, and null for missing values`() throws {
     let json = try print.json(["stars", "name"])
     #expect(json == #"[{"name":"apple/swift","stars":null},{"name":"日本/x","stars":null}]"# + "\n")

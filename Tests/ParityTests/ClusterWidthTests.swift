@@ -14,7 +14,7 @@ import Testing
     ],
     "pictures": ["☺", "☺\u{FE0F}", "⌚", "❤\u{FE0F}", "1\u{FE0F}\u{20E3}", "🙂", "👍\u{1F3FD}", "🇯🇵", "🇯🇵🇺"],
     "ambiguous": ["—", "…", "“x”", "é", "Я", "α", "①", "─", "■"],
-    "unknown": ["\u{E000}", "\u{378}", "\u{10FFFD}", "\u{1F8FF}"],
+    "private": ["\u{E000}", "\u{E0A0}", "\u{10FFFD}"],
   ]
 
   @Test(arguments: clusters.keys.sorted()) func `tmux shows them in the columns of the grid`(_ kind: String)

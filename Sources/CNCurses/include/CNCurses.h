@@ -66,8 +66,10 @@ static inline void octodo_set_mark(cchar_t *cell, int index, uint32_t mark) {
   if (index + 1 < CCHARW_MAX) cell->chars[index + 1] = (wchar_t)mark;
 }
 
-/// The width of a character in columns by the C library, which ncurses uses; -1 if it is not printable.
-int octodo_width(uint32_t character);
+/// Gives ncurses the widths of characters in columns, -1 for what is not printable. ncurses calls wcwidth(3), and the
+/// dynamic linker resolves that to the function of this library instead of the C library's, which knows only the
+/// characters of its own time and would make ncurses draw a blank for the others.
+void octodo_use_widths(int (*width)(uint32_t character));
 
 /// Sets a UTF-8 locale for the C library: the user's own, or else C.UTF-8. Returns false if neither exists.
 bool octodo_use_utf8(void);

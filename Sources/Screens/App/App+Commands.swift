@@ -55,7 +55,7 @@ extension App {
     do {
       try environment.desktop.run(runs[ends.count], inTerminal: command.usesTerminal) { [self] end in
         runningCommands.end(command.name)
-        let end = CommandEnd(status: end.status, output: end.output.lastLine)
+        let end = CommandEnd(status: end.status, output: Sanitizer.withoutSequences(end.output).lastLine)
         run(command, runs, after: ends + [end])
       }
       if command.usesTerminal { setNeedsDraw() }

@@ -47,18 +47,13 @@ extension CursesTerminal {
 
   private func append(_ glyph: Glyph, on blank: cchar_t, to run: inout [cchar_t]) {
     var cell = blank
-    // All terminals agree on the width of ASCII.
-    if glyph.base.isASCII, glyph.stack.isEmpty {
-      octodo_set_character(&cell, glyph.base.value)
-      return run.append(cell)
-    }
-    for glyph in glyph.drawable(widthOf: { Int(octodo_width($0.value)) }) {
-      octodo_set_character(&cell, glyph.base.value)
+    octodo_set_character(&cell, glyph.base.value)
+    if !glyph.stack.isEmpty {
       for (index, mark) in (glyph.marks ?? []).enumerated() {
         octodo_set_mark(&cell, Int32(index), mark.value)
       }
-      run.append(cell)
     }
+    run.append(cell)
   }
 
   /// The output of ncurses plus the switching of the cursor, ordered so that the cursor is never visible at
@@ -67,20 +62,5 @@ extension CursesTerminal {
     guard isShown != isCursorShown else { return output }
     isCursorShown = isShown
     return isShown ? output + modes.showCursor : modes.hideCursor + output
-  }
-}
-
-extension Glyph {
-  /// The glyph for a C library whose width table may differ from ours; ncurses moves the cursor by the
-  /// library's width. A character with another width becomes a question mark in the same columns, so that no
-  /// column shifts; a mark that the library does not combine is left out.
-  /// - Parameter widthOf: the width of a character in the C library.
-  func drawable(widthOf: (Unicode.Scalar) -> Int) -> [Glyph] {
-    guard widthOf(base) == Int(width) else {
-      return [Glyph(base: "?", width: 1)] + Array(repeating: .space, count: Int(width) - 1)
-    }
-    guard let marks else { return [self] }
-    let combining = marks.filter { widthOf($0) == 0 }
-    return [Glyph(base: base, width: width, marks: combining.isEmpty ? nil : combining)]
   }
 }

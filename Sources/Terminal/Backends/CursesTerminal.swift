@@ -60,6 +60,7 @@ public final class CursesTerminal: @LoopActor Terminal {
     guard Self.hasAddressSpace else { throw .tooLittleMemory }
     // If this fails, characters beyond ASCII are drawn as question marks.
     _ = octodo_use_utf8()
+    Self.useOwnWidths()
     let description = try Self.describe(type)
     modes = description.modes
     spareRows = description.wrapsLate ? 1 : 0
@@ -77,6 +78,13 @@ public final class CursesTerminal: @LoopActor Terminal {
     discardOutput()
     output.onDrain = { [weak self] in self?.catchUp() }
     output.write(modes.enter)
+  }
+
+  /// Makes ncurses measure characters as octodo does.
+  private nonisolated static func useOwnWidths() {
+    octodo_use_widths { character in
+      Int32(Unicode.Scalar(character).flatMap { WidthTable.width(of: $0) } ?? -1)
+    }
   }
 
   /// In bytes: a picture of the largest usual screens with every cell in another colour.

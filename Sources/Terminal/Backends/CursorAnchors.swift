@@ -66,8 +66,9 @@ struct CursorAnchors {
     let isAgreed = Self.isWidthAgreed(scalar) || trustsSigns && Self.isSign(scalar)
     // A combining mark belongs to the character before it.
     if width > 0 { settle() }
-    // A terminal that draws it in one column would not clear the other one.
-    if width == 2, !isAgreed { anchored += "\u{1B}[2X".utf8 }
+    // A terminal that draws it in one column would not clear the other one, and one that does not know it would clear
+    // none.
+    if width == 2 ? !isAgreed : width == 1 && WidthTable.isNew(scalar) { anchored += "\u{1B}[\(width)X".utf8 }
     anchored += bytes
     move(by: width)
     if !isAgreed { isAdrift = true }

@@ -1,3 +1,5 @@
+import Domain
+
 /// Makes text from outside safe to draw: glyphs of one or two columns, without scalars that control a
 /// terminal, reorder or hide text, or have other widths elsewhere. `ScalarRule` has the rule for each kind of
 /// scalar, `GlyphBuilder` the rules that depend on the preceding text.
@@ -36,6 +38,77 @@ extension Sanitizer {
     if text.utf8.allSatisfy({ isPrintableASCII(UInt32($0)) || $0 == lineFeed }) { return text }
     let lines = text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
     return lines.map { DisplayText(String(Substring($0))).description }.joined(separator: "\n")
+  }
+
+  /// The text for a file or another program: only what controls a terminal is replaced, because a pipe has no columns.
+  /// Line feeds and tabs stay.
+  public static func data(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: controlsTerminal) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(controlsTerminal(scalar) ? "\u{FFFD}" : scalar) }
+    return String(scalars)
+  }
+
+  /// One line or value of such a text: a blank replaces each tab and line break too, which would start another one.
+  public static func dataLine(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { last = scalar }
+      switch scalar.value {
+      case 0x0A where last == "\r": continue
+      case 0x09...0x0D, 0x85, 0x2028, 0x2029: scalars.append(" ")
+      default: scalars.append(controlsTerminal(scalar) ? "\u{FFFD}" : scalar)
+      }
+    }
+    return String(scalars)
+  }
+
+  /// Equivalent JSON for a file or another program, in which only what controls a terminal is a `\u` escape.
+  public static func jsonData(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: controlsTerminal) else { return text }
+    return text.unicodeScalars.map { controlsTerminal($0) ? escape($0) : String($0) }.joined()
+  }
+
+  /// C0 and C1, except line feed and tab.
+  private static func controlsTerminal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
+    case ..<0x20, 0x7F..<0xA0: true
+    default: false
+    }
+  }
+
+  /// The text without the control sequences that colour it and move the cursor (ECMA-48: CSI and other escape
+  /// sequences, and control strings), as a program writes them to a terminal.
+  public static func withoutSequences(_ text: String) -> String {
+    guard text.utf8.contains(0x1B) else { return text }
+    var rest = text.unicodeScalars[...]
+    var kept = String.UnicodeScalarView()
+    while let escape = rest.firstIndex(of: "\u{1B}") {
+      kept.append(contentsOf: rest[..<escape])
+      rest = afterSequence(rest[escape...].dropFirst())
+    }
+    kept.append(contentsOf: rest)
+    return String(kept)
+  }
+
+  /// - Parameter text: what follows an ESC.
+  private static func afterSequence(
+    _ text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
+    guard let first = text.first else { return text }
+    let rest = text.dropFirst()
+    switch first {
+    case "[": return rest.drop { (0x20...0x3F).contains($0.value) }.dropFirst()
+    case "]", "P", "X", "^", "_":
+      guard let end = rest.firstIndex(where: { $0 == "\u{7}" || $0 == "\u{1B}" }) else {
+        return rest[rest.endIndex...]
+      }
+      let after = rest[rest.index(after: end)...]
+      return rest[end] == "\u{1B}" && after.first == "\\" ? after.dropFirst() : after
+    default: return text.drop { (0x20...0x2F).contains($0.value) }.dropFirst()
+    }
   }
 
   /// Equivalent JSON in which every scalar that is invisible or unsafe to draw is a `\u` escape (RFC 8259,
@@ -94,7 +167,7 @@ enum ScalarRule: Hashable {
   static let replaced = ScalarRule.drawAs("\u{FFFD}")
 
   init(_ scalar: Unicode.Scalar) {
-    self = Self.special(scalar.value) ?? Self.byWidth(scalar)
+    self = Self.special(scalar) ?? Self.byWidth(scalar)
   }
 
   private static func byWidth(_ scalar: Unicode.Scalar) -> ScalarRule {
@@ -102,44 +175,29 @@ enum ScalarRule: Hashable {
     case 0: .mark
     case 1: .draw(width: 1)
     case 2: .draw(width: 2)
-    // Controls (an escape sequence starts with one), noncharacters and unassigned scalars: terminals draw
-    // them differently. Removing them would hide that they were there.
+    // Controls (an escape sequence starts with one) and noncharacters: terminals draw them differently. Removing them
+    // would hide that they were there.
     default: .replaced
     }
   }
 
-  private static func special(_ value: UInt32) -> ScalarRule? {
-    switch value {
+  private static func special(_ scalar: Unicode.Scalar) -> ScalarRule? {
+    switch scalar.value {
     case 0x09: .tab
     case 0x0A: .lineFeed
     case 0x0D: .carriageReturn
-    // White space that moves the cursor: vertical tab, form feed, next line, line and paragraph separator.
-    case 0x0B, 0x0C, 0x85, 0x2028, 0x2029: .blank
-    // Spaces of other widths. U+3000 stays, because it takes two columns everywhere.
-    case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F: .blank
+    // Two columns everywhere, and one that belongs to a pattern of dots.
+    case 0x3000, 0x2800: nil
     case 0x200D: .zeroWidthJoiner
-    // Bidirectional controls reorder what the reader sees (CVE-2021-42574).
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: .removed
-    // Soft hyphen, grapheme joiner, zero-width space and non-joiner, word joiner, invisible operators,
-    // deprecated format characters, byte order mark: invisible, so two names could look the same although
-    // they differ.
-    case 0xAD, 0x034F, 0x200B, 0x200C, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF: .removed
-    // Invisible fillers: Hangul, Khmer.
-    case 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0: .removed
-    // Variation selectors. With U+FE0F some terminals draw two columns and others one.
-    case 0x180B...0x180F, 0xFE00...0xFE0F: .removed
-    // Tags (they can carry hidden text) and the supplementary variation selectors.
-    case 0xE0000...0xE0FFF: .removed
-    // Annotations; format controls of Egyptian, shorthand and musical notation.
-    case 0xFFF9...0xFFFB, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: .removed
+    // Other white space moves the cursor, or has other widths.
+    case _ where scalar.isBlank: .blank
+    case _ where scalar.isInvisible: .removed
     // The keycap's frame: terminals disagree on its width, so only the digit is drawn.
     case 0x20E3: .removed
     // Prefixed marks such as the Arabic number sign: one column in some terminals, none in others.
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: .replaced
-    // Private use: only the author's font has it, and its width is unknown.
-    case 0xE000...0xF8FF, 0xF0000...0x10FFFF: .replaced
     // A flag is two of these: two columns in some terminals, four in others. Its letters are drawn instead.
-    case 0x1F1E6...0x1F1FF: Unicode.Scalar(value - 0x1F1E6 + 0x41).map { .drawAs($0) }
+    case 0x1F1E6...0x1F1FF: Unicode.Scalar(scalar.value - 0x1F1E6 + 0x41).map { .drawAs($0) }
     case 0x1F3FB...0x1F3FF: .skinTone
     default: nil
     }

@@ -2,15 +2,23 @@
 /// so that the same text has the same layout everywhere.
 ///
 /// The widths are those of glibc 2.36, which ncurses 6.4 and tmux 3.3a of Debian 12 use too, so our cells
-/// match theirs. `Scripts/update widths` generates the data.
+/// match theirs, and for the characters that it does not know those of `unicodeVersion`. `Scripts/update widths`
+/// generates the data.
 public enum WidthTable {
   /// The number of columns of a scalar: 1, 2, or 0 if it combines with the character before it. Nil if
-  /// terminals draw it differently: a control, a noncharacter, or a scalar not assigned in `unicodeVersion`.
+  /// terminals draw it differently: a control, a surrogate or a noncharacter. A scalar that is not assigned yet counts
+  /// as one column, or as two in a block that is reserved for wide ones, because the terminal can be newer.
   public static func width(of scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     if value < 0x7F { return value < 0x20 ? nil : 1 }
     let code = runs[indexOfRun(holding: value)] & 3
     return code == 3 ? nil : Int(code)
+  }
+
+  /// Whether glibc 2.36 does not know the scalar. A terminal that does not know it either may leave its cells as they
+  /// were.
+  static func isNew(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x300 && runs[indexOfRun(holding: scalar.value)] & 4 != 0
   }
 
   private static func indexOfRun(holding value: UInt32) -> Int {
@@ -28,7 +36,7 @@ public enum WidthTable {
     // (`Scripts/bench`, exec to the first full frame).
     var run = 0
     return (0...0x11_0000 >> pageBits).map { page in
-      while run + 1 < runs.count, runs[run + 1] >> 2 <= page << pageBits { run += 1 }
+      while run + 1 < runs.count, runs[run + 1] >> 3 <= page << pageBits { run += 1 }
       return UInt16(run)
     }
   }()
@@ -39,7 +47,7 @@ public enum WidthTable {
     var high = range.upperBound + 1
     while high - low > 1 {
       let middle = (low + high) / 2
-      if runs[middle] >> 2 <= value { low = middle } else { high = middle }
+      if runs[middle] >> 3 <= value { low = middle } else { high = middle }
     }
     return low
   }

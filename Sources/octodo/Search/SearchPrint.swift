@@ -63,8 +63,7 @@ struct SearchPrint {
   /// One line per hit, with tabs between the values.
   var lines: String {
     findings.rows.map { row in
-      // A blank replaces characters that would start another value or line.
-      row.values.map { DisplayText($0).description }.joined(separator: "\t") + "\n"
+      row.values.map { Sanitizer.dataLine($0) }.joined(separator: "\t") + "\n"
     }.joined()
   }
 

@@ -16,6 +16,9 @@ import Testing
     ("\u{1B}[H──x", "\u{1B}[H─\u{1B}[2G─\u{1B}[3Gx"),
     // A wide character that some terminals draw in one column.
     ("\u{1B}[H🙂x", "\u{1B}[H\u{1B}[2X🙂\u{1B}[3Gx"),
+    // Characters that the terminal may not know.
+    ("\u{1B}[H\u{1FA77}x", "\u{1B}[H\u{1B}[2X\u{1FA77}\u{1B}[3Gx"),
+    ("\u{1B}[H\u{378}\u{E0A0}x", "\u{1B}[H\u{1B}[1X\u{378}\u{1B}[2G\u{E0A0}\u{1B}[3Gx"),
     // Marks stay with their base.
     ("\u{1B}[He\u{301}\u{302}x", "\u{1B}[He\u{301}\u{302}\u{1B}[2Gx"),
     // Absolute moves need no anchor; relative ones and erasing do.

@@ -9,6 +9,24 @@ import Testing
     #expect(Sanitizer.lines(of: "日本 \u{202E}é\u{9B}2J") == "日本 é\u{FFFD}2J")
   }
 
+  @Test func `in a pipe only what controls a terminal is replaced`() {
+    let text = "👨‍👩‍👧 ❤️ 🇯🇵\u{A0}\u{200B}\u{E0A0}\u{301}\u{202E}\tx\n"
+    #expect(Sanitizer.data(text) == text)
+    #expect(Sanitizer.data("a\u{1B}[31m\u{9B}2J\u{7F}\r\n") == "a\u{FFFD}[31m\u{FFFD}2J\u{FFFD}\u{FFFD}\n")
+    #expect(Sanitizer.dataLine("a\tb\r\nc\u{2028}d\u{1B}❤️") == "a b c d\u{FFFD}❤️")
+    #expect(Sanitizer.jsonData("[\"👨‍👩‍👧\u{200B}\u{7F}\u{85}\"]") == "[\"👨‍👩‍👧\u{200B}\\u007f\\u0085\"]")
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[31mred\u{1B}[0m", "red"), ("\u{1B}[38;5;196mx\u{1B}[K", "x"), ("a\u{1B}(Bb", "ab"),
+    ("\u{1B}]8;;https://a.example\u{1B}\\link\u{1B}]8;;\u{7}!", "link!"), ("a\u{1B}[", "a"),
+    ("a\u{1B}]8;;x", "a"),
+    ("\u{1B}", ""), ("plain", "plain"),
+  ])
+  func `control sequences can be left out`(_ text: String, _ expected: String) {
+    #expect(Sanitizer.withoutSequences(text) == expected)
+  }
+
   @Test(arguments: [
     ("{\"q\":\"plain\"}\n", "{\"q\":\"plain\"}\n"),
     ("{\"q\":\"日本 é\"}", "{\"q\":\"日本 é\"}"),

@@ -62,7 +62,14 @@ import Testing
     #expect(widths("a\u{3000}b") == [1, 2, 1])
   }
 
-  @Test(arguments: ["\u{E000}", "\u{F0000}", "\u{FFFF}", "\u{378}", "\u{1FAE8}", "\u{600}"])
+  @Test(arguments: [("\u{1FA77}", 2), ("\u{1F6DC}", 2), ("\u{E0A0}", 1), ("\u{F0000}", 1), ("\u{378}", 1)])
+  func `keeps what is newer than the build, not assigned, or of private use`(_ text: String, _ width: UInt16)
+  {
+    #expect(drawn("a\(text)b") == "a\(text)b")
+    #expect(widths(text) == [width])
+  }
+
+  @Test(arguments: ["\u{FFFF}", "\u{FDD0}", "\u{10FFFE}", "\u{600}"])
   func `replaces scalars that terminals draw differently`(_ text: String) {
     #expect(drawn(text) == "\u{FFFD}")
     #expect(widths(text) == [1])
