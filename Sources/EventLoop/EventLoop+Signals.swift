@@ -10,6 +10,13 @@ public enum LoopSignals {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// A descriptor to close, which is readable while one of the blocked signals is pending; reading it is left to the
+  /// loop. For waits outside of the loop. -1 if the system gives none.
+  public static func descriptor(of signals: [Int32]) -> Int32 {
+    var set = signalSet(signals)
+    return octodo_signal_descriptor(&set)
+  }
+
   static func signalSet(_ signals: [Int32]) -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)

@@ -57,18 +57,61 @@ public enum ProcessLauncher {
   }
 
   /// Runs a program that takes over the terminal, and waits for its end. Until then Ctrl+C and Ctrl+\\ go to
-  /// that program only, as in system(3).
+  /// that program only, as in system(3). A pending SIGTERM or SIGHUP is passed on to the program, which then has
+  /// `farewell` to end.
   /// - Returns: its exit status, or 128 plus the number of the signal that ended it.
   public static func run(_ command: [String], without secrets: Set<String>) throws(LaunchFailure) -> Int32 {
     let old = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0, SIG_IGN)) }
     defer { for (number, handler) in old { signal(number, handler) } }
     let process = try launch(command, .inherited, without: secrets)
+    if let signal = endSignal(before: process) {
+      kill(process, signal)
+      guard hasEnded(process, within: farewell) else { return 128 + signal }
+    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw LaunchFailure(errno: errno) }
     }
     let number = status & 0x7F
     return number == 0 ? (status >> 8) & 0xFF : 128 + number
+  }
+
+  /// The time that a program has to save its work after such a signal.
+  private static let farewell: Int32 = 5_000
+
+  /// Waits for the end of a process, or for a signal that asks this program to end; nil if the process ended first.
+  private static func endSignal(before process: Int32) -> Int32? {
+    let descriptor = octodo_process_descriptor(process)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    for signal in [SIGTERM, SIGHUP] where isPending(signal) { return signal }
+    let signals = LoopSignals.descriptor(of: [SIGTERM, SIGHUP])
+    guard signals >= 0 else { return nil }
+    defer { close(signals) }
+    var waits = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&waits, nfds_t(waits.count), -1) < 0 {
+      guard errno == EINTR else { return nil }
+    }
+    guard waits[0].revents == 0 else { return nil }
+    return [SIGTERM, SIGHUP].first { isPending($0) }
+  }
+
+  private static func isPending(_ signal: Int32) -> Bool {
+    var pending = sigset_t()
+    return sigpending(&pending) == 0 && sigismember(&pending, signal) == 1
+  }
+
+  private static func hasEnded(_ process: Int32, within milliseconds: Int32) -> Bool {
+    let descriptor = octodo_process_descriptor(process)
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var count = poll(&wait, 1, milliseconds)
+    while count < 0, errno == EINTR { count = poll(&wait, 1, milliseconds) }
+    return count > 0
   }
 
   private static func add(_ streams: Streams, to actions: inout posix_spawn_file_actions_t) {

@@ -51,6 +51,20 @@ import Testing
     #expect(!screen.contains("rgb:"))
   }
 
+  @Test func `inside tmux the terminal behind it is asked too`() throws {
+    let home = try Home()
+    let variables = home.environment.merging(["TERM": "tmux-256color", "TMUX": "/nowhere,1,0"]) { $1 }
+    let program = try PtyProgram.octodo(in: home, environment: variables)
+    try program.read(until: "\u{1B}Ptmux;\u{1B}\u{1B}]11;?\u{7}\u{1B}\\")
+    try program.read(until: Self.question)
+    // tmux answers for itself, and its terminal later.
+    program.type("\u{1B}[2;2R")
+    program.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}")
+    try program.read(until: "\u{1B}[38;5;")
+    program.type("\u{3}")
+    _ = try program.end()
+  }
+
   @Test func `with a chosen theme colours are not queried`() throws {
     let home = try Home()
     let config = home.file("config.yml")

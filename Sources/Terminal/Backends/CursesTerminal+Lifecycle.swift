@@ -3,8 +3,8 @@ import EventLoop
 import Glibc
 
 extension CursesTerminal {
-  /// Restores the terminal. Later frames wait for `resume`. A second call does nothing. Takes less than a
-  /// second, even if the terminal accepts no output.
+  /// Restores the terminal. Later frames wait for `resume`. A second call does nothing. Takes at most as long as
+  /// `onLeave` and another second, even if the terminal accepts no output.
   public func leave() {
     guard isActive else { return }
     isActive = false
@@ -52,7 +52,7 @@ extension CursesTerminal {
   }
 
   /// Prints a line and waits for a key while the terminal is released, because `resume` hides what another program
-  /// has printed. Does nothing if the terminal is gone.
+  /// has printed. A signal that asks for the end of the program ends the wait. Does nothing if the terminal is gone.
   public func waitForKey(_ prompt: String) {
     var before = termios()
     guard !isActive, tcgetattr(STDIN_FILENO, &before) == 0 else { return }
@@ -61,8 +61,7 @@ extension CursesTerminal {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &keys)
     let line = Array("\r\n\(prompt)\r\n".utf8)
     _ = write(STDOUT_FILENO, line, line.count)
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while poll(&input, 1, -1) < 0, errno == EINTR {}
+    _ = InputWait(for: STDIN_FILENO).hasInput(before: nil)
     // Discards the key, which may be several bytes.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
   }

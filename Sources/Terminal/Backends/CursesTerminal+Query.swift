@@ -6,11 +6,11 @@ extension CursesTerminal {
   /// that it moves on after `★`. The last answer is a cursor position, which every terminal sends.
   ///
   /// The star is drawn over the second row, which is then redrawn. Call this after a frame.
-  /// - Parameter colors: whether to ask for background and palette too.
+  /// - Parameter background: where to ask for background and palette; nil to ask for neither.
   /// - Returns: false if nothing was sent, because the terminal accepts no output.
-  public func ask(colors: Bool) -> Bool {
+  public func ask(background: TerminalQuery.Background?) -> Bool {
     guard isActive, !output.isStuck, size.rows > 1 else { return false }
-    output.write((colors ? TerminalQuery.colors : []) + TerminalQuery.star)
+    output.write(TerminalQuery.bytes(background: background))
     wredrawln(octodo_standard_screen(), 1, 1)
     wnoutrefresh(octodo_standard_screen())
     doupdate()
@@ -21,6 +21,11 @@ extension CursesTerminal {
   /// Whether a terminal of a type can be asked: not the Linux console, which prints unknown sequences.
   public nonisolated static func canAnswer(type: String) -> Bool {
     !type.isEmpty && type != "dumb" && type != "linux" && !type.hasPrefix("linux-")
+  }
+
+  /// Whether a terminal of a type can have a clipboard that programs write to: not the Linux console.
+  public nonisolated static func hasClipboard(type: String) -> Bool {
+    type != "linux" && !type.hasPrefix("linux-")
   }
 
   /// Whether the terminal shows colours.
@@ -36,7 +41,32 @@ extension CursesTerminal {
 }
 
 /// The query that asks a terminal about itself. Source: xterm's control sequences.
-enum TerminalQuery {
+public enum TerminalQuery {
+  /// Where the background is asked for.
+  public enum Background: Sendable {
+    /// At the terminal.
+    case asked
+    /// At a tmux, and at the terminal that it runs in: tmux before 3.4 does not answer for that terminal.
+    case behindMultiplexer
+
+    /// - Parameter environment: TMUX, which tmux sets.
+    public init(environment: [String: String]) {
+      self = environment["TMUX", default: ""].isEmpty ? .asked : .behindMultiplexer
+    }
+  }
+
+  static func bytes(background: Background?) -> [UInt8] {
+    switch background {
+    case nil: star
+    case .asked: colors + star
+    case .behindMultiplexer: throughTmux + colors + star
+    }
+  }
+
+  /// OSC 11 in the control string that tmux passes on to its own terminal, with its ESC doubled (tmux(1),
+  /// allow-passthrough). tmux drops it if that option is off, as it is by default since 3.3.
+  static let throughTmux = Array("\u{1B}Ptmux;\u{1B}\u{1B}]11;?\u{07}\u{1B}\\".utf8)
+
   /// OSC 11, and OSC 4 for red to cyan.
   static let colors = Array(
     ("\u{1B}]11;?\u{1B}\\" + (1...6).map { "\u{1B}]4;\($0);?\u{1B}\\" }.joined()).utf8)

@@ -92,6 +92,9 @@ public enum TerminalSignal: Hashable, Sendable {
   /// The signals with a meaning, to be blocked with `LoopSignals.block` and watched by the loop.
   public static let numbers: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
+  /// Those that ask for the end of the program.
+  static let ending: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
   /// Nil for a signal that is not in `numbers`.
   public init?(_ number: Int32) {
     switch number {

@@ -6,9 +6,18 @@ import Glibc
 /// keys at once cost one frame.
 @LoopActor
 public final class TerminalInput {
-  /// The time after a lone ESC until it counts as the Escape key: a terminal sends the rest of a sequence
-  /// sooner, and a person cannot type as fast.
-  public static let escapeDelay = Duration.milliseconds(25)
+  /// The time after a lone ESC until it counts as the Escape key, unless ESCDELAY says otherwise: a terminal sends the
+  /// rest of a sequence sooner, and a person cannot type as fast.
+  public nonisolated static let escapeDelay = Duration.milliseconds(25)
+
+  /// The time that ESCDELAY sets for slow lines, in milliseconds, at most five seconds; anything but a number is ignored.
+  /// Source: ncurses(3X), which reads the same variable.
+  public nonisolated static func escapeDelay(in environment: [String: String]) -> Duration {
+    guard let text = environment["ESCDELAY"], !text.isEmpty,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return escapeDelay }
+    return .milliseconds(max(1, min(Int(text) ?? .max, 5_000)))
+  }
 
   /// The size of the kernel's terminal buffer (N_TTY_BUF_SIZE): enough for one batch, and small enough that
   /// endless input does not delay a signal.
@@ -16,25 +25,33 @@ public final class TerminalInput {
 
   private let descriptor: Int32
   private let loop: EventLoop
+  private let escapeDelay: Duration
   private let onEvents: @LoopActor ([InputEvent]) -> Void
   private let onClose: @LoopActor () -> Void
   private var decoder = KeyDecoder()
   private var clicks = ClickCounter()
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var escapeTimer: Task<Void, Never>?
+  /// The answers that `onAnswers` has not got yet.
   private var answers: [TerminalAnswer] = []
   private var answerTimer: Task<Void, Never>?
   private var onAnswers: (@LoopActor ([TerminalAnswer]) -> Void)?
+  private var hasCursor = false
+  /// Whether a background is awaited even after the cursor position.
+  private var awaitsBackground = false
 
   /// - Parameters:
+  ///   - escapeDelay: see `escapeDelay(in:)`.
   ///   - onEvents: called with one or more events.
   ///   - onClose: called once if the terminal is gone; no event follows.
   public init(
-    descriptor: Int32, loop: EventLoop, onEvents: @escaping @LoopActor ([InputEvent]) -> Void,
+    descriptor: Int32, loop: EventLoop, escapeDelay: Duration = TerminalInput.escapeDelay,
+    onEvents: @escaping @LoopActor ([InputEvent]) -> Void,
     onClose: @escaping @LoopActor () -> Void
   ) {
     self.descriptor = descriptor
     self.loop = loop
+    self.escapeDelay = escapeDelay
     self.onEvents = onEvents
     self.onClose = onClose
   }
@@ -62,18 +79,18 @@ public final class TerminalInput {
       isOpen = count > 0
       guard isOpen else { break }
       events += decoder.feed(Array(buffer[..<count]))
-      answers += decoder.takeAnswers()
+      keepAnswers()
       taken += count
       // A partial read has taken everything.
       guard count == buffer.count else { break }
     }
-    if taken > 0 { waitForRestOfEscape() }
+    if taken > 0 { waitForRest() }
     if !isOpen {
       stop()
       events += decoder.flush()
     }
     deliver(events)
-    if hasLastAnswer { endAnswers() }
+    if hasCursor { if awaitsBackground { handOver() } else { endAnswers() } }
     if !isOpen { onClose() }
   }
 
@@ -89,44 +106,65 @@ public final class TerminalInput {
 
   // MARK: Answers
 
-  /// The time within which a terminal must answer.
-  static let longestAnswer = Duration.seconds(1)
-  /// The same limit, in milliseconds, when the program releases the terminal: a later answer would become input of
-  /// the shell.
-  private static let longestDrain: Int32 = 250
+  /// The time within which a terminal must answer. A later answer is no key either, but nobody gets it.
+  public nonisolated static let longestAnswer = Duration.seconds(1)
 
-  /// Waits for the answers to a query; the last one is a cursor position.
-  /// - Parameter then: called once, with the answers that arrived in time.
-  public func awaitAnswers(then: @escaping @LoopActor ([TerminalAnswer]) -> Void) {
+  /// Waits for the answers to a query; the last one is a cursor position. A multiplexer sends that itself, before the
+  /// background of the terminal that it runs in.
+  /// - Parameters:
+  ///   - background: where the background comes from.
+  ///   - then: called with the answers that arrived in time: once, or twice if the background comes later.
+  public func awaitAnswers(
+    background: TerminalQuery.Background = .asked, then: @escaping @LoopActor ([TerminalAnswer]) -> Void
+  ) {
     decoder.awaitAnswers()
     onAnswers = then
+    hasCursor = false
+    awaitsBackground = background == .behindMultiplexer
+    answerTimer?.cancel()
     answerTimer = loop.spawn { [weak self, loop] in
       do { try await loop.sleep(for: Self.longestAnswer) } catch { return }
       self?.endAnswers()
     }
   }
 
-  /// Reads answers that are still on their way before the terminal is released. Keys among them are delivered later,
-  /// because the terminal may be released only for a moment, for example to run an editor.
-  public func drain() {
+  /// Reads answers that are still on their way before the terminal is released, because they would become input of the
+  /// shell. Keys among them are delivered later, because the terminal may be released only for a moment, for example to
+  /// run an editor.
+  /// - Parameter limit: the longest time in all, whatever else arrives meanwhile. A signal that asks for the end of the
+  ///   program ends the wait at once.
+  public func drain(within limit: Duration = TerminalInput.longestAnswer) {
     guard onAnswers != nil else { return }
     var keys: [InputEvent] = []
-    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while !hasLastAnswer, Glibc.poll(&poll, 1, Self.longestDrain) > 0 {
+    let end = ContinuousClock.now + limit
+    let wait = InputWait(for: descriptor)
+    while !hasCursor, wait.hasInput(before: end) {
       let count = buffer.withUnsafeMutableBytes {
         octodo_read_ready(descriptor, $0.baseAddress, UInt($0.count))
       }
       guard count > 0 else { break }
-      keys += decoder.feed(Array(buffer[..<count]))
-      answers += decoder.takeAnswers()
+      let events = decoder.feed(Array(buffer[..<count]))
+      if keys.count < Self.bytesPerTurn { keys += events }
+      keepAnswers()
     }
     keys += finishAnswers()
     guard !keys.isEmpty else { return }
     loop.spawn { [weak self, keys] in self?.deliver(keys) }
   }
 
-  private var hasLastAnswer: Bool {
-    answers.contains { if case .cursor = $0 { true } else { false } }
+  private func keepAnswers() {
+    for answer in decoder.takeAnswers() {
+      answers.append(answer)
+      if case .cursor = answer { hasCursor = true }
+      if case .background = answer { awaitsBackground = false }
+    }
+  }
+
+  private func handOver() {
+    guard !answers.isEmpty else { return }
+    let answers = answers
+    self.answers = []
+    onAnswers?(answers)
   }
 
   private func endAnswers() {
@@ -140,6 +178,8 @@ public final class TerminalInput {
     let (answers, then) = (self.answers, onAnswers)
     self.answers = []
     onAnswers = nil
+    hasCursor = false
+    awaitsBackground = false
     then?(answers)
     return decoder.endAnswers()
   }
@@ -147,23 +187,60 @@ public final class TerminalInput {
   /// A paste that stalls this long has lost its end marker; even a slow line sends something in this time.
   private static let longestStall = Duration.seconds(5)
 
-  private func waitForEndOfPaste() {
-    escapeTimer = loop.spawn { [weak self, loop] in
-      do { try await loop.sleep(for: Self.longestStall) } catch { return }
-      guard let self else { return }
-      self.deliver(self.decoder.endPaste())
+  /// A sequence that stalls this long has lost its end.
+  static let longestPause = Duration.seconds(1)
+
+  /// Waits for bytes after those that cannot stand alone.
+  private func waitForRest() {
+    escapeTimer?.cancel()
+    escapeTimer = nil
+    if decoder.isPasting {
+      wait(Self.longestStall) { $0.endPaste() }
+    } else if decoder.isPending {
+      wait(escapeDelay) { $0.flush() }
+    } else if decoder.isUnfinished {
+      wait(Self.longestPause) { $0.giveUp() }
     }
   }
 
-  private func waitForRestOfEscape() {
-    escapeTimer?.cancel()
-    escapeTimer = nil
-    if decoder.isPasting { return waitForEndOfPaste() }
-    guard decoder.isPending else { return }
+  private func wait(_ time: Duration, then end: @escaping @LoopActor (inout KeyDecoder) -> [InputEvent]) {
     escapeTimer = loop.spawn { [weak self, loop] in
-      do { try await loop.sleep(for: Self.escapeDelay) } catch { return }
+      do { try await loop.sleep(for: time) } catch { return }
       guard let self else { return }
-      self.deliver(self.decoder.flush())
+      deliver(end(&decoder))
+      // The start of a string waits on.
+      if decoder.isUnfinished { waitForRest() }
+    }
+  }
+}
+
+/// A wait for input outside of the loop, which a signal that asks for the end of the program interrupts.
+struct InputWait: ~Copyable {
+  private let input: Int32
+  private let signals: Int32
+
+  init(for descriptor: Int32) {
+    input = descriptor
+    signals = LoopSignals.descriptor(of: TerminalSignal.ending)
+  }
+
+  deinit {
+    if signals >= 0 { close(signals) }
+  }
+
+  /// Whether there is input, or the end of it.
+  /// - Parameter end: nil to wait without a limit.
+  func hasInput(before end: ContinuousClock.Instant?) -> Bool {
+    var descriptors = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let rest = end.map { max(.zero, $0 - ContinuousClock.now) }
+      let milliseconds = rest.map { Int32($0 / .milliseconds(1)) } ?? -1
+      let count = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 && descriptors[1].revents == 0
     }
   }
 }

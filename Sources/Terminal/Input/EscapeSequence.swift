@@ -14,6 +14,17 @@ struct EscapeSequence: Sendable {
     /// Whether text follows, up to a string terminator.
     var opensString: Bool { self != .control && self != .application }
     var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) }
+
+    /// The bytes that the strings of terminals begin with. Source: xterm's control sequences (OSC numbers; DCS answers to
+    /// DECRQSS, XTGETTCAP, XTVERSION and tertiary device attributes), kitty's graphics protocol.
+    var firstBytes: [UInt8] {
+      switch self {
+      case .systemCommand: Array("0123456789".utf8)
+      case .deviceControl: Array("0123456789>!".utf8)
+      case .programCommand: Array("G".utf8)
+      case .control, .application, .start, .privacyMessage: []
+      }
+    }
   }
 
   enum Progress {
@@ -30,6 +41,8 @@ struct EscapeSequence: Sendable {
   private(set) var body: [UInt8] = []
   private(set) var final: UInt8 = 0
   private(set) var isTooLong = false
+  /// The number of bytes, with those that were dropped.
+  private(set) var length = 0
 
   init(_ introducer: Introducer = .control) {
     self.introducer = introducer
@@ -38,6 +51,7 @@ struct EscapeSequence: Sendable {
   var isEmpty: Bool { body.isEmpty }
 
   mutating func append(_ byte: UInt8) {
+    length += 1
     if body.count < Self.longest { body.append(byte) } else { isTooLong = true }
   }
 
@@ -99,6 +113,8 @@ extension EscapeSequence {
 extension EscapeSequence {
   enum Meaning: Equatable {
     case event(InputEvent)
+    /// Several keys, or the text that one types.
+    case keys([Key])
     /// A bracketed paste starts.
     case pasteStart
     /// An unrequested mouse report with three further bytes.
@@ -111,14 +127,17 @@ extension EscapeSequence {
     guard !isTooLong else { return .unknown }
     if body == [UInt8(ascii: "[")] { return key(KeyTable.linuxConsole(final)) }
     if body.first == UInt8(ascii: "<") { return mouse }
-    guard let parameters = Self.numbers(body[...]) else { return .unknown }
+    guard let fields = Self.fields(body[...]) else { return .unknown }
+    if KeyReport.isRelease(fields) || isCursorPosition(fields) { return .unknown }
+    let parameters = fields.map { $0[0] }
     switch (introducer, final) {
     case (.application, _):
       return key(KeyTable.application(final), modifier: parameters.last)
     case (_, UInt8(ascii: "~")):
       return numbered(parameters)
     case (_, UInt8(ascii: "u")):
-      return coded(parameters.first, modifier: parameters.dropFirst().first)
+      let keys = KeyReport(fields)?.keys ?? []
+      return keys.isEmpty ? .unknown : keys.count == 1 ? .event(.key(keys[0])) : .keys(keys)
     case (_, UInt8(ascii: "M")) where isEmpty:
       return .oldMouse
     case (_, UInt8(ascii: "I")) where isEmpty:
@@ -167,20 +186,36 @@ extension EscapeSequence {
     return event.map { .event(.mouse($0)) } ?? .unknown
   }
 
-  /// The parameters: numbers separated by semicolons, 0 for a missing one. The part after a colon has details of the
-  /// number (alternate keys) and is ignored. Returns nil for anything else.
-  private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
-    guard !bytes.isEmpty else { return [] }
-    var numbers: [Int] = []
-    for field in bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      var number = 0
-      for byte in field.prefix(while: { $0 != UInt8(ascii: ":") }) {
-        guard (0x30...0x39).contains(byte) else { return nil }
-        number = min(number * 10 + Int(byte - 0x30), 0x110000)
-      }
-      numbers.append(number)
+  /// Whether it is an answer to DSR 6 although the row is 1: no terminal sends F3 with these modifiers.
+  private func isCursorPosition(_ fields: [[Int]]) -> Bool {
+    guard introducer == .control, final == UInt8(ascii: "R"), fields.count == 2, fields[1].count == 1 else {
+      return false
     }
-    return numbers
+    return !(2...16).contains(fields[1][0])
+  }
+
+  /// The first number of each field.
+  private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
+    fields(bytes)?.map { $0[0] }
+  }
+
+  /// The parameters: fields separated by semicolons, each with at least one number; further ones follow colons. 0 for a
+  /// missing number. Returns nil for anything else.
+  private static func fields(_ bytes: ArraySlice<UInt8>) -> [[Int]]? {
+    guard !bytes.isEmpty else { return [] }
+    var fields: [[Int]] = [[0]]
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: ";"): fields.append([0])
+      case UInt8(ascii: ":"): fields[fields.count - 1].append(0)
+      case 0x30...0x39:
+        let last = fields.count - 1
+        let number = fields[last].removeLast()
+        fields[last].append(min(number * 10 + Int(byte - 0x30), 0x110000))
+      default: return nil
+      }
+    }
+    return fields
   }
 }
 

@@ -2,10 +2,12 @@
 /// in pieces of any size, and the same bytes give the same events.
 ///
 /// Only time distinguishes Escape from Alt, because both start with ESC. While `isPending`, call `flush()` if
-/// no byte has come for `TerminalInput.escapeDelay`.
+/// no byte has come for `TerminalInput.escapeDelay`. While `isUnfinished`, call `giveUp()` if none has come for
+/// `TerminalInput.longestStall`.
 ///
 /// Supports xterm, tmux, screen, rxvt, PuTTY, VTE, the Linux console and terminals with modifyOtherKeys or
-/// CSI u. An unknown sequence is dropped as a whole, so that it never becomes letters.
+/// CSI u. An unknown sequence is dropped as a whole, so that it never becomes letters, and so is a control string: it is
+/// a terminal's answer, perhaps to the program before, and no key.
 public struct KeyDecoder: Sendable {
   private enum State {
     case ground
@@ -24,10 +26,11 @@ public struct KeyDecoder: Sendable {
 
   private var state = State.ground
   private var answers: [TerminalAnswer] = []
-  /// Whether the terminal may still answer a query. A string in the input then ends only by its terminator, after
-  /// `EscapeSequence.longest` bytes or with `endAnswers`, so that no part of an answer becomes typed text, however
-  /// slowly it arrives.
+  /// Whether the terminal may still answer a query. An ESC that a slow line separates from the rest of an answer then
+  /// still belongs to it.
   public private(set) var awaitsAnswers = false
+  /// Whether a string has begun and nothing followed in time: it is an answer in pieces, or Alt with the introducer.
+  private var isHeld = false
   /// Another ESC came before the one that opened the current sequence: Alt in rxvt, or the Escape key.
   private var escapedTwice = false
   private var character = UTF8Character()
@@ -43,9 +46,17 @@ public struct KeyDecoder: Sendable {
   public var isPending: Bool {
     switch state {
     case .escape: true
-    case .string, .stringEscape: !awaitsAnswers
+    case .string: sequence.isEmpty && !awaitsAnswers && !isHeld
     case .sequence: sequence.isEmpty && !awaitsAnswers
-    case .ground, .character, .paste, .oldMouse, .lateEscape: false
+    case .ground, .character, .paste, .oldMouse, .stringEscape, .lateEscape: false
+    }
+  }
+
+  /// True within a sequence or a string whose rest must arrive soon.
+  public var isUnfinished: Bool {
+    switch state {
+    case .string, .stringEscape, .sequence, .oldMouse: true
+    case .ground, .character, .escape, .paste, .lateEscape: false
     }
   }
 
@@ -54,15 +65,17 @@ public struct KeyDecoder: Sendable {
     awaitsAnswers = true
   }
 
-  /// Stops waiting for answers and discards an incomplete one.
+  /// Stops waiting for answers. An incomplete one is still swallowed to its end.
   public mutating func endAnswers() -> [InputEvent] {
     guard awaitsAnswers else { return [] }
     awaitsAnswers = false
     switch state {
-    case .string where !sequence.isEmpty, .stringEscape, .lateEscape: state = .ground
+    case .lateEscape: state = .ground
+    case .sequence where sequence.isEmpty: return flush()
+    case .string where sequence.isEmpty: isHeld = true
     default: break
     }
-    return flush()
+    return []
   }
 
   /// The answers since the last call, in order.
@@ -78,18 +91,35 @@ public struct KeyDecoder: Sendable {
     return events
   }
 
-  /// Call this if no more bytes arrived in time: a lone ESC was the Escape key, `ESC [` was Alt+[.
+  /// Call this if no more bytes arrived in time: a lone ESC was the Escape key, `ESC [` was Alt+[. `ESC ]` and other
+  /// starts of a string are held, because a slow terminal may have begun an answer.
   public mutating func flush() -> [InputEvent] {
     var events: [InputEvent] = []
     guard isPending else { return events }
     switch state {
-    case .escape, .stringEscape:
+    case .escape:
       emitEscapeBefore(&events)
       events.append(.key(Key(.escape)))
+    case .string:
+      isHeld = true
+      return events
     default:
       abandonSequence(&events)
     }
     state = awaitsAnswers ? .lateEscape : .ground
+    return events
+  }
+
+  /// Call this if the rest of a sequence or string did not arrive: it is dropped. The start of a string was Alt with its
+  /// introducer.
+  public mutating func giveUp() -> [InputEvent] {
+    var events: [InputEvent] = []
+    guard isUnfinished else { return events }
+    switch state {
+    case .string, .sequence: abandonSequence(&events)
+    default: emitEscapeBefore(&events)
+    }
+    state = .ground
     return events
   }
 
@@ -176,6 +206,7 @@ extension KeyDecoder {
       escapedTwice = true
     } else if let introducer = EscapeSequence.Introducer(rawValue: byte) {
       sequence = EscapeSequence(introducer)
+      isHeld = false
       state = introducer.opensString ? .string : .sequence
     } else if byte == Self.interrupt {
       // Esc and then Ctrl+C arrive together on a slow line. The program must end then, and no action has Ctrl+Alt+C.
@@ -209,6 +240,9 @@ extension KeyDecoder {
     switch sequence.meaning {
     case .event(.key(let key)):
       events.append(.key(key.adding(escapedTwice ? .alt : [])))
+    case .keys(let keys):
+      emitEscapeBefore(&events)
+      events += keys.map(InputEvent.key)
     case .event(let event):
       emitEscapeBefore(&events)
       events.append(event)
@@ -226,25 +260,40 @@ extension KeyDecoder {
   }
 
   private mutating func acceptInString(_ byte: UInt8, _ events: inout [InputEvent]) {
+    if sequence.isEmpty, !awaitsAnswers, !canBegin(with: byte) {
+      abandonSequence(&events)
+      return acceptKey(byte, alt: false, &events)
+    }
     switch byte {
-    case .escape where !sequence.isEmpty || awaitsAnswers:
+    case .escape:
       state = .stringEscape
-    case .bell where !sequence.isEmpty || awaitsAnswers:
+    case .bell:
       emitEscapeBefore(&events)
       keepAnswer()
       state = .ground
-    case _ where awaitsAnswers:
-      sequence.append(byte)
-      if sequence.isTooLong {
-        emitEscapeBefore(&events)
-        state = .ground
-      }
-    case 0..<0x20, 0x7F:
-      abandonSequence(&events)
-      acceptKey(byte, alt: false, &events)
+    // No answer contains it, and the program must end even within a broken one.
+    case Self.interrupt:
+      events.append(.key(.ctrl("c")))
+    // CAN and SUB cancel a string (ECMA-48 8.3.6, 8.3.148).
+    case 0x18, 0x1A:
+      emitEscapeBefore(&events)
+      state = .ground
     default:
       sequence.append(byte)
+      guard sequence.length >= Self.longestString else { return }
+      emitEscapeBefore(&events)
+      state = .ground
     }
+  }
+
+  /// In bytes. A longer string has lost its terminator.
+  static let longestString = 65_536
+
+  /// Whether a byte can be the first one of a string. After a pause only the first byte of a known answer counts, because
+  /// a person may have typed Alt with the introducer and then another key.
+  private func canBegin(with byte: UInt8) -> Bool {
+    guard byte >= 0x20, byte != 0x7F else { return false }
+    return !isHeld || sequence.introducer.firstBytes.contains(byte)
   }
 
   private mutating func keepAnswer() {

@@ -105,11 +105,29 @@ extension KeyTable {
     case 9: return Key(.tab, modifiers)
     case 13: return Key(.enter, modifiers)
     case 27: return Key(.escape, modifiers)
+    case 57376...57383: return Key(.function(code - 57363), modifiers)
+    case 57399...57426: return keypad(code).map { Key($0, holding: modifiers) }
     default: break
     }
     // Lower codes are controls; 57344 to 63743 are keys without a character, such as Caps Lock.
     guard code >= 0x20, !(0x80..<0xA0).contains(code), !(0xE000..<0xF900).contains(code) else { return nil }
     return Unicode.Scalar(UInt32(code)).map { character($0, modifiers) }
+  }
+
+  /// The key of the keypad. Source: sw.kovidgoyal.net/kitty/keyboard-protocol, "Functional key definitions".
+  private static func keypad(_ code: Int) -> Key.Code? {
+    let signs: [Unicode.Scalar] = [".", "/", "*", "-", "+"]
+    let keys: [Key.Code] = [
+      .enter, .character("="), .character(","), .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
+      .insert,
+      .delete,
+    ]
+    switch code {
+    case 57399...57408: return .character(Unicode.Scalar(UInt8(0x30 + code - 57399)))
+    case 57409...57413: return .character(signs[code - 57409])
+    case 57414...57426: return keys[code - 57414]
+    default: return nil
+    }
   }
 
   /// Applies Shift to the character, because terminals differ in whether they do. Only with Control it stays

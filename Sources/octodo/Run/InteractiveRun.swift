@@ -71,7 +71,8 @@ struct InteractiveRun {
     // Last, because the keys of the first step clear notices.
     sayAtStart(notices)
     let input = TerminalInput(
-      descriptor: STDIN_FILENO, loop: loop, onEvents: receive,
+      descriptor: STDIN_FILENO, loop: loop, escapeDelay: TerminalInput.escapeDelay(in: environment),
+      onEvents: receive,
       onClose: {
         recorder?.receive(.end(SIGHUP), size: terminal.size)
         session.receive(.end(SIGHUP))
@@ -92,6 +93,8 @@ struct InteractiveRun {
     let status = await iterator.next() ?? 0
     input.stop()
     loop.unwatch(signals)
+    // A signal asks for the end at once, without the answers that are on their way.
+    if status > 128 { terminal.onLeave = {} }
     terminal.leave()
     await collecting?.sender.finish()
     await finishWriting()
@@ -140,10 +143,11 @@ struct InteractiveRun {
     guard needsColors || preferences.signs == .auto && preferences.theme != .plain, terminal.hasColors,
       CursesTerminal.canAnswer(type: environment["TERM", default: ""])
     else { return }
+    let background = needsColors ? TerminalQuery.Background(environment: environment) : nil
     terminal.onLeave = { [weak input] in input?.drain() }
     terminal.onFirstFrame = { [weak terminal, weak input, weak session] in
-      guard let terminal, let input, terminal.ask(colors: needsColors) else { return }
-      input.awaitAnswers { answers in
+      guard let terminal, let input, terminal.ask(background: background) else { return }
+      input.awaitAnswers(background: background ?? .asked) { answers in
         guard let preferences = session?.app?.environment.preferences else { return }
         var values = preferences.values
         values.terminal.add(answers)

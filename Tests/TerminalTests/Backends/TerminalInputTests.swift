@@ -1,8 +1,9 @@
 import EventLoop
 import Glibc
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(10)))
 struct TerminalInputTests {
@@ -15,15 +16,16 @@ struct TerminalInputTests {
   }
 
   /// Runs `body` with the writing end of a pipe whose other end is read as a terminal, in virtual time.
-  private func withInput(_ body: @escaping @LoopActor @Sendable (EventLoop, Int32, Log) async throws -> Void)
-    throws
-  {
+  private func withInput(
+    escapeDelay: Duration = TerminalInput.escapeDelay,
+    _ body: @escaping @LoopActor @Sendable (EventLoop, Int32, Log) async throws -> Void
+  ) throws {
     try onLoop { loop in
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
       let (reader, writer) = (ends[0], ends[1])
       let log = Log()
-      let input = TerminalInput(descriptor: reader, loop: loop) {
+      let input = TerminalInput(descriptor: reader, loop: loop, escapeDelay: escapeDelay) {
         log.batches.append($0)
       } onClose: {
         log.closings += 1
@@ -72,6 +74,117 @@ struct TerminalInputTests {
       log.input?.awaitAnswers { _ in ended += 1 }
       try await loop.advance(by: .milliseconds(999), watchdog: .seconds(20))
       #expect(ended == 1)
+      close(writer)
+    }
+  }
+
+  @Test func `an answer in late pieces is no key, whoever asked`() throws {
+    try withInput { loop, writer, log in
+      for (piece, pause) in [("\u{1B}]", 60), ("11;rgb:1e1e", 900), ("/1e1e/1e1e\u{1B}", 900), ("\\j", 0)] {
+        send(piece, to: writer)
+        try await loop.advance(by: .milliseconds(pause), watchdog: .seconds(20))
+      }
+      try await turn(loop) { !log.batches.isEmpty }
+      #expect(log.batches == [[.key(.char("j"))]])
+      close(writer)
+    }
+  }
+
+  @Test func `a string without an end is given up after a second`() throws {
+    try withInput { loop, writer, log in
+      send("\u{1B}]11;rgb", to: writer)
+      try await turn(loop) { loop.untilNextTimer != nil }
+      try await loop.advance(by: .milliseconds(999), watchdog: .seconds(20))
+      send("x", to: writer)
+      try await turn(loop) { loop.untilNextTimer == .seconds(1) }
+      try await loop.advance(by: .seconds(1), watchdog: .seconds(20))
+      send("j", to: writer)
+      try await turn(loop) { !log.batches.isEmpty }
+      #expect(log.batches == [[.key(.char("j"))]])
+      close(writer)
+    }
+  }
+
+  @Test func `Alt with the start of a string is a key after a second`() throws {
+    try withInput { loop, writer, log in
+      send("\u{1B}]", to: writer)
+      try await turn(loop) { loop.untilNextTimer != nil }
+      try await loop.advance(by: .milliseconds(1_024), watchdog: .seconds(20))
+      #expect(log.batches.isEmpty)
+      try await loop.advance(by: .milliseconds(1), watchdog: .seconds(20))
+      #expect(log.batches == [[.key(Key(.character("]"), .alt))]])
+      close(writer)
+    }
+  }
+
+  @Test func `input without an end does not delay the release of the terminal`() throws {
+    try onLoop { loop in
+      let endless = open("/dev/zero", O_RDONLY | O_CLOEXEC)
+      let input = TerminalInput(descriptor: endless, loop: loop, onEvents: { _ in }, onClose: {})
+      var ended = 0
+      input.awaitAnswers { _ in ended += 1 }
+      let start = ContinuousClock.now
+      input.drain(within: .milliseconds(50))
+      #expect(ended == 1)
+      #expect(ContinuousClock.now - start >= .milliseconds(50))
+      close(endless)
+    }
+  }
+
+  @Test func `a signal that asks for the end of the program ends the wait for answers`() throws {
+    try onLoop { loop in
+      var ends: [Int32] = [-1, -1]
+      try #require(pipe(&ends) == 0)
+      let input = TerminalInput(descriptor: ends[0], loop: loop, onEvents: { _ in }, onClose: {})
+      var ended = 0
+      input.awaitAnswers { _ in ended += 1 }
+      // Pending for this thread only.
+      var (hangUp, before, number) = (sigset_t(), sigset_t(), Int32(0))
+      sigemptyset(&hangUp)
+      sigaddset(&hangUp, SIGHUP)
+      pthread_sigmask(SIG_BLOCK, &hangUp, &before)
+      pthread_kill(pthread_self(), SIGHUP)
+      input.drain(within: .seconds(3_600))
+      sigwait(&hangUp, &number)
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      #expect(ended == 1 && number == SIGHUP)
+      for end in ends { close(end) }
+    }
+  }
+
+  @Test func `behind a multiplexer the background is awaited after its cursor position`() throws {
+    try withInput { loop, writer, log in
+      var answers: [[TerminalAnswer]] = []
+      log.input?.awaitAnswers(background: .behindMultiplexer) { answers.append($0) }
+      send("\u{1B}[2;2R", to: writer)
+      try await turn(loop) { answers.count == 1 }
+      send("\u{1B}]11;rgb:ff/ff/ff\u{1B}\\", to: writer)
+      try await turn(loop) { answers.count == 2 }
+      #expect(answers == [[.cursor(row: 2, column: 2)], [.background(.white)]])
+      try await loop.advance(by: .seconds(1), watchdog: .seconds(20))
+      #expect(answers.count == 2)
+      close(writer)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([:], 25), (["ESCDELAY": "300"], 300), (["ESCDELAY": "0"], 1),
+      (["ESCDELAY": "99999999999999999999"], 5_000),
+      (["ESCDELAY": "soon"], 25), (["ESCDELAY": "-1"], 25), (["ESCDELAY": ""], 25),
+    ] as [([String: String], Int)])
+  func `ESCDELAY sets the delay within bounds`(_ environment: [String: String], _ milliseconds: Int) {
+    #expect(TerminalInput.escapeDelay(in: environment) == .milliseconds(milliseconds))
+  }
+
+  @Test func `with a longer delay a slow sequence is one key`() throws {
+    try withInput(escapeDelay: .milliseconds(300)) { loop, writer, log in
+      send("\u{1B}", to: writer)
+      try await turn(loop) { loop.untilNextTimer != nil }
+      try await loop.advance(by: .milliseconds(299), watchdog: .seconds(20))
+      send("[B", to: writer)
+      try await turn(loop) { !log.batches.isEmpty }
+      #expect(log.batches == [[.key(Key(.down))]])
       close(writer)
     }
   }

@@ -40,17 +40,24 @@ struct KeyDecoderAnswerTests {
     }
   }
 
-  @Test func `a string ends after 64 bytes`() {
+  @Test func `a string that is longer than an answer is swallowed to its end`() {
     var decoder = decoder()
-    let events = decoder.feed(Array(("\u{1B}]" + String(repeating: "x", count: 65) + "jk").utf8))
+    let events = decoder.feed(Array(("\u{1B}]" + String(repeating: "x", count: 5_000) + "\u{1B}\\jk").utf8))
     #expect(events == [.key(.char("j")), .key(.char("k"))])
+    #expect(decoder.takeAnswers() == [])
   }
 
-  @Test func `an unfinished answer is dropped when no answer is awaited any longer`() {
+  @Test(arguments: ["\u{1B}]", "\u{1B}]11;rgb:", "\u{1B}]11;rgb:0/0/0\u{1B}", "\u{1B}[2;"])
+  func `an answer that has begun is swallowed to its end when no answer is awaited any longer`(
+    _ start: String
+  ) {
+    let answer = start.hasPrefix("\u{1B}[") ? "\u{1B}[2;3R" : "\u{1B}]11;rgb:0/0/0\u{1B}\\"
     var decoder = decoder()
-    #expect(decoder.feed(Array("\u{1B}]11;rgb:".utf8)) == [])
+    #expect(decoder.feed(Array(start.utf8)) == [])
     #expect(decoder.endAnswers() == [])
-    #expect(decoder.feed([0x6A]) == [.key(.char("j"))])
+    #expect(
+      decoder.feed(Array((answer.dropFirst(start.unicodeScalars.count) + "j").utf8)) == [.key(.char("j"))])
+    #expect(decoder.takeAnswers() == [])
   }
 
   @Test func `Escape is still a key meanwhile`() {

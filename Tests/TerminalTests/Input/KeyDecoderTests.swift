@@ -37,10 +37,14 @@ import Testing
   @Test(arguments: ["[", "O", "]", "P", "_", "^", "X"] as [Unicode.Scalar])
   func `decodes the start of a sequence as Alt if nothing follows`(_ introducer: Unicode.Scalar) {
     let alt = InputEvent.key(Key(.character(introducer), .alt))
+    func events(_ text: String) -> [InputEvent] {
+      var decoder = KeyDecoder()
+      return decoder.feed(Array(text.utf8)) + decoder.flush() + decoder.giveUp()
+    }
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array("\u{1B}\(introducer)".utf8)) == [])
     #expect(decoder.isPending)
-    #expect(decoder.flush() == [alt])
+    #expect(events("\u{1B}\(introducer)") == [alt])
     #expect(events("\u{1B}\(introducer)\r") == [alt, .key(Key(.enter))])
     #expect(events("\u{1B}\(introducer)\u{1B}") == [alt, escape])
   }
@@ -83,12 +87,43 @@ import Testing
     #expect(events("\u{1B}]0;x\u{3}") == [.key(.ctrl("c"))])
   }
 
-  @Test func `ends an unfinished string after the delay`() {
+  @Test(arguments: ["]0;x", "P1$r", "_Gi=1", "^x", "Xx"])
+  func `an unfinished string is swallowed until it is given up`(_ start: String) {
     var decoder = KeyDecoder()
-    #expect(decoder.feed(Array("\u{1B}]0;x".utf8)) == [])
-    #expect(decoder.isPending)
-    #expect(decoder.flush() == [])
+    #expect(decoder.feed(Array("\u{1B}\(start)".utf8)) == [])
+    #expect(!decoder.isPending && decoder.isUnfinished)
+    #expect(decoder.feed(Array("jD;q".utf8)) == [])
+    #expect(decoder.giveUp() == [])
+    #expect(!decoder.isUnfinished)
     #expect(decoder.feed(Array("a".utf8)) == typed("a"))
+  }
+
+  @Test(arguments: ["]11;rgb:1e1e/1e1e/1e1e", "P>|xterm(390)", "_Gi=1;OK"])
+  func `a string goes on after a pause behind its start`(_ answer: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(Array("\u{1B}\(answer.prefix(1))".utf8)) == [])
+    #expect(decoder.flush() == [])
+    #expect(!decoder.isPending && decoder.isUnfinished)
+    #expect(decoder.feed(Array("\(answer.dropFirst())\u{1B}\\j".utf8)) == typed("j"))
+  }
+
+  @Test func `a key after Alt with the start of a string is a key`() {
+    var decoder = KeyDecoder()
+    _ = decoder.feed(Array("\u{1B}]".utf8)) + decoder.flush()
+    #expect(decoder.feed(Array("j".utf8)) == [.key(Key(.character("]"), .alt))] + typed("j"))
+  }
+
+  @Test func `a string without an end is given up after 64 KiB, and Ctrl+C is a key in it`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(Array(("\u{1B}P" + String(repeating: "x", count: 65_535)).utf8)) == [])
+    #expect(decoder.feed([0x03]) == [.key(.ctrl("c"))])
+    #expect(decoder.feed(Array("xj".utf8)) == typed("j"))
+  }
+
+  @Test(arguments: ["1;1R", "1;80R", "1;17R"]) func `a cursor position in the first row is no key`(
+    _ answer: String
+  ) {
+    #expect(events("\u{1B}[\(answer)j") == typed("j"))
   }
 
   @Test func `decodes focus changes`() {

@@ -97,6 +97,38 @@ import Testing
     #expect(keys("\u{1B}[27;\(modifier);\(code)~") == [key])
   }
 
+  /// Reports of the kitty keyboard protocol.
+  @Test(
+    arguments: [
+      // Press, repeat and release.
+      ("[97;1:1u", [.char("a")]), ("[97;1:2u", [.char("a")]), ("[97;1:3u", []), ("[1;1:3A", []),
+      ("[1;1:2A", [Key(.up)]),
+      ("[3;5:3~", []), ("[13;1:3u", []), ("[1;1:1P", [Key(.function(1))]),
+      // What the key types.
+      ("[97;;228u", [.char("ä")]), ("[97;2;65u", [.char("A")]),
+      ("[97;;97:769u", [.char("a"), .char("\u{301}")]),
+      ("[97;3;229u", [.char("å")]), ("[97;3;97u", [Key(.character("a"), .alt)]), ("[97;5;97u", [.ctrl("a")]),
+      ("[97;;10u", [.char("a")]),
+      // The character with Shift, and Caps Lock.
+      ("[49:33;2u", [.char("!")]), ("[97:65;2u", [.char("A")]), ("[97:65;4u", [Key(.character("A"), .alt)]),
+      ("[97;65u", [.char("A")]), ("[97:65;66u", [.char("a")]), ("[49;65u", [.char("1")]),
+      // Another script.
+      ("[1092::97;5u", [.ctrl("a")]), ("[1092:1060:97;6u", [Key(.character("a"), [.control, .shift])]),
+      ("[1092::97;3u", [Key(.character("a"), .alt)]), ("[1092::97u", [.char("ф")]),
+      ("[111::115;5u", [.ctrl("o")]),
+      // The keypad and further keys.
+      ("[57399u", [.char("0")]), ("[57408u", [.char("9")]), ("[57409u", [.char(".")]),
+      ("[57413u", [.char("+")]),
+      ("[57414u", [Key(.enter)]), ("[57417;5u", [Key(.left, .control)]), ("[57422u", [Key(.pageDown)]),
+      ("[57426u", [Key(.delete)]), ("[57400;129;49u", [.char("1")]), ("[57376u", [Key(.function(13))]),
+      ("[57441;2u", []), ("[57428u", []),
+      // Super and its like are for the desktop.
+      ("[97;9u", []), ("[97;33u", []),
+    ] as [(String, [Key])])
+  func `kitty's reports are read whole`(_ sequence: String, _ expected: [Key]) {
+    #expect(keys("\u{1B}" + sequence) == expected)
+  }
+
   @Test func `decodes CSI u without a modifier and with alternate keys`() {
     #expect(keys("\u{1B}[97u") == [.char("a")])
     #expect(keys("\u{1B}[97:65:99;5:1u") == [.ctrl("a")])

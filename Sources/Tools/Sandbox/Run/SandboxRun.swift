@@ -118,7 +118,8 @@ public struct SandboxRun {
     }
     if let (scene, state) = choice { program.start(scene, state) } else { program.start() }
     let input = TerminalInput(
-      descriptor: STDIN_FILENO, loop: loop, onEvents: { program.receive($0) },
+      descriptor: STDIN_FILENO, loop: loop, escapeDelay: TerminalInput.escapeDelay(in: environment),
+      onEvents: { program.receive($0) },
       onClose: { program.receive(.end(SIGHUP)) })
     input.start()
     let signals = loop.watchSignals(TerminalSignal.numbers) { number in
