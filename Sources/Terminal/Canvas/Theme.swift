@@ -34,11 +34,12 @@ public struct Theme: Hashable, Sendable {
   /// For a light background: what is readable on this grey is also readable on white.
   public static let light = Theme(suiting: TerminalColors(background: RGBColor(hex: 0xF5F5F5)))
 
-  /// Colours that are readable on a terminal. While its background is unknown, only green, red, magenta and blue are used,
-  /// because most palettes make them readable on both black and white.
+  /// Colours that are readable on a terminal. While its background is unknown there are none, only attributes, because
+  /// none of the 16 colours has enough contrast in all of the usual palettes: blue has 1.6 on the Linux console, green
+  /// 2.2 on white, red 3.6 on black.
   public init(suiting colors: TerminalColors) {
     guard let background = colors.background else {
-      self.init { role in Style(role.richAttributes, foreground: role.hue.map(Self.anywhere) ?? .default) }
+      self.init { role in Style(role.richAttributes) }
       return
     }
     let faint = Self.grey(on: background, contrast: Self.readable)
@@ -64,17 +65,6 @@ public struct Theme: Hashable, Sendable {
 
   /// The minimum contrast of text. Source: WCAG 2.2, success criterion 1.4.3.
   static let readable = 4.5
-
-  private static func anywhere(_ hue: Hue) -> Color {
-    switch hue {
-    case .green: .green
-    case .red: .red
-    case .magenta: .magenta
-    case .accent: .blue
-    // It cannot be read on white.
-    case .yellow: .default
-    }
-  }
 
   /// The user's own colour if it is readable on the background; otherwise a fixed colour of that hue, or else the
   /// default.

@@ -48,11 +48,29 @@ struct ThemeTests {
     #expect(solarized[.problem].foreground == .palette(210))
   }
 
-  @Test func `while the background is unknown, only colours between dark and light are used`() {
+  /// Reverse swaps the two colours and keeps the contrast.
+  @Test(arguments: TerminalPalette.all)
+  func `while the background is unknown, everything is readable on each palette`(
+    palette: TerminalPalette
+  ) throws {
     let theme = Theme(suiting: .unknown)
-    let colors = Set(Role.allCases.map { theme[$0].foreground })
-    #expect(colors.isSubset(of: [.default, .red, .green, .magenta, .blue]))
-    #expect(Role.allCases.allSatisfy { theme[$0].background == .default })
+    let background = try #require(palette.colors.background)
+    let ink = try #require(palette.text)
+    // Solarized's own text has 4.1 on its light background.
+    let least = min(4.5, ink.contrast(with: background))
+    for role in Role.allCases {
+      let (text, paper) = (theme[role].foreground, theme[role].background)
+      let contrast = (text == .default ? ink : palette.color(text))
+        .contrast(with: paper == .default ? background : palette.color(paper))
+      #expect(contrast >= least, "\(role)")
+    }
+  }
+
+  @Test func `while the background is unknown, what stands out is bold, underlined or reverse`() {
+    let theme = Theme(suiting: .unknown)
+    for role in [Role.currentTab, .heading, .focusedFrame, .link, .selectionMark, .problem] {
+      #expect(!theme[role].attributes.isDisjoint(with: [.bold, .underline, .reverse]), "\(role)")
+    }
   }
 
   @Test func `a completed item keeps the colours of a selected row`() {
@@ -88,28 +106,39 @@ struct ThemeTests {
 struct TerminalPalette: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let colors: TerminalColors
+  /// The colour of text.
+  let text: RGBColor?
 
-  private init(_ name: String, _ background: UInt32, _ hues: [UInt32] = []) {
+  private init(_ name: String, _ background: UInt32, _ hues: [UInt32] = [], text: UInt32) {
     testDescription = name
+    self.text = RGBColor(hex: text)
     colors = TerminalColors(
       background: RGBColor(hex: background),
       palette: Dictionary(uniqueKeysWithValues: hues.enumerated().map { (UInt8($0 + 1), RGBColor(hex: $1)) }))
   }
 
   private init() {
-    (testDescription, colors) = ("unknown", .unknown)
+    (testDescription, colors, text) = ("unknown", .unknown, nil)
   }
 
   static let unknown = TerminalPalette()
   private static let solarized: [UInt32] = [0xDC322F, 0x859900, 0xB58900, 0x268BD2, 0xD33682, 0x2AA198]
-  static let solarizedDark = TerminalPalette("solarized dark", 0x002B36, solarized)
+  static let solarizedDark = TerminalPalette("solarized dark", 0x002B36, solarized, text: 0x839496)
+  private static let gruvbox: [UInt32] = [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]
   static let all = [
-    TerminalPalette("xterm", 0x000000), TerminalPalette("plain white", 0xFFFFFF), solarizedDark,
-    TerminalPalette("solarized light", 0xFDF6E3, solarized),
-    TerminalPalette("gruvbox dark", 0x282828, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
-    TerminalPalette("gruvbox light", 0xFBF1C7, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
+    TerminalPalette("xterm", 0x000000, text: 0xE5E5E5),
+    TerminalPalette("plain white", 0xFFFFFF, text: 0x000000),
+    solarizedDark, TerminalPalette("solarized light", 0xFDF6E3, solarized, text: 0x657B83),
+    TerminalPalette("gruvbox dark", 0x282828, gruvbox, text: 0xEBDBB2),
+    TerminalPalette("gruvbox light", 0xFBF1C7, gruvbox, text: 0x3C3836),
+    TerminalPalette(
+      "VS Code", 0x1E1E1E, [0xCD3131, 0x0DBC79, 0xE5E510, 0x2472C8, 0xBC3FBC, 0x11A8CD], text: 0xCCCCCC),
+    TerminalPalette(
+      "Linux console", 0x000000, [0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA], text: 0xAAAAAA),
+    TerminalPalette(
+      "PuTTY", 0x000000, [0xBB0000, 0x00BB00, 0xBBBB00, 0x0000BB, 0xBB00BB, 0x00BBBB], text: 0xBBBBBB),
     // A terminal that reports its background only.
-    TerminalPalette("an unknown palette on solarized", 0xFDF6E3),
+    TerminalPalette("an unknown palette on solarized", 0xFDF6E3, text: 0x657B83),
   ]
 
   func color(_ color: Color) -> RGBColor { colors.color(UInt8(color.index)) }
