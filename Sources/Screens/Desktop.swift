@@ -8,7 +8,8 @@ public protocol Desktop: AnyObject, Sendable {
   func open(_ url: String) throws
 
   /// Copies text to the clipboard.
-  func copy(_ text: String)
+  /// - Parameter then: called once, as soon as it is known where the text arrived.
+  func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void)
 
   /// What a new mail can contain; nil if there is no mail program.
   var mailForm: MailForm? { get }
@@ -37,12 +38,26 @@ public protocol Desktop: AnyObject, Sendable {
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile
 }
 
+/// Where a copied text arrived.
+public enum CopyResult: Hashable, Sendable {
+  /// On a clipboard.
+  case copied
+  /// At the terminal, which does not say what it does with it.
+  case sent
+  /// At a tmux that keeps programs from the clipboard.
+  case refusedByTmux
+  /// Nowhere: the terminal has no clipboard.
+  case noClipboard
+}
+
 /// Why a call to the desktop failed.
 public enum DesktopError: Error, Hashable, Sendable {
   case notWebAddress
   case browserNotStarted(program: String, reason: String)
   /// It started and exited at once with a status that means failure.
   case browserFailed(program: String, status: Int32)
+  /// The variable that names the program has a quote that does not end.
+  case unbalancedQuote(variable: String)
   /// One of the user's commands.
   case commandNotStarted(program: String, reason: String)
 }

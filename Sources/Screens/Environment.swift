@@ -109,8 +109,21 @@ extension Environment {
 
   /// Copies a web address to the clipboard, and shows a notice.
   public func copyAddress(_ url: String) {
-    desktop.copy(url)
-    notices.say(texts.repo.copied(url: url))
+    copy(url, named: url)
+  }
+
+  /// Copies a text to the clipboard, and shows a notice that says where it arrived.
+  /// - Parameter name: how the notice names it.
+  public func copy(_ text: String, named name: String) {
+    desktop.copy(text) { [notices, preferences] result in
+      let words = preferences.texts.copy
+      switch result {
+      case .copied: notices.say(words.copied(what: name))
+      case .sent: notices.say(words.sent(what: name))
+      case .refusedByTmux: notices.say(words.refusedByTmux)
+      case .noClipboard: notices.say(words.noClipboard)
+      }
+    }
   }
 
   /// Applies a setting and writes it to config.yml. A notice says if it could not be written.

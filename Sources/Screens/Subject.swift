@@ -120,8 +120,7 @@ extension Environment {
   /// Copies texts, one line each, and shows a notice.
   func copy(_ copied: [String]) {
     guard copied.count > 1 else { return copied.first.map { copyAddress($0) } ?? () }
-    desktop.copy(copied.joined(separator: "\n"))
-    notices.say(texts.copy.copied(count: copied.count))
+    copy(copied.joined(separator: "\n"), named: texts.copy.lines(count: copied.count))
   }
 
   /// A title for a message about several items: the first title and the number of the others.

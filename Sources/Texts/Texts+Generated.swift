@@ -104,6 +104,7 @@ public struct ErrorsTexts: Sendable {
   public func fileNotSaved(path: String, reason: String) -> String { switch language { case .en: "Could not write \(path) (\(reason)). Start octodo in a folder that you can write to, then export again."; case .ja: "\(path)に書き込めません（\(reason)）。書き込めるフォルダーでoctodoを起動して、もう一度書き出してください。" } }
   public func mailerNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set MAILER to your mail program\(keyNames.part(.export) { ", or press \($0[0]) f for a file" })."; case .ja: "\(program)を起動できません（\(reason)）。MAILERにメールソフトを設定してください。\(keyNames.part(.export) { "\($0[0])キー、fキーの順に押すとファイルに保存できます。" })" } }
   public func mailerFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open a mail (status \(status)). Set MAILER to your mail program\(keyNames.part(.export) { ", or press \($0[0]) f for a file" })."; case .ja: "\(program)ではメールを作成できませんでした（ステータス\(status)）。MAILERにメールソフトを設定\(keyNames.part(.export) { "するか、\($0[0])キー、fキーの順に押してファイルに保存" })してください。" } }
+  public func unbalancedQuote(variable: String) -> String { switch language { case .en: "\(variable) has a quote that does not end. Correct it in your shell's configuration, then restart octodo."; case .ja: "\(variable)の引用符が閉じていません。シェルの設定で直してから、octodoを起動し直してください。" } }
   public func commandNotStarted(program: String, reason: String) -> String { switch language { case .en: "Could not start \(program) (\(reason)). Check the command in config.yml."; case .ja: "\(program)を起動できません（\(reason)）。config.ymlのコマンドを確認してください。" } }
 }
 
@@ -301,7 +302,6 @@ public struct RepoTexts: Sendable {
   public var copyAddress: String { switch language { case .en: "copy the address"; case .ja: "URLをコピー" } }
   public var copyHint: String { switch language { case .en: "copy"; case .ja: "コピー" } }
   public func opening(url: String) -> String { switch language { case .en: "Opening \(url) in the browser"; case .ja: "ブラウザーで開きます: \(url)" } }
-  public func copied(url: String) -> String { switch language { case .en: "Copied \(url)"; case .ja: "コピーしました: \(url)" } }
   public var archived: String { switch language { case .en: "archived"; case .ja: "アーカイブ済み" } }
   public var showIssues: String { switch language { case .en: "show its issues"; case .ja: "イシュー一覧" } }
   public var issuesHint: String { switch language { case .en: "issues"; case .ja: "イシュー" } }
@@ -751,7 +751,7 @@ public struct EventsTexts: Sendable {
   public func position(number: String, total: String) -> String { switch language { case .en: "Event \(number) of \(total)"; case .ja: "イベント\(number)/\(total)" } }
   public var following: String { switch language { case .en: "following the newest"; case .ja: "最新に追従中" } }
   public func opened(number: String) -> String { switch language { case .en: "Event \(number) as JSON"; case .ja: "イベント\(number)（JSON）" } }
-  public var copied: String { switch language { case .en: "Copied the event as JSON"; case .ja: "イベントをJSONでコピーしました。" } }
+  public var eventAsJSON: String { switch language { case .en: "the event as JSON"; case .ja: "イベントのJSON" } }
   public func noID(reason: String) -> String { switch language { case .en: "Cannot show the event as JSON, because the id of this installation cannot be read (\(reason)). Free some space in its folder, or set tracking: off."; case .ja: "このインストールのIDを読み取れないため、JSONを表示できません（\(reason)）。フォルダーの空き容量を確保するか、tracking: offを設定してください。" } }
   public var open: String { switch language { case .en: "show it as JSON"; case .ja: "JSONで表示" } }
   public var openHint: String { switch language { case .en: "JSON"; case .ja: "JSON" } }
@@ -786,7 +786,7 @@ public struct AboutTexts: Sendable {
   public var dependencies: String { switch language { case .en: "Dependencies"; case .ja: "依存ライブラリ" } }
   public var allLicenses: String { switch language { case .en: "All licences"; case .ja: "すべてのライセンス" } }
   public func allLicensesValue(count: Int) -> String { switch language { case .en: count == 1 ? "the text of \(NumberText.grouped(count))" : "the texts of all \(NumberText.grouped(count))"; case .ja: "\(NumberText.grouped(count))件の全文を続けて表示" } }
-  public var copiedVersions: String { switch language { case .en: "Copied the versions for a bug report"; case .ja: "報告用にバージョン情報をコピーしました。" } }
+  public var versionsForReport: String { switch language { case .en: "the versions for a bug report"; case .ja: "報告用のバージョン情報" } }
   public var noAddress: String { switch language { case .en: "This row has no web address. Dependencies have one."; case .ja: "この行にはURLがありません。依存ライブラリの行にはあります。" } }
   public var open: String { switch language { case .en: "show the licence"; case .ja: "ライセンスを表示" } }
   public var openHint: String { switch language { case .en: "licence"; case .ja: "ライセンス" } }
@@ -953,7 +953,11 @@ public struct CopyTexts: Sendable {
   public var titleText: String { switch language { case .en: "title"; case .ja: "タイトル" } }
   public var clone: String { switch language { case .en: "address to clone from"; case .ja: "クローン用URL" } }
   public var ssh: String { switch language { case .en: "address to clone from, by SSH"; case .ja: "クローン用URL（SSH）" } }
-  public func copied(count: Int) -> String { switch language { case .en: count == 1 ? "Copied \(NumberText.grouped(count)) line" : "Copied \(NumberText.grouped(count)) lines"; case .ja: "\(NumberText.grouped(count))行をコピーしました" } }
+  public func copied(what: String) -> String { switch language { case .en: "Copied \(what)"; case .ja: "コピーしました: \(what)" } }
+  public func sent(what: String) -> String { switch language { case .en: "Sent to the terminal's clipboard: \(what)"; case .ja: "端末のクリップボードに送りました: \(what)" } }
+  public var refusedByTmux: String { switch language { case .en: "Not copied: tmux keeps programs from the clipboard. Put `set -g set-clipboard on` into tmux.conf."; case .ja: "コピーできません。tmuxがクリップボードへの書き込みを止めています。tmux.confに`set -g set-clipboard on`を書いてください。" } }
+  public var noClipboard: String { switch language { case .en: "Not copied: this terminal has no clipboard. Select the text with the mouse, if it has one."; case .ja: "コピーできません。この端末にはクリップボードがありません。マウスが使えれば、マウスで選択してください。" } }
+  public func lines(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) line" : "\(NumberText.grouped(count)) lines"; case .ja: "\(NumberText.grouped(count))行" } }
   public func opening(count: Int) -> String { switch language { case .en: count == 1 ? "Opening \(NumberText.grouped(count)) page in the browser" : "Opening \(NumberText.grouped(count)) pages in the browser"; case .ja: "ブラウザーで\(NumberText.grouped(count))ページを開きます" } }
   public func openQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Open \(NumberText.grouped(count)) page?" : "Open \(NumberText.grouped(count)) pages?"; case .ja: "\(NumberText.grouped(count))ページを開きますか？" } }
   public var openAnswer: String { switch language { case .en: "Open"; case .ja: "開く" } }

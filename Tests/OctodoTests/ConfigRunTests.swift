@@ -104,11 +104,21 @@ struct ConfigRunTests {
     #expect(program.status == 1 && program.errors.contains("false ended with the status 1"))
   }
 
-  @Test func `VISUAL takes precedence over EDITOR, and a name with a dash is not an option`() {
-    let both = ["VISUAL": "code -w", "EDITOR": "ed", "PATH": ""]
-    #expect(Editor.command(for: "/c.yml", both) == ["code", "-w", "/c.yml"])
-    #expect(Editor.command(for: "-c.yml", ["VISUAL": " ", "EDITOR": "ed"]) == ["ed", "./-c.yml"])
-    #expect(Editor.command(for: "c.yml", ["PATH": "/no/such/folder"]) == ["vi", "c.yml"])
+  @Test func `the words of the editor can have quotes, and a name with a dash is not an option`() throws {
+    let files = ["my editor": "#!/bin/sh\nprintf '[%s]' \"$@\" > \"$HOME/words\"\n"]
+    let program = try FinishedProgram(
+      shell: "chmod +x 'my editor'; touch ./-c.yml; exec \"$OCTODO\" config edit --config=-c.yml",
+      files: files,
+      environment: ["EDITOR": "'./my editor' -a \"\" 100%%"])
+    #expect(program.status == 0, "\(program.errors)")
+    let words = String(decoding: try program.folder.bytes("words"), as: UTF8.self)
+    #expect(words == "[-a][][100%][./-c.yml]")
+  }
+
+  @Test func `a quote of the editor that does not end is a sentence`() throws {
+    let program = try run("edit", environment: ["EDITOR": "'vi"])
+    #expect(program.status == 1)
+    #expect(program.errors.hasPrefix("EDITOR has a quote that does not end."), "\(program.errors)")
   }
 
   @Test(arguments: [[], ["chek"], ["check", "x"], ["check", "--hepl"]])

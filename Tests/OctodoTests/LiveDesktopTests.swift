@@ -2,6 +2,7 @@ import EventLoop
 import FoundationEssentials
 import Glibc
 import Screens
+import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -22,6 +23,53 @@ struct LiveDesktopTests {
     let browser = try Self.command("kill -9 $$", in: folder)
     let failure = try Self.failure(["BROWSER": browser]) { try $0.open("https://github.com") }
     #expect(failure as? DesktopError == .browserFailed(program: Self.shell, status: 137))
+  }
+
+  @Test func `the next browser of a list is tried if one is missing or fails`() throws {
+    let folder = try TemporaryFolder()
+    let browser = try Self.command("[ \"$1\" = https://github.com ] && exit 42", in: folder)
+    let failure = try Self.failure(["BROWSER": "/nowhere/browser:false:\(browser)"]) {
+      try $0.open("https://github.com")
+    }
+    #expect(failure as? DesktopError == .browserFailed(program: Self.shell, status: 42))
+  }
+
+  @Test func `a browser for the terminal gets the terminal`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "w3m")
+    let notes = try Self.notes(["BROWSER": folder.file("w3m") + ":true"]) {
+      try $0.open("https://github.com")
+    }
+    // The file is no program, so the next one is started, without the terminal.
+    #expect(notes == ["given back", "taken"])
+  }
+
+  @Test func `a tilde in a command is the home folder`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("here", to: "file")
+    let end = try Self.end(of: ["cat", "~/file"], environment: ["HOME": folder.path])
+    #expect(end == CommandEnd(status: 0, output: "here"))
+  }
+
+  @Test(
+    arguments: [
+      (["TERM": "xterm"], CopyResult.sent, true), (["TERM": "linux"], .noClipboard, false),
+      ([:], .sent, true),
+      // No tmux answers there.
+      (["TERM": "tmux-256color", "TMUX": "/nowhere,1,0"], .sent, true),
+    ] as [([String: String], CopyResult, Bool)])
+  func `a copy is called what it is`(
+    environment: [String: String], expected: CopyResult, isWritten: Bool
+  ) throws {
+    try onLoop { loop in
+      let terminal = GridTerminal(size: Size(columns: 1, rows: 1))
+      let desktop = LiveDesktop(environment: environment, terminal: terminal, loop: loop, onFailure: { _ in })
+      let (results, result) = AsyncStream.makeStream(of: CopyResult.self)
+      desktop.copy("tea") { result.yield($0) }
+      var iterator = results.makeAsyncIterator()
+      #expect(await iterator.next() == expected)
+      #expect(terminal.effects == (isWritten ? [.clipboard("tea")] : []))
+    }
   }
 
   @Test func `a missing program is reported at once`() throws {
@@ -81,37 +129,50 @@ struct LiveDesktopTests {
   }
 
   @Test func `the terminal is lent to a command only while it runs`() throws {
-    let notes = try onLoop { loop in
+    let status = Mutex<Int32?>(nil)
+    let notes = try Self.notes([:]) { desktop in
+      try desktop.run([Self.shell, "-c", "exit 3"], inTerminal: true) { end in
+        status.withLock { $0 = end.status }
+      }
+    }
+    #expect(notes == ["given back", "taken"])
+    #expect(status.withLock { $0 } == 3)
+  }
+
+  /// What happens to the terminal.
+  private static func notes(
+    _ environment: [String: String], _ act: @escaping @LoopActor @Sendable (LiveDesktop) throws -> Void
+  ) throws -> [String] {
+    try onLoop { loop in
       let (notes, note) = AsyncStream.makeStream(of: String.self)
       let desktop = LiveDesktop(
-        environment: [:], terminal: GridTerminal(size: Size(columns: 1, rows: 1)), loop: loop,
+        environment: environment, terminal: GridTerminal(size: Size(columns: 1, rows: 1)), loop: loop,
         lendTerminal: { run in
           note.yield("given back")
           run()
           note.yield("taken")
         }, onFailure: { _ in })
-      try desktop.run([Self.shell, "-c", "exit 3"], inTerminal: true) {
-        note.yield("ended with \($0.status)")
-      }
+      try act(desktop)
       note.finish()
       var all: [String] = []
       for await text in notes { all.append(text) }
       return all
     }
-    #expect(notes == ["given back", "taken", "ended with 3"])
   }
 
   @LoopActor
-  private static func desktop(_ loop: EventLoop) -> LiveDesktop {
+  private static func desktop(_ loop: EventLoop, _ environment: [String: String] = [:]) -> LiveDesktop {
     LiveDesktop(
-      environment: [:], terminal: GridTerminal(size: Size(columns: 1, rows: 1)), loop: loop,
+      environment: environment, terminal: GridTerminal(size: Size(columns: 1, rows: 1)), loop: loop,
       onFailure: { _ in })
   }
 
-  private static func end(of command: [String]) throws -> CommandEnd {
+  private static func end(
+    of command: [String], environment: [String: String] = [:]
+  ) throws -> CommandEnd {
     try onLoop { loop in
       let (ends, ended) = AsyncStream.makeStream(of: CommandEnd.self)
-      let desktop = Self.desktop(loop)
+      let desktop = Self.desktop(loop, environment)
       try desktop.run(command, inTerminal: false) { ended.yield($0) }
       var iterator = ends.makeAsyncIterator()
       return try #require(await iterator.next())

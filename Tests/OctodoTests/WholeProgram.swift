@@ -53,7 +53,7 @@ struct WholeProgram {
 @LoopActor
 private final class SilentDesktop: Desktop {
   func open(_ url: String) {}
-  func copy(_ text: String) {}
+  func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) { then(.sent) }
   var mailForm: MailForm? { nil }
   func compose(_ mail: Mail) {}
   func run(_ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void) {}

@@ -26,6 +26,7 @@ extension Texts {
       errors.browserNotStarted(program: program, reason: reason)
     case .browserFailed(let program, let status):
       errors.browserFailed(program: program, status: "\(status)")
+    case .unbalancedQuote(let variable): errors.unbalancedQuote(variable: variable)
     case .commandNotStarted(let program, let reason):
       errors.commandNotStarted(program: program, reason: reason)
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import EventLoop
 import Glibc
+import Screens
 import Texts
 
 /// `octodo config`: shows where the configuration is and what is wrong with it, and edits it.
@@ -67,7 +68,14 @@ struct ConfigRun {
   }
 
   private func edit() -> Int32 {
-    let command = Editor.command(for: file, environment)
+    let command: [String]
+    do throws(DesktopError) {
+      // An editor would read a name with a dash as an option.
+      command = try ChosenProgram.editor(environment).command(for: file.hasPrefix("-") ? "./\(file)" : file)
+    } catch {
+      StandardError.print(Texts(.en).sentence(for: error))
+      return 1
+    }
     do {
       try TextFile.makeFolder(of: file)
     } catch {
@@ -79,35 +87,16 @@ struct ConfigRun {
       status = try ProcessLauncher.run(command, without: TokenSecrecy.variables)
     } catch {
       StandardError.print(
-        "\(command[0]) could not be started (\(error.reason)). Set VISUAL or EDITOR to your editor.")
+        "\(command[0].shortened) could not be started (\(error.reason)). Set VISUAL or EDITOR to your editor."
+      )
       return 1
     }
     guard status == 0 else {
-      StandardError.print("\(command[0]) ended with the status \(status), so \(file) was not checked.")
+      StandardError.print(
+        "\(command[0].shortened) ended with the status \(status), so \(file) was not checked.")
       return 1
     }
     return check()
-  }
-}
-
-/// The user's editor.
-enum Editor {
-  /// The program and its arguments, to be started without a shell: the words of VISUAL, or of EDITOR, or else the
-  /// first of the usual editors that is installed.
-  static func command(for file: String, _ environment: [String: String]) -> [String] {
-    let chosen = ["VISUAL", "EDITOR"].lazy.map { words(environment[$0]) }.first { !$0.isEmpty }
-    // An editor would read a name with a dash as an option.
-    return (chosen ?? [installed(environment)]) + [file.hasPrefix("-") ? "./\(file)" : file]
-  }
-
-  private static func words(_ text: String?) -> [String] {
-    (text ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-
-  private static func installed(_ environment: [String: String]) -> String {
-    let folders = (environment["PATH"] ?? "").split(separator: ":")
-    let names = ["sensible-editor", "nano", "vi"]
-    return names.first { name in folders.contains { access("\($0)/\(name)", X_OK) == 0 } } ?? "vi"
   }
 }
 
@@ -121,7 +110,8 @@ struct ConfigCommand: ParsableCommand {
       check  print every problem with its line; exit status 1 if there is one
       edit   open the file with $VISUAL or $EDITOR, then check it
 
-      The program that edits is started without a shell, and without the tokens in the environment.
+      The words of the variable may have quotes. The program that edits is started without a shell, and without the \
+      tokens in the environment.
       """,
     version: "octodo \(Version.number)")
 

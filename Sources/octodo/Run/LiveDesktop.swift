@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import FoundationEssentials
 import Glibc
@@ -40,54 +41,99 @@ final class LiveDesktop: Desktop {
     else {
       throw DesktopError.notWebAddress
     }
-    let command = browserCommand + [url]
-    let process: pid_t
-    do throws(ProcessLauncher.LaunchFailure) {
-      process = try Self.launch(command)
-    } catch {
-      throw DesktopError.browserNotStarted(program: command[0], reason: error.reason)
-    }
-    watch(process) { DesktopError.browserFailed(program: command[0], status: $0) }
+    let programs = try ChosenProgram.browsers(environment)
+    let isTextual = Set(programs.filter(\.needsTerminal).map { $0.command(for: url) })
+    try start(
+      programs.map { $0.command(for: url) }[...], inTerminal: { isTextual.contains($0) },
+      notStarted: { DesktopError.browserNotStarted(program: $0, reason: $1) },
+      failed: { DesktopError.browserFailed(program: $0, status: $1) })
   }
 
-  func copy(_ text: String) {
+  func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) {
+    guard CursesTerminal.hasClipboard(type: environment["TERM", default: ""]) else {
+      return then(.noClipboard)
+    }
     terminal.copy(text)
+    guard !environment["TMUX", default: ""].isEmpty else { return then(.sent) }
+    Tmux(loop: loop).passesCopies { passes in
+      then(passes.map { $0 ? CopyResult.copied : .refusedByTmux } ?? .sent)
+    }
   }
 
   var mailForm: MailForm? {
-    Mailer.find(environment).map { $0 == .xdgEmail ? .attachment : .text(limit: Mailer.longestArgument) }
+    do throws(DesktopError) {
+      return try Mailer.find(environment).map {
+        $0 == .xdgEmail ? .attachment : .text(limit: Mailer.longestArgument)
+      }
+    } catch {
+      // `compose` says what is wrong.
+      return .text(limit: Mailer.longestArgument)
+    }
   }
 
   func compose(_ mail: Mail) throws {
-    let command = Mailer.find(environment)?.command(for: mail) ?? []
-    let program = command.first ?? "xdg-email"
-    let process: pid_t
-    do throws(ProcessLauncher.LaunchFailure) {
-      process = try Self.launch(command)
-    } catch {
-      throw ExportError.mailerNotStarted(program: program, reason: error.reason)
+    let commands = try Mailer.find(environment)?.commands(for: mail) ?? []
+    guard !commands.isEmpty else {
+      throw ExportError.mailerNotStarted(program: "xdg-email", reason: String(cString: strerror(ENOENT)))
     }
-    watch(process) { ExportError.mailerFailed(program: program, status: $0) }
+    try start(
+      commands[...], inTerminal: { _ in false },
+      notStarted: { ExportError.mailerNotStarted(program: $0, reason: $1) },
+      failed: { ExportError.mailerFailed(program: $0, status: $1) })
+  }
+
+  /// Starts the first of several programs that can be started. If one fails at once, the next one is tried.
+  /// - Throws: `notStarted` of the last one.
+  private func start(
+    _ commands: ArraySlice<[String]>, inTerminal: @escaping ([String]) -> Bool,
+    notStarted: @escaping (_ program: String, _ reason: String) -> any Error,
+    failed: @escaping (_ program: String, _ status: Int32) -> any Error
+  ) throws {
+    guard let command = commands.first else { return }
+    let tryNext = { @LoopActor [self] (problem: any Error) throws in
+      guard commands.count > 1 else { throw problem }
+      try start(commands.dropFirst(), inTerminal: inTerminal, notStarted: notStarted, failed: failed)
+    }
+    var problem: (any Error)?
+    do throws(ProcessLauncher.LaunchFailure) {
+      if inTerminal(command) {
+        let status = try runInTerminal(command)
+        if status != 0 { problem = failed(command[0], status) }
+      } else {
+        watch(try Self.launch(command)) { [onFailure] status in
+          do { try tryNext(failed(command[0], status)) } catch { onFailure(error) }
+        }
+      }
+    } catch {
+      problem = notStarted(command[0], error.reason)
+    }
+    if let problem { try tryNext(problem) }
   }
 
   func run(
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) throws {
+    let command = command.map { $0.inHome(environment["HOME"] ?? "") }
     do throws(ProcessLauncher.LaunchFailure) {
       guard inTerminal else {
         return try CapturedCommand.start(
           command, without: TokenSecrecy.variables, loop: loop, onEnd: onEnd)
       }
-      var result = Result<Int32, ProcessLauncher.LaunchFailure>.success(0)
-      lendTerminal {
-        result = Result { () throws(ProcessLauncher.LaunchFailure) in
-          try ProcessLauncher.run(command, without: TokenSecrecy.variables)
-        }
-      }
-      onEnd(CommandEnd(status: try result.get()))
+      onEnd(CommandEnd(status: try runInTerminal(command)))
     } catch {
       throw DesktopError.commandNotStarted(program: command[0], reason: error.reason)
     }
+  }
+
+  /// Returns the exit status.
+  private func runInTerminal(_ command: [String]) throws(ProcessLauncher.LaunchFailure) -> Int32 {
+    var result = Result<Int32, ProcessLauncher.LaunchFailure>.success(0)
+    lendTerminal {
+      result = Result { () throws(ProcessLauncher.LaunchFailure) in
+        try ProcessLauncher.run(command, without: TokenSecrecy.variables)
+      }
+    }
+    return try result.get()
   }
 
   func shownPath(for name: String) -> String {
@@ -109,17 +155,54 @@ final class LiveDesktop: Desktop {
   }
 
   /// Many machines have xdg-open and xdg-email but nothing for them to start.
-  private func watch(_ process: pid_t, _ error: @escaping (_ status: Int32) -> any Error) {
+  private func watch(_ process: pid_t, onFailure: @escaping @LoopActor (_ status: Int32) -> Void) {
     let end = ContinuousClock.now + patience
-    loop.watchEnd(of: process) { [onFailure] status in
-      if status != 0, ContinuousClock.now < end { onFailure(error(status)) }
+    loop.watchEnd(of: process) { status in
+      if status != 0, ContinuousClock.now < end { onFailure(status) }
+    }
+  }
+}
+
+/// The tmux that octodo runs in.
+@LoopActor
+struct Tmux {
+  let loop: EventLoop
+
+  /// It answers in a few milliseconds. One that hangs must not keep the message.
+  private static let patience = Duration.milliseconds(500)
+
+  /// Asks whether programs in it can write to the clipboard.
+  /// - Parameter then: called once; with nil if it does not answer.
+  func passesCopies(_ then: @escaping @LoopActor (Bool?) -> Void) {
+    let answer = Answer(then)
+    loop.spawn { [loop] in
+      do { try await loop.sleep(for: Self.patience) } catch { return }
+      answer.give(nil)
+    }
+    do throws(ProcessLauncher.LaunchFailure) {
+      try CapturedCommand.start(
+        ["tmux", "show-options", "-sv", "set-clipboard"], without: TokenSecrecy.variables, loop: loop
+      ) { end in
+        // With `external` tmux uses the clipboard itself, but programs in it cannot.
+        answer.give(end.status == 0 ? end.output.trimmingWhitespace == "on" : nil)
+      }
+    } catch {
+      answer.give(nil)
     }
   }
 
-  /// The same order as in gh; BROWSER may be a colon-separated list, of which the first entry is used.
-  private var browserCommand: [String] {
-    let wanted = ["GH_BROWSER", "BROWSER"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-    let words = wanted.prefix { $0 != ":" }.split(separator: " ").map(String.init)
-    return words.isEmpty ? ["xdg-open"] : words
+  /// Takes the first of several answers.
+  @LoopActor
+  private final class Answer {
+    private var then: (@LoopActor (Bool?) -> Void)?
+
+    init(_ then: @escaping @LoopActor (Bool?) -> Void) {
+      self.then = then
+    }
+
+    func give(_ value: Bool?) {
+      then?(value)
+      then = nil
+    }
   }
 }

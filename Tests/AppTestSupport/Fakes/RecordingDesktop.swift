@@ -29,8 +29,12 @@ public final class RecordingDesktop: Desktop {
     opened.append(url)
   }
 
-  public func copy(_ text: String) {
+  /// Where copied texts arrive.
+  public var copyResult = CopyResult.sent
+
+  public func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) {
     copied.append(text)
+    then(copyResult)
   }
 
   public func compose(_ mail: Mail) throws {

@@ -111,7 +111,7 @@ struct EventListViewTests {
       let text =
         #"{"user_id":"some-id","time":1769860800.0,"event":{"name":"page-view","value":{"page":"events"}}}"#
       try await screen.app.press("Y")
-      #expect(screen.app.status.hasPrefix(" Copied the event as JSON"))
+      #expect(screen.app.status.hasPrefix(" Sent to the terminal's clipboard: the event as JSON"))
       try await screen.app.press("Enter", "Y")
       #expect(screen.world.desktop.copied == [text, text])
     }

@@ -44,7 +44,7 @@ private final class AskingScreen: Screen {
       Action("ask", [.char("r")], "ask") { [self] in ask() },
       Action("mark-the-answer", [.char("x")], "mark the answer") { [self] in marks += " marked \(response)" },
       Action("another-screen", [.char("l")], "another screen") { [self] in router.show(.todoList) },
-      Action("copy", [.char("c")], "copy") { [self] in environment.desktop.copy("the address") },
+      Action("copy", [.char("c")], "copy") { [self] in environment.desktop.copy("the address") { _ in } },
     ]
   }
 

@@ -49,7 +49,7 @@ struct ScriptRecorderTests {
     let mailForm: MailForm? = nil
 
     func open(_ url: String) {}
-    func copy(_ text: String) {}
+    func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) { then(.sent) }
     func compose(_ mail: Mail) {}
     func run(_ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void) {}
 
@@ -134,10 +134,10 @@ struct ScriptRecorderTests {
     try onLoop { loop in
       let recorder = await recorder(in: folder, loop: loop)
       let desktop = recorder.desktop(Takes())
-      desktop.copy("before")
+      desktop.copy("before") { _ in }
       _ = try await loop.offload("save", to: HelperThread()) { try desktop.save("a,b\n", as: "x.csv") }
       try await loop.waitUntilIdle()
-      desktop.copy("after")
+      desktop.copy("after") { _ in }
       try recorder.finish(status: 0)
     }
     let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)

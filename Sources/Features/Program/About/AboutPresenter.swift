@@ -75,8 +75,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
   /// Copies the web address of the selected dependency; on other rows the versions, for a report.
   func copy() {
     guard let address = dependency(of: selectedRow)?.address else {
-      environment.desktop.copy(versions)
-      return environment.notices.say(words.copiedVersions)
+      return environment.copy(versions, named: words.versionsForReport)
     }
     environment.copyAddress(address)
   }

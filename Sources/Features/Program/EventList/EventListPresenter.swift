@@ -102,8 +102,7 @@ final class EventListPresenter: RowListPresenter {
   /// Copies the opened or selected event in its wire form.
   func copy() {
     guard let text = opened?.wireForm ?? item(at: selectedPlace).flatMap(wireForm) else { return }
-    environment.desktop.copy(text)
-    environment.notices.say(words.copied)
+    environment.copy(text, named: words.eventAsJSON)
   }
 
   /// Lacks the wire form if the id of this installation cannot be read; `Y` and Enter then show the reason.

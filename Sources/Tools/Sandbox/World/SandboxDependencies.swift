@@ -13,7 +13,10 @@ final class SandboxDesktop: Desktop {
   }
 
   func open(_ url: String) { report("browser \(url)") }
-  func copy(_ text: String) { report("clipboard \(text)") }
+  func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) {
+    report("clipboard \(text)")
+    then(.sent)
+  }
 
   let mailForm: MailForm? = .text(limit: .max)
 

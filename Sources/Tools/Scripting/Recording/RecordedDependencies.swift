@@ -52,9 +52,10 @@ final class RecordedDesktop: Desktop {
     try desktop.open(url)
   }
 
-  func copy(_ text: String) {
+  func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) {
     recorder.draft.caused(.clipboard, text)
-    desktop.copy(text)
+    desktop.copy(text) { _ in }
+    then(.sent)
   }
 
   /// The same as in a script, so that playback behaves the same.

@@ -43,7 +43,7 @@ final class CounterScreen: Screen {
       Action("opens-the-browser", [.char("o")], "opens the browser") { [self] in
         do { try environment.desktop.open("https://github.com/apple/swift") } catch { last = "\(error)" }
       },
-      Action("copies", [.char("Y")], "copies") { [self] in environment.desktop.copy("two\nlines") },
+      Action("copies", [.char("Y")], "copies") { [self] in environment.desktop.copy("two\nlines") { _ in } },
       Action("rings", [.char("G")], "rings") { [self] in terminal.bell() },
       Action("the-list", [.char("l")], "the list") { [self] in router.show(.todoList) },
       Action("keeps-the-count-in-a-file", [.char("w")], "keeps the count in a file") { [self] in

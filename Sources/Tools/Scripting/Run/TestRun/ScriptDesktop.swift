@@ -32,8 +32,10 @@ final class ScriptDesktop: Desktop {
     record(Effect(kind: .browser, value: url))
   }
 
-  func copy(_ text: String) {
+  /// Answers as most terminals do.
+  func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) {
     record(Effect(kind: .clipboard, value: text))
+    then(.sent)
   }
 
   /// A mail's text is part of its address, so a script can assert all of it.
