@@ -4,10 +4,16 @@ import GRDB
 /// The schema of the file and the migrations from any earlier version. A released migration never changes; a
 /// new one follows it.
 struct Schema: Sendable {
+  /// What the file holds.
+  enum Content: Sendable {
+    case todos, events
+  }
+
   /// The SQL of each version, the first at index 0.
   let migrations: [String]
+  var content = Content.todos
 
-  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7])
+  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7, v8])
 
   /// The file's `user_version` after all migrations.
   var version: Int { migrations.count }
@@ -198,5 +204,64 @@ extension Schema {
     ALTER TABLE todo ADD COLUMN link_url TEXT;
     ALTER TABLE todo_undo ADD COLUMN link_url TEXT;
     ALTER TABLE todo_redo ADD COLUMN link_url TEXT;
+    """
+}
+
+extension Schema {
+  /// `todo_undo_change` finds the beginnings of changes without reading their rows. `undo_size` has the size of each log
+  /// in bytes, which avoids adding it up; triggers keep it correct for every writer. `damaged_file` has what was saved
+  /// from the damaged files that were kept aside.
+  static let v8 = """
+    CREATE INDEX todo_undo_change ON todo_undo (id) WHERE is_joined = 0;
+
+    CREATE TABLE undo_size (
+      log TEXT PRIMARY KEY,
+      bytes INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO undo_size SELECT 'todo_undo', coalesce(sum(
+      coalesce(length(CAST(title AS BLOB)), 0) + coalesce(length(CAST(note AS BLOB)), 0)
+      + coalesce(length(CAST(link_target AS BLOB)), 0) + coalesce(length(CAST(link_url AS BLOB)), 0)
+    ), 0) FROM todo_undo;
+    CREATE TRIGGER todo_undo_size_insert AFTER INSERT ON todo_undo BEGIN
+      UPDATE undo_size SET bytes = bytes
+        + coalesce(length(CAST(NEW.title AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.note AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.link_target AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.link_url AS BLOB)), 0)
+      WHERE log = 'todo_undo';
+    END;
+    CREATE TRIGGER todo_undo_size_delete AFTER DELETE ON todo_undo BEGIN
+      UPDATE undo_size SET bytes = bytes
+        - coalesce(length(CAST(OLD.title AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.note AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.link_target AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.link_url AS BLOB)), 0)
+      WHERE log = 'todo_undo';
+    END;
+    INSERT INTO undo_size SELECT 'visit_undo', coalesce(sum(
+      coalesce(length(CAST(name AS BLOB)), 0) + coalesce(length(CAST(title AS BLOB)), 0)
+      + coalesce(length(CAST(target AS BLOB)), 0)
+    ), 0) FROM visit_undo;
+    CREATE TRIGGER visit_undo_size_insert AFTER INSERT ON visit_undo BEGIN
+      UPDATE undo_size SET bytes = bytes
+        + coalesce(length(CAST(NEW.name AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.title AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.target AS BLOB)), 0)
+      WHERE log = 'visit_undo';
+    END;
+    CREATE TRIGGER visit_undo_size_delete AFTER DELETE ON visit_undo BEGIN
+      UPDATE undo_size SET bytes = bytes
+        - coalesce(length(CAST(OLD.name AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.title AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.target AS BLOB)), 0)
+      WHERE log = 'visit_undo';
+    END;
+
+    CREATE TABLE damaged_file (
+      name TEXT PRIMARY KEY,
+      saved INTEGER,
+      expected INTEGER,
+      is_dismissed INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
     """
 }

@@ -5,9 +5,11 @@ import GRDB
 /// The todos in a database. Each change is a durable transaction that includes its entry in the undo log.
 public struct TodoTable: Sendable {
   let database: AppDatabase
+  private let limits: UndoLimits
 
-  public init(_ database: AppDatabase) {
-    self.database = database
+  /// - Parameter limits: how much can be undone.
+  public init(_ database: AppDatabase, limits: UndoLimits = UndoLimits()) {
+    (self.database, self.limits) = (database, limits)
   }
 
   /// Finds the newest open todo with each link, or adds one, in one transaction, so that two processes never
@@ -16,7 +18,7 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.storage`.
   public func findOrAdd(_ wanted: [LinkedTitle], now: Date) throws(AppError) -> [FoundTodo] {
     try database.write { db in
-      var changes = UndoLog.Changes(db)
+      var changes = UndoLog.Changes(db, limits)
       return try wanted.map { wanted in
         if let todo = try Self.openTodo(db, linkingTo: wanted.link) {
           return FoundTodo(todo: todo, isNew: false)
@@ -31,8 +33,9 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.storage`.
   public func existing(among ids: [Int64]) throws(AppError) -> Set<Int64> {
     try database.read { db in
-      let statement = try db.cachedStatement(sql: "SELECT id FROM todo WHERE id = ?")
-      return Set(try ids.compactMap { try Int64.fetchOne(statement, arguments: [$0]) })
+      let among = "SELECT id FROM todo WHERE id IN (SELECT value FROM json_each(?))"
+      let list = "[\(ids.map(String.init).joined(separator: ","))]"
+      return Set(try Int64.fetchAll(db.cachedStatement(sql: among), arguments: [list]))
     }
   }
 
@@ -41,7 +44,7 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.storage`.
   public func add(_ draft: TodoDraft, now: Date) throws(AppError) -> Todo {
     try database.write { db in
-      var changes = UndoLog.Changes(db)
+      var changes = UndoLog.Changes(db, limits)
       return try Self.add(db, draft, now: now, &changes)
     }
   }
@@ -72,7 +75,7 @@ public struct TodoTable: Sendable {
       (edited.title, edited.note, edited.link) = (draft.title.withoutNUL, draft.note.withoutNUL, draft.link)
       if edited == todo { return .saved(todo) }
       guard todo.hasSameText(as: original) else { return .changedMeanwhile(todo) }
-      var changes = UndoLog.Changes(db)
+      var changes = UndoLog.Changes(db, limits)
       try changes.record(.edited, id: todo.id)
       let sql = """
         UPDATE todo SET title = ?, note = ?, link_kind = ?, link_target = ?, link_url = ? WHERE id = ?
@@ -87,7 +90,7 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   public func setDone(ids: [Int64], _ isDone: Bool, now: Date) throws(AppError) -> [Todo] {
     try database.write { db in
-      var changes = UndoLog.Changes(db)
+      var changes = UndoLog.Changes(db, limits)
       return try Self.existing(db, ids: ids).map { todo in
         guard todo.isDone != isDone else { return todo }
         try changes.record(isDone ? .done : .reopened, id: todo.id)
@@ -102,7 +105,7 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   public func delete(ids: [Int64]) throws(AppError) {
     try database.write { db in
-      var changes = UndoLog.Changes(db)
+      var changes = UndoLog.Changes(db, limits)
       for todo in try Self.existing(db, ids: ids) {
         try changes.record(.deleted, id: todo.id)
         try db.cachedStatement(sql: "DELETE FROM todo WHERE id = ?").execute(arguments: [todo.id])

@@ -5,8 +5,6 @@ import GRDB
 /// Entries move from the end of one table to the end of the other, so a todo is then in the state that its entry's
 /// change left. This holds for two processes too, because both write the same log in their transactions.
 enum UndoLog {
-  /// The maximum number of changes that can be undone.
-  static let capacity = 1_000
   private static let columns = "title, note, link_kind, link_target, link_url, created_at, done_at"
 
   /// The direction: undo or redo.
@@ -35,21 +33,40 @@ enum UndoLog {
   /// The changes of one transaction, which are undone and redone together.
   struct Changes {
     private let db: Database
+    private let limits: UndoLimits
     private var hasEntry = false
 
-    init(_ db: Database) {
-      self.db = db
+    init(_ db: Database, _ limits: UndoLimits) {
+      (self.db, self.limits) = (db, limits)
     }
 
     /// Records the row as it is. Call it before the change, or after it for a new todo. Clears the redo
     /// entries, because they no longer apply.
     mutating func record(_ change: TodoChange, id: Int64) throws {
+      // Before the first entry of a change, so that neither this change nor a part of another is ever removed.
+      if !hasEntry { try makeRoom() }
       try note(db, change, id: id, isJoined: hasEntry, in: "todo_undo")
       hasEntry = true
-      // Entries are removed at both ends only, so their ids have no gaps.
-      let trim = "DELETE FROM todo_undo WHERE id <= (SELECT max(id) FROM todo_undo) - ?"
-      try db.cachedStatement(sql: trim).execute(arguments: [capacity])
       try db.cachedStatement(sql: "DELETE FROM todo_redo").execute()
+    }
+
+    /// Removes the oldest changes, each as a whole, until there is room for one more.
+    private func makeRoom() throws {
+      let beyond = """
+        DELETE FROM todo_undo WHERE id < (
+          SELECT id FROM todo_undo INDEXED BY todo_undo_change WHERE is_joined = 0 ORDER BY id DESC LIMIT 1 OFFSET ?)
+        """
+      try db.cachedStatement(sql: beyond).execute(arguments: [max(limits.changes - 2, 0)])
+      let oldest = """
+        DELETE FROM todo_undo WHERE id < coalesce(
+          (SELECT id FROM todo_undo INDEXED BY todo_undo_change
+           WHERE is_joined = 0 AND id > (SELECT min(id) FROM todo_undo) ORDER BY id LIMIT 1),
+          9223372036854775807)
+        """
+      while try UndoLimits.bytes(of: "todo_undo", in: db) > limits.bytes {
+        try db.cachedStatement(sql: oldest).execute()
+        guard db.changesCount > 0 else { break }
+      }
     }
   }
 

@@ -4,15 +4,17 @@ import GRDB
 /// Deletions from the history, and their undo. What was deleted stays in `visit_undo`, so undo works after a
 /// restart too.
 extension VisitTable {
-  /// The maximum number of deletions that can be undone.
-  static let undoCapacity = 1_000
   private static let columns = "kind, name, title, target, visits, visited_at, place"
 
   /// Deletes groups of visits, in one deletion; ignores those that do not exist.
   /// - Throws: `AppError.storage`.
   public func delete(ids: [Int64]) throws(AppError) {
-    let places = ids.map { _ in "?" }.joined(separator: ", ")
-    try database.write { try Self.delete($0, where: "id IN (\(places))", StatementArguments(ids)) }
+    try database.write { db in
+      let change = try Self.newChange(db)
+      // One by one, because SQLite limits the number of arguments of a statement.
+      for id in ids { try Self.delete(db, as: change, where: "id = ?", [id]) }
+      try makeRoom(db, after: change)
+    }
   }
 
   /// Deletes all visits, in one deletion.
@@ -20,20 +22,35 @@ extension VisitTable {
   /// - Throws: `AppError.storage`.
   public func deleteAll(matching pattern: TextPattern? = nil) throws(AppError) {
     let condition = TextCondition(pattern, in: ["title"])
-    try database.write { try Self.delete($0, where: "true\(condition.sql)", condition.arguments) }
+    try database.write { db in
+      let change = try Self.newChange(db)
+      try Self.delete(db, as: change, where: "true\(condition.sql)", condition.arguments)
+      try makeRoom(db, after: change)
+    }
   }
 
-  private static func delete(_ db: Database, where condition: String, _ arguments: StatementArguments) throws
-  {
-    let change = (try lastChange(db) ?? 0) + 1
+  private static func newChange(_ db: Database) throws -> Int { (try lastChange(db) ?? 0) + 1 }
+
+  private static func delete(
+    _ db: Database, as change: Int, where condition: String, _ arguments: StatementArguments
+  ) throws {
     let copy = """
       INSERT INTO visit_undo (change, visit_id, \(columns)) SELECT ?, id, \(columns) FROM visit
       WHERE \(condition)
       """
     try db.cachedStatement(sql: copy).execute(arguments: [change] + arguments)
     try db.cachedStatement(sql: "DELETE FROM visit WHERE \(condition)").execute(arguments: arguments)
-    try db.cachedStatement(sql: "DELETE FROM visit_undo WHERE change <= ?")
-      .execute(arguments: [change - undoCapacity])
+  }
+
+  /// Removes the oldest deletions, each as a whole, but never the newest.
+  private func makeRoom(_ db: Database, after newest: Int) throws {
+    let remove = try db.cachedStatement(sql: "DELETE FROM visit_undo WHERE change <= ?")
+    try remove.execute(arguments: [newest - limits.changes])
+    while try UndoLimits.bytes(of: "visit_undo", in: db) > limits.bytes {
+      let first = try db.cachedStatement(sql: "SELECT min(change) FROM visit_undo")
+      guard let oldest = try Int.fetchOne(first), oldest < newest else { return }
+      try remove.execute(arguments: [oldest])
+    }
   }
 
   /// Undoes the last deletion of the file that is not undone yet, whichever process made it and when. A group

@@ -5,13 +5,15 @@ import GRDB
 /// The history of opened repositories, issues and todos.
 public struct VisitTable: Sendable {
   let database: AppDatabase
+  let limits: UndoLimits
 
   /// A place that no row has, including rows that can be restored.
   private static let nextPlace =
     "(1 + max((SELECT coalesce(max(place), 0) FROM visit), (SELECT coalesce(max(place), 0) FROM visit_undo)))"
 
-  public init(_ database: AppDatabase) {
-    self.database = database
+  /// - Parameter limits: how many deletions can be undone.
+  public init(_ database: AppDatabase, limits: UndoLimits = UndoLimits()) {
+    (self.database, self.limits) = (database, limits)
   }
 
   /// Puts a visit first, and increases the count of an existing group. An issue that is opened by its number alone keeps
@@ -19,7 +21,7 @@ public struct VisitTable: Sendable {
   /// program's lock, because a visit is not worth it.
   /// - Throws: `AppError.storage`.
   public func record(_ visit: Visit, now: Date) throws(AppError) {
-    try database.useSoon { db in
+    try database.writeSoon { db in
       let sql = """
         INSERT INTO visit (kind, name, title, target, visits, visited_at, place)
         VALUES (?, ?, ?, ?, 1, ?, \(Self.nextPlace))
@@ -37,7 +39,7 @@ public struct VisitTable: Sendable {
   /// Gives the group of an issue that has only its number the title of the visit.
   /// - Throws: `AppError.storage`.
   public func setTitle(of visit: Visit) throws(AppError) {
-    try database.useSoon { db in
+    try database.writeSoon { db in
       let sql = "UPDATE visit SET title = ? WHERE kind = ? AND name = ? AND title = target"
       try db.cachedStatement(sql: sql).execute(arguments: [
         visit.title.withoutNUL, visit.subject.kind, visit.name,

@@ -90,14 +90,81 @@ import Testing
   @Test func `the last thousand changes are kept`() throws {
     let table = try table
     try table.database.forgoDurability()
-    for number in 0...UndoLog.capacity {
+    for number in 0...1_000 {
       _ = try table.edit(id: todo.id, to: TodoDraft(title: "title \(number)"))
     }
     var undone = 0
     while try table.undo() != nil { undone += 1 }
-    #expect(undone == UndoLog.capacity)
+    #expect(undone == 1_000)
     let title = try table.todo(id: todo.id)?.title
     #expect(title == "title 0")
+  }
+
+  /// Adds open todos whose additions cannot be undone.
+  private func fill(_ count: Int, _ table: TodoTable) throws -> [Int64] {
+    try table.database.forgoDurability()
+    let todos = (1...count).map { Todo(id: Int64($0) + 100, title: "todo \($0)", createdAt: noon) }
+    try table.insert(todos)
+    return todos.map(\.id)
+  }
+
+  @Test func `1,200 todos that were deleted at once are restored at once`() throws {
+    let table = try table
+    let ids = try fill(1_200, table)
+    let before = try table.window(.top, limit: 2_000).todos
+    try table.delete(ids: ids)
+    let undone = try table.undo()
+    #expect(undone?.count == 1_200)
+    let after = try table.window(.top, limit: 2_000).todos
+    #expect(after == before)
+  }
+
+  @Test func `600 deleted and 600 done todos are all as before after two undos`() throws {
+    let table = try table
+    let ids = try fill(1_200, table)
+    let before = try table.window(.top, limit: 2_000).todos
+    try table.delete(ids: Array(ids[..<600]))
+    _ = try table.setDone(ids: Array(ids[600...]), true, now: noon)
+    let undone = [try table.undo()?.count, try table.undo()?.count]
+    #expect(undone == [600, 600])
+    let after = try table.window(.top, limit: 2_000).todos
+    #expect(after == before)
+  }
+
+  @Test func `beyond a limit the oldest changes go, each as a whole`() throws {
+    let table = TodoTable(try table.database, limits: UndoLimits(changes: 2))
+    let ids = try fill(9, table)
+    for part in [ids[..<3], ids[3..<6], ids[6...]] { try table.delete(ids: Array(part)) }
+    let undone = try (1...3).map { _ in try table.undo()?.count }
+    #expect(undone == [3, 3, nil])
+  }
+
+  @Test func `a change that is larger than the limit can be undone as long as it is the newest`() throws {
+    let table = TodoTable(try table.database, limits: UndoLimits(bytes: 10))
+    let ids = try fill(9, table)
+    try table.delete(ids: ids)
+    var undone = try table.undo()?.count
+    #expect(undone == 9)
+    try table.delete(ids: ids)
+    _ = try table.setDone(id: todo.id, false, now: noon)
+    undone = try table.undo()?.count
+    #expect(undone == 1)
+    undone = try table.undo()?.count
+    #expect(undone == nil)
+  }
+
+  @Test func `the size of the log is that of its texts`() throws {
+    let table = try table
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: "日本", note: "note"))
+    try table.delete(id: todo.id)
+    let texts = "SELECT sum(length(CAST(title || note || ifnull(link_target, '') AS BLOB))) FROM todo_undo"
+    for _ in 1...3 {
+      let (size, sum) = try table.database.read { db in
+        (try UndoLimits.bytes(of: "todo_undo", in: db), try Int.fetchOne(db, sql: texts) ?? 0)
+      }
+      #expect(size == sum)
+      _ = try table.undo()
+    }
   }
 
   @Test func `an entry that no longer applies does not block the one before it`() throws {

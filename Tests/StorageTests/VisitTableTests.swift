@@ -199,12 +199,44 @@ import Testing
   }
 
   @Test func `only the latest deletions can be undone`() throws {
-    for number in 0...VisitTable.undoCapacity {
+    for number in 0...1_000 {
       try history.record(Visit(.todo(id: 1), title: "todo \(number)"), now: noon)
       try history.deleteAll()
     }
     let count = try history.deletedCount()
-    #expect(count == VisitTable.undoCapacity)
+    #expect(count == 1_000)
+  }
+
+  @Test func `beyond a limit the oldest deletions go, each as a whole, and the newest never`() throws {
+    for limits in [UndoLimits(changes: 1), UndoLimits(bytes: 3)] {
+      let history = VisitTable(database, limits: limits)
+      for (first, last) in [(1, 3), (4, 8)] {
+        for number in first...last {
+          try history.record(Visit(.todo(id: 1), title: "todo \(number)"), now: noon)
+        }
+        try history.deleteAll()
+      }
+      let restored = [try history.undo()?.count, try history.undo()?.count]
+      #expect(restored == [5, nil])
+      try history.deleteAll()
+      try history.forgetDeleted()
+    }
+  }
+
+  @Test func `40,000 marked groups are deleted and restored at once`() throws {
+    try database.forgoDurability()
+    try history.record(Visit(.todo(id: 1), title: "kept"), now: noon)
+    let more =
+      "INSERT INTO visit SELECT value + 9, 'todo', 't' || value, 't' || value, '1', 1, 1, value + 99 FROM json_each(?)"
+    let numbers = "[\((1...40_000).map(String.init).joined(separator: ","))]"
+    try database.queue.write { try $0.execute(sql: more, arguments: [numbers]) }
+    try history.delete(ids: (10...40_009).map { Int64($0) })
+    var total = try history.window(.index(0, near: .empty), limit: 1).total
+    #expect(total == 1)
+    let restored = try history.undo()?.count
+    #expect(restored == 40_000)
+    total = try history.window(.index(0, near: .empty), limit: 1).total
+    #expect(total == 40_001)
   }
 
   @Test func `a file of the previous version gets its history`() throws {
