@@ -158,7 +158,7 @@ let package = Package(
     tests(of: "Markdown", using: ["Domain", "Terminal"]),
     tests(of: "HTTP", using: ["TestSupport", "EventLoop", httpTypes]),
     tests(of: "GitHub", using: ["HTTP", "Storage", "Domain", "EventLoop", "TestSupport", httpTypes]),
-    tests(of: "Storage", using: ["TestSupport", "Domain", "EventLoop", grdb]),
+    tests(of: "Storage", using: ["TestSupport", "Domain", "EventLoop", grdb, sqlite]),
     tests(of: "Terminal", using: ["TestSupport", "EventLoop", "PtyTestSupport", "TerminalProbe"]),
     tests(
       of: "Scripting",

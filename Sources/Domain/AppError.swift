@@ -55,6 +55,8 @@ public enum AppError: Error, Hashable, Sendable {
 public enum StorageError: Error, Hashable, Sendable {
   /// A newer octodo wrote the file; it was not touched.
   case newerSchema
+  /// A newer octodo changed the format of the file while this one was running; nothing was written.
+  case migrated
   /// An SQLite file of another program; it was not touched.
   case notOctodo
   /// The limit of open files is too low.
@@ -78,12 +80,25 @@ public enum StorageError: Error, Hashable, Sendable {
 
 /// A problem that the user must know about although the todo file could be opened.
 public enum StorageNotice: Hashable, Sendable {
-  /// The file at the path was not readable as todos. It is kept as `path`, and octodo uses a new, empty file.
-  case damagedFileKept(path: String)
-  /// The open file is damaged; a copy of it is kept as `path`.
-  case damagedCopyKept(path: String)
+  /// The file was damaged. It is kept, and octodo uses a new one with what could be read.
+  case damagedFileKept(DamagedFile)
   /// The todos can be read, but not changed.
   case readOnly
+}
+
+/// A damaged todo file that was kept, and what was saved from it.
+public struct DamagedFile: Hashable, Sendable {
+  public var path: String
+  /// The number of todos that could be read; nil if it is not known.
+  public var saved: Int?
+  /// The number of todos that it had; nil if that could not be read.
+  public var expected: Int?
+  /// The newest daily copy of the todo file; nil if there is none.
+  public var copy: String?
+
+  public init(path: String, saved: Int? = nil, expected: Int? = nil, copy: String? = nil) {
+    (self.path, self.saved, self.expected, self.copy) = (path, saved, expected, copy)
+  }
 }
 
 extension StorageError {

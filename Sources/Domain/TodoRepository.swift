@@ -47,6 +47,18 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func redo() async throws -> UndoneChange?
 
+  /// The damaged todo file that was kept last; nil if there is none, or it was dismissed.
+  /// - Throws: `AppError.storage`.
+  func damagedFile() async throws -> DamagedFile?
+
+  /// Ends the message about damaged files. The files stay.
+  /// - Throws: `AppError.storage`.
+  func dismissDamagedFiles() async throws
+
+  /// The newest daily copy of the todo file; nil if there is none.
+  /// - Throws: `AppError.storage`.
+  func newestBackup() async throws -> TodoBackup?
+
   /// Emits after another process changed the todos.
   func externalChanges() -> AsyncStream<Void>
 }

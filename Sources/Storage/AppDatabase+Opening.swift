@@ -5,14 +5,14 @@ import GRDB
 extension AppDatabase {
   /// Opens a database from its path, ready for use; `queue` is the open connection.
   static func open(
-    _ file: DatabaseFile, schema: Schema, now: Date, blank: BlankDatabase?, wait: Double
+    _ file: DatabaseFile, schema: Schema, now: Date, blank: BlankDatabase?, patience: LockPatience
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try file.createFolder()
-    return try OpeningLock.hold(folder: file.folder) { () throws(StorageError) in
+    return try OpeningLock.hold(folder: file.folder, patience) { () throws(StorageError) in
       do throws(StorageError) {
         try checkHeader(of: file, schema: schema)
         do throws(StorageError) {
-          return try connect(to: file, schema: schema, blank: blank, wait: wait)
+          return try connect(to: file, schema: schema, blank: blank, patience: patience)
         } catch {
           // SQLite reports a failing disk as damage.
           if error == .damaged { try file.requireReadable() }
@@ -20,9 +20,7 @@ extension AppDatabase {
         }
       } catch {
         guard error == .damaged else { throw error }
-        let kept = try file.keepAside(now: now)
-        let queue = try connect(to: file, schema: schema, blank: blank, wait: wait).queue
-        return (queue, .damagedFileKept(path: kept.path))
+        return try replaceDamaged(file, schema: schema, now: now, patience: patience)
       }
     }
   }
@@ -30,6 +28,7 @@ extension AppDatabase {
   /// Checks the file by its header, before SQLite opens it.
   private static func checkHeader(of file: DatabaseFile, schema: Schema) throws(StorageError) {
     try file.checkCompanions()
+    if try file.isBeingReplaced() { throw .damaged }
     // octodo never leaves an empty file, but a full disk or a copy program may. SQLite would take it for a
     // new database and delete a journal that could restore the old one.
     if file.isEmpty { throw .damaged }
@@ -39,8 +38,8 @@ extension AppDatabase {
     guard header.userVersion <= schema.version else { throw .newerSchema }
   }
 
-  private static func connect(
-    to file: DatabaseFile, schema: Schema, blank: BlankDatabase?, wait: Double
+  static func connect(
+    to file: DatabaseFile, schema: Schema, blank: BlankDatabase?, patience: LockPatience
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try SpareDescriptors.require()
     let content = blank?.bytes
@@ -48,7 +47,7 @@ extension AppDatabase {
     let isWritable = file.isWritable
     do {
       var configuration = configuration
-      configuration.busyMode = .timeout(wait)
+      configuration.busyMode = .callback { patience.waitAgain(after: $0) }
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
       let isMigrated = isNew && content != nil
       let applied = isMigrated ? schema.version : try queue.read(schema.appliedVersion)
@@ -58,6 +57,7 @@ extension AppDatabase {
         try schema.migrator.migrate(queue)
         if isNew { try blank?.learn(from: file) }
       }
+      queue.inDatabase(RowLimit.set)
       return (queue, isWritable ? nil : .readOnly)
     } catch {
       let failure = StorageError(error)
@@ -70,7 +70,6 @@ extension AppDatabase {
     var configuration = Configuration()
     configuration.label = "octodo.db"
     configuration.foreignKeysEnabled = true
-    configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { $0.add(function: TextCondition.function) }
     return configuration
   }
@@ -96,21 +95,10 @@ extension AppDatabase {
     _ = try Int.fetchOne(db, sql: "PRAGMA mmap_size = 0")
   }
 
-  /// Copies the file before a migration. The copy gets its name when it is complete, so that a kill leaves no
-  /// partial file that looks like a backup.
+  /// Copies the file before a migration.
   private static func backUp(_ queue: DatabaseQueue, file: DatabaseFile, before version: Int) throws {
     let name = "\(file.name).before-v\(version)"
     let draft = DatabaseFile(path: "\(file.folder)/\(name).new")
-    draft.discard()
-    guard try draft.create() else { throw StorageError.locked }
-    do {
-      // VACUUM INTO, because copying the bytes could interleave with a write of another program.
-      try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [draft.path]) }
-      try draft.sync()
-      _ = try draft.take(name)
-    } catch {
-      draft.discard()
-      throw error
-    }
+    try draft.fill(from: queue) { draft throws(StorageError) in _ = try draft.take(name) }
   }
 }

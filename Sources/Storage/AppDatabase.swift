@@ -1,7 +1,6 @@
 public import Domain
 public import FoundationEssentials
 import GRDB
-import GRDBSQLite
 import Synchronization
 
 /// octodo's SQLite file, opened, with a valid header and migrated to this program's schema.
@@ -13,35 +12,68 @@ public final class AppDatabase: Sendable {
   public let notice: StorageNotice?
   let file: DatabaseFile
   let queue: DatabaseQueue
-  /// The connections of `quickCheck`, one per call.
-  let checked = Mutex<[DatabaseQueue]>([])
+  private let schema: Schema
+  private let schemaVersion: Int
+  private let patience: LockPatience
+  /// The connections of `quickCheck` and of copies, one per call.
+  let others = Mutex<[DatabaseQueue]>([])
 
   /// Opens the file; creates it, its folder and its schema if needed.
   /// - Parameters:
   ///   - now: the time in the name of a file that is kept aside.
   ///   - blank: the initial content of a new file, for a process that creates many.
   /// - Throws: `StorageError`; the file of a newer octodo is then unchanged, byte for byte.
-  public convenience init(path: String, now: Date, blank: BlankDatabase? = nil) throws(StorageError) {
-    try self.init(path: path, schema: .current, now: now, blank: blank)
+  public convenience init(
+    path: String, now: Date, blank: BlankDatabase? = nil, patience: LockPatience = LockPatience()
+  ) throws(StorageError) {
+    try self.init(path: path, schema: .current, now: now, blank: blank, patience: patience)
   }
 
-  /// - Parameter wait: how long a call waits for a lock of another program, in seconds.
-  init(
-    path: String, schema: Schema, now: Date, blank: BlankDatabase? = nil, wait: Double = 5
+  convenience init(
+    path: String, schema: Schema, now: Date, blank: BlankDatabase? = nil,
+    patience: LockPatience = LockPatience()
   ) throws(StorageError) {
-    file = DatabaseFile(path: path)
-    (queue, notice) = try Self.open(file, schema: schema, now: now, blank: blank, wait: wait)
+    let file = DatabaseFile(path: path)
+    let opened = try patience.fromNow { () throws(StorageError) in
+      try Self.open(file, schema: schema, now: now, blank: blank, patience: patience)
+    }
+    self.init(file, opened.queue, schema, patience, opened.notice)
+  }
+
+  /// Opens a new file with what can be read of a damaged one, which is kept beside it.
+  /// - Throws: `StorageError`; then the damaged file is unchanged.
+  convenience init(replacing damaged: AppDatabase, now: Date, patience: LockPatience) throws(StorageError) {
+    let (file, schema) = (damaged.file, damaged.schema)
+    let opened = try patience.fromNow { () throws(StorageError) in
+      try OpeningLock.hold(folder: file.folder, patience) { () throws(StorageError) in
+        try Self.replaceDamaged(file, schema: schema, now: now, patience: patience)
+      }
+    }
+    self.init(file, opened.queue, schema, patience, opened.notice)
+  }
+
+  private init(
+    _ file: DatabaseFile, _ queue: DatabaseQueue, _ schema: Schema, _ patience: LockPatience,
+    _ notice: StorageNotice?
+  ) {
+    (self.file, self.queue, self.schema, self.patience, self.notice) = (file, queue, schema, patience, notice)
+    schemaVersion = schema.version
   }
 
   /// Runs `body` with the connection, outside of a transaction.
   func use<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     do {
-      return try queue.inDatabase(body)
+      return try queue.inDatabase { db in try patience.fromNow { try body(db) } }
     } catch {
       let failure = AppError(storage: error)
       if failure == StorageError.locked.appError { try requireLocks() }
       throw failure
     }
+  }
+
+  /// Runs `body`; its calls wait for the locks of other programs up to one moment on the clock of their patience.
+  func waiting<Value>(until moment: Duration, _ body: () throws -> Value) throws -> Value {
+    try patience.until(moment, body)
   }
 
   private func requireLocks() throws(AppError) {
@@ -56,26 +88,27 @@ public final class AppDatabase: Sendable {
   func read<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     // GRDB's own `read` switches `query_only` on and off, which makes SQLite compile every statement again:
     // with it a window takes three times as long.
-    try use { try Self.transaction($0, .deferred, body) }
+    try use { try transaction($0, .deferred, body) }
   }
 
   /// Runs `body` in a write transaction. It waits for another writer at the start and never fails half-way.
   /// An error rolls it back.
   func write<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    try use { try Self.transaction($0, .immediate, body) }
+    try use { try transaction($0, .immediate, body) }
   }
 
-  enum TransactionKind: String {
+  private enum TransactionKind: String {
     case deferred = "BEGIN DEFERRED TRANSACTION"
     case immediate = "BEGIN IMMEDIATE TRANSACTION"
   }
 
   /// GRDB's own transactions compile BEGIN and COMMIT each time.
-  static func transaction<Value>(
+  private func transaction<Value>(
     _ db: Database, _ kind: TransactionKind, _ body: (Database) throws -> Value
   ) throws -> Value {
     try db.cachedStatement(sql: kind.rawValue).execute()
     do {
+      try requireOwnSchema(db)
       let value = try body(db)
       try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
       return value
@@ -84,6 +117,14 @@ public final class AppDatabase: Sendable {
       try db.rollback()
       throw error
     }
+  }
+
+  /// A newer octodo may have migrated the file since it was opened. It may have columns then that this one does not know
+  /// and would lose, for example when it deletes a row and restores it.
+  /// - Throws: `StorageError.migrated`.
+  private func requireOwnSchema(_ db: Database) throws {
+    let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
+    guard version == schemaVersion else { throw StorageError.migrated }
   }
 }
 
@@ -102,23 +143,15 @@ extension AppDatabase {
 }
 
 extension AppDatabase {
-  // How long a call waits for a lock of another program, in milliseconds.
-  static let usualWait: Int32 = 5_000
-  private static let shortWait: Int32 = 50
+  private static let shortWait = Duration.milliseconds(50)
 
-  /// For single-statement transactions that are not worth waiting for: fails almost at once if another
-  /// program has a lock.
-  func useSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    try use { db in
-      // A pragma does the same, but SQLite compiles it each time.
-      sqlite3_busy_timeout(db.sqliteConnection, Self.shortWait)
-      defer { sqlite3_busy_timeout(db.sqliteConnection, Self.usualWait) }
-      return try body(db)
-    }
+  /// Like `read`, for what is not worth waiting for: fails almost at once if another program has a lock.
+  func readSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
+    try patience.fromNow(atMost: Self.shortWait) { () throws(AppError) in try read(body) }
   }
 
   /// Like `write`, for changes that are not worth waiting for.
   func writeSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    try useSoon { try Self.transaction($0, .immediate, body) }
+    try patience.fromNow(atMost: Self.shortWait) { () throws(AppError) in try write(body) }
   }
 }

@@ -18,17 +18,55 @@ extension DatabaseFile {
     return kept
   }
 
-  /// Copies the file to a new name.
-  /// - Returns: the copy, in the same folder.
-  func keepCopy(now: Date) throws(StorageError) -> DatabaseFile {
-    let kept = try reserve(damagedName(now: now))
-    do throws(StorageError) {
-      try copyBytes(to: kept)
-    } catch {
-      kept.discard()
-      throw error
+  /// Keeps the file and its journal under a new name, and puts another file in its place. A kill in between leaves the
+  /// file under both names, see `isBeingReplaced`.
+  /// - Returns: the kept file, in the same folder.
+  func replace(by new: DatabaseFile, now: Date) throws(StorageError) -> DatabaseFile {
+    let name = damagedName(now: now)
+    let kept =
+      if let known = try twin() { known } else if let linked = linked(as: name) { linked } else {
+        try take(name)
+      }
+    // Before the new file has the name, because the journal would be rolled back into it.
+    for suffix in ["-journal", "-wal"] {
+      guard rename(path + suffix, kept.path + suffix) == 0 || errno == ENOENT else {
+        throw StorageError(errno: errno, path: path + suffix)
+      }
     }
+    guard rename(new.path, path) == 0 else { throw StorageError(errno: errno, path: path) }
+    syncFolder()
     return kept
+  }
+
+  /// Whether a kill ended `replace` before the new file was in its place.
+  func isBeingReplaced() throws(StorageError) -> Bool { try twin() != nil }
+
+  /// The kept name of this very file.
+  private func twin() throws(StorageError) -> DatabaseFile? {
+    var mine = stat()
+    guard stat(path, &mine) == 0, mine.st_nlink > 1 else { return nil }
+    return try keptFiles().first { kept in
+      var other = stat()
+      return stat(kept.path, &other) == 0 && other.st_ino == mine.st_ino && other.st_dev == mine.st_dev
+    }
+  }
+
+  /// Gives the file a second name. Nil if the file system supports no hard links.
+  private func linked(as name: String) -> DatabaseFile? {
+    for number in 1... {
+      let free = numbered(name, number)
+      if link(path, free.path) == 0 { return free }
+      guard errno == EEXIST else { return nil }
+    }
+    return nil
+  }
+
+  /// Makes new names survive a power cut. Nothing can be done if it fails.
+  func syncFolder() {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   /// The damaged files kept so far, without their journals.
@@ -82,18 +120,5 @@ extension DatabaseFile {
   private func damagedName(now: Date) -> String {
     let format = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
     return damagedPrefix + now.formatted(format)
-  }
-
-  private func copyBytes(to copy: DatabaseFile) throws(StorageError) {
-    try withDescriptor(O_RDONLY) { source throws(StorageError) in
-      try copy.withDescriptor(O_WRONLY) { target throws(StorageError) in
-        while true {
-          let count = sendfile(target, source, nil, 1 << 20)
-          guard count >= 0 else { throw StorageError(errno: errno, path: copy.path) }
-          if count == 0 { break }
-        }
-      }
-    }
-    try copy.sync()
   }
 }

@@ -61,12 +61,12 @@ struct DatabaseFile: Sendable {
     return errno == EEXIST ? false : nil
   }
 
-  /// The whole content.
-  func bytes() throws(StorageError) -> [UInt8] {
+  /// The content, at most the first `limit` bytes of it.
+  func bytes(atMost limit: Int = .max) throws(StorageError) -> [UInt8] {
     try withDescriptor(O_RDONLY) { descriptor throws(StorageError) in
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { throw StorageError(errno: errno, path: path) }
-      var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+      var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), limit))
       guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else {
         throw StorageError(errno: errno, path: path)
       }
@@ -119,6 +119,12 @@ struct DatabaseFile: Sendable {
   /// Deletes a file that this program created but could not write in full.
   func discard() {
     unlink(path)
+  }
+
+  /// The same for a database, which may have a journal.
+  func discardWithJournal() {
+    discard()
+    unlink(path + "-journal")
   }
 
   var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }

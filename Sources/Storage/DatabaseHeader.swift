@@ -5,7 +5,7 @@ import Glibc
 struct DatabaseHeader: Equatable {
   static let size = 100
   /// In bytes. Source: sqlite.org/pragma.html#pragma_page_size.
-  private static let pageSize = 4_096
+  static let pageSize = 4_096
   private static let magic = Array("SQLite format 3\0".utf8)
 
   let bytes: [UInt8]

@@ -72,10 +72,10 @@ enum FileSystemLocks {
 /// both find no schema and create one.
 enum OpeningLock {
   /// Runs `body` while no other octodo does so for the same folder.
-  /// - Throws: `StorageError.locked` if another octodo holds the lock for 5 seconds, `StorageError.locksFail` if the
+  /// - Throws: `StorageError.locked` if another octodo holds the lock for too long, `StorageError.locksFail` if the
   ///   file system supports no locks, and what `body` throws.
   static func hold<Value>(
-    folder: String, _ body: () throws(StorageError) -> Value
+    folder: String, _ patience: LockPatience, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     // The folder itself is locked, so no lock file is left behind. Network file systems may support locks on
     // files but not on folders. The file is then opened without this lock: the conflict is rare, and SQLite
@@ -83,15 +83,15 @@ enum OpeningLock {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return try body() }
     defer { descriptor.unlockAndClose() }
-    let step: UInt32 = 5_000  // microseconds
-    for _ in 0..<1_000 {
+    var attempts = 0
+    repeat {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body() }
       guard errno == EWOULDBLOCK else {
         try FileSystemLocks.require(in: folder)
         return try body()
       }
-      usleep(step)
-    }
+      attempts += 1
+    } while patience.waitAgain(after: attempts)
     throw .locked
   }
 }

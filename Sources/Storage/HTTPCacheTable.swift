@@ -8,6 +8,8 @@ public struct HTTPCacheTable: Sendable {
   private let database: AppDatabase
   private let byteLimit: Int
   private let countLimit: Int
+  /// The maximum size of one body, when it is stored and when it is read.
+  private var bodyLimit: Int { min(byteLimit, RowLimit.bytes / 2) }
 
   /// - Parameters:
   ///   - byteLimit: the maximum size of all bodies together.
@@ -18,24 +20,34 @@ public struct HTTPCacheTable: Sendable {
     self.countLimit = countLimit
   }
 
-  /// Only reads; for a response that is still current, `confirm` is a separate write.
+  /// Only reads; for a response that is still current, `confirm` is a separate write. An entry that is larger than `put`
+  /// stores any is not read: another program wrote it.
   /// - Throws: `AppError.storage`.
   public func entry(for key: String) throws(AppError) -> HTTPCacheEntry? {
-    try database.useSoon { db in
+    try database.readSoon { db in
       let key: StatementArguments = [Self.bytes(key)]
       // Most keys have no entry.
       let find = try db.cachedStatement(sql: "SELECT 1 FROM http_cache WHERE key = ?")
       guard try Bool.fetchOne(find, arguments: key) != nil else { return nil }
-      let sql = "SELECT etag, status, headers, stored_at, body FROM http_cache WHERE key = ?"
-      return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: key).map(Self.entry)
+      // The length of a BLOB is known without reading it; `body_bytes` may be wrong.
+      let sql = """
+        SELECT etag, status, headers, stored_at, body FROM http_cache
+        WHERE key = ? AND body_bytes <= ? AND length(body) <= ?
+        """
+      do {
+        return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: key + [bodyLimit, bodyLimit])
+          .map(Self.entry)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+        return nil
+      }
     }
   }
 
-  /// Stores the entry, replacing an earlier one with this key. An entry larger than the whole cache is not
-  /// stored.
+  /// Stores the entry, replacing an earlier one with this key. A body of more than 2 MiB, or
+  /// larger than the whole cache, is not stored.
   /// - Throws: `AppError.storage`.
   public func put(_ entry: HTTPCacheEntry, for key: String) throws(AppError) {
-    guard entry.body.count <= byteLimit else { return }
+    guard entry.body.count <= bodyLimit else { return }
     try database.writeSoon { db in
       let sql = """
         INSERT OR REPLACE INTO http_cache (key, used, etag, status, headers, stored_at, body_bytes, body)
@@ -54,7 +66,7 @@ public struct HTTPCacheTable: Sendable {
   /// no longer exists.
   /// - Throws: `AppError.storage`.
   public func confirm(_ key: String, at date: Date) throws(AppError) {
-    try database.useSoon { db in
+    try database.writeSoon { db in
       let sql = """
         UPDATE http_cache SET used = (SELECT max(used) + 1 FROM http_cache), stored_at = ? WHERE key = ?
         """

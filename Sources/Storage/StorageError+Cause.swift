@@ -24,7 +24,8 @@ extension StorageError {
     case .SQLITE_FULL: self = .diskFull
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked
     case .SQLITE_READONLY: self = .readOnly
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
+    // A value that is longer than any that octodo writes (`RowLimit`) is damage too.
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_TOOBIG: self = .damaged
     case .SQLITE_IOERR: self = .diskFault
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
       self = .cannotOpen(path: nil, reason: "SQLite's error \(error.extendedResultCode.rawValue)")

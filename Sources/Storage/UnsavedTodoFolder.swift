@@ -46,15 +46,17 @@ public final class UnsavedTodoFolder: Sendable {
     }
   }
 
-  /// The number of texts without a lock.
-  /// - Parameter todoID: the todo that was edited, nil for a new one.
+  /// The number of texts without a lock, found in one listing of the folder.
+  /// - Parameter todoIDs: the todos that were edited, nil for new ones.
   /// - Throws: `AppError.storage`.
-  public func leftCount(for todoID: Int64?) throws(AppError) -> Int {
+  public func leftCount(for todoIDs: Set<Int64?>) throws(AppError) -> Int {
     do throws(StorageError) {
       var count = 0
-      for file in try files(where: { $0.hasPrefix(Self.prefix(todoID)) }) {
+      let prefixes = Set(todoIDs.map(Self.prefix))
+      let isWanted = { (name: String) in prefixes.contains("\(name.prefix { $0 != "-" })-") }
+      for file in try files(where: isWanted) {
         guard let lock = try FileLock(file, O_RDWR),
-          UnsavedTodoRecord.read(from: lock.descriptor, todoID: todoID) != nil
+          UnsavedTodoRecord.read(from: lock.descriptor, todoID: Self.todoID(of: file.name)) != nil
         else { continue }
         count += 1
       }

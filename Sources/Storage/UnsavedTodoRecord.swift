@@ -12,11 +12,14 @@ struct UnsavedTodoRecord: Codable {
     var linkURL: String?
   }
 
+  /// Nil in a file of an octodo that had no versions.
+  var version: Int?
   var key: UUID
   var original: Text
   var text: Text
 
   init(_ todo: UnsavedTodo) {
+    version = Self.version
     key = todo.key
     original = Text(todo.original)
     text = Text(todo.text)
@@ -29,9 +32,9 @@ struct UnsavedTodoRecord: Codable {
     var bytes = [UInt8](repeating: 0, count: status.st_size)
     guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { return nil }
     let record = try? JSONDecoder().decode(Self.self, from: Data(bytes))
-    return record.map {
-      UnsavedTodo(key: $0.key, todoID: todoID, original: $0.original.todoText, text: $0.text.todoText)
-    }
+    guard let record, record.version ?? 0 <= version else { return nil }
+    return UnsavedTodo(
+      key: record.key, todoID: todoID, original: record.original.todoText, text: record.text.todoText)
   }
 
   /// - Throws: `StorageError` that names `path`.
@@ -50,8 +53,11 @@ struct UnsavedTodoRecord: Codable {
     guard fdatasync(descriptor) == 0 else { throw StorageError(errno: errno, path: path) }
   }
 
-  /// In bytes; far more than the fields of the editor accept.
-  private static let limit = 16 << 20
+  /// In bytes: two texts, each of which fits into a row of the todo file.
+  private static let limit = 2 * RowLimit.bytes
+  /// The version of the format. An older octodo leaves a text of a newer one alone, because it would lose the fields that
+  /// it does not know.
+  private static let version = 1
 }
 
 extension UnsavedTodoRecord.Text {

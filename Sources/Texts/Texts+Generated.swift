@@ -114,6 +114,7 @@ public struct StorageTexts: Sendable {
   let keyNames: KeyNames
 
   public var newerSchema: String { switch language { case .en: "a newer octodo wrote it; update octodo, then start it again"; case .ja: "新しいoctodoで作られたファイルです。octodoを更新して起動し直してください" } }
+  public var migrated: String { switch language { case .en: "a newer octodo has changed its format meanwhile; quit and start octodo again"; case .ja: "起動中に新しいoctodoがファイルの形式を変えました。octodoを終了して起動し直してください" } }
   public var notOctodo: String { switch language { case .en: "it belongs to another program; move it away, then start octodo again"; case .ja: "別のプログラムのファイルです。移動してからoctodoを起動し直してください" } }
   public func noPermission(path: String) -> String { switch language { case .en: "you have no permission to change \(path); correct its owner or its permissions"; case .ja: "\(path)を変更する権限がありません。所有者か権限を直してください" } }
   public func cannotOpen(path: String, reason: String) -> String { switch language { case .en: "cannot open \(path) (\(reason)); correct that, or choose another folder with XDG_DATA_HOME"; case .ja: "\(path)を開けません（\(reason)）。原因を直すか、XDG_DATA_HOMEで別のフォルダーを指定してください" } }
@@ -123,12 +124,20 @@ public struct StorageTexts: Sendable {
   public func locksFail(reason: String) -> String { switch language { case .en: "its file system does not support locks (\(reason)), and without them two programs could damage it; choose a folder on a local disk with XDG_DATA_HOME, or mount the drive with locks"; case .ja: "ファイルシステムでロックを使えません（\(reason)）。ロックがないとファイルが壊れるおそれがあります。XDG_DATA_HOMEでローカルディスクのフォルダーを指定するか、ロックを有効にしてマウントしてください" } }
   public var readOnly: String { switch language { case .en: "it is read-only; correct the permissions of the file and of its folder, then try again"; case .ja: "読み取り専用です。ファイルとフォルダーの権限を直してから、もう一度試してください" } }
   public var moved: String { switch language { case .en: "it was moved or deleted; put it back, or restart octodo for a new one"; case .ja: "移動または削除されています。元に戻すか、octodoを起動し直して新しく始めてください" } }
-  public var damaged: String { switch language { case .en: "it is damaged; restart octodo: it keeps the damaged file and tells you its new name"; case .ja: "壊れています。octodoを起動し直すと、壊れたファイルは別名で残り、その名前が表示されます" } }
+  public var damaged: String { switch language { case .en: "it is damaged, and a new file could not be made of what can be read; put a copy in its place with `octodo backup restore`"; case .ja: "壊れていて、読める分から新しいファイルを作れませんでした。`octodo backup restore`で写しから戻してください" } }
   public var diskFault: String { switch language { case .en: "the disk reported an error; check the disk, then try again"; case .ja: "ディスクに異常があります。ディスクを確認してから、もう一度試してください" } }
   public func notDurable(setting: String) -> String { switch language { case .en: "SQLite rejected \(setting), and without it a crash could lose todos; set another XDG_DATA_HOME"; case .ja: "SQLiteの\(setting)を設定できず、異常終了時にToDoを失うおそれがあります。XDG_DATA_HOMEで別のフォルダーを指定してください" } }
   public func other(reason: String) -> String { switch language { case .en: "\(reason); start octodo again, or move the file away if that does not help"; case .ja: "\(reason)。octodoを起動し直すか、解決しなければファイルを移動してください" } }
-  public func damagedFileKept(path: String) -> String { switch language { case .en: "The damaged todo file is kept as \(path). Put a backup in its place, or continue with this new list."; case .ja: "壊れたToDoファイルは\(path)に残してあります。バックアップから戻すか、この新しい一覧で続けてください。" } }
-  public func damagedCopyKept(path: String) -> String { switch language { case .en: "The todo file is damaged; a copy is kept as \(path). Replace the file with a backup, or continue with what can still be read."; case .ja: "ToDoファイルが壊れています。写しを\(path)に残しました。バックアップから戻すか、まだ読める分で続けてください。" } }
+  public func damagedFileKept(path: String) -> String { switch language { case .en: "The todo file was damaged and is kept as \(path).\(keyNames.part(.tab2) { " The todos (\($0[0])) say what was saved." })"; case .ja: "ToDoファイルが壊れていたため、\(path)に残しました。\(keyNames.part(.tab2) { "救えたToDoの数はToDoのタブ（\($0[0])）に出ます。" })" } }
+  public func savedOf(saved: String, expected: String) -> String { switch language { case .en: "The todo file was damaged: \(saved) of \(expected) todos were saved."; case .ja: "ToDoファイルが壊れていました。ToDo\(expected)件のうち\(saved)件を救えました。" } }
+  public func savedSome(count: Int) -> String { switch language { case .en: count == 1 ? "The todo file was damaged: \(NumberText.grouped(count)) todo was saved." : "The todo file was damaged: \(NumberText.grouped(count)) todos were saved."; case .ja: "ToDoファイルが壊れていました。ToDo\(NumberText.grouped(count))件を救えました。" } }
+  public var savedNone: String { switch language { case .en: "The todo file was damaged, and no todo in it could be read."; case .ja: "ToDoファイルが壊れていて、ToDoを1件も読めませんでした。" } }
+  public var wasDamaged: String { switch language { case .en: "The todo file was damaged."; case .ja: "ToDoファイルが壊れていました。" } }
+  public func keptAs(path: String) -> String { switch language { case .en: "The damaged file is kept as \(path)."; case .ja: "壊れたファイルは\(path)に残してあります。" } }
+  public func newestCopy(path: String) -> String { switch language { case .en: "The newest copy is \(path); `octodo backup restore` puts it in the place of this list."; case .ja: "最新の写しは\(path)です。`octodo backup restore`を実行すると、この一覧と入れ替わります。" } }
+  public var noCopy: String { switch language { case .en: "There is no copy of it."; case .ja: "写しはありません。" } }
+  public func dismissal(action: String) -> String { switch language { case .en: "This message ends when that file is gone, or with “\(action)” in the palette."; case .ja: "このお知らせは、そのファイルがなくなるか、パレットで「\(action)」を選ぶと消えます。" } }
+  public func backupFailed(reason: String) -> String { switch language { case .en: "The daily copy of the todo file was not made: \(reason)."; case .ja: "今日の分のToDoファイルの写しを作れませんでした。\(reason)。" } }
   public var openedReadOnly: String { switch language { case .en: "The todo file is read-only. To change todos, correct the permissions of the file and of its folder."; case .ja: "ToDoファイルは読み取り専用です。変更するには、ファイルとフォルダーの権限を直してください。" } }
   public var fewDescriptors: String { switch language { case .en: "too few files may be open at once; raise the limit with `ulimit -n`, then restart octodo"; case .ja: "同時に開けるファイルの数が足りません。`ulimit -n`で上限を上げ、octodoを起動し直してください" } }
 }
@@ -539,6 +548,7 @@ public struct TodoListTexts: Sendable {
   public func redidDelete(title: String) -> String { switch language { case .en: "Deleted again: \(title)."; case .ja: "「\(title)」の削除をやり直しました。" } }
   public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) todo?" : "Delete \(NumberText.grouped(count)) todos?"; case .ja: "\(NumberText.grouped(count))件のToDoを削除しますか？" } }
   public var issue: String { switch language { case .en: "issue"; case .ja: "イシュー" } }
+  public var dismissDamaged: String { switch language { case .en: "end the message about the damaged file"; case .ja: "壊れたファイルのお知らせを消す" } }
 }
 
 /// The texts of `form`.
@@ -684,6 +694,10 @@ public struct SettingsTexts: Sendable {
   public func noTokenNoteOn(advice: String) -> String { switch language { case .en: "For a token, \(advice) once, then restart octodo."; case .ja: "トークンを使うには、\(advice)、octodoを起動し直してください。" } }
   public var configFileNote: String { switch language { case .en: "These settings are stored here. Your comments stay."; case .ja: "これらの設定の保存先です。書き込んだコメントはそのまま残ります。" } }
   public var databaseFileNote: String { switch language { case .en: "Your todos are stored here."; case .ja: "ToDoの保存先です。" } }
+  public var backups: String { switch language { case .en: "Daily copies"; case .ja: "毎日の写し" } }
+  public func backupsNote(folder: String) -> String { switch language { case .en: "Each day a copy of the todo file is made if the todos have changed; seven are kept in \(folder). `octodo backup restore` goes back to one."; case .ja: "ToDoが変わった日に、ToDoファイルの写しを作ります。新しい七つを\(folder)に残します。`octodo backup restore`でその時点に戻せます。" } }
+  public func newestBackup(value: String, day: String) -> String { switch language { case .en: "\(value), the newest of \(day)"; case .ja: "\(value)（最新は\(day)）" } }
+  public func noBackup(value: String) -> String { switch language { case .en: "\(value), none yet"; case .ja: "\(value)（まだありません）" } }
   public var eventsFileNote: String { switch language { case .en: "Usage is logged here. You can delete it at any time."; case .ja: "利用記録の保存先です。いつでも削除できます。" } }
   public func auto(name: String) -> String { switch language { case .en: "automatic (\(name))"; case .ja: "自動（\(name)）" } }
   public var english: String { switch language { case .en: "English"; case .ja: "English" } }

@@ -36,6 +36,18 @@ struct ListPaneTests {
     }
   }
 
+  @Test func `sentences are above the text of an empty list, and leave half of a small pane to it`() throws {
+    try onWords { words, pane in
+      words.show(total: 0, head: ["Words go out"])
+      var rows = (0..<3).map { text(frame(of: pane), row: $0) }
+      #expect(rows == ["  Words go out", "", "  No words."])
+      words.show(head: (1...20).map { "sentence \($0)" })
+      rows = (0..<frame(of: pane).size.rows).map { text(frame(of: pane), row: $0) }
+      #expect(rows.contains("  Word"))
+      #expect(rows.filter { $0.contains("sentence") }.count == rows.count / 2)
+    }
+  }
+
   @Test func `an empty list says so, but only after a successful load`() throws {
     try onWords { words, pane in
       words.show(total: 0)

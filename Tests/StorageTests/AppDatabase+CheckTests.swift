@@ -34,50 +34,6 @@ import Testing
     #expect(!databaseDamage.isEmpty)
   }
 
-  @Test func `a damaged file is copied byte for byte and stays at its path`() throws {
-    try damage()
-    let bytes = try folder.bytes("octodo.db")
-    let path = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
-    let name = "octodo.db.damaged-20260921T141320Z"
-    #expect(path == folder.file(name))
-    var folderBytes = try folder.bytes(name)
-    #expect(folderBytes == bytes)
-    folderBytes = try folder.bytes("octodo.db")
-    #expect(folderBytes == bytes)
-  }
-
-  @Test func `changes between two starts cause no second copy of the same damage`() throws {
-    try damage()
-    let copy = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
-    for minute in 1...3 {
-      let later = noon.addingTimeInterval(Double(minute * 60))
-      try QueryHistoryTable(database).remember("query \(minute)")
-      let kept = try database.keepDamagedCopy(showing: database.quickCheck(), now: later)
-      #expect(kept == copy)
-    }
-    let names = try folder.names
-    #expect(names == ["octodo.db", "octodo.db.damaged-20260921T141320Z"])
-  }
-
-  @Test func `further damage is kept too`() throws {
-    try damage()
-    let first = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
-    let problems = try database.quickCheck() + ["another one"]
-    let second = try database.keepDamagedCopy(showing: problems, now: noon.addingTimeInterval(60))
-    #expect(first != second)
-    let names = try folder.names
-    #expect(names.count == 3)
-  }
-
-  @Test func `a copy that cannot be read does not count as a copy of this damage`() throws {
-    try damage()
-    try folder.write("no database", to: "octodo.db.damaged-1")
-    try folder.write("a log", to: "octodo.db.damaged-1-wal")
-    _ = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
-    let names = try folder.names
-    #expect(names.contains("octodo.db.damaged-20260921T141320Z"))
-  }
-
   @Test func `a file that is damaged from its start is reported too`() throws {
     try folder.write(Array(repeating: 0xEE, count: 8_192), to: "octodo.db")
     let damage = try database.quickCheck()

@@ -65,7 +65,7 @@ struct AppDatabaseOpeningTests {
     try folder.write(garbage, to: "octodo.db")
     let database = try AppDatabase(in: folder)
     let name = "octodo.db.damaged-20260921T141320Z"
-    #expect(database.notice == .damagedFileKept(path: folder.file(name)))
+    #expect(database.notice == .damagedFileKept(DamagedFile(path: folder.file(name), saved: 0)))
     let bytes = try folder.bytes(name)
     #expect(bytes == garbage)
     let window = try TodoTable(database).window(.top, limit: 10)
@@ -77,7 +77,8 @@ struct AppDatabaseOpeningTests {
     _ = try AppDatabase(in: folder)
     try folder.write(Array("second".utf8), to: "octodo.db")
     let notice = try AppDatabase(in: folder).notice
-    #expect(notice == .damagedFileKept(path: folder.file("octodo.db.damaged-20260921T141320Z-2")))
+    let second = folder.file("octodo.db.damaged-20260921T141320Z-2")
+    #expect(notice == .damagedFileKept(DamagedFile(path: second, saved: 0)))
     var bytes = try folder.bytes("octodo.db.damaged-20260921T141320Z")
     #expect(bytes == Array("first".utf8))
     bytes = try folder.bytes("octodo.db.damaged-20260921T141320Z-2")
@@ -90,7 +91,11 @@ struct AppDatabaseOpeningTests {
     let cut = try folder.bytes("octodo.db").prefix(length)
     try folder.write(cut, to: "octodo.db")
     let database = try AppDatabase(in: folder)
-    #expect(database.notice == .damagedFileKept(path: folder.file("octodo.db.damaged-20260921T141320Z")))
+    guard case .damagedFileKept(let kept) = database.notice else {
+      Issue.record("The file was not kept.")
+      return
+    }
+    #expect(kept.path == folder.file("octodo.db.damaged-20260921T141320Z"))
     let bytes = try folder.bytes("octodo.db.damaged-20260921T141320Z")
     #expect(bytes == Array(cut))
   }
@@ -111,7 +116,7 @@ struct AppDatabaseOpeningTests {
     if let journal { try folder.write(Array("what could bring the todos back".utf8), to: journal) }
     let notice = try AppDatabase(in: folder).notice
     let kept = "octodo.db.damaged-20260921T141320Z"
-    #expect(notice == .damagedFileKept(path: folder.file(kept)))
+    #expect(notice == .damagedFileKept(DamagedFile(path: folder.file(kept), saved: 0)))
     let bytes = try folder.bytes(kept)
     #expect(bytes == [])
     let names = try folder.names

@@ -14,24 +14,6 @@ import Testing
     database = try AppDatabase(in: folder)
   }
 
-  /// In milliseconds.
-  private static func wait(_ db: Database) throws -> Int? { try Int.fetchOne(db, sql: "PRAGMA busy_timeout") }
-
-  @Test func `the wait is short within the call, and reset after it`() throws {
-    let value = try database.useSoon(Self.wait)
-    #expect(value == 50)
-    let databaseValue = try database.writeSoon(Self.wait)
-    #expect(databaseValue == 50)
-    let actualValue = try database.read(Self.wait)
-    #expect(actualValue == 5_000)
-  }
-
-  @Test func `the wait is reset after an error too`() throws {
-    #expect(throws: AppError.todoGone) { try database.useSoon { _ in throw AppError.todoGone } }
-    let value = try database.read(Self.wait)
-    #expect(value == 5_000)
-  }
-
   @Test func `a lock of another program is an error`() throws {
     let other = try DatabaseQueue(path: database.file.path)
     let visit = Visit(.todo(id: 1), title: "buy milk")

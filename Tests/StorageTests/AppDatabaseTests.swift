@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct AppDatabaseTests {
   @Test(arguments: [
-    ("synchronous", "3"), ("journal_mode", "delete"), ("foreign_keys", "1"), ("busy_timeout", "5000"),
+    ("synchronous", "3"), ("journal_mode", "delete"), ("foreign_keys", "1"),
     ("mmap_size", "0"), ("user_version", "\(Schema.current.version)"),
   ])
   func `a setting applies to the open connection`(pragma: String, value: String) throws {

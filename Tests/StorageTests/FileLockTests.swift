@@ -37,7 +37,8 @@ struct FileLockTests {
 
   @Test func `the lock for opening a database is released like this too`() throws {
     let folder = try TemporaryFolder()
-    let held = try OpeningLock.hold(folder: folder.path) { () throws(StorageError) -> [Int32] in
+    let held = try OpeningLock.hold(folder: folder.path, LockPatience()) {
+      () throws(StorageError) -> [Int32] in
       copies(ofDescriptorsOf: folder.path)
     }
     defer { held.forEach { close($0) } }

@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import Glibc
 import TestSupport
 import Testing
 
@@ -69,12 +70,37 @@ import Testing
     try octodo.keep(try text("two"))
     try octodo.keep(try text("call home", for: 12))
     let next = octodo
-    var counts = try [nil, 12, 7].map { try next.leftCount(for: $0) }
+    var counts = try [nil, 12, 7].map { try next.leftCount(for: [$0]) }
     #expect(counts == [2, 1, 0])
     _ = try next.takeLeft(for: nil)
-    counts = try [nil, 12, 7].map { try next.leftCount(for: $0) }
+    counts = try [nil, 12, 7].map { try next.leftCount(for: [$0]) }
     #expect(counts == [1, 1, 0])
+    let all = try next.leftCount(for: [nil, 12, 7])
+    #expect(all == 2)
     holder.release(UUID())
+  }
+
+  @Test func `a text of a newer octodo is left alone`() throws {
+    let newer = """
+      {"version": 2, "key": "\(UUID().uuidString)", "tags": ["home"],
+       "original": {"title": "", "note": ""}, "text": {"title": "newer", "note": ""}}
+      """
+    try octodo.keep(try text("mine"))
+    try Data(newer.utf8).write(to: URL(filePath: folder.file("data/unsaved/new-newer.json")))
+    let next = octodo
+    var title = try next.takeLeft(for: nil)?.text.title
+    #expect(title == "mine")
+    title = try next.takeLeft(for: nil)?.text.title
+    #expect(title == nil)
+  }
+
+  @Test func `a file that is larger than a text is not read`() throws {
+    try octodo.keep(try text("mine"))
+    let name = folder.file("data/unsaved/new-large.json")
+    try Data().write(to: URL(filePath: name))
+    #expect(truncate(name, 200_000_000) == 0)
+    let count = try octodo.leftCount(for: [nil])
+    #expect(count == 1)
   }
 
   @Test func `a todo is not offered the text of another one`() throws {

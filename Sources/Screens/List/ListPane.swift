@@ -104,8 +104,12 @@ public final class ListPane<Item>: Pane {
     let pane = canvas.pane(name, Rect(canvas.size))
     canvas.reportFocus(name)
     let shown = output.shown
-    let used = Paragraph.draw(pane, shown.head.map { DisplayText($0) }, row: 0)
-    guard shown.total > 0 else { return drawEmpty(pane, shown) }
+    // The rows keep half of a small pane.
+    let used = Paragraph.draw(pane, shown.head.map { DisplayText($0) }, row: 0, atMost: pane.size.rows / 2)
+    guard shown.total > 0 else {
+      let rest = Rect(row: used, column: 0, rows: pane.size.rows - used, columns: pane.size.columns)
+      return drawEmpty(used == 0 ? pane : pane.part(rest), shown)
+    }
     width = pane.size.columns
     let table = columns(width, output.rowContext)
     table.drawHeader(pane, row: used)

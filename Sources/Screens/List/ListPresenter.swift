@@ -252,6 +252,7 @@ extension ListPresenter: ListOutput {
     let state = state
     return ListShown(
       total: state.window.total, selected: state.selected, isLoaded: state.phase != .loading,
+      head: words(environment.texts).head,
       message: state.phase.error.map { PaneMessage(problem: environment.texts.sentence(for: $0)) },
       marked: shownMarks.count)
   }

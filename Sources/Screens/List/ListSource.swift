@@ -44,10 +44,14 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
 public struct ListWords {
   let count: (Int) -> String
   let empty: [String]
+  let head: [String]
 
-  /// - Parameter empty: the text of an empty list; an empty string separates paragraphs.
-  public init(empty: [String], count: @escaping (Int) -> String) {
+  /// - Parameters:
+  ///   - empty: the text of an empty list; an empty string separates paragraphs.
+  ///   - head: sentences above the rows.
+  public init(empty: [String], head: [String] = [], count: @escaping (Int) -> String) {
     self.empty = empty
+    self.head = head
     self.count = count
   }
 }

@@ -5,16 +5,34 @@ extension Texts {
   /// A problem with the todo file that did not prevent opening it, and what to do next.
   public func sentence(for notice: StorageNotice) -> String {
     switch notice {
-    case .damagedFileKept(let path): storage.damagedFileKept(path: path)
-    case .damagedCopyKept(let path): storage.damagedCopyKept(path: path)
+    case .damagedFileKept(let file): storage.damagedFileKept(path: file.path)
     case .readOnly: storage.openedReadOnly
     }
+  }
+
+  /// What was saved from a damaged todo file, where it is, and what to do.
+  /// - Parameter dismissal: the name of the action that ends the message.
+  public func sentences(for file: DamagedFile, dismissal: String) -> [String] {
+    let saved =
+      switch (file.saved, file.expected) {
+      case (nil, _): storage.wasDamaged
+      case (0?, _): storage.savedNone
+      case (let saved?, let expected?) where saved < expected:
+        storage.savedOf(saved: NumberText.grouped(saved), expected: NumberText.grouped(expected))
+      case (let saved?, _): storage.savedSome(count: saved)
+      }
+    return [
+      saved, storage.keptAs(path: file.path),
+      file.copy.map { storage.newestCopy(path: $0) } ?? storage.noCopy,
+      storage.dismissal(action: dismissal),
+    ]
   }
 
   /// The cause and what to do next, as the end of a sentence without a full stop.
   public func reason(of error: StorageError) -> String {
     switch error {
     case .newerSchema: storage.newerSchema
+    case .migrated: storage.migrated
     case .notOctodo: storage.notOctodo
     case .fewDescriptors: storage.fewDescriptors
     case .noPermission(let path): storage.noPermission(path: path)

@@ -13,12 +13,12 @@ public final class EventQueue: Sendable {
   /// - Parameter now: the time in the name of a damaged file that is kept aside.
   /// - Throws: `StorageError`; the file of a newer octodo is then unchanged.
   public init(path: String, now: Date) throws(StorageError) {
-    database = try AppDatabase(path: path, schema: .eventQueue, now: now, wait: Self.wait)
+    database = try AppDatabase(path: path, schema: .eventQueue, now: now, patience: LockPatience(Self.wait))
   }
 
-  /// How long to wait for a lock of another program, in seconds. Short, because the end of the program may
-  /// have to wait, and everything can be done later.
-  private static let wait = 0.1
+  /// How long to wait for a lock of another program. Short, because the end of the program may have to wait, and
+  /// everything can be done later.
+  private static let wait = Duration.milliseconds(100)
 
   /// Set if a damaged file was kept aside.
   public var notice: StorageNotice? { database.notice }
@@ -31,7 +31,7 @@ public final class EventQueue: Sendable {
 
   /// - Throws: `AppError.storage`, as all calls do.
   public func total() throws(AppError) -> Total {
-    try database.use { db in
+    try database.read { db in
       let row = try Row.fetchOne(db, sql: "SELECT count, bytes FROM event_total")
       return Total(count: row?["count"] ?? 0, bytes: row?["bytes"] ?? 0)
     }
@@ -83,7 +83,7 @@ public final class EventQueue: Sendable {
   public func oldest(
     count: Int, bytes: Int, after sequence: Int64 = 0
   ) throws(AppError) -> [QueuedEvent] {
-    try database.use { db in
+    try database.read { db in
       var events: [QueuedEvent] = []
       var left = bytes
       let rows = try Row.fetchCursor(
@@ -101,7 +101,7 @@ public final class EventQueue: Sendable {
 
   /// The newest events, oldest of them first.
   public func newest(count: Int) throws(AppError) -> [QueuedEvent] {
-    try database.use { db in
+    try database.read { db in
       let rows = try Row.fetchAll(
         db, sql: "SELECT sequence, line FROM event ORDER BY sequence DESC LIMIT ?", arguments: [count])
       return rows.reversed().map { QueuedEvent(sequence: $0["sequence"], line: $0["line"]) }

@@ -2,7 +2,7 @@ extension Schema {
   /// The queue of events for a collector, in a separate file, so that its problems do not affect the todos.
   /// `sequence` is never reused, so that a receiver notices a gap. `taken_spool` has the names of spool files
   /// whose events are in the queue, until the files are deleted. `event_total` avoids counting rows.
-  static let eventQueue = Schema(migrations: [eventQueueV1])
+  static let eventQueue = Schema(migrations: [eventQueueV1], content: .events)
 
   private static let eventQueueV1 = """
     CREATE TABLE event (

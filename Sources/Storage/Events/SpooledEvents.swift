@@ -20,10 +20,13 @@ public final class SpooledEvents: Sendable {
     }
   }
 
+  /// In bytes; twice what a program writes into one file. The rest is left out.
+  static let limit = 2 << 20
+
   /// The lines without their ends, including a partial one; the caller recognises it.
   func lines() throws(AppError) -> [Substring] {
     do throws(StorageError) {
-      return String(decoding: try file.bytes(), as: UTF8.self).split(separator: "\n")
+      return String(decoding: try file.bytes(atMost: Self.limit), as: UTF8.self).split(separator: "\n")
     } catch {
       throw error.appError
     }

@@ -76,6 +76,12 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 
   @LoopActor public func redo() async throws -> UndoneChange? { try await write().redo() }
 
+  @LoopActor public func damagedFile() async throws -> DamagedFile? { try await real.damagedFile() }
+
+  @LoopActor public func dismissDamagedFiles() async throws { try await write().dismissDamagedFiles() }
+
+  @LoopActor public func newestBackup() async throws -> TodoBackup? { try await real.newestBackup() }
+
   public nonisolated func externalChanges() -> AsyncStream<Void> { real.externalChanges() }
 }
 

@@ -38,6 +38,7 @@ public final class TodoListPresenter {
     let (words, counts, drafts) = (texts.todoList, windows.counts, windows.drafts)
     return ListWords(
       empty: [words.nothing, "", words.welcome],
+      head: windows.damaged.map { texts.sentences(for: $0, dismissal: words.dismissDamaged) + [""] } ?? [],
       count: { _ in
         words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
           + (drafts > 0 ? " · " + words.drafts(count: drafts) : "")
@@ -50,6 +51,17 @@ public final class TodoListPresenter {
   /// Whether there may be a change to undo or to redo. It is not known before the list was read, or after a failure.
   var mayUndo: Bool { windows.canUndo || list.state.phase != .resting }
   var mayRedo: Bool { windows.canRedo || list.state.phase != .resting }
+
+  /// Whether the list says that there is a damaged todo file.
+  var hasDamagedFile: Bool { windows.damaged != nil }
+
+  /// Ends the message about the damaged file, which stays.
+  func dismissDamagedFile() {
+    change { [self] in
+      try await environment.todoRepository.dismissDamagedFiles()
+      return nil
+    }
+  }
 
   private var selected: Todo? { list.state.selectedItem }
 

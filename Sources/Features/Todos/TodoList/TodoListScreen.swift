@@ -48,6 +48,9 @@ public enum TodoListScreen {
       Action(
         "redo", [.char("U"), .ctrl("r")], words.redo, when: { todos.mayRedo }, whyNot: words.nothingToRedo
       ) { todos.redo() },
+      Action("dismiss-damaged", [.ctrl("x")], words.dismissDamaged, when: { todos.hasDamagedFile }) {
+        todos.dismissDamagedFile()
+      },
       .openInBrowser(words.openAddress, when: { list.hasRows }, whyNot: noRows) { todos.openInBrowser() },
       .copyAddress(words.copyAddress, when: { list.hasRows }, whyNot: noRows) { todos.copyURL() },
       Action(

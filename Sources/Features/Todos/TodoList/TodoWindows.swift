@@ -10,6 +10,8 @@ final class TodoWindows {
   private(set) var counts = TodoCounts(open: 0, done: 0)
   /// The number of drafts of new todos that `a` offers, when the list was last read.
   private(set) var drafts = 0
+  /// The damaged todo file that is kept, when the list was last read; nil if there is none.
+  private(set) var damaged: DamagedFile?
   /// Whether there was a change to undo when the list was last read, or since.
   private(set) var canUndo = false
   /// Whether there was a change to redo when the list was last read, and no other since.
@@ -34,8 +36,16 @@ final class TodoWindows {
   /// The range around a todo. After the editor saved a new todo it is the top of the list with the new todo selected.
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
-    // Unreadable drafts must not hide the todos; the editor reports them.
+    let loaded = try await loadRows(around: id, matching: pattern)
+    // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
+    damaged = (try? await todos.damagedFile()) ?? nil
+    return loaded
+  }
+
+  private func loadRows(
+    around id: Int64?, matching pattern: TextPattern?
+  ) async throws -> ListSource<Todo>.Loaded {
     if !isAdding, let totalBeforeAdding {
       let top = try await window(.top, pattern)
       if top.total > totalBeforeAdding {

@@ -8,6 +8,7 @@ final class DatabaseOpening: Sendable {
   private let home: String
   private let now: @Sendable () -> Date
   private let blank: BlankDatabase?
+  private let clock: LockPatience.Clock
   private let state = Mutex(State())
   private let count = Atomic(0)
 
@@ -15,13 +16,19 @@ final class DatabaseOpening: Sendable {
     var opened: AppDatabase?
     /// Why the last attempt failed.
     var failure: AppError?
+    /// The databases that a new file has replaced. Releasing one would start Dispatch's threads.
+    var replaced: [AppDatabase] = []
   }
 
-  init(path: String, home: String, now: @escaping @Sendable () -> Date, blank: BlankDatabase?) {
+  init(
+    path: String, home: String, now: @escaping @Sendable () -> Date, blank: BlankDatabase?,
+    clock: LockPatience.Clock = .system
+  ) {
     self.path = path
     self.home = home
     self.now = now
     self.blank = blank
+    self.clock = clock
   }
 
   /// The number of failed attempts so far. Does not wait for a running attempt.
@@ -30,14 +37,19 @@ final class DatabaseOpening: Sendable {
   /// Opens the file at the first call. After a failure a later call tries again, because the cause, such as a full disk,
   /// may be gone. A call that was queued before the failure fails with it, because each attempt on a locked file takes
   /// five seconds, in which the program would accept no keys.
-  /// - Parameter failures: the number of failures when the call was queued.
+  /// - Parameters:
+  ///   - failures: the number of failures when the call was queued.
+  ///   - deadline: how long to wait for the locks of other programs, on the clock.
   /// - Throws: `AppError.storage`.
-  func database(after failures: Int) throws(AppError) -> AppDatabase {
+  func database(after failures: Int, until deadline: Duration) throws(AppError) -> AppDatabase {
     try state.withLock { state throws(AppError) in
       if let opened = state.opened { return opened }
       if self.failures > failures, let failure = state.failure { throw failure }
       do throws(StorageError) {
-        let database = try AppDatabase(path: path, now: now(), blank: blank)
+        let patience = LockPatience(clock: clock)
+        let database = try patience.until(deadline) { () throws(StorageError) in
+          try AppDatabase(path: path, now: now(), blank: blank, patience: patience)
+        }
         state.opened = database
         return database
       } catch {
@@ -45,6 +57,25 @@ final class DatabaseOpening: Sendable {
         state.failure = failure
         count.add(1, ordering: .relaxed)
         throw failure
+      }
+    }
+  }
+
+  /// Puts a file with what can be read of the damaged one in its place, and opens it.
+  /// - Parameter damaged: nothing is replaced if another call has replaced it already.
+  /// - Throws: `AppError.storage`; then the damaged file is unchanged and open. `StorageError.damaged` if the file that
+  ///   replaced one is damaged too.
+  func replace(_ damaged: AppDatabase) throws(AppError) -> AppDatabase {
+    try state.withLock { state throws(AppError) in
+      if let opened = state.opened, opened !== damaged { return opened }
+      guard state.replaced.isEmpty else { throw StorageError.damaged.appError }
+      do throws(StorageError) {
+        let new = try AppDatabase(replacing: damaged, now: now(), patience: LockPatience(clock: clock))
+        state.replaced.append(damaged)
+        state.opened = new
+        return new
+      } catch {
+        throw error.appError.writingHome(home)
       }
     }
   }

@@ -15,8 +15,13 @@ public final class LocalDatabase {
   public let usesThreads: Bool
   let now: @Sendable () -> Date
   private let opening: DatabaseOpening
+  private let clock: LockPatience.Clock
   private let thread: HelperThread
   private let checks: HelperThread
+  /// When a call last gave up waiting for a lock.
+  private var gaveUp: Duration?
+  /// Called after another file has replaced a damaged one.
+  var onReplaced: (@LoopActor () -> Void)?
 
   /// - Parameters:
   ///   - path: the file; it and its folder are created at the first use.
@@ -24,9 +29,10 @@ public final class LocalDatabase {
   ///   - now: the wall clock, for times of todos and names of files that are kept aside.
   ///   - blank: the initial content of a new file, for a process that creates many.
   ///   - usesThreads: false if the loop may block during database calls.
+  ///   - clock: for waiting for the locks of other programs.
   public nonisolated init(
     path: String, home: String, loop: EventLoop, now: @escaping @Sendable () -> Date,
-    blank: BlankDatabase? = nil, usesThreads: Bool = true
+    blank: BlankDatabase? = nil, usesThreads: Bool = true, clock: LockPatience.Clock = .system
   ) {
     self.path = path
     self.home = home
@@ -35,19 +41,46 @@ public final class LocalDatabase {
     self.now = now
     thread = usesThreads ? HelperThread() : .none()
     checks = usesThreads ? HelperThread() : .none()
-    opening = DatabaseOpening(path: path, home: home, now: now, blank: blank)
+    self.clock = clock
+    opening = DatabaseOpening(path: path, home: home, now: now, blank: blank, clock: clock)
   }
 
-  /// Runs `body` with the open database on its thread.
+  /// Runs `body` with the open database on its thread. It waits for the locks of other programs for five seconds from
+  /// now on: time in which earlier calls wait for them counts. If the file turns out to be damaged, `body` runs again with
+  /// what can be read of it.
   /// - Parameter name: names the work in the report of a program that does not become idle.
   /// - Throws: `AppError.storage`, also if the file cannot be opened, and what `body` throws.
   public func use<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (AppDatabase) throws -> Value
   ) async throws -> Value {
-    let failures = opening.failures
-    return try await loop.offload(name, to: thread) { [opening] in try body(opening.database(after: failures))
+    let (failures, deadline) = (opening.failures, deadline)
+    do {
+      let (value, isReplaced) = try await loop.offload(name, to: thread) { [opening] in
+        let database = try opening.database(after: failures, until: deadline)
+        do {
+          return (try database.waiting(until: deadline) { try body(database) }, false)
+        } catch let error as AppError where error == StorageError.damaged.appError {
+          return (try body(opening.replace(database)), true)
+        }
+      }
+      if isReplaced { onReplaced?() }
+      return value
+    } catch let error as AppError where error == StorageError.locked.appError {
+      let now = clock.now()
+      // Some calls wait only for a moment.
+      if now >= deadline { gaveUp = now }
+      throw error
     }
   }
+
+  /// One action of the user may need several calls, one after another. They do not each wait for the same lock.
+  private var deadline: Duration {
+    let now = clock.now()
+    if let gaveUp, now - gaveUp < Self.sameAction { return now }
+    return now + LockPatience.usual
+  }
+
+  private static let sameAction = Duration.seconds(1)
 
   /// Runs `body` while no call is running, so that the file has no locks; after `patience` it runs `body`
   /// anyway.
@@ -55,18 +88,50 @@ public final class LocalDatabase {
     thread.whileIdle(within: patience) { checks.whileIdle(within: patience, body) }
   }
 
-  /// Opens the file and checks it for damage, on a separate thread so that other calls do not wait.
-  /// - Returns: a problem to report to the user, nil if there is none.
+  /// Opens the file and checks it for damage, on a separate thread so that other calls do not wait. A damaged file is
+  /// replaced by what can be read of it.
+  /// - Returns: a problem to report to the user, nil if there is none. A damaged file that is still kept is one.
   /// - Throws: `AppError.storage`.
   public func check() async throws -> StorageNotice? {
     let database = try await use("open the database") { $0 }
-    if let notice = database.notice { return notice.writingHome(home) }
-    let (now, home) = (now, home)
-    return try await loop.offload("check the database", to: checks) {
-      let problems = try database.quickCheck()
-      guard !problems.isEmpty else { return nil }
-      let copy = try database.keepDamagedCopy(showing: problems, now: now())
-      return StorageNotice.damagedCopyKept(path: copy).writingHome(home)
+    let problems = try await loop.offload("check the database", to: checks) { try database.quickCheck() }
+    if !problems.isEmpty {
+      try await loop.offload("save what can be read", to: thread) { [opening] in
+        _ = try opening.replace(database)
+      }
+      onReplaced?()
+    }
+    if let notice = try await use("open the database", { $0.notice }) { return notice.writingHome(home) }
+    let kept = try await use("look for damaged files") { try $0.damagedFile() }
+    return kept.map { StorageNotice.damagedFileKept($0).writingHome(home) }
+  }
+
+  /// The damaged file that was kept last, and what was saved from it; nil if there is none, or the user knows.
+  func damagedFile() async throws -> DamagedFile? {
+    let (home, copies) = (home, BackupFolder(besideDatabaseAt: path))
+    return try await use("look for damaged files") { database in
+      guard var kept = try database.damagedFile() else { return nil }
+      kept.copy = try copies.copies().first?.path
+      return kept.writingHome(home)
+    }
+  }
+
+  /// The newest copy; nil if there is none. Does not open the database.
+  func newestBackup() async throws -> TodoBackup? {
+    let (home, folder) = (home, BackupFolder(besideDatabaseAt: path))
+    return try await loop.offload("look for copies", to: checks) {
+      try folder.copies().first.map { TodoBackup(day: $0.day, path: $0.path.writingHome(home)) }
+    }
+  }
+
+  /// Makes a copy of the file, on the thread of the checks.
+  /// - Returns: nil if none is needed.
+  /// - Throws: `AppError.storage`.
+  public func backUp(_ occasion: BackupOccasion, on day: String) async throws -> TodoBackup? {
+    let database = try await use("open the database") { $0 }
+    let folder = BackupFolder(besideDatabaseAt: path)
+    return try await loop.offload("copy the todo file", to: checks) {
+      try database.backUp(to: folder, occasion, on: day)
     }
   }
 }

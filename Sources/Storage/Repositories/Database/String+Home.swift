@@ -20,12 +20,19 @@ extension AppError {
 }
 
 extension StorageNotice {
-  /// The same notice with an abbreviated path.
+  /// The same notice with abbreviated paths.
   func writingHome(_ home: String) -> StorageNotice {
     switch self {
-    case .damagedFileKept(let path): .damagedFileKept(path: path.writingHome(home))
-    case .damagedCopyKept(let path): .damagedCopyKept(path: path.writingHome(home))
+    case .damagedFileKept(let file): .damagedFileKept(file.writingHome(home))
     case .readOnly: self
     }
+  }
+}
+
+extension DamagedFile {
+  /// The same with abbreviated paths.
+  func writingHome(_ home: String) -> DamagedFile {
+    DamagedFile(
+      path: path.writingHome(home), saved: saved, expected: expected, copy: copy?.writingHome(home))
   }
 }

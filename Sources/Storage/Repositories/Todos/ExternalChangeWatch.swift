@@ -70,7 +70,8 @@ final class ExternalChangeWatch {
     }
   }
 
-  private func tick() {
+  /// Tells the listeners to read again.
+  func tick() {
     for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener.yield() }
   }
 }

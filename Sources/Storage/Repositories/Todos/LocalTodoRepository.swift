@@ -64,11 +64,22 @@ public struct LocalTodoRepository: TodoRepository {
     try await database.use("redo a change") { try TodoTable($0).redo() }
   }
 
+  public func damagedFile() async throws -> DamagedFile? { try await database.damagedFile() }
+
+  public func dismissDamagedFiles() async throws {
+    try await database.use("dismiss damaged files") { try $0.dismissDamagedFiles() }
+  }
+
+  public func newestBackup() async throws -> TodoBackup? { try await database.newestBackup() }
+
   /// Emits after another process or connection wrote to the database file, even if no todo changed. Has no
   /// cost while nothing is written. On a network file system it detects this machine's writes only.
   public func externalChanges() -> AsyncStream<Void> {
     let (stream, ticks) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    database.loop.spawn { [watch] in watch.add(ticks) }
+    database.loop.spawn { [watch, database] in
+      watch.add(ticks)
+      database.onReplaced = { watch.tick() }
+    }
     return stream
   }
 }

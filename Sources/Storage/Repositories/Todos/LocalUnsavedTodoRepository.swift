@@ -31,7 +31,7 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
   public func leftCount(for todoID: Int64?) async throws -> Int {
     let gone: [Int64?] = todoID == nil ? try await deletedTodos() : []
     return try await loop.offload("count unsaved texts", to: thread) { [folder] in
-      try ([todoID] + gone).reduce(0) { try $0 + folder.leftCount(for: $1) }
+      try folder.leftCount(for: Set([todoID] + gone))
     }
   }
 

@@ -1,6 +1,8 @@
 import Domain
 import EventLoop
 import FoundationEssentials
+import GRDB
+import Synchronization
 import TestSupport
 import Testing
 
@@ -57,10 +59,10 @@ struct LocalDatabaseTests {
     let opening = DatabaseOpening(
       path: folder.file("data/octodo.db"), home: folder.path, now: { Date() }, blank: nil)
     let queued = opening.failures
-    #expect(throws: AppError.self) { _ = try opening.database(after: queued) }
+    #expect(throws: AppError.self) { _ = try opening.database(after: queued, until: .zero) }
     try FileManager.default.removeItem(atPath: folder.file("data"))
-    #expect(throws: AppError.self) { _ = try opening.database(after: queued) }
-    _ = try opening.database(after: opening.failures)
+    #expect(throws: AppError.self) { _ = try opening.database(after: queued, until: .zero) }
+    _ = try opening.database(after: opening.failures, until: .zero)
   }
 
   @Test func `the check names a damaged file`() throws {
@@ -69,15 +71,17 @@ struct LocalDatabaseTests {
       atPath: folder.file("data"), withIntermediateDirectories: true)
     try folder.write(String(repeating: "no database ", count: 100), to: "data/octodo.db")
     try onLoop { loop in
-      guard case .damagedFileKept(let path) = try await LocalDatabase(in: folder, on: loop).check() else {
+      guard case .damagedFileKept(let file) = try await LocalDatabase(in: folder, on: loop).check() else {
         Issue.record("The damaged file was not reported.")
         return
       }
-      #expect(path.hasPrefix("~/data/octodo.db.damaged-"))
+      #expect(file.path.hasPrefix("~/data/octodo.db.damaged-"))
     }
   }
 
-  @Test func `a damaged file that opens is copied once, and named`() throws {
+  @Test func `a damaged file that opens is replaced once, and named at each start until it is dismissed`()
+    throws
+  {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let note = String(repeating: "x", count: 4_000)
@@ -95,11 +99,91 @@ struct LocalDatabaseTests {
         let database = LocalDatabase(in: folder, on: loop)
         notices.insert(try #require(try await database.check()))
         try await database.use("change") { try QueryHistoryTable($0).remember("\(start)") }
+        let problems = try await database.use("check") { try $0.quickCheck() }
+        #expect(problems.isEmpty)
       }
-      let copies = try FileManager.default.contentsOfDirectory(atPath: folder.file("data"))
+      let kept = try FileManager.default.contentsOfDirectory(atPath: folder.file("data"))
         .filter { $0.contains("damaged") }
-      #expect(copies.count == 1)
-      #expect(notices == [.damagedCopyKept(path: "~/data/\(copies.first ?? "")")])
+      #expect(kept.count == 1)
+      let keptBytes = try folder.bytes("data/\(kept.first ?? "")")
+      #expect(keptBytes == bytes)
+      guard notices.count == 1, case .damagedFileKept(let file) = notices.first else {
+        Issue.record("\(notices)")
+        return
+      }
+      #expect(file.path == "~/data/\(kept.first ?? "")")
+      #expect((5...10).contains(file.saved ?? 0) && file.expected == 10)
+      let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
+      try await todos.dismissDamagedFiles()
+      let notice = try await LocalDatabase(in: folder, on: loop).check()
+      #expect(notice == nil)
     }
+  }
+
+  @Test func `a file that turns out to be damaged while it is read is replaced, and the list is read again`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let database = LocalDatabase(in: folder, on: loop)
+      let todos = LocalTodoRepository(database: database)
+      for number in 1...9 { _ = try await todos.add(TodoDraft(title: "\(number)")) }
+      let ticks = TickCounter(todos.externalChanges(), on: loop)
+      let tooLong = "UPDATE todo SET note = printf('%5000000c', 'x') WHERE id = 4"
+      try await database.use("write what octodo does not") { database in
+        try DatabaseQueue(path: database.file.path).inDatabase { try $0.execute(sql: tooLong) }
+      }
+      let window = try await todos.window(.top, limit: 10)
+      #expect(window.todos.map(\.title) == (1...9).reversed().map(String.init))
+      #expect(window.todos.first { $0.id == 4 }?.note.count == 256_000)
+      let kept = try await todos.damagedFile()
+      #expect(kept?.saved == 9)
+      try await loop.waitUntilIdle()
+      #expect(ticks.count >= 1)
+      ticks.stop()
+    }
+  }
+
+  /// Waits for nothing: a pause moves its time on.
+  private final class PausingClock: Sendable {
+    private let time = Mutex(Duration.zero)
+    var now: Duration { time.withLock(\.self) }
+    var clock: LockPatience.Clock {
+      LockPatience.Clock(now: { self.now }, pause: { pause in self.time.withLock { $0 += pause } })
+    }
+  }
+
+  @Test func `calls that are queued behind one that waits for a lock do not add their waits to its own`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let pausing = PausingClock()
+    try onLoop { loop in
+      let database = LocalDatabase(
+        path: folder.file("octodo.db"), home: folder.path, loop: loop, now: { noon }, clock: pausing.clock)
+      let todos = LocalTodoRepository(database: database)
+      _ = try await todos.add(TodoDraft(title: "a"))
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      let other = try DatabaseQueue(path: folder.file("octodo.db"), configuration: configuration)
+      try other.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+      let begun = pausing.now
+      async let list = failure { _ = try await todos.window(.top, limit: 1) }
+      async let added = failure { _ = try await todos.add(TodoDraft(title: "b")) }
+      let failures = await [list, added]
+      #expect(failures == [StorageError.locked.appError, StorageError.locked.appError])
+      #expect(pausing.now - begun <= .seconds(5))
+      // What the same action asks for next does not wait again.
+      let next = await failure { _ = try await todos.delete(ids: [1]) }
+      #expect(next == StorageError.locked.appError)
+      #expect(pausing.now - begun <= .seconds(5))
+      try other.inDatabase { try $0.execute(sql: "COMMIT") }
+    }
+  }
+
+  @LoopActor
+  private func failure(_ body: @LoopActor @Sendable () async throws -> Void) async -> AppError? {
+    do { try await body() } catch { return error as? AppError }
+    return nil
   }
 }

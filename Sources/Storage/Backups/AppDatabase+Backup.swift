@@ -1,0 +1,73 @@
+public import Domain
+import GRDB
+import Glibc
+
+extension AppDatabase {
+  /// Copies the file, without the responses of GitHub in it, and deletes the oldest copies. For a helper thread: it reads
+  /// the whole file on a connection of its own, and writes of others wait for it.
+  /// - Parameter day: the user's day, as 2026-01-31.
+  /// - Returns: nil if no copy is needed, or another octodo is making it.
+  /// - Throws: `AppError.storage`; then the earlier copies are unchanged.
+  public func backUp(
+    to folder: BackupFolder, _ occasion: BackupOccasion, on day: String
+  ) throws(AppError) -> TodoBackup? {
+    let copy = folder.copy(of: day)
+    let file = DatabaseFile(path: copy.path)
+    do throws(StorageError) {
+      if occasion == .newDay, file.exists { return nil }
+      try file.createFolder()
+      // Two octodos that start together must not both write the draft.
+      let isMade = try OpeningLock.hold(folder: folder.path, LockPatience(.zero)) { () throws(StorageError) in
+        try makeCopy(to: file, folder, occasion)
+      }
+      guard isMade else { return nil }
+    } catch {
+      if error == .locked, occasion == .newDay { return nil }
+      throw error.appError
+    }
+    try folder.prune()
+    return copy
+  }
+
+  private func makeCopy(
+    to file: DatabaseFile, _ folder: BackupFolder, _ occasion: BackupOccasion
+  ) throws(StorageError) -> Bool {
+    do {
+      let source = try connection()
+      if occasion == .newDay, let last = try folder.copies().first, !hasChanged(since: last, source) {
+        return false
+      }
+      try DatabaseFile(path: file.path + ".new").fill(from: source, changing: Self.emptyCache) {
+        draft throws(StorageError) in
+        guard rename(draft.path, file.path) == 0 else { throw StorageError(errno: errno, path: file.path) }
+        file.syncFolder()
+      }
+      return true
+    } catch let error as AppError {
+      if case .storage(let cause) = error { throw cause }
+      throw .other("\(error)")
+    } catch {
+      throw StorageError(error)
+    }
+  }
+
+  /// GitHub has the responses, and they would be most of the copy.
+  private static func emptyCache(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM http_cache")
+    try db.execute(sql: "VACUUM")
+  }
+
+  /// Whether a copy has other todos. Also true if it cannot be read.
+  private func hasChanged(since copy: TodoBackup, _ source: DatabaseQueue) -> Bool {
+    let differs = """
+      SELECT EXISTS (SELECT * FROM main.todo EXCEPT SELECT * FROM copy.todo)
+        OR EXISTS (SELECT * FROM copy.todo EXCEPT SELECT * FROM main.todo)
+      """
+    let isSame = try? source.inDatabase { db in
+      try db.execute(sql: "ATTACH ? AS copy", arguments: [copy.path])
+      defer { try? db.execute(sql: "DETACH copy") }
+      return try Bool.fetchOne(db, sql: differs) == false
+    }
+    return isSame != true
+  }
+}

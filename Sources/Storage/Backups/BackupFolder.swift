@@ -1,0 +1,66 @@
+public import Domain
+import FoundationEssentials
+import Glibc
+
+/// The folder with the daily copies of a todo file, `octodo-2026-01-31.db` and so on.
+public struct BackupFolder: Sendable {
+  /// The number of copies that are kept, the newest ones.
+  public static let capacity = 7
+
+  public let path: String
+  /// The name of the todo file without its ending.
+  private let stem: String
+
+  /// The folder for the copies of a todo file, `backups` beside it.
+  public init(besideDatabaseAt path: String) {
+    let file = DatabaseFile(path: path)
+    self.path = "\(file.folder)/backups"
+    stem = file.name.hasSuffix(Self.ending) ? String(file.name.dropLast(Self.ending.count)) : file.name
+  }
+
+  private static let ending = ".db"
+
+  /// The copies, the newest first; empty if there is no folder.
+  /// - Throws: `AppError.storage`.
+  public func copies() throws(AppError) -> [TodoBackup] {
+    guard DatabaseFile(path: path).exists else { return [] }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path).compactMap(day).sorted(by: >)
+        .map(copy).filter { DatabaseFile(path: $0.path).isPlain }
+    } catch {
+      throw StorageError.cannotOpen(path: path, reason: "its files cannot be listed").appError
+    }
+  }
+
+  /// The copy of a day, whether or not it exists.
+  public func copy(of day: String) -> TodoBackup {
+    TodoBackup(day: day, path: "\(path)/\(stem)-\(day)\(Self.ending)")
+  }
+
+  /// Deletes all but the newest copies.
+  func prune() throws(AppError) {
+    for old in try copies().dropFirst(Self.capacity) { DatabaseFile(path: old.path).discard() }
+  }
+
+  /// Nil if it is not the name of a copy.
+  private func day(_ name: String) -> String? {
+    guard name.hasPrefix("\(stem)-"), name.hasSuffix(Self.ending) else { return nil }
+    let day = name.dropFirst(stem.count + 1).dropLast(Self.ending.count)
+    return Self.isDay(day) ? String(day) : nil
+  }
+
+  /// Whether a text has the form 2026-01-31.
+  public static func isDay(_ text: some StringProtocol) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(digits.contains) }
+  }
+}
+
+/// Why a copy is made.
+public enum BackupOccasion: Sendable {
+  /// A day has begun: a copy is made if the day has none yet and the todos have changed since the last one.
+  case newDay
+  /// The user asked for it: it replaces a copy of the same day.
+  case request
+}

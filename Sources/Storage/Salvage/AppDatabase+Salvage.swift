@@ -1,0 +1,99 @@
+public import Domain
+import FoundationEssentials
+import GRDB
+import Glibc
+
+extension AppDatabase {
+  /// Puts a new file with what can be read of a damaged one in its place, and keeps the damaged one beside it. Call it
+  /// with the opening lock.
+  /// - Returns: the connection to the new file, and the notice about the kept one.
+  /// - Throws: `StorageError`; then the damaged file is unchanged. `StorageError.diskFault` if the disk fails.
+  static func replaceDamaged(
+    _ file: DatabaseFile, schema: Schema, now: Date, patience: LockPatience
+  ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
+    try file.requireReadable()
+    let damaged =
+      switch schema.content {
+      case .todos: try salvage(file, schema: schema, now: now, patience: patience)
+      case .events: DamagedFile(path: try file.keepAside(now: now).path)
+      }
+    let queue = try connect(to: file, schema: schema, blank: nil, patience: patience).queue
+    if schema.content == .todos { try remember(damaged, in: queue) }
+    return (queue, .damagedFileKept(damaged))
+  }
+
+  private static func salvage(
+    _ file: DatabaseFile, schema: Schema, now: Date, patience: LockPatience
+  ) throws(StorageError) -> DamagedFile {
+    let new = DatabaseFile(path: file.path + ".salvage")
+    new.discardWithJournal()
+    // Closed last, because closing a descriptor drops this process's locks on the file.
+    return try file.withDescriptor(O_RDONLY) { descriptor throws(StorageError) in
+      do {
+        let salvage = TodoSalvage(file, descriptor)
+        let queue = try connect(to: new, schema: schema, blank: nil, patience: patience).queue
+        let counts = try salvage.fill(queue)
+        try queue.close()
+        try new.sync()
+        let kept = try withExtendedLifetime(salvage) { try file.replace(by: new, now: now) }
+        return DamagedFile(path: kept.path, saved: counts.saved, expected: counts.expected)
+      } catch {
+        new.discardWithJournal()
+        throw StorageError(error)
+      }
+    }
+  }
+
+  private static func remember(_ damaged: DamagedFile, in queue: DatabaseQueue) throws(StorageError) {
+    do {
+      try queue.write { db in
+        try db.execute(
+          sql: "INSERT OR REPLACE INTO damaged_file (name, saved, expected) VALUES (?, ?, ?)",
+          arguments: [DatabaseFile(path: damaged.path).name, damaged.saved, damaged.expected])
+      }
+    } catch {
+      throw StorageError(error)
+    }
+  }
+}
+
+extension AppDatabase {
+  /// The damaged file that was kept last; nil if there is none, or `dismissDamagedFiles` was called since.
+  /// - Throws: `AppError.storage`.
+  public func damagedFile() throws(AppError) -> DamagedFile? {
+    let kept = try keptFiles()
+    guard !kept.isEmpty else { return nil }
+    return try read { db in
+      let statement = try db.cachedStatement(
+        sql: "SELECT saved, expected, is_dismissed FROM damaged_file WHERE name = ?")
+      for file in kept.reversed() {
+        guard let row = try Row.fetchOne(statement, arguments: [file.name]) else {
+          // An older octodo kept it.
+          return DamagedFile(path: file.path)
+        }
+        if try row.decode(Bool.self, atIndex: 2) { continue }
+        return DamagedFile(
+          path: file.path, saved: try row.decode(Int?.self, atIndex: 0),
+          expected: try row.decode(Int?.self, atIndex: 1))
+      }
+      return nil
+    }
+  }
+
+  /// Remembers that the user knows about the damaged files. The files stay.
+  /// - Throws: `AppError.storage`.
+  public func dismissDamagedFiles() throws(AppError) {
+    let kept = try keptFiles()
+    try write { db in
+      let dismiss = """
+        INSERT INTO damaged_file (name, is_dismissed) VALUES (?, 1)
+        ON CONFLICT (name) DO UPDATE SET is_dismissed = 1
+        """
+      for file in kept { try db.execute(sql: dismiss, arguments: [file.name]) }
+    }
+  }
+
+  private func keptFiles() throws(AppError) -> [DatabaseFile] {
+    do throws(StorageError) { return try file.keptFiles() } catch { throw error.appError }
+  }
+}

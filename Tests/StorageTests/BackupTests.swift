@@ -1,0 +1,196 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct BackupTests {
+  private let folder: TemporaryFolder
+  private let database: AppDatabase
+  private let copies: BackupFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try AppDatabase(in: folder)
+    copies = BackupFolder(besideDatabaseAt: folder.file("octodo.db"))
+    _ = try TodoTable(database).add(TodoDraft(title: "first"), now: noon)
+  }
+
+  private func expectDays(_ expected: [String], at location: SourceLocation = #_sourceLocation) throws {
+    let days = try copies.copies().map(\.day)
+    #expect(days == expected, sourceLocation: location)
+  }
+
+  private func expectTitles(
+    _ expected: [String], in path: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let titles = try DatabaseQueue(path: path).inDatabase {
+      try String.fetchAll($0, sql: "SELECT title FROM todo ORDER BY id")
+    }
+    #expect(titles == expected, sourceLocation: location)
+  }
+
+  @Test func `a day gets one copy, if the todos have changed since the last one`() throws {
+    let first = try database.backUp(to: copies, .newDay, on: "2026-01-01")
+    #expect(first == TodoBackup(day: "2026-01-01", path: folder.file("backups/octodo-2026-01-01.db")))
+    _ = try TodoTable(database).add(TodoDraft(title: "second"), now: noon)
+    var next = try database.backUp(to: copies, .newDay, on: "2026-01-01")
+    #expect(next == nil)
+    next = try database.backUp(to: copies, .newDay, on: "2026-01-02")
+    #expect(next != nil)
+    try QueryHistoryTable(database).remember("a query is no todo")
+    next = try database.backUp(to: copies, .newDay, on: "2026-01-03")
+    #expect(next == nil)
+    try expectDays(["2026-01-02", "2026-01-01"])
+    try expectTitles(["first"], in: copies.copy(of: "2026-01-01").path)
+    try expectTitles(["first", "second"], in: copies.copy(of: "2026-01-02").path)
+  }
+
+  @Test func `a copy that is asked for replaces that of the day`() throws {
+    _ = try database.backUp(to: copies, .newDay, on: "2026-01-01")
+    _ = try TodoTable(database).add(TodoDraft(title: "second"), now: noon)
+    _ = try database.backUp(to: copies, .request, on: "2026-01-01")
+    try expectDays(["2026-01-01"])
+    try expectTitles(["first", "second"], in: copies.copy(of: "2026-01-01").path)
+  }
+
+  @Test func `seven copies are kept, and nothing else is removed`() throws {
+    _ = try database.backUp(to: copies, .request, on: "2026-01-01")
+    try folder.write("mine", to: "backups/octodo-notes.db")
+    for day in 2...9 { _ = try database.backUp(to: copies, .request, on: "2026-01-0\(day)") }
+    try expectDays((3...9).reversed().map { "2026-01-0\($0)" })
+    let names = try FileManager.default.contentsOfDirectory(atPath: copies.path)
+    #expect(names.count == 8 && names.contains("octodo-notes.db"))
+  }
+
+  @Test func `the copies and their folder are for the owner only, and GitHub's responses are not in them`()
+    throws
+  {
+    let entry = HTTPCacheEntry(
+      etag: "e", status: 200, headers: [], body: Array(repeating: 7, count: 500_000), storedAt: noon)
+    try HTTPCacheTable(database).put(entry, for: "k")
+    let copy = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    for (path, mode) in [(copies.path, 0o700), (copy.path, 0o600)] as [(String, mode_t)] {
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      #expect(status.st_mode & 0o777 == mode)
+    }
+    let size = try folder.bytes("backups/octodo-2026-01-01.db").count
+    #expect(size < 200_000)
+  }
+
+  @Test func `a copy that a kill left half-made is replaced, and never listed`() throws {
+    #expect(mkdir(copies.path, 0o700) == 0)
+    try folder.write("half", to: "backups/octodo-2026-01-01.db.new")
+    try expectDays([])
+    _ = try database.backUp(to: copies, .newDay, on: "2026-01-01")
+    try expectDays(["2026-01-01"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: copies.path)
+    #expect(names == ["octodo-2026-01-01.db"])
+  }
+
+  @Test func `another octodo that makes the copy is not waited for`() throws {
+    #expect(mkdir(copies.path, 0o700) == 0)
+    let other = open(copies.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    let copy = try database.backUp(to: copies, .newDay, on: "2026-01-01")
+    #expect(copy == nil)
+    #expect(throws: StorageError.locked.appError) {
+      try database.backUp(to: copies, .request, on: "2026-01-01")
+    }
+  }
+
+  @Test func `restoring brings the todos of the copy back, and keeps the present file`() throws {
+    let copy = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    let table = TodoTable(database)
+    _ = try table.add(TodoDraft(title: "second"), now: noon)
+    try table.delete(ids: [1])
+    let restore = try TodoRestore(copyAt: copy.path)
+    #expect(restore.todos == 1)
+    let kept = try #require(try restore.restore(to: folder.file("octodo.db"), now: noon))
+    #expect(kept == folder.file("octodo.db.before-restore-20260921T141320Z"))
+    try expectTitles(["second"], in: kept)
+    // The octodo that has the file open sees it.
+    var window = try table.window(.top, limit: 9)
+    #expect(window.todos.map(\.title) == ["first"])
+    #expect(window.counts == TodoCounts(open: 1, done: 0))
+    let undone = try table.undo()
+    #expect(undone?.change == .added)
+    _ = try TodoRestore(copyAt: kept).restore(to: folder.file("octodo.db"), now: noon)
+    window = try table.window(.top, limit: 9)
+    #expect(window.todos.map(\.title) == ["second"])
+    // Ids are not used again, so that a draft never belongs to another todo.
+    let new = try table.add(TodoDraft(title: "third"), now: noon)
+    #expect(new.id == 3)
+    var status = stat()
+    #expect(stat(kept, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    let names = try folder.names
+    #expect(
+      names == [
+        "backups", "octodo.db", "octodo.db.before-restore-20260921T141320Z",
+        "octodo.db.before-restore-20260921T141320Z-2",
+      ])
+  }
+
+  @Test func `a copy of an older octodo is migrated`() throws {
+    let old = Schema(migrations: [Schema.v1, Schema.v2])
+    let path = folder.file("old.db")
+    try AppDatabase(path: path, schema: old, now: noon).insert([Todo(id: 7, title: "old", createdAt: noon)])
+    let before = try folder.bytes("old.db")
+    _ = try TodoRestore(copyAt: path).restore(to: folder.file("octodo.db"), now: noon)
+    let titles = try TodoTable(database).window(.top, limit: 9).todos.map(\.title)
+    #expect(titles == ["old"])
+    let after = try folder.bytes("old.db")
+    #expect(after == before)
+    let problems = try database.quickCheck()
+    #expect(problems == [])
+  }
+
+  @Test func `without a todo file the copy becomes one`() throws {
+    let copy = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    let other = try TemporaryFolder()
+    let kept = try TodoRestore(copyAt: copy.path).restore(to: other.file("new/octodo.db"), now: noon)
+    #expect(kept == nil)
+    try expectTitles(["first"], in: other.file("new/octodo.db"))
+  }
+
+  @Test func `a damaged todo file is replaced by a copy, and kept`() throws {
+    let copy = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    try folder.write(Array(repeating: 0xEE, count: 9_000), to: "octodo.db")
+    _ = try TodoRestore(copyAt: copy.path).restore(to: folder.file("octodo.db"), now: noon)
+    try expectTitles(["first"], in: folder.file("octodo.db"))
+    let names = try folder.names
+    #expect(names.contains("octodo.db.damaged-20260921T141320Z"))
+  }
+
+  @Test func `a copy that cannot be used is refused, and the todo file stays as it is`() throws {
+    let copy = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    let good = try folder.bytes("backups/octodo-2026-01-01.db")
+    let before = try folder.bytes("octodo.db")
+    try folder.write(Array(repeating: 1, count: 9_000), to: "noise.db")
+    #expect(throws: StorageError.damaged) { try TodoRestore(copyAt: folder.file("noise.db")) }
+    var damaged = good
+    for index in 4_096..<9_000 { damaged[index] = 0xEE }
+    try folder.write(damaged, to: "damaged.db")
+    #expect(throws: StorageError.damaged) { try TodoRestore(copyAt: folder.file("damaged.db")) }
+    try DatabaseQueue(path: folder.file("other.db")).inDatabase { try $0.execute(sql: "CREATE TABLE t (a)") }
+    #expect(throws: StorageError.notOctodo) { try TodoRestore(copyAt: folder.file("other.db")) }
+    try DatabaseQueue(path: copy.path).inDatabase { try $0.execute(sql: "PRAGMA user_version = 99") }
+    #expect(throws: StorageError.newerSchema) { try TodoRestore(copyAt: copy.path) }
+    #expect(throws: StorageError.self) { try TodoRestore(copyAt: folder.file("none.db")) }
+    let after = try folder.bytes("octodo.db")
+    #expect(after == before)
+  }
+
+  @Test(arguments: [
+    "2026-01-31": true, "2026-1-31": false, "2026-01-311": false, "x026-01-31": false, "": false,
+  ])
+  func `a day has its form`(text: String, isDay: Bool) {
+    #expect(BackupFolder.isDay(text) == isDay)
+  }
+}

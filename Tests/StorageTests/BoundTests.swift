@@ -1,0 +1,107 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import GRDBSQLite
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// What octodo reads back from its own files takes no more memory than what it wrote.
+@Suite(.serialized) struct BoundTests {
+  private let folder: TemporaryFolder
+  private let database: AppDatabase
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+    database = try AppDatabase(in: folder)
+  }
+
+  /// Changes the file as another program may.
+  private func change(_ sql: String) throws {
+    try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { db in
+      try db.execute(sql: "PRAGMA synchronous = OFF; PRAGMA ignore_check_constraints = ON")
+      try db.execute(sql: sql)
+    }
+  }
+
+  /// The most memory that SQLite had while `body` ran, in bytes.
+  private func most(_ body: () throws -> Void) rethrows -> Int {
+    _ = sqlite3_memory_highwater(1)
+    try body()
+    return Int(sqlite3_memory_highwater(0))
+  }
+
+  /// In bytes; far less than what the tests put into the file.
+  private static let large = 10_000_000
+
+  @Test(arguments: ["body_bytes = 200000000", "body_bytes = 3"])
+  func `a saved response of 200 MB is not read, whatever size it claims`(claim: String) throws {
+    let cache = HTTPCacheTable(database)
+    let entry = HTTPCacheEntry(etag: "e", status: 200, headers: [], body: [1, 2, 3], storedAt: noon)
+    try cache.put(entry, for: "k")
+    try change("UPDATE http_cache SET body = zeroblob(200000000), \(claim)")
+    let size = try most {
+      let read = try cache.entry(for: "k")
+      #expect(read == nil)
+    }
+    #expect(size < Self.large)
+    try cache.put(entry, for: "k")
+    let again = try cache.entry(for: "k")
+    #expect(again == entry)
+  }
+
+  @Test func `headers of 20 MB are not read`() throws {
+    let cache = HTTPCacheTable(database)
+    let entry = HTTPCacheEntry(etag: "e", status: 200, headers: [], body: [1], storedAt: noon)
+    try cache.put(entry, for: "k")
+    try change("UPDATE http_cache SET headers = printf('%20000000c', 'x')")
+    let size = try most {
+      let read = try cache.entry(for: "k")
+      #expect(read == nil)
+    }
+    #expect(size < Self.large)
+  }
+
+  @Test(arguments: [
+    "INSERT INTO todo (title, note, created_at) VALUES (printf('%20000000c', 'x'), '', 0)",
+    "INSERT INTO todo (title, note, created_at) VALUES ('a', printf('%20000000c', 'x'), 0)",
+    "INSERT INTO query_history (text) VALUES (printf('%20000000c', 'x'))",
+    "INSERT INTO visit VALUES (1, 'todo', 'a', printf('%20000000c', 'x'), '1', 1, 1, 1)",
+    "INSERT INTO todo_undo (change, todo_id, title, note, created_at) "
+      + "VALUES ('deleted', 9, 'a', printf('%20000000c', 'x'), 0)",
+  ])
+  func `a text of 20 MB is damage, and is not read`(sql: String) throws {
+    try change(sql)
+    let damaged = StorageError.damaged.appError
+    let size = most {
+      switch sql {
+      case let sql where sql.contains("INTO todo ("):
+        #expect(throws: damaged) { try TodoTable(database).window(.top, limit: 10) }
+      case let sql where sql.contains("query_history"):
+        #expect(throws: damaged) { try QueryHistoryTable(database).recent(limit: 10) }
+      case let sql where sql.contains("todo_undo"):
+        #expect(throws: damaged) { try TodoTable(database).undo() }
+      default: #expect(throws: damaged) { try VisitTable(database).all() }
+      }
+    }
+    #expect(size < Self.large)
+  }
+
+  @Test func `a spool file of 200 MB is read up to what a program writes into one`() throws {
+    let spool = EventSpool(path: folder.file("spool"), now: { noon })
+    try spool.append(Array("one\n".utf8))
+    spool.turnOver()
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.file("spool")).first)
+    #expect(truncate(folder.file("spool/\(name)"), 200_000_000) == 0)
+    try spool.forEachFew { files throws(AppError) in
+      for file in files {
+        let lines = try file.lines()
+        #expect(lines.first == "one")
+        let size = lines.reduce(0) { $0 + $1.utf8.count }
+        #expect(size <= SpooledEvents.limit)
+      }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// A damaged todo file is replaced by what can be read of it.
+@Suite struct SalvageTests {
+  private let folder: TemporaryFolder
+  private let todos: [Todo]
+
+  /// A closed file of some 25 pages.
+  init() throws {
+    folder = try TemporaryFolder()
+    todos = (1...600).map(Self.todo)
+    let database = try AppDatabase(in: folder)
+    try database.insert(todos)
+    try QueryHistoryTable(database).remember("kettle")
+    try VisitTable(database).record(Visit(.todo(id: 1), title: "visited"), now: noon)
+    try TodoTable(database).delete(ids: [600])
+  }
+
+  private static func todo(_ number: Int) -> Todo {
+    let createdAt = noon.addingTimeInterval(Double(number))
+    var todo = Todo(id: Int64(number), title: "todo \(number) 検索", createdAt: createdAt)
+    if number % 9 == 0 { todo.note = "note \(number)" }
+    if number % 3 == 0 { todo.doneAt = noon }
+    return todo
+  }
+
+  private var pages: Int {
+    get throws { try folder.bytes("octodo.db").count / 4_096 }
+  }
+
+  private func overwrite(_ range: Range<Int>, seed: UInt64 = 1) throws {
+    var random = SeededGenerator(seed: seed)
+    var bytes = try folder.bytes("octodo.db")
+    for index in range { bytes[index] = UInt8.random(in: 0...255, using: &random) }
+    try folder.write(bytes, to: "octodo.db")
+  }
+
+  /// Opens the file, and replaces it if it is damaged.
+  private func opened() throws -> (todos: [Todo], kept: DamagedFile?) {
+    var database = try AppDatabase(in: folder)
+    if try !database.quickCheck().isEmpty {
+      database = try AppDatabase(replacing: database, now: noon, patience: LockPatience())
+    }
+    let problems = try database.quickCheck()
+    #expect(problems == [])
+    let saved = try TodoTable(database).window(.top, limit: 1_000)
+    #expect(saved.counts.total == saved.todos.count)
+    return (saved.todos, try database.damagedFile())
+  }
+
+  @Test func `a file whose beginning is noise gives back the todos of all other pages`() throws {
+    let content = try folder.bytes("octodo.db")
+    try overwrite(0..<20_000)
+    let damaged = try folder.bytes("octodo.db")
+    let (saved, kept) = try opened()
+    #expect(saved.count > 300)
+    #expect(kept?.saved == saved.count)
+    #expect(Set(saved).isSubset(of: Set(todos)))
+    #expect(content.count > 40_000)
+    let name = try #require(folder.names.first { $0.contains("damaged") })
+    let bytes = try folder.bytes(name)
+    #expect(bytes == damaged)
+  }
+
+  @Test(arguments: 1...24) func `a damaged page loses only its own todos`(number: UInt64) throws {
+    var random = SeededGenerator(seed: number)
+    let page = Int.random(in: 1..<(try pages), using: &random)
+    try overwrite(page * 4_096..<(page + 1) * 4_096, seed: number)
+    let (saved, kept) = try opened()
+    // The 600th was deleted.
+    #expect(Set(saved).isSubset(of: Set(todos.dropLast())))
+    #expect(saved.count >= 599 - 120)
+    if let kept { #expect(kept.saved == saved.count) } else { #expect(saved.count == 599) }
+  }
+
+  @Test func `a table whose root is gone is read page by page, and what was deleted stays deleted`() throws {
+    let root = try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { db in
+      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'todo'") ?? 0
+    }
+    try overwrite((root - 1) * 4_096..<root * 4_096)
+    let (saved, kept) = try opened()
+    #expect(Set(saved) == Set(todos.dropLast()))
+    #expect(
+      kept == DamagedFile(path: folder.file("octodo.db.damaged-20260921T141320Z"), saved: 599, expected: 599))
+  }
+
+  @Test func `queries, history and undo are saved with the todos`() throws {
+    let root = try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { db in
+      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'http_cache'") ?? 0
+    }
+    try overwrite((root - 1) * 4_096..<root * 4_096)
+    let (saved, _) = try opened()
+    #expect(saved.count == 599)
+    let database = try AppDatabase(in: folder)
+    let queries = try QueryHistoryTable(database).recent(limit: 9)
+    #expect(queries == ["kettle"])
+    let visits = try VisitTable(database).all()
+    #expect(visits.map(\.visit.title) == ["visited"])
+    let undone = try TodoTable(database).undo()
+    #expect(undone?.change == .deleted && undone?.todoID == 600)
+  }
+
+  @Test func `long notes are followed from page to page`() throws {
+    let database = try AppDatabase(in: folder)
+    let note = String(repeating: "a long note, 長い。", count: 2_000)
+    let link = TodoLink.issue(
+      IssueReference(2, of: try #require(RepoName("o/r")), url: "https://h.example/o/r/issues/2"))
+    let long = try TodoTable(database).add(TodoDraft(title: "long", note: note, link: link), now: noon)
+    try overwrite(0..<4_096)
+    let (saved, _) = try opened()
+    #expect(saved.first { $0.title == "long" } == long)
+  }
+
+  @Test func `a kill between keeping and replacing is made good by the next start`() throws {
+    try overwrite(4_096..<8_192)
+    let kept = "octodo.db.damaged-20260101T000000Z"
+    #expect(link(folder.file("octodo.db"), folder.file(kept)) == 0)
+    try folder.write("half a file", to: "octodo.db.salvage")
+    let (saved, file) = try opened()
+    #expect(!saved.isEmpty)
+    #expect(file?.path == folder.file(kept))
+    let names = try folder.names
+    #expect(names == ["octodo.db", kept])
+  }
+
+  @Test func `a file that cannot be replaced stays as it is`() throws {
+    try overwrite(0..<4_096)
+    let before = try folder.bytes("octodo.db")
+    // A folder of that name cannot be removed, so no new file can be made.
+    #expect(mkdir(folder.file("octodo.db.salvage"), 0o700) == 0)
+    #expect(throws: StorageError.self) { try AppDatabase(in: folder) }
+    let after = try folder.bytes("octodo.db")
+    #expect(after == before)
+    let names = try folder.names
+    #expect(names == ["octodo.db", "octodo.db.salvage"])
+  }
+
+  @Test func `what octodo makes of a damaged file is for its owner only`() throws {
+    try overwrite(0..<4_096)
+    _ = try opened()
+    for name in try folder.names {
+      var status = stat()
+      #expect(stat(folder.file(name), &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o600, "\(name)")
+    }
+  }
+
+  @Test func `a message about a damaged file ends when the file is gone`() throws {
+    try overwrite(0..<4_096)
+    let (_, kept) = try opened()
+    let path = try #require(kept?.path)
+    #expect(unlink(path) == 0)
+    let left = try AppDatabase(in: folder).damagedFile()
+    #expect(left == nil)
+  }
+
+  @Test func `a message about a damaged file can be dismissed, and the next damage is said again`() throws {
+    try overwrite(0..<4_096)
+    let first = try opened().kept
+    let database = try AppDatabase(in: folder)
+    try database.dismissDamagedFiles()
+    var kept = try database.damagedFile()
+    #expect(kept == nil)
+    try overwrite(0..<4_096)
+    kept = try opened().kept
+    #expect(kept != nil && kept?.path != first?.path)
+  }
+}

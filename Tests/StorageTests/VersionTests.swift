@@ -1,0 +1,80 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// A newer octodo migrates the file while this one has it open.
+@Suite struct VersionTests {
+  private let folder: TemporaryFolder
+  private let database: AppDatabase
+  private let todo: Todo
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try AppDatabase(in: folder)
+    todo = try TodoTable(database).add(TodoDraft(title: "mine"), now: noon)
+  }
+
+  private func migrate() throws {
+    let tags = "ALTER TABLE todo ADD COLUMN tags TEXT; UPDATE todo SET tags = 'home'"
+    let newer = Schema(migrations: Schema.current.migrations + [tags])
+    _ = try AppDatabase(path: folder.file("octodo.db"), schema: newer, now: noon)
+  }
+
+  private var content: [[DatabaseValue]] {
+    get throws {
+      try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { db in
+        try ["todo", "todo_undo", "todo_redo", "visit", "query_history", "http_cache"].flatMap { table in
+          try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { Array($0.databaseValues) }
+        }
+      }
+    }
+  }
+
+  private func expectRefusal<Value>(_ body: () throws -> Value) {
+    #expect(throws: StorageError.migrated.appError) { _ = try body() }
+  }
+
+  @Test func `every kind of write refuses, and loses nothing that it does not know`() throws {
+    try migrate()
+    let before = try content
+    let table = TodoTable(database)
+    expectRefusal { try table.delete(ids: [todo.id]) }
+    expectRefusal { try table.add(TodoDraft(title: "new"), now: noon) }
+    expectRefusal { try table.update(todo, to: TodoDraft(title: "other")) }
+    expectRefusal { try table.setDone(ids: [todo.id], true, now: noon) }
+    expectRefusal { try table.undo() }
+    expectRefusal { try table.redo() }
+    let name = try #require(RepoName("o/a"))
+    expectRefusal { try table.findOrAdd([.repo(name)], now: noon) }
+    let visits = VisitTable(database)
+    expectRefusal { try visits.record(Visit(.todo(id: 1), title: "mine"), now: noon) }
+    expectRefusal { try visits.setTitle(of: Visit(.todo(id: 1), title: "mine")) }
+    expectRefusal { try visits.deleteAll() }
+    expectRefusal { try visits.forgetDeleted() }
+    expectRefusal { try QueryHistoryTable(database).remember("q") }
+    let entry = HTTPCacheEntry(etag: "e", status: 200, headers: [], body: [1], storedAt: noon)
+    expectRefusal { try HTTPCacheTable(database).put(entry, for: "k") }
+    expectRefusal { try HTTPCacheTable(database).confirm("k", at: noon) }
+    let after = try content
+    #expect(after == before)
+  }
+
+  @Test func `a read refuses too, because the rows may mean something else now`() throws {
+    try migrate()
+    expectRefusal { try TodoTable(database).window(.top, limit: 10) }
+    expectRefusal { try VisitTable(database).all() }
+    expectRefusal { try HTTPCacheTable(database).entry(for: "k") }
+  }
+
+  @Test func `an octodo that is started again with the newer schema goes on`() throws {
+    try migrate()
+    let newer = Schema(migrations: Schema.current.migrations + ["SELECT 1"])
+    let again = try AppDatabase(path: folder.file("octodo.db"), schema: newer, now: noon)
+    let todos = try TodoTable(again).window(.top, limit: 10).todos
+    #expect(todos == [todo])
+  }
+}
