@@ -31,6 +31,8 @@ public struct Preferences: Hashable, Sendable {
   public var trackingChoice: TrackingMode
   /// Whether octodo takes the mouse from the terminal.
   public var usesMouse: Bool
+  /// Whether a copy of the todo file is made each day.
+  public var makesBackups: Bool
   /// The keys that the user assigned to actions.
   public var keys: KeyBindings
   /// The user's own commands.
@@ -47,7 +49,8 @@ public struct Preferences: Hashable, Sendable {
     dates: DateChoice = .relative,
     reducesMotion: Bool = false, terminal: TerminalFacts = TerminalFacts(),
     preview: Bool = true, tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local,
-    usesMouse: Bool = true, keys: KeyBindings = KeyBindings(), commands: [UserCommand] = []
+    usesMouse: Bool = true, makesBackups: Bool = true, keys: KeyBindings = KeyBindings(),
+    commands: [UserCommand] = []
   ) {
     self.pageSize = pageSize
     self.confirms = confirms
@@ -63,6 +66,7 @@ public struct Preferences: Hashable, Sendable {
     self.tracking = tracking
     self.trackingChoice = trackingChoice
     self.usesMouse = usesMouse
+    self.makesBackups = makesBackups
     self.keys = keys
     self.commands = commands
   }

@@ -40,6 +40,8 @@ struct Main {
       return run(options, environment: environment, output)
     case .search(let task):
       return guarded { try SearchRun(task: task, environment: environment, output: output)() }
+    case .backup(let command):
+      return BackupRun(command, environment: environment, output: output)()
     case .config(let task):
       return ConfigRun(task, environment: environment, output: output)()
     case .keys(let config):

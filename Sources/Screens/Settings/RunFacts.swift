@@ -22,6 +22,8 @@ public struct RunFacts: Hashable, Sendable {
   public var tokenSource: String?
   public var configFile: String
   public var databaseFile: String
+  /// The folder of the daily copies of the todo file; nil if none are made.
+  public var backupFolder: String?
   /// Nil if events are kept in memory only.
   public var eventsFile: String?
 
@@ -29,7 +31,7 @@ public struct RunFacts: Hashable, Sendable {
     environmentLanguage: Language = .en, languageOverride: String? = nil, hasNoColor: Bool = false,
     trackingOverride: String? = nil, maxTracking: TrackingMode = .collector, collector: String? = nil,
     api: String, apiSource: String? = nil, tokenSource: String? = nil, configFile: String,
-    databaseFile: String, eventsFile: String? = nil
+    databaseFile: String, backupFolder: String? = nil, eventsFile: String? = nil
   ) {
     self.environmentLanguage = environmentLanguage
     self.languageOverride = languageOverride
@@ -42,6 +44,7 @@ public struct RunFacts: Hashable, Sendable {
     self.tokenSource = tokenSource
     self.configFile = configFile
     self.databaseFile = databaseFile
+    self.backupFolder = backupFolder
     self.eventsFile = eventsFile
   }
 

@@ -20,6 +20,8 @@ public enum SettingChange: Hashable, Sendable {
   case dates(DateChoice)
   /// Whether nothing on the screen moves without input.
   case reducedMotion(Bool)
+  /// Whether a copy of the todo file is made each day.
+  case backups(Bool)
 
   /// The setting's key in config.yml.
   public var key: String {
@@ -34,6 +36,7 @@ public enum SettingChange: Hashable, Sendable {
     case .signs: "glyphs"
     case .dates: "dates"
     case .reducedMotion: "reduced_motion"
+    case .backups: "backups"
     }
   }
 
@@ -46,7 +49,9 @@ public enum SettingChange: Hashable, Sendable {
     case .pageSize(let size): "\(size)"
     case .signs(let signs): signs.rawValue
     case .dates(let dates): dates.rawValue
-    case .confirm(let isOn), .mouse(let isOn), .preview(let isOn), .reducedMotion(let isOn): "\(isOn)"
+    case .confirm(let isOn), .mouse(let isOn), .preview(let isOn), .reducedMotion(let isOn),
+      .backups(let isOn):
+      "\(isOn)"
     }
   }
 }
@@ -103,6 +108,7 @@ extension Preferences {
     case .reducedMotion(let isReduced): reducesMotion = isReduced
     case .confirm(let confirms): self.confirms = confirms
     case .mouse(let isUsed): usesMouse = isUsed
+    case .backups(let isOn): makesBackups = isOn
     }
   }
 }

@@ -30,6 +30,7 @@ struct LaunchOptions {
     case options(LaunchOptions)
     case sandbox(SandboxOptions)
     case search(SearchTask)
+    case backup(BackupCommand)
     case config(ConfigCommand)
     case sample(SampleKind)
     case help(HelpTopic)
@@ -103,6 +104,11 @@ struct LaunchOptions {
     case "sample":
       switch SampleCommand.read(rest) {
       case .kind(let kind): return .sample(kind)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    case "backup":
+      switch BackupCommand.read(rest) {
+      case .command(let command): return .backup(command)
       case .exit(let text, let status): return .exit(text: text, status: status)
       }
     case "config":

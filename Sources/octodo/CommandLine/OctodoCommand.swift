@@ -19,13 +19,14 @@ struct OctodoCommand: ParsableCommand {
 
       `octodo help TOPIC` explains \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      Files: config.yml in $XDG_CONFIG_HOME/octodo, octodo.db in $XDG_DATA_HOME/octodo, events.jsonl in \
+      Files: config.yml in $XDG_CONFIG_HOME/octodo, octodo.db and its daily copies in $XDG_DATA_HOME/octodo, events.jsonl in \
       $XDG_STATE_HOME/octodo. The token is read from GH_TOKEN, GITHUB_TOKEN or gh's hosts.yml; without one \
       everything works, with 10 searches per minute.
       """,
     version: "octodo \(Version.number)",
     subcommands: [
-      SearchCommand.self, ConfigCommand.self, TrackingCommand.self, SandboxCommand.self, SampleCommand.self,
+      SearchCommand.self, BackupCommand.self, ConfigCommand.self, TrackingCommand.self, SandboxCommand.self,
+      SampleCommand.self,
     ])
 
   @Argument(help: ArgumentHelp("The repository, address or words to start with.", valueName: "words"))

@@ -133,6 +133,7 @@ enum StartPlace: Equatable {
 
   /// By their names, with the words that may follow: `trackng off` is a misspelt command, `simple editor` is a search.
   static let commands = [
+    "backup": BackupCommand.Subcommand.allCases.map(\.rawValue),
     "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
     "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
     "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),

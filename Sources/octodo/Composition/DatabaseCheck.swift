@@ -4,7 +4,7 @@ import Screens
 import Storage
 import Texts
 
-/// Checks the todo file for damage, on another thread. A problem is shown as a notice.
+/// Checks the todo file for damage, on another thread, and then makes the daily copy. A problem is shown as a notice.
 @LoopActor
 struct DatabaseCheck {
   let loop: EventLoop
@@ -13,11 +13,13 @@ struct DatabaseCheck {
   let texts: Texts
 
   /// Starts the check when the program is idle, because it would delay the first frame.
-  func afterFirstFrame() {
+  /// - Parameter copies: makes the daily copies after the check; nil if none are made.
+  func afterFirstFrame(_ copies: DailyCopies?) {
     loop.spawn {
       do {
         try await loop.waitUntilIdle()
         await now()
+        await copies?.make()
       } catch {
         notices.say(texts.sentence(for: error))
       }

@@ -23,6 +23,8 @@ struct Configuration: Equatable {
   var dates = DateChoice.relative
   var reducesMotion = false
   var mouse = true
+  /// Whether a copy of the todo file is made each day.
+  var backups = true
   var keys = KeyBindings()
   /// The line of each binding in the file, by the id of its action.
   var keyLines: [String: Int] = [:]
@@ -42,7 +44,8 @@ extension Preferences {
       dates: configuration.dates,
       reducesMotion: configuration.reducesMotion, preview: configuration.preview,
       tracking: run.tracking(configuration.tracking),
-      trackingChoice: configuration.tracking, usesMouse: configuration.mouse, keys: configuration.keys,
+      trackingChoice: configuration.tracking, usesMouse: configuration.mouse,
+      makesBackups: configuration.backups, keys: configuration.keys,
       commands: configuration.commands)
   }
 }

@@ -97,13 +97,15 @@ struct ConfigurationFile {
       }
     case "reduced_motion": setTruth("reduced_motion", value, \.reducesMotion)
     case "mouse": setTruth("mouse", value, \.mouse)
+    case "backups": setTruth("backups", value, \.backups)
     case "keys": readKeys(value)
     case "commands": readCommands(value)
     default:
       refuse(
         key,
         among: [
-          "api_url", "collector", "commands", "confirm", "dates", "glyphs", "keys", "language", "mouse",
+          "api_url", "backups", "collector", "commands", "confirm", "dates", "glyphs", "keys", "language",
+          "mouse",
           "page_size",
           "preview", "reduced_motion", "theme", "themes", "tracking",
         ])

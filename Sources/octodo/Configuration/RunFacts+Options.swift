@@ -15,13 +15,15 @@ extension RunFacts {
       trackingOverride: limit?.cause, maxTracking: limit?.mode ?? .collector, api: APIBase.gitHubURL,
       configFile: configFile.writingHome(folders.home) + (options.config == nil ? "" : " (--config)"),
       databaseFile: folders.databaseFile(isDemo: options.isDemo).writingHome(folders.home),
+      backupFolder: options.isDemo ? nil : folders.backupFolder.writingHome(folders.home),
       eventsFile: folders.eventsFile(isDemo: options.isDemo).writingHome(folders.home))
   }
 
   /// A run without the user's data: all of its files are in one folder, and its events in memory.
   init(language: Language, api: String) {
     self.init(
-      environmentLanguage: language, api: api, configFile: "~/config.yml", databaseFile: "~/octodo.db")
+      environmentLanguage: language, api: api, configFile: "~/config.yml", databaseFile: "~/octodo.db",
+      backupFolder: "~/backups")
   }
 }
 

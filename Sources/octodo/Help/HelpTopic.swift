@@ -8,7 +8,7 @@ import Scripting
 
 /// A text of `octodo help TOPIC`, which is `octodo --help TOPIC` too.
 enum HelpTopic: String, CaseIterable {
-  case config, keys, names, sample, sandbox, script, search, tracking
+  case backup, config, keys, names, sample, sandbox, script, search, tracking
 
   enum Reading: Equatable {
     /// `octodo help`: the options and commands.
@@ -54,6 +54,7 @@ enum HelpTopic: String, CaseIterable {
   /// The command that the topic explains; nil for other topics.
   private var command: (any ParsableCommand.Type)? {
     switch self {
+    case .backup: BackupCommand.self
     case .config: ConfigCommand.self
     case .sample: SampleCommand.self
     case .sandbox: SandboxCommand.self
@@ -72,6 +73,7 @@ enum HelpTopic: String, CaseIterable {
   /// In one line, for the list of topics.
   var summary: String {
     switch self {
+    case .backup: "copies of the todo file, and going back to one"
     case .config: "the path of config.yml, checking and editing it"
     case .keys: "the keys of all screens; octodo --keys lists them with yours"
     case .names: "the names of pages, panes, events and scenes, for scripts"
@@ -87,6 +89,7 @@ enum HelpTopic: String, CaseIterable {
   /// - Throws: the error of the event loop, or the system's.
   func text() throws -> String {
     switch self {
+    case .backup: BackupCommand.helpMessage(columns: Self.columns)
     case .config: ConfigCommand.helpMessage(columns: Self.columns)
     case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).table.text }
     case .names: try ScreenNames.find(in: FileManager.default.temporaryDirectory.path).text

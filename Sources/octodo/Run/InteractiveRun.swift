@@ -88,7 +88,7 @@ struct InteractiveRun {
     }
     DatabaseCheck(
       loop: loop, database: usedDatabase, notices: notices, texts: settings.preferences.texts
-    ).afterFirstFrame()
+    ).afterFirstFrame(copies(of: usedDatabase, session))
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
     input.stop()
@@ -122,6 +122,12 @@ struct InteractiveRun {
       Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     return dependencies.database
+  }
+
+  /// Nil in the demo and while a script is recorded, which have todo files of their own.
+  private func copies(of database: LocalDatabase, _ session: Session) -> DailyCopies? {
+    guard settings.account != .demo, recording == nil else { return nil }
+    return session.app.map { DailyCopies(loop: loop, database: database, environment: $0.environment) }
   }
 
   private func desktop(on terminal: CursesTerminal, _ session: Session) -> LiveDesktop {

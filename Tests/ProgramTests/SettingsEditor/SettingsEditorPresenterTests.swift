@@ -154,8 +154,28 @@ struct SettingsEditorPresenterTests {
     try onSettings { screen in
       try await screen.select("Page size")
       try await screen.app.pressAtOnce("+", "+", "+", "+")
-      #expect(screen.world.settings.kept.last == .pageSize(34))
+      #expect(screen.world.settings.kept == [.pageSize(34)])
       #expect(screen.preferences.pageSize == 34)
+    }
+  }
+
+  @Test func `the daily copies can be switched off`() throws {
+    try onSettings(prepare: { $0.run.backupFolder = "~/backups" }) { screen in
+      var row = try screen.row("Daily copies")
+      #expect(row.value == "yes, none yet")
+      #expect(row.note.contains("~/backups"))
+      try await screen.select("Daily copies")
+      try await screen.app.press("Enter")
+      row = try screen.row("Daily copies")
+      #expect(row.value == "no, none yet")
+      #expect(!screen.preferences.makesBackups)
+      #expect(screen.world.settings.kept.map { "\($0.key): \($0.text)" } == ["backups: false"])
+    }
+  }
+
+  @Test func `where no copies are made, there is no row about them`() throws {
+    try onSettings { screen in
+      #expect(!screen.presenter.rows.contains { $0.label == "Daily copies" })
     }
   }
 

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Observation
 import Screens
@@ -13,13 +14,19 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     var selection = RowSelection.first
     /// Why changes cannot be saved.
     var problem: SettingsProblem?
+    /// The day of the newest copy of the todo file.
+    var newestBackup: String?
   }
 
   private var state = State()
   /// The changes to write: one per setting, in the order of the changes.
   @ObservationIgnored private var pending: [SettingChange] = []
   @ObservationIgnored private var isKeeping = false
-  @ObservationIgnored let rows: [SettingsRow]
+  @ObservationIgnored private(set) lazy var rows = SettingsRow.all(environment, links: links) {
+    [unowned self] in
+    state.newestBackup
+  }
+  @ObservationIgnored private let links: [SettingsLink]
   @ObservationIgnored let environment: Environment
   @ObservationIgnored private let router: Router
 
@@ -27,7 +34,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   init(environment: Environment, router: Router, links: [SettingsLink]) {
     self.environment = environment
     self.router = router
-    rows = SettingsRow.all(environment, links: links)
+    self.links = links
   }
 
   private var words: SettingsTexts { environment.texts.settings }
@@ -42,10 +49,13 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   var numbers: Range<Int> { rows.indices }
   var selectedRow: SettingsRow { rows[selectedPlace] }
 
-  /// Checks whether changes can be saved.
+  /// Checks whether changes can be saved, and looks for the newest copy of the todo file.
   func appear() {
     environment.loop.spawn { [self] in
       await report { () async throws(SettingsProblem) in try await environment.settingsRepository.check() }
+      // The folder of the copies is no setting; `octodo backup list` says why it cannot be read.
+      let newest = try? await environment.todoRepository.newestBackup()
+      if state.newestBackup != newest?.day { state.newestBackup = newest?.day }
     }
   }
 

@@ -97,7 +97,11 @@ enum SettingsStep: Int {
 
 extension SettingsRow {
   /// All rows; the last ones open other screens.
-  static func all(_ environment: Environment, links: [SettingsLink]) -> [SettingsRow] {
+  /// - Parameter newestBackup: the day of the newest copy of the todo file.
+  static func all(
+    _ environment: Environment, links: [SettingsLink],
+    newestBackup: @escaping @LoopActor () -> String? = { nil }
+  ) -> [SettingsRow] {
     let run = environment.run
     let files = run.eventsFile.map { file in
       let words = { @LoopActor in environment.texts.settings }
@@ -106,7 +110,27 @@ extension SettingsRow {
     let others = links.map { link in
       SettingsRow(link.title(environment.texts), "", note: link.note(environment.texts), .open(link.route))
     }
-    return changeable(environment) + fixed(environment) + (files ?? []) + others
+    return changeable(environment) + backups(environment, newestBackup) + fixed(environment) + (files ?? [])
+      + others
+  }
+
+  /// The setting of the daily copies; none where no copies are made.
+  private static func backups(
+    _ environment: Environment, _ newest: @escaping @LoopActor () -> String?
+  ) -> [SettingsRow] {
+    guard let folder = environment.run.backupFolder else { return [] }
+    let (preferences, names) = (environment.preferences, SettingsNames(environment: environment))
+    var words: SettingsTexts { environment.texts.settings }
+    let value = { @LoopActor in
+      let value = names.yesOrNo(preferences.makesBackups)
+      return newest().map { words.newestBackup(value: value, day: $0) } ?? words.noBackup(value: value)
+    }
+    return [
+      SettingsRow(
+        words.backups, value(), note: words.backupsNote(folder: folder), choices: [true, false],
+        chosen: preferences.makesBackups, name: { names.yesOrNo($0) }
+      ) { .backups($0) }
+    ]
   }
 
   private static func changeable(_ environment: Environment) -> [SettingsRow] {

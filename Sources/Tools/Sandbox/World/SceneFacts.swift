@@ -35,7 +35,7 @@ public struct SceneFacts: Sendable {
         dependencies: { madeUpDependencies }),
       run: RunFacts(
         environmentLanguage: language, api: "https://api.github.com", configFile: "\(folder)/config.yml",
-        databaseFile: todos, eventsFile: events))
+        databaseFile: todos, backupFolder: "~/.local/share/octodo/backups", eventsFile: events))
   }
 
   private static let madeUpDependencies = [

@@ -1,0 +1,118 @@
+import Console
+import Domain
+import FoundationEssentials
+import Glibc
+import Screens
+import Storage
+import Texts
+
+/// `octodo backup`: copies the todo file and goes back to copies, without a terminal.
+struct BackupRun {
+  private let command: BackupCommand
+  private let folders: Folders
+  private let output: StandardOutput
+
+  /// - Parameter output: for the results; the caller reports its failure.
+  init(_ command: BackupCommand, environment: [String: String], output: StandardOutput) {
+    self.command = command
+    self.output = output
+    folders = Folders(environment: environment)
+  }
+
+  private var file: String { folders.databaseFile(isDemo: false) }
+  private var copies: BackupFolder { BackupFolder(besideDatabaseAt: file) }
+
+  /// Returns the exit status: 1 if something failed, with the reason on standard error.
+  func callAsFunction() -> Int32 {
+    do {
+      switch command.action {
+      case nil: return try make()
+      case .list: return try list()
+      case .restore: return try restore()
+      }
+    } catch {
+      return refuse(Texts(.en).sentence(for: error))
+    }
+  }
+
+  private func make() throws(AppError) -> Int32 {
+    guard access(file, F_OK) == 0 else {
+      return refuse("There is no todo file yet, so there is nothing to copy.")
+    }
+    let day = DailyCopies.day(Date(), .current)
+    let database = try open()
+    guard try database.quickCheck().isEmpty else {
+      return refuse(
+        "\(shown(file)) is damaged, so it was not copied. Start octodo: it saves what can be read. "
+          + "`octodo backup list` shows the copies.")
+    }
+    guard let copy = try database.backUp(to: copies, .request, on: day) else { return 1 }
+    output.printLine("Copied to \(shown(copy.path)).")
+    return 0
+  }
+
+  private func open() throws(AppError) -> AppDatabase {
+    do throws(StorageError) {
+      return try AppDatabase(path: file, now: Date())
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  private func list() throws(AppError) -> Int32 {
+    let all = try copies.copies()
+    for copy in all {
+      let content: String
+      do throws(StorageError) {
+        content = Self.todos(try TodoRestore(copyAt: copy.path).todos)
+      } catch {
+        content = "unusable"
+      }
+      output.printLine("\(copy.day)  \(content)  \(shown(copy.path))")
+    }
+    if all.isEmpty {
+      output.printLine("There are no copies yet. `octodo backup` makes one.")
+    }
+    return 0
+  }
+
+  private func restore() throws(AppError) -> Int32 {
+    guard let path = try chosenCopy() else {
+      return refuse(
+        command.copy.map { "There is no copy \($0.shortened). `octodo backup list` shows the copies." }
+          ?? "There are no copies yet, so there is nothing to go back to.")
+    }
+    let copy: TodoRestore
+    do throws(StorageError) {
+      copy = try TodoRestore(copyAt: path)
+    } catch {
+      let reason = error == .damaged ? "it is damaged; choose another copy" : Texts(.en).reason(of: error)
+      return refuse("\(shown(path)) cannot be used: \(reason). The todo file is as it was.")
+    }
+    let kept = try copy.restore(to: file, now: Date())
+    output.printLine("Restored \(Self.todos(copy.todos)) from \(shown(path)).")
+    if let kept {
+      output.printLine("The file as it was is kept as \(shown(kept)).")
+      output.printLine("To go back to it: octodo backup restore \(kept.shellWord)")
+    }
+    return 0
+  }
+
+  /// The path of the copy that the command line names, or of the newest; nil if there is none.
+  private func chosenCopy() throws(AppError) -> String? {
+    guard let word = command.copy else { return try copies.copies().first?.path }
+    let path = BackupFolder.isDay(word) ? copies.copy(of: word).path : word
+    return access(path, F_OK) == 0 ? path : nil
+  }
+
+  private func refuse(_ sentence: String) -> Int32 {
+    StandardError.print(sentence)
+    return 1
+  }
+
+  private func shown(_ path: String) -> String { path.writingHome(folders.home) }
+
+  private static func todos(_ count: Int) -> String {
+    count == 1 ? "1 todo" : "\(NumberText.grouped(count)) todos"
+  }
+}

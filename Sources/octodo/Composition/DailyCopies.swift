@@ -1,0 +1,50 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import Glibc
+import Screens
+import Storage
+import Texts
+
+/// Makes a copy of the todo file each day on which octodo runs.
+@LoopActor
+struct DailyCopies {
+  let loop: EventLoop
+  let database: LocalDatabase
+  let environment: Environment
+
+  /// Makes a copy now, if one is needed, and then after each midnight as long as the program runs.
+  func make() async {
+    while true {
+      await makeOne()
+      do { try await loop.sleep(for: Self.untilTomorrow(environment.now(), environment.zone())) } catch {
+        return
+      }
+    }
+  }
+
+  /// A file that does not exist yet has nothing to copy.
+  private func makeOne() async {
+    guard environment.preferences.makesBackups, access(database.path, F_OK) == 0 else { return }
+    do {
+      _ = try await database.backUp(.newDay, on: Self.day(environment.now(), environment.zone()))
+    } catch AppError.storage(let reason) {
+      environment.notices.say(
+        environment.texts.storage.backupFailed(reason: environment.texts.reason(of: reason)))
+    } catch {
+      environment.notices.say(environment.texts.sentence(for: error))
+    }
+  }
+
+  /// The day as 2026-01-31.
+  nonisolated static func day(_ now: Date, _ zone: TimeZone) -> String {
+    now.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
+  }
+
+  /// A minute after the next midnight, or after a change of the clock at most an hour early or late.
+  nonisolated static func untilTomorrow(_ now: Date, _ zone: TimeZone) -> Duration {
+    let local = now.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: now))
+    let rest = 86_400 - local.truncatingRemainder(dividingBy: 86_400)
+    return .seconds(rest + 60)
+  }
+}

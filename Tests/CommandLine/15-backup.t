@@ -1,0 +1,76 @@
+Copies of the todo file are made, listed, and gone back to.
+
+  $ . "$TESTDIR/setup.sh"
+  $ export TZ=UTC
+  $ folder="$HOME/.local/share/octodo"
+  $ todos() { python3 -c 'import sqlite3, sys; print(*[row[0] for row in sqlite3.connect(sys.argv[1]).execute("SELECT title FROM todo ORDER BY id")], sep=", ")' "$1"; }
+
+Without a todo file there is nothing to copy or to go back to.
+
+  $ octodo backup
+  There is no todo file yet, so there is nothing to copy.
+  [1]
+  $ octodo backup list
+  There are no copies yet. `octodo backup` makes one.
+  $ octodo backup restore
+  There are no copies yet, so there is nothing to go back to.
+  [1]
+
+A copy has the day in its name and is for its owner only.
+
+  $ python3 "$TESTDIR/todo_file.py" "$folder/octodo.db" "Buy tea" "Read"
+  $ octodo backup
+  Copied to ~/.local/share/octodo/backups/octodo-????-??-??.db. (glob)
+  $ stat -c '%a %A' "$folder/backups" "$folder"/backups/*.db
+  700 drwx------
+  600 -rw-------
+  $ octodo backup list
+  ????-??-??  2 todos  ~/.local/share/octodo/backups/octodo-????-??-??.db (glob)
+
+Going back keeps the present file, and says how to undo it.
+
+  $ python3 "$TESTDIR/todo_file.py" "$folder/octodo.db" "A third one"
+  $ octodo backup restore
+  Restored 2 todos from ~/.local/share/octodo/backups/octodo-????-??-??.db. (glob)
+  The file as it was is kept as ~/.local/share/octodo/octodo.db.before-restore-*Z. (glob)
+  To go back to it: octodo backup restore */octodo.db.before-restore-*Z (glob)
+  $ todos "$folder/octodo.db"
+  Buy tea, Read
+  $ octodo backup restore "$folder"/octodo.db.before-restore-*Z | head -n 1
+  Restored 3 todos from ~/.local/share/octodo/octodo.db.before-restore-*Z. (glob)
+  $ todos "$folder/octodo.db"
+  Buy tea, Read, A third one
+
+A day and a file can be named; what is no copy is refused, and the todo file stays as it is.
+
+  $ cp "$folder"/backups/*.db "$folder/backups/octodo-2020-02-29.db"
+  $ octodo backup restore 2020-02-29 | head -n 1
+  Restored 2 todos from ~/.local/share/octodo/backups/octodo-2020-02-29.db.
+  $ octodo backup restore 2020-03-01
+  There is no copy 2020-03-01. `octodo backup list` shows the copies.
+  [1]
+  $ echo "no copy" > noise.db
+  $ octodo backup restore noise.db
+  noise.db cannot be used: it is damaged; choose another copy. The todo file is as it was.
+  [1]
+  $ cp noise.db "$folder/backups/octodo-2020-03-02.db"
+  $ octodo backup list | tail -n 2
+  2020-03-02  unusable  ~/.local/share/octodo/backups/octodo-2020-03-02.db
+  2020-02-29  2 todos  ~/.local/share/octodo/backups/octodo-2020-02-29.db
+
+A damaged todo file is not copied over a good copy.
+
+  $ dd if=/dev/urandom of="$folder/octodo.db" bs=4096 seek=2 count=1 conv=notrunc 2> /dev/null
+  $ octodo backup 2>&1 | cut -c 1-62
+  ~/.local/share/octodo/octodo.db is damaged, so it was not copi
+
+Mistakes on the command line have the status 2.
+
+  $ octodo backup now > /dev/null 2>&1
+  [2]
+  $ octodo backup list 2020-02-29
+  octodo backup list takes no 2020-02-29. To go back to a copy: octodo backup restore
+  Run `octodo backup --help` to see all options.
+  [2]
+  $ octodo help backup | head -n 1
+  OVERVIEW: Copy the todo file, list the copies, or go back to one.
