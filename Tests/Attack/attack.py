@@ -14,7 +14,7 @@ import traceback
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-FIELDS = ["kills", "disks", "limits", "signals", "outputs", "answers", "protocol", "redirects", "texts", "files",
+FIELDS = ["kills", "disks", "limits", "signals", "outputs", "answers", "protocol", "redirects", "texts", "files", "copies",
           "scripts", "secrets", "keyboard", "undo"]
 ATTACKS = {}
 LONGEST = 240  # seconds for one attack, on any machine

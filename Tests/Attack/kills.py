@@ -164,7 +164,7 @@ def older_file(path, version):
 def kill_while_migrating(world, kills):
     dice = random.Random(7)
     for number in range(kills):
-        for path in world.database.parent.iterdir():
+        for path in world.database.parent.glob("octodo.db*"):
             path.unlink()
         older_file(world.database, 1 + number % (VERSION - 1))
         program = world.start("--api-url", "http://127.0.0.1:9")
