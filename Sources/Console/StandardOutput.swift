@@ -47,7 +47,7 @@ public final class StandardOutput: Sendable {
 
   /// Prints one line for the user; line breaks in it, for example in a file name, become blanks.
   public func printLine(_ line: String) {
-    print(DisplayText(line).description + "\n")
+    print(DisplayText(line.withShortWords).description + "\n")
   }
 
   /// Ends the output and returns the exit status: `status`, or that of lost output with a line on standard error if
@@ -90,11 +90,30 @@ public final class StandardOutput: Sendable {
   }
 }
 
+extension String {
+  /// The text with the middle of each very long word left out: a message must not repeat what a mad paste put into an
+  /// argument or a variable.
+  public var withShortWords: String {
+    guard utf8.count > Self.longestWord else { return self }
+    return split(omittingEmptySubsequences: false) { $0 == " " || $0.isNewline }.reduce(into: "") {
+      text, word in
+      if text.utf8.count > 0 || word.startIndex > startIndex {
+        text.append(self[index(before: word.startIndex)])
+      }
+      text += word.utf8.count > Self.longestWord ? "\(word.prefix(80))…\(word.suffix(40))" : word
+    }
+  }
+
+  /// In bytes. Paths and addresses of this length are shown whole.
+  private static var longestWord: Int { 512 }
+}
+
 /// Messages outside of any screen. Outside text is sanitised, because standard error is a terminal too.
 public enum StandardError {
-  /// Prints a message. Failures are ignored, because there is nowhere to report them.
+  /// Prints a message, with the middle of very long words left out. Failures are ignored, because there is nowhere to report them.
   /// - Parameter descriptor: the destination; nil for the process's standard error.
   public static func print(_ text: String, terminator: String = "\n", to descriptor: Int32? = nil) {
-    _ = StandardOutput.write(Sanitizer.lines(of: text) + terminator, to: descriptor ?? STDERR_FILENO)
+    _ = StandardOutput.write(
+      Sanitizer.lines(of: text.withShortWords) + terminator, to: descriptor ?? STDERR_FILENO)
   }
 }

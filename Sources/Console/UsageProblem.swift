@@ -18,7 +18,7 @@ extension Language {
   /// - Throws: `UsageProblem`.
   public init(argument locale: String) throws(UsageProblem) {
     guard let language = Language(locale: locale) else {
-      throw UsageProblem("There are no texts for --locale \(locale). Use en or ja.")
+      throw UsageProblem("There are no texts for --locale \(locale.prefix(40)). Use en or ja.")
     }
     self = language
   }
@@ -31,7 +31,7 @@ extension Size {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let columns = sides[0], let rows = sides[1], (1...1000).contains(columns),
       (1...1000).contains(rows)
-    else { throw UsageProblem("--size takes COLSxROWS, 100x30 for example, not \(text).") }
+    else { throw UsageProblem("--size takes COLSxROWS, 100x30 for example, not \(text.prefix(40)).") }
     self.init(columns: columns, rows: rows)
   }
 }

@@ -75,6 +75,19 @@ struct StandardOutputTests {
     #expect(!text.unicodeScalars.contains("\u{1B}"))
   }
 
+  @Test func `a message does not repeat what a mad paste put into a value`() throws {
+    let pipe = try Pipe()
+    let mad = String(repeating: "x", count: 50_000)
+    StandardError.print("There is no \(mad) here.\nTwo  words.", to: pipe.writing)
+    let text = pipe.text()
+    #expect(text.hasPrefix("There is no xxx") && text.hasSuffix("x here.\nTwo  words.\n"))
+    #expect(text.count < 250)
+    #expect("".withShortWords == "" && " a\n\n b ".withShortWords == " a\n\n b ")
+    let lines = " \(mad)\n\n\(mad) "
+    #expect(lines.withShortWords.hasPrefix(" xx") && lines.withShortWords.hasSuffix("xx "))
+    #expect(lines.withShortWords.contains("\n\n"))
+  }
+
   /// Runs `body` with SIGPIPE blocked in this thread, which receives it, and then removes the pending signal.
   private func withoutSIGPIPE(_ body: () -> Void) {
     var (set, before) = (sigset_t(), sigset_t())
