@@ -29,8 +29,12 @@ struct StageFrame {
     canvas.draw(
       line.fit(columns: size.columns - 2), row: last.row, column: 1, style: Style(.reverse),
       width: size.columns - 2)
-    let covered = [buffer.frame.panes["panel"], last].compactMap(\.self)
-    for rect in covered { picture.cover(rect, with: buffer.frame) }
+    let boxes = ["help", "dialog", "menu", "palette"].compactMap { picture.panes[$0] }
+    let under = picture
+    if let rect = buffer.frame.panes["panel"] { picture.cover(rect, with: buffer.frame) }
+    // A box takes the keys of the scene, so it stays on top.
+    for box in boxes { picture.cover(box, with: under) }
+    picture.cover(last, with: buffer.frame)
     return picture
   }
 }

@@ -23,7 +23,7 @@ struct StageLine {
   private var candidates: [[String]] {
     let keys = "F5 reload  F6 state  F7 delay  F8 fault  F9 events  Esc back"
     let denseKeys = "F5 reload F6 state F7 delay F8 fault F9 events Esc back"
-    let fewKeys = "F5 reload F6 state F7 delay F8 fault"
+    let fewKeys = "F5-F8  F9 events  Esc back"
     return [
       [
         cutText, name, place, "stubbed: " + (stubs.isEmpty ? "nothing" : stubs.joined(separator: ", ")),
