@@ -148,7 +148,7 @@ struct SampleTests {
     for script in try Self.firstExamples() {
       let flow = try FinishedProgram(
         ["--script", "search.steps", "--snapshots", "missing", "--root", "."],
-        files: ["search.steps": script, "found.json": sample])
+        files: ["search.steps": script, "search.json": sample])
       #expect(flow.status == 0, "\(script)\n\(flow.output)\(flow.errors)")
     }
   }

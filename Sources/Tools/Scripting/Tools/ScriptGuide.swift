@@ -46,7 +46,7 @@ public enum ScriptGuide {
     the same result each time. Nothing sleeps: each step passes or fails at once.
 
       # search.steps
-      stub GET "/search/repositories" including q="kettle" -> 200 file "found.json"
+      stub GET "/search/repositories" including q="kettle" -> 200 file "search.json"
 
       test "search finds a repository" smoke
       launch
@@ -63,7 +63,7 @@ public enum ScriptGuide {
       octodo --script *.steps --list      names the tests, with file and line
       octodo --record-script FILE         your input becomes a script; F8 adds a
                                           see, F9 a snapshot
-      octodo sample search > found.json   a response for a stub
+      octodo sample search > search.json   a response for a stub
       octodo help names                   panes, focuses, pages, events, scenes
 
     A line is one command; # starts a comment; indentation is free; a block ends
