@@ -1,6 +1,8 @@
 #include "library.h"
 
+#include <arpa/inet.h>
 #include <dlfcn.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -17,9 +19,15 @@ static struct {
   const void *(*start)(const void *certificate);
   const void *(*end)(const void *certificate);
   int (*time_parts)(const void *time, struct tm *parts);
-  void *(*subject)(const void *certificate);
   void *(*issuer)(const void *certificate);
   int (*name_part)(void *name, int kind, char *text, int size);
+  void *(*extension)(const void *certificate, int kind, int *is_critical, int *index);
+  int (*count)(const void *names);
+  const void *(*at)(const void *names, int index);
+  const void *(*name_value)(const void *name, int *kind);
+  const unsigned char *(*bytes)(const void *string);
+  int (*byte_count)(const void *string);
+  void (*free_names)(void *names);
 } openssl;
 
 // OpenSSL keeps the callback's argument as long as a connection exists, so it is a number and never a pointer. A
@@ -49,9 +57,15 @@ static bool find_openssl(void) {
              octodo_find(library, "X509_get0_notBefore", (void **)&openssl.start) &&
              octodo_find(library, "X509_get0_notAfter", (void **)&openssl.end) &&
              octodo_find(library, "ASN1_TIME_to_tm", (void **)&openssl.time_parts) &&
-             octodo_find(library, "X509_get_subject_name", (void **)&openssl.subject) &&
              octodo_find(library, "X509_get_issuer_name", (void **)&openssl.issuer) &&
-             octodo_find(library, "X509_NAME_get_text_by_NID", (void **)&openssl.name_part);
+             octodo_find(library, "X509_NAME_get_text_by_NID", (void **)&openssl.name_part) &&
+             octodo_find(library, "X509_get_ext_d2i", (void **)&openssl.extension) &&
+             octodo_find(library, "OPENSSL_sk_num", (void **)&openssl.count) &&
+             octodo_find(library, "OPENSSL_sk_value", (void **)&openssl.at) &&
+             octodo_find(library, "GENERAL_NAME_get0_value", (void **)&openssl.name_value) &&
+             octodo_find(library, "ASN1_STRING_get0_data", (void **)&openssl.bytes) &&
+             octodo_find(library, "ASN1_STRING_length", (void **)&openssl.byte_count) &&
+             octodo_find(library, "GENERAL_NAMES_free", (void **)&openssl.free_names);
   return is_found;
 }
 
@@ -67,6 +81,47 @@ static void read_name(void *name, char *text, int size) {
   if (openssl.name_part(name, 17, text, size) <= 0) text[0] = '\0';
 }
 
+// Appends a host name or an IP address; GEN_DNS and GEN_IPADD of x509v3.h. Leaves out what is neither.
+// Returns false if there is no room.
+static bool append_name(const void *name, char *text, size_t size) {
+  int kind = 0;
+  const void *value = openssl.name_value(name, &kind);
+  if (value == NULL) return true;
+  const unsigned char *bytes = openssl.bytes(value);
+  int count = openssl.byte_count(value);
+  char shown[256];
+  if (kind == 2) {
+    if (count <= 0 || (size_t)count >= sizeof shown) return true;
+    for (int index = 0; index < count; index++) {
+      if (bytes[index] <= ' ' || bytes[index] > '~') return true;
+      shown[index] = (char)bytes[index];
+    }
+    shown[count] = '\0';
+  } else if (kind == 7 && (count == 4 || count == 16)) {
+    if (inet_ntop(count == 4 ? AF_INET : AF_INET6, bytes, shown, sizeof shown) == NULL) return true;
+  } else {
+    return true;
+  }
+  size_t length = strlen(text);
+  const char *comma = length == 0 ? "" : ", ";
+  if (length + strlen(comma) + strlen(shown) >= size) return false;
+  snprintf(text + length, size - length, "%s%s", comma, shown);
+  return true;
+}
+
+// The names that count for a host (RFC 9110, section 4.3.4): those of subjectAltName, NID 85 of obj_mac.h.
+static void read_hosts(const void *certificate, char *text, size_t size) {
+  text[0] = '\0';
+  void *names = openssl.extension(certificate, 85, NULL, NULL);
+  if (names == NULL) return;
+  for (int index = 0; index < openssl.count(names); index++) {
+    if (append_name(openssl.at(names, index), text, size - sizeof ", …")) continue;
+    strcat(text, ", …");
+    break;
+  }
+  openssl.free_names(names);
+}
+
 static int verify(void *store, void *argument) {
   int result = openssl.verify(store);
   void *certificate = result > 0 ? NULL : openssl.current_certificate(store);
@@ -77,7 +132,7 @@ static int verify(void *store, void *argument) {
   slots[slot].transfer = (uintptr_t)argument;
   read->start = seconds(openssl.start(certificate));
   read->end = seconds(openssl.end(certificate));
-  read_name(openssl.subject(certificate), read->subject, sizeof read->subject);
+  read_hosts(certificate, read->hosts, sizeof read->hosts);
   read_name(openssl.issuer(certificate), read->issuer, sizeof read->issuer);
   return result < 0 ? 0 : result;
 }

@@ -8,8 +8,8 @@ public enum AppError: Error, Hashable, Sendable {
   case refused(host: String)
   case connectionLost
   case insecure(reason: String)
-  /// The certificate is valid, but for another host: `name`, as the server sent it; nil if it is unreadable.
-  case wrongHost(host: String, name: String?)
+  /// The certificate is valid, but for other hosts: `names`, separated by commas; nil if it names none.
+  case wrongHost(host: String, names: String?)
   /// `day` is in UTC, as 2026-01-31; nil if it is unreadable.
   case certificateExpired(host: String, day: String?)
   case certificateNotYetValid(host: String, day: String?)
@@ -23,9 +23,17 @@ public enum AppError: Error, Hashable, Sendable {
   /// 403 without a rate limit. `reason` is GitHub's message, nil if there is none.
   case forbidden(reason: String?)
   case notFound
-  /// 422. `reason` is GitHub's message, nil if there is none.
+  /// 404 with a message of GitHub's that says more than that.
+  case notFoundBecause(reason: String)
+  /// 410: deleted, or switched off by its owner. `reason` is GitHub's message, nil if there is none.
+  case gone(reason: String?)
+  /// 451: blocked for legal reasons. `reason` is GitHub's message, nil if there is none.
+  case blocked(reason: String?)
+  /// 422 for a search. `reason` is GitHub's message, nil if there is none.
   case invalidQuery(reason: String?)
   case queryTooLong
+  /// Another status by which GitHub refuses a request. `reason` is its message, nil if there is none.
+  case refusedRequest(status: Int, reason: String?)
   /// The rate limit is used up until `until`.
   case rateLimited(until: Date, isAnonymous: Bool)
   case server(status: Int)
@@ -108,7 +116,19 @@ extension StorageError {
     case EACCES, EPERM: self = .noPermission(path: path)
     case EROFS: self = .readOnly
     case ENOSPC, EDQUOT: self = .diskFull
+    case ENOTDIR: self = .cannotOpen(path: Self.obstacle(on: path), reason: String(cString: strerror(code)))
     default: self = .cannotOpen(path: path, reason: String(cString: strerror(code)))
     }
+  }
+
+  /// The file that is in the place of a folder of the path.
+  private static func obstacle(on path: String) -> String {
+    var part = path
+    while let slash = part.lastIndex(of: "/"), slash > part.startIndex {
+      part = String(part[..<slash])
+      var status = stat()
+      if stat(part, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR ? path : part }
+    }
+    return path
   }
 }

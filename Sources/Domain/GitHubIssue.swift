@@ -15,14 +15,19 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
   /// The beginning of its text in GitHub's Markdown; nil if the response had none.
   public var text: String?
   public var comments: Int
+  /// Its page on the website of the API: never another host's.
   public var htmlURL: String
+  /// The repository as GitHub names it, which is another one than the asked one after a move; nil if it names none.
+  public var repo: RepoName?
+  /// The state of a pull request, which GitHub also sends in the form of an issue; nil for an issue.
+  public var pull: PullRequestState?
   public var createdAt: Date?
   public var updatedAt: Date?
 
   public init(
     id: Int, number: Int, title: String, isOpen: Bool = true, stateReason: String? = nil,
     labels: [IssueLabel] = [], author: String? = nil, text: String? = nil, comments: Int = 0, htmlURL: String,
-    createdAt: Date? = nil, updatedAt: Date? = nil
+    repo: RepoName? = nil, pull: PullRequestState? = nil, createdAt: Date? = nil, updatedAt: Date? = nil
   ) {
     self.id = id
     self.number = number
@@ -34,12 +39,25 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
     self.text = text
     self.comments = comments
     self.htmlURL = htmlURL
+    self.repo = repo
+    self.pull = pull
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }
 }
 
+/// What became of a pull request.
+public enum PullRequestState: Hashable, Sendable {
+  case draft, open, closed, merged
+}
+
 extension RepoName {
+  /// The page of one of the repository's pull requests.
+  /// - Parameter web: the website that belongs to the API.
+  public func pullURL(_ number: Int, on web: String = Self.gitHubWeb) -> String {
+    "\(url(on: web))/pull/\(number)"
+  }
+
   /// The page of one of the repository's issues.
   /// - Parameter web: the website that belongs to the API.
   public func issueURL(_ number: Int, on web: String = Self.gitHubWeb) -> String {
@@ -69,6 +87,9 @@ public struct IssueReference: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { "\(repo)#\(number)" }
+
+  /// Whether it is a pull request, by the address of its page.
+  public var isPull: Bool { url.hasSuffix("/pull/\(number)") }
 
   /// The host of its page, with the port if it has one.
   var host: String { Self.host(of: url) }

@@ -87,12 +87,17 @@ public struct SavedCopy: Hashable, Sendable {
 }
 
 extension AppError {
-  /// True if a saved response is better than this error: the network or the server is down for a while. An untrusted
+  /// True if the network or the server is down for a while. An untrusted
   /// certificate, for example, must be reported.
   public var isOutage: Bool {
     switch self {
     case .offline, .unknownHost, .refused, .connectionLost, .timedOut, .server: true
     default: false
     }
+  }
+
+  /// The end of GitHub's rate limit, which this error reports; nil if it is another error.
+  public var pauseEnd: Date? {
+    if case .rateLimited(let until, _) = self { until } else { nil }
   }
 }

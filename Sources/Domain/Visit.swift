@@ -74,9 +74,10 @@ public protocol VisitRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func record(_ visit: Visit) async throws
 
-  /// Gives the group of an issue that was opened by its number alone its title, once that is loaded.
+  /// Gives a group the name and title that GitHub answered with: an issue that was opened by its number alone has no
+  /// title yet, and what was moved has another name. Adds it to the group of that name if there is one.
   /// - Throws: `AppError.storage`.
-  func setTitle(of visit: Visit) async throws
+  func rename(_ subject: VisitSubject, to visit: Visit) async throws
 
   /// At most `limit` groups around `anchor`; fewer on one side if the history ends there.
   /// - Parameter pattern: leaves out groups that do not contain it in their title; nil for all groups.

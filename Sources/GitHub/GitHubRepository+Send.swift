@@ -7,7 +7,8 @@ extension GitHubRepository {
   /// Source: docs.github.com/rest/about-the-rest-api/api-versions.
   private static let apiVersion = "2022-11-28"
 
-  /// A successful response: a new one, or the cached one if GitHub confirms it with a 304 or cannot be reached.
+  /// A successful response: a new one, or the cached one if GitHub confirms it with a 304, cannot be
+  /// reached, or allows no request now.
   /// - Throws: `AppError`, `CancellationError`.
   func response(to call: APICall) async throws -> APIResponse {
     let key = key(of: call)
@@ -15,9 +16,9 @@ extension GitHubRepository {
     let response: APIResponse
     do {
       response = try await exchange(call, ifNot: cached?.etag)
-    } catch let error as AppError where error.isOutage {
+    } catch let error as AppError where error.isOutage || error.pauseEnd != nil {
       guard let cached else { throw error }
-      return APIResponse(cached, because: error)
+      return APIResponse(cached, from: base, because: error)
     }
     if response.status == 200 {
       keep(response, for: key)
@@ -55,9 +56,9 @@ extension GitHubRepository {
     limits.noteAccepted()
     let status = response.head.status.code
     guard (200...299).contains(status) || status == 304 else {
-      throw AppError(refusal: response, isAnonymous: isAnonymous)
+      throw AppError(refusal: response, of: call, isAnonymous: isAnonymous)
     }
-    return APIResponse(response, rateLimit: headers.rateLimit)
+    return APIResponse(response, from: base, rateLimit: headers.rateLimit)
   }
 
   func key(of call: APICall) -> ResponseKey {
@@ -104,10 +105,15 @@ struct APICall {
       !address.target.hasPrefix(search)
       ? "core" : address.target.hasPrefix(search + "code") ? "code_search" : "search"
   }
+
+  /// Whether it has a query in GitHub's search syntax.
+  var isSearch: Bool { resource != "core" }
 }
 
 /// The parts of a successful response that octodo uses.
 struct APIResponse {
+  /// The API that sent it.
+  let base: APIBase
   let status: Int
   let etag: String?
   private(set) var contentType: String?
@@ -117,7 +123,8 @@ struct APIResponse {
   /// Set if the body comes from the cache without GitHub's confirmation.
   private(set) var saved: SavedCopy?
 
-  init(_ response: HTTPClientResponse, rateLimit: RateLimit?) {
+  init(_ response: HTTPClientResponse, from base: APIBase, rateLimit: RateLimit?) {
+    self.base = base
     let fields = response.head.headerFields
     status = response.head.status.code
     etag = fields[.eTag]
@@ -129,7 +136,8 @@ struct APIResponse {
 
   /// A cached response in the place of a new one.
   /// - Parameter reason: why there is no new one; nil if none was asked for.
-  init(_ cached: CachedResponse, because reason: AppError? = nil) {
+  init(_ cached: CachedResponse, from base: APIBase, because reason: AppError? = nil) {
+    self.base = base
     status = 200
     etag = cached.etag
     contentType = cached.contentType

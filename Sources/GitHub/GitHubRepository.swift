@@ -46,7 +46,7 @@ public final class GitHubRepository {
   /// The state of each rate limit by pool (`core`, `search`), from the latest responses.
   public var rateLimits: [String: RateLimit] { limits.pools }
 
-  /// Loads the value of an endpoint, or a saved copy during an outage.
+  /// Loads the value of an endpoint, or a saved copy during an outage or a rate limit.
   /// - Throws: `AppError.notFound`, also if the account has no access; `AppError`, `CancellationError`.
   public func value<Value>(of endpoint: Endpoint<Value>) async throws -> Fetched<Value> {
     let call = try call(endpoint)
@@ -55,8 +55,8 @@ public final class GitHubRepository {
       return Fetched(
         value: try await read(response, by: endpoint.decode), rateLimit: response.rateLimit,
         saved: response.saved)
-    } catch AppError.notFound {
-      guard let absent = endpoint.absent else { throw AppError.notFound }
+    } catch let error as AppError where error.isNotFound {
+      guard let absent = endpoint.absent else { throw error }
       return Fetched(value: absent, rateLimit: limits.pools[call.resource])
     }
   }
@@ -68,11 +68,13 @@ public final class GitHubRepository {
       return nil
     }
     // A saved body that cannot be decoded counts as missing.
-    guard let value = try? await read(APIResponse(cached), by: endpoint.decode) else { return nil }
+    guard let value = try? await read(APIResponse(cached, from: base), by: endpoint.decode) else {
+      return nil
+    }
     return (value, cached.receivedAt)
   }
 
-  /// Loads a page of a list, with cursors to the next and to the last one, or a saved copy during an outage.
+  /// Loads a page of a list, with cursors to the next and to the last one, or a saved copy during an outage or a rate limit.
   /// - Parameter cursor: `next` or `last` of another page; nil for the first page.
   /// - Throws: `AppError.redirectRefused` for a cursor outside of the API, before anything is sent;
   ///   `AppError`, `CancellationError`.
@@ -121,6 +123,16 @@ public final class GitHubRepository {
     guard response.body.count > Self.maxOnLoop else { return try decode(response) }
     return try await loop.offload("read a response", to: HelperThread()) { () throws(AppError) in
       try decode(response)
+    }
+  }
+}
+
+extension AppError {
+  /// True for every 404.
+  fileprivate var isNotFound: Bool {
+    switch self {
+    case .notFound, .notFoundBecause: true
+    default: false
     }
   }
 }

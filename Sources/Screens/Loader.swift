@@ -37,6 +37,9 @@ public final class Loader {
     didSet { if phase != oldValue { showPhase() } }
   }
   public private(set) var hasStarted = false
+  /// The seconds until GitHub's rate limit ends, while a saved copy is shown because of it; nil at other times.
+  public private(set) var pause: Int? { didSet { if pause != oldValue { onChange() } } }
+  private var resuming: Task<Void, Never>?
   private var running: Task<Void, Never>?
   private var turning: Task<Void, Never>?
   /// The number of steps that the spinner of `status` has turned.
@@ -89,6 +92,29 @@ public final class Loader {
     running = nil
     if phase.isRunning { phase = .resting }
   }
+
+  /// Stops the load and what `resume` began.
+  public func close() {
+    stop()
+    resume(after: nil) {}
+  }
+
+  /// Counts down to the end of GitHub's rate limit, if a saved copy is shown because of it, and then runs `load`. An
+  /// earlier countdown ends in any case.
+  public func resume(after saved: SavedCopy?, _ load: @escaping @LoopActor @Sendable () -> Void) {
+    resuming?.cancel()
+    (resuming, pause) = (nil, nil)
+    guard let end = saved?.reason.pauseEnd else { return }
+    resuming = environment.loop.spawn { [weak self, environment] in
+      do { try await environment.countDown(to: end) { self?.pause = $0 } } catch { return }
+      self?.resuming = nil
+      self?.pause = nil
+      load()
+    }
+  }
+
+  /// The seconds until GitHub takes requests again; nil while nothing waits for that.
+  private var secondsLeft: Int? { if case .waiting(let seconds) = phase { seconds } else { pause } }
 
   private func showPhase() {
     turning?.cancel()
@@ -175,7 +201,7 @@ extension Loader {
   }
 
   private func older(_ date: Date) -> String {
-    words.older(age: AgeText(environment.texts).short(date, now: environment.now()))
+    words.older(age: AgeText(environment.texts).phrase(date, now: environment.now()))
   }
 
   /// The first parts of the status line; empty at rest.
@@ -212,7 +238,11 @@ extension Loader {
     let environment = environment
     var words: ListTexts { environment.texts.list }
     return [
-      .reload({ environment.texts }, when: { [weak self] in self?.hasStarted == true }, run: reload),
+      .reload({ environment.texts }, when: { [weak self] in self?.hasStarted == true }) { [weak self] in
+        // GitHub may ban a client that does not wait.
+        guard let seconds = self?.secondsLeft else { return reload() }
+        environment.notices.say(words.continues(seconds: "\(seconds)"))
+      },
       Action("stop", [Key(.escape)], words.stop, when: { [weak self] in self?.phase.isRunning == true }) {
         [weak self] in
         if let stop { stop() } else { self?.stopAndSay() }

@@ -39,6 +39,8 @@ public struct Preferences: Hashable, Sendable {
   public var commands: [UserCommand]
   /// Where the token of this run's API comes from; nil for github.com.
   public var tokenPlace: TokenPlace?
+  /// The variables that choose the trusted certificates of this run; empty for the system's.
+  public var certificateVariables: [String] = []
   /// Whether this run shows the demo's data.
   public var isDemo = false
 
@@ -84,7 +86,9 @@ extension Preferences {
 
   /// The texts of the screens, including the user's keys.
   public var texts: Texts {
-    Texts(language, keys: keys.names(beside: commands), tokenPlace: tokenPlace, isDemo: isDemo)
+    Texts(
+      language, keys: keys.names(beside: commands), tokenPlace: tokenPlace,
+      certificateVariables: certificateVariables, isDemo: isDemo)
   }
 
   /// Whether the theme depends on the colours of the terminal.
@@ -152,8 +156,15 @@ public final class CurrentPreferences {
   var hasOwnKeys: Bool { !_values.keys.keys.isEmpty || !_values.commands.isEmpty }
 
   /// The actions with the user's keys.
-  public func withOwnKeys(_ actions: [Action]) -> [Action] {
-    _values.keys.apply(to: actions, beside: _values.commands)
+  /// - Parameter page: the name of the page that has them; nil for what works everywhere.
+  public func withOwnKeys(_ actions: [Action], onPage page: String? = nil) -> [Action] {
+    _values.keys.apply(to: actions, beside: commands(onPage: page))
+  }
+
+  /// The user's commands that have their keys on a page.
+  private func commands(onPage page: String?) -> [UserCommand] {
+    guard let page else { return _values.commands }
+    return _values.commands.filter { $0.hasKey(onPage: page) }
   }
 
   /// One of the preferences. Not observed on its own either.

@@ -11,6 +11,7 @@ public struct RepoActions {
   private let repo: @LoopActor () -> Target?
   private let marked: @LoopActor () -> [Target]
   private let unmark: @LoopActor () -> Void
+  private let whyNone: (@LoopActor () -> String)?
 
   /// A repository and its web address.
   public typealias Target = (name: RepoName, url: String)
@@ -19,12 +20,14 @@ public struct RepoActions {
   ///   - repo: the selected repository; nil disables the actions.
   ///   - marked: the marked repositories, used by actions that can work on several.
   ///   - unmark: removes the marks.
+  ///   - whyNone: the message while nothing is selected; nil for a list without rows.
   public init(
     _ environment: Environment, _ router: Router, of repo: @escaping @LoopActor () -> Target?,
-    marked: @escaping @LoopActor () -> [Target] = { [] }, unmark: @escaping @LoopActor () -> Void = {}
+    marked: @escaping @LoopActor () -> [Target] = { [] }, unmark: @escaping @LoopActor () -> Void = {},
+    whyNone: (@LoopActor () -> String)? = nil
   ) {
     (self.environment, self.router, self.repo) = (environment, router, repo)
-    (self.marked, self.unmark) = (marked, unmark)
+    (self.marked, self.unmark, self.whyNone) = (marked, unmark, whyNone)
   }
 
   /// Adds a todo of the repository, or of each marked one.
@@ -38,7 +41,7 @@ public struct RepoActions {
     let (repo, marked) = (repo, marked)
     return TodoActions(
       environment, router, of: { repo().map { .repo($0.name) } }, marked: { marked().map { .repo($0.name) } },
-      unmark: unmark)
+      unmark: unmark, whyNone: whyNone)
   }
 
   /// Opens the list of the repository's issues.

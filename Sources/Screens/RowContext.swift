@@ -55,6 +55,6 @@ extension RowContext {
 
   /// A day with its age: 2026-01-31 (3d).
   public func when(_ date: Date, in zone: TimeZone) -> String {
-    texts.format.when(day: DayText.iso(date, in: zone), age: AgeText(texts).short(date, now: now))
+    texts.format.when(day: DayText.iso(date, in: zone), age: AgeText(texts).phrase(date, now: now))
   }
 }

@@ -36,15 +36,39 @@ public struct VisitTable: Sendable {
     }
   }
 
-  /// Gives the group of an issue that has only its number the title of the visit.
+  /// Gives a group the name and the title of the visit, which its subject was asked for before. Adds it to the group of
+  /// that name if there is one.
   /// - Throws: `AppError.storage`.
-  public func setTitle(of visit: Visit) throws(AppError) {
+  public func rename(_ subject: VisitSubject, to visit: Visit) throws(AppError) {
     try database.writeSoon { db in
-      let sql = "UPDATE visit SET title = ? WHERE kind = ? AND name = ? AND title = target"
+      let (kind, old) = (visit.subject.kind, Visit(subject, title: "").name)
+      if old != visit.name, try Self.merge(old, into: visit.name, kind, db) { return }
+      let sql = "UPDATE visit SET name = ?, title = ?, target = ? WHERE kind = ? AND name = ?"
       try db.cachedStatement(sql: sql).execute(arguments: [
-        visit.title.withoutNUL, visit.subject.kind, visit.name,
+        visit.name, visit.title.withoutNUL, visit.subject.target, kind, old,
       ])
     }
+  }
+
+  /// Adds the visits of a group to those of another one and deletes it. Returns false if one of the two does not exist.
+  private static func merge(
+    _ old: String, into name: String, _ kind: String, _ db: Database
+  ) throws -> Bool {
+    let find = "SELECT visits, visited_at, place FROM visit WHERE kind = ? AND name = ?"
+    let statement = try db.cachedStatement(sql: find)
+    guard try Row.fetchOne(statement, arguments: [kind, name]) != nil,
+      let row = try Row.fetchOne(statement, arguments: [kind, old])
+    else { return false }
+    let (visits, at) = (try row.decode(Int.self, atIndex: 0), try row.decode(Int64.self, atIndex: 1))
+    let place = try row.decode(Int64.self, atIndex: 2)
+    try db.cachedStatement(sql: "DELETE FROM visit WHERE kind = ? AND name = ?").execute(
+      arguments: [kind, old])
+    let add = """
+      UPDATE visit SET visits = visits + ?, visited_at = max(visited_at, ?), place = max(place, ?)
+      WHERE kind = ? AND name = ?
+      """
+    try db.cachedStatement(sql: add).execute(arguments: [visits, at, place, kind, name])
+    return true
   }
 
   /// Inserts groups with their ids, the latest visit first, for scenes of the sandbox.

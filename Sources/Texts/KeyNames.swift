@@ -11,6 +11,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case makeTodo = "make-todo"
   case nextField = "next-field"
   case openInBrowser = "open-in-browser"
+  case showIssues = "show-issues"
   case tab1 = "tab-1"
   case tab2 = "tab-2"
   case tab4 = "tab-4"
@@ -43,6 +44,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .redo: ["U", "Ctrl+R"]
     case .reload: ["r"]
     case .save: ["Enter", "Ctrl+S"]
+    case .showIssues: ["i"]
     case .sort: ["s"]
     case .tab1: ["1", "Alt+1"]
     case .tab2: ["2", "Alt+2"]

@@ -81,7 +81,7 @@ public struct ErrorsTexts: Sendable {
   public var queryTooLong: String { switch language { case .en: "GitHub rejected the query (422): it is too long. Change it\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "検索語が長すぎます。短くして\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
   public var pause: String { switch language { case .en: "Rate limited by GitHub. Continues by itself."; case .ja: "GitHubのレート制限中です。自動的に再開します。" } }
   public var pauseAnonymous: String { switch language { case .en: "Rate limited by GitHub. Continues by itself; with a token the limit is higher\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "GitHubのレート制限中です。自動的に再開します。トークンがあれば制限が緩くなります。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
-  public func server(status: String) -> String { switch language { case .en: "GitHub is having problems (HTTP \(status)).\(keyNames.part(.reload) { " Press \($0[0]) to try again later." })"; case .ja: "GitHub側で問題が起きています（HTTP \(status)）。しばらくしてから\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public func server(status: String) -> String { switch language { case .en: "GitHub is having problems (HTTP \(status)). Try again later\(keyNames.part(.reload) { " (\($0[0]))" })."; case .ja: "GitHub側で問題が起きています（HTTP \(status)）。しばらくしてから再試行してください\(keyNames.part(.reload) { "（\($0[0])キー）" })。" } }
   public func unexpectedStatus(status: String) -> String { switch language { case .en: "GitHub sent an unexpected response (HTTP \(status)).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubから予期しない応答（HTTP \(status)）が返りました。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public var notJSON: String { switch language { case .en: "The response is not from GitHub's API. Check the API address or a proxy in between\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "GitHub APIの応答ではありません。APIのアドレスかプロキシを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public var twoLengths: String { switch language { case .en: "The response has two different lengths (Content-Length), so it was not read. Check a proxy in between\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "応答の長さの指定が2通りあるため読み込みませんでした。途中のプロキシを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
@@ -106,6 +106,12 @@ public struct ErrorsTexts: Sendable {
   public func mailerFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open a mail (status \(status)). Set MAILER to your mail program\(keyNames.part(.export) { ", or press \($0[0]) f for a file" })."; case .ja: "\(program)ではメールを作成できませんでした（ステータス\(status)）。MAILERにメールソフトを設定\(keyNames.part(.export) { "するか、\($0[0])キー、fキーの順に押してファイルに保存" })してください。" } }
   public func unbalancedQuote(variable: String) -> String { switch language { case .en: "\(variable) has a quote that does not end. Correct it in your shell's configuration, then restart octodo."; case .ja: "\(variable)の引用符が閉じていません。シェルの設定で直してから、octodoを起動し直してください。" } }
   public func commandNotStarted(program: String, reason: String) -> String { switch language { case .en: "Could not start \(program) (\(reason)). Check the command in config.yml."; case .ja: "\(program)を起動できません（\(reason)）。config.ymlのコマンドを確認してください。" } }
+  public func notFoundBecause(reason: String) -> String { switch language { case .en: "GitHub did not find this (404): \(reason).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHub上に見つかりません（404、\(reason)）。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public func gone(reason: String) -> String { switch language { case .en: "GitHub does not have this (410): \(reason).\(keyNames.part(.back) { " Press \($0[0]) to go back." })"; case .ja: "GitHub上にありません（410、\(reason)）。\(keyNames.part(.back) { "\($0[0])キーで戻ります。" })" } }
+  public func blocked(reason: String) -> String { switch language { case .en: "GitHub does not show this for legal reasons (451): \(reason).\(keyNames.part(.back) { " Press \($0[0]) to go back." })"; case .ja: "法的な理由によりGitHubで表示できません（451、\(reason)）。\(keyNames.part(.back) { "\($0[0])キーで戻ります。" })" } }
+  public func refusedRequest(status: String, reason: String) -> String { switch language { case .en: "GitHub refused this request (\(status)): \(reason).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubがこのリクエストを受け付けません（\(status)、\(reason)）。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public func unknownIssuerIn(host: String, name: String, variables: String) -> String { switch language { case .en: "The certificate of \(host) was issued by \(name), which is not among the certificates that \(variables) names. If you trust it, add its certificate there or unset \(variables), then restart octodo."; case .ja: "\(host)の証明書の発行者\(name)は、\(variables)が指す証明書の中にありません。信頼する場合は証明書をそこに加えるか、\(variables)を外し、octodoを起動し直してください。" } }
+  public func noCertificatesIn(variables: String) -> String { switch language { case .en: "The trusted certificates cannot be read. Check what \(variables) names, or unset it, then restart octodo."; case .ja: "信頼する証明書を読み込めません。\(variables)が指すものを確認するか、設定を外し、octodoを起動し直してください。" } }
 }
 
 /// The texts of `storage`.
@@ -117,7 +123,7 @@ public struct StorageTexts: Sendable {
   public var migrated: String { switch language { case .en: "a newer octodo has changed its format meanwhile; quit and start octodo again"; case .ja: "起動中に新しいoctodoがファイルの形式を変えました。octodoを終了して起動し直してください" } }
   public var notOctodo: String { switch language { case .en: "it belongs to another program; move it away, then start octodo again"; case .ja: "別のプログラムのファイルです。移動してからoctodoを起動し直してください" } }
   public func noPermission(path: String) -> String { switch language { case .en: "you have no permission to change \(path); correct its owner or its permissions"; case .ja: "\(path)を変更する権限がありません。所有者か権限を直してください" } }
-  public func cannotOpen(path: String, reason: String) -> String { switch language { case .en: "cannot open \(path) (\(reason)); correct that, or choose another folder with XDG_DATA_HOME"; case .ja: "\(path)を開けません（\(reason)）。原因を直すか、XDG_DATA_HOMEで別のフォルダーを指定してください" } }
+  public func cannotOpen(path: String, reason: String, variable: String) -> String { switch language { case .en: "cannot open \(path) (\(reason)); correct that, or choose another folder with \(variable)"; case .ja: "\(path)を開けません（\(reason)）。原因を直すか、\(variable)で別のフォルダーを指定してください" } }
   public var theFile: String { switch language { case .en: "the file"; case .ja: "ファイル" } }
   public var diskFull: String { switch language { case .en: "the disk is full; free some space, then try again"; case .ja: "ディスクがいっぱいです。空きを作ってからもう一度試してください" } }
   public var locked: String { switch language { case .en: "another program has it locked; wait, or quit that program, then try again"; case .ja: "別のプログラムが使用中です。待つか終了させてから、もう一度試してください" } }
@@ -187,6 +193,7 @@ public struct AppTexts: Sendable {
   public var afterEsc: String { switch language { case .en: "\(keyNames.part(.leave) { "After \($0[0])" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])の後" })" } }
   public var inField: String { switch language { case .en: "In the field"; case .ja: "入力欄" } }
   public var mouse: String { switch language { case .en: "Mouse: a click selects, a double click opens, the wheel scrolls, a tab opens. With Shift the terminal selects text; with mouse: false in config.yml it keeps the mouse."; case .ja: "マウス: クリックで選択、ダブルクリックで開く、ホイールでスクロール、タブで切り替え。Shiftを押すと端末で文字を選択できます。config.ymlのmouse: falseでマウスを端末に戻します。" } }
+  public func isCapital(capital: String, key: String) -> String { switch language { case .en: "`\(capital)` is a capital letter: press Shift+\(key)."; case .ja: "`\(capital)`は大文字です。Shift+\(key)を押してください。" } }
 }
 
 /// The texts of `account`.
@@ -254,6 +261,7 @@ public struct FormatTexts: Sendable {
   public func weeks(number: String) -> String { switch language { case .en: "\(number)w"; case .ja: "\(number)週間" } }
   public func months(number: String) -> String { switch language { case .en: "\(number)mo"; case .ja: "\(number)か月" } }
   public func years(number: String) -> String { switch language { case .en: "\(number)y"; case .ja: "\(number)年" } }
+  public var justNow: String { switch language { case .en: "just now"; case .ja: "たった今" } }
 }
 
 /// The texts of `moves`.
@@ -373,6 +381,7 @@ public struct RepoSearchTexts: Sendable {
   public var sortForks: String { switch language { case .en: "forks"; case .ja: "フォーク" } }
   public var sortUpdated: String { switch language { case .en: "updated"; case .ja: "更新" } }
   public var reachableRemark: String { switch language { case .en: "GitHub serves only the first 1,000 results of a search; narrow the query to see the others"; case .ja: "GitHubの検索結果は先頭の1,000件までです。残りは検索語を絞ってください" } }
+  public func isForIssues(word: String) -> String { switch language { case .en: "\(word) is for issues, and this is a search for repositories.\(keyNames.part(.showIssues) { " Press \($0[0]) on a repository for its issues." })"; case .ja: "\(word)はイシュー用です。ここではリポジトリを検索します。\(keyNames.part(.showIssues) { "リポジトリのイシューは\($0[0])キーで見られます。" })" } }
 }
 
 /// The texts of `repoDetail`.
@@ -384,7 +393,7 @@ public struct RepoDetailTexts: Sendable {
   public func forks(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) fork" : "\(NumberText.grouped(count)) forks"; case .ja: "フォーク\(NumberText.grouped(count))" } }
   public func watchers(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) watcher" : "\(NumberText.grouped(count)) watchers"; case .ja: "ウォッチ\(NumberText.grouped(count))" } }
   public var watchersLoading: String { switch language { case .en: "watchers ..."; case .ja: "ウォッチ ..." } }
-  public func openIssues(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) open issue" : "\(NumberText.grouped(count)) open issues"; case .ja: "未解決のイシュー\(NumberText.grouped(count))" } }
+  public func openIssues(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) open issue or pull request" : "\(NumberText.grouped(count)) open issues and pull requests"; case .ja: "オープンなイシューとプルリクエスト\(NumberText.grouped(count))" } }
   public var noLanguage: String { switch language { case .en: "no language"; case .ja: "言語なし" } }
   public var noLicence: String { switch language { case .en: "no licence"; case .ja: "ライセンスなし" } }
   public func branch(name: String) -> String { switch language { case .en: "branch \(name)"; case .ja: "ブランチ \(name)" } }
@@ -412,8 +421,8 @@ public struct ListTexts: Sendable {
   public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s\(keyNames.part(.stop) { "; \($0[0]) stops" })."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。\(keyNames.part(.stop) { "\($0[0])キーで中止します。" })" } }
   public func pauseStatus(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub, continues in \(seconds) s"; case .ja: "GitHubのレート制限中、\(seconds)秒後に再開" } }
   public func pauseShort(seconds: String) -> String { switch language { case .en: "Rate limited, continues in \(seconds) s"; case .ja: "レート制限中、\(seconds)秒後に再開" } }
-  public func savedOffline(age: String) -> String { switch language { case .en: "Offline, saved copy (\(age))"; case .ja: "オフライン、保存済みの内容（\(age)）" } }
-  public func savedServer(status: String, age: String) -> String { switch language { case .en: "HTTP \(status), saved copy (\(age))"; case .ja: "HTTP \(status)、保存済みの内容（\(age)）" } }
+  public func savedOffline(copy: String) -> String { switch language { case .en: "Offline, \(copy)"; case .ja: "オフライン、\(copy)" } }
+  public func savedServer(status: String, copy: String) -> String { switch language { case .en: "HTTP \(status), \(copy)"; case .ja: "HTTP \(status)、\(copy)" } }
   public func savedShort(age: String) -> String { switch language { case .en: "saved (\(age))"; case .ja: "保存済み（\(age)）" } }
   public var failed: String { switch language { case .en: "Loading failed"; case .ja: "読み込みに失敗" } }
   public func older(age: String) -> String { switch language { case .en: "Older content (\(age)) is shown."; case .ja: "以前の内容（\(age)）を表示しています。" } }
@@ -431,13 +440,19 @@ public struct ListTexts: Sendable {
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
-  public var noRows: String { switch language { case .en: "There was no row for this."; case .ja: "対象の行がありませんでした。" } }
+  public var noRows: String { switch language { case .en: "The list is empty."; case .ja: "一覧は空です。" } }
   public var mark: String { switch language { case .en: "mark / unmark"; case .ja: "印を付ける / 外す" } }
   public var unmark: String { switch language { case .en: "unmark all"; case .ja: "印をすべて外す" } }
   public var unmarkHint: String { switch language { case .en: "unmark"; case .ja: "印を外す" } }
   public func marksRemoved(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) mark removed." : "\(NumberText.grouped(count)) marks removed."; case .ja: "印\(NumberText.grouped(count))件を外しました。" } }
   public func marked(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) marked" : "\(NumberText.grouped(count)) marked"; case .ja: "印\(NumberText.grouped(count))件" } }
   public func andMore(title: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(title) (and \(NumberText.grouped(count)) more)" : "\(title) (and \(NumberText.grouped(count)) more)"; case .ja: "\(title)ほか\(NumberText.grouped(count))件" } }
+  public func savedLimited(copy: String) -> String { switch language { case .en: "Rate limited, \(copy)"; case .ja: "レート制限中、\(copy)" } }
+  public func savedContinues(saved: String, seconds: String) -> String { switch language { case .en: "\(saved), continues in \(seconds) s"; case .ja: "\(saved)、\(seconds)秒後に再開" } }
+  public func savedCopy(age: String) -> String { switch language { case .en: "saved copy (\(age))"; case .ja: "保存済みの内容（\(age)）" } }
+  public var savedNow: String { switch language { case .en: "saved just now"; case .ja: "たった今保存した内容" } }
+  public func continues(seconds: String) -> String { switch language { case .en: "GitHub's rate limit ends in \(seconds) s. octodo then continues by itself."; case .ja: "GitHubのレート制限はあと\(seconds)秒です。その後、自動的に再開します。" } }
+  public var stillLoading: String { switch language { case .en: "Still loading."; case .ja: "読み込み中です。" } }
 }
 
 /// The texts of `preview`.
@@ -457,6 +472,10 @@ public struct PreviewTexts: Sendable {
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
   public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }
   public var pressForIssue: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the issue." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでイシューを読み込みます。" })" } }
+  public var pull: String { switch language { case .en: "Pull request"; case .ja: "プルリクエスト" } }
+  public var load: String { switch language { case .en: "load the preview"; case .ja: "プレビューを読み込む" } }
+  public var loadHint: String { switch language { case .en: "load"; case .ja: "読み込む" } }
+  public var hidden: String { switch language { case .en: "The preview is hidden.\(keyNames.part(.preview) { " \($0[0]) shows it again." })"; case .ja: "プレビューを隠しました。\(keyNames.part(.preview) { "\($0[0])キーでまた表示します。" })" } }
 }
 
 /// The texts of `issueList`.
@@ -502,6 +521,9 @@ public struct IssueDetailTexts: Sendable {
   public var previousComment: String { switch language { case .en: "to the previous comment"; case .ja: "前のコメントへ" } }
   public var noneBelow: String { switch language { case .en: "No more comments."; case .ja: "この下にコメントはありません。" } }
   public var noneAbove: String { switch language { case .en: "No comments above."; case .ja: "この上にコメントはありません。" } }
+  public func pull(state: String) -> String { switch language { case .en: "pull request, \(state)"; case .ja: "プルリクエスト、\(state)" } }
+  public var merged: String { switch language { case .en: "merged"; case .ja: "マージ済み" } }
+  public var draft: String { switch language { case .en: "draft"; case .ja: "下書き" } }
 }
 
 /// The texts of `todoList`.
@@ -549,6 +571,8 @@ public struct TodoListTexts: Sendable {
   public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) todo?" : "Delete \(NumberText.grouped(count)) todos?"; case .ja: "\(NumberText.grouped(count))件のToDoを削除しますか？" } }
   public var issue: String { switch language { case .en: "issue"; case .ja: "イシュー" } }
   public var dismissDamaged: String { switch language { case .en: "end the message about the damaged file"; case .ja: "壊れたファイルのお知らせを消す" } }
+  public var pull: String { switch language { case .en: "pull request"; case .ja: "プルリクエスト" } }
+  public func inNote(text: String) -> String { switch language { case .en: "in its note: \(text)"; case .ja: "メモ内: \(text)" } }
 }
 
 /// The texts of `form`.
@@ -642,7 +666,7 @@ public struct HistoryTexts: Sendable {
   public var clearAnswer: String { switch language { case .en: "Clear"; case .ja: "消去" } }
   public func deleted(title: String) -> String { switch language { case .en: "Deleted from the history: \(title).\(keyNames.part(.undo) { " \($0[0]) restores it." })"; case .ja: "「\(title)」を履歴から削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func cleared(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry deleted.\(keyNames.part(.undo, .clear) { " \($0[0]) restores it, \($0[1]) deletes it for good." })" : "\(NumberText.grouped(count)) entries deleted.\(keyNames.part(.undo, .clear) { " \($0[0]) restores them, \($0[1]) deletes them for good." })"; case .ja: "\(NumberText.grouped(count))件の履歴を削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })\(keyNames.part(.clear) { "\($0[0])キーで完全に削除できます。" })" } }
-  public var forgetQuestion: String { switch language { case .en: "Delete for good?"; case .ja: "完全に削除しますか？" } }
+  public var forgetQuestion: String { switch language { case .en: "Delete for good what was deleted?"; case .ja: "削除したものを完全に消去しますか？" } }
   public func forgetDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) deleted entry can still be restored\(keyNames.part(.undo) { " with \($0[0])" })." : "\(NumberText.grouped(count)) deleted entries can still be restored\(keyNames.part(.undo) { " with \($0[0])" })."; case .ja: "削除した\(NumberText.grouped(count))件は、まだ\(keyNames.part(.undo) { "\($0[0])キーで" })元に戻せます。" } }
   public var forgotten: String { switch language { case .en: "The deleted entries are gone for good."; case .ja: "削除した履歴を完全に消去しました。" } }
   public var nothingToForget: String { switch language { case .en: "The history is empty."; case .ja: "履歴は空です。" } }
@@ -661,6 +685,8 @@ public struct HistoryTexts: Sendable {
   public var noMailer: String { switch language { case .en: "No mail program found. Set MAILER to yours or install xdg-utils\(keyNames.part(.export) { ", or press \($0[0]) f for a file" })."; case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。\(keyNames.part(.export) { "\($0[0])キー、fキーの順に押すとファイルに保存できます。" })" } }
   public var mailTooLong: String { switch language { case .en: "The history is too long for the text of a mail.\(keyNames.part(.export) { " Press \($0[0]) f for a file, and attach it." })"; case .ja: "履歴がメールの本文には長すぎます。\(keyNames.part(.export) { "\($0[0])キー、fキーの順に押して" })ファイルに保存し、添付してください。" } }
   public func deleteMarkedQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) entry from the history?" : "Delete \(NumberText.grouped(count)) entries from the history?"; case .ja: "\(NumberText.grouped(count))件を履歴から削除しますか？" } }
+  public var pull: String { switch language { case .en: "pull request"; case .ja: "プルリクエスト" } }
+  public var shortPull: String { switch language { case .en: "pull"; case .ja: "PR" } }
 }
 
 /// The texts of `settings`.
@@ -867,7 +893,12 @@ public struct ConfigurationTexts: Sendable {
   public var wrongCommandKey: String { switch language { case .en: "key needs one key, such as T or Ctrl+T"; case .ja: "keyにはTやCtrl+Tのようなキーを1つ書いてください" } }
   public func wrongCommands(example: String) -> String { switch language { case .en: "a command needs `name` and `run`, a list of the program and its arguments, such as `- \(example)`"; case .ja: "コマンドには`name`と、プログラムと引数のリスト`run`が必要です。例: `- \(example)`" } }
   public func partialPlaceholder(argument: String) -> String { switch language { case .en: "`\(argument)` has a placeholder in its middle. A placeholder must be an argument of its own"; case .ja: "`\(argument)`の途中にプレースホルダーがあります。プレースホルダーは単独の引数として書いてください" } }
-  public func unknownPlaceholder(argument: String, near: String) -> String { switch language { case .en: "there is no placeholder `\(argument)`. Write \(near)"; case .ja: "`\(argument)`というプレースホルダーはありません。\(near)と書いてください" } }
+  public func unknownPlaceholder(argument: String, names: String) -> String { switch language { case .en: "there is no placeholder `\(argument)`, so the program would get it as it is. The placeholders are \(names)"; case .ja: "`\(argument)`というプレースホルダーはなく、そのままプログラムに渡されます。使えるのは\(names)です" } }
+  public func wrongTheme(values: String) -> String { switch language { case .en: "theme needs \(values), or the name of a theme of your own under `themes`; the default is used"; case .ja: "themeには\(values)か、`themes`の下の独自のテーマの名前を指定してください。既定値を使います" } }
+  public func wrongThemeNear(values: String, near: String) -> String { switch language { case .en: "theme needs \(values), or the name of a theme of your own under `themes`. Did you mean `\(near)`? The default is used"; case .ja: "themeには\(values)か、`themes`の下の独自のテーマの名前を指定してください。`\(near)`のことですか？既定値を使います" } }
+  public func arrivesAs(key: String, other: String) -> String { switch language { case .en: "`\(key)` cannot be chosen: a terminal sends it as \(other). Write another key"; case .ja: "`\(key)`は使えません。端末からは\(other)として届きます。別のキーを書いてください" } }
+  public func shiftedCharacter(key: String) -> String { switch language { case .en: "`\(key)` cannot be chosen: with Shift a terminal sends the other character of the key. Write that character, such as %"; case .ja: "`\(key)`は使えません。Shiftと一緒に押すと、端末からはキーのもう一方の文字が届きます。%のようにその文字を書いてください" } }
+  public func unknownPlaceholderNear(argument: String, near: String, names: String) -> String { switch language { case .en: "there is no placeholder `\(argument)`. Did you mean `\(near)`? The placeholders are \(names)"; case .ja: "`\(argument)`というプレースホルダーはありません。`\(near)`のことですか？使えるのは\(names)です" } }
 }
 
 /// The texts of `apiAddress`.

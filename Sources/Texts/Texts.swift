@@ -7,13 +7,17 @@ public struct Texts: Hashable, Sendable {
   let keyNames: KeyNames
   /// Nil for github.com.
   public let tokenPlace: TokenPlace?
+  /// The variables that choose the trusted certificates; empty for the system's.
+  public let certificateVariables: [String]
   /// Whether the data is the demo's, for which no token helps.
   public let isDemo: Bool
 
   public init(
-    _ language: Language, keys: KeyNames = .preset, tokenPlace: TokenPlace? = nil, isDemo: Bool = false
+    _ language: Language, keys: KeyNames = .preset, tokenPlace: TokenPlace? = nil,
+    certificateVariables: [String] = [], isDemo: Bool = false
   ) {
     (self.language, keyNames, self.tokenPlace, self.isDemo) = (language, keys, tokenPlace, isDemo)
+    self.certificateVariables = certificateVariables
   }
 }
 

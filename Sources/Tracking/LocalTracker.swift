@@ -45,8 +45,9 @@ public final class LocalTracker: Tracker {
   }
 
   private func reason(of error: any Error) -> StorageError {
-    let code = (error as? TrackingFileError)?.code ?? (error as? PlainFile.Refusal)?.errno
-    return code.map { StorageError(errno: $0, path: file) } ?? .other("\(file): \(error)")
+    guard let error = error as? TrackingFileError else { return .other("\(file): \(error)") }
+    return error.code.map { StorageError(errno: $0, path: error.path) }
+      ?? .cannotOpen(path: error.path, reason: "\(error)")
   }
 
   /// One `write` per line, so that two octodos do not mix their lines.
@@ -56,7 +57,7 @@ public final class LocalTracker: Tracker {
     let written = write(descriptor, line, line.count)
     guard written != line.count else { return }
     // A short write sets no errno; its only cause is a full disk.
-    let failure = TrackingFileError(written < 0 ? errno : ENOSPC)
+    let failure = TrackingFileError(written < 0 ? errno : ENOSPC, file)
     close(descriptor)
     self.descriptor = nil
     throw failure
@@ -64,7 +65,7 @@ public final class LocalTracker: Tracker {
 
   private func openFile() throws -> Int32 {
     try makeFolders(of: file)
-    let opened = try PlainFile.open(file, O_RDWR | O_CREAT | O_APPEND)
+    let opened = try openPlainFile(file, O_RDWR | O_CREAT | O_APPEND)
     // A kill or a full disk may have cut off the last line; the next event must not continue it.
     var last: UInt8 = 0
     if pread(opened, &last, 1, lseek(opened, 0, SEEK_END) - 1) == 1, last != Self.lineEnd {
@@ -80,15 +81,30 @@ public final class LocalTracker: Tracker {
   }
 }
 
-/// A system call failed on a file; described by the system's error text.
+/// A file could not be opened, read or written; described by the end of a sentence.
 struct TrackingFileError: Error, CustomStringConvertible {
-  let code: Int32
+  /// The system's error; nil if the file is none that octodo opens.
+  let code: Int32?
+  let path: String
+  let description: String
 
-  init(_ code: Int32) {
-    self.code = code
+  init(_ code: Int32, _ path: String) {
+    (self.code, self.path) = (code, path)
+    description = String(cString: strerror(code))
   }
 
-  var description: String { String(cString: strerror(code)) }
+  init(_ refusal: PlainFile.Refusal, _ path: String) {
+    (code, self.path, description) = (refusal.errno, path, refusal.description)
+  }
+}
+
+/// Opens a file with `PlainFile`.
+func openPlainFile(_ path: String, _ flags: Int32) throws(TrackingFileError) -> Int32 {
+  do throws(PlainFile.Refusal) {
+    return try PlainFile.open(path, flags)
+  } catch {
+    throw TrackingFileError(error, path)
+  }
 }
 
 /// Creates the folder of a file, private to its owner.
@@ -97,5 +113,5 @@ func makeFolders(of file: String) throws {
   let folder = String(file[..<slash])
   guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
   try makeFolders(of: folder)
-  guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw TrackingFileError(errno) }
+  guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw TrackingFileError(errno, folder) }
 }

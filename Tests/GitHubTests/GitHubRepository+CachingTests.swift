@@ -105,6 +105,24 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
+  @Test(arguments: [429, 403])
+  func `while rate limited the saved copy is the response, with the end of the limit`(status: Int) throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let http = FakeHTTPClient(
+        .page("o/r", headers: ["etag": "\"v1\""]), HTTPClientResponse(status, ["retry-after": "57"], "{}"))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
+      let first = try await Self.search(client, on: loop)
+      for _ in 1...2 {
+        let copy = try await Self.search(client, on: loop)
+        #expect(copy.items == first.items)
+        #expect(copy.saved?.reason == .rateLimited(until: testStart + 57, isAnonymous: true))
+      }
+      // During the pause nothing is sent.
+      #expect(http.requests.count == 2)
+    }
+  }
+
   @Test func `the last response can be read without a request`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in

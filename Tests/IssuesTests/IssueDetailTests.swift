@@ -70,6 +70,28 @@ struct IssueDetailTests {
     }
   }
 
+  @Test func `an issue that was moved has one name, in the status line, the history and the todo`() throws {
+    let moved = """
+      {"id":9,"number":1,"title":"Moved","state":"open","comments":1,
+       "repository_url":"https://api.github.com/repos/octo/pot"}
+      """
+    try onIssue(prepare: { world in
+      world.github.posts.reply(ItemPage(items: [moved]), after: .seconds(1))
+      world.github.posts.reply(comments(1...1))
+    }) { screen in
+      let repo = try #require(RepoName("octo/kettle"))
+      try await screen.world.record(Visit(.issue(repo, number: 42), title: "octo/kettle#42"))
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.text[0] == "Moved #1")
+      #expect(screen.app.status.contains("octo/pot#1"))
+      #expect(screen.world.github.posts.calls.last == "/repos/octo/pot/issues/1/comments?per_page=30")
+      let visits = try await screen.world.storedVisits()
+      #expect(visits.map(\.visit.title) == ["octo/pot#1 Moved"])
+      try await screen.app.press("t")
+      #expect(screen.world.lastNotice?.contains("octo/pot#1 Moved") == true)
+    }
+  }
+
   @Test func `without comments no page of them is requested`() throws {
     try onIssue(prepare: { $0.github.posts.reply(issue(comments: 0, body: "null")) }) { screen in
       #expect(screen.text.contains("No description."))

@@ -75,7 +75,7 @@ struct IssueTodoTests {
   @Test func `without an issue both keys do nothing`() throws {
     try onIssues(prepare: { $0.posts.reply(ItemPage(items: [])) }) { screen in
       try await screen.app.press("t")
-      #expect(screen.world.lastNotice == "There was no row for this.")
+      #expect(screen.world.lastNotice == "The list is empty.")
       try await screen.app.press("T")
       let stored = try await screen.world.storedTodos()
       #expect(stored.isEmpty)

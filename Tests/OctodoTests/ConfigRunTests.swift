@@ -46,13 +46,51 @@ struct ConfigRunTests {
   }
 
   @Test(arguments: [
-    ("{nope}", "Write {name}."), ("{Url}", "Write {url}."), ("{nmae}", "Write {name}."),
+    ("{nope}", "Did you mean `{name}`?"), ("{Url}", "Did you mean `{url}`?"),
+    ("{nmae}", "Did you mean `{name}`?"),
   ])
   func `a misspelt placeholder is a problem`(argument: String, end: String) throws {
     let text = "commands:\n  - {name: Clone, run: [git, clone, \"\(argument)\"]}\n"
     let program = try run("check", files: [Self.file: text])
     #expect(
       program.output.contains("line 2: there is no placeholder `\(argument)`. \(end)"), "\(program.output)")
+  }
+
+  @Test func `a word in braces that is no placeholder is named`() throws {
+    let text = "commands:\n  - name: Title\n    key: z\n    run: [echo, \"{title}\"]\n"
+    let program = try run("check", files: [Self.file: text])
+    #expect(program.status == 1)
+    #expect(program.output.contains("line 4: there is no placeholder `{title}`"), "\(program.output)")
+    #expect(program.output.contains("The placeholders are `{url}`, `{name}`, `{number}`."))
+  }
+
+  @Test func `the samples of the documents have no problems`() throws {
+    let document = try Checkout.text(of: "Docs/keys.md")
+    let blocks = document.components(separatedBy: "\n\n").filter {
+      $0.hasPrefix("    keys:") || $0.hasPrefix("    commands:")
+    }
+    #expect(blocks.count == 2)
+    for block in blocks {
+      let program = try run("check", files: [Self.file: block + "\n"])
+      #expect(program.status == 0, "\(program.output)")
+    }
+  }
+
+  @Test func `an own theme can be named, and a missing one says where to put it`() throws {
+    let own = "theme: solarized\nthemes:\n  solarized:\n    heading: bold cyan\n"
+    var program = try run("check", files: [Self.file: own])
+    #expect(program.status == 0, "\(program.output)")
+    program = try run("check", files: [Self.file: "theme: solarized\n"])
+    #expect(program.output.contains("or the name of a theme of your own under `themes`"))
+  }
+
+  @Test func `a mad value of a variable is not repeated`() throws {
+    let editor = String(repeating: "x", count: 100_000)
+    let program = try run("edit", environment: ["EDITOR": editor])
+    #expect(program.status == 1 && program.errors.count < 400)
+    #expect(program.errors.contains("could not be started"))
+    let path = try run("check", "--config", String(repeating: "y", count: 100_000))
+    #expect(path.status == 1 && path.output.count < 800 && path.errors.count < 800)
   }
 
   @Test func `a wrong command comes with an example`() throws {

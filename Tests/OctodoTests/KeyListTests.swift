@@ -52,6 +52,15 @@ struct KeyListTests {
     ),
     ("keys: {make-todo: q}", "`q` of `make-todo` is also a key of `quit` (Everywhere)"),
     ("keys: {commands: s}", "`s` of `commands` is also a key of `sort` (repository-search)"),
+    ("keys:\n  make-todo: Ctrl+I\n", "line 2: `Ctrl+I` cannot be chosen: a terminal sends it as Tab"),
+    ("keys: {make-todo: Ctrl+M}", "a terminal sends it as Enter"),
+    ("keys: {make-todo: \"Ctrl+[\"}", "a terminal sends it as Esc"),
+    ("keys: {make-todo: Ctrl+J}", "a terminal sends it as Enter"),
+    ("keys: {make-todo: Ctrl+H}", "a terminal sends it as Backspace"),
+    ("keys: {make-todo: Ctrl+Enter}", "a terminal sends it as Enter"),
+    ("keys: {make-todo: Ctrl+3}", "a terminal sends it as Esc"),
+    ("keys: {sort: Shift+5}", "`Shift+5` cannot be chosen"),
+    ("commands: [{name: A, key: Ctrl+I, run: [a]}]", "a terminal sends it as Tab"),
     ("keys: {make-todo: Hyper+T}", "`Hyper+T` is not a key that can be chosen"),
     ("keys:\n  todo-list:\n    redo: u", "line 3: keys needs actions with their keys"),
     ("commands: [{name: A, key: [b], run: [a]}]", "line 1: key needs one key"),
@@ -66,6 +75,10 @@ struct KeyListTests {
     ),
     ("commands: [{name: A, run: [echo, \"--url={url}\"]}]", "`--url={url}` has a placeholder in its middle"),
     ("commands: [{name: A, run: [echo, \"{Url}\"]}]", "{url}"),
+    ("commands: [{name: A, run: [echo, \"{title}\"]}]", "there is no placeholder `{title}`"),
+    (
+      "commands: [{name: A, key: L, run: [a]}]", "line 1: `L` of `A` is also a key of `open-all` (about)"
+    ),
     ("commands: [{name: A, run: [echo, \"{nmae}\"]}]", "{name}"),
     ("commands: [{name: A, run: [\"{url}\"]}]", "a command needs `name` and `run`"),
     ("commands: [{name: A, run: git status}]", "a command needs `name` and `run`"),
@@ -81,6 +94,7 @@ struct KeyListTests {
   }
 
   @Test(arguments: [
+    "commands: [{name: A, key: L, run: [a, \"{url}\"]}]", "keys: {make-todo: Shift+x}",
     "keys: {make-todo: T, write-todo: t}", "keys: {make-todo: [m], flip-order: []}", "mouse: false",
     "keys: {open: [Enter, F3]}",
     "commands: [{name: A, key: b, run: [a, \"{url}\"], terminal: true, confirm: false}]",

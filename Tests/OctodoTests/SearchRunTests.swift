@@ -1,6 +1,6 @@
 import Domain
 import EventLoop
-import FoundationEssentials
+import Foundation
 import GitHub
 import HTTP
 import HTTPTypes
@@ -124,9 +124,51 @@ struct SearchRunTests {
     let program = try run(
       "tui", "--demo", "--limit", "1", "--json", "stargazersCount,fullName,owner,homepage")
     #expect(program.status == 0)
-    let expected = #"[{"fullName":"atuinsh/atuin","homepage":"https://atuin.sh","owner":{"login":"atuinsh"},"#
+    let expected = #"[{"fullName":"atuinsh/atuin","homepage":"https://atuin.sh","owner":{"id":"#
     #expect(program.output.hasPrefix(expected + #""stargazersCount":"#))
     #expect(program.output.hasSuffix("}]\n"))
+  }
+
+  /// The fields of gh 2.23: `gh search repos --json` without a value lists them.
+  private static let fieldsOfGh = """
+    createdAt,defaultBranch,description,forksCount,fullName,hasDownloads,hasIssues,hasPages,hasProjects,hasWiki,homepage,\
+    id,isArchived,isDisabled,isFork,isPrivate,language,license,name,openIssuesCount,owner,pushedAt,size,stargazersCount,\
+    updatedAt,url,visibility,watchersCount
+    """
+
+  @Test func `JSON has all fields of gh, with empty texts where GitHub has none`() throws {
+    let body = #"""
+      {"total_count":2,"incomplete_results":false,"items":[
+       {"id":7,"node_id":"MDEw","full_name":"o/k","name":"k","private":false,"visibility":"public","disabled":false,
+        "owner":{"login":"o","node_id":"MDQ6","type":"User","html_url":"https://evil.example/o"},"size":12,
+        "license":{"key":"mit","name":"MIT License","url":"https://api.github.com/licenses/mit","spdx_id":"MIT"},
+        "watchers_count":3,"has_issues":true,"has_wiki":true,"updated_at":"2026-01-31T12:00:00Z"},
+       {"id":8,"full_name":"o/bare","homepage":"","description":null,"language":null,"license":null}]}
+      """#
+    let server = try LoopbackServer { _ in [.response(200, [:], body)] }
+    defer { server.stop() }
+    let program = try run("x", "--api-url", "http://\(server.authority)", "--json", Self.fieldsOfGh)
+    #expect(program.status == 0, "\(program.errors)")
+    let found = try #require(
+      JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [[String: Any]])
+    let full = try #require(found.first), bare = try #require(found.last)
+    #expect(full.keys.sorted() == Self.fieldsOfGh.split(separator: ",").map(String.init).sorted())
+    #expect(
+      full["id"] as? String == "MDEw" && full["size"] as? Int == 12 && full["watchersCount"] as? Int == 3)
+    #expect(full["visibility"] as? String == "public" && full["isPrivate"] as? Bool == false)
+    #expect(full["hasIssues"] as? Bool == true && full["hasPages"] as? Bool == false)
+    let owner = full["owner"] as? [String: Any]
+    #expect(owner?["id"] as? String == "MDQ6" && owner?["is_bot"] as? Bool == false)
+    #expect(owner?["login"] as? String == "o" && owner?["type"] as? String == "User")
+    #expect(owner?["url"] as? String == "http://\(server.authority)/o")
+    #expect(
+      full["license"] as? [String: String]
+        == ["key": "mit", "name": "MIT License", "url": "https://api.github.com/licenses/mit"])
+    for name in ["homepage", "description", "language", "defaultBranch"] {
+      #expect(bare[name] as? String == "", "\(name)")
+    }
+    #expect(bare["license"] as? [String: String] == ["key": "", "name": "", "url": ""])
+    #expect(bare["pushedAt"] is NSNull)
   }
 
   @Test func `an empty result is not a failure`() throws {

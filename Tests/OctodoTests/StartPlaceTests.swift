@@ -169,20 +169,16 @@ struct StartPlaceTests {
     (["apple/swift", "crash"], "apple/swift crash"),
     (["user:apple", "language:swift"], "user:apple language:swift"),
     (["add milk"], "add milk"), (["simple", "editor"], "simple editor"),
-    (["swift", "-language:go"], "swift -language:go"),
+    (["swift", "-language:go"], "swift -language:go"), (["ripgrep"], "ripgrep"), (["apple"], "apple"),
+    (["it's"], "it's"), (["c++"], "c++"), (["電気"], "電気"),
   ])
-  func `several words, or a word with a colon, are a search`(words: [String], text: String) throws {
+  func `words that are no command are a search`(words: [String], text: String) throws {
     let step = try step(words)
     #expect(step == .search(text))
   }
 
   @Test(arguments: [
-    (
-      ["apple"],
-      "octodo has no command apple. To search for it, or for the repositories of an owner:"
-        + "\n  octodo search repos apple\n  octodo user:apple"
-    ),
-    (["#7"], "To search for it:\n  octodo search repos '#7'"), (["it's"], "octodo search repos 'it'\\''s'"),
+    (["#7"], "To search for it:\n  octodo search repos '#7'"),
     (["serach"], "Did you mean:\n  octodo search\nTo search for the word:\n  octodo search repos serach"),
     (["confg"], "Did you mean:\n  octodo config\n"), (["track"], "Did you mean:\n  octodo tracking\n"),
     (["trackng", "off"], "\n  octodo tracking off"),
@@ -208,6 +204,14 @@ struct StartPlaceTests {
     let sentence = try #require(refusal(of: words + [phrase]))
     #expect(sentence.contains("\n  octodo search repos \(length == 50 ? "'\(phrase)'" : "WORDS")"))
     #expect(sentence.count { $0 == "'" }.isMultiple(of: 2))
+  }
+
+  @Test(arguments: [
+    ("todos", Route.todoList), ("history", .history), ("settings", .settings), ("Todos", .todoList),
+  ])
+  func `the name of a tab opens it`(word: String, route: Route) throws {
+    let step = try step([word])
+    #expect(step == .show(route))
   }
 
   // MARK: In the program

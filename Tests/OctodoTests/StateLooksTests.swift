@@ -115,10 +115,9 @@ struct StateLooksTests {
       #expect(scenes.count >= 4)
       for scene in scenes {
         let state = try #require(scene.states.first { $0.name == "saved" })
-        for (columns, words) in [
-          (200, Texts(language).list.savedOffline(age: Texts(language).format.now)),
-          (40, Texts(language).list.savedShort(age: Texts(language).format.now)),
-        ] {
+        let list = Texts(language).list
+        let words = list.savedOffline(copy: list.savedNow)
+        for columns in [200, 40] {
           let size = Size(columns: columns, rows: 24)
           let frame = try #require(try await camera.frames(of: scene, in: state, sizes: [size]).first)
           #expect(frame.text(row: 23).hasPrefix(" " + words), "\(scene.name): \(frame.text(row: 23))")

@@ -144,15 +144,28 @@ import Testing
     #expect(restored?.count == 2)
   }
 
-  @Test func `only an issue without a title gets one later`() throws {
+  @Test func `an issue gets its title later, and nothing is added to the history`() throws {
     let name = try #require(RepoName("a/a"))
     try history.record(Visit(.issue(name, number: 1), title: "a/a#1"), now: noon)
-    try history.record(Visit(.issue(name, number: 2), title: "a/a#2 known"), now: noon)
-    for number in 1...3 {
-      try history.setTitle(of: Visit(.issue(name, number: number), title: "a/a#\(number) new"))
+    for number in 1...2 {
+      let subject = VisitSubject.issue(name, number: number)
+      try history.rename(subject, to: Visit(subject, title: "a/a#\(number) new"))
     }
     let actualTitles = try titles()
-    #expect(actualTitles == ["a/a#2 known 1", "a/a#1 new 1"])
+    #expect(actualTitles == ["a/a#1 new 1"])
+  }
+
+  @Test func `what was moved has one row, by its new name`() throws {
+    let (old, new) = (try repo("a/old"), try repo("a/new"))
+    try history.record(old, now: noon)
+    try history.record(try repo("b/b"), now: noon)
+    try history.rename(old.subject, to: new)
+    var actualTitles = try titles()
+    #expect(actualTitles == ["b/b 1", "a/new 1"])
+    try history.record(old, now: noon)
+    try history.rename(old.subject, to: new)
+    actualTitles = try titles()
+    #expect(actualTitles == ["a/new 2", "b/b 1"])
   }
 
   @Test func `undo restores one deletion after the other, each row in its place, also after a restart`()

@@ -93,8 +93,24 @@ struct LocalTrackerTests {
     }
     #expect(
       reports == [
-        .storage(.cannotOpen(path: "\(folder.path)/in-the-way/events.jsonl", reason: "Not a directory"))
+        .storage(.cannotOpen(path: "\(folder.path)/in-the-way", reason: "Not a directory"))
       ])
+  }
+
+  @Test func `an id that cannot be kept is reported with its own path`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "data")
+    let reports = try onLoop { _ in
+      let reports = Reports()
+      let identity = folder.file("data/octodo/user-id")
+      let tracker = LocalTracker(
+        file: folder.file("state/events.jsonl"),
+        identity: { try UserIdentity.load(from: identity) { "some-id" } }, now: { Self.time },
+        onFailure: { reports.add($0) })
+      tracker.track(.launch)
+      return reports.all
+    }
+    #expect(reports == [.storage(.cannotOpen(path: "\(folder.path)/data", reason: "Not a directory"))])
   }
 
   @Test func `events are written again once there is room`() throws {

@@ -168,8 +168,9 @@ struct octodo_certificate {
   /// The period in which it is valid, in seconds since 1970; 0 if it cannot be read.
   int64_t start;
   int64_t end;
-  /// The subject and the issuer as the server sent them; empty if they cannot be read.
-  char subject[128];
+  /// The hosts that it is for, separated by commas; empty if it names none or they cannot be read.
+  char hosts[256];
+  /// The issuer as the server sent it; empty if it cannot be read.
   char issuer[128];
 };
 

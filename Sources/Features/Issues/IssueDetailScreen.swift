@@ -59,8 +59,10 @@ final class IssuePresenter {
 
   var subject: Subject { .issue(reference, title: title) }
 
+  /// By the name that GitHub answered with, which is another one than the asked one after a move.
   var reference: IssueReference {
-    IssueReference(number, of: repo, url: issue?.htmlURL ?? repo.issueURL(number, on: web))
+    guard let issue else { return IssueReference(number, of: repo, url: repo.issueURL(number, on: web)) }
+    return IssueReference(issue.number, of: issue.repo ?? repo, url: issue.htmlURL)
   }
 
   /// Nil until it is loaded.
@@ -94,6 +96,10 @@ extension IssuePresenter: DocumentOutput {
   var rowContext: RowContext { RowContext(environment) }
   var isPart: Bool { posts.shown.isPart }
   var isReloading: Bool { posts.isReloading }
+  var answeredRoute: Route? {
+    let reference = reference
+    return issue.map { .issueDetail(reference.repo, number: reference.number, known: $0) }
+  }
   var gap: Int? { posts.state.gap?.canLoad == true ? gapSection : nil }
 
   /// Without the issue's text, the message is part of the content.
@@ -119,7 +125,7 @@ extension IssuePresenter: DocumentOutput {
   }
 
   func status(percent: Int, isShort: Bool) -> [String] {
-    posts.status(place: isShort ? "\(percent)%" : "\(repo)#\(number) \(percent)%", isShort: isShort)
+    posts.status(place: isShort ? "\(percent)%" : "\(reference) \(percent)%", isShort: isShort)
   }
 }
 
@@ -148,8 +154,8 @@ struct IssuePost: Identifiable, Sendable {
 /// megabyte.
 @LoopActor
 private final class IssuePosts {
-  private let number: Int
-  private let repo: RepoName
+  /// As it was asked for, and then as GitHub answered.
+  private var (number, repo): (Int, RepoName)
   private let environment: Environment
   /// Whether the history knows the issue's title.
   private var isNamed: Bool
@@ -182,21 +188,24 @@ private final class IssuePosts {
     let response = try await environment.github.value(of: .issue(number, of: repo))
     let post = await IssuePost.read(response.value, on: environment.loop)
     hasIssue = true
-    if !isNamed { nameVisit(response.value.issue) }
+    nameVisit(response.value.issue)
     total = 1 + response.value.issue.comments
     return ItemPage(
       items: [post], total: total, next: response.value.issue.comments > 0 ? .firstComments : nil,
       rateLimit: response.rateLimit, saved: response.saved)
   }
 
-  /// The visit was recorded when only the number was known.
+  /// The visit was recorded when only the number was known, or by another name.
   private func nameVisit(_ issue: GitHubIssue) {
+    let asked = VisitSubject.issue(repo, number: number)
+    (number, repo) = (issue.number, issue.repo ?? repo)
+    guard let visit = Route.issueDetail(repo, number: number, known: issue).visit,
+      !isNamed || visit.subject != asked
+    else { return }
     isNamed = true
-    let route = Route.issueDetail(repo, number: number, known: issue)
-    guard let visit = route.visit else { return }
     environment.loop.spawn { [visits = environment.visits] in
       // Recording has reported a history that cannot be written.
-      try? await visits.setTitle(of: visit)
+      try? await visits.rename(asked, to: visit)
     }
   }
 

@@ -33,10 +33,10 @@ struct IssueLayout {
   func head(_ issue: GitHubIssue, _ detail: IssueDetail?) -> DocumentSection {
     var title = StyledText(DisplayText("\(issue.drawnTitle) "), role: .heading)
     title.append(DisplayText("#\(issue.number)"), role: .faint)
-    let role = issue.isOpen ? Role.good : .done
+    let role = issue.isOpen || issue.pull == .merged ? Role.good : .done
     var state = StyledText()
     if !signs.isASCII { state.append(signs[issue.sign] + " ", role: role) }
-    state.append(DisplayText(texts.issueList.state(of: issue)), role: role, attributes: .bold)
+    state.append(DisplayText(self.state(of: issue)), role: role, attributes: .bold)
     let facts = [
       issue.author ?? "ghost", issue.createdAt.map(when), words.comments(count: issue.comments),
     ]
@@ -50,6 +50,16 @@ struct IssueLayout {
     ].compactMap(\.self)
     if !rest.isEmpty { parts.append(.words(rest.joined(separator: " · "), .faint)) }
     return DocumentSection(parts + [.rule])
+  }
+
+  private func state(of issue: GitHubIssue) -> String {
+    switch issue.pull {
+    case .open: words.pull(state: texts.issueList.open)
+    case .closed: words.pull(state: texts.issueList.closed)
+    case .draft: words.pull(state: words.draft)
+    case .merged: words.pull(state: words.merged)
+    case nil: texts.issueList.state(of: issue)
+    }
   }
 
   /// The issue's own text.

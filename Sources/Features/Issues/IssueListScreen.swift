@@ -16,10 +16,13 @@ public enum IssueListScreen {
     let issues = PagedListPresenter<GitHubIssue>(
       environment: environment, words: { PagedListWords(empty: $0.issueList.empty(repo, filter.kind)) }
     ) { .issues(of: repo, filter.kind, pageSize: $0) }
+    // GitHub answers with the new name of a repository that was renamed or moved.
+    let answered = { @LoopActor in issues.state.items.first?.repo ?? repo }
     let items = ItemActions(environment, in: issues) { .issue($0, of: repo) }
     let todos = TodoActions(
       environment, router, of: { issues.selectedItem.map { .issue($0, of: repo) } },
-      marked: { issues.marks.items.map { .issue($0, of: repo) } }, unmark: { issues.unmarkAll() })
+      marked: { issues.marks.items.map { .issue($0, of: repo) } }, unmark: { issues.unmarkAll() },
+      whyNone: { issues.whyNoRow })
     let (numbers, titles, authors) = (LongestText(), LongestText(), LongestText())
     let list = ListPane(
       "issues", input: issues, output: issues,
@@ -33,7 +36,7 @@ public enum IssueListScreen {
       actions: [
         issues.action("open", [Key(.enter)], texts.issueDetail.open, hint: texts.issueDetail.openHint) {
           guard let issue = issues.selectedItem else { return }
-          router.show(.issueDetail(repo, number: issue.number, known: issue))
+          router.show(.issueDetail(issue.repo ?? repo, number: issue.number, known: issue))
         },
         todos.make, todos.write, todos.undo, items.openInBrowser,
         filter.action(texts.issueList.filter, hint: texts.issueList.filterHint) {
@@ -42,7 +45,8 @@ public enum IssueListScreen {
         items.copyAddress,
       ] + issues.actions)
     return PreviewedList(
-      list, environment, title: { $0.issueList.listTitle(repo: "\(repo)") }, name: "\(repo)",
+      list, environment, title: { $0.issueList.listTitle(repo: "\(answered())") }, name: { "\(answered())" },
+      route: { .issueList(answered()) },
       selected: { issues.selectedItem }
     ) { issue in
       LinkedPreview("#\(issue.number)", environment) { context, _ in
@@ -102,6 +106,12 @@ extension GitHubIssue {
 
   /// The sign of its state.
   var sign: Sign {
+    switch pull {
+    case .open, .draft: return .openPull
+    case .merged: return .merged
+    case .closed: return .notPlanned
+    case nil: break
+    }
     guard !isOpen else { return .openIssue }
     return stateReason == "not_planned" || stateReason == "duplicate" ? .notPlanned : .closedIssue
   }
@@ -147,7 +157,7 @@ extension Subject {
 
 extension GitHubIssue {
   fileprivate func reference(in repo: RepoName) -> IssueReference {
-    IssueReference(number, of: repo, url: htmlURL)
+    IssueReference(number, of: self.repo ?? repo, url: htmlURL)
   }
 }
 

@@ -12,7 +12,10 @@ public enum IssuePreview {
     let (github, loop) = (environment.github, environment.loop)
     let endpoint = Endpoint.issue(number, of: repo)
     return LoadedPreview<IssuePost>(
-      "\(repo)#\(number)", environment, offer: \.pressForIssue,
+      "\(repo)#\(number)", environment,
+      named: { post in
+        post.detail.map { "\($0.issue.repo ?? repo)#\($0.issue.number)" }
+      }, offer: \.pressForIssue,
       saved: {
         guard let saved = await github.savedValue(of: endpoint) else { return nil }
         return (await IssuePost.read(saved.value, on: loop), saved.date)

@@ -21,6 +21,11 @@ struct JSONValue {
 
   private var type: json_type { json_object_get_type(node) }
 
+  /// Whether an object has a field, which may be null.
+  func has(_ key: String) -> Bool {
+    type == json_type_object && json_object_object_get_ex(node, key, nil) != 0
+  }
+
   /// A field of an object; null if it has no such field.
   subscript(key: String) -> JSONValue {
     var value: OpaquePointer?

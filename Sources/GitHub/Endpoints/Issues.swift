@@ -9,8 +9,8 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
   public static func issues(of repo: RepoName, _ filter: IssueFilter, pageSize: Int) -> Self {
     let query = [QueryItem("state", filter.rawValue), .pageSize(pageSize), QueryItem("page", 1)]
     return Self("/repos/\(repo)/issues", query: query) { response throws(AppError) in
-      try ItemPage(list: response.json(), where: { !$0["pull_request"].isObject }) {
-        GitHubIssue($0, of: repo)
+      try ItemPage(list: response.json(), where: { !GitHubIssue.isPull($0) }) {
+        GitHubIssue($0, of: repo, from: response.base)
       }
     }
   }
@@ -33,12 +33,18 @@ extension Endpoint where Value == IssueDetail {
   public static func issue(_ number: Int, of repo: RepoName) -> Self {
     Self("/repos/\(repo)/issues/\(number)") { response throws(AppError) in
       let json = try response.json()
-      guard let issue = GitHubIssue(json, of: repo) else { throw .notJSON }
+      guard let issue = GitHubIssue(json, of: repo, from: response.base) else { throw .notJSON }
       return IssueDetail(
         issue: issue, body: json["body"].text(bytes: IssueComment.longestBody) ?? "",
-        assignees: json["assignees"].items(first: maxAssignees)?.compactMap { $0["login"].word } ?? [],
+        assignees: assignees(json),
         milestone: json["milestone"]["title"].word)
     }
+  }
+
+  /// Servers from before there could be several send one in another field.
+  private static func assignees(_ json: JSONValue) -> [String] {
+    let several = json["assignees"].items(first: maxAssignees) ?? [json["assignee"]]
+    return several.compactMap { $0["login"].word }
   }
 
   /// GitHub allows 10.
@@ -81,8 +87,17 @@ extension IssueComment {
 
 extension GitHubIssue {
   /// Decodes an issue. Returns nil if its id or number is missing or invalid; other fields are optional.
-  init?(_ json: JSONValue, of repo: RepoName) {
+  ///
+  /// The address of its page is made from its name, because `html_url` could lead to another host than the one that the
+  /// user chose.
+  /// - Parameters:
+  ///   - repo: the repository that was asked for.
+  ///   - base: the API that sent it.
+  init?(_ json: JSONValue, of repo: RepoName, from base: APIBase) {
     guard let id = json["id"].number, let number = json["number"].number, number > 0 else { return nil }
+    let answered = Self.repo(json, from: base)
+    let pull = Self.pull(json)
+    let page = pull == nil ? RepoName.issueURL : RepoName.pullURL
     self.init(
       id: id,
       number: number,
@@ -94,9 +109,36 @@ extension GitHubIssue {
       author: json["user"]["login"].word,
       text: json["body"].text(bytes: Self.longestText),
       comments: max(0, json["comments"].number ?? 0),
-      htmlURL: json["html_url"].webPage ?? repo.issueURL(number),
+      htmlURL: page(answered ?? repo)(number, base.webURL),
+      repo: answered,
+      pull: pull,
       createdAt: json["created_at"].time,
       updatedAt: json["updated_at"].time)
+  }
+
+  /// Whether an issue of a list is a pull request. Old servers send the field for every issue, with nulls in it.
+  fileprivate static func isPull(_ json: JSONValue) -> Bool {
+    let links = json["pull_request"]
+    return links.isObject && !(links.has("html_url") && links["html_url"].word == nil)
+  }
+
+  private static func pull(_ json: JSONValue) -> PullRequestState? {
+    guard isPull(json) else { return nil }
+    if json["pull_request"]["merged_at"].word != nil { return .merged }
+    if json["state"].word == "closed" { return .closed }
+    return json["draft"].flag == true ? .draft : .open
+  }
+
+  /// The repository in the addresses of the answer, which are of another one after a move; nil if none is on the host
+  /// that was asked.
+  private static func repo(_ json: JSONValue, from base: APIBase) -> RepoName? {
+    let prefixes = [("repository_url", "\(base.url)/repos/"), ("html_url", "\(base.webURL)/")]
+    for (field, prefix) in prefixes {
+      guard let url = json[field].word, url.hasPrefix(prefix) else { continue }
+      let parts = url.dropFirst(prefix.count).split(separator: "/", maxSplits: 2)
+      if parts.count >= 2, let name = RepoName("\(parts[0])/\(parts[1])") { return name }
+    }
+    return nil
   }
 
   /// In bytes: more than a preview shows. A list may have thousands of issues.

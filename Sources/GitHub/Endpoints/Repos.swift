@@ -5,14 +5,19 @@ extension Endpoint where Value == ItemPage<Repo> {
   /// - Parameter pageSize: at most 100, GitHub's limit.
   /// Source: docs.github.com/rest/search/search, "Search repositories".
   public static func searchRepos(_ query: RepoQuery, pageSize: Int) -> Self {
-    var parameters = [QueryItem("q", query.text)]
-    if query.sort != .bestMatch {
-      parameters += [QueryItem("sort", query.sort.rawValue), QueryItem("order", query.order.rawValue)]
+    Self("/search/repositories", query: .search(query, pageSize: pageSize)) { response throws(AppError) in
+      try ItemPage(search: response.json()) { Repo($0, from: response.base) }
     }
-    parameters += [.pageSize(pageSize), QueryItem("page", 1)]
-    return Self("/search/repositories", query: parameters) { response throws(AppError) in
-      try ItemPage(search: response.json(), Repo.init)
-    }
+  }
+}
+
+extension [QueryItem] {
+  /// The parameters of a repository search, first page.
+  static func search(_ query: RepoQuery, pageSize: Int) -> [QueryItem] {
+    let isSorted = query.sort != .bestMatch
+    let order =
+      isSorted ? [QueryItem("sort", query.sort.rawValue), QueryItem("order", query.order.rawValue)] : []
+    return [QueryItem("q", query.text)] + order + [.pageSize(pageSize), QueryItem("page", 1)]
   }
 }
 
@@ -21,7 +26,7 @@ extension Endpoint where Value == Repo {
   /// Source: docs.github.com/rest/repos/repos, "Get a repository".
   public static func repo(_ name: RepoName) -> Self {
     Self("/repos/\(name)") { response throws(AppError) in
-      guard let repo = Repo(try response.json()) else { throw .notJSON }
+      guard let repo = Repo(try response.json(), from: response.base) else { throw .notJSON }
       return repo
     }
   }
@@ -30,14 +35,18 @@ extension Endpoint where Value == Repo {
 extension Repo {
   /// Decodes a repository. Returns nil if its id or name is missing or invalid; other fields are optional.
   /// Texts longer than GitHub allows are cut or left out, because drawing them would be slow.
-  init?(_ json: JSONValue) {
+  ///
+  /// The address of its page is made from its name, because `html_url` could lead to another host than the one that the
+  /// user chose.
+  /// - Parameter base: the API that sent it.
+  init?(_ json: JSONValue, from base: APIBase) {
     guard let id = json["id"].number, let name = json["full_name"].word.flatMap(RepoName.init) else {
       return nil
     }
     self.init(
       id: id,
       name: name,
-      htmlURL: json["html_url"].webPage,
+      htmlURL: name.url(on: base.webURL),
       description: json["description"].text(bytes: Self.longestDescription),
       language: json["language"].word,
       license: Self.license(json["license"]),

@@ -4,19 +4,28 @@ import HTTPTypes
 
 extension AppError {
   /// Maps an error response that is not a rate limit.
-  init(refusal response: HTTPClientResponse, isAnonymous: Bool) {
+  /// - Parameter call: the request. Only a search has a query that could be changed.
+  init(refusal response: HTTPClientResponse, of call: APICall, isAnonymous: Bool) {
     let reason = ErrorBody(response.body).reason
     let status = response.head.status.code
     self =
       switch status {
       case 401: .unauthorized(isAnonymous: isAnonymous)
       case 403: .forbidden(reason: reason)
-      case 404, 410, 451: .notFound
-      case 414: .queryTooLong
-      case 422: .invalidQuery(reason: reason)
+      case 404: reason.flatMap(Self.notFound) ?? .notFound
+      case 410: .gone(reason: reason)
+      case 414 where call.isSearch: .queryTooLong
+      case 422 where call.isSearch: .invalidQuery(reason: reason)
+      case 422: .refusedRequest(status: status, reason: reason)
+      case 451: .blocked(reason: reason)
       case 500...599: .server(status: status)
-      default: .unexpectedStatus(status)
+      default: reason.map { .refusedRequest(status: status, reason: $0) } ?? .unexpectedStatus(status)
       }
+  }
+
+  /// Nil for GitHub's usual message, which says no more than the status.
+  private static func notFound(_ reason: String) -> AppError? {
+    reason.lowercased() == "not found" ? nil : .notFoundBecause(reason: reason)
   }
 }
 
@@ -30,7 +39,7 @@ extension AppError {
       case .refused(let host): .refused(host: host)
       case .connectionLost: .connectionLost
       case .insecure(let reason): .insecure(reason: Self.clause(reason))
-      case .certificate(.wrongHost(let name), let host): .wrongHost(host: host, name: name)
+      case .certificate(.wrongHost(let names), let host): .wrongHost(host: host, names: names)
       case .certificate(.expired(let day), let host): .certificateExpired(host: host, day: day)
       case .certificate(.notYetValid(let day), let host): .certificateNotYetValid(host: host, day: day)
       case .certificate(.unknownIssuer(let name), let host): .unknownIssuer(host: host, name: name)

@@ -19,10 +19,20 @@ struct ErrorBody {
     let details = (json?["errors"].items(first: Self.maxDetails) ?? []).compactMap {
       ErrorDetail($0).sentence
     }
+    let message = [json?["message"].text(bytes: Self.longestText), json.flatMap(Self.block)]
     let parts =
-      ([json?["message"].text(bytes: Self.longestText)].compactMap { $0 } + [details.joined(separator: ", ")])
-      .map(Self.withoutStop).filter { !$0.isEmpty }
+      (message.compactMap(\.self) + [details.joined(separator: ", ")]).map(Self.withoutStop)
+      .filter { !$0.isEmpty }
     reason = parts.isEmpty ? nil : String(parts.joined(separator: ": ").prefix(Self.longestReason))
+  }
+
+  /// Why a repository is blocked for legal reasons, and the page about it.
+  /// Source: docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api; the field `block` of a 451.
+  private static func block(_ json: JSONValue) -> String? {
+    let block = json["block"]
+    guard block.isObject else { return nil }
+    let parts = [block["reason"].word, block["html_url"].webPage].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private static func withoutStop(_ text: String) -> String {

@@ -24,6 +24,12 @@ public enum CurlCertificates: Hashable, Sendable {
     }
   }
 
+  /// The variables that choose the certificates, of those that `init(environment:)` reads; empty for the system's.
+  public static func variables(in environment: [String: String]) -> [String] {
+    func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+    return isSet("CURL_CA_BUNDLE") ? ["CURL_CA_BUNDLE"] : ["SSL_CERT_FILE", "SSL_CERT_DIR"].filter(isSet)
+  }
+
   /// The system's certificates in the fastest form. libcurl's bundle is parsed as a whole, which blocks the
   /// loop for 20 to 60 ms; from a folder only the needed certificates are read.
   public static func ofSystem(folder: String = "/etc/ssl/certs") -> CurlCertificates {

@@ -58,7 +58,7 @@ extension CertificateProblem {
   ///   - certificate: the fields read from the certificate.
   init?(check code: Int, _ certificate: octodo_certificate?) {
     switch code {
-    case 0, 1: self = .wrongHost(name: certificate.flatMap { Self.text($0.subject) })
+    case 0, 1: self = .wrongHost(names: certificate.flatMap { Self.text($0.hosts) })
     // X509_V_ERR_CERT_NOT_YET_VALID, X509_V_ERR_CERT_HAS_EXPIRED.
     case 9: self = .notYetValid(day: certificate.flatMap { Self.day($0.start) })
     case 10: self = .expired(day: certificate.flatMap { Self.day($0.end) })

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Terminal
 import Texts
@@ -6,10 +7,12 @@ import Texts
 extension App {
   /// The commands that can run on a marked item, or on the selected one if none is marked, are enabled.
   func commandActions(for screen: any Screen) -> [Action] {
-    environment.preferences.commands.map { command in
+    let page = router.page?.name ?? ""
+    return environment.preferences.commands.map { command in
+      let key = command.hasKey(onPage: page) ? command.key : nil
       let runs = { @LoopActor in command.runs(on: screen.subjects) }
       return Action(
-        command.id, command.key.map { [$0] } ?? [], command.name, when: { !runs().isEmpty },
+        command.id, key.map { [$0] } ?? [], command.name, when: { !runs().isEmpty },
         whyNot: self.missing(command, on: screen)
       ) { [self] in start(command, runs()) }
     }

@@ -1,3 +1,4 @@
+import Domain
 import Terminal
 import Texts
 
@@ -37,7 +38,16 @@ extension App {
     case .char("n"), .char("N"), .char("q"):
       if question.letter == nil { refuse(key) } else { dialogs.dismiss() }
     default:
-      if question.letter.map({ Key.char($0) }) == key { dialogs.dismiss(with: .yes) } else { refuse(key) }
+      guard let letter = question.letter else { return refuse(key) }
+      if key == .char(letter) {
+        dialogs.dismiss(with: .yes)
+      } else if key == .char(letter.inLowerCase) {
+        terminal.bell()
+        let texts = environment.texts.app
+        environment.notices.say(texts.isCapital(capital: "\(letter)", key: "\(letter.inLowerCase)"))
+      } else {
+        refuse(key)
+      }
     }
   }
 

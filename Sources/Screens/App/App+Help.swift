@@ -146,7 +146,7 @@ extension App {
     guard screen.isTyping else { return [] }
     let now = Set(screen.actions.map(\.id))
     let preferences = environment.preferences
-    let own = preferences.withOwnKeys(screen.allActions).filter {
+    let own = preferences.withOwnKeys(screen.allActions, onPage: router.page?.name).filter {
       !now.contains($0.id) && $0.isEnabled() && $0.keys.contains(where: isTyped)
     }
     guard !own.isEmpty else { return [] }

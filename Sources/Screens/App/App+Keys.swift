@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Terminal
 import Texts
@@ -7,7 +8,7 @@ extension App {
   func ownActions(of screen: any Screen) -> [Action] {
     let commands = commandActions(for: screen)
     return environment.preferences.withOwnKeys(
-      commands.isEmpty ? screen.actions : commands + screen.actions)
+      commands.isEmpty ? screen.actions : commands + screen.actions, onPage: router.page?.name)
   }
 
   /// The actions of the other keys.

@@ -41,7 +41,8 @@ extension App {
     let words = environment.texts.palette
     let preferences = environment.preferences
     let here = preferences.withOwnKeys(
-      (screen.isTyping ? screen.allActions : screen.actions).filter { $0.isCommand && $0.isEnabled() })
+      (screen.isTyping ? screen.allActions : screen.actions).filter { $0.isCommand && $0.isEnabled() },
+      onPage: router.page?.name)
     let commands = commandActions(for: screen).filter { $0.isEnabled() }
     let everywhere = programActions(for: screen, isTyping: false).filter {
       $0.isEnabled() && $0.id != "commands" && !$0.id.hasPrefix("tab-")

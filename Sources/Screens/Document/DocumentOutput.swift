@@ -1,3 +1,4 @@
+public import Domain
 public import EventLoop
 
 /// The calls that the view of a document makes on its presenter.
@@ -45,6 +46,8 @@ public protocol DocumentOutput: AnyObject {
   var gap: Int? { get }
   /// Whether the content is being loaded again, and that takes long. It is then drawn faint.
   var isReloading: Bool { get }
+  /// The route by the name that GitHub answered with (see `Screen`).
+  var answeredRoute: Route? { get }
   /// The content. Called only after a change.
   func content(_ context: RowContext) -> DocumentContent
   /// The parts of the status line, the most important first.
@@ -58,4 +61,5 @@ extension DocumentOutput {
   public var isPart: Bool { false }
   public var gap: Int? { nil }
   public var isReloading: Bool { false }
+  public var answeredRoute: Route? { nil }
 }

@@ -1,3 +1,4 @@
+public import Domain
 public import EventLoop
 import FoundationEssentials
 public import Terminal
@@ -101,6 +102,7 @@ public final class DocumentPane: Pane {
   public var actions: [Action] { finder.isTyping ? finder.fieldActions : table }
   public var actionGroups: [[Action]] { [table] }
   public var subject: Subject? { subjectNow() }
+  public var answeredRoute: Route? { output.answeredRoute }
   public var isAtStart: Bool { shown.map { isEmpty || scroll.top(in: $0.layout) == $0.layout.first } ?? true }
   public var isEmpty: Bool { shown?.layout.parts.isEmpty ?? true }
   public var isTyping: Bool { finder.isTyping }

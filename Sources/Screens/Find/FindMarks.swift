@@ -1,5 +1,5 @@
-import Domain
-import Terminal
+public import Domain
+public import Terminal
 
 extension TextPattern {
   /// The places of all matches in glyphs, from left to right; they do not overlap.
@@ -20,7 +20,17 @@ extension TextPattern {
     return ranges
   }
 
-  func matches(_ text: DisplayText) -> Bool { !ranges(in: text.glyphs).isEmpty }
+  public func matches(_ text: DisplayText) -> Bool { !ranges(in: text.glyphs).isEmpty }
+
+  /// The first match with the text around it, in one line; nil without a match.
+  public func excerpt(of text: String) -> String? {
+    let glyphs = DisplayText(text).glyphs
+    guard let match = ranges(in: glyphs).first else { return nil }
+    let (before, after) = (12, 40)
+    let start = max(0, match.lowerBound - before)
+    let part = glyphs[start..<min(glyphs.count, match.upperBound + after)].map(\.text).joined()
+    return (start > 0 ? "…" : "") + part
+  }
 }
 
 extension Canvas {

@@ -146,9 +146,12 @@ final class Finder {
   // MARK: What a pane passes on
 
   /// The actions of the search, which come first; none if the pane uses `/` for something else.
-  /// - Parameter hasContent: whether there is anything to search.
+  /// - Parameters:
+  ///   - hasContent: whether there is anything to search.
+  ///   - whyNot: why there is nothing.
   func actions(
-    except taken: [Key], when hasContent: @escaping @LoopActor () -> Bool = { true }
+    except taken: [Key], when hasContent: @escaping @LoopActor () -> Bool = { true },
+    whyNot: @escaping @autoclosure @LoopActor () -> String? = nil
   ) -> [Action] {
     guard !taken.contains(Self.key) else { return [] }
     var words: FindTexts { texts().find }
@@ -156,7 +159,7 @@ final class Finder {
     return [
       Action(
         "find", [Self.key], words.find, when: { isActive() || hasContent() },
-        whyNot: self.texts().list.noRows
+        whyNot: whyNot()
       ) { [weak self] in self?.begin() },
       Action(
         "next-match", [.char("n")], words.next,

@@ -29,19 +29,27 @@ public struct AgeText: Sendable {
     return max(longestAge, DisplayText(title).width)
   }
 
+  /// Whether the date is in the last minute, or in the future: a clock behind GitHub's must not cause a negative age.
+  func isNow(_ date: Date, now: Date) -> Bool { Int(now.timeIntervalSince(date)) < 60 }
+
+  /// The age for a sentence: `3h`, or `just now`.
+  public func phrase(_ date: Date, now: Date) -> String {
+    isNow(date, now: now) ? texts.justNow : short(date, now: now)
+  }
+
   /// The time between the date and `now` in the largest unit that fits: `3h`; the word `now` for the last
   /// minute and for the future.
   public func short(_ date: Date, now: Date) -> String {
+    if isNow(date, now: now) { return texts.now }
     let seconds = Int(now.timeIntervalSince(date))
     let (minute, hour, day) = (60, 3_600, 86_400)
     switch seconds {
-    // A clock behind GitHub's must not cause a negative age.
-    case ..<minute: return texts.now
     case ..<hour: return texts.minutes(number: "\(seconds / minute)")
     case ..<day: return texts.hours(number: "\(seconds / hour)")
     case ..<(14 * day): return texts.days(number: "\(seconds / day)")
     case ..<(60 * day): return texts.weeks(number: "\(seconds / (7 * day))")
-    case ..<(365 * day): return texts.months(number: "\(seconds / (30 * day))")
+    // Twelve months of 30 days are less than a year.
+    case ..<(365 * day): return texts.months(number: "\(min(11, seconds / (30 * day)))")
     default: return texts.years(number: "\(seconds / (365 * day))")
     }
   }

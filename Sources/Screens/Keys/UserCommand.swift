@@ -48,6 +48,18 @@ public struct UserCommand: Hashable, Sendable {
     return all.compactMap(\.self).filter { seen.insert($0).inserted }
   }
 
+  /// Whether its key is the command's on a page. A command with placeholders has it only where there are repositories,
+  /// issues or todos; elsewhere the screen's own action has it.
+  /// - Parameter page: the name of the page.
+  public func hasKey(onPage page: String) -> Bool {
+    Self.pagesWithItems.contains(page) || !run.contains { Placeholder(rawValue: $0) != nil }
+  }
+
+  private static let pagesWithItems: Set = [
+    Page.repoSearch.name, Page.repoDetail(url: "").name, Page.issueList(url: "").name,
+    Page.issueDetail(url: "").name, Page.todoList.name, Page.history.name,
+  ]
+
   /// The value that replaces a placeholder; nil if the item has none that a program can get.
   static func value(of placeholder: Placeholder, _ subject: Subject?) -> String? {
     // The program would take a value that starts with a dash as an option.

@@ -30,9 +30,11 @@ public final class ListMoves {
   /// - Parameters:
   ///   - taken: the keys that the list uses for something else.
   ///   - isEnabled: whether there are rows.
+  ///   - whyNot: why there are none.
   public func actions(
     _ texts: @escaping @LoopActor () -> Texts, except taken: [Key] = [],
-    when isEnabled: @escaping @LoopActor () -> Bool
+    when isEnabled: @escaping @LoopActor () -> Bool,
+    whyNot: @escaping @autoclosure @LoopActor () -> String? = nil
   ) -> [Action] {
     let (move, select, goToEnd) = (move, select, goToEnd)
     var page: Int { max(1, area.rows - 1) }
@@ -42,7 +44,7 @@ public final class ListMoves {
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
       _ run: @escaping @LoopActor () -> Void
     ) -> Action {
-      Action(id, keys.without(taken), text(), when: isEnabled, run: run).asMove
+      Action(id, keys.without(taken), text(), when: isEnabled, whyNot: whyNot(), run: run).asMove
     }
     return [
       action("down", [.char("j"), Key(.down)], words.down) { move(1) },

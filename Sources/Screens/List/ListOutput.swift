@@ -65,6 +65,8 @@ public protocol ListOutput<Item>: AnyObject {
   var place: ListPlace { get }
   /// Language and time, for the texts of rows.
   var rowContext: RowContext { get }
+  /// Why a key has no row to work on.
+  var whyNoRow: String { get }
   /// The text of an empty list; an empty string separates paragraphs.
   var emptyText: [String] { get }
   /// The item at an index of the whole list; nil if it is not loaded.
@@ -79,6 +81,11 @@ extension ListOutput {
   public var place: ListPlace { ListPlace() }
   public func isMarked(at place: Int) -> Bool { false }
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
+
+  public var whyNoRow: String {
+    let words = rowContext.texts.list
+    return shown.isLoaded ? words.noRows : words.stillLoading
+  }
 }
 
 /// What the presenters of all lists do alike.

@@ -20,8 +20,10 @@ public final class ListPane<Item>: Pane {
   private lazy var taken = own.flatMap(\.keys)
   private lazy var gapAction = input.gapAction.map { $0.with($0.keys.without(taken)) }
   private lazy var table =
-    finder.actions(except: taken, when: hasRows) + own + (gapAction.map { [$0] } ?? [])
-    + moves.actions({ [output] in output.rowContext.texts }, except: taken, when: hasRows)
+    finder.actions(except: taken, when: hasRows, whyNot: self.output.whyNoRow) + own
+    + (gapAction.map { [$0] } ?? [])
+    + moves.actions(
+      { [output] in output.rowContext.texts }, except: taken, when: hasRows, whyNot: self.output.whyNoRow)
   private lazy var hinted = finder.hinted(own, except: taken, when: hasRows)
   private let moves: ListMoves
   private var scroll = ListScroll()

@@ -8,7 +8,8 @@ public import Texts
 /// A preview that needs a response of GitHub. It shows a saved response immediately, and a new one when it is loaded.
 @LoopActor
 public final class LoadedPreview<Value: Sendable>: Preview {
-  public let title: String
+  private let name: String
+  private let named: (Value) -> String?
   private let environment: Environment
   private let saved: @LoopActor @Sendable () async -> (value: Value, date: Date)?
   private let fetch: @LoopActor @Sendable () async throws -> Fetched<Value>
@@ -27,19 +28,24 @@ public final class LoadedPreview<Value: Sendable>: Preview {
     @LoopActor (_ value: Value?, _ missing: DocumentSection, _ context: RowContext) -> DocumentContent
 
   /// - Parameters:
+  ///   - name: the title until a value is there.
+  ///   - named: the title that a value has; nil for the same.
   ///   - offer: the text that says which key loads it.
   ///   - saved: reads the saved response without a request; nil if there is none.
   ///   - load: sends the request.
   public init(
-    _ title: String, _ environment: Environment, offer: @escaping @LoopActor (PreviewTexts) -> String,
+    _ name: String, _ environment: Environment, named: @escaping (Value) -> String? = { _ in nil },
+    offer: @escaping @LoopActor (PreviewTexts) -> String,
     saved: @escaping @LoopActor @Sendable () async -> (value: Value, date: Date)?,
     load: @escaping @LoopActor @Sendable () async throws -> Fetched<Value>, content: @escaping Content
   ) {
-    (self.title, self.environment, self.offer) = (title, environment, offer)
+    (self.name, self.named, self.environment, self.offer) = (name, named, environment, offer)
     (self.saved, self.fetch, self.content) = (saved, load, content)
     loader = Loader(environment)
     loader.onChange = { [signal] in signal.raise() }
   }
+
+  public var title: String { value.flatMap(named) ?? name }
 
   public func open() {
     opening = environment.loop.spawn { [weak self, saved] in
@@ -66,8 +72,7 @@ public final class LoadedPreview<Value: Sendable>: Preview {
 
   public var remark: String {
     guard let savedAt else { return "" }
-    let texts = environment.texts
-    return texts.list.savedShort(age: AgeText(texts).short(savedAt, now: environment.now()))
+    return environment.texts.age(ofCopyFrom: savedAt, now: environment.now())
   }
 
   public var version: Int { signal.observe() }

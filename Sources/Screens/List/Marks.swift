@@ -83,7 +83,7 @@ extension MarkableList {
   ) -> Action {
     Action(
       id, keys, text(), hint: hint(), when: { self.hasRows },
-      whyNot: self.rowContext.texts.list.noRows, run: run)
+      whyNot: self.whyNoRow, run: run)
   }
 
   /// The actions that mark.

@@ -79,12 +79,15 @@ extension PagedListPresenter: ListOutput {
     let leftOut = response.unreadable
     // Missing rows come first, because parts that do not fit are dropped from the end of the line.
     return [
-      response.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) } ?? "",
+      response.saved.map { texts.age(of: $0, now: environment.now(), pause: loader.pause, isShort: isShort) }
+        ?? "",
       response.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
       leftOut == 0 ? "" : isShort ? words.leftOutShort(count: leftOut) : words.leftOut(count: leftOut),
       place, limit ?? "",
     ]
   }
+
+  public var whyNoRow: String { state.phase.isRunning ? words.stillLoading : words.noRows }
 
   public var emptyText: [String] {
     loader.hasStarted ? ownWords(environment.texts).empty : []

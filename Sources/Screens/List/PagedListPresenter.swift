@@ -127,7 +127,16 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     loader.stop()
     emptyPages = page.cursor == nil ? 0 : emptyPages
     state.page = page
+    if page.cursor == nil { loader.resume(after: nil) {} }
     if let number = page.number { onRequest?(number) }
+    send()
+  }
+
+  /// Replaces the saved copy that was shown because of GitHub's rate limit. Like every retry after one, it is no new
+  /// request of the user's.
+  private func loadAfterPause() {
+    loader.stop()
+    (emptyPages, state.page) = (0, .first)
     send()
   }
 
@@ -157,6 +166,9 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
       total: response.total, reachable: response.reachable, isIncomplete: response.isIncomplete,
       unreadable: response.unreadable, rateLimit: response.rateLimit, saved: response.saved)
     if isFirst { state.loadedAt = response.saved?.date ?? environment.now() }
+    if isFirst || response.saved != nil {
+      loader.resume(after: response.saved) { [weak self] in self?.loadAfterPause() }
+    }
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
     if case .last = state.page {
       // The gap is loaded when the selection gets near it.
@@ -221,7 +233,7 @@ extension PagedListPresenter: ListInput {
   }
 
   public func close() {
-    loader.stop()
+    loader.close()
   }
 
   /// Selects the last row: the last loaded one until the last page is there. Without a link to that page, only the

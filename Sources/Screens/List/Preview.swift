@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import EventLoop
 import GitHub
 public import Terminal
@@ -49,7 +49,8 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   private let selected: @LoopActor () -> Item?
   private let make: @LoopActor (Item) -> (any Preview)?
   private let title: @LoopActor (Texts) -> String
-  private let name: String?
+  private let name: (@LoopActor () -> String)?
+  private let route: @LoopActor () -> Route?
   private let signal = ChangeSignal()
   private lazy var own = ownActions()
   private lazy var table = list.actions + own
@@ -80,14 +81,16 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   ///   - list: its actions change only while text is typed.
   ///   - title: the title in the frame of the list.
   ///   - name: what the list belongs to, for the status line where there is no frame; nil for the list of a tab.
+  ///   - route: the list's route by the name that GitHub answered with; nil until it is known.
   ///   - selected: the selected item; nil without rows.
   ///   - make: creates the preview of an item; nil if it has none.
   public init(
     _ list: any Pane, _ environment: Environment, title: @escaping @LoopActor (Texts) -> String,
-    name: String? = nil, selected: @escaping @LoopActor () -> Item?,
+    name: (@LoopActor () -> String)? = nil, route: @escaping @LoopActor () -> Route? = { nil },
+    selected: @escaping @LoopActor () -> Item?,
     make: @escaping @LoopActor (Item) -> (any Preview)?
   ) {
-    (self.title, self.name) = (title, name)
+    (self.title, self.name, self.route) = (title, name, route)
     self.list = list
     self.environment = environment
     self.selected = selected
@@ -215,11 +218,13 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     let isOnView = { @LoopActor [weak self] in self?.isOnView == true }
     let hasRoom = { @LoopActor [weak self] in self.map { $0.columns >= PreviewLimits.columns } == true }
     let hasRows = { @LoopActor [weak self] in self?.list.isEmpty == false }
+    // One key for both, so its words say what it does now.
+    let loads = { @LoopActor [weak self] in self?.isOnView == true && self?.current?.preview.canLoad == true }
     return [
-      Action("preview", [.char("p")], words.toggle, hint: hasRoom() ? words.hint : nil, when: hasRows) {
-        [weak self] in
-        self?.toggle()
-      },
+      Action(
+        "preview", [.char("p")], loads() ? words.load : words.toggle,
+        hint: hasRoom() ? loads() ? words.loadHint : words.hint : nil, when: hasRows
+      ) { [weak self] in self?.toggle() },
       Action("preview-down", [.ctrl("e")], words.lineDown, when: isOnView) { [weak self] in
         self?.scroll(by: 1)
       },
@@ -235,6 +240,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
         words.tooNarrow(needed: "\(PreviewLimits.columns)", columns: "\(columns)"), untilResize: true)
     }
     if isOnView, let preview = current?.preview, preview.canLoad { return preview.load() }
+    if isOnView { environment.notices.say(words.hidden) }
     environment.remember(.preview(!environment.preferences.preview))
   }
 
@@ -261,6 +267,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   // MARK: The list's own
 
   public var content: any Screen { list }
+  public var answeredRoute: Route? { route() }
   public var hasFocus: Bool {
     get { list.hasFocus }
     set { list.hasFocus = newValue }
@@ -271,7 +278,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   public var status: [String] {
     let status = status(list.status)
     guard let name, !isOnView, status.filter({ !$0.isEmpty }).count == 1 else { return status }
-    return status + [name]
+    return status + [name()]
   }
   public var shortStatus: [String] { status(list.shortStatus) }
   /// The status without the parts that the list's frame shows.

@@ -47,6 +47,10 @@ public final class Router {
   private struct Entry {
     let route: Route
     let screen: any Screen
+
+    /// - Parameter web: the website that belongs to the API.
+    @LoopActor
+    func page(on web: String) -> Page { (screen.answeredRoute ?? route).page(on: web) }
   }
 
   /// The index of the current tab.
@@ -56,7 +60,7 @@ public final class Router {
   public var top: (any Screen)? { place.current.last?.screen }
 
   /// The page of the current screen, as tracking names it; nil only before `start`.
-  public var page: Page? { place.current.last?.route.page(on: web) }
+  public var page: Page? { place.current.last?.page(on: web) }
 
   /// The screens besides the tabs that open without a selection.
   var destinations: [Destination] { resolver.destinations }
@@ -88,6 +92,12 @@ public final class Router {
     place.current.append(entry(for: route))
     cameToFront()
     onShow?(route)
+  }
+
+  /// Selects the tab that begins with a route; opens any other route in the current tab.
+  public func goTo(_ route: Route) {
+    guard let tab = tabs.firstIndex(where: { $0.root == route }) else { return show(route) }
+    switchTo(tab: tab)
   }
 
   /// Goes back to the screen below. Returns false if there is none.
@@ -165,7 +175,7 @@ public final class Router {
 
   private func cameToFront() {
     guard let entry = place.current.last else { return }
-    tracker.track(.pageView(entry.route.page(on: web)))
+    tracker.track(.pageView(entry.page(on: web)))
     entry.screen.appear()
   }
 }

@@ -1,3 +1,4 @@
+public import Domain
 public import EventLoop
 public import Terminal
 
@@ -42,6 +43,10 @@ public protocol Screen: AnyObject {
 
   /// The sentences at the end of the help; nil for those about the account.
   var helpEnding: String? { get }
+
+  /// The route by the name that GitHub answered with, which is another one than the asked one after a move; nil until
+  /// it is known.
+  var answeredRoute: Route? { get }
 
   /// The selected item; nil if there is none.
   var subject: Subject? { get }
@@ -95,6 +100,7 @@ extension Screen {
   public var shortStatus: [String] { status }
   public var prompt: Prompt? { nil }
   public var helpEnding: String? { nil }
+  public var answeredRoute: Route? { nil }
   public var subject: Subject? { nil }
   public var subjects: [Subject] { subject.map { [$0] } ?? [] }
   public func didPresent() {}
@@ -127,6 +133,7 @@ extension ContainerScreen {
   public var shortStatus: [String] { content.shortStatus }
   public var prompt: Prompt? { content.prompt }
   public var helpEnding: String? { content.helpEnding }
+  public var answeredRoute: Route? { content.answeredRoute }
   public var subject: Subject? { content.subject }
   public var subjects: [Subject] { content.subjects }
   public func draw(_ canvas: Canvas) { content.draw(canvas) }

@@ -63,6 +63,8 @@ public final class QueryPresenter {
   public private(set) var isOpeningMenu = false
   /// The text that was typed but not submitted when the focus moved to the results.
   private var draft: String?
+  /// Called with a text before it is submitted. Returns whether it is the address of a screen, which is open now.
+  public var opens: (@LoopActor (String) -> Bool)?
   /// Called with the submitted text.
   public var onSubmit: (@LoopActor (String) -> Void)?
   /// Called to cancel the running search. Returns false if there is none.
@@ -181,6 +183,7 @@ extension QueryPresenter: QueryInput {
       environment.notices.say(words.emptyQuery)
       return focusQuery()
     }
+    guard opens?(text) != true else { return show("") }
     searched = text
     draft = nil
     state.examples = []

@@ -19,25 +19,41 @@ extension Texts {
       ? errors.tokenNeededBy(host: host, advice: advice) : errors.tokenRefusedBy(host: host, advice: advice)
   }
 
+  /// The variables that choose the certificates; nil for the system's.
+  private var certificatePlace: String? {
+    certificateVariables.isEmpty ? nil : certificateVariables.joined(separator: ", ")
+  }
+
+  private func unknownIssuer(_ name: String, of host: String) -> String {
+    guard let place = certificatePlace else { return errors.unknownIssuer(host: host, name: name) }
+    return errors.unknownIssuerIn(host: host, name: name, variables: place)
+  }
+
   private func sentence(for error: DesktopError) -> String {
     switch error {
     case .notWebAddress: errors.notWebAddress
     case .browserNotStarted(let program, let reason):
-      errors.browserNotStarted(program: program, reason: reason)
+      errors.browserNotStarted(program: Self.short(program), reason: reason)
     case .browserFailed(let program, let status):
-      errors.browserFailed(program: program, status: "\(status)")
+      errors.browserFailed(program: Self.short(program), status: "\(status)")
     case .unbalancedQuote(let variable): errors.unbalancedQuote(variable: variable)
     case .commandNotStarted(let program, let reason):
-      errors.commandNotStarted(program: program, reason: reason)
+      errors.commandNotStarted(program: Self.short(program), reason: reason)
     }
+  }
+
+  /// A name from a variable or a file, which can have any length.
+  private static func short(_ program: String) -> String {
+    program.count > 100 ? "\(program.prefix(60))…\(program.suffix(30))" : program
   }
 
   private func sentence(for error: ExportError) -> String {
     switch error {
     case .notSaved(let path, let reason): errors.fileNotSaved(path: path, reason: reason)
     case .mailerNotStarted(let program, let reason):
-      errors.mailerNotStarted(program: program, reason: reason)
-    case .mailerFailed(let program, let status): errors.mailerFailed(program: program, status: "\(status)")
+      errors.mailerNotStarted(program: Self.short(program), reason: reason)
+    case .mailerFailed(let program, let status):
+      errors.mailerFailed(program: Self.short(program), status: "\(status)")
     }
   }
 
@@ -48,18 +64,24 @@ extension Texts {
     case .refused(let host): errors.refused(host: host)
     case .connectionLost: errors.connectionLost
     case .insecure(let reason): errors.insecure(reason: reason)
-    case .wrongHost(let host, let name): errors.wrongHost(host: host, name: name ?? errors.anotherName)
+    case .wrongHost(let host, let names): errors.wrongHost(host: host, name: names ?? errors.anotherName)
     case .certificateExpired(let host, let day):
       errors.certificateExpired(host: host, day: day ?? errors.unknownDay)
     case .certificateNotYetValid(let host, let day):
       errors.certificateNotYetValid(host: host, day: day ?? errors.unknownDay)
     case .unknownIssuer(let host, let name):
-      errors.unknownIssuer(host: host, name: name ?? errors.unknownIssuerName)
-    case .noCertificates: errors.noCertificates
+      unknownIssuer(name ?? errors.unknownIssuerName, of: host)
+    case .noCertificates:
+      certificatePlace.map { errors.noCertificatesIn(variables: $0) } ?? errors.noCertificates
     case .timedOut: errors.timedOut
     case .unauthorized(let isAnonymous): unauthorized(isAnonymous: isAnonymous)
     case .forbidden(let reason): errors.forbidden(reason: reason ?? errors.noReason)
     case .notFound: isDemo ? errors.notInDemo : errors.notFound
+    case .notFoundBecause(let reason): errors.notFoundBecause(reason: reason)
+    case .gone(let reason): errors.gone(reason: reason ?? errors.noReason)
+    case .blocked(let reason): errors.blocked(reason: reason ?? errors.noReason)
+    case .refusedRequest(let status, let reason):
+      errors.refusedRequest(status: "\(status)", reason: reason ?? errors.noReason)
     case .invalidQuery(let reason): errors.invalidQuery(reason: reason ?? errors.noReason)
     case .queryTooLong: errors.queryTooLong
     case .rateLimited(_, let isAnonymous): isAnonymous ? errors.pauseAnonymous : errors.pause

@@ -16,11 +16,29 @@ extension Texts {
   }
 
   /// Why an earlier response is shown and how old it is, for the status line.
-  /// - Parameter isShort: for a narrow terminal.
-  public func age(of saved: SavedCopy, now: Date, isShort: Bool) -> String {
-    let age = AgeText(self).short(saved.date, now: now)
-    if isShort { return list.savedShort(age: age) }
-    if case .server(let status) = saved.reason { return list.savedServer(status: "\(status)", age: age) }
-    return list.savedOffline(age: age)
+  /// - Parameters:
+  ///   - pause: the seconds until a new one is loaded; nil if none will be.
+  ///   - isShort: for a narrow terminal.
+  public func age(of saved: SavedCopy, now: Date, pause: Int? = nil, isShort: Bool) -> String {
+    let age = AgeText(self)
+    let copy =
+      age.isNow(saved.date, now: now)
+      ? list.savedNow
+      : isShort
+        ? list.savedShort(age: age.short(saved.date, now: now))
+        : list.savedCopy(age: age.short(saved.date, now: now))
+    let sentence =
+      switch saved.reason {
+      case .server(let status): list.savedServer(status: "\(status)", copy: copy)
+      case .rateLimited: list.savedLimited(copy: copy)
+      default: list.savedOffline(copy: copy)
+      }
+    return pause.map { list.savedContinues(saved: sentence, seconds: "\($0)") } ?? sentence
+  }
+
+  /// How old a saved response is.
+  func age(ofCopyFrom date: Date, now: Date) -> String {
+    let age = AgeText(self)
+    return age.isNow(date, now: now) ? list.savedNow : list.savedShort(age: age.short(date, now: now))
   }
 }

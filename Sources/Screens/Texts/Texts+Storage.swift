@@ -29,14 +29,16 @@ extension Texts {
   }
 
   /// The cause and what to do next, as the end of a sentence without a full stop.
-  public func reason(of error: StorageError) -> String {
+  /// - Parameter variable: the variable that chooses another folder.
+  public func reason(of error: StorageError, folderVariable variable: String = "XDG_DATA_HOME") -> String {
     switch error {
     case .newerSchema: storage.newerSchema
     case .migrated: storage.migrated
     case .notOctodo: storage.notOctodo
     case .fewDescriptors: storage.fewDescriptors
     case .noPermission(let path): storage.noPermission(path: path)
-    case .cannotOpen(let path, let reason): storage.cannotOpen(path: path ?? storage.theFile, reason: reason)
+    case .cannotOpen(let path, let reason):
+      storage.cannotOpen(path: path ?? storage.theFile, reason: reason, variable: variable)
     case .diskFull: storage.diskFull
     case .locked: storage.locked
     case .locksFail(let reason): storage.locksFail(reason: reason)

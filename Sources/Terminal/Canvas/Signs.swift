@@ -7,7 +7,7 @@ public enum Sign: Int, CaseIterable, Sendable {
   /// An open todo and a completed one.
   case open, done
   /// An issue or a pull request.
-  case openIssue, closedIssue, notPlanned, merged
+  case openIssue, closedIssue, notPlanned, openPull, merged
   /// The sort order of a list.
   case ascending, descending
   case topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical
@@ -26,6 +26,7 @@ public enum Sign: Int, CaseIterable, Sendable {
     case .openIssue: ("●", "o")
     case .closedIssue: ("✓", "x")
     case .notPlanned: ("⊘", "-")
+    case .openPull: ("◇", "o")
     case .merged: ("◆", "+")
     case .ascending: ("↑", "^")
     case .descending: ("↓", "v")

@@ -89,10 +89,13 @@ struct DemoRepoResponse: Encodable {
   let isDetailed: Bool
 
   private enum ExtraKeys: String, CodingKey {
-    case name, owner, login
+    case name, owner, login, type, key, visibility, disabled
     case htmlURL = "html_url"
+    case nodeID = "node_id"
     case spdxID = "spdx_id"
     case isPrivate = "private"
+    case watchers = "watchers_count"
+    case hasIssues = "has_issues"
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -113,17 +116,32 @@ struct DemoRepoResponse: Encodable {
     try fields.encode(repo.archived, forKey: .archived)
     try fields.encode(repo.fork, forKey: .fork)
     try fields.encode(repo.isTemplate, forKey: .isTemplate)
+    let isReadable = CodingUserInfoKey.leavesOutUnread.map { encoder.userInfo[$0] != nil } ?? false
     if let license = repo.license {
       var nested = fields.nestedContainer(keyedBy: ExtraKeys.self, forKey: .license)
       try nested.encode(license, forKey: .spdxID)
+      if !isReadable {
+        try nested.encode(license.lowercased(), forKey: .key)
+        try nested.encode(license, forKey: .name)
+      }
     }
     var extra = encoder.container(keyedBy: ExtraKeys.self)
     try extra.encode("https://github.com/\(repo.fullName)", forKey: .htmlURL)
-    if let key = CodingUserInfoKey.leavesOutUnread, encoder.userInfo[key] != nil { return }
+    if isReadable { return }
     try fields.encode(repo.updatedAt, forKey: .updatedAt)
     try extra.encode(String(repo.shortName), forKey: .name)
     try extra.encode(false, forKey: .isPrivate)
+    try extra.encode(false, forKey: .disabled)
+    try extra.encode(true, forKey: .hasIssues)
+    try extra.encode("public", forKey: .visibility)
+    try extra.encode(repo.stargazersCount, forKey: .watchers)
+    try extra.encode(Self.nodeID("010:Repository\(repo.id)"), forKey: .nodeID)
     var owner = extra.nestedContainer(keyedBy: ExtraKeys.self, forKey: .owner)
     try owner.encode(String(repo.owner), forKey: .login)
+    try owner.encode("User", forKey: .type)
+    try owner.encode(Self.nodeID("04:User\(repo.owner)"), forKey: .nodeID)
   }
+
+  /// An id in the form of GitHub's: an encoded text that says what it is of.
+  private static func nodeID(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 }

@@ -19,8 +19,7 @@ enum StartPlace: Equatable {
   }
 
   /// Reads `OWNER/NAME`, `OWNER/NAME#NUMBER`, `OWNER/NAME/issues`, `OWNER/NAME/issues/NUMBER`, an address, several
-  /// words, or one word with a colon such as `topic:cli`. Any other single word is refused, because it may be a
-  /// misspelt command, or one of a later version.
+  /// words, or one word to search for. A word that is nearly a command is refused, because it may be misspelt.
   /// - Parameter words: the arguments that are neither options nor their values; at least one.
   /// - Throws: `UsageProblem`.
   init(_ words: [String]) throws(UsageProblem) {
@@ -35,6 +34,10 @@ enum StartPlace: Equatable {
     }
     try Self.refuseCommand(first)
     let nearest = Self.nearestCommand(to: first)
+    if words.count == 1, let tab = Self.tabs[first.lowercased()] {
+      self = .path(tab)
+      return
+    }
     guard words.count == 1 else {
       if let nearest, Self.commands[nearest]?.contains(words[1]) == true {
         throw UsageProblem(
@@ -62,7 +65,7 @@ enum StartPlace: Equatable {
       self = .issue(repo, number: number)
     } else if let route = try Self.path(word) {
       self = .path(route)
-    } else if word.contains(":") {
+    } else if word.contains(":") || nearest == nil && Self.isPlain(word) {
       self = .search(word)
     } else {
       throw Self.refusal(of: word, nearest: nearest)
@@ -91,19 +94,17 @@ enum StartPlace: Equatable {
     UsageProblem("An address cannot be combined with other words. Write one address, or words to search for.")
   }
 
+  /// Whether a word is one to search for, and no path or sign.
+  private static func isPlain(_ word: String) -> Bool {
+    !word.contains("/") && word.contains(where: \.isLetter)
+  }
+
   private static func refusal(of word: String, nearest: String?) -> UsageProblem {
     let start = "octodo has no command \(word.shortened). "
     let search = "octodo search repos \([word].suggestion.joined())"
-    if let nearest {
-      return UsageProblem(
-        "\(start)Did you mean:\n  octodo \(nearest)\nTo search for the word:\n  \(search)")
-    }
-    guard RepoName("\(word)/x") != nil, word.count <= 40 else {
-      return UsageProblem("\(start)To search for it:" + lines([search]))
-    }
+    guard let nearest else { return UsageProblem("\(start)To search for it:" + lines([search])) }
     return UsageProblem(
-      "\(start)To search for it, or for the repositories of an owner:"
-        + lines([search, "octodo user:\(word)"]))
+      "\(start)Did you mean:" + lines(["octodo \(nearest)"]) + "\nTo search for the word:" + lines([search]))
   }
 
   /// Commands to copy, each on a line of its own.
@@ -137,6 +138,10 @@ enum StartPlace: Equatable {
     "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
     "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
     "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),
+  ]
+  /// The words that open a tab.
+  private static let tabs: [String: Route] = [
+    "todos": .todoList, "todo": .todoList, "history": .history, "settings": .settings,
   ]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [
@@ -177,7 +182,7 @@ extension Session {
   /// - Parameter receive: takes the input; it ends in this session's `receive`.
   func go(_ step: StartPlace.FirstStep, typing receive: ([InputEvent]) -> Void) {
     switch step {
-    case .show(let route): app?.router.show(route)
+    case .show(let route): app?.router.goTo(route)
     case .search(let text): receive([.paste(text), .key(Key(.enter))])
     }
   }

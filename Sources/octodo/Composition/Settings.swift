@@ -51,6 +51,7 @@ struct Settings {
     run.collector = collector?.address.origin.description
     preferences = Preferences(configuration, in: run)
     if let language = options.language { preferences.language = language }
+    preferences.certificateVariables = CurlCertificates.variables(in: environment)
     preferences.terminal.isUnicode = Self.isUnicode(environment)
     account = .anonymous
     if options.isDemo {

@@ -24,9 +24,19 @@ extension ConfigurationFile {
   /// - Parameter problem: what is said of a value that is no word.
   private mutating func readKey(_ node: Node, otherwise problem: String) -> Key? {
     let name = node.string
-    if let name, let key = Key(name: name), !Self.fixed.contains(key) { return key }
-    complain(node, name.map { texts.wrongKey(key: $0) } ?? problem)
-    return nil
+    guard let name, let key = Key(name: name), !Self.fixed.contains(key) else {
+      complain(node, name.map { texts.wrongKey(key: $0.shortened) } ?? problem)
+      return nil
+    }
+    if let other = key.arrival {
+      complain(node, texts.arrivesAs(key: "\(key)", other: "\(other)"))
+      return nil
+    }
+    guard !key.isShiftedSign(named: name) else {
+      complain(node, texts.shiftedCharacter(key: name))
+      return nil
+    }
+    return key
   }
 
   private var wrongCommands: String {
@@ -63,18 +73,33 @@ extension ConfigurationFile {
       UserCommand.Placeholder.allCases.contains { argument.contains($0.rawValue) && argument != $0.rawValue }
     }
     if let partial { return complain(mapping["run"] ?? node, texts.partialPlaceholder(argument: partial)) }
-    let placeholders = UserCommand.Placeholder.allCases.map(\.rawValue)
-    for argument in run where argument.wholeMatch(of: /\{[A-Za-z_-]+\}/) != nil {
-      // Any other word in braces is the program's own, such as awk's {print}.
-      guard !placeholders.contains(argument), let near = Spelling.nearest(to: argument, among: placeholders)
-      else { continue }
-      return complain(
-        mapping["run"] ?? node, texts.unknownPlaceholder(argument: argument, near: near))
-    }
+    if let problem = unknownPlaceholder(in: run) { complain(mapping["run"] ?? node, problem) }
     if UserCommand.Placeholder(rawValue: run[0]) != nil { return complain(node, wrongCommands) }
     configuration.commands.append(command)
     configuration.commandLines.append(node.mark?.line ?? 1)
   }
+
+  /// What is wrong with an argument that looks like a placeholder and is none; nil if there is no such argument.
+  private func unknownPlaceholder(in run: [String]) -> String? {
+    let placeholders = UserCommand.Placeholder.allCases.map(\.rawValue)
+    let names = placeholders.map { "`\($0)`" }.joined(separator: ", ")
+    for argument in run where argument.wholeMatch(of: /\{[A-Za-z_-]+\}/) != nil {
+      guard !placeholders.contains(argument) else { continue }
+      if let near = Spelling.nearest(to: argument, among: placeholders) {
+        return texts.unknownPlaceholderNear(argument: argument, near: near, names: names)
+      }
+      let program = run[0].split(separator: "/").last.map(String.init) ?? run[0]
+      if !Self.programsWithBraces.contains(program) {
+        return texts.unknownPlaceholder(argument: argument.shortened, names: names)
+      }
+    }
+    return nil
+  }
+
+  /// Programs to which a word in braces means something, such as awk's {print}.
+  private static let programsWithBraces: Set = [
+    "awk", "gawk", "mawk", "nawk", "perl", "ruby", "jq", "sed", "sh", "bash", "zsh", "dash",
+  ]
 
   private mutating func readTruth(_ node: Node, _ key: String, _ apply: (Bool) -> Void) {
     guard let truth = node.truth else { return complain(node, texts.wrongTruth(key: key)) }

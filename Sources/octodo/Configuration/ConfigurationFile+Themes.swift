@@ -1,3 +1,4 @@
+import Domain
 import Terminal
 import Texts
 import Yams
@@ -9,7 +10,10 @@ extension ConfigurationFile {
     let choice = value.string.map { ThemeChoice(name: $0) }
     guard let choice, ThemeChoice.builtIn.contains(choice) || own[choice.name] != nil else {
       let names = ThemeChoice.builtIn.map(\.name) + own.keys.sorted()
-      return complain(value, wrongValue(value, "theme", names))
+      let near = value.string.flatMap { Spelling.nearest(to: $0, among: names) }
+      let all = names.joined(separator: ", ")
+      return complain(
+        value, near.map { texts.wrongThemeNear(values: all, near: $0) } ?? texts.wrongTheme(values: all))
     }
     configuration.theme = choice
   }

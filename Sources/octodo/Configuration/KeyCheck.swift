@@ -89,6 +89,8 @@ struct KeyCheck {
       return texts.keyTaken(key: "\(key)", id: command.name, other: same.name, place: "commands")
     }
     for section in table.sections {
+      // Where the command has no item, the screen's own action has the key.
+      if let page = section.page, !page.isEmpty, !command.hasKey(onPage: page) { continue }
       guard let row = section.rows.first(where: { has($0, key) }) else { continue }
       return texts.keyTaken(key: "\(key)", id: command.name, other: row.id ?? row.text, place: section.title)
     }

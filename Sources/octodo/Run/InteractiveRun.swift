@@ -190,7 +190,9 @@ struct InteractiveRun {
   private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {
     LocalTracker(
       file: settings.eventsFile, identity: settings.trackingDestination.identity, now: now,
-      onFailure: { [texts = settings.preferences.texts] in notices.say(texts.notKept($0)) })
+      onFailure: { [texts = settings.preferences.texts, folders = settings.folders] in
+        notices.say(texts.notKept($0, in: folders))
+      })
   }
 
   /// Nil if events never leave the machine, regardless of the settings.
@@ -198,6 +200,7 @@ struct InteractiveRun {
     guard let endpoint = settings.collector, settings.run.maxTracking == .collector else { return nil }
     return Collecting(
       to: endpoint, limits: settings.collectorLimits, folder: settings.outboxFolder,
+      in: settings.folders,
       identity: settings.trackingDestination.identity,
       texts: settings.preferences.texts, certificates: settings.certificates, loop: loop,
       say: { notices.say($0) })

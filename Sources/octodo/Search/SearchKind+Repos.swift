@@ -3,7 +3,9 @@ import FoundationEssentials
 import GitHub
 
 extension SearchKind {
-  /// The fields have the names and forms of `gh search repos --json`; those that gh does not have have other names.
+  /// The fields have the names and forms of `gh search repos --json` (gh 2.23, pkg/search/result.go), with an empty text
+  /// where GitHub has none; those that gh does not have have other names. A date that GitHub does not send is null, where
+  /// gh writes the year 1.
   static let repos = SearchKind(
     "repos", noun: "repositories", sorts: ["stars", "forks", "updated"],
     columns: [
@@ -11,7 +13,8 @@ extension SearchKind {
       SearchColumn("LANGUAGE", maxWidth: 16),
       SearchColumn("PUSHED"), SearchColumn("DESCRIPTION"),
     ],
-    cells: { (repo: Repo) in
+    cells: { (found: FoundRepo) in
+      let repo = found.repo
       let pushed = repo.pushedAt?.formatted(.iso8601) ?? ""
       return [
         same(repo.name.description), same("\(repo.stars)"), same(repo.language ?? ""),
@@ -19,23 +22,45 @@ extension SearchKind {
       ]
     },
     fields: [
-      "createdAt": { .init($0.createdAt) }, "databaseId": { .number($0.id) },
-      "defaultBranch": { .init($0.defaultBranch) },
-      "description": { .init($0.description) }, "forksCount": { .number($0.forks) },
-      "fullName": { .text($0.name.description) }, "homepage": { .init($0.homepage) },
-      "isArchived": { .flag($0.isArchived) }, "isFork": { .flag($0.isFork) },
-      "isTemplate": { .flag($0.isTemplate) }, "language": { .init($0.language) },
-      "licenseSpdxId": { .init($0.license) },
-      "name": { .text($0.name.name) }, "openIssuesCount": { .number($0.openIssues) },
-      "owner": { .fields(["login": .text($0.name.owner)]) }, "pushedAt": { .init($0.pushedAt) },
-      "stargazersCount": { .number($0.stars) }, "topics": { .list($0.topics.map(PrintedValue.text)) },
-      "url": { .text($0.htmlURL) },
+      "createdAt": { .init($0.repo.createdAt) }, "databaseId": { .number($0.id) },
+      "defaultBranch": { .text($0.repo.defaultBranch ?? "") },
+      "description": { .text($0.repo.description ?? "") }, "forksCount": { .number($0.repo.forks) },
+      "fullName": { .text($0.repo.name.description) }, "hasDownloads": { .flag($0.flags.hasDownloads) },
+      "hasIssues": { .flag($0.flags.hasIssues) }, "hasPages": { .flag($0.flags.hasPages) },
+      "hasProjects": { .flag($0.flags.hasProjects) }, "hasWiki": { .flag($0.flags.hasWiki) },
+      "homepage": { .text($0.repo.homepage ?? "") }, "id": { .text($0.nodeID ?? "") },
+      "isArchived": { .flag($0.repo.isArchived) }, "isDisabled": { .flag($0.flags.isDisabled) },
+      "isFork": { .flag($0.repo.isFork) }, "isPrivate": { .flag($0.flags.isPrivate) },
+      "isTemplate": { .flag($0.repo.isTemplate) }, "language": { .text($0.repo.language ?? "") },
+      "license": { .license($0.license) }, "licenseSpdxId": { .init($0.repo.license) },
+      "name": { .text($0.repo.name.name) }, "openIssuesCount": { .number($0.repo.openIssues) },
+      "owner": { .owner($0.owner) }, "pushedAt": { .init($0.repo.pushedAt) },
+      "size": { .number($0.size) }, "stargazersCount": { .number($0.repo.stars) },
+      "topics": { .list($0.repo.topics.map(PrintedValue.text)) },
+      "updatedAt": { .init($0.updatedAt) }, "url": { .text($0.repo.htmlURL) },
+      "visibility": { .text($0.visibility ?? "") }, "watchersCount": { .number($0.watchers) },
     ],
     endpoint: { request in
       let query = RepoQuery(
         text: request.text, sort: request.sort.flatMap(RepoSort.init) ?? .bestMatch, order: request.order)
-      return .searchRepos(query, pageSize: request.pageSize)
+      return .searchFoundRepos(query, pageSize: request.pageSize)
     })
 
   private static func same(_ text: String) -> (shown: String, exact: String) { (text, text) }
+}
+
+extension PrintedValue {
+  /// As gh writes it: a licence without texts if there is none.
+  fileprivate static func license(_ license: FoundRepo.License) -> PrintedValue {
+    .fields([
+      "key": .text(license.key ?? ""), "name": .text(license.name ?? ""), "url": .text(license.url ?? ""),
+    ])
+  }
+
+  fileprivate static func owner(_ owner: FoundRepo.Owner) -> PrintedValue {
+    .fields([
+      "id": .text(owner.nodeID ?? ""), "is_bot": .flag(owner.type == "Bot"), "login": .text(owner.login),
+      "type": .text(owner.type ?? ""), "url": .text(owner.url),
+    ])
+  }
 }

@@ -68,7 +68,9 @@ struct SearchRun {
   }
 
   private static func sentence(for error: AppError, at settings: Settings, now: Date) -> String {
-    sentence(for: error, host: settings.api.webHost, token: settings.preferences.tokenPlace, now: now)
+    sentence(
+      for: error, host: settings.api.webHost, token: settings.preferences.tokenPlace,
+      certificates: settings.preferences.certificateVariables, now: now)
   }
 
   /// What went wrong and what to do next: the sentences of the screens without their keys, where no other one fits
@@ -76,11 +78,14 @@ struct SearchRun {
   /// - Parameters:
   ///   - host: GitHub's host.
   ///   - token: nil for github.com.
-  static func sentence(for error: AppError, host: String, token: TokenPlace? = nil, now: Date) -> String {
+  ///   - certificates: the variables that choose the trusted certificates; empty for the system's.
+  static func sentence(
+    for error: AppError, host: String, token: TokenPlace? = nil, certificates: [String] = [], now: Date
+  ) -> String {
     switch error {
-    case .unknownIssuer(let host, _):
+    case .unknownIssuer(let host, _) where certificates.isEmpty:
       "This machine does not trust the certificate of \(host). If you do, name it in SSL_CERT_FILE."
-    case .noCertificates:
+    case .noCertificates where certificates.isEmpty:
       "The certificates to trust cannot be read. Check CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR."
     case .unauthorized(isAnonymous: true): "\(host) requires a token. \(advice(on: token))."
     case .unauthorized(isAnonymous: false):
@@ -92,7 +97,8 @@ struct SearchRun {
       rateLimitSentence(
         seconds: max(1, Int(until.timeIntervalSince(now).rounded(.up))), isAnonymous, host, token)
     case .fewDescriptors: "Too few files may be open at once. Raise the limit with `ulimit -n`."
-    default: Texts(.en, keys: KeyNames { _ in nil }).sentence(for: error)
+    default:
+      Texts(.en, keys: KeyNames { _ in nil }, certificateVariables: certificates).sentence(for: error)
     }
   }
 

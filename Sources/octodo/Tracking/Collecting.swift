@@ -1,4 +1,5 @@
 import Collector
+import Console
 import Domain
 import EventLoop
 import FoundationEssentials
@@ -15,10 +16,11 @@ struct Collecting {
 
   /// - Parameters:
   ///   - folder: where the events wait.
+  ///   - folders: of the installation, for messages.
   ///   - certificates: finds the trusted certificates.
   ///   - say: receives messages for the user.
   init(
-    to endpoint: CollectorEndpoint, limits: CollectorLimits, folder: String,
+    to endpoint: CollectorEndpoint, limits: CollectorLimits, folder: String, in folders: Folders,
     identity: @escaping @Sendable () throws -> String,
     texts: Texts, certificates: @escaping () -> CurlCertificates, loop: EventLoop,
     say: @escaping @LoopActor @Sendable (String) -> Void
@@ -34,10 +36,10 @@ struct Collecting {
         loop: loop, userAgent: Version.userAgent, certificates: certificates(), limits: httpLimits),
       endpoint: endpoint,
       outbox: outbox, limits: limits, chance: { Double.random(in: 0..<1) },
-      onProblem: { say(texts.sentence(for: $0, host: host)) })
+      onProblem: { say(texts.sentence(for: $0, host: host, in: folders)) })
     tracker = CollectorTracker(
       outbox: outbox, sender: sender, identity: identity, now: { Date() }, uuid: { UUID() },
-      onFailure: { say(texts.notKept($0)) })
+      onFailure: { say(texts.notKept($0, in: folders)) })
   }
 }
 
@@ -56,24 +58,27 @@ extension Outbox {
 
 extension Texts {
   /// Why events are not sent, and what to do next.
-  func sentence(for problem: CollectorProblem, host: String) -> String {
+  /// - Parameter folders: the data and the state are in folders that two variables choose.
+  func sentence(for problem: CollectorProblem, host: String, in folders: Folders) -> String {
     switch problem {
     case .response(.unreachable): tracking.unreachable(host: host)
     case .response(.status(let status)): tracking.status(host: host, status: "\(status)")
     case .response(.page): tracking.page(host: host)
     case .response(.redirected): tracking.redirected(host: host)
     case .response(.invalidRequest): tracking.invalidRequest(host: host)
-    case .storage(let error): tracking.queue(reason: reason(of: error))
+    case .storage(let error): tracking.queue(reason: reason(of: error, in: folders))
     }
   }
 
   /// Why an event was not saved, and what to do next.
-  func notKept(_ error: AppError) -> String {
-    tracking.notKept(reason: reason(of: error))
+  func notKept(_ error: AppError, in folders: Folders) -> String {
+    tracking.notKept(reason: reason(of: error, in: folders))
   }
 
-  private func reason(of error: AppError) -> String {
-    if case .storage(let error) = error { return reason(of: error) }
-    return String(sentence(for: error).dropLast())
+  private func reason(of error: AppError, in folders: Folders) -> String {
+    guard case .storage(let error) = error else { return String(sentence(for: error).dropLast()) }
+    guard case .cannotOpen(let path?, _) = error, !folders.data.hasPrefix(path), !path.hasPrefix(folders.data)
+    else { return reason(of: error) }
+    return reason(of: error, folderVariable: "XDG_STATE_HOME")
   }
 }

@@ -112,7 +112,8 @@ struct TrackingRun {
       "\(settings.run.configFile) was not changed (\(problem)). Change it by hand."
     case let error as AppError:
       settings.preferences.texts
-        .sentence(for: CollectorProblem.storage(error), host: settings.run.collector ?? "?")
+        .sentence(
+          for: CollectorProblem.storage(error), host: settings.run.collector ?? "?", in: settings.folders)
     default: "\(error)."
     }
   }

@@ -112,7 +112,9 @@ extension FaultyRepository: QueryHistoryRepository where Real: QueryHistoryRepos
 extension FaultyRepository: VisitRepository where Real: VisitRepository {
   @LoopActor public func record(_ visit: Visit) async throws { try await write().record(visit) }
 
-  @LoopActor public func setTitle(of visit: Visit) async throws { try await write().setTitle(of: visit) }
+  @LoopActor public func rename(_ subject: VisitSubject, to visit: Visit) async throws {
+    try await write().rename(subject, to: visit)
+  }
 
   @LoopActor public func window(
     _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?

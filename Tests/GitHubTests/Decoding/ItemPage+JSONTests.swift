@@ -14,7 +14,7 @@ struct ItemPageJSONTests {
   @Test func `invalid UTF-8 affects only its own text`() throws {
     let bytes = Array(JSON.page([JSON.repo("a/b", #", "description": "x~""#), JSON.repo("c/d")]).utf8)
       .map { $0 == UInt8(ascii: "~") ? 0xFF : $0 }
-    let list = try ItemPage(search: JSONValue(bytes), Repo.init)
+    let list = try ItemPage(search: JSONValue(bytes)) { Repo($0, from: .gitHub) }
     #expect(list.items.map(\.name.description) == ["a/b", "c/d"])
     #expect(list.items.first?.description == "x\u{FFFD}")
   }
@@ -37,6 +37,6 @@ struct ItemPageJSONTests {
   }
 
   private static func read(_ json: String) throws -> ItemPage<Repo> {
-    try ItemPage(search: JSONValue(Array(json.utf8)), Repo.init)
+    try ItemPage(search: JSONValue(Array(json.utf8))) { Repo($0, from: .gitHub) }
   }
 }

@@ -56,7 +56,7 @@ struct RepoJSONTests {
   ])
   func `a repository without number or name is not decoded`(json: String) throws {
     let jsonValue = try JSONValue(Array(json.utf8))
-    #expect(Repo(jsonValue) == nil)
+    #expect(Repo(jsonValue, from: .gitHub) == nil)
   }
 
   @Test func `texts longer than GitHub allows are cut or left out`() throws {
@@ -104,6 +104,6 @@ struct RepoJSONTests {
   }
 
   private static func read(_ fields: String) throws -> Repo {
-    try #require(Repo(try JSONValue(Array(JSON.repo("o/r", id: 9, fields).utf8))))
+    try #require(Repo(try JSONValue(Array(JSON.repo("o/r", id: 9, fields).utf8)), from: .gitHub))
   }
 }

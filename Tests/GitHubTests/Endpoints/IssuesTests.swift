@@ -31,8 +31,8 @@ struct IssuesTests {
           labels: [
             IssueLabel(name: "bug", color: "d73a4a"), IssueLabel(name: "old"), IssueLabel(name: "odd"),
           ],
-          author: "tea", comments: 12, htmlURL: "https://github.com/o/r/issues/7", createdAt: noon,
-          updatedAt: noon + 86_400)
+          author: "tea", comments: 12, htmlURL: "https://github.com/o/r/issues/7",
+          repo: RepoName("o/r"), createdAt: noon, updatedAt: noon + 86_400)
       ])
     #expect(page.total == nil)
   }
@@ -54,10 +54,53 @@ struct IssuesTests {
     #expect(issue.htmlURL == "https://github.com/o/r/issues/5")
   }
 
-  @Test(arguments: ["javascript:alert(1)", "http://github.com/o/r/issues/5", ""])
-  func `an address that is unsafe for a browser is replaced`(url: String) throws {
+  @Test(arguments: [
+    "javascript:alert(1)", "http://github.com/o/r/issues/5", "", "https://evil.example/o/r/issues/5",
+    "https://github.com.evil.example/o/x/issues/5", "https://github.com@evil.example/o/x/issues/5",
+  ])
+  func `an address that is unsafe for a browser, or another host's, is replaced`(url: String) throws {
     let (page, _) = try issues(#"[{"id": 1, "number": 5, "html_url": "\#(url)"}]"#)
     #expect(page.items.first?.htmlURL == "https://github.com/o/r/issues/5")
+  }
+
+  @Test(arguments: [
+    #"{"pull_request": {"merged_at": "2026-01-01T00:00:00Z"}, "state": "closed"}"#: PullRequestState.merged,
+    #"{"pull_request": {"merged_at": null}, "state": "closed"}"#: .closed,
+    #"{"pull_request": {"url": "x"}, "state": "open", "draft": true}"#: .draft,
+    #"{"pull_request": {"url": "x"}, "state": "open", "draft": false}"#: .open,
+  ])
+  func `a pull request in the form of an issue has its own state and address`(
+    fields: String, state: PullRequestState
+  ) throws {
+    let json = #"{"id": 9, "number": 7, "# + fields.dropFirst()
+    let (detail, _) = try response(json) { .issue(7, of: $0) }
+    #expect(detail.issue.pull == state)
+    #expect(detail.issue.htmlURL == "https://github.com/o/r/pull/7")
+  }
+
+  @Test func `old servers send an empty field for pull requests, and one assignee`() throws {
+    let json = #"""
+      {"id": 9, "number": 7, "pull_request": {"html_url": null, "diff_url": null, "patch_url": null},
+       "assignee": {"login": "ann"}}
+      """#
+    let (page, _) = try issues("[\(json)]")
+    #expect(page.items.map(\.number) == [7])
+    let (detail, _) = try response(json) { .issue(7, of: $0) }
+    #expect(detail.issue.pull == nil && detail.assignees == ["ann"])
+  }
+
+  @Test(arguments: [
+    (#""repository_url": "https://api.github.com/repos/o/new""#, "o/new"),
+    (#""html_url": "https://github.com/o/new/issues/1""#, "o/new"),
+    (#""repository_url": "https://evil.example/repos/o/new""#, "o/r"),
+    (#""html_url": "https://evil.example/o/new/issues/1""#, "o/r"),
+    (#""repository_url": "https://api.github.com/repos/../..""#, "o/r"), (#""html_url": null"#, "o/r"),
+  ])
+  func `an issue that was moved has the name of the answer`(field: String, name: String) throws {
+    let (detail, _) = try response("{\"id\": 9, \"number\": 1, \(field)}") { .issue(7, of: $0) }
+    #expect(detail.issue.htmlURL == "https://github.com/\(name)/issues/1")
+    let answered = detail.issue.repo ?? RepoName("o/r")
+    #expect(answered == RepoName(name))
   }
 
   @Test func `a page with only pull requests has a next page`() throws {

@@ -40,15 +40,26 @@ struct AppErrorStatusTests {
     Case(status: 429, headers: noneUntil, error: limited(20)),
     Case(status: 429, headers: ["retry-after": "99999"], error: limited(3_600)),
     Case(status: 404, message: "Not Found", error: .notFound),
-    Case(status: 410, error: .notFound),
-    Case(status: 451, error: .notFound),
+    Case(
+      status: 404, message: "This repository is empty.",
+      error: .notFoundBecause(reason: "This repository is empty")),
+    Case(status: 404, error: .notFound),
+    Case(
+      status: 410, message: "Issues are disabled for this repo",
+      error: .gone(reason: "Issues are disabled for this repo")),
+    Case(status: 410, error: .gone(reason: nil)),
+    Case(status: 451, message: "Access blocked", error: .blocked(reason: "Access blocked")),
+    Case(status: 451, error: .blocked(reason: nil)),
     Case(status: 414, error: .queryTooLong),
     Case(status: 422, message: "Validation Failed", error: .invalidQuery(reason: "Validation Failed")),
     Case(status: 422, error: .invalidQuery(reason: nil)),
     Case(status: 500, error: .server(status: 500)),
     Case(status: 502, error: .server(status: 502)),
     Case(status: 503, headers: ["retry-after": "7"], error: .server(status: 503)),
-    Case(status: 400, message: "Unsupported version", error: .unexpectedStatus(400)),
+    Case(
+      status: 400, message: "Unsupported version",
+      error: .refusedRequest(status: 400, reason: "Unsupported version")),
+    Case(status: 400, error: .unexpectedStatus(400)),
     Case(status: 407, error: .unexpectedStatus(407)),
     Case(status: 301, error: .unexpectedStatus(301)),
     Case(status: 204, error: .notJSON),
@@ -60,6 +71,34 @@ struct AppErrorStatusTests {
       let client = try GitHubRepository(testing: http, on: loop, token: "ghp_canary")
       await #expect(throws: AppError.unauthorized(isAnonymous: false)) {
         try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
+      }
+    }
+  }
+
+  @Test func `only a search is told that its query is wrong`() throws {
+    try onLoop { loop in
+      let body = #"{"message": "Pagination is limited"}"#
+      let repo = try #require(RepoName("o/r"))
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(422, [:], body)), on: loop)
+      await #expect(throws: AppError.refusedRequest(status: 422, reason: "Pagination is limited")) {
+        try await client.page(of: .issues(of: repo, .open, pageSize: 30))
+      }
+    }
+  }
+
+  @Test func `what is blocked for legal reasons names the reason and the page about it`() throws {
+    try onLoop { loop in
+      let body = #"""
+        {"message": "Repository access blocked",
+         "block": {"reason": "dmca", "html_url": "https://github.com/github/dmca/x.md"}}
+        """#
+      let repo = try #require(RepoName("o/r"))
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(451, [:], body)), on: loop)
+      let reason = "Repository access blocked: dmca, https://github.com/github/dmca/x.md"
+      await #expect(throws: AppError.blocked(reason: reason)) { try await client.value(of: .repo(repo)) }
+      // A README that is blocked is not a README that is missing.
+      await #expect(throws: AppError.blocked(reason: reason)) {
+        try await client.value(of: .readme(of: repo))
       }
     }
   }

@@ -9,13 +9,13 @@ import Testing
 @Suite(.enabled(if: TLSServer.isAvailable), .timeLimit(.minutes(10))) struct CurlClientTLSTests {
   /// Sends a request to a server with such a certificate under the name localhost; returns the outcome.
   private func outcome(
-    name: String = "localhost", validity: ServerCertificate.Validity = .now,
+    name: String = "localhost", hosts: [String] = [], validity: ServerCertificate.Validity = .now,
     trusting certificates: @escaping @Sendable (_ file: String) -> CurlCertificates
   ) throws -> Result<Int, HTTPFailure> {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let server = try TLSServer(in: folder, name: name, validity: validity)
+    let server = try TLSServer(in: folder, name: name, hosts: hosts, validity: validity)
     defer { server.stop() }
     let trusted = certificates(server.certificate.path)
     let port = server.port
@@ -47,7 +47,29 @@ import Testing
 
   @Test func `a trusted certificate for another name is refused`() throws {
     let outcome = try outcome(name: "example.com") { .chosen(file: $0, folder: nil) }
-    #expect(outcome == .failure(.certificate(.wrongHost(name: "example.com"), host: "localhost")))
+    #expect(outcome == .failure(.certificate(.wrongHost(names: nil), host: "localhost")))
+  }
+
+  @Test(arguments: [
+    (["DNS:a.example", "DNS:*.b.example", "IP:192.0.2.1"], "a.example, *.b.example, 192.0.2.1"),
+    (["email:me@example.com", "IP:2001:db8::1"], "2001:db8::1"),
+  ])
+  func `the names of a certificate are those that count for a host, not its subject`(
+    hosts: [String], names: String
+  ) throws {
+    let outcome = try outcome(name: "localhost", hosts: hosts) { .chosen(file: $0, folder: nil) }
+    #expect(outcome == .failure(.certificate(.wrongHost(names: names), host: "localhost")))
+  }
+
+  @Test func `many names of a certificate are cut after a whole one`() throws {
+    let hosts = (1...40).map { "DNS:host-\($0).example" }
+    let outcome = try outcome(name: "localhost", hosts: hosts) { .chosen(file: $0, folder: nil) }
+    guard case .failure(.certificate(.wrongHost(let names?), _)) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(names.hasPrefix("host-1.example, host-2.example") && names.hasSuffix(".example, …"))
+    #expect(names.utf8.count < 256)
   }
 
   @Test func `a trusted certificate that has expired is refused`() throws {

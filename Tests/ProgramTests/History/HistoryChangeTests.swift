@@ -79,7 +79,7 @@ struct HistoryChangeTests {
       #expect(titles == ["visit 0", "visit 2"])
       try await screen.app.press("C")
       #expect(screen.app.frame.panes["dialog"] == nil)
-      #expect(screen.app.status.hasPrefix(" There was no row for this."))
+      #expect(screen.app.status.hasPrefix(" The list is empty."))
       try await screen.app.press("u")
       titles = try await screen.storedTitles
       #expect(titles == ["visit 0", "visit 1", "visit 2"])
@@ -117,7 +117,7 @@ struct HistoryChangeTests {
         try await screen.app.press(key)
         #expect(screen.app.frame.panes["dialog"] == nil)
       }
-      #expect(screen.app.status.hasPrefix(" There was no row for this."))
+      #expect(screen.app.status.hasPrefix(" The list is empty."))
       try await screen.app.press("E", "f", "Enter")
       #expect(screen.app.frame.panes["export"] == nil)
       #expect(screen.world.desktop.savedFiles.isEmpty)

@@ -21,11 +21,13 @@ struct RepoDetailPresenterTests {
         world.github.readmes.reply("# Swift", after: .seconds(1))
       }
     ) { screen in
-      #expect(screen.text.contains("69,123 stars · 10,600 forks · watchers ... · 1 open issue"))
+      #expect(
+        screen.text.contains("69,123 stars · 10,600 forks · watchers ... · 1 open issue or pull request"))
       #expect(screen.text.contains("Loading..."))
       #expect(screen.app.status.hasPrefix(" Loading | · Esc stops "))
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.text.contains("69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue"))
+      #expect(
+        screen.text.contains("69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue or pull request"))
       #expect(screen.presenter.readme == nil)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.text.contains("# Swift"))

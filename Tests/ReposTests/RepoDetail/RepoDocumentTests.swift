@@ -27,7 +27,7 @@ struct RepoDocumentTests {
     #expect(
       all == [
         "swiftlang/swift", "The Swift Programming Language",
-        "69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue",
+        "69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue or pull request",
         "C++ · Apache-2.0 · branch main · created 2015-10-23 · pushed 2026-01-31 (2h)",
         "#swift #compiler", "https://swift.org", String(repeating: "-", count: 78), "text",
       ])
@@ -39,7 +39,7 @@ struct RepoDocumentTests {
     #expect(
       Array(all.prefix(header)) == [
         "swiftlang/swift", "The Swift Programming Language", "69,123 stars · 10,600 forks",
-        "2,457 watchers · 1 open issue", "C++ · Apache-2.0 · branch main",
+        "2,457 watchers", "1 open issue or pull request", "C++ · Apache-2.0 · branch main",
         "created 2015-10-23", "pushed 2026-01-31 (2h)", "#swift #compiler", "https://swift.org",
         String(repeating: "-", count: 38),
       ])
@@ -67,7 +67,8 @@ struct RepoDocumentTests {
     let all = try lines(.missing, repo: bare, columns: 80).all
     #expect(
       all == [
-        "swiftlang/swift", "0 stars · 0 forks · watchers ... · 0 open issues", "no language · no licence",
+        "swiftlang/swift", "0 stars · 0 forks · watchers ... · 0 open issues and pull requests",
+        "no language · no licence",
         String(repeating: "-", count: 78), "This repository has no README.",
       ])
   }

@@ -163,7 +163,7 @@ struct RepoSearchPresenterSearchTests {
       try await screen.search("flux")
       for key in ["s", "S"] {
         try await screen.app.press(key)
-        #expect(screen.world.lastNotice == "There was no row for this.")
+        #expect(screen.world.lastNotice == "The list is empty.")
         #expect(screen.answers.calls.count == 1)
       }
       for _ in 0..<2 { screen.answers.reply(.samples(1...2, of: 2)) }

@@ -12,7 +12,8 @@ struct AgeTextTests {
     arguments: [
       (-1_000_000, "now"), (0, "now"), (59, "now"), (minute, "1m"), (hour - 1, "59m"), (hour, "1h"),
       (day - 1, "23h"), (day, "1d"), (14 * day - 1, "13d"), (14 * day, "2w"), (60 * day - 1, "8w"),
-      (60 * day, "2mo"), (365 * day - 1, "12mo"), (365 * day, "1y"), (20 * 365 * day, "20y"),
+      (60 * day, "2mo"), (360 * day - 1, "11mo"), (360 * day, "11mo"), (365 * day - 1, "11mo"),
+      (365 * day, "1y"), (20 * 365 * day, "20y"),
     ] as [(Int, String)])
   func `an age is given in its largest unit`(seconds: Int, expected: String) {
     let date = FakeWorld.start.addingTimeInterval(-Double(seconds))
@@ -28,6 +29,12 @@ struct AgeTextTests {
         FakeWorld.start.addingTimeInterval(-Double(span)), now: FakeWorld.start)
     }
     #expect(ages.allSatisfy { DisplayText($0).width <= AgeText.columns(under: "", in: language) })
+  }
+
+  @Test func `in a sentence the last minute is just now`() {
+    let ages = AgeText(Texts(.en))
+    #expect(ages.phrase(FakeWorld.start, now: FakeWorld.start) == "just now")
+    #expect(ages.phrase(FakeWorld.start - 60, now: FakeWorld.start) == "1m")
   }
 
   @Test func `dates at the limits of time do not crash`() {

@@ -22,8 +22,11 @@ public struct ServerCertificate {
   /// - Parameters:
   ///   - folder: for the key and the certificate.
   ///   - name: the host name of the certificate, which is also its issuer.
+  ///   - hosts: the entries of subjectAltName, such as `DNS:example.com`; none for a certificate without it.
   /// - Throws: if `openssl` cannot be started, or creates no certificate.
-  init(in folder: URL, name: String = "localhost", validity: Validity = .now) throws {
+  init(
+    in folder: URL, name: String = "localhost", hosts: [String] = [], validity: Validity = .now
+  ) throws {
     certificate = folder.appending(component: "certificate.pem")
     key = folder.appending(component: "key.pem")
     let (request, settings) = (
@@ -40,8 +43,11 @@ public struct ServerCertificate {
       serial = \(folder.path)/serial
       default_md = sha256
       policy = any
+      \(hosts.isEmpty ? "" : "x509_extensions = names")
       [any]
       commonName = supplied
+      [names]
+      \(hosts.isEmpty ? "" : "subjectAltName = \(hosts.joined(separator: ","))")
       """
     try Data((text + "\n").utf8).write(to: settings)
     try Self.run(

@@ -17,14 +17,16 @@ public final class TLSServer {
   /// - Parameters:
   ///   - folder: for the key and the certificate.
   ///   - name: the host name of the certificate.
+  ///   - hosts: the entries of subjectAltName, such as `DNS:example.com`; none for a certificate without it.
   ///   - validity: the period in which the certificate is valid.
   ///   - protocols: the protocols offered by ALPN, such as `http/1.1`; nil to offer none.
   /// - Throws: if `openssl` cannot be started.
   public init(
-    in folder: URL, name: String = "localhost", validity: ServerCertificate.Validity = .now,
+    in folder: URL, name: String = "localhost", hosts: [String] = [],
+    validity: ServerCertificate.Validity = .now,
     offering protocols: String? = nil
   ) throws {
-    let identity = try ServerCertificate(in: folder, name: name, validity: validity)
+    let identity = try ServerCertificate(in: folder, name: name, hosts: hosts, validity: validity)
     certificate = identity.certificate
     server = Process.quiet(
       ServerCertificate.program, "s_server", "-accept", "127.0.0.1:0", "-www", "-key", identity.key.path,

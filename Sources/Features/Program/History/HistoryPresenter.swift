@@ -97,7 +97,7 @@ public final class HistoryPresenter {
       environment, router, of: { [self] in list.targets.lazy.compactMap(linkedTitle).first },
       marked: { [self] in list.shownMarks.compactMap(linkedTitle) },
       unmark: { [list] in list.unmark(list.shownMarks) },
-      whyNone: { [self] in list.hasRows ? texts.repoTodos.notFromTodo : texts.list.noRows })
+      whyNone: { [self] in list.hasRows ? texts.repoTodos.notFromTodo : list.whyNoRow })
   }
 
   private func linkedTitle(of group: VisitGroup) -> LinkedTitle? {
@@ -134,7 +134,7 @@ public final class HistoryPresenter {
   func clear() {
     let (total, pattern) = (list.state.window.total, list.pattern)
     guard total > 0 else {
-      return pattern == nil ? askToForget() : environment.notices.say(texts.list.noRows)
+      return pattern == nil ? askToForget() : environment.notices.say(list.whyNoRow)
     }
     let question = Question(
       title: texts.history.clearQuestion, detail: texts.history.clearDetail(count: total),

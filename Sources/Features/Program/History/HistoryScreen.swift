@@ -40,7 +40,7 @@ public enum HistoryScreen {
       },
       Action(
         "clear", [.char("C")], words.clear, hint: list.hasRows ? words.clearHint : nil,
-        when: { history.canRestore }, whyNot: history.texts.list.noRows
+        when: { history.canRestore }, whyNot: list.whyNoRow
       ) { history.clear() },
       Action(
         "undo", [.char("u")], history.madeTodoLast ? history.texts.repoTodos.undo : words.undo,
@@ -66,7 +66,7 @@ public enum HistoryScreen {
   private static func preview(
     of group: VisitGroup, _ context: RowContext, isLinkShown: Bool
   ) -> [DocumentPart] {
-    let age = AgeText(context.texts).short(group.lastAt, now: context.now)
+    let age = AgeText(context.texts).phrase(group.lastAt, now: context.now)
     // The visited page begins with the same title.
     return (isLinkShown ? [] : [.words(group.visit.drawnTitle, .heading)])
       + [.words(context.texts.preview.visits(age: age, count: group.count), .faint)]

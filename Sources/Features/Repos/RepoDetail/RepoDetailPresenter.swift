@@ -60,6 +60,7 @@ public final class RepoDetailPresenter {
   func load() {
     if case .text = state.readme {} else { state.readme = nil }
     state.isReadmeNew = false
+    loader.resume(after: nil) {}
     loader.start { [weak self] in try await self?.loadAll() }
   }
 
@@ -70,6 +71,7 @@ public final class RepoDetailPresenter {
     var (failure, saved): (AppError?, SavedCopy?)
     do {
       let repo = try await loader.response { try await github.value(of: .repo(self.name)) }
+      nameVisit(repo.value)
       state.repo = repo.value
       saved = repo.saved
     } catch let error as AppError {
@@ -77,7 +79,7 @@ public final class RepoDetailPresenter {
     }
     state.rateLimit = github.rateLimits["core"]
     do {
-      let readme = try await loader.response { try await self.readReadme(of: self.name) }
+      let readme = try await loader.response { try await self.readReadme(of: self.target.name) }
       saved = readme.saved ?? saved
       if let text = readme.value {
         state.readme = .text(text)
@@ -91,8 +93,23 @@ public final class RepoDetailPresenter {
     }
     state.rateLimit = github.rateLimits["core"]
     state.saved = saved
+    loader.resume(after: saved) { [weak self] in self?.load() }
     if let failure { throw failure }
   }
+}
+
+extension RepoDetailPresenter {
+  /// The visit was recorded by the asked name, which is another one than the answered one after a move.
+  private func nameVisit(_ repo: Repo) {
+    let (asked, answered) = (target.name, repo.name)
+    guard asked != answered, let visit = Route.repoDetail(answered, known: repo).visit else { return }
+    environment.loop.spawn { [visits = environment.visits] in
+      // Recording has reported a history that cannot be written.
+      try? await visits.rename(.repo(asked), to: visit)
+    }
+  }
+
+  public var answeredRoute: Route? { state.repo.map { .repoDetail($0.name, known: $0) } }
 }
 
 extension RepoDetailPresenter: DocumentInput {
@@ -101,7 +118,7 @@ extension RepoDetailPresenter: DocumentInput {
   }
 
   public func close() {
-    loader.stop()
+    loader.close()
   }
 }
 
@@ -144,7 +161,9 @@ extension RepoDetailPresenter: DocumentOutput {
   public func status(percent: Int, isShort: Bool) -> [String] {
     let texts = environment.texts
     let limit = state.rateLimit.flatMap { texts.left(of: $0, isShort: isShort) }
-    let saved = state.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) }
+    let saved = state.saved.map {
+      texts.age(of: $0, now: environment.now(), pause: loader.pause, isShort: isShort)
+    }
     // The position makes no sense for the header alone.
     let place = onView == .nothing ? nil : isShort ? "\(percent)%" : "\(target.name) \(percent)%"
     return loader.status(with: onView, isShort: isShort) + [saved, place, limit].compactMap(\.self)

@@ -106,7 +106,7 @@ public struct RepoHeader: Hashable, Sendable {
       repo.license ?? words.noLicence,
       repo.defaultBranch.map { words.branch(name: $0) },
       repo.createdAt.map { words.created(day: DayText.iso($0, in: zone)) },
-      repo.pushedAt.map { words.pushed(day: DayText.iso($0, in: zone), age: age.short($0, now: now)) },
+      repo.pushedAt.map { words.pushed(day: DayText.iso($0, in: zone), age: age.phrase($0, now: now)) },
     ].compactMap(\.self)
   }
 }

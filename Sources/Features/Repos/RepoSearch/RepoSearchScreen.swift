@@ -41,7 +41,8 @@ public enum RepoSearchScreen {
     let list = search.list
     let repo = RepoActions(
       search.environment, search.router, of: { search.selected.map { ($0.name, $0.htmlURL) } },
-      marked: { list.marks.items.map { ($0.name, $0.htmlURL) } }, unmark: { list.unmarkAll() })
+      marked: { list.marks.items.map { ($0.name, $0.htmlURL) } }, unmark: { list.unmarkAll() },
+      whyNone: { list.whyNoRow })
     // Also while the first rows are loading, because a fast typist chooses the order then.
     let canSort = { @LoopActor in list.hasRows || list.state.phase != .resting }
     return [
@@ -53,9 +54,9 @@ public enum RepoSearchScreen {
       },
       Action(
         "sort", [.char("s")], words.sort, hint: list.state.items.isEmpty ? nil : words.sortHint,
-        when: canSort, whyNot: texts.list.noRows
+        when: canSort, whyNot: list.whyNoRow
       ) { search.showNextSort() },
-      Action("flip-order", [.char("S")], words.flipOrder, when: canSort, whyNot: texts.list.noRows) {
+      Action("flip-order", [.char("S")], words.flipOrder, when: canSort, whyNot: list.whyNoRow) {
         search.flipOrder()
       },
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,
@@ -181,9 +182,17 @@ final class RepoSearch {
       }
     ) { .searchRepos(source.query, pageSize: $0) }
     list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
+    query.opens = { text in
+      guard let route = Route(pasted: text, on: environment.web) else { return false }
+      router.show(route)
+      return true
+    }
     query.onSubmit = { text in
       source.begin(text)
       list.startAgain(marks: .removed)
+      if let word = RepoQuery.wordForIssues(in: text) {
+        environment.notices.say(environment.texts.repoSearch.isForIssues(word: word))
+      }
     }
     query.onStop = { list.stop() }
     (self.query, self.list) = (query, list)

@@ -25,7 +25,8 @@ public enum TodoListScreen {
 
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
     let pane = ListPane(
-      "todos", input: todos.list, output: todos.list, columns: columns, title: \.title,
+      "todos", input: todos.list, output: todos.list,
+      columns: { columns(width: $0, $1, pattern: todos.list.pattern) }, title: \.title,
       subject: { todos.subject(of: $0) }, actions: actions(todos))
     todos.onAdd = { [weak pane] in pane?.endFind() }
     return pane
@@ -34,7 +35,7 @@ public enum TodoListScreen {
   private static func actions(_ todos: TodoListPresenter) -> [Action] {
     var words: TodoListTexts { todos.words }
     let list = todos.list
-    var noRows: String { list.rowContext.texts.list.noRows }
+    var noRows: String { list.whyNoRow }
     return [
       list.action("open", [Key(.enter)], words.open, hint: words.openHint) { todos.openSelected() },
       Action("add", [.char("a")], words.add, hint: words.add) { todos.add() },
@@ -79,15 +80,26 @@ public enum TodoListScreen {
     return parts
   }
 
-  private static func columns(width: Int, _ context: RowContext) -> Table<Todo> {
+  /// - Parameter pattern: what a filter looks for; nil without a filter.
+  private static func columns(
+    width: Int, _ context: RowContext, pattern: TextPattern?
+  ) -> Table<Todo> {
     let words = context.texts.todoList
     let ageColumns = context.ageColumns(under: words.age)
     let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
     let signColumns = DisplayText(open).width
     // The width left for the title and the kind, besides sign, age and the blanks between columns.
     let hasKind = width - SelectionMark.columns - signColumns - ageColumns - 2 >= 64
+    /// Why a filter shows the todo, if neither its title nor its link says it.
+    func reason(_ todo: Todo) -> String? {
+      guard let pattern, !pattern.matches(DisplayText(todo.title)),
+        todo.link.map({ pattern.matches(DisplayText($0.name)) }) != true
+      else { return nil }
+      return pattern.excerpt(of: todo.note).map { words.inNote(text: $0) }
+    }
     /// Where the todo leads, if the title does not say it and there is room.
     func place(_ todo: Todo) -> String {
+      if let reason = reason(todo) { return " · \(reason)" }
       guard hasKind, let name = todo.link?.name, !todo.title.hasPrefix(name) else { return "" }
       return " · \(name)"
     }
@@ -99,7 +111,7 @@ public enum TodoListScreen {
     func kind(_ todo: Todo) -> String {
       switch todo.link {
       case .repo: words.repository
-      case .issue: words.issue
+      case .issue(let issue): issue.isPull ? words.pull : words.issue
       case nil: todo.note.isEmpty ? "" : words.note
       }
     }
@@ -109,7 +121,8 @@ public enum TodoListScreen {
         TableColumn("", .fixed(signColumns), role: .good), TableColumn(words.todo, .rest, role: .name),
         hasKind
           ? TableColumn(
-            words.kind, .fitting([words.kind, words.repository, words.issue, words.note]), role: .secondary)
+            words.kind, .fitting([words.kind, words.repository, words.issue, words.pull, words.note]),
+            role: .secondary)
           : nil,
         .age(words.age, context),
       ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .text },

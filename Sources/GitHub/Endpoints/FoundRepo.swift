@@ -1,0 +1,80 @@
+public import Domain
+public import FoundationEssentials
+
+/// A repository of a search with the fields that only programs want. Screens use `Repo`, which takes less memory.
+public struct FoundRepo: Identifiable, Sendable {
+  public let repo: Repo
+  public var id: Int { repo.id }
+  /// The id that GitHub's GraphQL API uses.
+  public let nodeID: String?
+  public let owner: Owner
+  public let license: License
+  public let updatedAt: Date?
+  /// `public`, `private` or `internal`.
+  public let visibility: String?
+  /// In kilobytes.
+  public let size: Int
+  /// What GitHub calls so: it counts the stars.
+  public let watchers: Int
+  public let flags: Flags
+
+  /// The account of a repository.
+  public struct Owner: Hashable, Sendable {
+    public let nodeID: String?
+    public let login: String
+    /// `User` or `Organization`.
+    public let type: String?
+    public let url: String
+  }
+
+  /// The licence of a repository; all nil if GitHub found none.
+  public struct License: Hashable, Sendable {
+    public let key: String?
+    public let name: String?
+    /// Its address in GitHub's API.
+    public let url: String?
+  }
+
+  /// What a repository is, and what it offers.
+  public struct Flags: Hashable, Sendable {
+    public let isDisabled: Bool
+    public let isPrivate: Bool
+    public let hasDownloads: Bool
+    public let hasIssues: Bool
+    public let hasPages: Bool
+    public let hasProjects: Bool
+    public let hasWiki: Bool
+  }
+}
+
+extension Endpoint where Value == ItemPage<FoundRepo> {
+  /// The repository search of `searchRepos`, with all fields of its response.
+  /// - Parameter pageSize: at most 100, GitHub's limit.
+  public static func searchFoundRepos(_ query: RepoQuery, pageSize: Int) -> Self {
+    Self("/search/repositories", query: .search(query, pageSize: pageSize)) { response throws(AppError) in
+      try ItemPage(search: response.json()) { FoundRepo($0, from: response.base) }
+    }
+  }
+}
+
+extension FoundRepo {
+  init?(_ json: JSONValue, from base: APIBase) {
+    guard let repo = Repo(json, from: base) else { return nil }
+    self.repo = repo
+    nodeID = json["node_id"].word
+    let (owner, license) = (json["owner"], json["license"])
+    let login = owner["login"].word ?? repo.name.owner
+    self.owner = Owner(
+      nodeID: owner["node_id"].word, login: login, type: owner["type"].word, url: "\(base.webURL)/\(login)")
+    self.license = License(key: license["key"].word, name: license["name"].word, url: license["url"].word)
+    updatedAt = json["updated_at"].time
+    visibility = json["visibility"].word
+    size = json["size"].number ?? 0
+    watchers = json["watchers_count"].number ?? 0
+    flags = Flags(
+      isDisabled: json["disabled"].flag ?? false, isPrivate: json["private"].flag ?? false,
+      hasDownloads: json["has_downloads"].flag ?? false, hasIssues: json["has_issues"].flag ?? false,
+      hasPages: json["has_pages"].flag ?? false, hasProjects: json["has_projects"].flag ?? false,
+      hasWiki: json["has_wiki"].flag ?? false)
+  }
+}
