@@ -9,13 +9,13 @@ struct OctodoCommand: ParsableCommand {
     commandName: "octodo",
     abstract: "One terminal for GitHub and your todo list.",
     usage: """
-      octodo [OPTIONS] [OWNER/NAME | ADDRESS | WORD WORD...]
+      octodo [OPTIONS] [OWNER/NAME | ADDRESS | todos | history | settings | WORD...]
       octodo COMMAND [ARGUMENTS]
       """,
     discussion: """
       octodo starts in the terminal: type a search and press Enter; ? shows the keys. OWNER/NAME opens a repository, \
-      OWNER/NAME#7 its issue 7, ADDRESS a page such as https://github.com/OWNER/NAME/issues, and several words, or one with a colon such as \
-      topic:cli, are searched for.
+      OWNER/NAME#7 its issue 7, ADDRESS a page such as https://github.com/OWNER/NAME/issues, todos, history and \
+      settings a tab. Other words are searched for.
 
       `octodo help TOPIC` explains \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
 
