@@ -472,7 +472,6 @@ public struct PreviewTexts: Sendable {
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
   public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }
   public var pressForIssue: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the issue." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでイシューを読み込みます。" })" } }
-  public var pull: String { switch language { case .en: "Pull request"; case .ja: "プルリクエスト" } }
   public var load: String { switch language { case .en: "load the preview"; case .ja: "プレビューを読み込む" } }
   public var loadHint: String { switch language { case .en: "load"; case .ja: "読み込む" } }
   public var hidden: String { switch language { case .en: "The preview is hidden.\(keyNames.part(.preview) { " \($0[0]) shows it again." })"; case .ja: "プレビューを隠しました。\(keyNames.part(.preview) { "\($0[0])キーでまた表示します。" })" } }
@@ -685,8 +684,6 @@ public struct HistoryTexts: Sendable {
   public var noMailer: String { switch language { case .en: "No mail program found. Set MAILER to yours or install xdg-utils\(keyNames.part(.export) { ", or press \($0[0]) f for a file" })."; case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。\(keyNames.part(.export) { "\($0[0])キー、fキーの順に押すとファイルに保存できます。" })" } }
   public var mailTooLong: String { switch language { case .en: "The history is too long for the text of a mail.\(keyNames.part(.export) { " Press \($0[0]) f for a file, and attach it." })"; case .ja: "履歴がメールの本文には長すぎます。\(keyNames.part(.export) { "\($0[0])キー、fキーの順に押して" })ファイルに保存し、添付してください。" } }
   public func deleteMarkedQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) entry from the history?" : "Delete \(NumberText.grouped(count)) entries from the history?"; case .ja: "\(NumberText.grouped(count))件を履歴から削除しますか？" } }
-  public var pull: String { switch language { case .en: "pull request"; case .ja: "プルリクエスト" } }
-  public var shortPull: String { switch language { case .en: "pull"; case .ja: "PR" } }
 }
 
 /// The texts of `settings`.

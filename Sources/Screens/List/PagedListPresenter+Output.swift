@@ -76,11 +76,12 @@ extension PagedListPresenter: ListOutput {
     let limit = response.rateLimit.flatMap {
       texts.left(of: $0, requests: ownWords(texts).requests, isShort: isShort)
     }
+    // A load that waits for the same limit says so already.
+    let pause = if case .waiting = state.phase { nil as Int? } else { loader.pause }
     let leftOut = response.unreadable
     // Missing rows come first, because parts that do not fit are dropped from the end of the line.
     return [
-      response.saved.map { texts.age(of: $0, now: environment.now(), pause: loader.pause, isShort: isShort) }
-        ?? "",
+      response.saved.map { texts.age(of: $0, now: environment.now(), pause: pause, isShort: isShort) } ?? "",
       response.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
       leftOut == 0 ? "" : isShort ? words.leftOutShort(count: leftOut) : words.leftOut(count: leftOut),
       place, limit ?? "",
