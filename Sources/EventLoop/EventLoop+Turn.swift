@@ -25,7 +25,7 @@ extension EventLoop {
     }
     // Drawing a frame changes view state, such as the scroll position. The number of intermediate frames
     // depends on the speed of helper threads, so with a stopped clock only the last frame is drawn.
-    if let onRest, time.isRunning || openWork.isEmpty && inboxIsEmpty { LoopActor.assumeIsolated(onRest) }
+    if let onRest, time.showsProgress || openWork.isEmpty && inboxIsEmpty { LoopActor.assumeIsolated(onRest) }
     guard jobs.isEmpty else { return }
     if openWork.isEmpty, inboxIsEmpty {
       giveBackOwedMemory()
@@ -33,7 +33,24 @@ extension EventLoop {
     }
     checkWatchdog()
     guard jobs.isEmpty else { return }
+    if case .paced(let now, let grain) = time, openWork.isEmpty, let next = timers.nextDeadline {
+      return rest(from: now, to: next, grain: grain)
+    }
     pollDescriptors(timeout: timeout())
+  }
+
+  /// Lets a paced clock run until the next timer, which then fires, or until something else happens.
+  private func rest(from now: Duration, to next: Duration, grain: Duration) {
+    let start = MonotonicTime.now()
+    pollDescriptors(timeout: min(next - now, timeout() ?? next - now))
+    let rested = MonotonicTime.now() - start
+    if rested >= next - now {
+      time = .paced(max(now, next), grain: grain)
+      timers.popDue(at: next)?.fire()
+    } else if rested >= grain {
+      // In whole milliseconds, because a script writes its durations in them.
+      time = .paced(now + .milliseconds(Int(rested / .milliseconds(1))), grain: grain)
+    }
   }
 
   private var inboxIsEmpty: Bool {
@@ -51,6 +68,10 @@ extension EventLoop {
   }
 
   private func fireDueTimers() {
+    if !machineTimers.isEmpty {
+      let now = MonotonicTime.now()
+      while let timer = machineTimers.popDue(at: now) { timer.fire() }
+    }
     guard time.isRunning else { return }
     let now = time.now
     while let timer = timers.popDue(at: now) { timer.fire() }
@@ -59,6 +80,10 @@ extension EventLoop {
   private func timeout() -> Duration? {
     var span: Duration?
     if time.isRunning, let next = timers.nextDeadline { span = next - time.now }
+    if let next = machineTimers.nextDeadline {
+      let left = next - MonotonicTime.now()
+      span = min(span ?? left, left)
+    }
     if let deadline = idleWaiters.first?.deadline {
       let left = deadline - MonotonicTime.now()
       span = min(span ?? left, left)

@@ -5,6 +5,14 @@ extension EventLoop {
     time = .virtual(.zero)
   }
 
+  /// Switches to a virtual clock that starts at zero and moves by itself from timer to timer, at real speed, but only
+  /// while the loop is idle: whatever a timer or an input causes takes no time, as between the lines of a script.
+  /// - Parameter grain: a rest that is shorter and reaches no timer does not count.
+  @LoopActor
+  public func usePacedTime(grain: Duration) {
+    time = .paced(.zero, grain: grain)
+  }
+
   /// Lets a virtual clock run at real speed from its current time, so that a user can take over.
   @LoopActor
   public func releaseTime() {

@@ -16,6 +16,8 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   // Everything below except the inbox and the driver is used only on the loop's thread.
   var jobs = Deque<UnownedJob>()
   var timers = TimerQueue()
+  /// The timers of `machineClock`.
+  var machineTimers = TimerQueue()
   var time = LoopTime.real
   var descriptors = DescriptorSet()
   var openWork: [Int: String] = [:]
@@ -120,13 +122,17 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     owesMemory = false
     for waiter in idleWaiters { waiter.continuation.resume(returning: .idle) }
     idleWaiters = []
-    for timer in timers.removeAll() { timer.cancel() }
+    cancelTimers()
     while let job = jobs.popFirst() { runJob(job) }
-    for timer in timers.removeAll() { timer.cancel() }
+    cancelTimers()
     jobs = []
     descriptors = DescriptorSet()
     openWork = [:]
     hasHelpers = true
     time = .real
+  }
+
+  private func cancelTimers() {
+    for timer in timers.removeAll() + machineTimers.removeAll() { timer.cancel() }
   }
 }

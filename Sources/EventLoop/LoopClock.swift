@@ -27,22 +27,28 @@ public struct LoopClock: Clock, Sendable {
   }
 
   let loop: EventLoop
+  /// Runs at the machine's speed while the loop's own clock is virtual.
+  var isMachine = false
 
   /// Read it on the loop's thread only.
-  public var now: Instant { Instant(sinceStart: loop.time.now) }
+  public var now: Instant { Instant(sinceStart: isMachine ? MonotonicTime.now() : loop.time.now) }
 
   /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try await loop.sleep(until: deadline)
+    try await loop.sleep(until: deadline, on: self)
   }
 }
 
 extension EventLoop {
   /// The clock that the loop uses.
   public var clock: LoopClock { LoopClock(loop: self) }
+
+  /// The machine's clock, whichever clock the loop uses: for what happens outside of the program, such as the bytes of
+  /// a key.
+  public var machineClock: LoopClock { LoopClock(loop: self, isMachine: true) }
 }
 
 /// The machine's monotonic clock (CLOCK_MONOTONIC), as the time since boot.

@@ -41,17 +41,28 @@ enum LoopTime {
   case virtual(Duration)
   /// A virtual clock that was released to run: `ahead` of the machine's clock.
   case released(ahead: Duration)
+  /// A virtual clock that moves by itself, but only while the loop is idle and a timer is pending. A rest that is
+  /// shorter than `grain` and reaches no timer does not count.
+  case paced(Duration, grain: Duration)
 
   var now: Duration {
     switch self {
     case .real: MonotonicTime.now()
-    case .virtual(let now): now
+    case .virtual(let now), .paced(let now, _): now
     case .released(let ahead): MonotonicTime.now() + ahead
     }
   }
 
-  /// Whether timers fire without `advance`.
+  /// Whether timers fire at the time of the machine's clock.
   var isRunning: Bool {
+    switch self {
+    case .real, .released: true
+    case .virtual, .paced: false
+    }
+  }
+
+  /// Whether frames are drawn while counted work is open.
+  var showsProgress: Bool {
     if case .virtual = self { false } else { true }
   }
 }

@@ -26,6 +26,7 @@ public final class TerminalInput {
   private let descriptor: Int32
   private let loop: EventLoop
   private let escapeDelay: Duration
+  private let clock: LoopClock
   private let onEvents: @LoopActor ([InputEvent]) -> Void
   private let onClose: @LoopActor () -> Void
   private var decoder = KeyDecoder()
@@ -41,17 +42,20 @@ public final class TerminalInput {
   private var awaitsBackground = false
 
   /// - Parameters:
+  ///   - clock: measures the pauses between bytes and between clicks; nil for the loop's clock.
   ///   - escapeDelay: see `escapeDelay(in:)`.
   ///   - onEvents: called with one or more events.
   ///   - onClose: called once if the terminal is gone; no event follows.
   public init(
-    descriptor: Int32, loop: EventLoop, escapeDelay: Duration = TerminalInput.escapeDelay,
+    descriptor: Int32, loop: EventLoop, clock: LoopClock? = nil,
+    escapeDelay: Duration = TerminalInput.escapeDelay,
     onEvents: @escaping @LoopActor ([InputEvent]) -> Void,
     onClose: @escaping @LoopActor () -> Void
   ) {
     self.descriptor = descriptor
     self.loop = loop
     self.escapeDelay = escapeDelay
+    self.clock = clock ?? loop.clock
     self.onEvents = onEvents
     self.onClose = onClose
   }
@@ -96,7 +100,7 @@ public final class TerminalInput {
 
   private func deliver(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
-    let now = loop.clock.now.sinceStart
+    let now = clock.now.sinceStart
     onEvents(
       events.map { event in
         guard case .mouse(let mouse) = event else { return event }
@@ -122,8 +126,8 @@ public final class TerminalInput {
     hasCursor = false
     awaitsBackground = background == .behindMultiplexer
     answerTimer?.cancel()
-    answerTimer = loop.spawn { [weak self, loop] in
-      do { try await loop.sleep(for: Self.longestAnswer) } catch { return }
+    answerTimer = loop.spawn { [weak self, loop, clock] in
+      do { try await loop.sleep(for: Self.longestAnswer, on: clock) } catch { return }
       self?.endAnswers()
     }
   }
@@ -204,8 +208,8 @@ public final class TerminalInput {
   }
 
   private func wait(_ time: Duration, then end: @escaping @LoopActor (inout KeyDecoder) -> [InputEvent]) {
-    escapeTimer = loop.spawn { [weak self, loop] in
-      do { try await loop.sleep(for: time) } catch { return }
+    escapeTimer = loop.spawn { [weak self, loop, clock] in
+      do { try await loop.sleep(for: time, on: clock) } catch { return }
       guard let self else { return }
       deliver(end(&decoder))
       // The start of a string waits on.
