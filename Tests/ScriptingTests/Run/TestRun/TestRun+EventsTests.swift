@@ -115,6 +115,18 @@ struct TestRunEventsTests {
     #expect(message == nil)
   }
 
+  @Test func `without a line about tracking only the named events matter, and the report has no more`() throws
+  {
+    let trial = try Trial("launch\nkey E\nevent search query=\"two\" page=2\nkey e")
+    #expect(trial.message == nil)
+    #expect(!trial.output.contains("not listed"))
+    let message = try Trial("launch\nkey E\nevent search query=\"three\" page=2\nkey e").message
+    #expect(message?.hasPrefix("t.steps:3: tracking: 2 events since line 2 (key E), 0 asserted") == true)
+    // The preset is one line away from the strict one.
+    let strict = try Trial("set tracking exhaustive\nlaunch\nkey E").message
+    #expect(strict?.hasPrefix("t.steps:3: tracking: 2 events since line 2 (launch), 0 asserted") == true)
+  }
+
   @Test func `listed tracking checks the given lines, and lists the rest`() throws {
     let trial = try Trial(
       "set tracking listed\nlaunch\nkey E\nkey x\nevent search query=\"two\" page=2\nkey e")

@@ -54,10 +54,10 @@ struct TestRunSceneTests {
   }
 
   @Test func `a scene's events are asserted like a program's`() throws {
-    let trial = try Trial("launch scene counter\nevent launch")
+    let trial = try Trial("set tracking exhaustive\nlaunch scene counter\nevent launch")
     #expect(
       trial.message == """
-        t.steps:2: at the end of the test: tracking: 2 events since line 1 (launch scene counter), 1 asserted\
+        t.steps:3: at the end of the test: tracking: 2 events since line 2 (launch scene counter), 1 asserted\
                   (expected -, actual +)
             launch
           + page-view  page="repository-search"

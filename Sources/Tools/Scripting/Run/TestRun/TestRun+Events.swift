@@ -68,6 +68,7 @@ extension TestRun {
   }
 
   private func remark(unlisted: [FiredEvent]) {
+    guard settings.namesUnlisted else { return }
     remarks += unlisted.map { "not listed: \(EventText.line(of: $0))" }
   }
 

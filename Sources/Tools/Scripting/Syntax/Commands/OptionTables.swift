@@ -48,7 +48,7 @@ struct SettingRule: Sendable {
     },
     SettingRule(
       "tracking", "exhaustive|listed|off", "whether each event must be asserted, only those named, or none",
-      preset: "exhaustive"
+      preset: "listed"
     ) { parser throws(SyntaxFault) in
       .tracking(try parser.choice(Setting.EventChecking.self, "a way of tracking"))
     },
