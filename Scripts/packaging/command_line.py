@@ -1,4 +1,4 @@
-"""The command line of octodo, read from the program itself, for its manual pages and completions."""
+"""The command line of octodo, read from the program itself, for its manual pages."""
 import dataclasses
 import json
 import re
@@ -17,34 +17,6 @@ class Option:
     # Whether several values may follow it.
     takes_many: bool
     is_optional: bool
-    values: list
-    # The completion kind and its parameters as swift-argument-parser writes them; None if there is none.
-    completion: dict
-
-    @property
-    def is_list(self):
-        """Whether the value is several of the values, separated by commas."""
-        return bool(self.values) and "separated by commas" in self.help
-
-    @property
-    def extensions(self):
-        return self.completion["file"]["extensions"] if self.kind == "file" else []
-
-    @property
-    def completes_files(self):
-        return self.kind == "file" or self.kind is None and self.value == "FILE"
-
-    @property
-    def completes_folders(self):
-        return self.kind == "directory" or self.kind is None and self.value in ("DIR", "FOLDER")
-
-    @property
-    def kind(self):
-        return next(iter(self.completion), None) if self.completion else None
-
-    @property
-    def shell_command(self):
-        return self.completion["shellCommand"]["command"] if self.kind == "shellCommand" else None
 
 
 @dataclasses.dataclass
@@ -110,6 +82,4 @@ def argument(one):
         help=" ".join(filter(None, [one.get("abstract"), one.get("discussion")])),
         default=one.get("defaultValue"),
         is_optional=one["isOptional"],
-        takes_many=one["isRepeating"] and (not one.get("names") or one["parsingStrategy"] != "default"),
-        values=one.get("allValues") or one.get("completionKind", {}).get("list", {}).get("values", []),
-        completion=one.get("completionKind"))
+        takes_many=one["isRepeating"] and (not one.get("names") or one["parsingStrategy"] != "default"))

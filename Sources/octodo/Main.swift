@@ -48,6 +48,8 @@ struct Main {
       return guarded { say(try keys(config, environment), 0, output) }
     case .sample(let kind):
       return guarded { try SampleRun(kind: kind)(output) }
+    case .completion(let shell):
+      return guarded { say(String(try shell.script().dropLast()), 0, output) }
     case .help(let topic):
       return guarded { say(try topic.text(), 0, output) }
     case .sandbox(let options):

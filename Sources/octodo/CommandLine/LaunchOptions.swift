@@ -33,6 +33,7 @@ struct LaunchOptions {
     case backup(BackupCommand)
     case config(ConfigCommand)
     case sample(SampleKind)
+    case completion(CompletionShell)
     case help(HelpTopic)
     /// The keys of all screens with the user's configuration.
     case keys(config: String?)
@@ -48,8 +49,8 @@ struct LaunchOptions {
     if arguments.prefix(while: { $0 != "--" }).contains(where: {
       $0.hasPrefix("--generate-completion-script")
     }) {
-      return "The completions for bash, zsh and fish come with octodo's packages; "
-        + "from source, Scripts/packaging/completions writes them (Docs/packaging.md)."
+      return
+        "The completions are printed by octodo completion \(CompletionShell.names.joined(separator: "|"))."
     }
     guard arguments.count > maxArguments else { return nil }
     return "The command line has \(arguments.count) arguments, and octodo takes at most \(maxArguments). "
@@ -109,6 +110,11 @@ struct LaunchOptions {
     case "backup":
       switch BackupCommand.read(rest) {
       case .command(let command): return .backup(command)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    case "completion":
+      switch CompletionCommand.read(rest) {
+      case .shell(let shell): return .completion(shell)
       case .exit(let text, let status): return .exit(text: text, status: status)
       }
     case "config":

@@ -26,7 +26,7 @@ struct OctodoCommand: ParsableCommand {
     version: "octodo \(Version.number)",
     subcommands: [
       SearchCommand.self, BackupCommand.self, ConfigCommand.self, TrackingCommand.self, SandboxCommand.self,
-      SampleCommand.self,
+      SampleCommand.self, CompletionCommand.self,
     ])
 
   @Argument(help: ArgumentHelp("The repository, address or words to start with.", valueName: "words"))

@@ -53,6 +53,9 @@ enum ParserMessage {
     case "search":
       "octodo search needs what to search for. Write: octodo search \(SearchKind.repos.name) WORDS"
     case "config": "octodo config needs one of path, check and edit. Write: octodo config check"
+    case "completion":
+      "octodo completion needs one of \(CompletionShell.names.joined(separator: ", ")). "
+        + "Write: octodo completion bash"
     case "sample":
       "octodo sample needs one of \(SampleKind.names.joined(separator: ", ")). Write: octodo sample search"
     default: nil

@@ -135,6 +135,7 @@ enum StartPlace: Equatable {
   /// By their names, with the words that may follow: `trackng off` is a misspelt command, `simple editor` is a search.
   static let commands = [
     "backup": BackupCommand.Subcommand.allCases.map(\.rawValue),
+    "completion": CompletionShell.names,
     "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
     "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
     "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),
@@ -148,7 +149,6 @@ enum StartPlace: Equatable {
     "add", "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
     "sync",
     "views", "tags", "projects", "agenda", "date", "repeat", "open", "auth", "outbox",
-    "completions",
   ]
 
   private static func refuseCommand(_ word: String) throws(UsageProblem) {

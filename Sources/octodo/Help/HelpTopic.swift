@@ -8,7 +8,9 @@ import Scripting
 
 /// A text of `octodo help TOPIC`, which is `octodo --help TOPIC` too.
 enum HelpTopic: String, CaseIterable {
-  case backup, config, keys, names, sample, sandbox, script, search, tracking
+  case backup, completion, config, keys, names, sample, sandbox, script, search, tracking
+
+  static let allNames = allCases.map(\.rawValue)
 
   enum Reading: Equatable {
     /// `octodo help`: the options and commands.
@@ -27,11 +29,10 @@ enum HelpTopic: String, CaseIterable {
     if let topic = HelpTopic(rawValue: word), topic.explains(Array(words.dropFirst())) {
       return .topic(topic)
     }
-    let names = allCases.map(\.rawValue)
-    let nearest = Spelling.nearest(to: word, among: names).map { " Did you mean octodo help \($0)?" } ?? ""
+    let nearest = Spelling.nearest(to: word, among: allNames).map { " Did you mean octodo help \($0)?" } ?? ""
     return .unknown(
       "There is no help on \(words.joined(separator: " ").shortened).\(nearest) "
-        + "There is help on \(names.joined(separator: ", ")).")
+        + "There is help on \(allNames.joined(separator: ", ")).")
   }
 
   /// What `octodo help --OPTION` or `--OPTION=VALUE` means: the overview explains octodo's own options, and a topic
@@ -55,6 +56,7 @@ enum HelpTopic: String, CaseIterable {
   private var command: (any ParsableCommand.Type)? {
     switch self {
     case .backup: BackupCommand.self
+    case .completion: CompletionCommand.self
     case .config: ConfigCommand.self
     case .sample: SampleCommand.self
     case .sandbox: SandboxCommand.self
@@ -74,6 +76,7 @@ enum HelpTopic: String, CaseIterable {
   var summary: String {
     switch self {
     case .backup: "copies of the todo file, and going back to one"
+    case .completion: "completions for bash, zsh and fish"
     case .config: "the path of config.yml, checking and editing it"
     case .keys: "the keys of all screens; octodo --keys lists them with yours"
     case .names: "the names of pages, panes, events and scenes, for scripts"
@@ -90,6 +93,7 @@ enum HelpTopic: String, CaseIterable {
   func text() throws -> String {
     switch self {
     case .backup: BackupCommand.helpMessage(columns: Self.columns)
+    case .completion: CompletionCommand.helpMessage(columns: Self.columns)
     case .config: ConfigCommand.helpMessage(columns: Self.columns)
     case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).table.text }
     case .names: try ScreenNames.find(in: FileManager.default.temporaryDirectory.path).text

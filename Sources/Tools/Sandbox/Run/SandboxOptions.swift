@@ -94,14 +94,10 @@ public struct SandboxCommand: ParsableCommand {
 
   public init() {}
 
-  @Argument(
-    help: "The scene to start with.",
-    completion: .shellCommand("octodo sandbox --list | cut -d ' ' -f 1"))
+  @Argument(help: "The scene to start with.")
   var scene: String?
 
-  @Option(
-    help: ArgumentHelp("The state to start with.", valueName: "NAME"),
-    completion: .shellCommand("octodo sandbox --list | cut -d ' ' -f 5- | tr -d ' ' | tr , '\\n' | sort -u"))
+  @Option(help: ArgumentHelp("The state to start with.", valueName: "NAME"))
   var state: String?
 
   @Option(help: ArgumentHelp("The size of the scene's screen.", valueName: "COLSxROWS"))

@@ -1,0 +1,114 @@
+/// The completions of bash.
+struct BashCompletion {
+  private let root: CommandTree
+
+  init(_ root: CommandTree) {
+    self.root = root
+  }
+
+  var text: String {
+    var lines = [CompletionShell.mark, ""]
+    lines += dispatch
+    lines += function("_octodo_options", of: root, isRoot: true)
+    for command in root.subcommands { lines += function(Self.function(command), of: command, isRoot: false) }
+    lines += ["complete -o bashdefault -F _octodo octodo"]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func function(_ command: CommandTree) -> String {
+    "_octodo_" + command.name.replacing("-", with: "_")
+  }
+
+  private var dispatch: [String] {
+    let commands = root.subcommands.map { command in
+      let alone = command.name == "search" ? " | '--demo search'" : ""
+      return
+        "    \"\(command.name) \"*\(alone)) ((COMP_CWORD > 1)) && { \(Self.function(command)); return; } ;;"
+    }
+    return [
+      "_octodo() {",
+      "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} last= i",
+      "  COMPREPLY=()",
+      "  # bash takes --sort=stars for three words.",
+      "  if [[ $cur == = ]]; then cur=; elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD - 2]}; fi",
+      "  # The last option before the cursor, which may take several values.",
+      "  for ((i = COMP_CWORD - 1; i > 0; i--)); do",
+      "    [[ ${COMP_WORDS[i]} == -* ]] && { last=${COMP_WORDS[i]}; break; }", "  done",
+      "  case \"${COMP_WORDS[1]} ${COMP_WORDS[2]}\" in",
+    ] + commands + ["  esac", "  _octodo_options", "}", ""]
+  }
+
+  private func function(_ name: String, of command: CommandTree, isRoot: Bool) -> [String] {
+    var lines = ["\(name)() {", "  case \"$prev\" in"]
+    for option in command.options where option.value != nil {
+      lines.append("    \(option.names.joined(separator: "|"))) \(Self.values(of: option)); return ;;")
+    }
+    lines.append("  esac")
+    let many = command.options.filter(\.takesMany)
+    if !many.isEmpty {
+      lines.append("  case \"$last\" in")
+      lines += many.map {
+        "    \($0.names.joined(separator: "|"))) [[ $cur == -* ]] || { \(Self.values(of: $0)); return; } ;;"
+      }
+      lines.append("  esac")
+    }
+    let options = command.options.flatMap(\.names).joined(separator: " ")
+    lines += [
+      "  if [[ $cur == -* ]]; then",
+      "    COMPREPLY=($(compgen -W \(options.singleQuoted) -- \"$cur\"))",
+    ]
+    if isRoot { lines += commandsAndTopics }
+    return lines + command.positionals.flatMap(Self.positional) + ["  fi", "}", ""]
+  }
+
+  /// A command comes first; only a search may follow --demo.
+  private var commandsAndTopics: [String] {
+    let words = root.subcommands.map(\.name).joined(separator: " ")
+    let topics = HelpTopic.allNames.joined(separator: " ")
+    return [
+      "  elif ((COMP_CWORD == 1)); then", "    COMPREPLY=($(compgen -W \(words.singleQuoted) -- \"$cur\"))",
+      "  elif [[ $COMP_CWORD == 2 && $prev == --demo ]]; then",
+      "    COMPREPLY=($(compgen -W search -- \"$cur\"))",
+      "  elif [[ $COMP_CWORD == 2 && ( $prev == --help || $prev == -h ) ]]; then",
+      "    COMPREPLY=($(compgen -W \(topics.singleQuoted) -- \"$cur\"))",
+    ]
+  }
+
+  /// A word of a list is offered once.
+  private static func positional(_ argument: CommandTree.Argument) -> [String] {
+    switch argument.kind {
+    case .free: []
+    case .words(let words):
+      [
+        "  elif ! [[ \" ${COMP_WORDS[*]:2:COMP_CWORD - 2} \" =~ \\ (\(words.joined(separator: "|")))\\  ]]; then",
+        "    \(values(of: argument))",
+      ]
+    default: ["  else", "    \(values(of: argument))"]
+    }
+  }
+
+  private static func values(of argument: CommandTree.Argument) -> String {
+    switch argument.kind {
+    case .free: return "true"
+    case .words(let words): return compgen("-W \(words.joined(separator: " ").singleQuoted)")
+    case .list(let words):
+      let all = words.joined(separator: " ").singleQuoted
+      return "compopt -o nospace; "
+        + compgen("-P \"${cur%\"${cur##*,}\"}\" -W \(all)", word: "\"${cur##*,}\"")
+    case .folders: return "compopt -o filenames; \(compgen("-d"))"
+    case .files(let extensions) where extensions.isEmpty: return "compopt -o filenames; \(compgen("-f"))"
+    case .files(let extensions):
+      let filters = extensions.map { "compgen -f -X '!*.\($0)' -- \"$cur\"" }.joined(separator: "; ")
+      return "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$cur\"; \(filters)))"
+    case .wordsBeside(let pairs):
+      let cases = pairs.map { word, words in
+        "*' \(word) '*) \(compgen("-W \(words.joined(separator: " ").singleQuoted)")) ;;"
+      }
+      return "case \" ${COMP_WORDS[*]} \" in \(cases.joined(separator: " ")) esac"
+    }
+  }
+
+  private static func compgen(_ arguments: String, word: String = "\"$cur\"") -> String {
+    "COMPREPLY=($(compgen \(arguments) -- \(word)))"
+  }
+}

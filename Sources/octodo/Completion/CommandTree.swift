@@ -1,0 +1,150 @@
+import AllFeatures
+import ArgumentParser
+import FoundationEssentials
+import Sandbox
+
+/// The whole command line as the parser describes it, for the completions of shells.
+struct CommandTree {
+  /// One option or, without names, one positional argument.
+  struct Argument {
+    /// With their dashes.
+    var names: [String] = []
+    /// The name of the value; nil if there is none.
+    var value: String?
+    var help = ""
+    /// Several values may follow.
+    var takesMany = false
+    var kind = Kind.free
+  }
+
+  /// How a value is completed.
+  enum Kind {
+    case free
+    case words([String])
+    /// Several of the words, separated by commas.
+    case list([String])
+    case files(extensions: [String])
+    case folders
+    /// The words that belong to another word of the command line, by that word.
+    case wordsBeside([(word: String, words: [String])])
+  }
+
+  let name: String
+  let abstract: String
+  let options: [Argument]
+  var positionals: [Argument]
+  var subcommands: [CommandTree]
+
+  /// - Throws: the decoder's error, or that of the scenes.
+  static func octodo() throws -> CommandTree {
+    let dump = try JSONDecoder().decode(Dump.self, from: Data(OctodoCommand._dumpHelp().utf8))
+    var root = CommandTree(dump.command)
+    let topics = Argument(value: "topic", help: "What to explain.", kind: .words(HelpTopic.allNames))
+    root.subcommands.append(
+      CommandTree(
+        name: "help", abstract: "Explain one subject.", options: [], positionals: [topics], subcommands: []))
+    try root.addScenes()
+    return root
+  }
+
+  private init(
+    name: String, abstract: String, options: [Argument], positionals: [Argument], subcommands: [CommandTree]
+  ) {
+    (self.name, self.abstract, self.options) = (name, abstract, options)
+    (self.positionals, self.subcommands) = (positionals, subcommands)
+  }
+
+  private init(_ info: Dump.Command) {
+    let arguments = (info.arguments ?? []).filter(\.shouldDisplay).map(Argument.init)
+    self.init(
+      name: info.commandName, abstract: info.abstract ?? "", options: arguments.filter { !$0.names.isEmpty },
+      positionals: arguments.filter { $0.names.isEmpty },
+      subcommands: (info.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+        .map(CommandTree.init))
+  }
+
+  /// The names of the scenes, and the states of the chosen one.
+  private mutating func addScenes() throws {
+    let scenes = try SceneRegistry(Features.scenes, fixtures: .builtIn()).scenes
+    guard let index = subcommands.firstIndex(where: { $0.name == "sandbox" }) else { return }
+    let sandbox = subcommands[index]
+    let options = sandbox.options.map { option in
+      guard option.names.contains("--state") else { return option }
+      var option = option
+      option.kind = .wordsBeside(scenes.map { ($0.name, $0.states.map(\.name)) })
+      return option
+    }
+    var scene = sandbox.positionals.first ?? Argument(value: "scene")
+    scene.kind = .words(scenes.map(\.name))
+    subcommands[index] = CommandTree(
+      name: sandbox.name, abstract: sandbox.abstract, options: options, positionals: [scene],
+      subcommands: sandbox.subcommands)
+  }
+}
+
+extension CommandTree.Argument {
+  fileprivate init(_ dump: Dump.Argument) {
+    names = (dump.names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name }
+    value = dump.kind == "flag" ? nil : dump.valueName
+    help = [dump.abstract, dump.discussion].compactMap(\.self).joined(separator: " ")
+    takesMany = dump.isRepeating && (names.isEmpty || dump.parsingStrategy != "default")
+    let words = dump.allValues ?? dump.completionKind?.list?.values ?? []
+    switch dump.completionKind {
+    case _ where !words.isEmpty:
+      kind = help.contains("separated by commas") ? .list(words) : .words(words)
+    case let completion? where completion.file != nil:
+      kind = .files(extensions: completion.file?.extensions ?? [])
+    default:
+      kind =
+        switch value {
+        case "FILE": .files(extensions: [])
+        case "DIR", "FOLDER": .folders
+        default: .free
+        }
+    }
+  }
+}
+
+/// The parser's own description of a command line.
+private struct Dump: Decodable {
+  let command: Command
+
+  struct Command: Decodable {
+    let commandName: String
+    let abstract: String?
+    let shouldDisplay: Bool
+    let arguments: [Argument]?
+    let subcommands: [Command]?
+  }
+
+  struct Argument: Decodable {
+    let kind: String
+    let names: [Name]?
+    let valueName: String?
+    let abstract: String?
+    let discussion: String?
+    let isRepeating: Bool
+    let parsingStrategy: String
+    let shouldDisplay: Bool
+    let allValues: [String]?
+    let completionKind: CompletionKind?
+  }
+
+  struct Name: Decodable {
+    let kind: String
+    let name: String
+  }
+
+  struct CompletionKind: Decodable {
+    let list: Words?
+    let file: Files?
+  }
+
+  struct Words: Decodable {
+    let values: [String]
+  }
+
+  struct Files: Decodable {
+    let extensions: [String]
+  }
+}

@@ -1,0 +1,87 @@
+/// The completions of zsh.
+struct ZshCompletion {
+  private let root: CommandTree
+
+  init(_ root: CommandTree) {
+    self.root = root
+  }
+
+  var text: String {
+    var lines = ["#compdef octodo", CompletionShell.mark, ""]
+    lines += ["_octodo() {", "  local -a values"] + dispatch + commands
+    lines += arguments(of: root, and: ["1:command:{_describe command commands}"]) + ["}", ""]
+    for command in root.subcommands {
+      lines +=
+        ["\(Self.function(command))() {", "  local -a values"] + arguments(of: command, and: []) + ["}", ""]
+    }
+    // As a file of $fpath it is the function; after `eval` the function has to be named.
+    lines += [
+      "if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _octodo \"$@\"; else compdef _octodo octodo; fi"
+    ]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func function(_ command: CommandTree) -> String {
+    "_octodo_" + command.name.replacing("-", with: "_")
+  }
+
+  private var dispatch: [String] {
+    let cases = root.subcommands.map {
+      "      \($0.name)) shift words; (( CURRENT -= 1 )); \(Self.function($0)); return ;;"
+    }
+    return ["  if (( CURRENT > 2 )); then", "    case $words[2] in"] + cases + [
+      "    esac", "  fi", "  if [[ $CURRENT -gt 3 && $words[2] == --demo && $words[3] == search ]]; then",
+      "    shift 2 words; (( CURRENT -= 2 )); _octodo_search; return", "  fi",
+    ]
+  }
+
+  /// A command comes first; only a search may follow --demo.
+  private var commands: [String] {
+    let described = root.subcommands.map { ($0.name, "\($0.name):\($0.abstract)".singleQuoted) }
+    let search = described.filter { $0.0 == "search" }.map(\.1).joined()
+    return [
+      "  local -a commands",
+      "  (( CURRENT == 2 )) && commands=(\(described.map(\.1).joined(separator: " ")))",
+      "  [[ $CURRENT == 3 && $words[2] == --demo ]] && commands=(\(search))",
+    ]
+  }
+
+  private func arguments(of command: CommandTree, and first: [String]) -> [String] {
+    let topics = command.name == root.name ? HelpTopic.allNames : []
+    let entries =
+      command.options.flatMap { Self.entries(of: $0, topics: topics) } + first
+      + command.positionals.map {
+        "\($0.takesMany ? "*" : ""):\($0.value ?? ""):\(Self.values(of: $0))"
+      }
+    return ["  _arguments \\"] + entries.dropLast().map { "    \($0.singleQuoted) \\" }
+      + entries.suffix(1).map { "    \($0.singleQuoted)" }
+  }
+
+  private static func entries(of option: CommandTree.Argument, topics: [String]) -> [String] {
+    let text = ["\\", "[", "]", ":"].reduce(option.help) { $0.replacing($1, with: "\\\($1)") }
+    var value = option.value.map { ":\($0.replacing(":", with: "")):\(values(of: option))" } ?? ""
+    // All words up to the next option.
+    if option.value != nil, option.takesMany { value = ":*-*" + value }
+    if option.names.contains("--help"), !topics.isEmpty {
+      value = "::topic:(\(topics.joined(separator: " ")))"
+    }
+    return option.names.map { name in
+      // --sort=stars, besides --sort stars.
+      let equals = option.value != nil && !option.takesMany && name.hasPrefix("--") ? "=" : ""
+      return "*\(name)\(equals)[\(text)]\(value)"
+    }
+  }
+
+  private static func values(of argument: CommandTree.Argument) -> String {
+    switch argument.kind {
+    case .free: return " "
+    case .words(let words): return "(\(words.joined(separator: " ")))"
+    case .list(let words): return "_values -s , field \(words.joined(separator: " "))"
+    case .folders: return "_files -/"
+    case .files(let extensions): return "_files" + extensions.map { " -g \"*.\($0)\"" }.joined()
+    case .wordsBeside(let pairs):
+      let cases = pairs.map { word, words in "*\" \(word) \"*) values=(\(words.joined(separator: " "))) ;;" }
+      return "{case \" $words \" in \(cases.joined(separator: " ")) esac; compadd -a values}"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+The completions are printed by the program, and offer the states of the chosen scene only.
+
+  $ . "$TESTDIR/setup.sh"
+  $ octodo completion bash >octodo.bash
+  $ offered() {
+  >   bash --norc -c '. ./octodo.bash; COMP_WORDS=(octodo "$@"); COMP_CWORD=$#; _octodo 2>/dev/null
+  >     printf "%s\n" "${COMPREPLY[@]}"' - "$@"
+  > }
+  $ offered compl
+  completion
+  $ offered sandbox todo-editor-edit --state ''
+  start
+  changed-meanwhile
+  gone
+  $ octodo completion zsh | head -n 1
+  #compdef octodo
+  $ octodo completion fish | grep -c -e '-l state .*changed-meanwhile'
+  1
+  $ octodo completion
+  octodo completion needs one of bash, zsh, fish. Write: octodo completion bash
+  [2]
+  $ octodo --generate-completion-script bash
+  The completions are printed by octodo completion bash|zsh|fish.
+  [2]

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import octodo
+
+/// `octodo completion`: what shells offer after it.
+@Suite(.timeLimit(.minutes(10)))
+struct CompletionTests {
+  @Test(arguments: CompletionShell.allCases)
+  func `every command and every option is completed`(shell: CompletionShell) throws {
+    let script = try shell.script()
+    for (command, words) in StartPlace.commands {
+      #expect(script.contains(command), "\(command)")
+      for word in words { #expect(script.contains(word), "\(command) \(word)") }
+    }
+    for name in LongOption.kinds(of: OctodoCommand.self).keys where name != "--worker" {
+      #expect(script.contains(shell == .fish ? "-l \(name.dropFirst(2)) " : name), "\(name)")
+    }
+    #expect(!script.contains("--worker") && !script.contains("-l worker"))
+  }
+
+  @Test func `the program prints the same script`() throws {
+    for shell in CompletionShell.allCases {
+      let program = try FinishedProgram(["completion", shell.rawValue])
+      let script = try shell.script()
+      #expect(program.status == 0 && program.errors == "")
+      #expect(program.output == script)
+    }
+  }
+
+  @Test(arguments: [
+    ("--de", "--demo"), ("san", "sandbox"), ("compl", "completion"), ("completion z", "zsh"),
+    ("sandbox repo-s", "repo-search"), ("sandbox about --state cop", "copied copy-menu"),
+    ("sandbox --state hea repo-detail", ""), ("sandbox about --state readm", ""),
+    ("sandbox repo-detail --state readme-l", "readme-loading"),
+    ("sandbox repo-detail-known --state readme-l", ""),
+    ("--locale j", "ja"), ("help n", "names"), ("search repos x --sort = s", "stars"),
+    ("search repos x --json url,fullN", "url,fullName"), ("--help k", "keys"), ("--demo s", "search"),
+    ("--demo t", ""), ("config c", "check"),
+  ])
+  func `bash completes the word at the cursor`(line: String, expected: String) throws {
+    // The cursor is after the last word, except where a scene follows the state.
+    let words = line.split(separator: " ").map(String.init)
+    let cursor = line.hasPrefix("sandbox --state") ? 3 : words.count
+    let program = try FinishedProgram(
+      shell: """
+        bash --norc -c '. <("$OCTODO" completion bash); COMP_WORDS=(octodo "${@:2}"); COMP_CWORD=$1
+        _octodo 2>/dev/null; echo "${COMPREPLY[*]}"' - \(cursor) \(words.joined(separator: " "))
+        """)
+    #expect(program.status == 0, "\(program.errors)")
+    let offered = program.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(offered == (line.hasPrefix("sandbox --state") ? "headings" : expected))
+  }
+
+  @Test func `another shell is refused with those that there are`() {
+    guard case .exit(let text, 2) = LaunchOptions.read(["completion", "csh"]) else {
+      Issue.record("It was taken.")
+      return
+    }
+    #expect(text.hasPrefix("There are no completions for csh. "), "\(text)")
+  }
+
+  @Test func `the plural leads to the command`() {
+    guard case .exit(let text, 2) = LaunchOptions.read(["completions"]) else {
+      Issue.record("It was taken.")
+      return
+    }
+    #expect(text.contains("octodo completion\n"), "\(text)")
+  }
+}
