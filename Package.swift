@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Where the users of a package report, as Scripts/package says.
+let homepage: [CSetting] =
+  Context.environment["OCTODO_HOMEPAGE"].map { [.define("OCTODO_HOMEPAGE", to: "\"\($0)\"")] } ?? []
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -82,7 +86,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
     .target(name: "CZlib", path: "Sources/CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(
-      name: "CResources", path: "Resources", exclude: ["clickhouse", "demo", "licenses", "scenes", "texts"]),
+      name: "CResources", path: "Resources", exclude: ["clickhouse", "demo", "licenses", "scenes", "texts"],
+      cSettings: homepage),
     module("EventLoop", imports: ["CLinux", deques, heaps]),
     module("Domain", imports: []),
     module("Files", imports: []),
@@ -199,7 +204,7 @@ let package = Package(
       ],
       path: "Tests/OctodoTests", swiftSettings: strict),
     .testTarget(
-      name: "ParityTests", dependencies: ["CPty", "EventLoop", "PtyTestSupport", "octodo"],
+      name: "ParityTests", dependencies: ["CPty", "EventLoop", "PtyTestSupport", "TestSupport", "octodo"],
       path: "Tests/ParityTests", swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], path: "Tests/ArchitectureTests",

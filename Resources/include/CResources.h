@@ -30,6 +30,9 @@ typedef struct {
 /// The licences, octodo's own first. Stores how many there are.
 const octodo_license *_Nonnull octodo_licenses(size_t *_Nonnull count);
 
+/// The page where users of the package find octodo and report bugs; NULL if it was not packaged (Scripts/package).
+const char *_Nullable octodo_homepage(void);
+
 /// An answer of GitHub's API that scenes name instead of writing it out.
 struct octodo_scene_fixture {
   /// FEATURE/NAME, as in Resources/scenes/FEATURE/NAME.json; ends with a NUL.

@@ -8,17 +8,20 @@ public struct ProgramFacts: Sendable {
   /// A closure, because reading a version may load the library, and it is needed only to show it.
   public var libraries: @Sendable () -> [LibraryFact]
   public var files: [FileFact]
+  /// The page where users of this package find octodo and report bugs; nil if it was not packaged.
+  public var homepage: String?
   /// The packages that octodo is built from, octodo itself first.
   public var dependencies: @Sendable () -> [Dependency]
 
   public init(
     version: String, swiftVersion: String, libraries: @escaping @Sendable () -> [LibraryFact],
-    files: [FileFact], dependencies: @escaping @Sendable () -> [Dependency]
+    files: [FileFact], homepage: String? = nil, dependencies: @escaping @Sendable () -> [Dependency]
   ) {
     self.version = version
     self.swiftVersion = swiftVersion
     self.libraries = libraries
     self.files = files
+    self.homepage = homepage
     self.dependencies = dependencies
   }
 }

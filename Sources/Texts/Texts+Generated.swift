@@ -811,6 +811,7 @@ public struct AboutTexts: Sendable {
   public var swift: String { switch language { case .en: "Built with"; case .ja: "ビルド環境" } }
   public func swiftValue(version: String) -> String { switch language { case .en: "Swift \(version)"; case .ja: "Swift \(version)" } }
   public var problems: String { switch language { case .en: "Problems"; case .ja: "不具合の報告" } }
+  public func problemsAt(url: String) -> String { switch language { case .en: "Report bugs at \(url). Report a security problem in private: \"Report a vulnerability\" on its Security page, as SECURITY.md says."; case .ja: "不具合は \(url) に報告してください。脆弱性は、SECURITY.mdのとおり、Securityページの「Report a vulnerability」から非公開で報告してください。" } }
   public var problemsValue: String { switch language { case .en: "Report bugs on the issue tracker of the repository where you got octodo. Report a security problem in private: \"Report a vulnerability\" on its Security page, as SECURITY.md says."; case .ja: "不具合は、octodoを入手したリポジトリのイシュートラッカーに報告してください。脆弱性は、SECURITY.mdのとおり、Securityページの「Report a vulnerability」から非公開で報告してください。" } }
   public var libraries: String { switch language { case .en: "Libraries in use"; case .ja: "使用中のライブラリ" } }
   public var missing: String { switch language { case .en: "cannot be loaded"; case .ja: "読み込めません" } }

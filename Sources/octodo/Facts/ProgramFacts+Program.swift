@@ -17,7 +17,8 @@ extension ProgramFacts {
           LibraryFact(name: "ncurses", version: .number(CursesLibrary.version)),
           LibraryFact(name: "SQLite", version: .number(SQLiteLibrary.version)),
         ]
-      }, files: files, dependencies: { BuiltInLicenses.dependencies() })
+      }, files: files, homepage: octodo_homepage().map { String(cString: $0) },
+      dependencies: { BuiltInLicenses.dependencies() })
   }
 
   /// The facts in a script, which must be the same on every machine.

@@ -9,6 +9,13 @@ import Texts
 import Tracking
 
 struct AboutViewTests {
+  @Test func `a packaged program names the page where its users report`() throws {
+    try onAbout(prepare: { $0.facts.homepage = "https://octodo.example" }) { screen in
+      #expect(screen.lines.contains { $0.contains("Problems      Report bugs at https://octodo.example.") })
+      #expect(!screen.lines.contains { $0.contains("where you got") })
+    }
+  }
+
   @Test func `it shows versions, files and dependencies`() throws {
     try onAbout { screen in
       #expect(

@@ -115,7 +115,9 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
       AboutRow(.fact, words.version, "octodo \(program.version)"),
       AboutRow(.fact, words.swift, words.swiftValue(version: program.swiftVersion)),
       AboutRow(.license(of: "octodo"), words.license, words.licenseValue),
-      AboutRow(.fact, words.problems, words.problemsValue),
+      AboutRow(
+        .fact, words.problems,
+        environment.program.homepage.map { words.problemsAt(url: $0) } ?? words.problemsValue),
     ]
   }
 
