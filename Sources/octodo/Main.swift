@@ -100,11 +100,12 @@ struct Main {
       let firstStep = try options.place?.step(on: settings.api)
       LoopSignals.block(TerminalSignal.numbers)
       let recording = options.watch.recordedScript.map { path in
-        let defaults = Preferences(
-          Configuration(), in: RunFacts(language: options.language ?? .en, api: settings.api.url))
+        let presets = Preferences(
+          Configuration(), in: RunFacts(language: settings.preferences.language, api: settings.api.url))
         return Recording(
-          path: path, words: options.words, config: options.config,
-          preferences: options.config == nil ? defaults : settings.preferences)
+          path: path, words: options.words, config: options.config, start: firstStep?.word,
+          preferences: options.config == nil ? presets : settings.preferences,
+          leftOut: options.config == nil ? settings.configuration.ownSettings : [])
       }
       let loop = EventLoop.process
       return try loop.run {

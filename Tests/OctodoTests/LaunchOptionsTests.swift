@@ -80,7 +80,7 @@ struct LaunchOptionsTests {
     ["--bogus"], ["--scrip", "x"], ["--size", "80x24"], ["--script", "a", "--size", "80"],
     ["--script", "a", "--size", "0x9"], ["--locale", "fr"], ["--snapshots", "some", "--script", "a"],
     ["--demo", "--api-url", "https://x.example"], ["--api-url"], ["--api-url", "--demo"], ["stray"],
-    ["--demo", "search", "x"], ["a/b", "--script", "a"], ["a/b", "--record-script", "a"],
+    ["--demo", "search", "x"], ["a/b", "--script", "a"],
   ])
   func `an invalid command line ends with 2 and a hint`(arguments: [String]) throws {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {

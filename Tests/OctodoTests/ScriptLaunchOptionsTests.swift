@@ -25,7 +25,16 @@ struct ScriptLaunchOptionsTests {
     (
       "size=3",
       "there is no property of launch \"size\"; there are page_size, confirm, preview, theme, glyphs, "
-        + "dates, reduced_motion, tracking, token"
+        + "dates, reduced_motion, tracking, token, demo, start"
+    ),
+    ("demo=\"maybe\"", "demo needs true or false, not maybe"),
+    (
+      "start=\"config\"",
+      "start needs OWNER/NAME, OWNER/NAME#7, an address, or words to search for, not config"
+    ),
+    (
+      "start=\"https://e.example/o/k\"",
+      "start needs OWNER/NAME, OWNER/NAME#7, an address, or words to search for, not https://e.example/o/k"
     ),
   ])
   func `an invalid value is found before the script runs`(property: String, sentence: String) throws {
@@ -46,6 +55,43 @@ struct ScriptLaunchOptionsTests {
     #expect(end.status == 1)
     let sentence = "theme needs auto, plain, dark, light or high-contrast, not Search"
     #expect(end.output.contains("the program did not start: \(sentence)"), "\(end.output)")
+  }
+
+  @Test func `a program that starts with a place shows it first, as from the command line`() throws {
+    let end = try run(
+      """
+      set tracking exhaustive
+      stub GET "/repos/o/k/issues" including state="open" -> 200 "[]"
+      launch start="o/k/issues"
+      ignore events
+      see "o/k" in row 2
+      """)
+    #expect(end.status == 0, "\(end.output)\(end.errors)")
+    let search = try run(
+      """
+      stub GET "/search/repositories" including q="two words" -> 200 '\(Self.found)'
+      launch start="two words"
+      event search query="two words" page=1
+      see "Nothing found"
+      """)
+    #expect(search.status == 0, "\(search.output)\(search.errors)")
+  }
+
+  @Test func `a program of the demo loads previews at once, from the stubs of the script`() throws {
+    let found = #"{"total_count":1,"items":[{"id":1,"full_name":"o/k"}]}"#
+    let script = """
+      set size 120x40
+      stub GET "/search/repositories" including q="x" -> 200 '\(found)'
+      stub GET "/repos/o/k/readme" -> 200 "Words" optional
+      launch demo=DEMO
+      type "x"
+      key Enter
+      CHECK "Words" in pane preview
+      """
+    for (demo, check) in [("true", "see"), ("false", "not see")] {
+      let end = try run(script.replacing("DEMO", with: demo).replacing("CHECK", with: check))
+      #expect(end.status == 0, "\(end.output)\(end.errors)")
+    }
   }
 
   @Test func `the preview can be turned off`() throws {

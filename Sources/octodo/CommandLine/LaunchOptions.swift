@@ -179,11 +179,6 @@ struct LaunchOptions {
       throw UsageProblem(
         "A script chooses its screens itself. Leave out \(words.joined(separator: " ").shortened).")
     }
-    if case .search = place { return place }
-    guard watch.recordedScript == nil else {
-      throw UsageProblem(
-        "--record-script starts on the first screen or with a search. Leave out the repository.")
-    }
     return place
   }
 }

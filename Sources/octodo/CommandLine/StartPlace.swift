@@ -16,6 +16,17 @@ enum StartPlace: Equatable {
   enum FirstStep: Equatable {
     case show(Route)
     case search(String)
+
+    /// The word of the command line that leads there on every host; nil if it is typed instead.
+    var word: String? {
+      guard case .show(let route) = self else { return nil }
+      return switch route {
+      case .repoDetail(let name, _): "\(name)"
+      case .issueDetail(let name, let number, _): "\(name)#\(number)"
+      case .issueList(let name): "\(name)/issues"
+      default: nil
+      }
+    }
   }
 
   /// Reads `OWNER/NAME`, `OWNER/NAME#NUMBER`, `OWNER/NAME/issues`, `OWNER/NAME/issues/NUMBER`, an address, several
@@ -119,6 +130,9 @@ enum StartPlace: Equatable {
 
   /// GitHub takes 256 characters besides qualifiers.
   private static let longestText = 2_048
+
+  /// What one word can be.
+  static let examples = "OWNER/NAME, OWNER/NAME#7, an address, or words to search for"
 
   /// What to do in the first screen.
   /// - Throws: `UsageProblem` for an address of another host than the API's, or of a page without a screen.

@@ -28,7 +28,7 @@ struct Settings {
   /// Sentences about settings that could not be applied; the program starts anyway.
   var notices: [String]
   private let texts: Texts
-  private let configuration: Configuration
+  let configuration: Configuration
 
   /// - Throws: `UsageProblem` if the API address on the command line is invalid.
   init(options: LaunchOptions, environment: [String: String]) throws {

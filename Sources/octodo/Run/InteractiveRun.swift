@@ -50,14 +50,15 @@ struct InteractiveRun {
 
   /// - Throws: `RecordingProblem`.
   private func run(on terminal: CursesTerminal) async throws -> Int32 {
-    let recorder = recording?.recorder(size: terminal.size, loop: loop)
+    let recorder = recording?.recorder(size: terminal.size, as: settings.account, loop: loop)
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
     SQLiteLibrary.allocatePagesSingly()
     let database = LocalDatabase(
       path: settings.databaseFile, home: settings.folders.home, loop: loop, now: { Date() })
     let notices = Notices()
     let collecting = collecting(notices)
-    let session = Session(jobControl: jobControl(of: terminal, database, collecting)) { ended.yield($0) }
+    let control = jobControl(of: terminal, database, collecting)
+    let session = Session(jobControl: recorder?.jobControl(control) ?? control) { ended.yield($0) }
     let usedDatabase = try start(
       session,
       dependencies(
@@ -68,11 +69,11 @@ struct InteractiveRun {
       recorder.receive(events) { session.receive([$0]) }
     }
     if let firstStep { session.go(firstStep, typing: receive) }
-    // Last, because the keys of the first step clear notices.
-    sayAtStart(notices)
+    // Last, because the keys of the first step clear notices. A script's program knows nothing of the user's files.
+    if let recording { recorder?.say(recording.remark) } else { sayAtStart(notices) }
     let input = TerminalInput(
-      descriptor: STDIN_FILENO, loop: loop, escapeDelay: TerminalInput.escapeDelay(in: environment),
-      onEvents: receive,
+      descriptor: STDIN_FILENO, loop: loop, clock: loop.machineClock,
+      escapeDelay: TerminalInput.escapeDelay(in: environment), onEvents: receive,
       onClose: {
         recorder?.receive(.end(SIGHUP), size: terminal.size)
         session.receive(.end(SIGHUP))
@@ -80,11 +81,14 @@ struct InteractiveRun {
     input.start()
     // A recorded screen must not depend on this terminal's colours and signs.
     if recorder == nil { askTerminal(terminal, input, session) }
-    let signals = loop.watchSignals(TerminalSignal.numbers) { number in
-      guard let signal = TerminalSignal(number) else { return }
+    let handle = { @LoopActor (signal: TerminalSignal) in
       if signal == .resize { terminal.updateSize() }
       recorder?.receive(signal, size: terminal.size)
       session.receive(signal)
+    }
+    recorder?.onVainStop = { handle(.resume) }
+    let signals = loop.watchSignals(TerminalSignal.numbers) { number in
+      if let signal = TerminalSignal(number) { handle(signal) }
     }
     DatabaseCheck(
       loop: loop, database: usedDatabase, notices: notices, texts: settings.preferences.texts

@@ -44,6 +44,9 @@ final class OctodoScriptHost: ScriptHost {
       Composition(loop: dependencies.loop, dependencies: programDependencies).app(
         onQuit: onQuit, onSuspend: onSuspend)
     }
+    if let step = try ScriptLaunchOptions.start(dependencies.properties) {
+      session.go(step) { session.receive($0) }
+    }
     await DatabaseCheck(
       loop: dependencies.loop, database: programDependencies.database, notices: programDependencies.notices,
       texts: programDependencies.preferences.texts
@@ -134,13 +137,18 @@ final class OctodoScriptHost: ScriptHost {
     case .demo: program.account = .demo
     case .live(let network): try connect(&program, to: network, loop: dependencies.loop)
     }
+    if ScriptLaunchOptions.isDemo(dependencies.properties) { program.account = .demo }
     if let token = try ScriptLaunchOptions.token(dependencies.properties) {
       program.token = token
-      program.account = .token(source: "script")
-      program.run.tokenSource = "script"
+      program.account = Self.tokenAccount
+      program.run.tokenSource = Self.tokenSource
     }
     return program
   }
+
+  /// How a program with a token is known in a script.
+  nonisolated static let tokenAccount = Account.token(source: tokenSource)
+  nonisolated static let tokenSource = "script"
 
   private func connect(_ program: inout ProgramDependencies, to network: LiveNetwork, loop: EventLoop) throws
   {

@@ -17,8 +17,12 @@ struct Recording {
   var words: [String] = []
   /// The file of `--config`, which playing the script needs too.
   var config: String?
-  /// The defaults, which scripts use too, unless the command line names a configuration.
+  /// The word of the command line that says what is shown first; nil for the first screen and for a search.
+  var start: String?
+  /// The presets, which scripts use too, unless the command line names a configuration. The language is the user's.
   let preferences: Preferences
+  /// The names of the user's own settings, which the recorded program does not have.
+  var leftOut: [String] = []
 
   /// - Throws: `RecordingProblem` if no script can be recorded at the path.
   @LoopActor
@@ -28,13 +32,22 @@ struct Recording {
 
   /// Call `check` first.
   @LoopActor
-  func recorder(size: Size, loop: EventLoop) -> ScriptRecorder {
-    ScriptRecorder(
+  func recorder(size: Size, as account: Account, loop: EventLoop) -> ScriptRecorder {
+    loop.usePacedTime(grain: ScriptRecorder.grain)
+    return ScriptRecorder(
       path: path, size: size, start: Date(),
       locale: preferences.language == .en ? nil : preferences.language.rawValue,
       options: config.map { ["--config", $0] } ?? [],
+      launch: ScriptLaunchOptions.recorded(account, start: start), remarks: [remark].filter { !$0.isEmpty },
       temporaryFolder: FileManager.default.temporaryDirectory.path,
       loop: loop)
+  }
+
+  /// Says which settings of the user the recorded program does not have; empty if there are none.
+  var remark: String {
+    guard !leftOut.isEmpty else { return "" }
+    return
+      "Recorded without your config.yml (\(leftOut.joined(separator: ", "))); --config FILE records with it."
   }
 
   /// The program's dependencies with the recorder in between: it records what the program requests and sends.
@@ -58,16 +71,39 @@ struct Recording {
     dependencies.database = LocalDatabase(
       path: folder + "/octodo.db", home: folder, loop: loop, now: recorder.now)
     dependencies.zone = { .gmt }
-    // There is no token when the recording is played, and the screens must be the same.
-    if dependencies.account != .demo { dependencies.account = .anonymous }
+    // The recorder's client knows where the API is.
+    dependencies.api = .gitHub
     dependencies.preferences = preferences
     // The script asserts events even if the user turned tracking off.
     dependencies.preferences.tracking = preferences.trackingChoice
     dependencies.destination = .scripted
     dependencies.facts = .scripted
-    dependencies.run = RunFacts(language: preferences.language, api: dependencies.api.url)
+    dependencies.run = RunFacts(language: preferences.language, api: APIBase.gitHubURL)
+    // What the machine adds to the settings of --config.
+    dependencies.preferences.terminal = Preferences(Configuration(), in: dependencies.run).terminal
+    dependencies.preferences.tokenPlace = nil
+    if case .token = dependencies.account {
+      dependencies.account = OctodoScriptHost.tokenAccount
+      dependencies.run.tokenSource = OctodoScriptHost.tokenSource
+    }
     dependencies.settings = LocalSettingsRepository(path: folder + "/config.yml", loop: loop)
     dependencies.now = recorder.now
     return dependencies
+  }
+}
+
+extension Configuration {
+  /// The names of the settings that a script's program does not have.
+  var ownSettings: [String] {
+    let presets = Configuration()
+    let differences: [(String, Bool)] = [
+      ("page_size", pageSize != presets.pageSize), ("confirm", confirm != presets.confirm),
+      ("theme", theme != presets.theme), ("glyphs", signs != presets.signs),
+      ("dates", dates != presets.dates),
+      ("reduced_motion", reducesMotion != presets.reducesMotion), ("mouse", mouse != presets.mouse),
+      ("preview", preview != presets.preview), ("keys", keys != presets.keys),
+      ("commands", commands != presets.commands),
+    ]
+    return differences.filter(\.1).map(\.0)
   }
 }

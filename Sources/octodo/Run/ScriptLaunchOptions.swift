@@ -4,7 +4,7 @@ import Scripting
 import Terminal
 import Tracking
 
-/// The options of a script's `launch` line: settings of config.yml, and a token.
+/// The options of a script's `launch` line: settings of config.yml, a token, and what else the command line says.
 enum ScriptLaunchOptions {
   /// An invalid option of a `launch` line.
   struct Problem: Error, CustomStringConvertible {
@@ -78,9 +78,15 @@ enum ScriptLaunchOptions {
     },
     // `token` below reads it.
     Option(tokenName, "visible characters") { text, _ in Token(text) != nil },
+    // `isDemo` below reads it.
+    .truth(demoName) { _, _ in },
+    // `start` below reads it.
+    Option(startName, StartPlace.examples) { text, _ in step(to: text) != nil },
   ]
 
   private static let tokenName = "token"
+  private static let demoName = "demo"
+  private static let startName = "start"
 
   /// The given configuration with the named settings replaced.
   /// - Throws: `Problem` for an unknown name or an invalid value.
@@ -98,6 +104,36 @@ enum ScriptLaunchOptions {
     guard let property = properties.last(where: { $0.name == tokenName }) else { return nil }
     guard let token = Token(property.value) else { throw wrong(property, "visible characters") }
     return token
+  }
+
+  /// Whether the program knows its account as the demo's. The responses come from stubs or a cassette all the same.
+  static func isDemo(_ properties: [LaunchProperty]) -> Bool {
+    properties.last { $0.name == demoName }?.value == "true"
+  }
+
+  /// What the program shows first; nil for its first screen.
+  /// - Throws: `Problem` for words that are no place.
+  static func start(_ properties: [LaunchProperty]) throws(Problem) -> StartPlace.FirstStep? {
+    guard let property = properties.last(where: { $0.name == startName }) else { return nil }
+    guard let step = step(to: property.value) else { throw wrong(property, StartPlace.examples) }
+    return step
+  }
+
+  private static func step(to words: String) -> StartPlace.FirstStep? {
+    // Only whether there is one matters here.
+    try? StartPlace([words]).step(on: .gitHub)
+  }
+
+  /// What a recorded script is launched with.
+  static func recorded(_ account: Account, start: String?) -> [LaunchProperty] {
+    let known: [LaunchProperty] =
+      switch account {
+      case .anonymous: []
+      // Any token will do: it is sent to a cassette.
+      case .token: [LaunchProperty(name: tokenName, value: "recorded")]
+      case .demo: [LaunchProperty(name: demoName, value: "true")]
+      }
+    return known + (start.map { [LaunchProperty(name: startName, value: $0)] } ?? [])
   }
 
   private static func apply(

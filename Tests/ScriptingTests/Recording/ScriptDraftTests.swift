@@ -21,6 +21,7 @@ struct ScriptDraftTests {
         # Recorded. To play it:  octodo --script a.steps
         set size 90x25
         set clock "2026-01-31T12:00:00Z"
+        set tracking exhaustive
         cassette "a.cassette"
 
         launch
@@ -31,8 +32,47 @@ struct ScriptDraftTests {
 
         """)
     let commands = try Script.commands(text)
-    #expect(commands.count == 8)
+    #expect(commands.count == 9)
     #expect(!draft.text(name: "a.steps", cassette: nil).contains("cassette"))
+  }
+
+  @Test func `time that passes has a line of its own, which grows until something else follows`() {
+    var draft = draft()
+    draft.input(.key(.char("j")), isTyping: false)
+    draft.passed(.zero)
+    draft.passed(.milliseconds(250))
+    draft.passed(.seconds(1))
+    draft.fired(.launch)
+    draft.passed(.seconds(3))
+    draft.input(.key(.char("j")), isTyping: false)
+    #expect(draft.lines.map(\.written) == ["key j", "advance 1250ms", "event launch", "advance 3s", "key j"])
+  }
+
+  @Test func `a stopped program is continued before the next input and before the end`() {
+    var draft = draft()
+    draft.input(.key(.ctrl("z")), isTyping: false)
+    draft.stopped()
+    draft.input(.key(.char("j")), isTyping: false)
+    draft.stopped()
+    draft.received(.resume)
+    draft.input(.key(.char("k")), isTyping: false)
+    draft.stopped()
+    draft.ended(143)
+    #expect(
+      draft.lines.map(\.written)
+        == ["key Ctrl+Z", "signal CONT", "key j", "signal CONT", "key k", "signal CONT", "exit 143"])
+  }
+
+  @Test func `a script names what the program was started with, and what was left out`() {
+    let draft = ScriptDraft(
+      size: Size(columns: 80, rows: 24), clock: "2026-01-31T12:00:00Z",
+      launch: [
+        LaunchProperty(name: "demo", value: "true"), LaunchProperty(name: "start", value: "apple/swift"),
+      ], remarks: ["Without your keys.\n"])
+    let text = draft.text(name: "a.steps", cassette: nil)
+    #expect(text.contains("\n# Without your keys.\\u{A}\n"), "\(text)")
+    #expect(text.contains("\nlaunch demo=true start=\"apple/swift\"\n"), "\(text)")
+    #expect(Script.errors(text).isEmpty)
   }
 
   @Test func `what the program sends follows the input that caused it`() {

@@ -115,7 +115,8 @@ struct ScriptRecorderTests {
     let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
     #expect(
       script.split(separator: "\n").dropFirst() == [
-        "set size 80x24", "set clock \"2026-01-01T00:00:00Z\"", "cassette \"a.cassette\"", "launch",
+        "set size 80x24", "set clock \"2026-01-01T00:00:00Z\"", "set tracking exhaustive",
+        "cassette \"a.cassette\"", "launch",
         "key Enter",
         "event search query=\"answer\" page=1", "key Down", "event search query=\"answer\" page=2",
         "paste \"x\"",
@@ -214,13 +215,156 @@ struct ScriptRecorderTests {
     #expect(names == [])
   }
 
-  @Test func `the clock is stopped`() throws {
+  @Test func `the wall clock moves as the loop's, and the script says so before what came of it`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let recorder = await recorder(in: folder, loop: loop)
       #expect(recorder.now().timeIntervalSince1970 == 1_767_225_600)
-      try await loop.advance(by: .seconds(5), watchdog: .seconds(5))
-      #expect(recorder.now().timeIntervalSince1970 == 1_767_225_600)
+      let tracker = recorder.tracker(RecordingTracker())
+      loop.spawn {
+        do { try await loop.sleep(for: .milliseconds(250)) } catch { return }
+        tracker.track(.launch)
+      }
+      try await loop.advance(by: .seconds(2), watchdog: .seconds(5))
+      #expect(recorder.now().timeIntervalSince1970 == 1_767_225_602)
+      try await loop.advance(by: .seconds(3), watchdog: .seconds(5))
+      try recorder.finish(status: 0)
     }
+    let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
+    #expect(
+      script.split(separator: "\n").suffix(4) == [
+        "advance 250ms", "event launch", "advance 4750ms", "exit 0",
+      ])
+  }
+
+  @Test func `what is recorded is in the files before the end, and names a cassette that holds it`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = await recorder(in: folder, loop: loop)
+      let base = try #require(HTTPAddress(url: "https://api.github.com"))
+      let program = Program(
+        loop: loop, client: recorder.client(FixedClient(text: "answer"), base: base),
+        tracker: recorder.tracker(RecordingTracker()))
+      recorder.receive([.key(Key(.enter)), .key(Key(.down))]) { program.receive($0) }
+      for _ in 0..<20 { try await loop.waitUntilIdle() }
+      let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
+      #expect(
+        script.split(separator: "\n").suffix(6) == [
+          "cassette \"a.cassette\"", "launch", "key Enter", "event search query=\"answer\" page=1",
+          "key Down",
+          "event search query=\"answer\" page=2",
+        ])
+      let cassette = try Cassette(
+        reading: Array(Data(contentsOf: URL(filePath: folder.path + "/a.cassette"))), file: "a.cassette")
+      #expect(cassette.recordings.first?.exchanges.map { "\($0)" } == ["GET /n/1", "GET /n/2"])
+      try recorder.finish(status: 0)
+    }
+  }
+
+  @Test func `requests go to the API of the user, and are recorded as those of a script`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = await recorder(in: folder, loop: loop)
+      let base = try #require(HTTPAddress(url: "http://127.0.0.1:8080/api/v3"))
+      let server = SentURLs()
+      let client = recorder.client(server, base: base)
+      let request = HTTPRequest(
+        method: .get, scheme: "https", authority: "api.github.com", path: "/user?page=1")
+      let response = try await client.send(request, body: [])
+      #expect(server.urls == ["http://127.0.0.1:8080/api/v3/user?page=1"])
+      let link = try #require(HTTPField.Name("link"))
+      #expect(response.head.headerFields[link] == "<https://api.github.com/user?page=2>; rel=\"next\"")
+      try recorder.finish(status: 0)
+    }
+    let cassette = try String(contentsOfFile: folder.path + "/a.cassette", encoding: .utf8)
+    #expect(cassette.contains("\nGET /user?page=1\n"))
+    #expect(cassette.contains("<https://api.github.com/user?page=2>"))
+  }
+
+  /// Answers every request with a link to its next page.
+  @LoopActor
+  private final class SentURLs: HTTPClient {
+    var urls: [String] = []
+
+    func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
+      await note("\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")")
+    }
+
+    private func note(_ url: String) -> HTTPClientResponse {
+      urls.append(url)
+      let next = url.replacing("page=1", with: "page=2")
+      var head = HTTPResponse(status: .ok)
+      if let link = HTTPField.Name("link") { head.headerFields[link] = "<\(next)>; rel=\"next\"" }
+      return HTTPClientResponse(head: head, body: Array("{}".utf8))
+    }
+  }
+
+  @Test func `while GitHub refuses requests, time passes for the program`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = await recorder(in: folder, loop: loop)
+      let base = try #require(HTTPAddress(url: "https://api.github.com"))
+      let client = recorder.client(Refuses(), base: base)
+      #expect(loop.untilNextTimer == nil)
+      let request = HTTPRequest(method: .get, scheme: "https", authority: "api.github.com", path: "/user")
+      _ = try await client.send(request, body: [])
+      try await loop.waitUntilIdle()
+      #expect(loop.untilNextTimer == .seconds(3))
+      try recorder.finish(status: 0)
+    }
+  }
+
+  private struct Refuses: HTTPClient {
+    func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
+      HTTPClientResponse(
+        head: HTTPResponse(status: .tooManyRequests, headerFields: [.retryAfter: "3"]), body: [])
+    }
+  }
+
+  @Test func `a program that no shell could continue goes on, as the script says`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = await recorder(in: folder, loop: loop)
+      let stuck = JobControl(canSuspend: { false }, suspend: { Issue.record("stopped") }, resume: {})
+      let control = recorder.jobControl(stuck)
+      recorder.onVainStop = { recorder.receive(.resume, size: Size(columns: 80, rows: 24)) }
+      #expect(control.canSuspend())
+      control.suspend()
+      try await loop.waitUntilIdle()
+      try recorder.finish(status: 0)
+    }
+    let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
+    #expect(script.split(separator: "\n").suffix(2) == ["signal CONT", "exit 0"])
+  }
+
+  @Test func `a desktop that fails answers the program as a script's does`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = await recorder(in: folder, loop: loop)
+      let desktop = recorder.desktop(Fails())
+      try desktop.open("https://github.com")
+      var ends: [CommandEnd] = []
+      try desktop.run(["git", "clone"], inTerminal: false) { ends.append($0) }
+      #expect(ends == [CommandEnd(status: 0)])
+      #expect(desktop.shownPath(for: "x.csv") == "~/x.csv")
+      try recorder.finish(status: 0)
+    }
+  }
+
+  private final class Fails: Desktop {
+    struct Failure: Error {}
+
+    let mailForm: MailForm? = nil
+
+    func open(_ url: String) throws { throw Failure() }
+    func copy(_ text: String) {}
+    func compose(_ mail: Mail) throws { throw Failure() }
+    func run(
+      _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
+    ) throws { throw Failure() }
+
+    func shownPath(for name: String) -> String { "/real/\(name)" }
+
+    nonisolated func save(_ text: String, as name: String) throws -> SavedFile { throw Failure() }
   }
 }

@@ -82,6 +82,21 @@ final class RootFolder: Sendable {
     try Self.write(bytes, to: place, keepsMode: keepsMode)
   }
 
+  /// Adds bytes to the end of a plain file, which is created if it is missing.
+  /// - Throws: `FileFault`.
+  func append(_ bytes: [UInt8], to name: String) throws(FileFault) {
+    let place = try place(of: name)
+    defer { close(place.folder) }
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let file = openat(place.folder, place.leaf, flags, 0o666)
+    guard file >= 0 else { throw errno == ELOOP ? .link : .system(errno) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .system(errno) }
+    try Self.requirePlain(status)
+    try FileBytes.write(bytes, to: file)
+  }
+
   /// Reads a file, changes it and writes it back while holding a lock on its folder.
   /// - Parameter change: gets the current content, or nil if the file does not exist; returns the new
   ///   content.

@@ -19,7 +19,7 @@ struct RecordedChecks {
   /// The program's last frame, without the recorder's display.
   var frame: Frame?
   /// The screens to store, in order.
-  private(set) var snapshots: [(name: String, text: String)] = []
+  private(set) var snapshots: [RecordedScreen] = []
   /// The text to look for, while it is being written.
   private var field: EditableLine?
   /// The field still has the text that the recorder proposed, which typing replaces.
@@ -28,6 +28,11 @@ struct RecordedChecks {
 
   /// True while typed characters go into a text field of the program, because the cursor is visible only there.
   var isTyping: Bool { frame?.cursor != nil }
+
+  /// Shows a sentence until the next input.
+  mutating func say(_ sentence: String) {
+    message = sentence
+  }
 
   mutating func take(_ event: InputEvent) -> Use {
     switch event {
@@ -46,7 +51,8 @@ struct RecordedChecks {
       return .taken
     case Self.snapshotKey:
       let name = "screen-\(snapshots.count + 1)"
-      snapshots.append((name, SnapshotText(frame, in: Rect(frame.size), isPlain: false).text))
+      let text = SnapshotText(frame, in: Rect(frame.size), isPlain: false).text
+      snapshots.append(RecordedScreen(name: name, text: text))
       return added("snapshot \(ScriptString.quoted(name))")
     default: return .passed
     }

@@ -22,24 +22,24 @@ final class RecordedTerminal: @LoopActor Terminal {
   func useMouse(_ isUsed: Bool) { terminal.useMouse(isUsed) }
 
   func bell() {
-    recorder.draft.caused(.bell, nil)
+    recorder.write { $0.caused(.bell, nil) }
     terminal.bell()
   }
 
   func copy(_ text: String) {
-    recorder.draft.caused(.clipboard, text)
+    recorder.write { $0.caused(.clipboard, text) }
     terminal.copy(text)
   }
 }
 
-/// Records calls to the desktop and answers them as a script's desktop does.
+/// Records calls to the desktop, passes them on, and answers the program as a script's desktop does: a script has no
+/// browser that could be missing and no command that could fail. What fails here, the recorder says.
 @LoopActor
 final class RecordedDesktop: Desktop {
   private let recorder: ScriptRecorder
   private let desktop: any Desktop
   private let loop: EventLoop
-  /// In bytes: the longest text that a mail program takes as an argument.
-  private static let textLimit = 130_000
+  private let names = ScriptFileNames()
 
   init(_ desktop: any Desktop, recorder: ScriptRecorder, loop: EventLoop) {
     self.desktop = desktop
@@ -48,38 +48,42 @@ final class RecordedDesktop: Desktop {
   }
 
   func open(_ url: String) throws {
-    recorder.draft.caused(.browser, url)
-    try desktop.open(url)
+    recorder.write { $0.caused(.browser, url) }
+    attempt { try desktop.open(url) }
   }
 
   func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) {
-    recorder.draft.caused(.clipboard, text)
+    recorder.write { $0.caused(.clipboard, text) }
     desktop.copy(text) { _ in }
     then(.sent)
   }
 
-  /// The same as in a script, so that playback behaves the same.
-  var mailForm: MailForm? { desktop.mailForm.map { _ in .text(limit: Self.textLimit) } }
+  let mailForm: MailForm? = ScriptDesktop.mailForm
 
   func compose(_ mail: Mail) throws {
-    recorder.draft.caused(.browser, mail.url)
-    try desktop.compose(mail)
+    recorder.write { $0.caused(.browser, mail.url) }
+    attempt { try desktop.compose(mail) }
   }
 
   func run(
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) throws {
-    recorder.draft.caused(.command, command.commandLine)
-    try desktop.run(command, inTerminal: inTerminal, onEnd: onEnd)
+    recorder.write { $0.caused(.command, command.commandLine) }
+    attempt { try desktop.run(command, inTerminal: inTerminal) { _ in } }
+    onEnd(ScriptDesktop.commandEnd)
   }
 
-  func shownPath(for name: String) -> String { desktop.shownPath(for: name) }
+  private func attempt(_ call: () throws -> Void) {
+    do { try call() } catch { recorder.say("This failed, and a script does not know it: \(error)") }
+  }
+
+  func shownPath(for name: String) -> String { names.next(name) }
 
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     let file = try desktop.save(text, as: name)
     // Recorded before the next input, because that waits until the loop is idle.
-    loop.spawn { [recorder] in recorder.draft.caused(.file, text) }
-    return file
+    loop.spawn { [recorder] in recorder.saved(text, at: file.path) }
+    return names.take(name)
   }
 }
 
@@ -97,7 +101,7 @@ final class RecordedTracker: Tracker {
   var writtenCount: Int { tracker.writtenCount }
 
   func track(_ event: TrackingEvent, at time: Date?) {
-    recorder.draft.fired(event)
+    recorder.write { $0.fired(event) }
     tracker.track(event, at: time)
   }
 }

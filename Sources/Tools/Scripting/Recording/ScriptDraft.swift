@@ -3,12 +3,16 @@ public import Terminal
 public import Tracking
 
 /// A script that is recorded while a user runs the program: the inputs, and after each input what the program sent.
-/// It contains no times, because a script's clock is stopped between its lines.
+/// A script's clock is stopped between its lines, so the time that passed for the program has lines of its own.
 public struct ScriptDraft {
   private let size: Size
   private let clock: String
   private let locale: String?
   private let options: [String]
+  private let launch: [LaunchProperty]
+  private let remarks: [String]
+  /// The program was stopped, and nothing has continued it.
+  private var isStopped = false
   var lines: [DraftLine] = []
   /// The index of the last line of input. Later events are added to it even if other lines have followed.
   var inputLine: Int?
@@ -18,9 +22,32 @@ public struct ScriptDraft {
   ///   - clock: the wall clock at the start, as `2026-01-31T12:00:00Z`.
   ///   - locale: the language of the program; nil for the one that scripts start with.
   ///   - options: the words of the command line that playing needs besides the script.
-  public init(size: Size, clock: String, locale: String? = nil, options: [String] = []) {
+  ///   - launch: what the program was started with.
+  ///   - remarks: sentences for whoever reads the script.
+  public init(
+    size: Size, clock: String, locale: String? = nil, options: [String] = [],
+    launch: [LaunchProperty] = [], remarks: [String] = []
+  ) {
     (self.size, self.clock) = (size, clock)
     (self.locale, self.options) = (locale, options)
+    (self.launch, self.remarks) = (launch, remarks)
+  }
+
+  /// Adds the time that passed for the program since the last line.
+  public mutating func passed(_ span: Duration) {
+    guard span > .zero else { return }
+    if case .advance(let before)? = lines.last { return replaceLast(with: .advance(before + span)) }
+    lines.append(.advance(span))
+  }
+
+  /// The program was stopped by job control; the line that caused it is there already.
+  public mutating func stopped() {
+    isStopped = true
+  }
+
+  /// Adds what continues a stopped program, unless a signal did.
+  public mutating func continueIfStopped() {
+    if isStopped { received(.resume) }
   }
 
   /// Adds an event that the program sent.
@@ -39,7 +66,9 @@ public struct ScriptDraft {
     // Recorded by the line with the new size.
     case .resize: break
     case .suspend: add("signal TSTP")
-    case .resume: add("signal CONT")
+    case .resume:
+      isStopped = false
+      add("signal CONT")
     case .end(let number):
       add(Signal.named(number).map { "signal \($0)" } ?? "# Signal \(number) came, which no script can send.")
     }
@@ -47,6 +76,7 @@ public struct ScriptDraft {
 
   /// Adds the program's exit.
   public mutating func ended(_ status: Int32) {
+    continueIfStopped()
     add("exit \(status)")
   }
 
@@ -55,13 +85,20 @@ public struct ScriptDraft {
   ///   - name: the script's file name, for the comment that says how to play it.
   ///   - cassette: the cassette's file name, relative to the script; nil if there were no requests.
   public func text(name: String, cassette: String?) -> String {
-    var text = [
-      "# Recorded. To play it:  \(command(toPlay: name))",
+    var text = ["# Recorded. To play it:  \(command(toPlay: name))"]
+    text += remarks.map { "# \(ScriptString.printable($0))" }
+    text += [
       "set size \(size.columns)x\(size.rows)", "set clock \(ScriptString.quoted(clock))",
+      "set tracking exhaustive",
     ]
     if let locale { text.append("set locale \(locale)") }
     if let cassette { text.append("cassette \(ScriptString.quoted(cassette))") }
-    return (text + ["", "launch"] + lines.map(\.written)).map { $0 + "\n" }.joined()
+    let start = launch.reduce("launch") { "\($0) \($1.name)=\(Self.value($1.value))" }
+    return (text + ["", start] + lines.map(\.written)).map { $0 + "\n" }.joined()
+  }
+
+  private static func value(_ text: String) -> String {
+    Bool(text) == nil ? ScriptString.quoted(text) : text
   }
 
   /// The command for a shell, without control characters.
@@ -93,6 +130,7 @@ extension ScriptDraft {
   /// Adds an input of the user or the terminal.
   /// - Parameter isTyping: a text field of the program takes characters.
   public mutating func input(_ event: InputEvent, isTyping: Bool) {
+    continueIfStopped()
     switch event {
     case .key(let key): input(key, isTyping: isTyping)
     case .paste(let text): addInput(.text("paste \(ScriptString.quoted(text))"))
@@ -155,13 +193,13 @@ extension ScriptDraft {
     addInput(.scroll(direction, count: 1, at: place))
   }
 
+  fileprivate mutating func replaceLast(with line: DraftLine) {
+    lines[lines.count - 1] = line
+  }
+
   private mutating func addInput(_ line: DraftLine) {
     lines.append(line)
     inputLine = lines.count - 1
-  }
-
-  private mutating func replaceLast(with line: DraftLine) {
-    lines[lines.count - 1] = line
   }
 }
 
@@ -174,6 +212,7 @@ enum DraftLine {
   case press(MouseEvent.Button, at: Point, to: Point?, isUp: Bool)
   case doubleClick(at: Point)
   case scroll(String, count: Int, at: Point)
+  case advance(Duration)
 
   /// The line as written in the script.
   var written: String {
@@ -184,6 +223,7 @@ enum DraftLine {
       "key " + keys.map(Self.words).joined(separator: " ")
     case .press(_, let place, let end?, _): "drag \(Self.cell(place)) to \(Self.cell(end))"
     case .press(let button, let place, nil, _): "click \(Self.word(for: button))\(Self.cell(place))"
+    case .advance(let span): "advance \(span.scriptText)"
     case .doubleClick(let place): "doubleclick \(Self.cell(place))"
     case .scroll(let direction, let count, let place): "scroll \(direction) \(count) \(Self.cell(place))"
     }

@@ -10,47 +10,64 @@ public import Tracking
 
 /// Records a script while a user runs the program (`--record-script`), so that it passes when it is played.
 ///
-/// The program therefore runs under the conditions of playback: an empty data folder, a stopped wall clock, and each
-/// input delivered only after the program has become idle, as between a script's lines. Requests to the API and their
-/// responses go into a cassette next to the script.
+/// The program therefore runs under the conditions of playback: an empty data folder, a clock that moves only while
+/// something waits for it (`EventLoop.usePacedTime`), and each input delivered only after the program has become idle,
+/// as between a script's lines. Requests to the API and their responses go into a cassette next to the script.
 @LoopActor
 public final class ScriptRecorder {
-  /// The wall clock, fixed at the start time.
-  public let now: @Sendable () -> Date
-  /// The maximum time that an input waits for the program to become idle. After that it is delivered anyway,
-  /// so that Esc can cancel a long operation.
-  private static let longestWait = Duration.seconds(3)
+  /// The wall clock, which moves with the loop's clock.
+  public nonisolated let now: @Sendable () -> Date
+  /// A pause of the user that is shorter and that no timer ends takes no time: the grain of the loop's paced clock.
+  public nonisolated static let grain = Duration.milliseconds(500)
+  /// The maximum time that an input waits for the program to become idle: longer than a request can take. After that
+  /// it is delivered anyway.
+  private static let longestWait = Duration.seconds(25)
+  /// The same for an input that can stop a long operation.
+  private static let longestWaitOfStop = Duration.seconds(3)
 
-  var draft: ScriptDraft
+  /// Continues a program that no shell could continue, as its signal does.
+  public var onVainStop: (@LoopActor () -> Void)?
+
+  private var draft: ScriptDraft
   private var checks = RecordedChecks()
   private weak var screen: (any Terminal)?
-  private let path: String
   private let loop: EventLoop
   private let log: RequestLog
   private let cassette: CassetteRecorder
   private let data: DataFolder
+  private let files: RecordedFiles
+  /// The time of the last line.
+  private var lineTime: LoopClock.Instant
+  private var savedPaths: [String] = []
   private var queue: [InputEvent] = []
   private var isDelivering = false
+  private var isKeeping = false
+  private var isFinished = false
 
   /// - Parameters:
-  ///   - path: the script's path, which `check` takes; the cassette is written next to it.
+  ///   - path: the script's path, which `check` takes; the other files are written next to it.
   ///   - size: the screen size.
   ///   - locale: the language of the program; nil for the one that scripts start with.
   ///   - options: the words of the command line that playing needs besides the script.
+  ///   - launch: what the program is started with.
+  ///   - remarks: sentences for whoever reads the script.
   ///   - temporaryFolder: the parent of the program's data folder.
   public init(
     path: String, size: Size, start: Date, locale: String? = nil, options: [String] = [],
-    temporaryFolder: String, loop: EventLoop
+    launch: [LaunchProperty] = [], remarks: [String] = [], temporaryFolder: String, loop: EventLoop
   ) {
-    self.path = path
     self.loop = loop
     // Scripts set their clock with a precision of one second.
     let start = Date(timeIntervalSince1970: start.timeIntervalSince1970.rounded(.down))
-    now = { start }
-    draft = ScriptDraft(size: size, clock: start.formatted(.iso8601), locale: locale, options: options)
+    now = RecordedClock(start: start, loop: loop).read
+    lineTime = loop.clock.now
+    draft = ScriptDraft(
+      size: size, clock: start.formatted(.iso8601), locale: locale, options: options, launch: launch,
+      remarks: remarks)
     log = RequestLog(loop: loop)
     cassette = CassetteRecorder(log: log)
     data = DataFolder(in: temporaryFolder)
+    files = RecordedFiles(script: path)
   }
 
   /// Refuses a path at which no script can be recorded, so that the user learns it before the screen changes.
@@ -60,7 +77,7 @@ public final class ScriptRecorder {
   /// - Throws: `RecordingProblem` if one of the files already exists, or if the script could not be played at its
   ///   path.
   public static func check(path: String, beside words: [String], home: String) throws(RecordingProblem) {
-    for file in [path, cassettePath(for: path), SnapshotPath.folder(of: path)] where isTaken(file) {
+    for file in [path, RecordedFiles.cassette(of: path), SnapshotPath.folder(of: path)] where isTaken(file) {
       throw RecordingProblem("There is a file \(file) already. Give --record-script another name.")
     }
     try requireRoot(for: path, words, home: home)
@@ -94,9 +111,24 @@ public final class ScriptRecorder {
     RecordedDesktop(desktop, recorder: self, loop: loop)
   }
 
-  /// - Parameter base: the API's address; requests to other addresses are refused.
+  /// The client of the recorded program, which sends its requests to GitHub's API as in a script.
+  /// - Parameter base: the address of the API that answers.
   public func client(_ client: any HTTPClient, base: HTTPAddress) -> any HTTPClient {
-    APIOnlyHTTPClient(client, base: base, log: log, recorder: cassette)
+    RecordedClient(
+      APIOnlyHTTPClient(client, base: base, log: log, recorder: cassette), base: base, now: now
+    ) { [weak self] in self?.letTimePass(for: $0) }
+  }
+
+  /// Job control of the recorded program: what stops it is recorded with what continues it. Where no shell could
+  /// continue it, it goes on at once, because in a script every program can be stopped.
+  /// - Parameter goOn: continues the program as its signal does.
+  public func jobControl(_ control: JobControl) -> JobControl {
+    JobControl(
+      canSuspend: { true },
+      suspend: { [weak self] in
+        self?.write { $0.stopped() }
+        if control.canSuspend() { control.suspend() } else { self?.loop.spawn { self?.onVainStop?() } }
+      }, resume: control.resume)
   }
 
   /// Queues input and delivers it one event at a time.
@@ -106,67 +138,114 @@ public final class ScriptRecorder {
     isDelivering = true
     loop.spawn { [self] in
       while !queue.isEmpty {
-        do {
-          try await loop.waitUntilIdle(watchdog: Self.longestWait)
-        } catch {
-          // The timeout is over.
-        }
+        await waitUntilIdle()
         let event = queue.removeFirst()
         switch checks.take(event) {
         case .passed:
-          draft.input(event, isTyping: checks.isTyping)
+          write { $0.input(event, isTyping: checks.isTyping) }
           deliver(event)
-        case .line(let line): draft.add(line)
+        case .line(let line): write { $0.add(line) }
         case .taken: break
         }
-        // The program may have nothing to draw.
-        if let frame = checks.frame { screen?.present(checks.drawn(over: frame)) }
+        show()
       }
       isDelivering = false
     }
   }
 
+  /// Waits until the program is idle; not long if the user wants to stop what it does.
+  private func waitUntilIdle() async {
+    var waited = Duration.zero
+    while waited < (queue.contains(where: Self.stops) ? Self.longestWaitOfStop : Self.longestWait) {
+      // The queue may have got another input meanwhile.
+      do { return try await loop.waitUntilIdle(watchdog: .seconds(1)) } catch { waited += .seconds(1) }
+    }
+  }
+
+  private static func stops(_ event: InputEvent) -> Bool {
+    [.key(Key(.escape)), .key(.ctrl("c")), .key(.char("q"))].contains(event)
+  }
+
   /// Records a signal, which is handled without waiting.
   public func receive(_ signal: TerminalSignal, size: Size) {
-    if signal == .resize { draft.input(.resize(size), isTyping: false) }
-    draft.received(signal)
+    write { draft in
+      if signal == .resize { draft.input(.resize(size), isTyping: false) }
+      draft.received(signal)
+    }
+  }
+
+  /// Shows a sentence of the recorder until the next input.
+  public func say(_ sentence: String) {
+    guard !sentence.isEmpty else { return }
+    checks.say(sentence)
+    show()
+  }
+
+  /// The program may have nothing to draw.
+  private func show() {
+    if let frame = checks.frame { screen?.present(checks.drawn(over: frame)) }
+  }
+
+  /// Changes the script, after the time that has passed since its last line.
+  func write(_ change: (inout ScriptDraft) -> Void) {
+    let now = loop.clock.now
+    draft.passed(lineTime.duration(to: now))
+    lineTime = now
+    change(&draft)
+    keepSoon()
+  }
+
+  /// Notes a file that the program saved.
+  func saved(_ text: String, at path: String) {
+    savedPaths.append(path)
+    write { $0.caused(.file, text) }
+  }
+
+  /// While GitHub refuses requests, time passes even if no timer is pending, because it decides what the program may do.
+  private func letTimePass(for span: Duration) {
+    loop.spawn { [loop] in
+      do { try await loop.sleep(for: span) } catch { return }
+    }
+  }
+
+  // MARK: Files
+
+  /// Writes the files once the program is idle: then all responses to the inputs of the script are there.
+  private func keepSoon() {
+    guard !isKeeping, !isFinished else { return }
+    isKeeping = true
+    loop.spawn { [self] in
+      do { try await loop.waitUntilIdle() } catch { return }
+      isKeeping = false
+      guard !isFinished else { return }
+      do throws(FileProblem) { try files.keep(draft, cassette.takeEnded(), checks.snapshots) } catch {
+        say("The script cannot be kept: \(error).")
+      }
+    }
   }
 
   /// The message at the end: where the script is, and how to play it.
   public var ending: String {
-    "Your script is \(ScriptString.printable(path)). Play it with:  \(draft.command(toPlay: path))"
+    let saved = savedPaths.map { "\nYou saved \(ScriptString.printable($0))." }.joined()
+    return "Your script is \(ScriptString.printable(files.script)). Play it with:  "
+      + draft.command(toPlay: files.script) + saved
   }
 
-  /// Writes the files and deletes the program's data folder.
+  /// Writes the end of the script and deletes the program's data folder.
   /// - Parameter status: the program's exit status.
-  /// - Throws: `RecordingProblem`; then nothing was written.
+  /// - Throws: `RecordingProblem`; then nothing is left of the recording.
   public func finish(status: Int32) throws {
-    draft.ended(status)
+    write { $0.ended(status) }
+    isFinished = true
     try data.remove()
-    guard let recording = cassette.recording(of: nil, clock: nil) else {
-      throw RecordingProblem("No script was written: \(log.takeFailures().joined(separator: " "))")
-    }
-    let cassettePath = Self.cassettePath(for: path)
-    let hasRequests = !recording.exchanges.isEmpty
-    let name = hasRequests ? cassettePath.split(separator: "/").last.map(String.init) : nil
     do {
-      if hasRequests { try write(Cassette(recordings: [recording]).text, to: cassettePath) }
-      for snapshot in checks.snapshots {
-        let test = ScriptPath.baseName(path)
-        try write(snapshot.text, to: SnapshotPath.file(of: snapshot.name, test: test, script: path))
+      guard let recording = cassette.recording(of: nil, clock: nil) else {
+        try files.remove()
+        throw RecordingProblem("No script was written: \(log.takeFailures().joined(separator: " "))")
       }
-      try write(draft.text(name: path, cassette: name), to: path)
-    } catch {
-      throw RecordingProblem("No script was written: \(error).")
-    }
-  }
-
-  private func write(_ text: String, to path: String) throws(FileProblem) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    do throws(FileFault) {
-      try RootFolder.making(ScriptPath.folder(of: path)).write(Array(text.utf8), to: name)
-    } catch {
-      throw FileProblem(path, error, cannotBe: "written")
+      try files.finish(draft, recording, checks.snapshots)
+    } catch let problem as FileProblem {
+      throw RecordingProblem("The script is not complete: \(problem).")
     }
   }
 
@@ -194,10 +273,6 @@ public final class ScriptRecorder {
     throw RecordingProblem(
       "A script in this folder could read all of your files, so octodo would not play it. Record it into a folder of its"
         + " own, for example: mkdir \(name.shellWord); \(command.joined(separator: " "))")
-  }
-
-  private static func cassettePath(for path: String) -> String {
-    (path.hasSuffix(".steps") ? String(path.dropLast(6)) : path) + ".cassette"
   }
 }
 

@@ -46,6 +46,7 @@ public enum ScriptGuide {
     the same result each time. Nothing sleeps: each step passes or fails at once.
 
       # search.steps
+      set tracking exhaustive
       stub GET "/search/repositories" including q="kettle" -> 200 file "search.json"
 
       test "search finds a repository" smoke
@@ -79,6 +80,17 @@ public enum ScriptGuide {
     """
 
   private static let end = """
+
+    FLOWS THAT NEED TIME
+      previews                      from 100 columns on; with launch token="any" or
+                                    demo=true, else after key p; with a token each
+                                    loads after advance next
+      rate limits                   after 429 the screen counts down: advance 1s, or
+                                    wait for what comes after it
+      slow responses                delay 300ms and advance 300ms, or hold and
+                                    release without a clock
+      ignore events                 discards what is pending now; repeat it after
+                                    each step, or leave tracking at listed
 
     WHAT A SCRIPT CAN REACH
       files                         plain ones below its root: its own folder, or

@@ -99,6 +99,11 @@ public struct CassetteExchange: Hashable, Sendable {
   }
 }
 
+extension CassetteExchange {
+  /// Its lines in a cassette's file, to be appended to one.
+  public var text: String { (Cassette.lines(of: self) + [""]).map { $0 + "\n" }.joined() }
+}
+
 extension CassetteExchange: CustomStringConvertible {
   public var description: String { "\(method) \(target.text)" }
 }
@@ -117,7 +122,7 @@ extension Cassette {
     return lines + recording.exchanges.flatMap { Self.lines(of: $0) + [""] }
   }
 
-  private static func lines(of exchange: CassetteExchange) -> [String] {
+  fileprivate static func lines(of exchange: CassetteExchange) -> [String] {
     let request = ["\(exchange)"] + indented(CassetteBody.lines(of: exchange.body))
     switch exchange.reply {
     case .fault(let fault): return request + ["-> fail \(fault.rawValue)"]

@@ -15,6 +15,8 @@ public final class CassetteRecorder {
   private var slots: [Slot] = []
   private var secrets = SecretSearch()
   private var isStopped = false
+  /// The numbers of the requests that have ended since `takeEnded`.
+  private var ended: [Int] = []
 
   /// - Parameter log: receives the reason if the recording stops.
   public init(log: RequestLog) {
@@ -27,12 +29,19 @@ public final class CassetteRecorder {
   ///   - clock: the wall clock when the recording began, as `2026-01-31T12:00:00Z`.
   public func recording(of test: String?, clock: String?) -> CassetteRecording? {
     guard !isStopped else { return nil }
-    let exchanges = slots.map { slot in
-      CassetteExchange(
-        method: slot.request.method, target: slot.request.target, body: slot.request.body,
-        reply: slot.reply ?? .abandoned)
-    }
-    return CassetteRecording(test: test, clock: clock, exchanges: exchanges)
+    return CassetteRecording(test: test, clock: clock, exchanges: slots.map(Self.exchange))
+  }
+
+  /// The requests that have ended since the last call, in the order of their ends. None after a stop.
+  public func takeEnded() -> [CassetteExchange] {
+    defer { ended = [] }
+    return isStopped ? [] : ended.map { Self.exchange(slots[$0]) }
+  }
+
+  private static func exchange(_ slot: Slot) -> CassetteExchange {
+    CassetteExchange(
+      method: slot.request.method, target: slot.request.target, body: slot.request.body,
+      reply: slot.reply ?? .abandoned)
   }
 
   /// Records a request. Returns its number.
@@ -50,6 +59,7 @@ public final class CassetteRecorder {
   /// - Parameter base: the API's base address, written as `https://api.github.com` in the cassette.
   func end(_ number: Int, with result: Result<HTTPClientResponse, any Error>, base: HTTPAddress) {
     let request = slots[number].request
+    ended.append(number)
     switch result {
     case .success(let response):
       let kept = Self.kept(response, base: base)

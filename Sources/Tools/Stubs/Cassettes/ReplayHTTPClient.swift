@@ -12,6 +12,7 @@ public final class ReplayHTTPClient: HTTPClient {
   private let base: HTTPAddress
   private let log: RequestLog
   private let file: String
+  private let advice: String
   private let exchanges: [CassetteExchange]
   private var isPlayed: [Bool]
   private let held: HeldReplies
@@ -20,11 +21,14 @@ public final class ReplayHTTPClient: HTTPClient {
   /// - Parameters:
   ///   - base: the API's base address; recorded requests are relative to it.
   ///   - file: the cassette's name in reports.
+  ///   - advice: how to record it again, for reports.
   ///   - log: receives each request, and a report of each one that is missing in the recording.
   public init(
-    _ recording: CassetteRecording, file: String, loop: EventLoop, base: HTTPAddress, log: RequestLog
+    _ recording: CassetteRecording, file: String, advice: String = "run with --record", loop: EventLoop,
+    base: HTTPAddress, log: RequestLog
   ) {
     self.base = base
+    self.advice = advice
     self.log = log
     self.file = file
     exchanges = recording.exchanges
@@ -66,7 +70,8 @@ public final class ReplayHTTPClient: HTTPClient {
       isPlayed[next] = true
       return exchanges[next].reply
     }
-    let report = CassetteReport.none(sent, in: file, among: zip(exchanges, isPlayed).map { ($0, $1) })
+    let report = CassetteReport.none(
+      sent, in: file, among: zip(exchanges, isPlayed).map { ($0, $1) }, advice: advice)
     log.fail(report)
     throw .other(reason: "the cassette has no response to it")
   }
@@ -77,7 +82,8 @@ enum CassetteReport {
   private static let nearestShown = 3
 
   static func none(
-    _ sent: SentRequest, in file: String, among exchanges: [(exchange: CassetteExchange, isPlayed: Bool)]
+    _ sent: SentRequest, in file: String, among exchanges: [(exchange: CassetteExchange, isPlayed: Bool)],
+    advice: String
   ) -> String {
     let nearest = exchanges.map { entry in (entry, differences(entry, sent)) }
       .sorted { weight($0.1) < weight($1.1) }
@@ -87,7 +93,7 @@ enum CassetteReport {
           + differences.map(\.text).joined(separator: "; ")
       }
     let lines = nearest.isEmpty ? ["    there are no requests in it"] : nearest
-    return (["\(file) has no response to  \(sent)"] + lines + ["    to record again:  run with --record"])
+    return (["\(file) has no response to  \(sent)"] + lines + ["    to record again:  \(advice)"])
       .joined(separator: "\n")
   }
 

@@ -12,19 +12,9 @@ final class ScriptDesktop: Desktop {
   }
   private var effects: [Effect] = []
 
-  /// Saved files, kept in memory because they are never opened.
-  private struct Files {
-    var names: Set<String> = []
-    /// The content of the files not yet reported as effects.
-    var new: [String] = []
-
-    /// The first unused name.
-    func free(_ name: String) -> String {
-      SavedFile.names(for: name).first { !names.contains($0) } ?? name
-    }
-  }
-
-  private let files = Mutex(Files())
+  /// The content of the saved files that are not yet reported as effects; no file is written.
+  private let files = Mutex<[String]>([])
+  private let names = ScriptFileNames()
 
   nonisolated init() {}
 
@@ -39,7 +29,11 @@ final class ScriptDesktop: Desktop {
   }
 
   /// A mail's text is part of its address, so a script can assert all of it.
-  let mailForm: MailForm? = .text(limit: .max)
+  let mailForm: MailForm? = ScriptDesktop.mailForm
+  nonisolated static let mailForm = MailForm.text(limit: .max)
+
+  /// The end of every command.
+  nonisolated static let commandEnd = CommandEnd(status: 0)
 
   /// Opens the mail's address like any other.
   func compose(_ mail: Mail) throws {
@@ -51,21 +45,14 @@ final class ScriptDesktop: Desktop {
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) throws {
     record(Effect(kind: .command, value: command.commandLine))
-    onEnd(CommandEnd(status: 0))
+    onEnd(Self.commandEnd)
   }
 
-  func shownPath(for name: String) -> String {
-    files.withLock { "~/\($0.free(name))" }
-  }
+  func shownPath(for name: String) -> String { names.next(name) }
 
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
-    let path = files.withLock { files in
-      let free = files.free(name)
-      files.names.insert(free)
-      files.new.append(text)
-      return "~/\(free)"
-    }
-    return SavedFile(path: path, shownPath: path)
+    files.withLock { $0.append(text) }
+    return names.take(name)
   }
 
   /// The effects since the last call, in order.
@@ -85,9 +72,8 @@ final class ScriptDesktop: Desktop {
 
   private func takeFiles() {
     let new = files.withLock { files in
-      guard !files.new.isEmpty else { return [String]() }
-      defer { files.new = [] }
-      return files.new
+      defer { files = [] }
+      return files
     }
     for text in new { effects.append(Effect(kind: .file, value: text)) }
   }
@@ -100,6 +86,28 @@ final class ScriptDesktop: Desktop {
       case .clipboard(let text): Effect(kind: .clipboard, value: text)
       }
     }
+  }
+}
+
+/// The names of the files that a script's program saves, in a home folder that does not exist.
+final class ScriptFileNames: Sendable {
+  private let taken = Mutex<Set<String>>([])
+
+  /// The path that the next file of this name gets.
+  func next(_ name: String) -> String {
+    taken.withLock { "~/\(Self.free(name, beside: $0))" }
+  }
+
+  func take(_ name: String) -> SavedFile {
+    taken.withLock { taken in
+      let free = Self.free(name, beside: taken)
+      taken.insert(free)
+      return SavedFile(path: "~/\(free)", shownPath: "~/\(free)")
+    }
+  }
+
+  private static func free(_ name: String, beside taken: Set<String>) -> String {
+    SavedFile.names(for: name).first { !taken.contains($0) } ?? name
   }
 }
 

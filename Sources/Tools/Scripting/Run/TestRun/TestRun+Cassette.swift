@@ -45,22 +45,26 @@ extension TestRun {
 
   private func play(_ file: CassetteFile) throws {
     guard let cassette = try file.read() else {
-      throw StepFailure("there is no \(file.path)\(Self.howToRecord)")
+      throw StepFailure("there is no \(file.path)\(howToRecord)")
     }
     guard let recording = cassette.recording(of: test.name) else {
-      throw StepFailure("\(file.path) has no recording of this test\(Self.howToRecord)")
+      throw StepFailure("\(file.path) has no recording of this test\(howToRecord)")
     }
     let clock = recording.clock.flatMap(RFC3339.sinceEpoch)
     if let text = recording.clock, clock == nil {
       throw StepFailure(
         "\(file.path): \(ScriptString.quoted(text)) is not a time; write 2026-01-01T00:00:00Z")
     }
-    let client = ReplayHTTPClient(recording, file: file.path, loop: loop, base: api, log: log)
+    let client = ReplayHTTPClient(
+      recording, file: file.path, advice: recordingAdvice, loop: loop, base: api, log: log)
     self.cassette = TestCassette(file: file.path, use: .played(client), clock: clock)
   }
 
   private func record(_ file: CassetteFile) throws {
     guard !options.isCI else { throw StepFailure("with CI=true nothing is recorded; do it by hand") }
+    guard !isOfDemo else {
+      throw StepFailure("this asks GitHub for the demo's data\(howToRecord)")
+    }
     guard file.path.hasSuffix(CassetteFile.ending) else {
       throw StepFailure(
         "a recording goes into a file that ends in \(CassetteFile.ending); give the cassette such a name")
@@ -86,7 +90,7 @@ extension TestRun {
     let head =
       count == 1
       ? "a request of \(cassette.file) was not sent" : "\(count) requests of \(cassette.file) were not sent"
-    throw StepFailure(([head] + client.unplayed).joined(separator: "\n") + Self.howToRecord)
+    throw StepFailure(([head] + client.unplayed).joined(separator: "\n") + howToRecord)
   }
 
   /// Saves the recording if the whole test passed; otherwise the old cassette is kept.
@@ -104,7 +108,23 @@ extension TestRun {
     }
   }
 
-  private static let howToRecord = "\n    to record it:  run with --record"
+  private var howToRecord: String { "\n    to record it:  \(recordingAdvice)" }
+
+  /// The demo has data that GitHub does not have, so its requests are never sent to the real API.
+  private var recordingAdvice: String {
+    isOfDemo ? "octodo --demo --record-script FILE, because the demo answered it" : "run with --record"
+  }
+
+  /// The script was recorded in the demo.
+  private var isOfDemo: Bool {
+    (script.preamble + test.steps).contains { step in
+      guard case .launch(let launch) = step.command else { return false }
+      return launch.properties.contains { property in
+        guard property.name == "demo", case .equals(let value) = property.condition else { return false }
+        return value.literal == "true"
+      }
+    }
+  }
 }
 
 /// A test's cassette, played or recorded.

@@ -1,0 +1,109 @@
+import EventLoop
+import Stubs
+
+/// The files of a recording: the script, its cassette and its stored screens. They are written while the recording
+/// goes on, so that a program that is killed leaves a script that plays; only its last lines can be missing.
+@LoopActor
+final class RecordedFiles {
+  let script: String
+  private let cassette: String
+  /// The number of requests in the cassette on disk.
+  private var exchangeCount = 0
+  private var screenCount = 0
+  /// What is on disk, in the order in which it was written.
+  private var written: [String] = []
+
+  /// - Parameter script: the script's path. The other files are beside it.
+  init(script: String) {
+    self.script = script
+    cassette = Self.cassette(of: script)
+  }
+
+  static func cassette(of script: String) -> String {
+    (script.hasSuffix(".steps") ? String(script.dropLast(6)) : script) + ".cassette"
+  }
+
+  /// Writes what is new. The script comes last, because it names the others.
+  /// - Throws: `FileProblem`.
+  func keep(
+    _ draft: ScriptDraft, _ exchanges: [CassetteExchange], _ screens: [RecordedScreen]
+  ) throws(FileProblem) {
+    if !exchanges.isEmpty {
+      let start = exchangeCount == 0 ? Cassette().text : ""
+      try append(start + exchanges.map(\.text).joined(), to: cassette)
+      exchangeCount += exchanges.count
+    }
+    try write(screens)
+    try write(draft)
+  }
+
+  /// Writes the whole recording, its requests in their order.
+  /// - Throws: `FileProblem`.
+  func finish(
+    _ draft: ScriptDraft, _ recording: CassetteRecording, _ screens: [RecordedScreen]
+  ) throws(FileProblem) {
+    exchangeCount = recording.exchanges.count
+    if exchangeCount > 0 { try write(Cassette(recordings: [recording]).text, to: cassette) }
+    try write(screens)
+    try write(draft)
+  }
+
+  /// Deletes what was written.
+  /// - Throws: `FileProblem`.
+  func remove() throws(FileProblem) {
+    let folder = script.dropLast(Self.name(of: script).count)
+    for path in written {
+      let name = String(path.dropFirst(folder.count))
+      do throws(FileFault) {
+        // A stored screen has two folders of its own.
+        let folders = name.split(separator: "/").count - 1
+        try RootFolder(ScriptPath.folder(of: script)).delete(name, folders: folders)
+      } catch {
+        throw FileProblem(path, error, cannotBe: "deleted")
+      }
+    }
+    written = []
+  }
+
+  private func write(_ draft: ScriptDraft) throws(FileProblem) {
+    let name = exchangeCount > 0 ? Self.name(of: cassette) : nil
+    try write(draft.text(name: script, cassette: name), to: script)
+  }
+
+  private func write(_ screens: [RecordedScreen]) throws(FileProblem) {
+    let test = ScriptPath.baseName(script)
+    for screen in screens.dropFirst(screenCount) {
+      try write(screen.text, to: SnapshotPath.file(of: screen.name, test: test, script: script))
+      screenCount += 1
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(FileProblem) {
+    try change(path) { folder, name throws(FileFault) in try folder.write(Array(text.utf8), to: name) }
+  }
+
+  private func append(_ text: String, to path: String) throws(FileProblem) {
+    try change(path) { folder, name throws(FileFault) in try folder.append(Array(text.utf8), to: name) }
+  }
+
+  private func change(
+    _ path: String, _ body: (RootFolder, String) throws(FileFault) -> Void
+  ) throws(FileProblem) {
+    do throws(FileFault) {
+      try body(RootFolder.making(ScriptPath.folder(of: path)), Self.name(of: path))
+    } catch {
+      throw FileProblem(path, error, cannotBe: "written")
+    }
+    if !written.contains(path) { written.append(path) }
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+/// A screen that the user stored while recording.
+struct RecordedScreen: Equatable {
+  let name: String
+  let text: String
+}
