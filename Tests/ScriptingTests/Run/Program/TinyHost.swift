@@ -25,6 +25,8 @@ final class TinyHost: ScriptHost {
   let apiURL: String?
   /// The properties of each launch, in order.
   let launches = Mutex<[[LaunchProperty]]>([])
+  /// What the program's wall clock said at each launch, in seconds since 1970.
+  let launchTimes = Mutex<[Double]>([])
   /// The launched scenes, in order.
   let scenes = Mutex<[SceneLaunch?]>([])
   private let blank = BlankDatabase()
@@ -37,6 +39,7 @@ final class TinyHost: ScriptHost {
   func launch(_ dependencies: ScriptDependencies) async throws -> Session {
     if isUnwilling { throw Unwilling() }
     launches.withLock { $0.append(dependencies.properties) }
+    launchTimes.withLock { $0.append(dependencies.now().timeIntervalSince1970) }
     scenes.withLock { $0.append(dependencies.scene) }
     let environment = environment(dependencies)
     let base = try #require(HTTPAddress(url: apiURL ?? ReplayHTTPClient.apiURL))

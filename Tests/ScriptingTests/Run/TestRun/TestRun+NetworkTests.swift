@@ -36,6 +36,27 @@ struct TestRunNetworkTests {
     #expect(message == nil)
   }
 
+  @Test(arguments: [
+    ("request", 1), ("request", 3), ("not request", 2),
+  ])
+  func `a count is exact, neither fewer nor more`(command: String, count: Int) throws {
+    let steps =
+      "stub GET \"/items?page=1\" -> 200\nkey l r r\n\(command) GET \"/items?page=1\" count \(count)"
+    let message = try Trial.message(steps)
+    #expect(
+      message?.contains("this was sent 2 times since line 4 (key l r r)") == true, "\(message ?? "passed")")
+  }
+
+  @Test(arguments: [("request", 2), ("not request", 1), ("not request", 3)])
+  func `a count that holds passes, and so does the opposite of one that does not`(
+    command: String, count: Int
+  ) throws {
+    let steps =
+      "stub GET \"/items?page=1\" -> 200\nkey l r r\n\(command) GET \"/items?page=1\" count \(count)"
+    let message = try Trial.message(steps)
+    #expect(message == nil)
+  }
+
   @Test func `a request without a stub fails the step that caused it`() throws {
     let steps = """
       stub GET "/items" including page="2" -> 200 optional
@@ -116,8 +137,8 @@ struct TestRunNetworkTests {
   }
 
   @Test func `a failure at the end says that it is at the end`() throws {
-    let message = try Trial("launch\nevent launch").message?.hasPrefix(
-      "t.steps:2: at the end of the test: tracking: 2 events since line 1 (launch), 1 asserted")
+    let message = try Trial("set tracking exhaustive\nlaunch\nevent launch").message?.hasPrefix(
+      "t.steps:3: at the end of the test: tracking: 2 events since line 2 (launch), 1 asserted")
     #expect(
       message == true)
     let trialMessage = try Trial.message("key q")
