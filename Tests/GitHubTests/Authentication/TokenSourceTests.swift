@@ -96,6 +96,20 @@ struct TokenSourceTests {
     #expect(other.token == nil)
   }
 
+  @Test(arguments: [
+    "evil-ghes.example", "evilghes.example", "sub.ghes.example", "ghes.example.evil.example", "hes.example",
+    "ghes.exampl", "ghes.example.", "ghes.example:8443", "ghes-example",
+  ])
+  func `the Enterprise token goes to no host whose name is only near that of GH_HOST`(host: String) throws {
+    let environment = ["GH_ENTERPRISE_TOKEN": "c", "GH_HOST": "ghes.example"]
+    let near = try Self.find(environment, base: "https://\(host)/api/v3") { _ in nil }
+    #expect(near == TokenLookup())
+    // The other way round: the variable names more, or less, than the host.
+    let other = ["GH_ENTERPRISE_TOKEN": "c", "GH_HOST": host]
+    let own = try Self.find(other, base: "https://ghes.example/api/v3") { _ in nil }
+    #expect(own == TokenLookup())
+  }
+
   @Test func `an empty GH_HOST is ignored`() throws {
     let environment = ["GH_ENTERPRISE_TOKEN": "c", "GH_HOST": ""]
     let lookup = try Self.find(environment, base: "https://ghes.example/api/v3") { _ in nil }
