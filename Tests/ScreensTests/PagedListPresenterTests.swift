@@ -68,6 +68,21 @@ struct PagedListPresenterTests {
     }
   }
 
+  @Test func `pages without new items are counted again after a reload`() throws {
+    let same = (3...7).map { rowPage([1], next: $0) }
+    try onPagedRows([rowPage(1...30, next: 2)] + same) { screen in
+      try await screen.app.press("G")
+      #expect(screen.answers.calls.count == 6)
+      // The reload may ask for as many again, not for the first page alone.
+      screen.answers.reply(rowPage(1...30, next: 2))
+      for page in same { screen.answers.reply(page) }
+      try await screen.app.press("r")
+      #expect(screen.answers.calls.count > 10)
+      #expect(screen.answers.calls.dropFirst(7).prefix(4) == [2, 3, 4, 5].map(rowCursor))
+      #expect(screen.ids == Array(1...30))
+    }
+  }
+
   @Test func `pages without new items are counted again after one with new items`() throws {
     let pages = (1...9).map { rowPage([1, 5, 9].contains($0) ? [$0] : [], next: $0 < 9 ? $0 + 1 : nil) }
     try onPagedRows(pages) { screen in
