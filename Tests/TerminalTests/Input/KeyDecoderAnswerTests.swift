@@ -68,6 +68,27 @@ struct KeyDecoderAnswerTests {
     #expect(decoder.feed([0x6A]) == [.key(.char("j"))])
   }
 
+  @Test func `an Escape that came early continues as an answer only while answers are awaited`() {
+    // Escape, a pause, and the rest of an answer: no byte of it is a key.
+    var decoder = decoder()
+    _ = decoder.feed([0x1B])
+    #expect(decoder.flush() == [.key(Key(.escape))])
+    #expect(decoder.feed(Array("[24;1R".utf8)) == [])
+    #expect(decoder.takeAnswers() == [.cursor(row: 24, column: 1)])
+    // The same pause, then the end of the answers: now `[` is what a person types.
+    decoder = self.decoder()
+    _ = decoder.feed([0x1B])
+    _ = decoder.flush()
+    #expect(decoder.endAnswers() == [])
+    #expect(!decoder.isPending)
+    #expect(decoder.feed(Array("[A".utf8)) == [.key(.char("[")), .key(.char("A"))])
+    #expect(decoder.feed(Array("]11;x".utf8)) == "]11;x".unicodeScalars.map { .key(.char($0)) })
+    // An Escape after the end is not one that came early.
+    #expect(decoder.feed([0x1B]) == [])
+    #expect(decoder.flush() == [.key(Key(.escape))])
+    #expect(decoder.feed(Array("[".utf8)) == [.key(.char("["))])
+  }
+
   @Test func `without a query nothing is an answer`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array((Self.background + Self.cursor).utf8)) == [])
