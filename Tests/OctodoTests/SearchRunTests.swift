@@ -41,6 +41,31 @@ struct SearchRunTests {
     #expect(count == 20)
   }
 
+  @Test(arguments: [[0], [1], [2], [0, 2], []])
+  func `hits may be missing as soon as one page says so, whichever it is`(incomplete: [Int]) throws {
+    let found = try find(
+      "x", limit: 300, from: PagedServer([1...100, 101...200, 201...300], incomplete: incomplete))
+    #expect(found.rows.count == 300)
+    #expect(found.isIncomplete == !incomplete.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"{"total_count":1,"incomplete_results":true,"items":[{"id":1,"full_name":"o/r"}]}"#, true),
+    (#"{"total_count":0,"incomplete_results":true,"items":[]}"#, true),
+    (#"{"total_count":1,"incomplete_results":false,"items":[{"id":1,"full_name":"o/r"}]}"#, false),
+  ])
+  func `a search that GitHub stopped early says so besides its hits`(answer: String, isSaid: Bool) throws {
+    let server = try LoopbackServer { _ in [.response(200, [:], answer)] }
+    defer { server.stop() }
+    for form in [[], ["--json", "fullName"]] {
+      let program = try FinishedProgram(
+        ["search", "repos", "x", "--limit", "1", "--api-url", "http://\(server.authority)"] + form)
+      #expect(program.status == 0)
+      #expect(program.errors.contains("GitHub stopped this search early, so hits may be missing.") == isSaid)
+      #expect(program.output.contains("o/r") == answer.contains("o/r"))
+    }
+  }
+
   private func find(
     _ text: String, limit: Int, sort: String? = nil, order: Domain.SortOrder = .descending,
     from server: PagedServer
@@ -206,8 +231,11 @@ private final class PagedServer: HTTPClient, @unchecked Sendable {
   /// Used on the loop only.
   private(set) var paths: [String] = []
 
-  init(_ pages: [ClosedRange<Int>]) {
-    self.pages = pages
+  /// The indices of the pages that say that hits are missing.
+  private let incomplete: [Int]
+
+  init(_ pages: [ClosedRange<Int>], incomplete: [Int] = []) {
+    (self.pages, self.incomplete) = (pages, incomplete)
   }
 
   func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
@@ -219,7 +247,8 @@ private final class PagedServer: HTTPClient, @unchecked Sendable {
       response.headerFields[link] =
         "<https://api.github.com/search/repositories?page=\(paths.count + 1)>; rel=\"next\""
     }
-    let json = "{\"total_count\":299,\"incomplete_results\":false,\"items\":[\(items)]}"
+    let isIncomplete = incomplete.contains(paths.count - 1)
+    let json = "{\"total_count\":299,\"incomplete_results\":\(isIncomplete),\"items\":[\(items)]}"
     return HTTPClientResponse(head: response, body: Array(json.utf8))
   }
 }

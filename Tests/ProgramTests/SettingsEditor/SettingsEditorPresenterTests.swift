@@ -156,6 +156,9 @@ struct SettingsEditorPresenterTests {
       try await screen.app.pressAtOnce("+", "+", "+", "+")
       #expect(screen.world.settings.kept == [.pageSize(34)])
       #expect(screen.preferences.pageSize == 34)
+      // Another change later is another write.
+      try await screen.app.pressAtOnce("+", "-", "-")
+      #expect(screen.world.settings.kept == [.pageSize(34), .pageSize(33)])
     }
   }
 
