@@ -101,7 +101,7 @@ public struct MarkdownHeading: Hashable, Sendable {
 
   fileprivate static func all(in parts: [MarkdownPart]) -> [MarkdownHeading] {
     let headings = parts.enumerated().compactMap { index, part -> MarkdownHeading? in
-      guard part.margin.first.isEmpty, case .heading(let spans, let level) = part.content else { return nil }
+      guard part.margin.isOfFolds, case .heading(let spans, let level) = part.content else { return nil }
       // Pictures say nothing in a list of contents.
       let words = spans.filter { !$0.isPicture }.map(\.text).joined().drop { $0 == " " }
       return words.isEmpty ? nil : MarkdownHeading(part: index, level: level, title: String(words))
@@ -138,6 +138,11 @@ struct Margin: Hashable, Sendable {
   let first: String
   /// Before each further row, as wide as `first`.
   let rest: String
+
+  /// Whether no quotation or list is around the part.
+  var isOfFolds: Bool {
+    first.isEmpty || first.replacing("▾ ", with: "").replacing("| ", with: "").isEmpty
+  }
 }
 
 extension String {

@@ -34,11 +34,17 @@ struct MarkdownTextTests {
   }
 
   @Test func `headings are listed with their parts, except those in quotations and lists`() {
-    let text = MarkdownText("# A *b*\n\ntext\n\n### `c`\n\n> # d\n\n- # e\n\nF\n=\n")
+    let text = MarkdownText("# A *b*\n\ntext\n\n### `c`\n\n> # d\n\n- # e\n\n  # f\n\nF\n=\n")
     #expect(text.headings.map(\.title) == ["A b", "`c`", "F"])
     #expect(text.headings.map(\.level) == [0, 2, 0])
     let titles = text.headings.map { text.parts[$0.part].rows(columns: 40)[0].text.description }
     #expect(titles == ["# A b", "### `c`", "# F"])
+  }
+
+  @Test func `headings in a fold are listed too`() {
+    let text = MarkdownText(
+      "<details><summary>a</summary>\n\n# b\n\n<details>\n\n# c\n\n> # d\n\n</details>\n</details>\n\n# e")
+    #expect(text.headings.map(\.title) == ["b", "c", "e"])
   }
 
   @Test(arguments: [
@@ -461,10 +467,18 @@ struct MarkdownTextTests {
     "[", "![", "<", "<a \"", "<!--", "](", "[](", "`", "&", "\\", "[a](b", "<a href='", "*", "*a ", "a* ",
     "a*_", "**a_ *",
     "> ", "- ", "1. ", "|", "|a|\n|-|\n", "<p>\n", "<li>", "<pre>", "\n", "[^a]", "\u{0}", "~~a", "<td>",
-    "</li>", "\u{301}<a>",
+    "</li>", "\u{301}<a>", "$", "$$\n", "($a ", "a<sup>1</sup>", "<sup>", "</sup>", "<sub>", "<table>",
+    "<table><tr><td>",
+    "<tr><td colspan=60>", "<td rowspan=1000>", "<td>\n\n", "<ol><li>", "<dl><dd>", "<blockquote>",
+    "<details>\n\n",
+    "</details>", "<blockquote>\n\n> ", "![](x)", "![a](https://img.shields.io/b) | ", "<img alt=",
+    "<img a=\"", ":a", ":a:",
+    "`$", "<rt>", "<br>",
   ])
   func `hostile repetition is laid out`(piece: String) {
-    let parts = MarkdownText(String(repeating: piece, count: 5_000)).parts
-    #expect(parts.allSatisfy { !$0.rows(columns: 40).isEmpty })
+    for kind in [MarkdownText.Kind.file, .post] {
+      let parts = MarkdownText(String(repeating: piece, count: 2_000), as: kind).parts
+      #expect(parts.allSatisfy { !$0.rows(columns: 40).isEmpty })
+    }
   }
 }
