@@ -24,6 +24,8 @@ public struct LinkBase: Hashable, Sendable {
   private let folder: [String]?
   /// What addresses that begin with a slash begin with.
   private let root: [String]
+  /// The addresses of the text itself.
+  private var ownPages: [String] = []
 
   /// In bytes. Browsers and GitHub refuse longer ones.
   private static let longest = 8_000
@@ -35,7 +37,10 @@ public struct LinkBase: Hashable, Sendable {
   public static func file(_ path: String, of repo: RepoName, on web: String) -> LinkBase {
     let root = [repo.owner, repo.name, "blob", "HEAD"]
     let folder = path.split(separator: "/").dropLast().map { encode(String($0)) }
-    return LinkBase(web: web, repo: repo, folder: root + folder, root: root)
+    let page = ([web] + root + folder + [encode(String(path.split(separator: "/").last ?? ""))]).joined(
+      separator: "/")
+    return LinkBase(
+      web: web, repo: repo, folder: root + folder, root: root, ownPages: [repo.url(on: web), page])
   }
 
   /// An issue of a repository, or a comment on one.
@@ -52,7 +57,7 @@ public struct LinkBase: Hashable, Sendable {
   /// any other scheme could start a program.
   public func target(of destination: LinkDestination) -> LinkTarget? {
     switch destination {
-    case .address(let text): target(ofAddress: Self.trimmed(text))
+    case .address(let text): target(ofAddress: Self.trimmed(text)).map(withoutOwnPage)
     case .issue(let other, let number): (other ?? repo).map { .page($0.issueURL(number, on: web)) }
     case .account(let name): .page("\(web)/\(name)")
     }
@@ -60,10 +65,7 @@ public struct LinkBase: Hashable, Sendable {
 
   private func target(ofAddress text: String) -> LinkTarget? {
     guard text.utf8.count <= Self.longest else { return nil }
-    if text.hasPrefix("#") {
-      let name = text.dropFirst()
-      return .heading(PercentEncoding.decode(name) ?? String(name))
-    }
+    if text.hasPrefix("#") { return heading(text.dropFirst()) }
     if text.hasPrefix("//") { return Self.page("https", text[...]) }
     if text.lowercased().hasPrefix("www.") { return Self.page("https", "//\(text)") }
     guard let scheme = Self.scheme(of: text) else { return relative(text) }
@@ -74,6 +76,18 @@ public struct LinkBase: Hashable, Sendable {
     case "mailto": return Self.mail(rest)
     default: return nil
     }
+  }
+
+  /// A heading of the text itself is named by its whole address, too.
+  private func withoutOwnPage(_ target: LinkTarget) -> LinkTarget {
+    guard case .page(let url) = target, let mark = url.firstIndex(of: "#"),
+      ownPages.contains(String(url[..<mark]))
+    else { return target }
+    return heading(url[url.index(after: mark)...])
+  }
+
+  private func heading(_ name: Substring) -> LinkTarget {
+    .heading(PercentEncoding.decode(name) ?? String(name))
   }
 
   private static func page(_ scheme: String, _ rest: Substring) -> LinkTarget? {

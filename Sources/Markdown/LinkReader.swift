@@ -49,7 +49,7 @@ struct LinkReader {
       }
     }
     for index in links.indices where !seen[index] {
-      links[index].part = max(0, min(links[index].part, parts.count - 1))
+      links[index].part = Self.part(links[index].part, in: parts)
     }
     return links
   }
@@ -81,9 +81,15 @@ struct LinkReader {
       if places[name] == nil { places[name] = index }
     }
     for anchor in anchors where places[anchor.name] == nil {
-      places[anchor.name] = max(0, min(anchor.part, parts.count - 1))
+      places[anchor.name] = Self.part(anchor.part, in: parts)
     }
     return places
+  }
+
+  /// The part that followed a number of parts, which may have begun with the empty line before it.
+  private static func part(_ count: Int, in parts: [MarkdownPart]) -> Int {
+    let next = parts.indices.contains(count) && parts[count].content == .blank ? count + 1 : count
+    return max(0, min(next, parts.count - 1))
   }
 
   /// The name of a heading in an address: in lower case, without punctuation, with dashes for blanks.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import Domain
@@ -36,7 +37,9 @@ struct LinkBaseTests {
     ("目次.md", "https://github.com/octo/kettle/blob/HEAD/docs/%E7%9B%AE%E6%AC%A1.md"),
     ("a%20b.md", "https://github.com/octo/kettle/blob/HEAD/docs/a%20b.md"),
     ("x:y.md", nil), ("./x:y.md", "https://github.com/octo/kettle/blob/HEAD/docs/x:y.md"),
-    ("#a-part", "#a-part"), ("#%E7%9B%AE", "#目"), ("#", "#"), ("", nil),
+    ("https://github.com/octo/kettle#a-part", "#a-part"), ("README.md#a-part", "#a-part"),
+    ("README.md", "https://github.com/octo/kettle/blob/HEAD/docs/README.md"), ("#a-part", "#a-part"),
+    ("#%E7%9B%AE", "#目"), ("#", "#"), ("", nil),
     ("https://a.example/b c", "https://a.example/b%20c"), ("//a.example/b", "https://a.example/b"),
     ("HTTP://a.example", "http://a.example"), ("www.a.example", "https://www.a.example"),
     ("mailto:ann@a.example?attach=/etc/passwd", "mailto:ann@a.example"),

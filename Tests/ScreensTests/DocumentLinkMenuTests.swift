@@ -10,7 +10,7 @@ import Texts
 
 struct DocumentLinkMenuTests {
   @Test func `an awesome list of 3,180 links is listed, found in, and followed`() throws {
-    try onLoop { loop in
+    try onLoop { _ in
       let links = (0..<3_180).map {
         DocumentLink(.address("https://a.example/\($0 / 2)"), words: "project \($0)", part: $0)
       }

@@ -203,7 +203,7 @@ struct DocumentText: Sendable {
     for index in [section] + others where sections.indices.contains(index) {
       if let part = sections[index].links?.part(of: name) { return starts[index] + part }
     }
-    return name == "top" ? parts.lowerBound : nil
+    return name == "top" || name == "readme" ? parts.lowerBound : nil
   }
 
   /// Lays out one part; returns at least one row.
