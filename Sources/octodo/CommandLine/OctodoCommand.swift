@@ -9,7 +9,7 @@ struct OctodoCommand: ParsableCommand {
     commandName: "octodo",
     abstract: "One terminal for GitHub and your todo list.",
     usage: """
-      octodo [OPTIONS] [OWNER/NAME | ADDRESS | todos | history | settings | WORD...]
+      octodo [OPTIONS] [OWNER/NAME | ADDRESS | WORD...]
       octodo COMMAND [ARGUMENTS]
       """,
     discussion: """
