@@ -200,7 +200,8 @@ struct StartPlaceTests {
 
   @Test(arguments: [["serach", "repos"], []], [50, 300])
   func `a suggested command is whole, or has WORDS for a long phrase`(words: [String], length: Int) throws {
-    let phrase = String(repeating: "a", count: length - 2) + "(b"
+    // One word without a slash is searched for.
+    let phrase = String(repeating: "a", count: length - 3) + "/(b"
     let sentence = try #require(refusal(of: words + [phrase]))
     #expect(sentence.contains("\n  octodo search repos \(length == 50 ? "'\(phrase)'" : "WORDS")"))
     #expect(sentence.count { $0 == "'" }.isMultiple(of: 2))
@@ -216,13 +217,12 @@ struct StartPlaceTests {
 
   // MARK: In the program
 
-  @Test func `a repository is opened on top of the search, with the events of a user who went there`() throws
-  {
+  @Test func `a repository is viewed first, and the search below it when it is gone back to`() throws {
     let name = try #require(RepoName("ratatui/ratatui"))
     let (open, back) = try events(of: .show(.repoDetail(name, known: nil))) { program in
       try await program.press(Key(.escape))
     }
-    #expect(open == [.launch, .pageView(.repoSearch), .pageView(.repoDetail(url: name.htmlURL))])
+    #expect(open == [.launch, .pageView(.repoDetail(url: name.htmlURL))])
     #expect(back == [.pageView(.repoSearch)])
   }
 
@@ -240,8 +240,7 @@ struct StartPlaceTests {
   ) throws -> ([TrackingEvent], [TrackingEvent]) {
     let folder = try TemporaryFolder()
     return try onLoop { [path = folder.path] loop in
-      let program = try WholeProgram(loop, in: path)
-      program.session.go(step) { program.session.receive($0) }
+      let program = try WholeProgram(loop, in: path, going: step)
       try await loop.waitUntilIdle()
       let first = program.tracker.takeEvents()
       try await body(program)

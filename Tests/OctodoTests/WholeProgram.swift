@@ -17,8 +17,10 @@ struct WholeProgram {
   let tracker = RecordingTracker()
   private let loop: EventLoop
 
-  /// - Parameter folder: for its files.
-  init(_ loop: EventLoop, in folder: String) throws {
+  /// - Parameters:
+  ///   - folder: for its files.
+  ///   - step: what the command line asks to show; nil for the first screen.
+  init(_ loop: EventLoop, in folder: String, going step: StartPlace.FirstStep? = nil) throws {
     self.loop = loop
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
     let dependencies = ProgramDependencies(
@@ -30,15 +32,17 @@ struct WholeProgram {
       settings: LocalSettingsRepository(path: folder + "/config.yml", loop: loop), facts: .scripted, now: now,
       zone: { .gmt }, uuid: { UUID() })
     session = Session(jobControl: JobControl(canSuspend: { false }, suspend: {}, resume: {})) { _ in }
-    session.start { onQuit, onSuspend in
+    session.start(showing: step?.route) { onQuit, onSuspend in
       Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
+    if let step { session.receive(step.input) }
   }
 
   /// The current screen; nil after the end.
   var screen: (any Screen)? { session.app?.router.top }
 
   func press(_ key: Key) async throws {
+    session.userLooked()
     session.receive([.key(key)])
     try await loop.waitUntilIdle()
   }

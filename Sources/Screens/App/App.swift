@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import EventLoop
 import Observation
 public import Terminal
@@ -24,6 +24,12 @@ public final class App {
   var answerAreas: [(answer: Question.Choice, area: Rect)] = []
   /// The area of the help as last drawn; nil before its first frame.
   var helpArea: Rect?
+  var keysAfterField = KeysAfterField()
+  var keysForRows = KeysForRows()
+  /// Whether the last click led elsewhere, so that the second half of a double click has another target.
+  private var hasClickedAway = false
+  /// The input line in the last frame; nil if there was none.
+  var drawnPrompt: (prompt: Prompt, field: DrawnField)?
   private let isDirty = DirtyFlag()
   private let surroundings: [PersistentObservation]
   /// Raised when something that the current frame read has changed. Each frame has its own flag, because changes to
@@ -55,17 +61,18 @@ public final class App {
       PersistentObservation { [environment] in _ = environment.preferences.values },
     ]
     let visits = VisitRecording(environment)
-    router.onShow = { visits.record($0) }
+    router.onShow = { _, visit in if let visit { visits.record(visit) } }
   }
 
-  /// Shows the first screen, and from then on draws whenever the loop becomes idle.
-  public func start() {
+  /// Shows the first screen, or a route on top of it, and from then on draws whenever the loop becomes idle.
+  public func start(showing route: Route? = nil) {
     isRunning = true
     environment.tracker.track(.launch)
-    router.start()
+    router.start(showing: route)
     environment.loop.setOnRest { [weak self] in
       guard let self else { return }
       deliverTypeAhead()
+      deliverKeysForRows()
       drawIfNeeded()
     }
   }
@@ -75,6 +82,7 @@ public final class App {
     guard isRunning else { return }
     isRunning = false
     typeAhead.removeAll()
+    keysForRows.removeAll()
     runningCommands.stop()
     router.closeAll()
     environment.dialogs.dismiss()
@@ -103,16 +111,48 @@ public final class App {
     if case .resize = event { return environment.notices.didResize() }
     if case .mouse = event, !environment.preferences.usesMouse { return }
     if case .key(let key) = event, runGlobal(key) { return }
-    if mustWait { return keepWaiting(event) }
-    take(event)
+    let time = environment.loop.clock.now.sinceStart
+    if mustWait { return keepWaiting(event, since: time) }
+    take(event, at: time)
   }
 
   /// Passes an event to the question, overlay or screen in front.
-  func take(_ event: InputEvent) {
+  /// - Parameter time: when it arrived, by the loop's clock.
+  func take(_ event: InputEvent, at time: Duration) {
     isDirty.raise()
+    if leavesOut(event, at: time) { return }
     if case .key = event { environment.notices.clear() }
-    guard !terminal.size.isTooSmall else { return }
+    guard !terminal.size.isTooSmall, !movesCursorOfPrompt(event) else { return }
+    if event == .key(Key(.escape)) { keysForRows.removeAll() }
+    let (isInField, screen, hadBox) = (isFieldOpen, router.top, hasBox)
+    if case .mouse(let mouse) = event, mouse.kind == .doubleClick, hasClickedAway {
+      hasClickedAway = false
+      return
+    }
     if !handleInOverlay(event) { dispatch(event) }
+    if case .mouse(let mouse) = event, mouse.kind == .press(.left) {
+      hasClickedAway = router.top !== screen || hasBox != hadBox
+    }
+    // Who opens what is selected has looked at the screen.
+    if !isInField, event == .key(Key(.enter)), router.top !== screen { userLooked() }
+    // A form that is being saved closes later.
+    if isInField, case .key(let key) = event, !isFieldOpen || !isTakingInput {
+      keysAfterField.fieldClosed(by: key, at: time)
+    }
+  }
+
+  /// The user has looked at the screen, so the next key is meant for what it shows, however soon it comes.
+  func userLooked() {
+    keysAfterField = KeysAfterField()
+  }
+
+  /// A click in the prompt puts its cursor there.
+  private func movesCursorOfPrompt(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.kind == .press(.left), let (prompt, field) = drawnPrompt,
+      let place = field.characters(before: mouse.at)
+    else { return false }
+    prompt.moveCursor(place)
+    return true
   }
 
   /// Redraws the whole screen, whatever the terminal is assumed to show.

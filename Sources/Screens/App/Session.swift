@@ -1,3 +1,4 @@
+public import Domain
 public import EventLoop
 public import Terminal
 import Texts
@@ -20,18 +21,31 @@ public final class Session {
   }
 
   /// Builds the program and shows its first screen.
+  /// - Parameter route: is shown on top of the first screen; nil for none.
   public func start(
+    showing route: Route? = nil,
     _ makeApp: (_ onQuit: @escaping @LoopActor () -> Void, _ onSuspend: @escaping @LoopActor () -> Void) ->
       App
   ) {
     let app = makeApp({ [weak self] in self?.end(0) }, { [weak self] in self?.suspend() })
     self.app = app
-    app.start()
+    app.start(showing: route)
   }
 
-  /// Handles input; ignores it while the program is suspended or after its end.
+  /// Handles the input of one read; ignores it while the program is suspended or after its end.
   public func receive(_ events: [InputEvent]) {
-    for event in events where exitStatus == nil && !isSuspended { app?.handle(event) }
+    for event in gathered(events) where exitStatus == nil && !isSuspended { app?.handle(event) }
+  }
+
+  /// The events of one read, with text of several lines that came into a field as one paste.
+  public func gathered(_ events: [InputEvent]) -> [InputEvent] {
+    app?.gathered(events) ?? events
+  }
+
+  /// The user has looked at the screen: the next key is meant for what it shows, and not typed on after a field has
+  /// closed. In a terminal the time between two keys tells that; where no time passes, it has to be said.
+  public func userLooked() {
+    app?.userLooked()
   }
 
   /// Handles a signal.

@@ -15,8 +15,8 @@ public final class Router {
   @ObservationIgnored private let tracker: any Tracker
   /// The website that belongs to the API.
   @ObservationIgnored public let web: String
-  /// Called with each route that `show` opens.
-  @ObservationIgnored var onShow: (@LoopActor (Route) -> Void)?
+  /// Called with each route that is opened, and the visit that this is; nil if it is none.
+  @ObservationIgnored var onShow: (@LoopActor (Route, Visit?) -> Void)?
 
   /// - Parameters:
   ///   - start: the index of the tab that `start` shows.
@@ -80,18 +80,25 @@ public final class Router {
     return question
   }
 
-  /// Shows the first screen of the tab that the program starts in.
-  public func start() {
+  /// Shows the first screen of the tab that the program starts in, or that begins with a route; any other route lies on
+  /// top of it. The screen below is then no page view: nobody has seen it until the user goes back to it.
+  public func start(showing route: Route? = nil) {
+    let tab = tabs.firstIndex { $0.root == route }
+    if let tab { place.currentTab = tab }
     fillCurrentTab()
+    let covering = tab == nil ? route : nil
+    if let covering { place.current.append(entry(for: covering)) }
     cameToFront()
+    if let covering { onShow?(covering, covering.visit) }
   }
 
   /// Opens a new screen in the current tab.
-  public func show(_ route: Route) {
+  /// - Parameter visit: what is visited, if the route does not say it: a todo that is opened, not edited.
+  public func show(_ route: Route, visiting visit: Visit? = nil) {
     top?.disappear()
     place.current.append(entry(for: route))
     cameToFront()
-    onShow?(route)
+    onShow?(route, visit ?? route.visit)
   }
 
   /// Selects the tab that begins with a route; opens any other route in the current tab.

@@ -1,7 +1,6 @@
 import Console
 import Domain
 import GitHub
-import Screens
 import Terminal
 
 /// Where the words of the command line want octodo to start.
@@ -190,14 +189,14 @@ extension Collection<String> {
   }
 }
 
-extension Session {
-  /// Goes to the place as a person would from the first screen: the screen lies on top of it, and a search is typed
-  /// and sent with Enter, so that the same events are sent and the same things are remembered.
-  /// - Parameter receive: takes the input; it ends in this session's `receive`.
-  func go(_ step: StartPlace.FirstStep, typing receive: ([InputEvent]) -> Void) {
-    switch step {
-    case .show(let route): app?.router.goTo(route)
-    case .search(let text): receive([.paste(text), .key(Key(.enter))])
-    }
+extension StartPlace.FirstStep {
+  /// The screen that is shown first, on top of the first tab's; nil for a search, which is on that screen.
+  var route: Route? {
+    if case .show(let route) = self { route } else { nil }
+  }
+
+  /// The input that a person would search with, so that the same events are sent and the same things are remembered.
+  var input: [InputEvent] {
+    if case .search(let text) = self { [.paste(text), .key(Key(.enter))] } else { [] }
   }
 }

@@ -66,9 +66,9 @@ struct InteractiveRun {
         collecting: collecting), recorder)
     let receive = { @LoopActor (events: [InputEvent]) in
       guard let recorder else { return session.receive(events) }
-      recorder.receive(events) { session.receive([$0]) }
+      recorder.receive(session.gathered(events)) { session.receive([$0]) }
     }
-    if let firstStep { session.go(firstStep, typing: receive) }
+    if let input = firstStep?.input, !input.isEmpty { receive(input) }
     // Last, because the keys of the first step clear notices. A script's program knows nothing of the user's files.
     if let recording { recorder?.say(recording.remark) } else { sayAtStart(notices) }
     let input = TerminalInput(
@@ -122,7 +122,7 @@ struct InteractiveRun {
       } else {
         live
       }
-    session.start { onQuit, onSuspend in
+    session.start(showing: firstStep?.route) { onQuit, onSuspend in
       Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     return dependencies.database

@@ -16,6 +16,19 @@ struct RouterTests {
     }
   }
 
+  @Test func `a start with a route views that page only, and the first screen when it is gone back to`()
+    throws
+  {
+    try onRouter { router, resolver, tracker in
+      router.start(showing: .history)
+      #expect(tracker.takeEvents() == [.pageView(.history)])
+      #expect(router.depth == 2)
+      #expect(resolver.stubs.map(\.log) == [[], ["appear"]])
+      router.back()
+      #expect(tracker.takeEvents() == [.pageView(.repoSearch)])
+    }
+  }
+
   @Test func `showing a screen sends one page view`() throws {
     try onRouter { router, _, tracker in
       router.start()
