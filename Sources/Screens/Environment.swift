@@ -27,6 +27,8 @@ public struct Environment {
   public var notices: Notices
   /// The todos that `TodoActions` added last, until they are undone.
   public let addedTodos = AddedTodos()
+  /// What was cut in a field last.
+  public let kills = KillBuffer()
   public var account: Account
   public var program: ProgramFacts
   public let preferences: CurrentPreferences

@@ -9,8 +9,11 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case endFind = "end-find"
   case loadGap = "load-gap"
   case makeTodo = "make-todo"
+  case markRange = "mark-range"
   case nextField = "next-field"
+  case nextTab = "next-tab"
   case openInBrowser = "open-in-browser"
+  case previousTab = "previous-tab"
   case showIssues = "show-issues"
   case tab1 = "tab-1"
   case tab2 = "tab-2"
@@ -21,8 +24,8 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .add: ["a"]
     case .back, .endFind, .leave, .stop, .unmark: ["Esc"]
-    case .change: ["Enter", "Space", "Right"]
-    case .changeBack: ["Left"]
+    case .change: ["Enter", "Space", "Right", "l"]
+    case .changeBack: ["Left", "h"]
     case .changeQuery, .find: ["/"]
     case .clear: ["C"]
     case .copyAddress: ["Y"]
@@ -34,12 +37,14 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .filter: ["f"]
     case .help: ["?", "F1"]
     case .makeTodo: ["t"]
+    case .markRange: ["v"]
     case .more: ["+"]
-    case .nextField: ["Tab"]
+    case .nextField, .nextTab: ["Tab"]
     case .loadGap: ["M"]
     case .open, .search: ["Enter"]
     case .openInBrowser: ["o"]
     case .preview: ["p"]
+    case .previousTab: ["Shift+Tab"]
     case .quit: ["q"]
     case .redo: ["U", "Ctrl+R"]
     case .reload: ["r"]

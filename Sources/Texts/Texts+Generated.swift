@@ -194,6 +194,15 @@ public struct AppTexts: Sendable {
   public var inField: String { switch language { case .en: "In the field"; case .ja: "入力欄" } }
   public var mouse: String { switch language { case .en: "Mouse: a click selects, a double click opens, the wheel scrolls, a tab opens. With Shift the terminal selects text; with mouse: false in config.yml it keeps the mouse."; case .ja: "マウス: クリックで選択、ダブルクリックで開く、ホイールでスクロール、タブで切り替え。Shiftを押すと端末で文字を選択できます。config.ymlのmouse: falseでマウスを端末に戻します。" } }
   public func isCapital(capital: String, key: String) -> String { switch language { case .en: "`\(capital)` is a capital letter: press Shift+\(key)."; case .ja: "`\(capital)`は大文字です。Shift+\(key)を押してください。" } }
+  public var out: String { switch language { case .en: "out: fold, to the parent or the pane before"; case .ja: "外へ: 折りたたむ、親や前のペインへ" } }
+  public var into: String { switch language { case .en: "in: unfold, to the next pane"; case .ja: "中へ: 展開する、次のペインへ" } }
+  public var nothingOut: String { switch language { case .en: "There is nothing to the left here.\(keyNames.part(.previousTab) { " \($0[0]) shows the previous tab." })"; case .ja: "ここの左には何もありません。\(keyNames.part(.previousTab) { "\($0[0])で前のタブに移ります。" })" } }
+  public var nothingInto: String { switch language { case .en: "There is nothing to the right here.\(keyNames.part(.nextTab) { " \($0[0]) shows the next tab." })"; case .ja: "ここの右には何もありません。\(keyNames.part(.nextTab) { "\($0[0])で次のタブに移ります。" })" } }
+  public var nextInnerTab: String { switch language { case .en: "next tab inside the screen"; case .ja: "画面内の次のタブ" } }
+  public var previousInnerTab: String { switch language { case .en: "previous tab inside the screen"; case .ja: "画面内の前のタブ" } }
+  public var noInnerTabs: String { switch language { case .en: "This screen has no tabs of its own.\(keyNames.part(.nextTab) { " \($0[0]) shows the next tab of octodo." })"; case .ja: "この画面の中にタブはありません。\(keyNames.part(.nextTab) { "\($0[0])でoctodoの次のタブに移ります。" })" } }
+  public func leftOut(text: String) -> String { switch language { case .en: "Left out, because it was typed right after a field: \(text)"; case .ja: "入力欄を閉じた直後に打たれたため、使いませんでした: \(text)" } }
+  public func keptForRows(keys: String) -> String { switch language { case .en: "Still loading; used when the rows are there: \(keys)\(keyNames.part(.stop) { ". \($0[0]) drops it." })"; case .ja: "読み込み中です。行が表示されたら使います: \(keys)\(keyNames.part(.stop) { "（\($0[0])で取り消し）" })" } }
 }
 
 /// The texts of `account`.
@@ -227,8 +236,11 @@ public struct EditTexts: Sendable {
   public var deleteBackward: String { switch language { case .en: "delete the character before the cursor"; case .ja: "カーソルの前の文字を削除" } }
   public var deleteForward: String { switch language { case .en: "delete the character under the cursor"; case .ja: "カーソル位置の文字を削除" } }
   public var deleteWordBackward: String { switch language { case .en: "delete the word before the cursor"; case .ja: "カーソルの前の単語を削除" } }
+  public var deleteWordForward: String { switch language { case .en: "delete the word after the cursor"; case .ja: "カーソルの後の語を削除" } }
   public var deleteToStart: String { switch language { case .en: "delete to the start of the line"; case .ja: "行頭まで削除" } }
   public var deleteToEnd: String { switch language { case .en: "delete to the end of the line"; case .ja: "行末まで削除" } }
+  public var putBack: String { switch language { case .en: "put back what was cut last"; case .ja: "最後に切り取った文字を戻す" } }
+  public var undo: String { switch language { case .en: "undo the last change in the field"; case .ja: "入力欄の直前の変更を取り消す" } }
   public var lineBreaks: String { switch language { case .en: "Line breaks were replaced with spaces."; case .ja: "改行は空白に置き換えました。" } }
 }
 
@@ -281,6 +293,10 @@ public struct MovesTexts: Sendable {
   public var toStart: String { switch language { case .en: "to the start"; case .ja: "先頭へ" } }
   public var toEnd: String { switch language { case .en: "to the end"; case .ja: "末尾へ" } }
   public var toLast: String { switch language { case .en: "to the last"; case .ja: "末尾へ" } }
+  public var nextSection: String { switch language { case .en: "to the next section"; case .ja: "次の区切りへ" } }
+  public var previousSection: String { switch language { case .en: "to the previous section"; case .ja: "前の区切りへ" } }
+  public var noNextSection: String { switch language { case .en: "There is no section below."; case .ja: "下に区切りはありません。" } }
+  public var noPreviousSection: String { switch language { case .en: "There is no section above."; case .ja: "上に区切りはありません。" } }
 }
 
 /// The texts of `find`.
@@ -348,6 +364,10 @@ public struct SearchTexts: Sendable {
   public var escLeaves: String { switch language { case .en: "\(keyNames.part(.leave) { "\($0[0]) leaves" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])で戻る" })" } }
   public var toResults: String { switch language { case .en: "to the results"; case .ja: "検索結果へ" } }
   public var toQuery: String { switch language { case .en: "back to the query"; case .ja: "検索語に戻る" } }
+  public var examples: String { switch language { case .en: "Examples"; case .ja: "例" } }
+  public var searchedBefore: String { switch language { case .en: "Searched before"; case .ja: "以前の検索" } }
+  public var newestTodos: String { switch language { case .en: "Newest todos"; case .ja: "新しいToDo" } }
+  public var openedBefore: String { switch language { case .en: "Opened before"; case .ja: "最近開いたもの" } }
   public var chooseExample: String { switch language { case .en: "search for this example"; case .ja: "この例で検索" } }
 }
 
@@ -441,7 +461,7 @@ public struct ListTexts: Sendable {
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
   public var noRows: String { switch language { case .en: "The list is empty."; case .ja: "一覧は空です。" } }
-  public var mark: String { switch language { case .en: "mark / unmark"; case .ja: "印を付ける / 外す" } }
+  public var mark: String { switch language { case .en: "mark / unmark, and move on"; case .ja: "印を付ける / 外す（次の行へ）" } }
   public var unmark: String { switch language { case .en: "unmark all"; case .ja: "印をすべて外す" } }
   public var unmarkHint: String { switch language { case .en: "unmark"; case .ja: "印を外す" } }
   public func marksRemoved(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) mark removed." : "\(NumberText.grouped(count)) marks removed."; case .ja: "印\(NumberText.grouped(count))件を外しました。" } }
@@ -453,6 +473,10 @@ public struct ListTexts: Sendable {
   public var savedNow: String { switch language { case .en: "saved just now"; case .ja: "たった今保存した内容" } }
   public func continues(seconds: String) -> String { switch language { case .en: "GitHub's rate limit ends in \(seconds) s. octodo then continues by itself."; case .ja: "GitHubのレート制限はあと\(seconds)秒です。その後、自動的に再開します。" } }
   public var stillLoading: String { switch language { case .en: "Still loading."; case .ja: "読み込み中です。" } }
+  public var markRange: String { switch language { case .en: "mark a range from here, or end it"; case .ja: "ここから範囲に印を付ける / 範囲を終える" } }
+  public var markAll: String { switch language { case .en: "mark all rows"; case .ja: "すべての行に印を付ける" } }
+  public var rangeBegins: String { switch language { case .en: "The rows from here on are marked as you move.\(keyNames.part(.markRange) { " \($0[0]) ends the range." })"; case .ja: "ここから移動した行に印を付けます。\(keyNames.part(.markRange) { "\($0[0])で範囲を終えます。" })" } }
+  public func markLimit(number: String) -> String { switch language { case .en: "\(number) rows are marked; more cannot be marked at once."; case .ja: "\(number)行に印を付けました。一度に付けられるのはここまでです。" } }
 }
 
 /// The texts of `preview`.
@@ -547,10 +571,7 @@ public struct TodoListTexts: Sendable {
   public func drafts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) draft" : "\(NumberText.grouped(count)) drafts"; case .ja: "下書き\(NumberText.grouped(count))件" } }
   public var nothing: String { switch language { case .en: "Nothing to do yet."; case .ja: "まだToDoはありません。" } }
   public var welcome: String { switch language { case .en: "\(keyNames.part(.add, .makeTodo) { "Press \($0[0]) to write a todo, or \($0[1]) on a repository or an issue to make one that links back to it." })"; case .ja: "\(keyNames.part(.add) { "\($0[0])キーでToDoを書きます。" })\(keyNames.part(.makeTodo) { "リポジトリやイシューの上で\($0[0])キーを押すと、そこへ戻れるToDoができます。" })" } }
-  public var repository: String { switch language { case .en: "repository"; case .ja: "リポジトリ" } }
-  public var note: String { switch language { case .en: "note"; case .ja: "メモ" } }
   public var todo: String { switch language { case .en: "Todo"; case .ja: "ToDo" } }
-  public var kind: String { switch language { case .en: "kind"; case .ja: "種類" } }
   public var age: String { switch language { case .en: "added"; case .ja: "追加" } }
   public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を完了にしました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func isOpen(title: String) -> String { switch language { case .en: "Not done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
@@ -568,10 +589,10 @@ public struct TodoListTexts: Sendable {
   public func redidReopen(title: String) -> String { switch language { case .en: "Open again: \(title)."; case .ja: "「\(title)」をもう一度未完了に戻しました。" } }
   public func redidDelete(title: String) -> String { switch language { case .en: "Deleted again: \(title)."; case .ja: "「\(title)」の削除をやり直しました。" } }
   public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) todo?" : "Delete \(NumberText.grouped(count)) todos?"; case .ja: "\(NumberText.grouped(count))件のToDoを削除しますか？" } }
-  public var issue: String { switch language { case .en: "issue"; case .ja: "イシュー" } }
   public var dismissDamaged: String { switch language { case .en: "end the message about the damaged file"; case .ja: "壊れたファイルのお知らせを消す" } }
   public var pull: String { switch language { case .en: "pull request"; case .ja: "プルリクエスト" } }
   public func inNote(text: String) -> String { switch language { case .en: "in its note: \(text)"; case .ja: "メモ内: \(text)" } }
+  public func filterStays(pattern: String) -> String { switch language { case .en: "The filter /\(pattern) stays, so a todo without it is not shown."; case .ja: "絞り込み /\(pattern) は続くので、これを含まないToDoは表示されません。" } }
 }
 
 /// The texts of `form`.
@@ -598,6 +619,8 @@ public struct TodoEditorTexts: Sendable {
   public var title: String { switch language { case .en: "Title: "; case .ja: "タイトル: " } }
   public var note: String { switch language { case .en: "Note:  "; case .ja: "メモ:     " } }
   public func link(url: String) -> String { switch language { case .en: "Link:  \(url)"; case .ja: "リンク:   \(url)" } }
+  public var adviceDraft: String { switch language { case .en: "What you type is kept as a draft\(keyNames.part(.leave) { " when you leave with \($0[0])" }). It becomes a todo when you save it\(keyNames.part(.save) { " with \($0[0])" })."; case .ja: "入力した内容は下書きとして残ります\(keyNames.part(.leave) { "（\($0[0])キーで離れた場合も）" })。\(keyNames.part(.save) { "\($0[0])キーで" })保存するとToDoになります。" } }
+  public var adviceNote: String { switch language { case .en: "A note is one line of any length. Below, a long one is shown in full."; case .ja: "メモは1行で、長さは自由です。長いメモは下に全体が表示されます。" } }
   public var titleHint: String { switch language { case .en: "what to do"; case .ja: "やること" } }
   public var noteHint: String { switch language { case .en: "details, if you like"; case .ja: "くわしい内容（任意）" } }
   public var toTitle: String { switch language { case .en: "to the title"; case .ja: "タイトルへ" } }
@@ -948,7 +971,7 @@ public struct ContentsTexts: Sendable {
   let keyNames: KeyNames
 
   public var title: String { switch language { case .en: "Contents"; case .ja: "目次" } }
-  public var choose: String { switch language { case .en: "go to an entry of the contents"; case .ja: "目次の項目へ移動" } }
+  public var choose: String { switch language { case .en: "outline: go to a heading or comment"; case .ja: "目次: 見出しやコメントへ移動" } }
   public var hint: String { switch language { case .en: "contents"; case .ja: "目次" } }
   public var none: String { switch language { case .en: "This text has no contents to choose from."; case .ja: "この文書には目次がありません。" } }
 }

@@ -46,6 +46,15 @@ struct FormPaneTests {
     }
   }
 
+  @Test(arguments: [(7, 0), (9, 2), (11, 4), (12, 5), (20, 5)])
+  func `a click in a text puts the cursor before the character under it`(column: Int, place: Int) throws {
+    try onForm { form, pane in
+      _ = frame(of: pane)
+      #expect(pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: 3, column: column)))))
+      #expect(form.calls == ["focus 1", "cursor \(place)"])
+    }
+  }
+
   @Test func `characters and pastes are typed, and no key has two meanings`() throws {
     try onForm { form, pane in
       #expect(pane.handle(.key(.char("x"))))
@@ -89,6 +98,7 @@ private final class Tea: FormInput, FormOutput {
   lazy var form = FormState(fields, ["", "green", ""])
   let heading = "Tea"
   var facts: [String] = []
+  let advice: [String] = []
   let state = "Tea"
   let takesInput = true
   let keepsTypeAhead = true
@@ -102,6 +112,7 @@ private final class Tea: FormInput, FormOutput {
   func close() { calls.append("close") }
   func type(_ text: String) { calls.append("type \(text)") }
   func edit(_ edit: LineEdit) { calls.append("edit \(edit)") }
+  func moveCursor(to place: Int) { calls.append("cursor \(place)") }
   func save() { calls.append("save") }
 
   func focus(_ field: Int) {

@@ -43,10 +43,17 @@ extension App {
   private func drawTabs(_ canvas: Canvas) {
     canvas.fill(Rect(canvas.size), style: canvas.theme[.tabBar])
     let current = router.currentTab
+    let isTyping = router.top?.isTyping == true
+    let keys = router.top.map { tabKeys(on: $0) } ?? []
     var column = 0
     for (index, label) in tabLabels(current: current).enumerated() {
       let role = index == current ? Role.currentTab : .tabBar
       canvas.draw(label, row: 0, column: column, style: canvas.theme[role])
+      if isTyping, let key = keys[index] {
+        canvas.restyle(row: 0, columns: column + 1..<column + 1 + DisplayText("\(key)").width) { style in
+          index == current ? style.adding(Style(.dim)) : canvas.theme[.statusHint]
+        }
+      }
       column += label.width
     }
     let name = Self.programName
@@ -75,9 +82,11 @@ extension App {
     _ canvas: Canvas, screen: any Screen, notices: [String], remark: String?, hasBox: Bool
   ) {
     let room = canvas.size.columns - 2
+    drawnPrompt = nil
     if let prompt = prompt(of: screen) {
-      return prompt.draw(
-        canvas.pane("status", Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: room + 2)))
+      let row = Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: room + 2)
+      drawnPrompt = prompt.draw(canvas.pane("status", row)).map { (prompt, $0) }
+      return
     }
     var lines = notices.flatMap { DisplayText($0).wrapped(to: room) }
     // The hints stay beside a notice that has room for them.

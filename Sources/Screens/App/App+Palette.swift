@@ -31,7 +31,7 @@ extension App {
   /// Opens the palette over the current screen.
   func showPalette() {
     guard let screen = router.top else { return }
-    palette = Palette(paletteEntries(for: screen), texts: environment.texts)
+    palette = Palette(paletteEntries(for: screen), texts: environment.texts, kills: environment.kills)
     overlay = .palette
   }
 

@@ -9,6 +9,26 @@ public struct EditableLine: Hashable, Sendable {
   private var charactersAfter = 0
   /// The maximum number of characters.
   public let limit: Int
+  /// What the line was before the last changes, oldest first.
+  private var past: [Moment] = []
+  /// The kind of the last change; nil after a move of the cursor.
+  private var lastChange: Change?
+
+  /// The text and the cursor at one time.
+  private struct Moment: Hashable, Sendable {
+    let beforeCursor: String
+    let afterCursor: String
+    let cursor: Int
+    let charactersAfter: Int
+  }
+
+  /// Changes of one kind in a row are undone together; each cut and each paste is undone on its own.
+  fileprivate enum Change: Hashable, Sendable {
+    case typing, deletion, cut, paste
+  }
+
+  /// The number of changes that can be undone.
+  private static let maxPast = 100
 
   /// The maximum length of one character, in bytes of UTF-8. No emoji in use is longer.
   private static let longestCharacter = 64
@@ -24,9 +44,17 @@ public struct EditableLine: Hashable, Sendable {
   public var text: String { beforeCursor + afterCursor }
   public var isEmpty: Bool { beforeCursor.isEmpty && afterCursor.isEmpty }
 
+  /// Whether the last thing that was done was a cut, so that the next one adds to it.
+  var endsWithCut: Bool { lastChange == .cut }
+
   /// Inserts text at the cursor, with blanks for line breaks. Returns the number of characters that did not fit.
   @discardableResult
   public mutating func insert(_ text: String) -> Int {
+    guard !text.isEmpty else { return 0 }
+    let isTyped = text.unicodeScalars.count == 1
+    // Words are undone one by one.
+    let startsWord = text != " " && beforeCursor.last == " "
+    remember(isTyped ? .typing : .paste, isNew: !isTyped || startsWord)
     let room = max(0, limit - cursor - charactersAfter)
     var fitting = ""
     var (taken, cut) = (0, 0)
@@ -43,8 +71,31 @@ public struct EditableLine: Hashable, Sendable {
     return cut
   }
 
-  /// Moves the cursor or deletes, if there is something to move over or delete.
-  public mutating func apply(_ edit: LineEdit) {
+  /// Replaces the whole text, which can be undone, and puts the cursor at the end.
+  public mutating func replace(with text: String) {
+    remember(.paste, isNew: true)
+    beforeCursor = String(text.prefix(limit))
+    cursor = beforeCursor.count
+    (afterCursor, charactersAfter) = ("", 0)
+  }
+
+  /// Puts the cursor behind a number of characters.
+  public mutating func moveCursor(to place: Int) {
+    lastChange = nil
+    let place = max(0, min(place, cursor + charactersAfter))
+    if place < cursor { moveLeft(over: cursor - place) } else { moveRight(over: place - cursor) }
+  }
+
+  /// Moves the cursor or deletes, if there is something to move over or delete, or undoes the last change.
+  /// - Returns: what a cut took.
+  @discardableResult
+  public mutating func apply(_ edit: LineEdit) -> RemovedText? {
+    if let change = edit.deletion {
+      guard edit.isBackward ? cursor > 0 : charactersAfter > 0 else { return nil }
+      remember(change, isNew: change == .cut)
+    } else {
+      lastChange = nil
+    }
     switch edit {
     case .left: moveLeft(over: min(1, cursor))
     case .right: moveRight(over: min(1, charactersAfter))
@@ -54,9 +105,35 @@ public struct EditableLine: Hashable, Sendable {
     case .toEnd: moveRight(over: charactersAfter)
     case .deleteBackward: _ = removeBefore(min(1, cursor))
     case .deleteForward: _ = removeAfter(min(1, charactersAfter))
-    case .deleteWordBackward: _ = removeBefore(wordBefore)
-    case .deleteToStart: _ = removeBefore(cursor)
-    case .deleteToEnd: _ = removeAfter(charactersAfter)
+    case .deleteWordBackward: return RemovedText(text: removeBefore(wordBefore), isBeforeCursor: true)
+    case .deleteWordForward: return RemovedText(text: removeAfter(wordAfter), isBeforeCursor: false)
+    case .deleteToStart: return RemovedText(text: removeBefore(cursor), isBeforeCursor: true)
+    case .deleteToEnd: return RemovedText(text: removeAfter(charactersAfter), isBeforeCursor: false)
+    // What is put back comes from outside of the line.
+    case .yank: break
+    case .undo: undo()
+    }
+    return nil
+  }
+
+  /// - Parameter isNew: whether the change is undone on its own, even after one of the same kind.
+  private mutating func remember(_ change: Change, isNew: Bool) {
+    defer { lastChange = change }
+    guard isNew || change != lastChange else { return }
+    past.append(
+      Moment(
+        beforeCursor: beforeCursor, afterCursor: afterCursor, cursor: cursor, charactersAfter: charactersAfter
+      ))
+    if past.count > Self.maxPast { past.removeFirst() }
+  }
+
+  private mutating func undo() {
+    // A change that found nothing to change, such as a letter in a full line, is no step.
+    while let moment = past.popLast() {
+      let isSame = moment.beforeCursor == beforeCursor && moment.afterCursor == afterCursor
+      (beforeCursor, afterCursor) = (moment.beforeCursor, moment.afterCursor)
+      (cursor, charactersAfter) = (moment.cursor, moment.charactersAfter)
+      if !isSame { return }
     }
   }
 
@@ -114,5 +191,19 @@ public struct EditableLine: Hashable, Sendable {
       count += 1
     }
     return count
+  }
+}
+
+extension LineEdit {
+  /// Whether it takes what is before the cursor.
+  fileprivate var isBackward: Bool { [.deleteBackward, .deleteWordBackward, .deleteToStart].contains(self) }
+
+  /// Nil if it deletes nothing.
+  fileprivate var deletion: EditableLine.Change? {
+    switch self {
+    case .deleteBackward, .deleteForward: .deletion
+    case .deleteWordBackward, .deleteWordForward, .deleteToStart, .deleteToEnd: .cut
+    case .left, .right, .wordLeft, .wordRight, .toStart, .toEnd, .yank, .undo: nil
+    }
   }
 }

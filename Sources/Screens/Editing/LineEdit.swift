@@ -13,8 +13,11 @@ public enum LineEdit: String, Sendable, CaseIterable {
   case deleteBackward = "edit-delete-backward"
   case deleteForward = "edit-delete-forward"
   case deleteWordBackward = "edit-delete-word-backward"
+  case deleteWordForward = "edit-delete-word-forward"
   case deleteToStart = "edit-delete-to-start"
   case deleteToEnd = "edit-delete-to-end"
+  case yank = "edit-put-back"
+  case undo = "edit-undo"
 }
 
 extension LineEdit {
@@ -30,8 +33,12 @@ extension LineEdit {
     case .deleteBackward: [Key(.backspace)]
     case .deleteForward: [Key(.delete), .ctrl("d")]
     case .deleteWordBackward: [.ctrl("w"), Key(.backspace, .alt)]
+    case .deleteWordForward: [Key(.character("d"), .alt), Key(.delete, .control)]
     case .deleteToStart: [.ctrl("u")]
     case .deleteToEnd: [.ctrl("k")]
+    case .yank: [.ctrl("y")]
+    // Terminals send the same for Ctrl+/ and Ctrl+_; some that have more codes tell them apart.
+    case .undo: [.ctrl("_"), .ctrl("/")]
     }
   }
 
@@ -39,7 +46,9 @@ extension LineEdit {
   public var changesText: Bool {
     switch self {
     case .left, .right, .wordLeft, .wordRight, .toStart, .toEnd: false
-    case .deleteBackward, .deleteForward, .deleteWordBackward, .deleteToStart, .deleteToEnd: true
+    case .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward, .deleteToStart,
+      .deleteToEnd, .yank, .undo:
+      true
     }
   }
 
@@ -55,8 +64,11 @@ extension LineEdit {
     case .deleteBackward: texts.deleteBackward
     case .deleteForward: texts.deleteForward
     case .deleteWordBackward: texts.deleteWordBackward
+    case .deleteWordForward: texts.deleteWordForward
     case .deleteToStart: texts.deleteToStart
     case .deleteToEnd: texts.deleteToEnd
+    case .yank: texts.putBack
+    case .undo: texts.undo
     }
   }
 }

@@ -43,20 +43,24 @@ public struct Prompt {
   let line: EditableLine
   /// Drawn at the right edge.
   let note: String
+  /// Puts the cursor behind a number of characters.
+  let moveCursor: @LoopActor (_ place: Int) -> Void
 }
 
 extension Prompt {
   /// Draws the field over the whole canvas.
-  func draw(_ canvas: Canvas) {
+  /// - Returns: the field for clicks; nil if it has no room.
+  func draw(_ canvas: Canvas) -> DrawnField? {
     let note = DisplayText(note)
     let room = canvas.size.columns - 2
     canvas.fill(Rect(canvas.size))
     let noteColumns = note.width > 0 && note.width < room / 2 ? note.width + 1 : 0
     let field = canvas.part(Rect(row: 0, column: 1, rows: 1, columns: room - noteColumns))
-    FieldView.draw(
+    let drawn = FieldView.draw(
       field, row: 0, label: label, text: line.text, before: line.beforeCursor, hint: .empty, isFocused: true)
     if noteColumns > 0 { canvas.draw(note, row: 0, column: 1 + room - note.width) }
     canvas.reportFocus("find")
+    return drawn
   }
 }
 
@@ -68,6 +72,7 @@ final class Finder {
   private(set) var pattern: TextPattern?
   /// The field while the pattern is typed; otherwise nil.
   private var line: EditableLine?
+  private let kills = KillBuffer()
   private var hasWrapped = false
   private weak var target: (any FindTarget)?
   private let texts: @LoopActor () -> Texts
@@ -96,7 +101,7 @@ final class Finder {
 
   private func edit(_ edit: LineEdit) {
     if edit == .deleteBackward, line?.isEmpty == true { return cancel() }
-    line?.apply(edit)
+    line?.apply(edit, kills)
     if edit.changesText { search() }
   }
 
@@ -212,7 +217,9 @@ final class Finder {
   /// The input line; nil if the field is not open.
   var prompt: Prompt? {
     guard let line else { return nil }
-    return Prompt(label: "/", line: line, note: isActive ? place : "")
+    return Prompt(label: "/", line: line, note: isActive ? place : "") { [weak self] in
+      self?.line?.moveCursor(to: $0)
+    }
   }
 
   /// The pattern and the current match for the status line; empty without a search.

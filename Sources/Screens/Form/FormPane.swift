@@ -23,6 +23,9 @@ public protocol FormInput: AnyObject {
   /// Moves or deletes in the focused field.
   func edit(_ edit: LineEdit)
 
+  /// Puts the cursor of the focused field behind a number of characters.
+  func moveCursor(to place: Int)
+
   /// Moves the focus to a field, counted from 0.
   func focus(_ field: Int)
 
@@ -40,6 +43,8 @@ public protocol FormOutput: AnyObject {
   var heading: String { get }
   /// Lines below the fields.
   var facts: [String] { get }
+  /// Sentences below the fields of a screen with room for them: what becomes of the text, and what helps to type it.
+  var advice: [String] { get }
   /// The first part of the status line.
   var state: String { get }
   /// False until the form can take input, and while it is being saved.
@@ -79,9 +84,17 @@ public final class FormPane: Screen {
   private let output: any FormOutput
   public let actions: [Action]
   private var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  /// The fields as last drawn, for clicks.
+  private var drawn: [DrawnField?] = []
 
   /// The row of the first field.
   private static let firstRow = 2
+  /// The height from which on there is room for advice.
+  private static let rowsForAdvice = 14
+  /// The rows that a text takes at most below its field.
+  private static let mostWhole = 12
+  /// In columns: with this much less room a text is certainly cut in its field.
+  private static let widestLabel = 4
 
   /// - Parameter actions: the screen's actions besides saving, leaving, and the keys of the fields.
   public init(input: any FormInput, output: any FormOutput, actions: [Action]) {
@@ -128,21 +141,42 @@ public final class FormPane: Screen {
     pane.draw(DisplayText(output.heading), row: 0, column: 1, style: pane.theme[.heading])
     let inner = pane.part(Rect(row: 0, column: 1, rows: pane.size.rows, columns: pane.size.columns - 2))
     var row = Self.firstRow
+    drawn = []
     for (index, (field, line)) in zip(fields, form.lines).enumerated() {
-      FieldView.draw(
-        inner, row: row, label: DisplayText(field.label(texts)), text: line.text, before: line.beforeCursor,
-        hint: DisplayText(field.hint(texts)), isFocused: index == form.focus)
+      drawn.append(
+        FieldView.draw(
+          inner, row: row, label: DisplayText(field.label(texts)), text: line.text, before: line.beforeCursor,
+          hint: DisplayText(field.hint(texts)), isFocused: index == form.focus))
       row += 1
     }
     for fact in output.facts {
       inner.draw(DisplayText(fact), row: row)
       row += 1
     }
+    row += drawWhole(form.lines, row: row, inner)
     if let problem = form.problem.map({ PaneMessage(problem: $0) }) {
       Paragraph.draw(
         inner, [DisplayText(problem.line)], row: row + 1, indent: 0, style: inner.theme[problem.role])
+    } else if pane.size.rows >= Self.rowsForAdvice {
+      Paragraph.draw(
+        inner, output.advice.map { DisplayText($0) }, row: row + 1, indent: 0, style: inner.theme[.faint])
     }
     if fields.indices.contains(form.focus) { canvas.reportFocus(fields[form.focus].name) }
+  }
+
+  /// Draws the text that is longer than its field, wrapped below the fields, as far as there is room. Returns the rows
+  /// that it takes.
+  private func drawWhole(_ lines: [EditableLine], row: Int, _ canvas: Canvas) -> Int {
+    let (columns, room) = (canvas.size.columns, min(Self.mostWhole, canvas.size.rows - row - 2))
+    // Only as much of a long text as can be drawn, because the cost of a key must not depend on its length.
+    guard room > 0, let line = lines.last, line.text.utf8.count > columns else { return 0 }
+    let text = DisplayText(String(line.text.prefix(columns * room)))
+    guard text.width > columns - Self.widestLabel else { return 0 }
+    let rows = text.wrapped(to: columns).prefix(room)
+    for (place, text) in rows.enumerated() {
+      canvas.draw(text, row: row + 1 + place, style: canvas.theme[.secondary])
+    }
+    return rows.count + 1
   }
 
   public func handle(_ event: InputEvent) -> Bool {
@@ -150,6 +184,9 @@ public final class FormPane: Screen {
       let field = mouse.at.row - area.row - Self.firstRow
       guard output.fields.indices.contains(field) else { return false }
       input.focus(field)
+      if drawn.indices.contains(field), let place = drawn[field]?.characters(before: mouse.at) {
+        input.moveCursor(to: place)
+      }
       return true
     }
     guard let text = event.typedText else { return false }

@@ -23,9 +23,14 @@ public struct FormState: Hashable, Sendable {
     return lines[focus].insert(text)
   }
 
-  fileprivate mutating func apply(_ edit: LineEdit) {
+  @LoopActor
+  fileprivate mutating func apply(_ edit: LineEdit, _ kills: KillBuffer) {
     problem = nil
-    lines[focus].apply(edit)
+    lines[focus].apply(edit, kills)
+  }
+
+  fileprivate mutating func moveCursor(to place: Int) {
+    lines[focus].moveCursor(to: place)
   }
 }
 
@@ -53,6 +58,7 @@ public protocol FormPresenter: FormInput, FormOutput, Sendable {
 extension FormPresenter {
   public var texts: Texts { environment.texts }
   public var facts: [String] { [] }
+  public var advice: [String] { [] }
   public var takesInput: Bool { !saving.isRunning }
   public var keepsTypeAhead: Bool { saving.keepsTypeAhead }
 
@@ -65,8 +71,12 @@ extension FormPresenter {
   }
 
   public func edit(_ edit: LineEdit) {
-    form.apply(edit)
+    form.apply(edit, environment.kills)
     change()
+  }
+
+  public func moveCursor(to place: Int) {
+    form.moveCursor(to: place)
   }
 
   private func change() {

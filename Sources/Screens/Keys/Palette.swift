@@ -25,6 +25,8 @@ final class Palette {
   private let all: [Entry]
   private let texts: Texts
   private var field = EditableLine(limit: 64)
+  private let kills: KillBuffer
+  private var drawnField: DrawnField?
   /// The query that `matches` belongs to.
   private var query = ""
   private var matches: [Entry]
@@ -43,10 +45,10 @@ final class Palette {
   /// A single longer name does not hide the origin in all rows.
   private static let longName = 40
 
-  init(_ entries: [Entry], texts: Texts) {
+  init(_ entries: [Entry], texts: Texts, kills: KillBuffer) {
     all = entries
     matches = entries
-    self.texts = texts
+    (self.texts, self.kills) = (texts, kills)
   }
 
   // MARK: Input
@@ -58,7 +60,11 @@ final class Palette {
     case .key(let key):
       return move(with: key) || edit(event, key) ? .open : .unknownKey(key)
     case .paste: _ = type(event)
-    case .mouse:
+    case .mouse(let mouse):
+      if mouse.kind == .press(.left), let place = drawnField?.characters(before: mouse.at) {
+        field.moveCursor(to: place)
+        return .open
+      }
       var isChosen = false
       let used = moves.handle(event, row: { [self] in place(ofLine: $0) }, open: { isChosen = true })
       if used, isChosen { return choice }
@@ -84,7 +90,7 @@ final class Palette {
 
   private func edit(_ event: InputEvent, _ key: Key) -> Bool {
     guard let edit = LineEdit.allCases.first(where: { $0.keys.contains(key) }) else { return type(event) }
-    field.apply(edit)
+    field.apply(edit, kills)
     if edit.changesText { match() }
     return true
   }
@@ -127,11 +133,14 @@ final class Palette {
   func draw(_ canvas: Canvas) {
     let words = texts.palette
     let width = min(canvas.size.columns - 2, Self.maxColumns)
-    // The height for all entries, so that the box does not jump while the user types.
-    let height = min(canvas.size.rows - 2, min(all.count, Self.maxRows - 3) + 3)
+    func rows(for count: Int) -> Int {
+      min(canvas.size.rows - 2, min(max(1, count), Self.maxRows - 3) + 3)
+    }
+    // As high as its hits; its top stays where it is for all entries, so that the field does not move.
+    let height = rows(for: matches.count)
     let rect = Rect(
-      row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
-      columns: width)
+      row: (canvas.size.rows - rows(for: all.count)) / 2, column: (canvas.size.columns - width) / 2,
+      rows: height, columns: width)
     let box = canvas.pane("palette", rect)
     area = box.area
     let isCut = matches.count > height - 3
@@ -143,7 +152,7 @@ final class Palette {
     let list = inner.part(Rect(row: 1, column: 0, rows: height - 3, columns: width - 4))
     moves.area = list.area
     drawRows(list)
-    FieldView.draw(
+    drawnField = FieldView.draw(
       inner, row: 0, label: DisplayText(words.label), text: field.text, before: field.beforeCursor,
       hint: DisplayText(words.hint), isFocused: true)
     canvas.reportFocus("palette")
@@ -161,8 +170,12 @@ final class Palette {
     {
       let isSelected = index == selected
       let style = SelectionMark.draw(canvas, row: row, isSelected: isSelected, hasFocus: true)
-      table.draw(canvas, matches[index], row: row, style: isSelected ? style : nil)
-      if isSelected { canvas.reportSelected(DisplayText(matches[index].action.text()), pane: "palette") }
+      guard isSelected else {
+        table.draw(canvas, matches[index], row: row, style: nil)
+        continue
+      }
+      table.drawSelected(canvas, matches[index], row: row, style: style)
+      canvas.reportSelected(DisplayText(matches[index].action.text()), pane: "palette")
     }
   }
 

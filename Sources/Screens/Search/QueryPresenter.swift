@@ -7,6 +7,8 @@ import Texts
 public protocol QueryInput: AnyObject {
   func type(_ text: String)
   func edit(_ edit: LineEdit)
+  /// Puts the cursor behind a number of characters.
+  func moveCursor(to place: Int)
   func showOlderQuery()
   func showNewerQuery()
   /// Shows earlier queries in a menu, and searches for the chosen one.
@@ -16,9 +18,11 @@ public protocol QueryInput: AnyObject {
   /// Moves the focus to the results, or to the examples before the first search. `focusQuery` restores a text that
   /// was not submitted; meanwhile the query of the results is shown.
   func focusResults()
-  /// Selects another example, clamped to the first and last one.
+  /// Reads what the user did before, for the rows below the examples; does nothing after the first search.
+  func showKnown()
+  /// Selects another example or a row below them, clamped to the first and last one.
   func selectExample(_ place: Int)
-  /// Searches for the selected example. A query that was typed but not submitted goes to the history of this run.
+  /// Searches for the selected example, or opens the selected row below them. A query that was typed but not submitted goes to the history of this run.
   func submitExample()
   /// Cancels the running search; if there is none, moves the focus to the results.
   func cancel()
@@ -31,6 +35,8 @@ public protocol QueryOutput: AnyObject {
   var shown: QueryState { get }
   /// True while the earlier queries are loaded for the menu.
   var isOpeningMenu: Bool { get }
+  /// Language and time, for the texts of rows.
+  var rowContext: RowContext { get }
 }
 
 /// What a query field shows, observed as one value (see `ChangeSignal`).
@@ -44,7 +50,9 @@ public struct QueryState: Sendable {
   public internal(set) var focus = Focus.query
   /// Example queries; empty after the first search.
   public internal(set) var examples: [String] = []
-  /// The index of the selected example.
+  /// What the user did before, in rows below the examples.
+  public internal(set) var known: [StartRow] = []
+  /// The index of the selected example; a row below them is counted on from the last one.
   public internal(set) var example = 0
 
   /// GitHub rejects long queries with its own message; this limit only stops an accidental paste of a huge text.
@@ -67,6 +75,8 @@ public final class QueryPresenter {
   public var opens: (@LoopActor (String) -> Bool)?
   /// Called with the submitted text.
   public var onSubmit: (@LoopActor (String) -> Void)?
+  /// Called with a todo or visit that was chosen.
+  public var onOpen: (@LoopActor (StartRow) -> Void)?
   /// Called to cancel the running search. Returns false if there is none.
   public var onStop: (@LoopActor () -> Bool)?
 
@@ -131,7 +141,7 @@ public final class QueryPresenter {
   }
 
   private func show(_ text: String) {
-    state.line = EditableLine(text, limit: state.line.limit)
+    state.line.replace(with: text)
   }
 
   private func say(_ error: any Error) {
@@ -144,6 +154,8 @@ extension QueryPresenter: QueryOutput {
     signal.observe()
     return state
   }
+
+  public var rowContext: RowContext { RowContext(environment) }
 }
 
 extension QueryPresenter: QueryInput {
@@ -156,7 +168,11 @@ extension QueryPresenter: QueryInput {
 
   public func edit(_ edit: LineEdit) {
     if edit.changesText { history.startAgain() }
-    state.line.apply(edit)
+    state.line.apply(edit, environment.kills)
+  }
+
+  public func moveCursor(to place: Int) {
+    state.line.moveCursor(to: place)
   }
 
   public func showOlderQuery() {
@@ -186,7 +202,7 @@ extension QueryPresenter: QueryInput {
     guard opens?(text) != true else { return show("") }
     searched = text
     draft = nil
-    state.examples = []
+    (state.examples, state.known) = ([], [])
     state.focus = .results
     remember(text)
     onSubmit?(text)
@@ -198,13 +214,26 @@ extension QueryPresenter: QueryInput {
     draft = nil
   }
 
+  public func showKnown() {
+    guard !state.examples.isEmpty else { return }
+    environment.loop.spawn { [self] in
+      let known = await StartRow.latest(environment)
+      guard !state.examples.isEmpty, known != state.known else { return }
+      state.known = known
+      selectExample(state.example)
+    }
+  }
+
   public func selectExample(_ place: Int) {
-    state.example = max(0, min(place, state.examples.count - 1))
+    state.example = max(0, min(place, state.examples.count + state.known.count - 1))
   }
 
   public func submitExample() {
-    guard state.examples.indices.contains(state.example) else { return }
-    submit(state.examples[state.example])
+    guard !state.examples.isEmpty else { return }
+    let known = state.example - state.examples.count
+    guard state.known.indices.contains(known) else { return submit(state.examples[state.example]) }
+    if case .query(let text) = state.known[known] { return submit(text) }
+    onOpen?(state.known[known])
   }
 
   public func focusResults() {

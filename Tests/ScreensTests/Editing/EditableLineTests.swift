@@ -1,4 +1,5 @@
 import AppTestSupport
+import EventLoop
 import Screens
 import TestSupport
 import Testing
@@ -29,6 +30,7 @@ struct EditableLineTests {
       (.deleteForward, "ab|c", "ab|"), (.deleteForward, "abc|", "abc|"),
       (.deleteWordBackward, "one two| three", "one | three"), (.deleteWordBackward, "one two  |", "one |"),
       (.deleteWordBackward, "  |", "|"),
+      (.deleteWordForward, "one| two three", "one| three"), (.deleteWordForward, "one|", "one|"),
       (.deleteToStart, "one |two", "|two"), (.deleteToEnd, "one |two", "one |"),
       (.left, "日本|語", "日|本語"), (.deleteBackward, "e\u{301}x\u{308}|y", "e\u{301}|y"),
     ] as [(LineEdit, String, String)])
@@ -88,6 +90,74 @@ struct EditableLineTests {
     var line = EditableLine(limit: 500)
     #expect(line.insert(String(repeating: "x", count: 1_000_000)) == 999_500)
     #expect(line.text.count == 500)
+  }
+
+  @Test func `undo takes back words, deletions and cuts one by one, and then nothing`() {
+    var line = EditableLine(limit: 100)
+    for letter in "one two" { line.insert(String(letter)) }
+    line.apply(.deleteBackward)
+    line.apply(.deleteBackward)
+    line.apply(.deleteToStart)
+    line.insert("pasted text")
+    var texts: [String] = []
+    for _ in 0..<6 {
+      line.apply(.undo)
+      texts.append(line.text)
+    }
+    #expect(texts == ["", "one t", "one two", "one ", "", ""])
+  }
+
+  @Test func `undo restores the cursor, and moves are no step`() {
+    var line = line("one |two")
+    line.apply(.deleteToEnd)
+    line.apply(.toStart)
+    line.apply(.undo)
+    #expect(marked(line) == "one |two")
+  }
+
+  @Test func `letters that do not fit are no step of undo`() {
+    var line = EditableLine("abc", limit: 4)
+    line.apply(.toEnd)
+    for letter in "defg" { line.insert(String(letter)) }
+    line.apply(.toStart)
+    line.insert("x")
+    line.apply(.undo)
+    #expect(line.text == "abc")
+  }
+
+  @Test func `a replaced text can be undone`() {
+    var line = line("one|")
+    line.replace(with: "two three")
+    #expect(marked(line) == "two three|")
+    line.apply(.undo)
+    #expect(marked(line) == "one|")
+  }
+
+  @Test(arguments: [(0, "|abc"), (2, "ab|c"), (9, "abc|"), (-1, "|abc")])
+  func `the cursor goes behind a number of characters`(place: Int, after: String) {
+    var line = line("a|bc")
+    line.moveCursor(to: place)
+    #expect(marked(line) == after)
+  }
+
+  @Test func `cuts in a row add up, in the order of the text, and another edit starts again`() throws {
+    try onLoop { _ in
+      let kills = KillBuffer()
+      var line = EditableLine("one two three four", limit: 100)
+      for edit in [LineEdit.wordLeft, .deleteWordBackward, .deleteToEnd, .deleteWordBackward] {
+        line.apply(edit, kills)
+      }
+      #expect(kills.text == "two three four")
+      #expect(line.text == "one ")
+      line.apply(.left, kills)
+      line.apply(.deleteToEnd, kills)
+      #expect(kills.text == " ")
+      line.apply(.deleteToEnd, kills)
+      #expect(kills.text == " ")
+      line.apply(.yank, kills)
+      line.apply(.yank, kills)
+      #expect(line.text == "one  ")
+    }
   }
 
   @Test func `any sequence of edits keeps the cursor inside and the text within the limit`() {
