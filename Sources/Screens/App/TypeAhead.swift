@@ -8,16 +8,17 @@ extension App {
   /// help take their keys immediately.
   var mustWait: Bool { !typeAhead.isEmpty || !isTakingInput }
 
-  private var isTakingInput: Bool {
+  var isTakingInput: Bool {
     hasBox || router.top?.takesInput ?? true
   }
 
   /// Keeps an event until the screen in front takes input.
-  func keepWaiting(_ event: InputEvent) {
+  /// - Parameter time: when it arrived.
+  func keepWaiting(_ event: InputEvent, since time: Duration) {
     // The click's target is about to change, so the click could hit something else.
     if case .mouse = event { return }
     if typeAhead.isEmpty { screenWaitedFor = router.top }
-    if !typeAhead.append(event) { terminal.bell() }
+    if !typeAhead.append(event, since: time) { terminal.bell() }
   }
 
   /// Delivers queued input, one event at a time, while the screens accept it. Called whenever the loop is idle.
@@ -25,8 +26,8 @@ extension App {
     guard !typeAhead.isEmpty, !isPaused else { return }
     if isOvertaken { return dropTypeAhead() }
     while isRunning, isTakingInput, environment.dialogs.question == nil,
-      let event = typeAhead.popFirst()
-    { take(event) }
+      let (event, time) = typeAhead.popFirst()
+    { take(event, at: time) }
     if environment.dialogs.question != nil, !typeAhead.isEmpty { return dropTypeAhead() }
     screenWaitedFor = router.top
   }
@@ -50,7 +51,7 @@ extension App {
 /// If an event exceeds the limit, it and everything after it are discarded, because replaying only part of the user's
 /// input could have unintended effects.
 struct TypeAhead {
-  private var events: ArraySlice<InputEvent> = []
+  private var events: ArraySlice<(event: InputEvent, time: Duration)> = []
   private var size = 0
   private var isFull = false
 
@@ -60,21 +61,22 @@ struct TypeAhead {
   var isEmpty: Bool { events.isEmpty }
 
   /// Appends an event. Returns false if it exceeds the limit.
-  mutating func append(_ event: InputEvent) -> Bool {
+  /// - Parameter time: when it arrived.
+  mutating func append(_ event: InputEvent, since time: Duration) -> Bool {
     let added = Self.size(of: event)
     isFull = isFull || size + added > Self.limit
     guard !isFull else { return false }
-    events.append(event)
+    events.append((event, time))
     size += added
     return true
   }
 
   /// Removes and returns the oldest event; nil if there is none.
-  mutating func popFirst() -> InputEvent? {
-    guard let event = events.popFirst() else { return nil }
-    size -= Self.size(of: event)
+  mutating func popFirst() -> (event: InputEvent, time: Duration)? {
+    guard let first = events.popFirst() else { return nil }
+    size -= Self.size(of: first.event)
     if events.isEmpty { removeAll() }
-    return event
+    return first
   }
 
   mutating func removeAll() {

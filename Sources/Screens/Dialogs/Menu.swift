@@ -156,6 +156,7 @@ final class OpenMenu {
 
   /// The input line of the search; nil if it is not open.
   var prompt: Prompt? { search?.finder.prompt }
+  var isTyping: Bool { search?.finder.isTyping ?? false }
 
   /// Shows only the matching choices. The focus stays on its choice, or goes to the next one that matches.
   private func show(_ pattern: TextPattern?) {
@@ -256,6 +257,7 @@ final class OpenMenu {
         canvas.hideCursor(row: row, column: 0)
         canvas.reportSelected(DisplayText(menu.choices[shown[focus]].text), pane: menu.name)
       } else if isFocused {
+        style = SelectionMark.rest(style, on: canvas.theme)
         canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
       }
       canvas.draw(

@@ -14,7 +14,13 @@ public final class SearchPane: Screen {
   private let words: Words
   private let field: [Action]
   private let toQuery: Action
+  /// Whether what the user did before is read after the next frame.
+  private var wantsKnown = false
   private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  /// The field as last drawn, for clicks.
+  private var drawnField: DrawnField?
+  /// Whether the last click searched for an example, so that its second half would open a result that nobody has seen.
+  private var hasSearchedByClick = false
 
   /// The texts of the field in the current language.
   public struct Words {
@@ -107,6 +113,7 @@ public final class SearchPane: Screen {
   public var isTyping: Bool { isInField }
   /// Keys that are typed before the menu of earlier queries is open are for the menu.
   public var takesInput: Bool { !output.isOpeningMenu }
+  public var awaitsRows: Bool { !isInField && results.awaitsRows }
   public var takesQuestionMarkAsHelp: Bool {
     let shown = output.shown
     return shown.focus == .query && shown.line.isEmpty
@@ -133,7 +140,7 @@ public final class SearchPane: Screen {
     let (shown, columns) = (output.shown, canvas.size.columns)
     let pane = canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: columns))
     fieldArea = pane.area
-    FieldView.draw(
+    drawnField = FieldView.draw(
       pane, row: 0, label: DisplayText(words.label()), text: shown.line.text, before: shown.line.beforeCursor,
       hint: DisplayText(words.hint()), isFocused: shown.focus == .query)
     let rows = rows(of: shown)
@@ -142,12 +149,22 @@ public final class SearchPane: Screen {
     canvas.reportFocus(shown.focus.rawValue)
   }
 
-  public func didPresent() { results.didPresent() }
+  public func appear() { wantsKnown = true }
+
+  /// What the user did before is read after the first frame, so that it delays no start.
+  public func didPresent() {
+    results.didPresent()
+    guard wantsKnown else { return }
+    wantsKnown = false
+    input.showKnown()
+  }
   public func disappear() { results.disappear() }
 
   public func handle(_ event: InputEvent) -> Bool {
     if case .mouse(let mouse) = event { return handle(mouse) }
     guard let text = event.typedText else { return false }
+    // In every other list this key starts a search, which is what the field does.
+    if event == .key(.char("/")), isInField, output.shown.line.isEmpty { return true }
     if case .paste = event { input.focusQuery() }
     guard isInField else { return false }
     input.type(text)
@@ -157,8 +174,15 @@ public final class SearchPane: Screen {
   private func handle(_ mouse: MouseEvent) -> Bool {
     if mouse.kind == .press(.left), fieldArea.contains(mouse.at) {
       input.focusQuery()
+      if let place = drawnField?.characters(before: mouse.at) { input.moveCursor(to: place) }
       return true
     }
+    if mouse.kind == .doubleClick, hasSearchedByClick {
+      hasSearchedByClick = false
+      return true
+    }
+    let isExample = !output.shown.examples.isEmpty
+    if mouse.kind == .press(.left) { hasSearchedByClick = isExample }
     guard rows(of: output.shown).handle(.mouse(mouse)) else { return false }
     if mouse.kind == .press(.left) || mouse.kind == .doubleClick { input.focusResults() }
     return true

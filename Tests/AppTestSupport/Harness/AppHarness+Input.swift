@@ -11,12 +11,16 @@ extension AppHarness {
   /// Presses keys by their names, one after the other, each drawn before the next.
   /// - Throws: `UnknownKey`, `StillBusy`.
   public func press(_ names: String...) async throws {
-    for name in names { try await send([.key(Self.key(name))]) }
+    for name in names {
+      session.userLooked()
+      try await send([.key(Self.key(name))])
+    }
   }
 
   /// Presses keys that arrive together in one read.
   /// - Throws: `UnknownKey`, `StillBusy`.
   public func pressAtOnce(_ names: String...) async throws {
+    session.userLooked()
     try await send(names.map { .key(try Self.key($0)) })
   }
 

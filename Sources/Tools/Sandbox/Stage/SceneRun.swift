@@ -78,6 +78,7 @@ final class SceneRun {
     for event in state.input {
       try await rest(pass)
       guard !isOver else { return }
+      session?.userLooked()
       session?.receive([event])
     }
     isReady = true
@@ -101,6 +102,11 @@ final class SceneRun {
   /// Input before the state is ready would only disturb it, so it is ignored.
   func receive(_ events: [InputEvent]) {
     if isReady { session?.receive(events) }
+  }
+
+  /// The next key is meant for what the screen shows, and not typed on after a field has closed.
+  func userLooked() {
+    session?.userLooked()
   }
 
   func receive(_ signal: TerminalSignal) {

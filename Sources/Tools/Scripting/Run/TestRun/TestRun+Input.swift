@@ -24,7 +24,10 @@ extension TestRun {
   }
 
   func performInput(_ command: Command) async throws {
+    if case .burst = command { session?.userLooked() }
     for batch in try batches(of: command) {
+      // Nobody looks before each letter.
+      if case .key = command { session?.userLooked() }
       for input in batch { try deliver(input) }
       do {
         try await waitUntilIdle()
@@ -44,7 +47,14 @@ extension TestRun {
       return try inputs(of: inner.command)
     }
     step = burst
-    return [queued]
+    return [gathered(queued)]
+  }
+
+  /// What arrives in one read, as a terminal's input is gathered.
+  private func gathered(_ inputs: [ScriptInput]) -> [ScriptInput] {
+    let events = inputs.compactMap { if case .event(let event) = $0 { event } else { nil } }
+    guard let session, events.count == inputs.count else { return inputs }
+    return session.gathered(events).map { .event($0) }
   }
 
   func deliver(_ input: ScriptInput) throws {

@@ -1,0 +1,123 @@
+import EventLoop
+import Terminal
+import Texts
+
+/// Keeps what a user types on after a field has closed from running as commands: for a moment, a character does nothing
+/// that changes, deletes or sends something, and neither does what follows such a character without a pause.
+struct KeysAfterField {
+  /// The time after a field closed, and the longest time between two keys that are typed on.
+  static let span = Duration.milliseconds(300)
+
+  private var closed: (key: Key, at: Duration)?
+  private var lastLeftOut: Duration?
+  /// What was left out since the field closed.
+  private(set) var leftOut = ""
+
+  /// A key closed a field. Keys that only go elsewhere, such as Down, are no end of typing.
+  mutating func fieldClosed(by key: Key, at time: Duration) {
+    self = KeysAfterField()
+    switch key.code {
+    case .up, .down, .tab, .backTab: break
+    default: closed = (key, time)
+    }
+  }
+
+  /// Whether a key does nothing.
+  /// - Parameters:
+  ///   - time: when the key arrived, by the loop's clock.
+  ///   - action: what it would run; nil if it has no action.
+  @LoopActor
+  mutating func leavesOut(_ key: Key, at time: Duration, _ action: () -> Action?) -> Bool {
+    guard let closed else { return false }
+    let text = InputEvent.key(key).typedText
+    if let lastLeftOut {
+      let isText = text != nil || [.enter, .tab, .backspace].contains(key.code)
+      guard isText, time - lastLeftOut < Self.span else { return reset() }
+    } else {
+      guard time - closed.at < Self.span else { return reset() }
+      guard text != nil else { return false }
+      if let action = action(), isHarmless(action, after: closed.key) { return false }
+    }
+    lastLeftOut = time
+    leftOut += text ?? " "
+    return true
+  }
+
+  private mutating func reset() -> Bool {
+    self = KeysAfterField()
+    return false
+  }
+
+  /// Whether an action may follow a field at once. Enter ends a piece of work, which the next one may follow, such as `t`
+  /// on the first result of a search; Esc leaves in the middle of it.
+  @LoopActor
+  private func isHarmless(_ action: Action, after key: Key) -> Bool {
+    if action.isMove || Self.harmless.contains(action.id) || action.id.hasPrefix("tab-") { return true }
+    guard key != Key(.escape) else { return false }
+    return !Self.harmfulAfterEnter.contains(action.id) && !action.id.hasPrefix("command-")
+  }
+
+  private static let harmless: Set = [
+    "add", "change-query", "commands", "find", "help", "next-match", "previous-match",
+  ]
+  private static let harmfulAfterEnter: Set = [
+    "clear", "copy-address", "copy-menu", "delete", "edit", "export", "open-in-browser", "quit", "redo",
+    "undo",
+  ]
+}
+
+extension App {
+  /// Whether characters are text now, in a box or on the screen.
+  var isFieldOpen: Bool {
+    if environment.dialogs.question != nil { return false }
+    if let menu = environment.dialogs.menu { return menu.isTyping }
+    return switch overlay {
+    case .none: router.top?.isTyping ?? false
+    case .help: helpSearch.finder.isTyping
+    case .palette: true
+    }
+  }
+
+  /// Whether a key was typed on after a field had closed and would do more than move. Says so.
+  func leavesOut(_ event: InputEvent, at time: Duration) -> Bool {
+    guard case .key(let key) = event, !isFieldOpen, !hasBox, let screen = router.top else { return false }
+    let isLeftOut = keysAfterField.leavesOut(key, at: time) {
+      let actions = (ownActions(of: screen) + commonActions(on: screen)).filter { $0.keys.contains(key) }
+      // While rows are loading, a key is kept for the action that will be enabled.
+      return actions.first { $0.isEnabled() } ?? (screen.awaitsRows ? actions.first : nil)
+    }
+    guard isLeftOut else { return false }
+    // The answer to the key that closed the field stays.
+    environment.notices.remark(environment.texts.app.leftOut(text: TitleText.short(keysAfterField.leftOut)))
+    return true
+  }
+
+  /// The events of one read. Characters with a line break among them that come into a field all at once are a paste of a
+  /// terminal that does not mark it, or a program that types: none of the lines is a command. In a field of one line, such
+  /// as a query, a few keys after Enter are those of a quick user.
+  func gathered(_ events: [InputEvent]) -> [InputEvent] {
+    guard events.count > 2, isFieldOpen, isTakingInput else { return events }
+    var text = ""
+    var count = 0
+    for event in events {
+      guard case .key(let key) = event, let typed = Self.text(of: key) else { break }
+      text += typed
+      count += 1
+    }
+    let isForm = !hasBox && router.top is FormPane
+    guard let first = text.first, !first.isWhitespace, let lineBreak = text.firstIndex(of: "\n"),
+      text[lineBreak...].count(where: { !$0.isWhitespace }) > (isForm ? 0 : Self.fewKeys)
+    else { return events }
+    return [.paste(text)] + events.dropFirst(count)
+  }
+
+  private static let fewKeys = 3
+
+  private static func text(of key: Key) -> String? {
+    switch key {
+    case Key(.enter): "\n"
+    case Key(.tab): "\t"
+    default: InputEvent.key(key).typedText
+    }
+  }
+}
