@@ -57,18 +57,16 @@ extension App {
   func programActions(for screen: any Screen, isTyping: Bool) -> [Action] {
     let texts = environment.texts.app
     var actions = [
-      Action("next-tab", [Key(.tab)] + (isTyping ? [] : [.char("]"), .char("l")]), texts.nextTab) {
-        [self] in
+      Action("next-tab", [Key(.tab)], texts.nextTab) { [self] in
         router.switchTo(tab: (router.currentTab + 1) % router.tabs.count)
       },
-      Action(
-        "previous-tab", [Key(.backTab)] + (isTyping ? [] : [.char("["), .char("h")]), texts.previousTab
-      ) { [self] in
+      Action("previous-tab", [Key(.backTab)], texts.previousTab) { [self] in
         router.switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
       },
     ]
     actions += tabActions(isTyping: isTyping)
     if !isTyping {
+      actions += sideActions
       actions.append(
         Action(
           "copy-menu", [.char("y")], texts.copyMenu, when: { !screen.subjects.flatMap(\.copies).isEmpty },
@@ -85,6 +83,23 @@ extension App {
       Action("redraw", [.ctrl("l")], texts.redraw) { [self] in redraw() },
     ]
     return actions
+  }
+
+  /// The keys to the sides, for screens without anything there: they say so, and no screen gives them another meaning.
+  private var sideActions: [Action] {
+    var texts: AppTexts { environment.texts.app }
+    func nothing(
+      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+      _ reason: @escaping @autoclosure @LoopActor () -> String
+    ) -> Action {
+      Action(id, keys, text(), when: { false }, whyNot: reason()) {}
+    }
+    return [
+      nothing("out", [.char("h"), Key(.left)], texts.out, texts.nothingOut),
+      nothing("into", [.char("l"), Key(.right)], texts.into, texts.nothingInto),
+      nothing("next-inner-tab", [.char("]")], texts.nextInnerTab, texts.noInnerTabs),
+      nothing("previous-inner-tab", [.char("[")], texts.previousInnerTab, texts.noInnerTabs),
+    ]
   }
 
   var helpAction: Action {
@@ -115,7 +130,9 @@ extension App {
   /// The key of each tab that is one character, as the tab bar shows it; nil for a tab without one. The screen's own keys
   /// have priority.
   func tabKeys(on screen: any Screen) -> [Key?] {
-    guard !screen.isTyping else { return router.tabs.map { _ in nil } }
+    // While text is typed they are drawn dim, so that the labels stay as they are. Without dim text they are left out,
+    // because the digits are text then.
+    if screen.isTyping, environment.preferences.look.showsMarks { return router.tabs.map { _ in nil } }
     guard environment.preferences.hasOwnKeys else {
       return router.tabs.indices.map { Self.digit(ofTab: $0) }
     }

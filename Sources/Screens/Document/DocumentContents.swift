@@ -44,7 +44,9 @@ final class DocumentContents {
   /// The minimum width of the screen for the list, in columns.
   static let columns = 160
   /// The columns that one level is indented by.
-  private static let indent = 2
+  nonisolated static let indent = 2
+  /// The narrowest list, in columns. It is also at least a fifth of the screen, which would be empty otherwise.
+  private static let narrowest = 30
 
   init(_ dialogs: Dialogs, _ texts: @escaping @LoopActor () -> Texts) {
     (self.dialogs, self.texts) = (dialogs, texts)
@@ -79,6 +81,14 @@ final class DocumentContents {
   /// Whether the list is drawn beside a text on a screen of this width.
   static func areBeside(_ layout: DocumentLayout, columns: Int) -> Bool {
     columns >= Self.columns && layout.entries.count > 1
+  }
+
+  /// The width of the list in columns: that of its words, but the text comes first.
+  static func width(of layout: DocumentLayout, columns: Int) -> Int {
+    let least = max(narrowest, columns / 5)
+    // The frame, the mark, and a blank before the frame.
+    let words = layout.entryColumns + SelectionMark.columns + 3
+    return max(least, min(words, columns - DocumentPane.widest - 2))
   }
 
   func draw(_ canvas: Canvas, _ layout: DocumentLayout, at position: DocumentScroll) {
@@ -133,7 +143,7 @@ final class DocumentContents {
   /// Shows the entries in a menu; the one that is being read has the focus.
   var action: Action {
     Action(
-      "contents", [.char("c")], self.words.choose, hint: self.words.hint,
+      "contents", [.char("O")], self.words.choose, hint: self.words.hint,
       when: { [weak self] in (self?.layout?.entries.count ?? 0) > 1 }, whyNot: self.words.none
     ) { [weak self] in self?.showMenu() }
   }
@@ -155,6 +165,11 @@ final class DocumentContents {
 }
 
 extension DocumentText.Entry {
+  /// The width of the entry in the list, in cells.
+  func columns(indent: Int) -> Int {
+    level * indent + title.width + (detail.width > 0 ? 3 + detail.width : 0)
+  }
+
   /// The entry in one line of plain text.
   fileprivate func line(indent: Int) -> String {
     let title = "\(DisplayText(repeating: " ", count: level * indent) + title)"

@@ -50,10 +50,20 @@ extension DocumentPane {
     }
   }
 
-  func jumpActions(_ sections: @escaping SectionWords) -> [Action] {
+  /// The keys that jump between sections, such as comments, or between the headings of the contents.
+  /// - Parameter sections: nil for the headings.
+  func jumpActions(_ sections: SectionWords?) -> [Action] {
     let output = output
-    var words: SectionTexts { sections(output.rowContext.texts) }
-    let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
+    var words: SectionTexts {
+      let texts = output.rowContext.texts
+      return sections?(texts) ?? SectionTexts(texts.moves)
+    }
+    let jumpToNext = sections == nil ? Self.jumpToNextHeading : Self.jumpToNext
+    let jumpToPrevious = sections == nil ? Self.jumpToPreviousHeading : Self.jumpToPrevious
+    let hasSections = { @LoopActor [weak self] in
+      guard let layout = self?.shown?.layout else { return false }
+      return sections == nil ? !layout.parts.isEmpty : layout.start(ofSection: 0) != nil
+    }
     func moves(_ jump: @escaping (inout DocumentScroll, DocumentLayout) -> Void) -> @LoopActor () -> Bool {
       { [weak self] in
         guard let self, hasSections(), let layout = shown?.layout else { return false }
@@ -62,19 +72,30 @@ extension DocumentPane {
         return scroll.top(in: layout) != self.scroll.top(in: layout)
       }
     }
-    let hasNext = moves(Self.jumpToNext)
     return [
       Action(
-        "next-section", [.char("n")], words.next, hint: words.hint,
-        // During a search, `n` goes to the next match.
-        when: { [search] in hasNext() && !search.finder.isActive },
+        "next-section", [.char("}")], words.next, hint: words.hint, when: moves(jumpToNext),
         whyNot: hasSections() && !output.isPart ? words.atEnd : nil
-      ) { [weak self] in self?.scroll(Self.jumpToNext) },
+      ) { [weak self] in self?.scroll(jumpToNext) },
       Action(
-        "previous-section", [.char("p")], words.previous, when: moves(Self.jumpToPrevious),
+        "previous-section", [.char("{")], words.previous, when: moves(jumpToPrevious),
         whyNot: hasSections() ? words.atStart : nil
-      ) { [weak self] in self?.scroll(Self.jumpToPrevious) },
+      ) { [weak self] in self?.scroll(jumpToPrevious) },
     ]
+  }
+
+  private static func jumpToNextHeading(_ scroll: inout DocumentScroll, _ layout: DocumentLayout) {
+    let top = scroll.top(in: layout)
+    guard let entry = layout.entries.first(where: { $0.part > top.part }) else { return }
+    scroll.scroll(toPart: entry.part, in: layout)
+  }
+
+  /// Goes to the heading of what is being read first.
+  private static func jumpToPreviousHeading(_ scroll: inout DocumentScroll, _ layout: DocumentLayout) {
+    let top = scroll.top(in: layout)
+    let entry = layout.entries.last { $0.part < top.part || $0.part == top.part && top.row > 0 }
+    guard let entry else { return scroll.scrollToStart(of: layout) }
+    scroll.scroll(toPart: entry.part, in: layout)
   }
 
   private static func jumpToNext(_ scroll: inout DocumentScroll, _ layout: DocumentLayout) {

@@ -37,18 +37,19 @@ public final class DocumentPane: Pane {
     let width: Int
     let signs: Signs
     let hasTints: Bool
+    let showsMarks: Bool
     let dayZone: TimeZone?
     let layout: DocumentLayout
   }
 
   /// The maximum width of text, in columns; longer lines are hard to read.
-  private static let widest = 100
+  static let widest = 120
 
   /// - Parameters:
   ///   - name: names the pane for scripts; a header is the pane `header`.
   ///   - loop: runs the search of a long document.
-  ///   - sections: the descriptions of `n` and `p`, which jump to the next and previous section; nil if the
-  ///     document does not have these keys.
+  ///   - sections: the descriptions of the keys that jump to the next and previous section; nil if they jump between
+  ///     the headings of the contents.
   ///   - contents: shows the menu of its contents; nil if the document has none.
   ///   - links: follows its links; nil if they cannot be followed.
   ///   - subject: the texts to copy from the document, and the arguments for the user's commands.
@@ -67,11 +68,14 @@ public final class DocumentPane: Pane {
     self.links = links.map { DocumentLinkMenu($0) }
     let taken = actions.flatMap(\.keys)
     hintedActions = actions
-    if let sections { hintedActions += jumpActions(sections) }
+    let jumps = jumpActions(sections)
+    if sections != nil { hintedActions += jumps }
     let menu = (contents.map { [$0.action] } ?? []) + (self.links.map { [$0.action] } ?? [])
     // Only a document that loads section by section can have missing ones.
     let gap = sections == nil ? [] : [gapAction]
-    table = finder.actions(except: taken) + hintedActions + menu + gap + scrollActions
+    table =
+      finder.actions(except: taken) + hintedActions + menu + gap + (sections == nil ? jumps : [])
+      + scrollActions
     hintedActions = finder.hinted(hintedActions, except: taken) + menu
     search.attach(to: self)
     contents?.attach(to: self)
@@ -81,18 +85,25 @@ public final class DocumentPane: Pane {
   /// The texts of the keys that jump between sections.
   public struct SectionTexts {
     let (next, previous): (String, String)
-    let hint: String
+    let hint: String?
     let (atEnd, atStart): (String, String)
 
     /// - Parameters:
-    ///   - next: describes `n`.
-    ///   - previous: describes `p`.
-    ///   - hint: a word for the status line.
-    ///   - atEnd: the message of `n` at the end.
-    ///   - atStart: the message of `p` at the start.
-    public init(next: String, previous: String, hint: String, atEnd: String, atStart: String) {
+    ///   - next: describes the key to the next section.
+    ///   - previous: describes the key to the previous section.
+    ///   - hint: a word for the status line; nil if the key is not worth a hint there.
+    ///   - atEnd: the message at the end.
+    ///   - atStart: the message at the start.
+    public init(next: String, previous: String, hint: String?, atEnd: String, atStart: String) {
       (self.next, self.previous, self.hint) = (next, previous, hint)
       (self.atEnd, self.atStart) = (atEnd, atStart)
+    }
+
+    /// The texts for sections that have no name of their own.
+    init(_ words: MovesTexts) {
+      self.init(
+        next: words.nextSection, previous: words.previousSection, hint: nil, atEnd: words.noNextSection,
+        atStart: words.noPreviousSection)
     }
   }
 
@@ -153,7 +164,8 @@ public final class DocumentPane: Pane {
       contents?.hide()
       return canvas
     }
-    return canvas.part(Rect(row: 0, column: 0, rows: canvas.size.rows, columns: Self.widest + 2))
+    let columns = canvas.size.columns - DocumentContents.width(of: layout, columns: canvas.size.columns)
+    return canvas.part(Rect(row: 0, column: 0, rows: canvas.size.rows, columns: columns))
   }
 
   /// Draws the rows on view without naming panes for scripts, for a preview.
@@ -202,18 +214,20 @@ public final class DocumentPane: Pane {
     let width = max(2, min(columns - 2, Self.widest))
     if let shown, shown.version == version, shown.width == width, shown.minute == minute,
       shown.language == context.texts.language, shown.signs == context.signs,
-      shown.hasTints == context.hasTints, shown.dayZone == context.dayZone
+      shown.hasTints == context.hasTints, shown.showsMarks == context.showsMarks,
+      shown.dayZone == context.dayZone
     {
       return shown.layout
     }
-    let layout = DocumentLayout(output.content(context), width: width)
+    let layout = DocumentLayout(output.content(context), width: width, showsMarks: context.showsMarks)
     if let before = shown?.layout.text {
       scroll.renumber { layout.text.number(ofPart: $0, in: before) }
       search.renumber { layout.text.number(ofPart: $0, in: before) }
     }
     shown = Shown(
       version: version, language: context.texts.language, minute: minute, width: width,
-      signs: context.signs, hasTints: context.hasTints, dayZone: context.dayZone, layout: layout)
+      signs: context.signs, hasTints: context.hasTints, showsMarks: context.showsMarks,
+      dayZone: context.dayZone, layout: layout)
     search.didLayOut(layout)
     return layout
   }

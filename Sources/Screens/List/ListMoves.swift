@@ -58,6 +58,29 @@ public final class ListMoves {
     ].filter { !$0.keys.isEmpty }
   }
 
+  /// The actions that go to the next and the previous section of a list.
+  /// - Parameters:
+  ///   - starts: the indices of the first rows of the sections, in order.
+  ///   - selected: the index of the selected row.
+  func sectionActions(
+    _ texts: @escaping @LoopActor () -> Texts, starts: @escaping @LoopActor () -> [Int],
+    selected: @escaping @LoopActor () -> Int
+  ) -> [Action] {
+    let select = select
+    var words: MovesTexts { texts().moves }
+    let next = { @LoopActor in starts().first { $0 > selected() } }
+    let previous = { @LoopActor in starts().last { $0 < selected() } }
+    return [
+      Action(
+        "next-section", [.char("}")], words.nextSection, when: { next() != nil }, whyNot: words.noNextSection
+      ) { if let place = next() { select(place) } }.asMove,
+      Action(
+        "previous-section", [.char("{")], words.previousSection, when: { previous() != nil },
+        whyNot: words.noPreviousSection
+      ) { if let place = previous() { select(place) } }.asMove,
+    ]
+  }
+
   /// Moves with a key in a box that takes all keys. The user's own keys count.
   /// - Returns: whether the key moves.
   func handle(_ key: Key, _ preferences: CurrentPreferences) -> Bool {

@@ -6,6 +6,9 @@ import Texts
 /// The calls that the view of a list makes on its presenter.
 @LoopActor
 public protocol ListInput: AnyObject {
+  /// The list was drawn with room for this many rows.
+  func didDraw(rows: Int)
+
   /// The list became the current screen: reloads it.
   func appear()
 
@@ -24,6 +27,9 @@ public protocol ListInput: AnyObject {
   /// The actions that mark rows; empty if the list has no marks.
   var markActions: [Action] { get }
 
+  /// The indices of the first rows of the sections, in order; empty if the list has none.
+  var sectionStarts: [Int] { get }
+
   /// The action that loads rows of a gap; nil if the list never has one.
   var gapAction: Action? { get }
 
@@ -32,9 +38,11 @@ public protocol ListInput: AnyObject {
 }
 
 extension ListInput {
+  public func didDraw(rows: Int) {}
   public func goToEnd() { select(Int.max) }
   public var markActions: [Action] { [] }
   public var gapAction: Action? { nil }
+  public var sectionStarts: [Int] { [] }
   public var filter: (any ListFilter)? { nil }
 }
 
@@ -57,6 +65,8 @@ public protocol ListOutput<Item>: AnyObject {
   /// False while a reload that the next key depends on is running: at the start, back from another screen, and after a
   /// change.
   var isUpToDate: Bool { get }
+  /// Whether the first rows are being loaded from the network.
+  var isAwaitingRows: Bool { get }
   /// The parts of the status line, the most important first.
   var status: [String] { get }
   /// The same in fewer words.
@@ -79,6 +89,7 @@ public protocol ListOutput<Item>: AnyObject {
 
 extension ListOutput {
   public var place: ListPlace { ListPlace() }
+  public var isAwaitingRows: Bool { false }
   public func isMarked(at place: Int) -> Bool { false }
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 

@@ -24,6 +24,11 @@ public final class ListPane<Item>: Pane {
     + (gapAction.map { [$0] } ?? [])
     + moves.actions(
       { [output] in output.rowContext.texts }, except: taken, when: hasRows, whyNot: self.output.whyNoRow)
+    + moves.sectionActions(
+      { [output] in output.rowContext.texts }, starts: { [input] in input.sectionStarts }
+    ) {
+      [output] in output.shown.selected
+    }
   private lazy var hinted = finder.hinted(own, except: taken, when: hasRows)
   private let moves: ListMoves
   private var scroll = ListScroll()
@@ -36,6 +41,7 @@ public final class ListPane<Item>: Pane {
   /// The lines of the last frame.
   private var lines = RowLines(rows: 0, gap: nil)
   public var hasFocus = true
+  public var isBesidePreview = false
 
   /// - Parameters:
   ///   - name: names the pane for scripts.
@@ -80,6 +86,7 @@ public final class ListPane<Item>: Pane {
   public var shortStatus: [String] { status(finder.shortStatus, marked + output.shortStatus) }
   /// Typing a pattern does not wait for the filtered rows.
   public var takesInput: Bool { finder.isTyping || output.isUpToDate }
+  public var awaitsRows: Bool { !finder.isTyping && output.isAwaitingRows }
   public var place: ListPlace { output.place }
   public var isAtStart: Bool { output.shown.selected == 0 }
   public var isEmpty: Bool { output.shown.total == 0 }
@@ -96,15 +103,13 @@ public final class ListPane<Item>: Pane {
     return output.shown.total > 0 ? ["/\(pattern.text)"] + own : find
   }
 
-  /// Ends a search, and shows all rows.
-  public func endFind() { finder.stop() }
-
   public func appear() { input.appear() }
   public func close() { input.close() }
 
   public func draw(_ canvas: Canvas) {
     let pane = canvas.pane(name, Rect(canvas.size))
     canvas.reportFocus(name)
+    input.didDraw(rows: pane.size.rows - 1)
     let shown = output.shown
     // The rows keep half of a small pane.
     let used = Paragraph.draw(pane, shown.head.map { DisplayText($0) }, row: 0, atMost: pane.size.rows / 2)
@@ -113,13 +118,19 @@ public final class ListPane<Item>: Pane {
       return drawEmpty(used == 0 ? pane : pane.part(rest), shown)
     }
     width = pane.size.columns
-    let table = columns(width, output.rowContext)
+    let table = columns(width, context)
     table.drawHeader(pane, row: used)
     let below = shown.message?.drawBelow(pane) ?? 0
     let list = pane.part(
       Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1 - below, columns: pane.size.columns))
     moves.area = list.area
     drawRows(list, table, shown)
+  }
+
+  private var context: RowContext {
+    var context = output.rowContext
+    context.hasPreview = isBesidePreview
+    return context
   }
 
   private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
@@ -146,9 +157,13 @@ public final class ListPane<Item>: Pane {
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
       let faint = shown.isOutdated || shown.isReloading ? canvas.theme[.faint] : nil
-      table.draw(canvas, item, row: line, style: isSelected ? style : faint)
+      if isSelected {
+        table.drawSelected(canvas, item, row: line, style: style)
+      } else {
+        table.draw(canvas, item, row: line, style: faint)
+      }
       if shown.marked > 0, output.isMarked(at: place) {
-        SelectionMark.drawMarked(canvas, row: line, style: style)
+        SelectionMark.drawMarked(canvas, row: line, style: SelectionMark.rest(style, on: canvas.theme))
       }
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }
@@ -240,7 +255,7 @@ extension ListPane: FindTarget {
       pattern: pattern, total: shown.total, version: shown.version, width: width,
       language: output.rowContext.texts.language)
     return matches.places(for: search) {
-      let table = columns(width, output.rowContext)
+      let table = columns(width, context)
       return (0..<shown.total).filter { output.item(at: $0).map { table.matches(pattern, $0) } ?? false }
     }
   }

@@ -46,6 +46,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private var isFiltering = false
   /// Called when the list appears, before it is reloaded.
   public var onAppear: (@LoopActor () -> Void)?
+  /// The indices of the first rows of the sections, in order.
+  public var sections: @LoopActor () -> [Int] = { [] }
   private let source: ListSource<Item>
   private let words: (Texts) -> ListWords
   public let environment: Environment
@@ -179,6 +181,55 @@ extension ListPresenter: MarkableList {
   public var selectedItem: Item? { state.selectedItem }
   public var hasRows: Bool { state.window.total > 0 }
 
+  /// The number of rows that can be marked at once.
+  private static var maxMarked: Int { 5_000 }
+
+  public func markAll() {
+    let total = state.window.total
+    change { [self] in
+      state.marks.insert(try await rows(0..<min(total, Self.maxMarked)))
+      if total > Self.maxMarked { sayLimit() }
+    }
+  }
+
+  public func fillRange() {
+    guard let range = state.marks.range else { return }
+    let wanted = range.rows(to: state.selected)
+    let items = wanted.compactMap { state.window.item(at: $0) }
+    guard items.count < wanted.count else { return state.marks.fillRange(with: items) }
+    // After a jump, rows between are not loaded.
+    let start =
+      wanted.count > Self.maxMarked && range.start == wanted.lowerBound
+      ? wanted.lowerBound : max(wanted.lowerBound, wanted.upperBound - Self.maxMarked)
+    change { [self] in
+      let items = try await rows(start..<min(wanted.upperBound, start + Self.maxMarked))
+      guard state.marks.range == range else { return }
+      state.marks.fillRange(with: items)
+      if wanted.count > Self.maxMarked { sayLimit() }
+    }
+  }
+
+  private func sayLimit() {
+    environment.notices.say(environment.texts.list.markLimit(number: NumberText.grouped(Self.maxMarked)))
+  }
+
+  /// Reads rows without changing what is loaded.
+  private func rows(_ wanted: Range<Int>) async throws -> [Item] {
+    var (known, found, place) = (state.window, [Item](), wanted.lowerBound)
+    while place < wanted.upperBound {
+      if let item = known.item(at: place) {
+        found.append(item)
+        place += 1
+        continue
+      }
+      let fresh = try await source.readOn(place, known, pattern)
+      // Another process can have deleted the missing rows.
+      guard fresh.start != known.start || fresh.end != known.end, !fresh.items.isEmpty else { break }
+      known = fresh
+    }
+    return found
+  }
+
   public var shownMarks: [Item] {
     guard let pattern, !state.marks.isEmpty else { return state.marks.items }
     let loaded = Set(state.window.items.map(\.id))
@@ -201,6 +252,8 @@ extension ListPresenter: ListFilter {
 
   public func filter(by pattern: TextPattern?) {
     self.pattern = pattern
+    // The rows of the range are others now.
+    if state.marks.range != nil { state.marks.endRange() }
     // While rows are read, only the newest pattern is kept, because each one can read a million rows.
     guard !isFiltering else { return }
     isFiltering = true
@@ -218,6 +271,7 @@ extension ListPresenter: ListFilter {
 
 extension ListPresenter: ListInput {
   public var filter: (any ListFilter)? { self }
+  public var sectionStarts: [Int] { sections() }
 
   public func appear() {
     isArriving = true
@@ -240,6 +294,7 @@ extension ListPresenter: ListInput {
     let wanted = max(0, min(place, state.window.total - 1))
     guard wanted != state.selected else { return readOnIfNeeded() }
     state.selected = wanted
+    fillRange()
     guard isOutOfPlace else { return readOnIfNeeded() }
     isMovingRow = true
     reload()

@@ -7,6 +7,10 @@ import Texts
 public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
   public private(set) var items: [Item] = []
   private var ids: Set<Item.ID> = []
+  /// A range that grows and shrinks with the selection; nil if there is none.
+  private(set) var range: MarkRange?
+  /// What was marked when the range began.
+  private var beforeRange: [Item] = []
 
   public init() {}
 
@@ -17,6 +21,7 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
   }
 
   mutating func toggle(_ item: Item) {
+    endRange()
     if ids.remove(item.id) == nil {
       ids.insert(item.id)
       items.append(item)
@@ -25,7 +30,36 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
     }
   }
 
+  /// Marks more items.
+  mutating func insert(_ new: [Item]) {
+    range = nil
+    add(new)
+  }
+
+  private mutating func add(_ new: [Item]) {
+    for item in new where ids.insert(item.id).inserted { items.append(item) }
+  }
+
+  /// Begins a range at an index of the whole list.
+  mutating func beginRange(at place: Int) {
+    range = MarkRange(start: place)
+    beforeRange = items
+  }
+
+  mutating func endRange() {
+    range = nil
+    beforeRange = []
+  }
+
+  /// Marks the items of the range, and what was marked before it.
+  mutating func fillRange(with new: [Item]) {
+    items = beforeRange
+    ids = Set(items.map(\.id))
+    add(new)
+  }
+
   mutating func remove(_ taken: [Item]) {
+    endRange()
     guard !isEmpty else { return }
     ids.subtract(taken.map(\.id))
     items.removeAll { !ids.contains($0.id) }
@@ -41,6 +75,15 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
   }
 }
 
+/// A range of rows from the one where it began to the selected one. Not nested in the generic marks (see `Table`).
+public struct MarkRange: Hashable, Sendable {
+  /// The index of its first row in the whole list.
+  let start: Int
+
+  /// The rows from the start to another one.
+  func rows(to place: Int) -> Range<Int> { min(start, place)..<max(start, place) + 1 }
+}
+
 /// A list whose items can be marked: Space marks the selected one, Esc removes all marks, and actions work on
 /// `targets`.
 @LoopActor
@@ -51,6 +94,11 @@ public protocol MarkableList: ListPresenting where Item: Identifiable & Sendable
   var shownMarks: [Item] { get }
   /// Whether there are rows, loaded or not.
   var hasRows: Bool { get }
+  /// Marks all rows that are shown.
+  func markAll()
+  /// Marks the rows from the start of the range to the selected one. Called when the range begins and after each move
+  /// of the selection.
+  func fillRange()
 }
 
 extension MarkableList {
@@ -93,9 +141,26 @@ extension MarkableList {
       Action("unmark", [Key(.escape)], words.unmark, hint: words.unmarkHint, when: { !self.marks.isEmpty }) {
         self.unmarkAll()
       },
-      Action("mark", [.char(" ")], words.mark, when: { self.selectedItem != nil }) {
-        if let item = self.selectedItem { self.marks.toggle(item) }
+      Action(
+        "mark", [.char(" ")], words.mark, when: { self.selectedItem != nil }, whyNot: words.noRows
+      ) {
+        guard let item = self.selectedItem else { return }
+        self.marks.toggle(item)
+        self.moveSelection(by: 1)
+      },
+      Action(
+        "mark-range", [.char("v")], words.markRange, when: { self.selectedItem != nil }, whyNot: words.noRows
+      ) { self.beginOrEndRange() },
+      Action("mark-all", [.char("*")], words.markAll, when: { self.hasRows }, whyNot: words.noRows) {
+        self.markAll()
       },
     ]
+  }
+
+  private func beginOrEndRange() {
+    guard marks.range == nil else { return marks.endRange() }
+    marks.beginRange(at: selectedPlace)
+    fillRange()
+    environment.notices.say(rowContext.texts.list.rangeBegins)
   }
 }

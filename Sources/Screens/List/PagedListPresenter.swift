@@ -37,6 +37,10 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   public var onRequest: (@LoopActor (Int) -> Void)?
   /// The number of consecutive pages without a new item.
   private var emptyPages = 0
+  /// The rows that the list has room for.
+  private var room = 0
+  /// The number of pages that were loaded only to fill the screen since the first page.
+  private var fillingPages = 0
   private let loadPage: Load
   let ownWords: (Texts) -> PagedListWords
   public let environment: Environment
@@ -68,6 +72,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   /// faulty server.
   private static var maxEmptyPages: Int { 5 }
   private static var maxRows: Int { 10_000 }
+  /// Enough for the smallest pages on a large screen. The limit stops a server that sends one row at a time.
+  private static var maxFillingPages: Int { 8 }
 
   // MARK: Loading
 
@@ -125,7 +131,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 
   private func begin(_ page: PageRequest) {
     loader.stop()
-    emptyPages = page.cursor == nil ? 0 : emptyPages
+    if page.cursor == nil { (emptyPages, fillingPages) = (0, 0) }
     state.page = page
     if page.cursor == nil { loader.resume(after: nil) {} }
     if let number = page.number { onRequest?(number) }
@@ -196,9 +202,22 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     let ahead = max(1, environment.preferences.pageSize / 2)
     if let gap = state.rows.gap, state.selected < gap.place {
       if gap.place - state.selected <= ahead { begin(.inGap(gap)) }
-    } else if let next = state.rows.next, state.items.count - state.selected <= ahead {
+    } else if let next = state.rows.next {
+      if state.items.count - state.selected <= ahead { return begin(.next(next)) }
+      guard mayFillScreen else { return }
+      fillingPages += 1
       begin(.next(next))
     }
+  }
+
+  /// Whether to load a page only because the screen has room for more rows. It costs at most half of the rate limit,
+  /// like a preview.
+  private var mayFillScreen: Bool {
+    guard state.items.count < room, fillingPages < Self.maxFillingPages, emptyPages < Self.maxEmptyPages
+    else {
+      return false
+    }
+    return state.response?.rateLimit.map { $0.remaining * 2 > $0.limit } ?? true
   }
 
   private func loadWantedEnd() {
@@ -225,6 +244,15 @@ extension PagedListPresenter: MarkableList {
   public var selectedPlace: Int { state.selected }
   public var selectedItem: Item? { state.selectedItem }
   public var hasRows: Bool { !state.items.isEmpty }
+
+  /// Marks the rows that are loaded.
+  public func markAll() { state.marks.insert(state.items) }
+
+  public func fillRange() {
+    guard let range = state.marks.range else { return }
+    let rows = range.rows(to: state.selected).clamped(to: state.items.indices)
+    state.marks.fillRange(with: Array(state.items[rows]))
+  }
 }
 
 extension PagedListPresenter: ListInput {
@@ -236,12 +264,23 @@ extension PagedListPresenter: ListInput {
     loader.close()
   }
 
+  /// The first rows need no request, so that one of an earlier list is not repeated.
+  public func didDraw(rows: Int) {
+    guard rows != room else { return }
+    room = rows
+    guard state.phase == .resting, state.response != nil, state.rows.next != nil, mayFillScreen else {
+      return
+    }
+    environment.loop.spawn { [weak self] in self?.loadMoreIfNeeded() }
+  }
+
   /// Selects the last row: the last loaded one until the last page is there. Without a link to that page, only the
   /// next one is loaded, because a list can have a hundred pages.
   public func goToEnd() {
     let rows = state.rows
     guard rows.gap == nil, rows.next != nil, rows.last != nil else { return select(Int.max) }
     state.selected = max(0, rows.items.count - 1)
+    fillRange()
     followsEnd = true
     loadEnd()
   }
@@ -255,7 +294,10 @@ extension PagedListPresenter: ListInput {
     let loaded = state.rows.items.count
     guard loaded > 0 else { return }
     let wanted = max(0, min(place, loaded - 1))
-    if wanted != state.selected { state.selected = wanted }
+    if wanted != state.selected {
+      state.selected = wanted
+      fillRange()
+    }
     loadMoreIfNeeded()
   }
 }

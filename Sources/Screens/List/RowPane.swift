@@ -141,16 +141,13 @@ public final class RowPane<Item>: Screen {
 
   /// The space for the list, and the space beside it for the note in a wide terminal, both inside their frames.
   private func sides(of pane: Canvas, note: DisplayText) -> (list: Canvas, note: Canvas?) {
-    let (rows, columns) = (pane.size.rows, pane.size.columns)
-    guard let frameTitle, columns >= PreviewLimits.columns else { return (pane, nil) }
-    let width = columns * PreviewLimits.share / 100
-    let left = pane.part(Rect(row: 0, column: 0, rows: rows, columns: columns - width))
-    let right = pane.part(Rect(row: 0, column: columns - width, rows: rows, columns: width))
+    guard let frameTitle, pane.size.columns >= PreviewLimits.columns else { return (pane, nil) }
+    let pair = PanePair(of: pane.size, share: PreviewLimits.share)
     let title = DisplayText(frameTitle(output.rowContext.texts))
-    return (
-      PaneFrame(title: title, isFocused: true).draw(left),
-      PaneFrame(title: note, isFocused: false).draw(right)
-    )
+    let aside = PaneFrame(title: note, isFocused: false).draw(pane.part(pair.right))
+    let list = PaneFrame(title: title, isFocused: true).draw(pane.part(pair.left))
+    pair.join(pane, isFocused: true)
+    return (list, aside)
   }
 
   private func draw(_ note: RowNote, on canvas: Canvas) {
@@ -183,8 +180,10 @@ public final class RowPane<Item>: Screen {
           canvas, row, isSelected: line.place == selected,
           isFirst: before?.place != line.place || before?.isHeading == true)
       let isAlike = line.isHeading || line.place == selected
-      for part in line.parts {
-        let style = isAlike ? style : canvas.theme[part.role]
+      let name = line.parts.firstIndex { $0.role == .name } ?? 0
+      for (index, part) in line.parts.enumerated() {
+        let alike = index == name ? style : SelectionMark.rest(style, on: canvas.theme)
+        let style = isAlike ? alike : canvas.theme[part.role]
         canvas.draw(part.text, row: row, column: part.column, style: style, width: part.width)
       }
     }
@@ -198,7 +197,7 @@ public final class RowPane<Item>: Screen {
     guard isSelected, !isFirst else {
       return SelectionMark.draw(canvas, row: row, isSelected: isSelected, hasFocus: true)
     }
-    let style = canvas.theme[.selectedRow]
+    let style = SelectionMark.rest(canvas.theme[.selectedRow], on: canvas.theme)
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
     return style
   }
@@ -216,6 +215,27 @@ public final class RowPane<Item>: Screen {
     moves.actions({ [output] in output.rowContext.texts }, except: own.flatMap(\.keys)) { [output] in
       output.shown.total > 0
     }
+      + moves.sectionActions(
+        { [output] in output.rowContext.texts },
+        starts: { [weak self] in
+          self?.sectionStarts ?? []
+        }
+      ) { [output] in output.shown.selected }
+  }
+
+  /// The first row, and those below a heading.
+  private var sectionStarts: [Int] {
+    let (rows, selected) = (output.rows, output.shown.selected)
+    guard rows.indices.contains(selected) else { return [] }
+    let layout = layout(rows, selected, width)
+    let shown = matching.map { layout.showing($0) } ?? layout
+    var starts: [Int] = []
+    var isBelowHeading = true
+    for line in shown.lines {
+      if !line.isHeading, isBelowHeading { starts.append(line.place) }
+      isBelowHeading = line.isHeading
+    }
+    return starts
   }
 
   private func move(by count: Int) {

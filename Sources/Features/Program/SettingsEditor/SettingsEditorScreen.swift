@@ -37,12 +37,12 @@ public enum SettingsEditorScreen {
     let isNumber = { @LoopActor in settings.selectedRow.isNumber }
     let isChange = { @LoopActor in settings.selectedRow.canChange }
     let isLink = { @LoopActor in settings.selectedRow.opens }
-    let keys = [Key(.enter), .char(" "), Key(.right)]
+    let keys = [Key(.enter), .char(" "), Key(.right), .char("l")]
     return [
       Action("more", [.char("+")], words.more, when: isNumber) { settings.changePageSize(by: 1) },
       Action("fewer", [.char("-")], words.fewer, when: isNumber) { settings.changePageSize(by: -1) },
       Action("change", keys, words.change, hint: words.changeHint, when: isChange) { settings.change(.next) },
-      Action("change-back", [Key(.left)], words.changeBack, when: isChange) {
+      Action("change-back", [Key(.left), .char("h")], words.changeBack, when: isChange) {
         settings.change(.previous)
       },
       Action("open", keys, words.open, hint: words.openHint, when: isLink) { settings.change(.next) },

@@ -164,6 +164,7 @@ extension TestRun {
     for stub in scene.stubs { stubs.add(stub) }
     try await start()
     for event in scene.input {
+      session?.userLooked()
       try deliver(.event(event))
       try await waitUntilIdle()
     }
