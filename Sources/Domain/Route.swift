@@ -56,8 +56,7 @@ extension Route {
     case .issueDetail(let repo, let number, let known):
       let subject = VisitSubject.issue(repo, number: number)
       return Visit(subject, title: known.map { "\(repo)#\(number) \($0.title)" } ?? "\(repo)#\(number)")
-    case .todoEditor(.existing(let todo)): return Visit(.todo(id: todo.id), title: todo.title)
-    case .todoEditor(.new), .repoSearch, .issueList, .todoList, .history, .settings, .about,
+    case .todoEditor, .repoSearch, .issueList, .todoList, .history, .settings, .about,
       .licenses, .events:
       return nil
     }

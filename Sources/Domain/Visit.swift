@@ -11,6 +11,11 @@ public struct Visit: Hashable, Sendable {
     self.title = title
   }
 
+  /// A visit to a todo.
+  public init(of todo: Todo) {
+    self.init(.todo(id: todo.id), title: todo.title)
+  }
+
   /// The screen of what was visited; nil for a todo, which may be deleted by now.
   public var route: Route? {
     switch subject {

@@ -152,29 +152,31 @@ struct IssueDetailTests {
     }
   }
 
-  @Test func `n and p say where there are no more comments, and n is then no hint`() throws {
+  @Test func `the keys between comments say where there are no more, and the next one is then no hint`()
+    throws
+  {
     try onIssue(prepare: { world in
       world.github.posts.reply(issue(comments: 9))
       world.github.posts.reply(comments(1...9))
     }) { screen in
-      #expect(screen.app.status.contains("n comment"))
-      try await screen.app.press("p")
+      #expect(screen.app.status.contains("} comment"))
+      try await screen.app.press("{")
       #expect(screen.world.lastNotice == "No comments above.")
-      try await screen.app.press("n")
+      try await screen.app.press("}")
       #expect(screen.world.lastNotice == nil)
-      for _ in 0..<9 { try await screen.app.press("n") }
+      for _ in 0..<9 { try await screen.app.press("}") }
       #expect(screen.world.lastNotice == "No more comments.")
       try await screen.app.press("Ctrl+L")
-      #expect(!screen.app.status.contains("n comment"))
-      try await screen.app.press("p")
+      #expect(!screen.app.status.contains("} comment"))
+      try await screen.app.press("{")
       #expect(screen.world.lastNotice == nil)
     }
   }
 
-  @Test func `while an issue is loaded n does not say that there are no comments`() throws {
+  @Test func `while an issue is loaded no key says that there are no comments`() throws {
     try onIssue(prepare: { $0.github.posts.reply(issue(comments: 2), after: .seconds(1)) }) { screen in
-      try await screen.app.press("n")
-      #expect(screen.world.lastNotice == "`n` does nothing here.")
+      try await screen.app.press("}")
+      #expect(screen.world.lastNotice == "`}` (to the next comment) is not available here.")
     }
   }
 
@@ -193,7 +195,7 @@ struct IssueDetailTests {
       world.github.posts.reply(issue(comments: 10), after: .seconds(1))
       world.github.posts.reply(comments(1...10), after: .seconds(1))
     }) { screen in
-      try await screen.app.press("n", "n", "n", "n", "n")
+      try await screen.app.press("}", "}", "}", "}", "}")
       let before = screen.text
       #expect(before[3] == "Comment 5")
       try await screen.app.press("r")

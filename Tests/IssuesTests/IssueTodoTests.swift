@@ -29,7 +29,7 @@ struct IssueTodoTests {
 
   @Test func `t creates todos for all marked issues as one change, and removes the marks`() throws {
     try onIssues(prepare: { $0.posts.reply(page(1...4)) }) { screen in
-      try await screen.app.press("j", "t", "g", "Space", "j", "Space", "j", "j", "Space", "t")
+      try await screen.app.press("j", "t", "g", "Space", "Space", "j", "Space", "t")
       var titles = try await screen.world.storedTodos().map(\.title)
       #expect(titles == ["octo/kettle#4 Issue 4", "octo/kettle#1 Issue 1", "octo/kettle#2 Issue 2"])
       #expect(
@@ -55,7 +55,7 @@ struct IssueTodoTests {
 
   @Test func `with marks T says that it edits one todo`() throws {
     try onIssues(prepare: { $0.posts.reply(page(1...3)) }) { screen in
-      try await screen.app.press("Space", "j", "Space", "j", "T")
+      try await screen.app.press("Space", "Space", "T")
       #expect(
         screen.world.lastNotice == "This edits one todo, and 2 rows are marked. Esc unmarks them.")
       #expect(screen.app.router.depth == 2)
@@ -65,7 +65,7 @@ struct IssueTodoTests {
   @Test func `T opens the editor with title and link`() throws {
     try onIssues(prepare: { $0.posts.reply(page(1...1)) }) { screen in
       var routes: [Route] = []
-      screen.app.router.onShow = { routes.append($0) }
+      screen.app.router.onShow = { route, _ in routes.append(route) }
       try await screen.app.press("T")
       let expected = Route.todoEditor(.new(title: "octo/kettle#1 Issue 1", link: try link(1)))
       #expect(routes == [expected])

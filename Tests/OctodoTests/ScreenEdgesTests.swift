@@ -104,8 +104,8 @@ struct ScreenEdgesTests {
       _ = program.tracker.takeEvents()
       var routes: [String] = []
       let onShow = router.onShow
-      router.onShow = { route in
-        onShow?(route)
+      router.onShow = { route, visit in
+        onShow?(route, visit)
         routes.append(Self.name(of: route))
       }
       try await program.press(key)

@@ -14,14 +14,26 @@ struct DocumentContentsTests {
       let narrow = chapters.frame(columns: 159)
       #expect(narrow.panes["contents"] == nil)
       let wide = chapters.frame(columns: 160)
-      #expect(wide.panes["contents"] == Rect(row: 0, column: 102, rows: 6, columns: 58))
-      #expect(wide.panes["chapters"] == Rect(row: 0, column: 0, rows: 6, columns: 102))
+      #expect(wide.panes["contents"] == Rect(row: 0, column: 128, rows: 6, columns: 32))
+      #expect(wide.panes["chapters"] == Rect(row: 0, column: 0, rows: 6, columns: 128))
       #expect(wide.focus == "chapters")
       #expect(wide.text(row: 0).hasPrefix(" 0.0"))
       #expect(wide.text(row: 0).contains("+- Contents -"))
       #expect(wide.text(row: 1).contains("|> Chapter 0 · by 0 "))
       #expect(wide.text(row: 2).contains("|    Notes "))
       #expect(wide.text(row: 5).contains("+- 1 of 12 -"))
+    }
+  }
+
+  @Test func `the contents are as wide as their words, and the text has the rest`() throws {
+    try onChapters { chapters in
+      chapters.book.titles = "A chapter whose title is longer than all others"
+      let wide = chapters.frame(columns: 200)
+      #expect(wide.panes["contents"]?.columns == 59)
+      #expect(wide.text(row: 1).contains("A chapter whose title is longer than all others · by 0 "))
+      chapters.book.titles = String(repeating: "long ", count: 30)
+      #expect(chapters.frame(columns: 200).panes["contents"]?.columns == 78)
+      #expect(chapters.frame(columns: 200).panes["chapters"]?.columns == 122)
     }
   }
 
@@ -84,7 +96,7 @@ struct DocumentContentsTests {
   @Test func `c shows the entries in a menu, which begins where the reader is`() throws {
     try onChapters { chapters in
       _ = chapters.frame(columns: 80)
-      chapters.press("c")
+      chapters.press("O")
       let menu = try #require(chapters.dialogs.menu)
       #expect(chapters.menuFrame.selected["headings"] == "Chapter 0 · by 0")
       guard case .open = menu.handle(.key(.char("j"))) else { return #expect(Bool(false)) }
@@ -98,7 +110,7 @@ struct DocumentContentsTests {
   @Test func `the menu can be searched, and the focus stays on its entry when the search ends`() throws {
     try onChapters { chapters in
       _ = chapters.frame(columns: 80)
-      chapters.press("c")
+      chapters.press("O")
       let menu = try #require(chapters.dialogs.menu)
       let all = chapters.menuFrame
       #expect(all.rows(of: "headings").last?.contains(" / find · j/k move") == true)
@@ -122,7 +134,7 @@ struct DocumentContentsTests {
   @Test func `down and up go from match to match while the pattern is typed`() throws {
     try onChapters { chapters in
       _ = chapters.frame(columns: 80)
-      chapters.press("c")
+      chapters.press("O")
       let menu = try #require(chapters.dialogs.menu)
       for key: Key in [.char("/"), .char("c"), Key(.up)] { _ = menu.handle(.key(key)) }
       #expect(chapters.menuFrame.selected["headings"] == "Chapter 5 · by 5")
@@ -134,7 +146,7 @@ struct DocumentContentsTests {
   @Test func `a choice finds its part again if the document grew meanwhile`() throws {
     try onChapters { chapters in
       _ = chapters.frame()
-      chapters.press("c")
+      chapters.press("O")
       chapters.book.show([9] + Array(0..<6))
       _ = chapters.frame()
       chapters.dialogs.closeMenu(choosing: "2")
@@ -185,7 +197,7 @@ private final class Chapters {
     for action in pane.enabledActions where action.keys.contains(where: { $0 == key }) { action.run() }
   }
 
-  func mouse(_ kind: MouseEvent.Kind, row: Int, column: Int = 110) -> Bool {
+  func mouse(_ kind: MouseEvent.Kind, row: Int, column: Int = 140) -> Bool {
     pane.handle(.mouse(MouseEvent(kind, at: Point(row: row, column: column))))
   }
 }
@@ -196,6 +208,8 @@ private final class Book: DocumentInput, DocumentOutput {
   /// The document is laid out again in each new minute.
   var minute = 0
   let message: PaneMessage? = nil
+  /// Replaces the titles of the chapters.
+  var titles: String? { didSet { version += 1 } }
   private var ids: [Int]
   private let hasNotes: Bool
 
@@ -217,7 +231,8 @@ private final class Book: DocumentInput, DocumentOutput {
       sections: ids.map { id in
         let notes = hasNotes ? [DocumentEntry(part: 4, level: 1, "Notes")] : []
         return DocumentSection(
-          id: id, count: 8, entries: [DocumentEntry(part: 0, "Chapter \(id)", detail: "by \(id)")] + notes
+          id: id, count: 8,
+          entries: [DocumentEntry(part: 0, titles ?? "Chapter \(id)", detail: "by \(id)")] + notes
         ) { part, _ in [StyledText(DisplayText("\(id).\(part)"))] }
       })
   }

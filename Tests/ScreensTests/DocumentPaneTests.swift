@@ -37,10 +37,10 @@ struct DocumentPaneTests {
     }
   }
 
-  @Test func `n and p jump from section to section`() throws {
+  @Test func `braces jump from section to section`() throws {
     try onPages { _, pane in
       _ = frame(of: pane)
-      let tops = ["n", "n", "j", "p", "p", "p", "p", "n", "n", "n", "n"].map { key in
+      let tops = ["}", "}", "j", "{", "{", "{", "{", "}", "}", "}", "}"].map { key in
         press(key, pane)
         return text(frame(of: pane), row: 0)
       }
@@ -151,8 +151,8 @@ struct DocumentPaneTests {
   @Test func `a section that is read stays on view when others come before it or go`() throws {
     try onPages { pages, pane in
       _ = frame(of: pane)
-      press("n", pane)
-      press("n", pane)
+      press("}", pane)
+      press("}", pane)
       press("j", pane)
       #expect(text(frame(of: pane), row: 0) == " 1.1")
       pages.show(ids: [0, 7, 8, 1, 2])

@@ -17,7 +17,7 @@ struct ItemActionsTests {
 
   @Test func `with marks the actions apply to the marked items`() throws {
     try onCups(["a", "b", "c"]) { screen in
-      try await screen.app.press("Space", "j", "j", "Space", "o", "Y")
+      try await screen.app.press("Space", "j", "Space", "o", "Y")
       #expect(screen.world.desktop.opened == ["https://cups.example/a", "https://cups.example/c"])
       #expect(screen.world.desktop.copied == ["https://cups.example/a\nhttps://cups.example/c"])
     }

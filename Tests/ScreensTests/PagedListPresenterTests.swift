@@ -78,7 +78,7 @@ struct PagedListPresenterTests {
       for page in same { screen.answers.reply(page) }
       try await screen.app.press("r")
       #expect(screen.answers.calls.count > 10)
-      #expect(screen.answers.calls.dropFirst(7).prefix(4) == [2, 3, 4, 5].map(rowCursor))
+      #expect(screen.answers.calls.dropFirst(7).prefix(4).compactMap(\.self) == [2, 3, 4, 5].map(rowCursor))
       #expect(screen.ids == Array(1...30))
     }
   }
@@ -133,7 +133,7 @@ struct PagedListPresenterTests {
 
   @Test func `marks stay in another order, and other items remove them with a message`() throws {
     try onPagedRows([rowPage(1...3), rowPage(1...3), rowPage(4...6)]) { screen in
-      try await screen.app.press("Space", "j", "Space")
+      try await screen.app.press("Space", "Space")
       screen.list.startAgain(marks: .kept)
       try await screen.world.waitUntilIdle()
       #expect(screen.list.marks.items.count == 2)

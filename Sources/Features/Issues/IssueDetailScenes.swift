@@ -16,8 +16,8 @@ public enum IssueDetailScenes {
       requests.state("found", .json(issue()), .json(comments(1...3)), then: "/ t h e Enter n")
       paged("none-found", .never, then: "/ x y z")
       requests.state("todo-made", .json(issue()), .json(comments(1...3)), then: "t")
-      requests.state("contents", .json(issue()), .json(comments(1...3)), then: "n").wide
-      requests.state("headings", .json(issue()), .json(comments(1...3)), then: "c")
+      requests.state("contents", .json(issue()), .json(comments(1...3)), then: "}").wide
+      requests.state("headings", .json(issue()), .json(comments(1...3)), then: "O")
       requests.state("comments-loading", .json(issue()), .never)
       requests.state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))
       requests.state("no-comments", .json(issue(comments: 0)), .never)
@@ -26,7 +26,7 @@ public enum IssueDetailScenes {
       requests.state("long-end", .json(long), .json(longComments), then: "G")
       requests.paged(
         .json(issue(comments: 34)), .json(comments(1...30)), next: .json(comments(31...34)))
-      paged("next-comment", .never, then: "n n")
+      paged("next-comment", .never, then: "} }")
       gap("gap", next: .never, then: "G")
       gap("gap-loading", next: .never, then: "G Enter")
       gap("gap-filled", next: .json(comments(31...60)), then: "G Enter")

@@ -18,7 +18,7 @@ public enum IssueListScenes {
       issues.state("found", .json(page(1...30)), then: "/ 2 Enter")
       issues.state("none-found", .json(page(1...30)), then: "/ x y z")
       issues.state("todo-made", .json(some), then: "t")
-      issues.state("todos-made", .json(some), then: "Space j Space t")
+      issues.state("todos-made", .json(some), then: "Space Space t")
       gap(issues, "gap", then: "G")
       gap(issues, "gap-loading", then: "G M")
       gap(issues, "gap-above", then: "G k k k")

@@ -62,6 +62,7 @@ extension App {
     if case .key(let key) = event {
       if key == .char("?"), screen.takesQuestionMarkAsHelp { return showHelp() }
       if screen.isTyping, event.typedText != nil, screen.handle(event) { return }
+      if keepForRows(key, on: screen) { return }
       if run(key, of: ownActions(of: screen)) || screen.handle(event) { return }
       if run(key, of: commonActions(on: screen)) { return }
       if !screen.isTyping || event.typedText == nil { environment.notices.say(nothing(for: key, on: screen)) }

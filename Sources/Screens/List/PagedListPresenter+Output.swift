@@ -34,6 +34,7 @@ extension PagedListPresenter: ListOutput {
 
   /// Keys work while a response is awaited.
   public var isUpToDate: Bool { true }
+  public var isAwaitingRows: Bool { state.phase == .loading && state.rows.items.isEmpty }
 
   /// Changes whenever rows or phase change, for a document made of the rows. Observed.
   public var version: Int {

@@ -28,6 +28,9 @@ public protocol Screen: AnyObject {
   /// that waits for the network takes input.
   var takesInput: Bool { get }
 
+  /// Whether the first rows of its list are being loaded from the network. Keys for a row are kept meanwhile.
+  var awaitsRows: Bool { get }
+
   /// Whether queued input is meant for this screen if it stays open. False for a form that could not be saved: the
   /// input was meant for the screen below and is discarded.
   var keepsTypeAhead: Bool { get }
@@ -96,6 +99,7 @@ extension Screen {
   public var isTyping: Bool { false }
   public var takesQuestionMarkAsHelp: Bool { false }
   public var takesInput: Bool { true }
+  public var awaitsRows: Bool { false }
   public var keepsTypeAhead: Bool { true }
   public var shortStatus: [String] { status }
   public var prompt: Prompt? { nil }
@@ -128,6 +132,7 @@ extension ContainerScreen {
   public var isTyping: Bool { content.isTyping }
   public var takesQuestionMarkAsHelp: Bool { content.takesQuestionMarkAsHelp }
   public var takesInput: Bool { content.takesInput }
+  public var awaitsRows: Bool { content.awaitsRows }
   public var keepsTypeAhead: Bool { content.keepsTypeAhead }
   public var status: [String] { content.status }
   public var shortStatus: [String] { content.shortStatus }
@@ -158,8 +163,14 @@ public protocol Pane: Screen {
   var isEmpty: Bool { get }
   /// The number of rows and the selected row, which are also part of `status`.
   var place: ListPlace { get }
+  /// Whether a preview of its selected row is drawn beside it.
+  var isBesidePreview: Bool { get set }
 }
 
 extension Pane {
   public var place: ListPlace { ListPlace() }
+  public var isBesidePreview: Bool {
+    get { false }
+    set {}
+  }
 }

@@ -12,9 +12,7 @@ final class VisitRecording {
     self.environment = environment
   }
 
-  /// Records a route if it is a visit.
-  func record(_ route: Route) {
-    guard let visit = route.visit else { return }
+  func record(_ visit: Visit) {
     environment.loop.spawn { [self] in
       do { try await environment.visits.record(visit) } catch { report(error) }
     }

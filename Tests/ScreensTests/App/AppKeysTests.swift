@@ -207,7 +207,9 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `Alt and a digit select a tab even in a field, whose tab bar shows no digits`() throws {
+  @Test func `Alt and a digit select a tab even in a field, whose tab bar shows no digits without dim text`()
+    throws
+  {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.isTyping = true
@@ -219,14 +221,22 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `brackets, h and l cycle through the tabs`() throws {
+  @Test(arguments: [
+    ("h", "There is nothing to the left here. Shift+Tab shows the previous tab."),
+    ("Left", "There is nothing to the left here. Shift+Tab shows the previous tab."),
+    ("l", "There is nothing to the right here. Tab shows the next tab."),
+    ("Right", "There is nothing to the right here. Tab shows the next tab."),
+    ("]", "This screen has no tabs of its own. Tab shows the next tab of octodo."),
+    ("[", "This screen has no tabs of its own. Tab shows the next tab of octodo."),
+  ])
+  func `a key to the side says that there is nothing, and changes no tab`(key: String, sentence: String)
+    throws
+  {
     try onApp { app in
       _ = app.world.tracker.takeEvents()
-      try await app.press("]", "l", "h", "[")
-      #expect(
-        app.world.tracker.takeEvents() == [
-          .pageView(.todoList), .pageView(.repoSearch), .pageView(.todoList), .pageView(.repoSearch),
-        ])
+      try await app.press(key)
+      #expect(app.world.lastNotice == sentence)
+      #expect(app.world.tracker.takeEvents() == [])
     }
   }
 
@@ -240,6 +250,23 @@ struct AppKeysTests {
       try await app.press("Y")
       #expect(app.router.depth == 1)
       #expect(editor.log == ["appear", "discard", "close"])
+    }
+  }
+
+  @Test func `while text is typed the digits of the tab bar are dim, because they are text then`() throws {
+    try onWorld { world in
+      world.preferences.theme = .auto
+      let app = AppHarness(world)
+      try await app.start()
+      let stub = try #require(app.resolver.stubs.first)
+      let look = Theme(.auto)
+      #expect(app.frame[0, 11].style == look[.tabBar])
+      stub.isTyping = true
+      try await app.press("F1", "Esc")
+      #expect(app.rows[0].hasPrefix("[1 Search] 2 Todos"))
+      #expect(app.frame[0, 1].style.attributes.contains(.dim))
+      #expect(app.frame[0, 11].style == look[.statusHint])
+      #expect(app.frame[0, 13].style == look[.tabBar])
     }
   }
 }

@@ -110,7 +110,7 @@ struct DocumentFindTests {
 
   /// What a person may do before the next frame.
   private static let inputs: [@LoopActor @Sendable (DocumentPane) -> Void] =
-    ["j", "k", "Space", "PageUp", "Ctrl+D", "Ctrl+U", "g", "G", "n", "N", "p", "/"].map { name in
+    ["j", "k", "Space", "PageUp", "Ctrl+D", "Ctrl+U", "g", "G", "n", "N", "{", "}", "/"].map { name in
       { press(name, $0) }
     } + [
       { _ = $0.handle(.mouse(MouseEvent(.scrollDown, at: Point(row: 0, column: 0)))) },

@@ -11,11 +11,20 @@ struct VisitRecordingTests {
       let name = try #require(RepoName("apple/swift"))
       let todo = Todo(id: 7, title: "milk", createdAt: FakeWorld.start)
       app.router.show(.repoDetail(name, known: nil))
-      app.router.show(.todoEditor(.existing(todo)))
+      app.router.show(.todoEditor(.existing(todo)), visiting: Visit(of: todo))
       try await app.world.waitUntilIdle()
       let visits = try await app.world.storedVisits()
       #expect(visits.map(\.visit.title) == ["milk", "apple/swift"])
       #expect(visits.map(\.lastAt) == [FakeWorld.start, FakeWorld.start])
+    }
+  }
+
+  @Test func `editing a todo is no visit`() throws {
+    try Self.onApp { app in
+      app.router.show(.todoEditor(.existing(Todo(id: 7, title: "milk", createdAt: FakeWorld.start))))
+      try await app.world.waitUntilIdle()
+      let visits = try await app.world.storedVisits()
+      #expect(visits.isEmpty)
     }
   }
 

@@ -16,7 +16,7 @@ struct TodoListMarksTests {
 
   @Test func `Space marks, the status line counts, and Esc removes the marks`() throws {
     try onTodos(open: 3) { screen in
-      try await screen.app.press("Space", "j", "j", "Space")
+      try await screen.app.press("Space", "j", "Space")
       #expect(rows(screen) == [" *[ ] open 0", "  [ ] open 1", ">*[ ] open 2"])
       #expect(screen.app.status.hasPrefix(" 2 marked · 3 open, 0 done"))
       #expect(screen.app.status.contains("Esc unmark"))
@@ -30,7 +30,7 @@ struct TodoListMarksTests {
 
   @Test func `a mark stays on its todo when rows move`() throws {
     try onTodos(open: 3) { screen in
-      try await screen.app.press("j", "Space", "k")
+      try await screen.app.press("j", "Space", "k", "k")
       try await screen.world.todos.delete(ids: [try #require(screen.presenter.list.item(at: 0)).id])
       try await screen.app.press("r")
       #expect(rows(screen) == [">*[ ] open 1", "  [ ] open 2"])
@@ -48,7 +48,7 @@ struct TodoListMarksTests {
 
   @Test func `x marks all as done, and one u undoes it`() throws {
     try onTodos(open: 3) { screen in
-      try await screen.app.press("Space", "j", "Space", "x")
+      try await screen.app.press("Space", "Space", "x")
       #expect(screen.app.status.hasPrefix(" Done: open 0 (and 1 more). u undoes it."))
       var stored = try await screen.world.storedTodos()
       #expect(stored.count(where: \.isDone) == 2)
@@ -65,7 +65,7 @@ struct TodoListMarksTests {
 
   @Test func `an action takes only the marked rows that the filter shows`() throws {
     try onTodos(open: 3) { screen in
-      try await screen.app.press("Space", "j", "Space", "/", "2", "Enter")
+      try await screen.app.press("Space", "Space", "/", "2", "Enter")
       #expect(!screen.app.status.contains("marked"))
       try await screen.app.press("x")
       #expect(screen.app.status.hasPrefix(" Done: open 2. u undoes it."))
@@ -82,10 +82,10 @@ struct TodoListMarksTests {
 
   @Test func `x on done and open ones marks all as done, and on done ones all as open`() throws {
     try onTodos(open: 1, done: 2) { screen in
-      try await screen.app.press("Space", "j", "Space", "x")
+      try await screen.app.press("Space", "Space", "x")
       var done = try await screen.world.storedTodos().count(where: \.isDone)
       #expect(done == 3)
-      try await screen.app.press("g", "Space", "j", "Space", "x")
+      try await screen.app.press("g", "Space", "Space", "x")
       done = try await screen.world.storedTodos().count(where: \.isDone)
       #expect(done == 1)
     }
@@ -105,7 +105,7 @@ struct TodoListMarksTests {
 
   @Test func `D asks once for all, and one u restores them`() throws {
     try onTodos(open: 3, prepare: { $0.preferences.confirms = true }) { screen in
-      try await screen.app.press("Space", "j", "Space", "D")
+      try await screen.app.press("Space", "Space", "D")
       let dialog = screen.app.frame.rows(of: "dialog").joined(separator: "\n")
       #expect(dialog.contains("Delete 2 todos?") && dialog.contains("open 0, open 1"))
       try await screen.app.press("Y")

@@ -7,6 +7,12 @@ public enum RepoDetailScenes {
 
   private static let requests = SceneRequests("/repos/octo/kettle", "/repos/octo/kettle/readme")
 
+  /// GitHub answers with another name, which the README is then asked for by.
+  private static let renamed = SceneRequests(
+    "/repos/octo/kettle",
+    "/repos/an-organisation-with-quite-a-long-name/and-a-repository-whose-name-goes-on-and-on-and-on-for-ever/readme"
+  )
+
   /// Opened by its name, for example from a todo, without known fields.
   private static func opened(_ name: RepoName) -> Scene {
     Scene("repo-detail", of: "RepoDetail", route: .repoDetail(name, known: nil)) {
@@ -15,13 +21,13 @@ public enum RepoDetailScenes {
       requests.state("no-readme", .fixture("kettle"), .notFound)
       requests.state("empty-readme", .fixture("kettle"), .text(""))
       requests.state("readme-error", .fixture("kettle"), .serverError)
-      requests.state("long", .fixture("long"), .text(ReadmeSamples.long))
+      renamed.state("long", .fixture("long"), .text(ReadmeSamples.long))
       requests.state("blocks", .fixture("kettle"), .text(ReadmeSamples.blocks), then: "G")
       requests.state("wide", .fixture("kettle"), .text(ReadmeSamples.wide))
       requests.state(
         "contents", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "PageDown PageDown"
       ).wide
-      requests.state("headings", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "c PageDown")
+      requests.state("headings", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "O PageDown")
       requests.state("links", .fixture("kettle"), .text(ReadmeSamples.links), then: "f j")
       requests.state("not-found", .notFound, .notFound)
       requests.state("todo-made", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")

@@ -7,8 +7,6 @@ import Texts
 @LoopActor
 public final class TodoListPresenter {
   public let list: ListPresenter<Todo>
-  /// Called before the editor opens for a new todo, which a filter could hide.
-  var onAdd: (@LoopActor () -> Void)?
   private let windows: TodoWindows
   private let environment: Environment
   private let router: Router
@@ -29,6 +27,7 @@ public final class TodoListPresenter {
     }
     list = ListPresenter(source, words: { Self.words($0, windows) }, environment: environment)
     list.onAppear = { windows.isAdding = false }
+    list.sections = { [0, windows.counts.open].filter { $0 < windows.counts.total } }
   }
 
   private var texts: Texts { environment.texts }
@@ -66,16 +65,20 @@ public final class TodoListPresenter {
   private var selected: Todo? { list.state.selectedItem }
 
   func openSelected() {
-    guard let todo = selected, let url = todo.url(on: environment.web) else { return editSelected() }
+    guard let todo = selected else { return }
+    guard let url = todo.url(on: environment.web) else {
+      return router.show(.todoEditor(.existing(todo)), visiting: Visit(of: todo))
+    }
     if let route = todo.route(on: router.web) { router.show(route) } else { environment.openInBrowser(url) }
   }
 
   func add() {
-    onAdd?()
     windows.isAdding = true
     router.show(.todoEditor(.new(title: "", link: nil)))
+    if let pattern = list.pattern { environment.notices.say(words.filterStays(pattern: pattern.text)) }
   }
 
+  /// Unlike opening, editing is no visit: it would put todos above what a user looks for in the history.
   func editSelected() {
     if let selected { router.show(.todoEditor(.existing(selected))) }
   }

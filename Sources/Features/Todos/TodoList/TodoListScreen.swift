@@ -24,12 +24,10 @@ public enum TodoListScreen {
   }
 
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
-    let pane = ListPane(
+    ListPane(
       "todos", input: todos.list, output: todos.list,
       columns: { columns(width: $0, $1, pattern: todos.list.pattern) }, title: \.title,
       subject: { todos.subject(of: $0) }, actions: actions(todos))
-    todos.onAdd = { [weak pane] in pane?.endFind() }
-    return pane
   }
 
   private static func actions(_ todos: TodoListPresenter) -> [Action] {
@@ -85,50 +83,50 @@ public enum TodoListScreen {
     width: Int, _ context: RowContext, pattern: TextPattern?
   ) -> Table<Todo> {
     let words = context.texts.todoList
-    let ageColumns = context.ageColumns(under: words.age)
     let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
     let signColumns = DisplayText(open).width
-    // The width left for the title and the kind, besides sign, age and the blanks between columns.
-    let hasKind = width - SelectionMark.columns - signColumns - ageColumns - 2 >= 64
-    /// Why a filter shows the todo, if neither its title nor its link says it.
-    func reason(_ todo: Todo) -> String? {
+    /// Behind the title: why a filter shows the todo if neither its title nor its link says it, else where it leads.
+    func aside(_ todo: Todo) -> String {
       guard let pattern, !pattern.matches(DisplayText(todo.title)),
-        todo.link.map({ pattern.matches(DisplayText($0.name)) }) != true
-      else { return nil }
-      return pattern.excerpt(of: todo.note).map { words.inNote(text: $0) }
-    }
-    /// Where the todo leads, if the title does not say it and there is room.
-    func place(_ todo: Todo) -> String {
-      if let reason = reason(todo) { return " · \(reason)" }
-      guard hasKind, let name = todo.link?.name, !todo.title.hasPrefix(name) else { return "" }
-      return " · \(name)"
+        todo.link.map({ pattern.matches(DisplayText($0.name)) }) != true,
+        let excerpt = pattern.excerpt(of: todo.note)
+      else { return todo.aside }
+      return " · " + words.inNote(text: excerpt)
     }
     func title(_ todo: Todo) -> StyledText {
-      var text = StyledText(DisplayText(todo.title), role: .name)
-      text.append(DisplayText(place(todo)), role: .secondary)
+      var text = StyledText(DisplayText(todo.ownTitle), role: .name)
+      text.append(DisplayText(aside(todo)), role: .secondary)
       return text
-    }
-    func kind(_ todo: Todo) -> String {
-      switch todo.link {
-      case .repo: words.repository
-      case .issue(let issue): issue.isPull ? words.pull : words.issue
-      case nil: todo.note.isEmpty ? "" : words.note
-      }
     }
     return Table(
       width: width,
       [
         TableColumn("", .fixed(signColumns), role: .good), TableColumn(words.todo, .rest, role: .name),
-        hasKind
-          ? TableColumn(
-            words.kind, .fitting([words.kind, words.repository, words.issue, words.pull, words.note]),
-            role: .secondary)
-          : nil,
         .age(words.age, context),
-      ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .text },
+      ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .heading },
       painted: (1, { title($0) })
     ) { todo in
-      [todo.isDone ? done : open, todo.title + place(todo), kind(todo), context.age(todo.createdAt)]
+      [todo.isDone ? done : open, todo.ownTitle + aside(todo), context.age(todo.createdAt)]
     }
   }
+}
+
+extension Todo {
+  /// The title without the reference that a todo of an issue begins with.
+  var ownTitle: String {
+    guard case .issue(let issue) = link, title.hasPrefix("\(issue) ") else { return title }
+    return String(title.dropFirst("\(issue) ".count))
+  }
+
+  /// Behind the title: where the todo leads, if the title does not say it, and how its note begins.
+  fileprivate var aside: String {
+    let name = link.map(\.name)
+    let place = name == nil || name == title ? nil : name
+    // A note can be long, and a row shows only its beginning.
+    let note = note.isEmpty ? nil : String(note.prefix(Self.longestNote))
+    return [place, note].compactMap(\.self).map { " · \($0)" }.joined()
+  }
+
+  /// In characters.
+  private static let longestNote = 200
 }

@@ -1,0 +1,65 @@
+import EventLoop
+import Terminal
+import Texts
+
+/// Keys that arrived while the rows they are meant for were still loading, in order.
+struct KeysForRows {
+  private(set) var keys: [Key] = []
+  /// The screen of the list.
+  weak var screen: (any Screen)?
+
+  /// More is not typed by hand while waiting, and a user cannot keep more in mind.
+  static let limit = 32
+
+  var isEmpty: Bool { keys.isEmpty }
+
+  /// Leaves out what exceeds the limit.
+  mutating func append(_ key: Key, for screen: any Screen) {
+    if self.screen !== screen { keys = [] }
+    self.screen = screen
+    if keys.count < Self.limit { keys.append(key) }
+  }
+
+  mutating func removeAll() {
+    keys = []
+  }
+}
+
+extension App {
+  /// Keeps a key for the rows that the screen is loading, if its action needs one of them. Those that delete and the
+  /// user's commands are not kept, because nobody has seen what they would work on.
+  /// - Returns: whether it was kept.
+  func keepForRows(_ key: Key, on screen: any Screen) -> Bool {
+    guard screen.awaitsRows else { return false }
+    let actions = ownActions(of: screen).filter { $0.keys.contains(key) }
+    // Those that need no row run at once.
+    guard let action = actions.first(where: { $0.isEnabled() }) ?? actions.first,
+      action.isMove || !action.isEnabled(), !Self.neverKept.contains(action.id),
+      !action.id.hasPrefix("command-")
+    else { return false }
+    keysForRows.append(key, for: screen)
+    let names = keysForRows.keys.map(\.description).joined(separator: " ")
+    environment.notices.say(environment.texts.app.keptForRows(keys: names))
+    return true
+  }
+
+  private static let neverKept: Set = ["delete", "clear"]
+
+  /// Runs the kept keys once the rows are there. Called whenever the loop is idle.
+  func deliverKeysForRows() {
+    guard !keysForRows.isEmpty, let screen = router.top, !isPaused else { return }
+    guard screen === keysForRows.screen, !hasBox, !screen.isTyping else { return keysForRows.removeAll() }
+    guard !screen.awaitsRows else { return }
+    let keys = keysForRows.keys
+    keysForRows.removeAll()
+    environment.notices.clear()
+    setNeedsDraw()
+    for key in keys {
+      // A key that opened something was the last one for this list; without rows there is nothing to do.
+      guard isRunning, router.top === screen, !hasBox, !screen.isTyping, !screen.awaitsRows,
+        screen.takesInput, ownActions(of: screen).contains(where: { $0.keys.contains(key) && $0.isEnabled() })
+      else { return }
+      dispatch(.key(key))
+    }
+  }
+}
