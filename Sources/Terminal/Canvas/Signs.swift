@@ -11,6 +11,8 @@ public enum Sign: Int, CaseIterable, Sendable {
   /// The sort order of a list.
   case ascending, descending
   case topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical
+  /// Where the line between two panes meets their frame, above and below.
+  case teeDown, teeUp
   /// Where two lines of a table cross.
   case crossing
   /// At the left of a quotation.
@@ -36,6 +38,8 @@ public enum Sign: Int, CaseIterable, Sendable {
     case .bottomRight: ("╯", "+")
     case .horizontal: ("─", "-")
     case .vertical: ("│", "|")
+    case .teeDown: ("┬", "+")
+    case .teeUp: ("┴", "+")
     case .crossing: ("┼", "+")
     case .quotation: ("▎", ">")
     }

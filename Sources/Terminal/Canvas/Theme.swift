@@ -10,11 +10,22 @@ public struct Theme: Hashable, Sendable {
   public private(set) var hasTints = true
   /// Whether the background is dark; nil while unknown.
   private(set) var isOnDark: Bool?
+  /// The style of code within text; nil if it keeps its backticks.
+  private(set) var code: Style?
 
   public subscript(role: Role) -> Style {
     get { styles[role.rawValue] }
     set { styles[role.rawValue] = newValue }
   }
+
+  /// Whether the marks of headings are shown, because their style alone does not stand out.
+  public var showsMarks: Bool { !dimsBehindBoxes }
+
+  /// Whether the selected row is reversed only in the part that users look for: a whole row would be brighter than
+  /// everything else on the screen. In a theme without colours the whole row is, because nothing else stands out.
+  public var reversesNameOnly: Bool { dimsBehindBoxes && self[.selectedRow] == Self.reversed }
+
+  private static let reversed = Style([.bold, .reverse])
 
   private init(_ signs: Signs = .unicode, hasColors: Bool = true, _ style: (Role) -> Style) {
     self.signs = signs
@@ -56,11 +67,15 @@ public struct Theme: Hashable, Sendable {
       }
     }
     isOnDark = background.isDark
+    code = Self.raised(on: background, contrast: 1.2)
   }
 
   /// Shows no item in its own colour on a terminal with fewer than the 256 colours that this needs.
   public mutating func limit(toColors count: Int) {
-    if count < 256 { hasTints = false }
+    guard count < 256 else { return }
+    (hasTints, code) = (false, nil)
+    // A grey that the terminal does not have.
+    if self[.selectedRow].background.index >= 232 { self[.selectedRow] = Self.reversed }
   }
 
   /// The minimum contrast of text. Source: WCAG 2.2, success criterion 1.4.3.
@@ -87,10 +102,17 @@ public struct Theme: Hashable, Sendable {
 
   /// Reverse is the brightest style on most screens, so a grey close to the background is calmer.
   private static func selected(on background: RGBColor) -> Style {
-    let grey = grey(on: background, contrast: 1.5)
-    guard grey != .default else { return Style([.bold, .reverse]) }
+    guard var style = raised(on: background, contrast: 1.5) else { return reversed }
+    style.attributes = .bold
+    return style
+  }
+
+  /// Text on a grey close to the background; nil if there is no such grey.
+  private static func raised(on background: RGBColor, contrast: Double) -> Style? {
+    let grey = grey(on: background, contrast: contrast)
+    guard grey != .default else { return nil }
     let text: UInt8 = RGBColor(fixed: UInt8(grey.index)).isDark ? 231 : 16
-    return Style(.bold, foreground: .palette(text), background: grey)
+    return Style(foreground: .palette(text), background: grey)
   }
 }
 

@@ -84,20 +84,52 @@ extension StyledText {
 
 extension Canvas {
   /// Draws a piece of text that may have its own colour. Returns the number of columns used.
-  func draw(_ piece: StyledText.Piece, row: Int, column: Int, width: Int) -> Int {
-    var style = theme[piece.role].adding(Style(piece.attributes))
+  /// - Parameter ground: the style of its row; nil for that of its role.
+  func draw(_ piece: StyledText.Piece, row: Int, column: Int, width: Int, on ground: Style? = nil) -> Int {
+    var style = ground ?? theme[piece.role].adding(Style(piece.attributes))
+    if let code = piece.code { return draw(code: piece, code, row: row, column: column, style, width: width) }
     guard let tint = piece.tint else {
       return draw(piece.text, row: row, column: column, style: style, width: width)
     }
     guard piece.isChip, let chip = theme.chip(tint) else {
-      if !piece.isChip, theme.sign(tint) != .default { style = Style(foreground: theme.sign(tint)) }
+      if !piece.isChip { style = style.signed(theme.sign(tint), onGround: ground != nil) }
       return draw(piece.text, row: row, column: column, style: style, width: width)
     }
-    let used = draw(piece.text, row: row, column: column, style: chip, width: width)
-    // The background replaces the brackets.
-    draw(.space, row: row, column: column, style: chip)
-    if used == piece.text.width, used > 1 { draw(.space, row: row, column: column + used - 1, style: chip) }
+    return draw(piece.text, row: row, column: column, chip, width: width, blanks: [.first, .last])
+  }
+
+  /// Code in its own style needs no backticks. In a link it keeps the link's colour.
+  private func draw(
+    code piece: StyledText.Piece, _ ends: StyledText.Backticks, row: Int, column: Int, _ style: Style,
+    width: Int
+  ) -> Int {
+    guard var code = theme.code else {
+      return draw(piece.text, row: row, column: column, style: style, width: width)
+    }
+    code.attributes = style.attributes
+    return draw(
+      piece.text, row: row, column: column, piece.role == .text ? code : style, width: width, blanks: ends)
+  }
+
+  /// Draws text with blanks in the place of its first or last glyph, which the style replaces.
+  private func draw(
+    _ text: DisplayText, row: Int, column: Int, _ style: Style, width: Int, blanks: StyledText.Backticks
+  ) -> Int {
+    let used = draw(text, row: row, column: column, style: style, width: width)
+    if blanks.contains(.first) { draw(.space, row: row, column: column, style: style) }
+    if blanks.contains(.last), used == text.width, used > 1 {
+      draw(.space, row: row, column: column + used - 1, style: style)
+    }
     return used
+  }
+}
+
+extension Style {
+  /// The style of a sign in its own colour; the same style if it has none. A reversed row has no place for it.
+  fileprivate func signed(_ color: Color, onGround: Bool) -> Style {
+    guard color != .default, !attributes.contains(.reverse) else { return self }
+    guard onGround else { return Style(foreground: color) }
+    return Style(attributes, foreground: color, background: background)
   }
 }
 

@@ -12,14 +12,26 @@ public struct StyledText: Hashable, Sendable {
     let isChip: Bool
     /// The number of the link in its text that it belongs to; nil for text that is no link.
     public let link: Int?
+    /// Whether it only stands for a style, which can replace it.
+    let isMark: Bool
+    /// The backticks that it has as a piece of code; nil if it is no code.
+    let code: Backticks?
 
     init(
       text: DisplayText, role: Role = .text, attributes: Style.Attributes = [], tint: Tint? = nil,
-      isChip: Bool = false, link: Int? = nil
+      isChip: Bool = false, link: Int? = nil, isMark: Bool = false, code: Backticks? = nil
     ) {
       (self.text, self.role, self.attributes, self.tint, self.isChip) = (text, role, attributes, tint, isChip)
-      self.link = link
+      (self.link, self.isMark, self.code) = (link, isMark, code)
     }
+  }
+
+  /// The ends of a piece of code that are backticks; a line break can take either away.
+  struct Backticks: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let first = Backticks(rawValue: 1)
+    static let last = Backticks(rawValue: 2)
   }
 
   public internal(set) var pieces: [Piece] = []
@@ -46,6 +58,32 @@ public struct StyledText: Hashable, Sendable {
     _ text: DisplayText, role: Role = .text, attributes: Style.Attributes = [], link: Int? = nil
   ) {
     if text.width > 0 { pieces.append(Piece(text: text, role: role, attributes: attributes, link: link)) }
+  }
+
+  /// Appends a mark that stands for a style, such as the signs before a heading.
+  public mutating func append(mark: DisplayText, role: Role = .text) {
+    if mark.width > 0 { pieces.append(Piece(text: mark, role: role, isMark: true)) }
+  }
+
+  /// Appends code between backticks, which a style can replace.
+  /// - Parameter link: the number of the link in its text that it belongs to; nil for code that is no link.
+  public mutating func append(
+    code: DisplayText, role: Role = .text, attributes: Style.Attributes = [], link: Int? = nil
+  ) {
+    guard let first = code.glyphs.first, let last = code.glyphs.last else { return }
+    // A very long one comes in pieces.
+    var ends: Backticks = []
+    if first.base == "`" { ends.insert(.first) }
+    if last.base == "`" { ends.insert(.last) }
+    pieces.append(Piece(text: code, role: role, attributes: attributes, link: link, code: ends))
+  }
+
+  /// The text without its marks.
+  public var withoutMarks: StyledText {
+    guard pieces.contains(where: \.isMark) else { return self }
+    var text = StyledText()
+    text.pieces = pieces.filter { !$0.isMark }
+    return text
   }
 
   /// Appends another text.
@@ -75,7 +113,13 @@ public struct StyledText: Hashable, Sendable {
           Piece(
             text: DisplayText(glyphs: Array(glyphs[part.lowerBound - start..<part.upperBound - start])),
             role: piece.role, attributes: piece.attributes, tint: piece.tint,
-            isChip: piece.isChip && part.count == glyphs.count, link: piece.link))
+            isChip: piece.isChip && part.count == glyphs.count, link: piece.link, isMark: piece.isMark,
+            code: piece.code.map { code in
+              var ends = code
+              if part.lowerBound > start { ends.remove(.first) }
+              if part.upperBound < start + glyphs.count { ends.remove(.last) }
+              return ends
+            }))
       }
       start += glyphs.count
     }
@@ -96,6 +140,16 @@ extension Canvas {
         continue
       }
       used += draw(piece, row: row, column: column + used, width: width - used)
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws text on a row of one style, such as the selected one. Only chips and signs keep their own colours.
+  public func draw(_ text: StyledText, row: Int, column: Int = 0, width: Int, on style: Style) {
+    var used = 0
+    for piece in text.pieces where used < width {
+      used += draw(piece, row: row, column: column + used, width: width - used, on: style)
     }
   }
 }

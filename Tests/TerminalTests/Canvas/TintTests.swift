@@ -59,6 +59,30 @@ struct TintTests {
     }
   }
 
+  @Test func `a selected row keeps the colours of chips and signs, and the style of the rest`() throws {
+    let red = try #require(Tint(hex: "d73a4a"))
+    var text = StyledText("title ", role: .name)
+    text.append(sign: "o", red)
+    text.append(chip: "bug", red)
+    let style = Theme.dark[.selectedRow]
+    let buffer = FrameBuffer(size: Size(columns: 20, rows: 1))
+    Canvas(buffer, theme: .dark).draw(text, row: 0, width: 20, on: style)
+    #expect(buffer.frame.text(row: 0).hasPrefix("title o bug "))
+    #expect(buffer.frame[0, 0].style == style)
+    #expect(buffer.frame[0, 6].style.background == style.background)
+    #expect(buffer.frame[0, 6].style.foreground == Theme.dark.sign(red))
+    #expect(buffer.frame[0, 8].style == red.ground)
+  }
+
+  @Test(arguments: TerminalPalette.all) func `code is readable on every background`(palette: TerminalPalette)
+    throws
+  {
+    let theme = Theme(suiting: palette.colors)
+    let code = try #require(theme.code)
+    let contrast = try color(code.foreground).contrast(with: color(code.background))
+    #expect(contrast >= Theme.readable)
+  }
+
   @Test func `a chip that does not fit is cut`() {
     let canvas = Self.canvas(.dark)
     canvas.draw(Self.chips, row: 0, width: 8)

@@ -34,4 +34,27 @@ struct StyledTextTests {
     let wrapped = StyledText().wrapped(to: 9, first: StyledText("- "), rest: StyledText())
     #expect(wrapped.map(\.text.description) == ["- "])
   }
+
+  @Test func `marks are left out without them, also in the rows of a wrapped text`() {
+    var first = StyledText()
+    first.append(mark: "## ", role: .heading)
+    var rest = StyledText()
+    rest.append(mark: "   ")
+    let rows = text(("one two", .bold)).wrapped(to: 7, first: first, rest: rest)
+    #expect(rows.map(\.text.description) == ["## one", "   two"])
+    #expect(rows.map(\.withoutMarks.text.description) == ["one", "two"])
+  }
+
+  @Test func `code that is broken into two lines has a backtick at each end`() {
+    var code = StyledText()
+    code.append(code: "`one two`")
+    let rows = code.wrapped(to: 5, first: StyledText(), rest: StyledText())
+    #expect(rows.map(\.pieces.first?.code) == [.first, .last])
+    let shown = rows.map { row in
+      let buffer = FrameBuffer(size: Size(columns: 5, rows: 1))
+      Canvas(buffer, theme: .dark).draw(row, row: 0, width: 5)
+      return buffer.frame.text(row: 0)
+    }
+    #expect(shown == [" one ", "two  "])
+  }
 }
