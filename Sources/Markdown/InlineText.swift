@@ -12,6 +12,7 @@ struct InlineText {
   private var struck = 0
   /// The open images, and the words of the outermost one.
   private var images: [String] = []
+  private var codes = 0
   private var alt = ""
   private var scripts: [Script] = []
   /// Whether the brackets around a reading are in the text.
@@ -32,6 +33,26 @@ struct InlineText {
     }
     append(text, emphasis: emphasis)
   }
+
+  mutating func append(code: String) {
+    codes += 1
+    append("`\(code)`")
+    codes -= 1
+  }
+
+  /// The text up to `endCode` is code.
+  mutating func beginCode() {
+    codes += 1
+    append("`")
+  }
+
+  mutating func endCode() {
+    append("`")
+    codes = max(0, codes - 1)
+  }
+
+  /// Ends what HTML has left open at the end of a block.
+  mutating func endAllCode() { codes = 0 }
 
   private mutating func append(_ text: String, emphasis: Span.Emphasis) {
     let text = Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
@@ -122,6 +143,7 @@ struct InlineText {
     if emphasized > 0 { emphasis.insert(.emphasized) }
     if link != nil { emphasis.insert(.link) }
     if struck > 0 { emphasis.insert(.struck) }
+    if codes > 0 { emphasis.insert(.code) }
     return emphasis
   }
 

@@ -28,15 +28,20 @@ extension MarkdownPart {
     }
   }
 
+  /// The deepest level of headings that have the accent.
+  private static let accented = 2
+
   private func heading(
     _ spans: [Span], _ level: Int, _ columns: Int, first: StyledText, rest: StyledText
   ) -> [StyledText] {
     let room = max(0, columns / 2 - first.width)
     let mark = (DisplayText(repeating: "#", count: level) + " ").prefix(columns: room)
     var (first, rest) = (first, rest)
-    first.append(mark, role: .heading)
-    rest.append(DisplayText(repeating: " ", count: mark.width))
-    return spans.styled(role: .heading).wrappedWords(to: columns, first: first, rest: rest)
+    // Without its marks a heading has only its style: the deeper ones do without the accent.
+    let role = level > Self.accented ? Role.name : .heading
+    first.append(mark: mark, role: role)
+    rest.append(mark: DisplayText(repeating: " ", count: mark.width))
+    return spans.styled(role: role).wrappedWords(to: columns, first: first, rest: rest)
   }
 
   private func code(
@@ -82,10 +87,14 @@ extension [Span] {
     for span in self {
       var attributes: Style.Attributes = []
       if span.emphasis.contains(.strong) { attributes.insert(.bold) }
-      // As in manual pages, because not every terminal has italics.
-      if span.emphasis.contains(.emphasized) { attributes.insert(.underline) }
-      text.append(
-        DisplayText(span.text), role: span.emphasis.role ?? role, attributes: attributes, link: span.link)
+      // Not underlined, which would look like a link.
+      if span.emphasis.contains(.emphasized) { attributes.insert(.italic) }
+      let (shown, role) = (DisplayText(span.text), span.emphasis.role ?? role)
+      if span.emphasis.contains(.code) {
+        text.append(code: shown, role: role, attributes: attributes, link: span.link)
+      } else {
+        text.append(shown, role: role, attributes: attributes, link: span.link)
+      }
     }
     return text
   }

@@ -79,7 +79,7 @@ extension MarkdownReader {
       }
     case "br": breakHTMLLine()
     case "code", "kbd", "samp", "tt":
-      inline.append("`")
+      tag.isClosing ? inline.endCode() : inline.beginCode()
       if tag.name != "kbd" { htmlCode = max(0, htmlCode + (tag.isClosing ? -1 : 1)) }
     case "sup": tag.isClosing ? inline.endScript() : inline.beginScript(.raised)
     case "sub": tag.isClosing ? inline.endScript() : inline.beginScript(.lowered)

@@ -125,6 +125,7 @@ struct MarkdownReader {
       if heading == nil, containers.last?.isQuote == true { inline.makeAlert() }
       if flush() || hasLine { needsBlank = !isTight }
       (heading, htmlCode, inlineLists) = (nil, 0, [])
+      inline.endAllCode()
     } else {
       heading = event.kind == octodo_markdown_heading ? Int(event.number) : nil
     }
@@ -156,7 +157,7 @@ struct MarkdownReader {
     case octodo_markdown_text: readText(event.literal)
     case octodo_markdown_link:
       event.ends ? inline.endLink() : inline.beginLink(links.add(address: text(event), part: parts.count))
-    case octodo_markdown_code: inline.append("`\(text(event))`")
+    case octodo_markdown_code: inline.append(code: text(event))
     case octodo_markdown_footnote_reference: if !event.ends { inline.append("[\(text(event))]") }
     case octodo_markdown_html: readTag(text(event))
     case octodo_markdown_image:

@@ -12,6 +12,8 @@ struct Span: Hashable, Sendable {
     static let emphasized = Emphasis(rawValue: 2)
     static let link = Emphasis(rawValue: 4)
     static let struck = Emphasis(rawValue: 8)
+    /// Text between backticks, which it includes.
+    static let code = Emphasis(rawValue: 16)
     /// The words of a picture, in brackets.
     static let picture = Emphasis(rawValue: 32)
     /// The words of a picture that is not higher than a line.

@@ -146,15 +146,34 @@ struct MarkdownTextTests {
   ])
   func `a heading shows its level`(source: String, expected: String) {
     #expect(lines(source) == [expected])
-    #expect(rows(source).flatMap(\.pieces).allSatisfy { $0.role == .heading })
+    let level = expected.prefix { $0 == "#" }.count
+    #expect(rows(source).flatMap(\.pieces).allSatisfy { $0.role == (level > 2 ? .name : .heading) })
+  }
+
+  @Test(arguments: ["# One", "One\n===", "#### One", "<h3>One</h3>"])
+  func `the marks of a heading can be left out where its style stands out`(source: String) {
+    #expect(rows(source).map(\.withoutMarks.text.description) == ["One"])
+    let long = rows("## one two three four", columns: 15).map(\.withoutMarks.text.description)
+    #expect(long == ["one two", "three four"])
+  }
+
+  @Test(arguments: ["a `b` c", "a <code>b</code> c", "a <kbd>b</kbd> c"])
+  func `code stands out without its backticks where there is a style for it`(source: String) throws {
+    let row = try #require(rows(source).first)
+    for (theme, text) in [(Theme.dark, "a  b  c"), (.light, "a  b  c"), (.plain, "a `b` c")] {
+      let buffer = FrameBuffer(size: Size(columns: 7, rows: 1))
+      Canvas(buffer, theme: theme).draw(row, row: 0, width: 7)
+      #expect(buffer.frame.text(row: 0) == text)
+      #expect((buffer.frame[0, 3].style == .plain) == (theme == .plain))
+    }
   }
 
   @Test(
     arguments: [
-      ("a **b** c", "b", Style.Attributes.bold), ("a *b* c", "b", .underline),
-      ("a ***b*** c", "b", [.bold, .underline]),
+      ("a **b** c", "b", Style.Attributes.bold), ("a *b* c", "b", .italic),
+      ("a ***b*** c", "b", [.bold, .italic]),
       ("a <b>b</b> c", "b", .bold), ("a</b> <b>b</b> c", "b", .bold),
-      ("<tr><td>a<th>b</tr>", "b", .bold), ("a <em>b</em> c", "b", .underline), ("**検索**は", "検索", .bold),
+      ("<tr><td>a<th>b</tr>", "b", .bold), ("a <em>b</em> c", "b", .italic), ("**検索**は", "検索", .bold),
     ] as [(String, String, Style.Attributes)])
   func `emphasis becomes an attribute`(source: String, word: String, attributes: Style.Attributes) throws {
     let pieces = try #require(rows(source).first).pieces
