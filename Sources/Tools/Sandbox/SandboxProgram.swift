@@ -152,7 +152,7 @@ public final class SandboxProgram {
       loop: loop, http: StubHTTPClient(loop: loop, base: base, log: RequestLog(loop: loop)), account: .demo,
       database: LocalDatabase(path: path, home: settings.folder, loop: loop, now: now),
       tracker: SandboxTracker { _ in },
-      desktop: SandboxDesktop { _ in }, preferences: Preferences(language: .en),
+      desktop: SandboxDesktop { _ in }, preferences: Preferences(language: .en, theme: .auto),
       settings: SceneSettingsRepository(), facts: .madeUp(.en), uuid: { UUID() }, now: now
     ).environment()
   }

@@ -11,13 +11,16 @@ struct StageFrame {
   /// The panel shows its last lines.
   let isTail: Bool
 
+  /// The panes of a scene that lie over its screen and take its keys.
+  private static let boxes = ["help", "dialog", "palette", "copy", "queries", "export", "headings"]
+
   func drawn(on size: Size) -> Frame {
     var picture = scene.map { $0.size == size ? $0 : $0.inCorner(of: size) } ?? Frame(size: size)
     guard size.rows > 0, size.columns > 0 else { return picture }
     // Drawn separately and then copied over the scene, because a frame's cells can only be drawn through a
     // buffer.
     let buffer = FrameBuffer(size: size)
-    let canvas = Canvas(buffer)
+    let canvas = Canvas(buffer, theme: Theme(.auto))
     let last = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
     if let panel {
       // The scene's status line stays visible if there is a row to spare for it.
@@ -29,7 +32,9 @@ struct StageFrame {
     canvas.draw(
       line.fit(columns: size.columns - 2), row: last.row, column: 1, style: Style(.reverse),
       width: size.columns - 2)
-    let boxes = ["help", "dialog", "menu", "palette"].compactMap { picture.panes[$0] }
+    let boxes = Self.boxes.compactMap { scene?.panes[$0] }.filter {
+      $0.endRow <= size.rows && $0.endColumn <= size.columns
+    }
     let under = picture
     if let rect = buffer.frame.panes["panel"] { picture.cover(rect, with: buffer.frame) }
     // A box takes the keys of the scene, so it stays on top.
