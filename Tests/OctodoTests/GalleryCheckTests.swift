@@ -38,6 +38,22 @@ struct GalleryCheckTests {
     #expect(late == [])
   }
 
+  @Test func `a name that is cut beside a preview is found if another text has its room`() {
+    func found(_ name: DisplayText) -> [String] {
+      findings([
+        (
+          picture("preview"),
+          {
+            _ = $0.pane("preview", Rect(row: 1, column: 50, rows: 20, columns: 30))
+            list($0, column: 45, name: name)
+          }
+        )
+      ])
+    }
+    #expect(found("a name of more than half…") == ["tea/preview.en.dark.80x24.svg: a name is cut in row 3."])
+    #expect(found("a name that has all of the columns of it…") == [])
+  }
+
   @Test func `a title that a message of two lines shortens is no cut name`() {
     let found = findings([
       (
@@ -64,6 +80,16 @@ struct GalleryCheckTests {
     #expect(cut == ["tea/right.en.dark.80x24.svg: text is cut, and the right fifth is empty."])
     let few = findings([(picture("few"), { list($0, column: 70, name: "a", status: "1 of 1,200 · 9 left") })])
     #expect(few == ["tea/few.en.dark.80x24.svg: 2 of 1200 rows are shown, and the rest is empty."])
+    let page = findings([
+      (
+        picture("page"),
+        {
+          list($0, column: 70, name: "a", status: "1 of 65")
+          for row in 3..<15 { $0.draw("b", row: row, column: 2) }
+        }
+      )
+    ])
+    #expect(page == ["tea/page.en.dark.80x24.svg: 14 of 65 rows are shown, and the rest is empty."])
     let all = findings([(picture("all"), { list($0, column: 70, name: "a", status: "1 of 1") })])
     #expect(all == [])
   }

@@ -8,8 +8,12 @@ struct GalleryCheck {
   private var headers: [String: (text: String, picture: String)] = [:]
   private let theme: Theme
 
-  /// The number of results on one of GitHub's pages: a list with that many rows may have more to load.
-  private static let page = 30
+  /// The columns that may follow a cut name beside a preview: an age and the frame.
+  private static let afterName = 10
+  /// The columns from which on a list beside a preview has room for more than its names.
+  private static let wideList = 80
+  /// The states whose lists cannot go on: the response for more never comes, or GitHub sent too little.
+  private static let unfinished: Set<String> = ["incomplete", "gap", "loading-more"]
 
   /// - Parameter theme: the theme of the pictures. Roles are recognised by their style, so their styles must differ
   ///   in it.
@@ -35,8 +39,17 @@ struct GalleryCheck {
       let cut = (1..<columns(of: frame) / 2).contains { column in
         frame[row, column].style == name && frame[row, column].glyph.text == "…"
       }
-      if cut { findings.append("\(picture.path): a name is cut in row \(row + 1).") }
+      if cut || hasRoomAfterCutName(frame, row: row) {
+        findings.append("\(picture.path): a name is cut in row \(row + 1).")
+      }
     }
+  }
+
+  /// Whether a name beside a preview is cut although another text has the columns that it needs.
+  private func hasRoomAfterCutName(_ frame: Frame, row: Int) -> Bool {
+    guard let end = frame.panes["preview"]?.column, end < Self.wideList else { return false }
+    let cut = (1..<end).last { frame[row, $0].style == theme[.name] && frame[row, $0].glyph.text == "…" }
+    return cut.map { end - $0 > Self.afterName } ?? false
   }
 
   /// The columns of the screen without its preview.
@@ -55,16 +68,19 @@ struct GalleryCheck {
     if isList, isRightEmpty, hasCutText {
       findings.append("\(picture.path): text is cut, and the right fifth is empty.")
     }
-    let last = body.last { !isBlank($0, 0..<columns) } ?? 0
-    guard rows - 2 - last >= rows / 5, last < Self.page, let total = total(in: frame), total > last else {
-      return
-    }
+    // Within the frame that a list has beside a preview.
+    let isFramed = frame.panes["preview"] != nil
+    let inner = isFramed ? 1..<rows - 2 : body
+    let last = inner.last { !isBlank($0, isFramed ? 1..<columns : 0..<columns) } ?? 0
+    guard !Self.unfinished.contains(picture.state) else { return }
+    guard inner.upperBound - 1 - last >= rows / 5, let total = total(in: frame), total > last else { return }
     findings.append("\(picture.path): \(last) of \(total) rows are shown, and the rest is empty.")
   }
 
-  /// The length of the list, if the last row starts with a position such as `1 of 30`.
+  /// The length of the list, if the last row or the frame of the list starts with a position such as `1 of 30`.
   private func total(in frame: Frame) -> Int? {
-    let status = frame.text(row: frame.size.rows - 1).dropFirst()
+    let row = frame.size.rows - (frame.panes["preview"] == nil ? 1 : 2)
+    let status = frame.text(row: row).drop { " ╰─".contains($0) }.prefix { $0 != "─" }
     guard let place = status.split(separator: "  ").first?.split(separator: " · ").first else { return nil }
     let words = place.split(separator: " ")
     guard words.count == 3, words[1] == "of", Int(words[0].filter { $0 != "," }) != nil else { return nil }
