@@ -26,10 +26,11 @@ public struct ColumnLayout {
   /// into the next column if that is empty in this row.
   /// - Parameters:
   ///   - painted: replaces the text of the column with this index; it has the same width.
+  ///   - ground: the style of the row around the painted text's own colours; nil for the styles of its roles.
   ///   - styles: the columns' styles from the left; plain for the others.
   public func draw(
     _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int,
-    painted: (index: Int, text: StyledText)? = nil, styles: [Style] = []
+    painted: (index: Int, text: StyledText)? = nil, on ground: Style? = nil, styles: [Style] = []
   ) {
     var (place, taken) = (column, 0)
     for (index, text) in texts.enumerated() where index < columns.count && columns[index].width > 0 {
@@ -42,7 +43,11 @@ public struct ColumnLayout {
       let width = layout.width - taken + more
       let start = layout.isRightAligned ? place + max(0, width - text.width) : place
       if let painted, painted.index == index {
-        canvas.draw(painted.text, row: row, column: start, width: width)
+        if let ground {
+          canvas.draw(painted.text, row: row, column: start, width: width, on: ground)
+        } else {
+          canvas.draw(painted.text, row: row, column: start, width: width)
+        }
       } else {
         let style = index < styles.count ? styles[index] : .plain
         canvas.draw(text, row: row, column: start, style: style, width: width)

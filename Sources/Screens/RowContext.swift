@@ -10,15 +10,20 @@ public struct RowContext: Sendable {
   public let signs: Signs
   /// Whether languages and labels are shown in their own colours.
   public let hasTints: Bool
+  /// Whether headings keep their marks, because their style alone does not stand out.
+  let showsMarks: Bool
+  /// Whether a preview of the selected row is beside the list.
+  public internal(set) var hasPreview = false
   /// The zone of days, if lists show those; nil if they show ages.
   let dayZone: TimeZone?
 
   /// - Parameter dayZone: the zone of days, if lists show those; nil if they show ages.
   public init(
-    texts: Texts, now: Date, signs: Signs = .ascii, hasTints: Bool = false, dayZone: TimeZone? = nil
+    texts: Texts, now: Date, signs: Signs = .ascii, hasTints: Bool = false, showsMarks: Bool = true,
+    dayZone: TimeZone? = nil
   ) {
     (self.texts, self.now, self.signs, self.hasTints) = (texts, now, signs, hasTints)
-    self.dayZone = dayZone
+    (self.showsMarks, self.dayZone) = (showsMarks, dayZone)
   }
 }
 
@@ -32,6 +37,7 @@ extension RowContext {
     self.init(
       texts: environment.texts, now: environment.now(), signs: environment.preferences.look.signs,
       hasTints: environment.preferences.look.hasTints,
+      showsMarks: environment.preferences.look.showsMarks,
       dayZone: environment.preferences.dates == .absolute ? environment.zone() : nil)
   }
 }

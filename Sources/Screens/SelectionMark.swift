@@ -10,11 +10,19 @@ public enum SelectionMark {
   public static func draw(_ canvas: Canvas, row: Int, isSelected: Bool, hasFocus: Bool) -> Style {
     guard isSelected else { return .plain }
     let style = canvas.theme[hasFocus ? .selectedRow : .selectedRowAside]
-    canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
+    canvas.fill(
+      Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: rest(style, on: canvas.theme))
     canvas.draw(
       canvas.theme.signs[.selection], row: row, style: hasFocus ? canvas.theme[.selectionMark] : style)
     if hasFocus { canvas.parkCursor(row: row, column: 0) }
     return style
+  }
+
+  /// The style of a selected row beside its name: reverse is for the name alone if the whole row would be too bright.
+  /// - Parameter style: that of the name.
+  static func rest(_ style: Style, on theme: Theme) -> Style {
+    guard theme.reversesNameOnly, style == theme[.selectedRow] else { return style }
+    return Style(style.attributes.subtracting(.reverse))
   }
 
   /// The sign of a marked row, next to the mark of the selected one.

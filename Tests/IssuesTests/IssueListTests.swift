@@ -22,7 +22,29 @@ struct IssueListTests {
     let size = Size(columns: 130, rows: 24)
     try onIssues(size: size, prepare: { $0.posts.reply(issues) }) { screen in
       #expect(screen.lines[1].contains(title))
+    }
+  }
+
+  @Test func `labels have a column from 100 columns, and in a narrower list if the titles leave room`() throws
+  {
+    let labelled = #","labels":[{"name":"bug","color":"ff0000"}]"#
+    let size = Size(columns: 120, rows: 36)
+    let short = ItemPage(items: [issueJSON(1, labelled), issueJSON(2)])
+    try onIssues(size: size, prepare: { $0.posts.reply(short) }) { screen in
       #expect(screen.lines[0].contains("Labels"))
+      #expect(screen.lines[1].contains("[bug]"))
+    }
+    let title = "A title that needs nearly all of the columns of its row, and no more"
+    let long = ItemPage(items: [issueJSON(1, title: title, labelled)])
+    try onIssues(size: Size(columns: 99, rows: 36), prepare: { $0.posts.reply(long) }) { screen in
+      #expect(screen.lines[1].contains(title))
+      #expect(!screen.lines[0].contains("Labels"))
+    }
+  }
+
+  @Test func `issues without labels have no column for them`() throws {
+    try onIssues(size: Size(columns: 200, rows: 60), prepare: { $0.posts.reply(page(1...3)) }) { screen in
+      #expect(!screen.lines[0].contains("Labels"))
     }
   }
 

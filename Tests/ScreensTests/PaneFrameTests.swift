@@ -1,6 +1,7 @@
-import Screens
 import Terminal
 import Testing
+
+@testable import Screens
 
 struct PaneFrameTests {
   private func draw(_ frame: PaneFrame, columns: Int, rows: Int = 3, _ theme: Theme = .dark) -> Frame {
@@ -42,6 +43,24 @@ struct PaneFrameTests {
 
   @Test func `a canvas too small for a frame has none`() {
     #expect(rows(draw(PaneFrame(title: "a", isFocused: true), columns: 3)) == ["te…", "   ", "   "])
+  }
+
+  @Test(arguments: [true, false])
+  func `two panes share the line between them, in the colour of the left one`(isFocused: Bool) {
+    let size = Size(columns: 20, rows: 3)
+    let buffer = FrameBuffer(size: size)
+    let canvas = Canvas(buffer, theme: .dark)
+    let pair = PanePair(of: size, share: 45)
+    PaneFrame(title: "b", isFocused: false).draw(canvas.part(pair.right)).draw("right", row: 0)
+    PaneFrame(title: "a", isFocused: isFocused).draw(canvas.part(pair.left)).draw("left", row: 0)
+    pair.join(canvas, isFocused: isFocused)
+    #expect(
+      rows(buffer.frame) == [
+        "╭─ a ──────┬─ b ───╮", "│left      │right  │", "╰──────────┴───────╯",
+      ])
+    let style = Theme.dark[isFocused ? .focusedFrame : .frame]
+    #expect((0..<3).allSatisfy { buffer.frame[$0, 11].style == style })
+    #expect(buffer.frame[1, 19].style == Theme.dark[.frame])
   }
 
   @Test func `a box dims what is behind it, but not in the plain theme`() {

@@ -1,6 +1,7 @@
-import Screens
 import Terminal
 import Testing
+
+@testable import Screens
 
 struct SelectionMarkTests {
   @Test(arguments: [true, false]) func `the selected row has a mark and a style`(hasFocus: Bool) {
@@ -22,6 +23,24 @@ struct SelectionMarkTests {
     }
     #expect(frame.cursor == nil)
     #expect(frame.hiddenCursor == Point(row: 2, column: 2))
+  }
+
+  @Test
+  func
+    `on an unknown background reverse is for the name alone, because a whole row would be the brightest thing`()
+  {
+    let look = Theme(suiting: .unknown)
+    let buffer = FrameBuffer(size: Size(columns: 40, rows: 3))
+    let canvas = Canvas(buffer, theme: look)
+    let style = SelectionMark.draw(canvas, row: 0, isSelected: true, hasFocus: true)
+    canvas.draw("name", row: 0, column: 2, style: style)
+    #expect(buffer.frame[0, 2].style == Style([.bold, .reverse]))
+    #expect(buffer.frame[0, 20].style == Style(.bold))
+    #expect(buffer.frame[0, 0].glyph.text == "▌")
+    #expect(SelectionMark.rest(style, on: look) == Style(.bold))
+    for whole in [Theme.plain, .highContrast, .dark, .light] {
+      #expect(SelectionMark.rest(whole[.selectedRow], on: whole) == whole[.selectedRow])
+    }
   }
 
   @Test func `other rows are unchanged`() {

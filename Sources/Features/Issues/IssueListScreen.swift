@@ -23,7 +23,7 @@ public enum IssueListScreen {
       environment, router, of: { issues.selectedItem.map { .issue($0, of: repo) } },
       marked: { issues.marks.items.map { .issue($0, of: repo) } }, unmark: { issues.unmarkAll() },
       whyNone: { issues.whyNoRow })
-    let (numbers, titles, authors) = (LongestText(), LongestText(), LongestText())
+    let (numbers, titles, authors, labels) = (LongestText(), LongestText(), LongestText(), LongestText())
     let list = ListPane(
       "issues", input: issues, output: issues,
       columns: { width, context in
@@ -31,7 +31,8 @@ public enum IssueListScreen {
           width, context, filter.kind,
           longestNumber: numbers.columns(issues.version) { issues.state.firstPage.map(\.shownNumber) },
           longestTitle: titles.columns(issues.version) { issues.state.firstPage.map(\.drawnTitle) },
-          longestAuthor: authors.columns(issues.version) { issues.state.firstPage.map(\.shownAuthor) })
+          longestAuthor: authors.columns(issues.version) { issues.state.firstPage.map(\.shownAuthor) },
+          longestLabels: labels.columns(issues.version) { issues.state.firstPage.map(\.shownLabels) })
       }, title: \.title, subject: { .issue($0, of: repo) },
       actions: [
         issues.action("open", [Key(.enter)], texts.issueDetail.open, hint: texts.issueDetail.openHint) {
@@ -56,11 +57,13 @@ public enum IssueListScreen {
   }
 
   private static let maxAuthorColumns = 14
+  private static let minLabelColumns = 12
+  private static let maxLabelColumns = 40
 
   /// The least important columns are left out first. A list of open issues has no column for the state.
   private static func columns(
     _ width: Int, _ context: RowContext, _ filter: IssueFilter, longestNumber: Int, longestTitle: Int,
-    longestAuthor: Int
+    longestAuthor: Int, longestLabels: Int
   ) -> Table<GitHubIssue> {
     let words = context.texts.issueList
     let hasAuthor = width >= 70
@@ -71,6 +74,16 @@ public enum IssueListScreen {
     let hasState = filter != .open && (width >= 90 || context.signs.isASCII)
     let title = words.title(filter: words.name(of: filter))
     let needed = max(longestTitle, DisplayText(title).width)
+    let stateColumns = hasState ? (words.states.map { DisplayText($0).width }.max() ?? 0) + 1 : 0
+    let signColumns = context.signs.isASCII ? 0 : 2
+    let people = hasAuthor ? authorColumns + TableColumn.countColumns(under: words.comments) + 2 : 0
+    let age = context.ageColumns(under: context.ageTitle) + 1
+    // The columns that titles, labels and the blank between them share.
+    let known = SelectionMark.columns + signColumns + numberColumns + 1 + stateColumns + people + age
+    let shared = width - known
+    let mostLabels = max(minLabelColumns, min(longestLabels, maxLabelColumns))
+    // In a narrow list only where they take nothing from the titles.
+    let hasLabels = longestLabels > 0 && (width >= 100 || shared - needed > minLabelColumns)
     let labels: Table<GitHubIssue>.Painted = (column: 4, text: { $0.chips })
     return Table(
       width: width,
@@ -79,7 +92,8 @@ public enum IssueListScreen {
         TableColumn(words.number, .fixed(numberColumns), isRightAligned: true, role: .secondary),
         hasState ? TableColumn(words.state, .fitting(words.states)) : nil,
         TableColumn(title, .rest, role: .name),
-        width >= 100 ? TableColumn(words.labels, .spare(12...40, restNeeds: needed)) : nil,
+        hasLabels
+          ? TableColumn(words.labels, .spare(minLabelColumns...mostLabels, restNeeds: needed)) : nil,
         hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
         hasAuthor ? .count(words.comments) : nil,
         .age(context.ageTitle, context),
@@ -88,7 +102,7 @@ public enum IssueListScreen {
     ) { issue in
       [
         "\(context.signs[issue.sign])", issue.shownNumber, words.state(of: issue), issue.drawnTitle,
-        issue.labels.map { "[\(EmojiNames.drawn($0.name))]" }.joined(separator: " "), issue.shownAuthor,
+        issue.shownLabels, issue.shownAuthor,
         NumberText.short(issue.comments), context.age(issue.createdAt),
       ]
     }
@@ -100,6 +114,10 @@ extension GitHubIssue {
   var drawnTitle: String { EmojiNames.drawn(title) }
 
   fileprivate var shownNumber: String { "#\(number)" }
+
+  fileprivate var shownLabels: String {
+    labels.map { "[\(EmojiNames.drawn($0.name))]" }.joined(separator: " ")
+  }
 
   /// The author's login. GitHub shows deleted accounts as ghost.
   fileprivate var shownAuthor: String { author ?? "ghost" }

@@ -10,18 +10,31 @@ public enum RepoPreview {
   /// The preview of `Route.repoDetail`.
   /// - Parameter known: the fields that the list has.
   public static func make(of name: RepoName, known: Repo?, _ environment: Environment) -> any Preview {
-    let readReadme = ReadReadme(github: environment.github, loop: environment.loop)
+    let github = environment.github
+    let readReadme = ReadReadme(github: github, loop: environment.loop)
+    let fields = Fields(known)
     return LoadedPreview<ReadmeState>(
       "\(name)", environment, offer: \.pressForReadme,
-      saved: { await readReadme.saved(of: name).map { (.text($0.text), $0.date) } },
+      saved: {
+        if fields.repo == nil { fields.repo = await github.savedValue(of: .repo(name))?.value }
+        return await readReadme.saved(of: name).map { (.text($0.text), $0.date) }
+      },
       load: { try await readReadme(of: name).map { $0.map { .text($0) } ?? .missing } }
     ) { readme, missing, context in
       let header = RepoHeader(
-        name: name, repo: known, isLoading: false, now: context.now, zone: environment.zone(),
+        name: name, repo: fields.repo, isLoading: false, now: context.now, zone: environment.zone(),
         hasDot: context.hasDots, texts: context.texts)
       let base = LinkBase.file("", of: name, on: environment.web)
       return DocumentContent(
         header: [header.details], sections: [readme?.section(context.texts, at: base) ?? missing])
     }
+  }
+
+  /// The fields of the repository, which a saved response has where the list has none.
+  @LoopActor
+  private final class Fields {
+    var repo: Repo?
+
+    init(_ known: Repo?) { repo = known }
   }
 }

@@ -68,6 +68,29 @@ public struct PaneFrame {
   }
 }
 
+/// Two panes side by side with one line between them: the last column of the left one is the first of the right one.
+struct PanePair {
+  let left: Rect
+  let right: Rect
+
+  /// - Parameters:
+  ///   - size: that of both together.
+  ///   - share: the width of the right one, in per cent.
+  init(of size: Size, share: Int) {
+    let width = size.columns * share / 100
+    right = Rect(row: 0, column: size.columns - width, rows: size.rows, columns: width)
+    left = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns - width + 1)
+  }
+
+  /// Draws the ends of the line between them, after both frames.
+  /// - Parameter isFocused: whether the left one has the focus, whose frame is then drawn in the accent colour.
+  func join(_ canvas: Canvas, isFocused: Bool) {
+    let (signs, style) = (canvas.theme.signs, canvas.theme[isFocused ? .focusedFrame : .frame])
+    canvas.draw(signs[.teeDown], row: 0, column: right.column, style: style)
+    canvas.draw(signs[.teeUp], row: right.rows - 1, column: right.column, style: style)
+  }
+}
+
 /// What is drawn over the current screen. An overlay is not a page and sends no event.
 enum Overlay: Hashable {
   case none

@@ -138,9 +138,10 @@ struct DocumentText: Sendable {
   /// the header grows.
   private let starts: [Int]
   private let headerCount: Int
+  private let showsMarks: Bool
 
-  init(_ content: DocumentContent, width: Int) {
-    self.width = width
+  init(_ content: DocumentContent, width: Int, showsMarks: Bool = true) {
+    (self.width, self.showsMarks) = (width, showsMarks)
     sections = content.header + content.sections
     headerCount = content.header.count
     let first = -content.header.reduce(0) { $0 + $1.count }
@@ -210,7 +211,8 @@ struct DocumentText: Sendable {
   func rows(of part: Int) -> [StyledText] {
     let index = index(of: part)
     let rows = sections[index].rows(part - starts[index], width)
-    return rows.isEmpty ? [StyledText()] : rows
+    if rows.isEmpty { return [StyledText()] }
+    return showsMarks ? rows : rows.map(\.withoutMarks)
   }
 
   /// The index of a part's section, without the header's; nil for a part of the header.
@@ -252,13 +254,17 @@ final class DocumentLayout: Document {
   let text: DocumentText
   /// The entries of the contents, converted when they are first needed.
   private(set) lazy var entries = text.entries
+  /// The width of the longest entry, in cells.
+  private(set) lazy var entryColumns =
+    entries.map { $0.columns(indent: DocumentContents.indent) }.max() ?? 0
   private var laidOut: [Int: [StyledText]] = [:]
 
   /// How many laid-out parts are cached: more than fit on a screen.
   private static let maxLaidOut = 1_000
 
-  init(_ content: DocumentContent, width: Int) {
-    text = DocumentText(content, width: width)
+  /// - Parameter showsMarks: whether headings keep their marks.
+  init(_ content: DocumentContent, width: Int, showsMarks: Bool = true) {
+    text = DocumentText(content, width: width, showsMarks: showsMarks)
   }
 
   /// The links that can be followed, found when they are first needed.

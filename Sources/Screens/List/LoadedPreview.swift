@@ -49,7 +49,10 @@ public final class LoadedPreview<Value: Sendable>: Preview {
 
   public func open() {
     opening = environment.loop.spawn { [weak self, saved] in
-      guard let saved = await saved(), !Task.isCancelled, let self, value == nil else { return }
+      let saved = await saved()
+      guard !Task.isCancelled, let self, value == nil else { return }
+      // What is around the value may be saved although the value is not.
+      guard let saved else { return signal.raise() }
       (savedAt, value) = (saved.date, saved.value)
     }
   }

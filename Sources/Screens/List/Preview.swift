@@ -105,22 +105,23 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     let size = canvas.size
     columns = size.columns
     isOnView = columns >= PreviewLimits.columns && environment.preferences.preview && !list.isEmpty
+    list.isBesidePreview = isOnView
     guard isOnView else {
       area = Rect(row: 0, column: 0, rows: 0, columns: 0)
       return list.draw(canvas)
     }
     signal.observe()
-    let width = columns * PreviewLimits.share / 100
-    let right = Rect(row: 0, column: columns - width, rows: size.rows, columns: width)
-    drawPreview(canvas.part(right))
-    let rest = canvas.part(Rect(row: 0, column: 0, rows: size.rows, columns: columns - width))
+    let pair = PanePair(of: size, share: PreviewLimits.share)
+    drawPreview(canvas.part(pair.right))
     let place = list.place
     let title = title(environment.texts)
     let frame = PaneFrame(
       title: DisplayText(place.spinner.isEmpty ? title : "\(title) \(place.spinner)"),
       counts: DisplayText(place.counts),
       position: DisplayText(place.position), isFocused: hasFocus)
-    list.draw(frame.draw(rest))
+    let inner = frame.draw(canvas.part(pair.left))
+    pair.join(canvas, isFocused: hasFocus)
+    list.draw(inner)
   }
 
   private func drawPreview(_ canvas: Canvas) {

@@ -48,8 +48,11 @@ public struct TableColumn {
 
   /// A column of numbers as `NumberText.short` formats them.
   public static func count(_ title: String) -> TableColumn {
-    TableColumn(title, .fitting([title, "999k"]), isRightAligned: true, role: .secondary)
+    TableColumn(title, .fixed(countColumns(under: title)), isRightAligned: true, role: .secondary)
   }
+
+  /// The width of a column of numbers, in cells.
+  public static func countColumns(under title: String) -> Int { max(DisplayText(title).width, 4) }
 
   /// The width in cells; nil if it depends on the other columns.
   fileprivate var cells: Int? {
@@ -148,9 +151,30 @@ public final class Table<Item> {
     cells(of: item).contains { pattern.matches($0) }
   }
 
-  /// - Parameter style: the style of a selected row; nil for the others.
+  /// Draws the selected row. It has no role, because dim text on the colours of the selection is hard to read; only
+  /// signs, chips and dots keep their colours.
+  /// - Parameter style: that of the name.
+  func drawSelected(_ canvas: Canvas, _ item: Item, row line: Int, style: Style) {
+    let rest = SelectionMark.rest(style, on: canvas.theme)
+    let sign = sign(item) ?? .good
+    var styles: [Style] = []
+    styles.reserveCapacity(header.roles.count)
+    for own in header.roles {
+      var style = own == .name ? style : rest
+      if own == .good, role(item) == nil, !style.attributes.contains(.reverse) {
+        style.foreground = canvas.theme[sign].foreground
+      }
+      styles.append(style)
+    }
+    var painted: (index: Int, text: StyledText)?
+    if let paintedColumn, let paintedText { painted = (paintedColumn, paintedText(item)) }
+    header.draw(
+      canvas, cells(of: item), row: line, painted: painted, on: painted.map { styles[$0.index] },
+      styles: styles)
+  }
+
+  /// - Parameter style: that of all columns; nil for their own ones.
   func draw(_ canvas: Canvas, _ item: Item, row line: Int, style: Style?) {
-    // A selected row has no role, because dim text on the colours of the selection is hard to read.
     if let style { return header.draw(canvas, cells(of: item), row: line, style: style) }
     let (theme, role) = (canvas.theme, role(item))
     let sign = sign(item)
@@ -195,9 +219,9 @@ private struct TableHeader {
 
   func draw(
     _ canvas: Canvas, _ texts: [DisplayText], row line: Int, painted: (index: Int, text: StyledText)? = nil,
-    styles: [Style]
+    on ground: Style? = nil, styles: [Style]
   ) {
     layout.draw(
-      canvas, texts, row: line, column: SelectionMark.columns, painted: painted, styles: styles)
+      canvas, texts, row: line, column: SelectionMark.columns, painted: painted, on: ground, styles: styles)
   }
 }

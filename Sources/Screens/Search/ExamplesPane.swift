@@ -2,15 +2,19 @@ import EventLoop
 import Terminal
 import Texts
 
-/// Example queries, shown instead of the results before the first search. Neither a list nor a document, because its
-/// rows are between two sentences.
+/// Example queries and what the user did before, shown instead of the results before the first search. Neither a list
+/// nor a document, because its rows are in parts with sentences and headings between them.
 @LoopActor
 final class ExamplesPane: Pane {
   private let input: any QueryInput
   private let output: any QueryOutput
   private let words: SearchPane.Words
   private let texts: @LoopActor () -> Texts
-  private let moves: ListMoves
+  private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
+    self?.select($0)
+  }
+  /// The rows on view in the last frame, and where they are.
+  private var rows: [(index: Int, area: Rect)] = []
   var hasFocus = false
 
   init(
@@ -18,8 +22,6 @@ final class ExamplesPane: Pane {
     words: SearchPane.Words
   ) {
     (self.input, self.output, self.texts, self.words) = (input, output, texts, words)
-    moves = ListMoves(
-      move: { input.selectExample(output.shown.example + $0) }, select: { input.selectExample($0) })
   }
 
   private(set) lazy var actions: [Action] = {
@@ -39,25 +41,92 @@ final class ExamplesPane: Pane {
   var status: [String] { [] }
 
   func draw(_ canvas: Canvas) {
-    let (shown, columns) = (output.shown, canvas.size.columns)
+    let shown = output.shown
     let pane = canvas.pane("results", Rect(canvas.size))
-    let first = 2 + Paragraph.draw(pane, [DisplayText(words.start())], row: 1)
-    let list = pane.part(Rect(row: first, column: 0, rows: shown.examples.count, columns: columns))
-    moves.area = list.area
-    for (row, example) in shown.examples.enumerated() {
-      let isSelected = hasFocus && row == shown.example
-      let style = SelectionMark.draw(list, row: row, isSelected: isSelected, hasFocus: true)
-      list.draw(DisplayText(example), row: row, column: SelectionMark.columns, style: style)
-      if isSelected { canvas.reportSelected(DisplayText(example), pane: "results") }
+    moves.area = pane.area
+    let layout = StartLayout(
+      size: pane.size, start: words.start(), then: words.then(), examples: shown.examples.count,
+      known: shown.known)
+    rows = []
+    let half = pane.size.columns / 2
+    let width = layout.right.isEmpty ? pane.size.columns : half - 1
+    draw(layout.left, shown, pane.part(Rect(row: 0, column: 0, rows: pane.size.rows, columns: width)))
+    // The sentence is above both columns.
+    let top = layout.left.prefix { if case .heading = $0 { false } else { true } }.count - 1
+    draw(
+      layout.right, shown,
+      pane.part(
+        Rect(
+          row: max(0, top), column: half, rows: pane.size.rows - max(0, top),
+          columns: pane.size.columns - half)))
+    for (row, line) in layout.left.enumerated() {
+      if case .words(let text) = line { pane.draw(text, row: row, column: SelectionMark.columns) }
     }
-    Paragraph.draw(pane, [DisplayText(words.then())], row: first + shown.examples.count + 1)
   }
 
-  /// A single click searches.
+  private func draw(_ lines: [StartLayout.Line], _ shown: QueryState, _ canvas: Canvas) {
+    for (row, line) in lines.enumerated() where row < canvas.size.rows {
+      switch line {
+      case .blank, .words: break
+      case .heading(let part):
+        let title = part.title(texts().search)
+        canvas.draw(
+          DisplayText(title), row: row, column: SelectionMark.columns, style: canvas.theme[.heading])
+      case .row(let index): draw(row: row, of: index, shown, canvas)
+      }
+    }
+  }
+
+  private func draw(row: Int, of index: Int, _ shown: QueryState, _ canvas: Canvas) {
+    let known = index - shown.examples.count
+    let isExample = known < 0
+    let text =
+      isExample
+      ? StyledText(DisplayText(shown.examples[index])) : shown.known[known].text(output.rowContext)
+    let area = canvas.part(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns))
+    rows.append((index, area.area))
+    let isSelected = hasFocus && index == shown.example
+    let style = SelectionMark.draw(area, row: 0, isSelected: isSelected, hasFocus: true)
+    let width = area.size.columns - SelectionMark.columns
+    guard isSelected else {
+      return area.draw(text, row: 0, column: SelectionMark.columns, width: width)
+    }
+    area.draw(text, row: 0, column: SelectionMark.columns, width: width, on: style)
+    let title = isExample ? shown.examples[index] : shown.known[known].title
+    canvas.reportSelected(DisplayText(title), pane: "results")
+  }
+
+  // MARK: Moving among the rows on view
+
+  private func move(by count: Int) {
+    select((rows.firstIndex { $0.index == output.shown.example } ?? 0) + count)
+  }
+
+  /// - Parameter place: among the rows on view.
+  private func select(_ place: Int) {
+    guard !rows.isEmpty else { return }
+    input.selectExample(rows[max(0, min(place, rows.count - 1))].index)
+  }
+
+  /// A single click chooses a row.
   func handle(_ event: InputEvent) -> Bool {
-    let count = output.shown.examples.count
-    guard moves.handle(event, row: { $0 < count ? $0 : nil }, open: {}) else { return false }
-    if case .mouse(let mouse) = event, mouse.kind == .press(.left) { input.submitExample() }
-    return true
+    guard case .mouse(let mouse) = event else { return false }
+    switch mouse.kind {
+    case .press(.left), .doubleClick:
+      guard let row = rows.first(where: { $0.area.contains(mouse.at) }) else { return false }
+      input.selectExample(row.index)
+      if mouse.kind == .press(.left) { input.submitExample() }
+      return true
+    default: return moves.handle(event, row: { _ in nil }, open: {})
+    }
+  }
+}
+
+extension StartPart {
+  fileprivate func title(_ texts: SearchTexts) -> String {
+    switch self {
+    case .examples: texts.examples
+    case .known(let kind): kind.title(texts)
+    }
   }
 }

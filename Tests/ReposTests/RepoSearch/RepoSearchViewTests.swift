@@ -45,6 +45,37 @@ struct RepoSearchViewTests {
     }
   }
 
+  @Test(arguments: [100, 110, 120])
+  func `beside the preview no name is cut, and the description is left to the preview`(columns: Int) throws {
+    let size = Size(columns: columns, rows: 30)
+    try onSearch(size: size, prepare: { $0.preferences.preview = true }) { screen in
+      var page = ItemPage<Repo>.samples(1...2, of: 2)
+      let name = "pointfreeco/swift-composable-architecture"
+      page.items[0].name = try #require(RepoName(name))
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.app.frame.panes["preview"] != nil)
+      let rows = screen.app.frame.rows(of: "results")
+      #expect(rows.contains { $0.contains(name) })
+      #expect(!rows.contains { $0.contains("Description") || $0.contains("The sample") })
+    }
+  }
+
+  @Test func `beside the preview a large screen shows the description too, and short names language and age`()
+    throws
+  {
+    for (columns, hasDescription) in [(120, false), (200, true)] {
+      let size = Size(columns: columns, rows: 30)
+      try onSearch(size: size, prepare: { $0.preferences.preview = true }) { screen in
+        screen.answers.reply(.samples(1...2, of: 2))
+        try await screen.search("flux")
+        let titles = try #require(screen.app.frame.rows(of: "results").first { $0.contains("stars") })
+        #expect(titles.contains("Language") && titles.contains("age"))
+        #expect(titles.contains("Description") == hasDescription)
+      }
+    }
+  }
+
   @Test func `a result has name, stars, language, last push and description`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...2, of: 2))

@@ -48,11 +48,11 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `a todo shows where it leads`() throws {
+  @Test func `a todo shows where it leads, and how its note begins`() throws {
     try onLinked { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[1].contains("read it") && rows[1].contains(" swiftlang/swift "))
-      #expect(rows[2].contains("buy milk") && rows[2].contains("note"))
+      #expect(rows[1].contains(" read it · swiftlang/swift "))
+      #expect(rows[2].contains(" buy milk · two "))
     }
   }
 
@@ -72,11 +72,30 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `with little room the title gets the room of the kind`() throws {
+  @Test func `the title and what is behind it are as wide as the list`() throws {
     try onLinked(size: Size(columns: 40, rows: 12)) { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[1] == "> [ ] read it                        now")
-      #expect(rows[2] == "  [ ] buy milk                       now")
+      #expect(rows[1] == "> [ ] read it · swiftlang/swift      now")
+      #expect(rows[2] == "  [ ] buy milk · two                 now")
+    }
+  }
+
+  @Test func `a todo of an issue shows its title first, and where it leads behind it`() throws {
+    let repo = try #require(RepoName("octo/kettle"))
+    let link = TodoLink.issue(IssueReference(7, of: repo, url: repo.issueURL(7)))
+    try onTodos(prepare: { world in
+      try await world.changeFromOutside { todos in
+        todos = [
+          Todo(id: 1, title: "octo/kettle#7 It leaks", link: link, createdAt: FakeWorld.start),
+          Todo(id: 2, title: "octo/kettle", link: .repo(repo), createdAt: FakeWorld.start),
+          Todo(id: 3, title: "buy tea", note: "green, 200 g", createdAt: FakeWorld.start),
+        ]
+      }
+    }) { screen in
+      let rows = screen.app.frame.rows(of: "todos").map { $0.dropFirst(6) }
+      #expect(rows.contains { $0.hasPrefix("It leaks · octo/kettle#7 ") })
+      #expect(rows.contains { $0.hasPrefix("octo/kettle    ") })
+      #expect(rows.contains { $0.hasPrefix("buy tea · green, 200 g ") })
     }
   }
 
@@ -166,16 +185,16 @@ struct TodoListActionTests {
       }, body)
   }
 
-  @Test func `a todo for an issue shows its reference, unless its title begins with it`() throws {
+  @Test func `a todo for an issue shows its reference behind the title, and only once`() throws {
     try onIssueTodos { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[1].contains("octo/kettle#7 It hisses") && rows[1].contains("  issue "))
-      #expect(rows[2].contains("mend it · octo/kettle#7 ") && rows[2].contains("  issue "))
-      #expect(rows[3].contains(" octo/kettle#7 ") && rows[3].contains("  issue "))
+      #expect(rows[1].contains("] It hisses · octo/kettle#7 "))
+      #expect(rows[2].contains("] mend it · octo/kettle#7 "))
+      #expect(rows[3].contains("] octo/kettle#7 ") && !rows[3].contains("·"))
     }
     try onIssueTodos(size: Size(columns: 40, rows: 12)) { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[2] == "  [ ] mend it                        now")
+      #expect(rows[2] == "  [ ] mend it · octo/kettle#7        now")
     }
   }
 

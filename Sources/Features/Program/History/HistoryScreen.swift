@@ -16,9 +16,9 @@ public enum HistoryScreen {
     ) { group in
       LinkedPreview(
         previewTitle(of: group, environment.texts), environment,
-        linked: group.visit.route.flatMap { router.preview(of: $0) }
+        linked: linked(group.visit, environment, router)
       ) {
-        [DocumentSection(preview(of: group, $0, isLinkShown: $1))]
+        [DocumentSection(preview(of: group, $0, environment, isLinkShown: $1))]
       }
     }
   }
@@ -55,6 +55,13 @@ public enum HistoryScreen {
     ] + list.actions
   }
 
+  private static func linked(
+    _ visit: Visit, _ environment: Environment, _ router: Router
+  ) -> (any Preview)? {
+    if case .todo(let id) = visit.subject { return VisitedTodoPreview(of: id, environment) }
+    return visit.route.flatMap { router.preview(of: $0) }
+  }
+
   private static func previewTitle(of group: VisitGroup, _ texts: Texts) -> String {
     switch group.visit.subject {
     case .repo: texts.preview.repository
@@ -64,13 +71,23 @@ public enum HistoryScreen {
   }
 
   private static func preview(
-    of group: VisitGroup, _ context: RowContext, isLinkShown: Bool
+    of group: VisitGroup, _ context: RowContext, _ environment: Environment, isLinkShown: Bool
   ) -> [DocumentPart] {
-    let age = AgeText(context.texts).phrase(group.lastAt, now: context.now)
+    let when = context.when(group.lastAt, in: environment.zone())
+    let address: String? =
+      switch group.visit.subject {
+      case .repo(let name): name.url(on: environment.web)
+      case .issue(let repo, let number): repo.issueURL(number, on: environment.web)
+      case .todo: nil
+      }
     // The visited page begins with the same title.
     return (isLinkShown ? [] : [.words(group.visit.drawnTitle, .heading)])
-      + [.words(context.texts.preview.visits(age: age, count: group.count), .faint)]
+      + [.words(context.texts.preview.visits(age: when, count: group.count), .faint)]
+      + (address.map { [.words($0, .link)] } ?? [])
   }
+
+  /// The columns from which on a list beside a preview has room for more than titles.
+  private static let titleNeeds = 80
 
   private static func columns(width: Int, _ context: RowContext) -> Table<VisitGroup> {
     let (words, isNarrow) = (context.texts.history, width < 60)
@@ -81,6 +98,8 @@ public enum HistoryScreen {
       case .todo: isNarrow ? words.shortTodo : words.todo
       }
     }
+    // The preview says both, and the title needs their columns.
+    let isShort = context.hasPreview && width < titleNeeds
     let kinds =
       isNarrow
       ? [words.shortRepo, words.shortIssue, words.shortTodo]
@@ -89,8 +108,8 @@ public enum HistoryScreen {
       width: width,
       [
         TableColumn(words.titleColumn, .rest, role: .name),
-        TableColumn(words.kindColumn, .fitting(kinds + [words.kindColumn])),
-        .count(words.visitsColumn),
+        isShort ? nil : TableColumn(words.kindColumn, .fitting(kinds + [words.kindColumn])),
+        isShort ? nil : TableColumn.count(words.visitsColumn),
         .age(words.ageColumn, context),
       ]
     ) { group in

@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 public import Screens
 
 /// The important states of the repository search.
@@ -15,6 +16,17 @@ public enum RepoSearchScenes {
     SceneState("recent") {
       Queries("kettle language:swift", "teapot stars:>100")
       Keys("Ctrl+R")
+    }
+    SceneState("known") {
+      Queries("kettle language:swift", "teapot stars:>100", "samovar")
+      Todos(known)
+      Visits(visited)
+    }
+    SceneState("known-chosen") {
+      Queries("kettle language:swift", "teapot stars:>100", "samovar")
+      Todos(known)
+      Visits(visited)
+      Keys("Down", "j", "j", "j", "j", "j", "j", "j")
     }
     SceneState("examples") { Keys("Down", "Down") }
     kettles.state("results", .fixture("results", headers: left(9)))
@@ -35,6 +47,29 @@ public enum RepoSearchScenes {
       .json(RepoSearchSamples.page(1...30, of: 4210)), next: .json(RepoSearchSamples.page(31...60, of: 4210)))
   } screen: { environment, router in
     RepoSearchScreen.make(environment, router)
+  }
+
+  private static let kettle = RepoName("octo/kettle").map { TodoLink.repo($0) }
+
+  private static let known = [
+    Todo(id: 1, title: "octo/kettle", link: kettle, createdAt: before(hours: 30)),
+    Todo(id: 2, title: "Write to the author of the kettle", link: kettle, createdAt: before(hours: 3)),
+    Todo(id: 3, title: "Buy green tea", createdAt: before(hours: 0)),
+    Todo(
+      id: 4, title: "Throw away the old cups", createdAt: before(hours: 50), doneAt: before(hours: 48)),
+  ]
+
+  private static let visited = [("octo/kettle", 1), ("octo/teapot", 26), ("octo/cup-and-saucer", 1440)]
+    .enumerated().compactMap { index, visit in
+      RepoName(visit.0).map {
+        VisitGroup(
+          id: Int64(index + 1), visit: Visit(.repo($0), title: visit.0), count: 1 + index,
+          lastAt: before(hours: visit.1))
+      }
+    }
+
+  private static func before(hours: Int) -> Date {
+    SceneState.usualTime.addingTimeInterval(Double(-hours) * 3600)
   }
 
   /// A search for "kettle".

@@ -65,15 +65,39 @@ public enum RepoSearchScreen {
     ] + search.list.actions + [SearchPane.recentQueries(search.query) { search.environment.texts }]
   }
 
+  /// The columns beside a preview, which shows the description: the name has its whole width, then come the language
+  /// and the age if there is room, and the description if enough of it can be read.
+  private static func columnsBesidePreview(
+    _ width: Int, _ context: RowContext, _ search: RepoSearch
+  ) -> Table<Repo> {
+    let words = context.texts.repoSearch
+    let star = starColumn(context)
+    let title = words.repository(sort: search.source.title(words, context.signs))
+    let name = max(search.longestName, DisplayText(title).width)
+    let age = context.ageColumns(under: context.ageTitle)
+    let hasDot = context.hasDots
+    let language = languageColumns + (hasDot ? 2 : 0)
+    var room = width - SelectionMark.columns - star.columns - 1 - name
+    let hasLanguage = room > language
+    if hasLanguage { room -= language + 1 }
+    let hasAge = room > age
+    if hasAge { room -= age + 1 }
+    let hasDescription = hasLanguage && hasAge && room > readableDescription
+    return table(
+      width, context, search, star,
+      name: TableColumn(title, hasDescription ? .fixed(name) : .rest, role: .name),
+      hasDescription: hasDescription, languageColumns: hasLanguage ? language : nil,
+      age: hasAge ? .age(context.ageTitle, context) : nil)
+  }
+
   /// The columns for a width in cells. The least important ones are left out first; the name is cut last.
   private static func columns(_ width: Int, _ context: RowContext, _ search: RepoSearch) -> Table<Repo> {
-    let (texts, words) = (context.texts, context.texts.repoSearch)
-    let star = context.signs[.star]
-    let starText = star.width > 0 ? "\(star) " : ""
-    let starColumns = max(star.width + (star.width > 0 ? 5 : 4), DisplayText(words.stars).width)
+    if context.hasPreview { return columnsBesidePreview(width, context, search) }
+    let words = context.texts.repoSearch
+    let star = starColumn(context)
     let title = words.repository(sort: search.source.title(words, context.signs))
     // As wide as the longest name of the first page, so that descriptions stay below each other.
-    let shared = width - SelectionMark.columns - starColumns - 2
+    let shared = width - SelectionMark.columns - star.columns - 2
     let name = min(
       max(search.longestName, DisplayText(title).width), max(width / 2, shared - usualDescription))
     // Left out first: the age, then the language, then the description.
@@ -89,24 +113,44 @@ public enum RepoSearchScreen {
       : shared - context.ageColumns(under: ageTitle) - 1 >= min(usualName, search.longestName)
     let hasDot = hasLanguage && context.hasDots
     // As wide as Jupyter Notebook if there is room.
-    let languageColumns = (width >= 120 ? 16 : 12) + (hasDot ? 2 : 0)
+    let languageColumns = (width >= 120 ? 16 : languageColumns) + (hasDot ? 2 : 0)
+    return table(
+      width, context, search, star,
+      name: TableColumn(title, hasDescription ? .fixed(name) : .rest, role: .name)
+        .leaving(min(room, usualDescription)),
+      hasDescription: hasDescription, languageColumns: hasLanguage ? languageColumns : nil,
+      age: hasAge ? age : nil)
+  }
+
+  /// The sign before the number of stars, with a blank, and the width of both.
+  private static func starColumn(_ context: RowContext) -> (sign: String, columns: Int) {
+    let star = context.signs[.star]
+    let columns = max(
+      star.width + (star.width > 0 ? 5 : 4), DisplayText(context.texts.repoSearch.stars).width)
+    return (star.width > 0 ? "\(star) " : "", columns)
+  }
+
+  /// - Parameter languageColumns: with the dot; nil without a language.
+  private static func table(
+    _ width: Int, _ context: RowContext, _ search: RepoSearch, _ star: (sign: String, columns: Int),
+    name: TableColumn, hasDescription: Bool, languageColumns: Int?, age: TableColumn?
+  ) -> Table<Repo> {
+    let (texts, words) = (context.texts, context.texts.repoSearch)
+    let hasDot = languageColumns != nil && context.hasDots
     let dots: Table<Repo>.Painted = (column: 3, text: { search.language(of: $0) })
     return Table(
       width: width,
       [
-        TableColumn(words.stars, .fixed(starColumns), isRightAligned: true, role: .secondary),
-        TableColumn(
-          title,
-          hasDescription ? .fixed(name) : .rest, role: .name
-        ).leaving(min(room, usualDescription)),
+        TableColumn(words.stars, .fixed(star.columns), isRightAligned: true, role: .secondary),
+        name,
         hasDescription ? TableColumn(words.description, .rest) : nil,
-        hasLanguage ? TableColumn(words.languageColumn, .fixed(languageColumns), role: .secondary) : nil,
-        hasAge ? age : nil,
+        languageColumns.map { TableColumn(words.languageColumn, .fixed($0), role: .secondary) },
+        age,
       ], painted: hasDot ? dots : nil
     ) { repo in
       let dot = hasDot && repo.language != nil ? "\(LanguageTint.dot) " : ""
       return [
-        starText + NumberText.short(repo.stars), repo.name.description, description(of: repo, texts.repo),
+        star.sign + NumberText.short(repo.stars), repo.name.description, description(of: repo, texts.repo),
         dot + (repo.language ?? ""), context.age(repo.pushedAt),
       ]
     }
@@ -116,6 +160,10 @@ public enum RepoSearchScreen {
   private static let usualName = 22
   /// The cells of a description in a list that has room for them.
   private static let usualDescription = 20
+  /// The cells of a description beside a preview, which shows the whole one: fewer are cut in nearly every row.
+  private static let readableDescription = 32
+  /// As wide as the names of most languages.
+  private static let languageColumns = 12
   /// Fewer say less than the age.
   private static let minDescription = 15
 
@@ -195,6 +243,7 @@ final class RepoSearch {
       }
     }
     query.onStop = { list.stop() }
+    query.onOpen = { [router] row in if let route = row.route(on: router.web) { router.show(route) } }
     (self.query, self.list) = (query, list)
   }
 

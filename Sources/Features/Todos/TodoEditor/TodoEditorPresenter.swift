@@ -103,6 +103,7 @@ final class TodoEditorPresenter: FormPresenter {
     let url = link?.url(on: web) ?? Todo.url(in: [title.text, note.text], on: web)
     return url.map { [words.link(url: $0)] } ?? []
   }
+  var advice: [String] { [words.adviceDraft, words.adviceNote] }
   var state: String { form.isWaiting ? texts.list.waiting : heading }
 
   var questionBeforeClose: Question? {

@@ -1,0 +1,63 @@
+import Domain
+import Foundation
+import Terminal
+import Testing
+
+@testable import Screens
+
+struct StartLayoutTests {
+  private func layout(_ columns: Int, _ rows: Int, _ known: [StartRow]) -> StartLayout {
+    StartLayout(
+      size: Size(columns: columns, rows: rows), start: "Type.", then: "Then choose.", examples: 4,
+      known: known)
+  }
+
+  private static let date = Date(timeIntervalSince1970: 0)
+
+  private func known(_ count: Int) -> [StartRow] {
+    (0..<count).map { StartRow.query("query \($0)") }
+      + (0..<count).map {
+        StartRow.todo(Todo(id: Int64($0), title: "todo \($0)", createdAt: Self.date))
+      }
+      + (0..<count).compactMap { place in
+        RepoName("octo/repo\(place)").map {
+          StartRow.visit(
+            VisitGroup(id: Int64(place), visit: Visit(.repo($0), title: "\($0)"), count: 1, lastAt: Self.date)
+          )
+        }
+      }
+  }
+
+  @Test func `without anything known only the examples are shown, between two sentences`() {
+    let start = layout(200, 57, [])
+    #expect(
+      start.left == [
+        .blank, .words("Type."), .blank, .row(0), .row(1), .row(2), .row(3), .blank, .words("Then choose."),
+      ])
+    #expect(start.right.isEmpty)
+  }
+
+  @Test func `a wide screen has two columns, a narrow one has one`() {
+    let wide = layout(120, 37, known(3))
+    #expect(wide.left.contains(.heading(.known(.query))))
+    #expect(wide.right.first == .blank && wide.right.contains(.heading(.known(.visit))))
+    #expect(wide.rows == Array(0..<13))
+    let narrow = layout(80, 40, known(3))
+    #expect(narrow.right.isEmpty)
+    #expect(narrow.rows == Array(0..<13))
+  }
+
+  @Test(arguments: [(40, 9), (80, 21), (100, 21), (120, 37), (200, 57)])
+  func `all lines fit, and the examples stay`(columns: Int, rows: Int) {
+    let start = layout(columns, rows, known(10))
+    #expect(start.left.count <= rows && start.right.count <= rows)
+    #expect(start.rows.starts(with: 0..<4))
+  }
+
+  @Test func `the longest parts are shortened first, and the last ones are left out first`() {
+    // Two lines of the top, six of the examples, and each other part takes two lines and its rows.
+    #expect(layout(80, 17, known(9)).rows == [0, 1, 2, 3, 4, 13, 22])
+    let few = layout(80, 14, known(9)).rows
+    #expect(few == [0, 1, 2, 3, 4, 13])
+  }
+}
