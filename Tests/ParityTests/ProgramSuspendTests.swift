@@ -21,7 +21,7 @@ import Testing
 
     program.send(SIGCONT)
     let again = try program.readFirstFrame()
-    for text in ["\u{1B}[?1049h", "\u{1B}[?2004h", "\u{1B}[?1006h", "[  Search]"] {
+    for text in ["\u{1B}[?1049h", "\u{1B}[?2004h", "\u{1B}[?1006h", " Search]"] {
       #expect(again.contains(text))
     }
     #expect(program.modes == modesWhileDrawing)
