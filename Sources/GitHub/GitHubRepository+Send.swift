@@ -168,7 +168,11 @@ struct APIResponse {
   var isPlainJSON: Bool { mediaType == "application/json" }
 
   /// True for the content of a file.
-  var isRaw: Bool { mediaType == MediaType.raw.rawValue }
+  var isRaw: Bool {
+    guard let mediaType, mediaType.hasPrefix("application/vnd.github.") else { return false }
+    // Older servers have the form `v3.raw`.
+    return mediaType.split { ".+".contains($0) }.contains("raw")
+  }
 
   private var mediaType: String? {
     contentType?.prefix { $0 != ";" && $0 != " " }.lowercased()

@@ -151,7 +151,7 @@ private enum Legacy {
 
   /// The encodings in which every sign beyond ASCII has two bytes from A1 on, as EUC defines them.
   private static func pairs(_ bytes: ArraySlice<UInt8>) -> Legacy? {
-    var (count, kana, korean, common) = (0, 0, 0, 0)
+    var (count, kana, korean, common, extended) = (0, 0, 0, 0, 0)
     var index = bytes.startIndex
     while index < bytes.endIndex {
       let lead = bytes[index]
@@ -161,7 +161,14 @@ private enum Legacy {
       let isPrefixed = lead == 0x8E || lead == 0x8F
       guard index < bytes.endIndex else { break }
       guard isPrefixed || (0xA1...0xFE).contains(lead), (0xA1...0xFE).contains(bytes[index]) else {
-        return nil
+        // Rare characters, which GBK and CP949 have added.
+        guard (0x81...0xFE).contains(lead), (0x40...0xFE).contains(bytes[index]), bytes[index] != 0x7F else {
+          return nil
+        }
+        index += 1
+        count += 1
+        extended += 1
+        continue
       }
       index += lead == 0x8F ? 2 : 1
       count += 1
@@ -171,7 +178,7 @@ private enum Legacy {
       if (0xB0...0xD7).contains(lead) { common += 1 }
     }
     // Two letters of a Western word can look like a pair.
-    guard count >= 3 else { return nil }
+    guard count >= 3, extended * 20 <= count else { return nil }
     if kana * 5 >= count { return .eucJP }
     if korean * 10 >= count * 8, korean * 20 >= common * 19 { return .eucKR }
     return common * 10 >= count * 6 ? .gbk : nil
