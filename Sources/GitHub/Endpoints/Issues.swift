@@ -97,7 +97,9 @@ extension GitHubIssue {
     guard let id = json["id"].number, let number = json["number"].number, number > 0 else { return nil }
     let answered = Self.repo(json, from: base)
     let pull = Self.pull(json)
-    let page = pull == nil ? RepoName.issueURL : RepoName.pullURL
+    let name = answered ?? repo
+    let pullURL = name.pullURL(number, on: base.webURL)
+    let isPullPage = pull != nil || json["html_url"].word == pullURL
     self.init(
       id: id,
       number: number,
@@ -109,7 +111,7 @@ extension GitHubIssue {
       author: json["user"]["login"].word,
       text: json["body"].text(bytes: Self.longestText),
       comments: max(0, json["comments"].number ?? 0),
-      htmlURL: page(answered ?? repo)(number, base.webURL),
+      htmlURL: isPullPage ? pullURL : name.issueURL(number, on: base.webURL),
       repo: answered,
       pull: pull,
       createdAt: json["created_at"].time,
