@@ -71,7 +71,8 @@ public struct TodoRestore {
     return try database.write { db in
       let file = try kept.map { name in
         var file: DatabaseFile?
-        try DatabaseFile(path: "\(database.file.folder)/\(name).new").fill(from: other) {
+        // A kill leaves at most one draft, which the next restore replaces.
+        try DatabaseFile(path: database.file.path + ".before-restore.new").fill(from: other) {
           draft throws(StorageError) in file = try draft.take(name)
         }
         return file
