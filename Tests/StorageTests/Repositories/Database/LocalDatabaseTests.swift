@@ -144,6 +144,27 @@ struct LocalDatabaseTests {
     }
   }
 
+  @Test func `a damaged file is named with the newest copy`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
+      _ = try await todos.add(TodoDraft(title: "a"))
+      var newest = try await todos.newestBackup()
+      #expect(newest == nil)
+      let database = LocalDatabase(in: folder, on: loop)
+      _ = try await database.backUp(.newDay, on: "2026-01-01")
+      _ = try await todos.add(TodoDraft(title: "b"))
+      let copy = try await database.backUp(.newDay, on: "2026-01-02")
+      #expect(copy?.day == "2026-01-02")
+      newest = try await todos.newestBackup()
+      #expect(newest == TodoBackup(day: "2026-01-02", path: "~/data/backups/octodo-2026-01-02.db"))
+      try folder.write(Array(repeating: 7, count: 9_000), to: "data/octodo.db")
+      let kept = try await LocalTodoRepository(database: LocalDatabase(in: folder, on: loop)).damagedFile()
+      #expect(kept?.copy == newest?.path)
+      #expect(kept?.saved == 0)
+    }
+  }
+
   /// Waits for nothing: a pause moves its time on.
   private final class PausingClock: Sendable {
     private let time = Mutex(Duration.zero)
