@@ -17,15 +17,18 @@ struct ChosenProgramTests {
   }
 
   @Test func `GH_BROWSER comes before BROWSER, and VISUAL before EDITOR`() throws {
-    #expect(try ChosenProgram.browsers(["GH_BROWSER": "a", "BROWSER": "b"]) == [ChosenProgram(words: ["a"])])
-    #expect(
-      try ChosenProgram.browsers(["GH_BROWSER": " ", "BROWSER": "b:c d"]).map(\.words) == [
-        ["b"], ["c", "d"],
-      ])
-    #expect(try ChosenProgram.browsers([:]) == [ChosenProgram(words: ["xdg-open"])])
-    #expect(try ChosenProgram.editor(["VISUAL": "code -w", "EDITOR": "ed"]).words == ["code", "-w"])
-    #expect(try ChosenProgram.editor(["VISUAL": " ", "EDITOR": "ed:x"]).words == ["ed:x"])
-    #expect(try ChosenProgram.editor(["PATH": "/no/such/folder"]).words == ["vi"])
+    let githubs = try ChosenProgram.browsers(["GH_BROWSER": "a", "BROWSER": "b"])
+    #expect(githubs == [ChosenProgram(words: ["a"])])
+    let several = try ChosenProgram.browsers(["GH_BROWSER": " ", "BROWSER": "b:c d"])
+    #expect(several.map(\.words) == [["b"], ["c", "d"]])
+    let standard = try ChosenProgram.browsers([:])
+    #expect(standard == [ChosenProgram(words: ["xdg-open"])])
+    let visual = try ChosenProgram.editor(["VISUAL": "code -w", "EDITOR": "ed"])
+    #expect(visual.words == ["code", "-w"])
+    let editor = try ChosenProgram.editor(["VISUAL": " ", "EDITOR": "ed:x"])
+    #expect(editor.words == ["ed:x"])
+    let fallback = try ChosenProgram.editor(["PATH": "/no/such/folder"])
+    #expect(fallback.words == ["vi"])
   }
 
   @Test func `a quote that does not end is named with its variable`() {
@@ -36,6 +39,7 @@ struct ChosenProgramTests {
 
   @Test(arguments: [("w3m", true), ("/usr/bin/lynx -x", true), ("www-browser", true), ("firefox w3m", false)])
   func `a browser for the terminal is known by its name`(text: String, needsTerminal: Bool) throws {
-    #expect(try ChosenProgram.browsers(["BROWSER": text]).first?.needsTerminal == needsTerminal)
+    let browsers = try ChosenProgram.browsers(["BROWSER": text])
+    #expect(browsers.first?.needsTerminal == needsTerminal)
   }
 }

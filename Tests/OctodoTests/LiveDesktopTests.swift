@@ -67,7 +67,8 @@ struct LiveDesktopTests {
       let (results, result) = AsyncStream.makeStream(of: CopyResult.self)
       desktop.copy("tea") { result.yield($0) }
       var iterator = results.makeAsyncIterator()
-      #expect(await iterator.next() == expected)
+      let actual = await iterator.next()
+      #expect(actual == expected)
       #expect(terminal.effects == (isWritten ? [.clipboard("tea")] : []))
     }
   }

@@ -5,12 +5,14 @@ import Glibc
 final class CharacterWidths {
   struct Missing: Error {}
 
-  // Glibc's module map does not contain it.
+  // Glibc's module map does not contain it, and the program has one of its own, which ncurses uses.
   private let wcwidth: @convention(c) (wchar_t) -> Int32
   private let locale: locale_t
 
   init() throws {
-    guard let function = dlsym(nil, "wcwidth"), let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil) else {
+    guard let function = dlsym(dlopen("libc.so.6", RTLD_NOW), "wcwidth"),
+      let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+    else {
       throw Missing()
     }
     wcwidth = unsafeBitCast(function, to: (@convention(c) (wchar_t) -> Int32).self)

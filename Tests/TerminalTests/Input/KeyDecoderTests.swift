@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite struct KeyDecoderTests {
   private func events(_ text: String) -> [InputEvent] {
@@ -76,7 +77,14 @@ import Testing
   @Test func `drops a sequence that is too long`() {
     let digits = String(repeating: "1", count: 100_000)
     #expect(events("\u{1B}[\(digits)Aa") == typed("a"))
-    #expect(events("\u{1B}]\(digits)\u{7}a") == typed("a"))
+    let longest = digits.prefix(KeyDecoder.longestString - 1)
+    #expect(events("\u{1B}]\(longest)\u{7}a") == typed("a"))
+  }
+
+  @Test(arguments: ["]", "P", "_"])
+  func `a string that is longer than any answer has lost its terminator`(introducer: String) {
+    let digits = String(repeating: "1", count: KeyDecoder.longestString)
+    #expect(events("\u{1B}\(introducer)0\(digits.dropFirst())a") == typed("a"))
   }
 
   @Test func `a new sequence or a control ends an unfinished one`() {

@@ -17,7 +17,10 @@ import Testing
   private static func isHiddenOrSteering(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+    case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator:
+      return true
+    // The terminal can be newer than the build: only noncharacters will never be assigned.
+    case .unassigned where properties.isNoncharacterCodePoint:
       return true
     default:
       return properties.isDefaultIgnorableCodePoint || properties.isVariationSelector
@@ -26,11 +29,11 @@ import Testing
   }
 
   @Test func `every scalar becomes visible glyphs of one or two columns`() {
-    for page in 0..<0x1100 as Range<UInt32> {
+    let faults = (0..<0x1100 as Range<UInt32>).flatMap { page in
       let scalars = (page << 8..<(page + 1) << 8).compactMap(Unicode.Scalar.init)
-      let text = DisplayText(String(String.UnicodeScalarView(scalars)))
-      #expect(Self.faults(in: text) == [])
+      return Self.faults(in: DisplayText(String(String.UnicodeScalarView(scalars))))
     }
+    #expect(faults.prefix(10) == [], "\(faults.count) in all")
   }
 
   @Test func `any mixture becomes visible glyphs, and a second pass does not change it`() throws {
@@ -40,6 +43,7 @@ import Testing
       "\t", "\u{1B}", "\u{E0041}", "1", " ", "検", "\u{1161}", "\u{9B}",
     ]
     var random = SeededGenerator(seed: 1)
+    var faulty: [String] = []
     for _ in 0..<2_000 {
       var scalars = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...40, using: &random) {
@@ -48,9 +52,12 @@ import Testing
         scalars.append(Bool.random(using: &random) ? known : any ?? "a")
       }
       let text = DisplayText(String(scalars))
-      #expect(Self.faults(in: text) == [])
-      #expect(DisplayText(text.description) == text)
-      #expect(text.width == text.glyphs.reduce(0) { $0 + Int($1.width) })
+      let isSame = DisplayText(text.description) == text
+      let width = text.glyphs.reduce(0) { $0 + Int($1.width) }
+      if !Self.faults(in: text).isEmpty || !isSame || text.width != width {
+        faulty.append(scalars.map { String($0.value, radix: 16) }.joined(separator: " "))
+      }
     }
+    #expect(faulty.prefix(10) == [], "\(faulty.count) in all")
   }
 }
