@@ -171,7 +171,7 @@ struct RepoActionsTests {
       #expect(app.world.lastNotice == "Opening https://ghe.example/octo/kettle in the browser")
       actions(name).copyAddress.run()
       #expect(desktop.copied == ["https://ghe.example/octo/kettle"])
-      #expect(app.world.lastNotice == "Copied https://ghe.example/octo/kettle")
+      #expect(app.world.lastNotice == "Sent to the terminal's clipboard: https://ghe.example/octo/kettle")
     }
   }
 

@@ -50,7 +50,7 @@ struct RowPaneTests {
       let beside = (0..<5).map { String(text(frame, row: $0).dropFirst(55).prefix(24)) }
       #expect(
         beside == [
-          "╭─ small ───────────────", "│ Wash it by hand       ", "│                       ",
+          "┬─ small ───────────────", "│ Wash it by hand       ", "│                       ",
           "│ * hot                 ", "│   cold                ",
         ])
       #expect(frame.hiddenCursor == Point(row: 2, column: 1))

@@ -140,7 +140,19 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test(arguments: ["2", "h", "l"])
+  @Test func `h and l change the value, as the arrows do`() throws {
+    try onSettings { screen in
+      try await screen.select("Page size")
+      try await screen.app.press("l")
+      let larger = screen.preferences.pageSize
+      try await screen.app.press("h")
+      #expect(screen.world.settings.kept == [.pageSize(larger), .pageSize(30)])
+      #expect(larger > 30)
+      #expect(screen.world.tracker.takeEvents() == [])
+    }
+  }
+
+  @Test(arguments: ["2", "Tab"])
   func `the keys that switch tabs change no setting`(key: String) throws {
     try onSettings { screen in
       try await screen.select("Page size")

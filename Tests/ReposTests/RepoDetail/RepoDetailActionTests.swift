@@ -23,7 +23,8 @@ struct RepoDetailActionTests {
       try await screen.app.press("o", "Y")
       #expect(screen.world.desktop.opened == ["https://github.com/swiftlang/swift"])
       #expect(screen.world.desktop.copied == ["https://github.com/swiftlang/swift"])
-      #expect(screen.app.status.hasPrefix(" Copied https://github.com/swiftlang/swift"))
+      #expect(
+        screen.app.status.hasPrefix(" Sent to the terminal's clipboard: https://github.com/swiftlang/swift "))
     }
   }
 

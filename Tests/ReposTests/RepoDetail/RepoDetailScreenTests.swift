@@ -55,9 +55,9 @@ struct RepoDetailScreenTests {
         world.github.readmes.reply((0..<96).map { "line \($0)" }.joined(separator: "  \n"))
       }
     ) { screen in
-      #expect(screen.app.status.hasPrefix(" swiftlang/swift 10%"))
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 9%"))
       try await screen.app.press("Ctrl+D")
-      #expect(screen.app.status.hasPrefix(" swiftlang/swift 15%"))
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 14%"))
       try await screen.app.press("G")
       #expect(screen.app.status.hasPrefix(" swiftlang/swift 100%"))
     }
@@ -71,7 +71,7 @@ struct RepoDetailScreenTests {
     }) { screen in
       #expect(screen.app.status.hasPrefix(" swiftlang/swift 100% · 19 of 60 requests left  "))
       try await screen.app.resize(columns: 40, rows: 12)
-      #expect(screen.app.status == " 87% · 19 left          t todo · ? keys")
+      #expect(screen.app.status == " 75% · 19 left          t todo · ? keys")
     }
   }
 

@@ -54,7 +54,8 @@ struct RepoSearchActionTests {
       #expect(screen.app.status.hasPrefix(" Opening https://github.com/sample/repo-1 in the browser"))
       try await screen.app.press("j", "Y")
       #expect(screen.world.desktop.copied == ["https://github.com/sample/repo-2"])
-      #expect(screen.app.status.hasPrefix(" Copied https://github.com/sample/repo-2"))
+      #expect(
+        screen.app.status.hasPrefix(" Sent to the terminal's clipboard: https://github.com/sample/repo-2 "))
     }
   }
 

@@ -25,7 +25,7 @@ struct AppHelpTests {
         ])
       #expect(
         Array(lines.drop { $0 != "Everywhere" }.prefix(12)) == [
-          "Everywhere", "Tab ] l              next tab", "Shift+Tab [ h        previous tab",
+          "Everywhere", "Tab                  next tab", "Shift+Tab            previous tab",
           "1 Alt+1              Search", "2 Alt+2              Todos", "q                    quit",
           ": Ctrl+P             find a command by its name",
           "? F1                 show the keys that work here",
@@ -209,7 +209,7 @@ struct AppHelpTests {
       try await app.type("tab")
       #expect(
         helpLines(app).filter { !$0.isEmpty }.prefix(3) == [
-          "Everywhere", "Tab ] l              next tab", "Shift+Tab [ h        previous tab",
+          "Everywhere", "Tab                  next tab", "Shift+Tab            previous tab",
         ])
       #expect(app.status.contains("3 of 13"))
       try await app.press("Enter", "n", "N", "j")

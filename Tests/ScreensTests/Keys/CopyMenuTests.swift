@@ -90,7 +90,7 @@ struct CopyMenuTests {
       stub.subjects = ["a", "b"].map { Subject(url: "https://o.example/\($0)") }
       try await app.press("y", "a")
       #expect(app.world.desktop.copied == ["https://o.example/a\nhttps://o.example/b"])
-      #expect(app.world.lastNotice == "Copied 2 lines")
+      #expect(app.world.lastNotice == "Sent to the terminal's clipboard: 2 lines")
     }
   }
 

@@ -109,12 +109,12 @@ struct TodoEditorKeepingTests {
     try onEditor { screen in
       screen.world.unsavedTodos.writingTime = .milliseconds(50)
       try await screen.app.type("buy milk")
-      try await screen.app.pressAtOnce("Esc", "j", "k")
+      try await screen.app.pressAtOnce("Esc", "Down", "Up")
       #expect(screen.isOpen)
       try await screen.world.advance(by: .seconds(1))
       #expect(!screen.isOpen)
       #expect(screen.presenter.title.text == "buy milk")
-      #expect(screen.app.resolver.stubs.first?.events == [.key(.char("j")), .key(.char("k"))])
+      #expect(screen.app.resolver.stubs.first?.events == [.key(Key(.down)), .key(Key(.up))])
     }
   }
 
