@@ -30,10 +30,11 @@ struct LinkReaderTests {
     ("> - [x](y)", ["x → y"]), ("## [x](y)", ["x → y"]),
     ("<p>see <a href=\"x?a=1&amp;b=2\">the <b>x</b></a> #2</p>", ["the x → x?a=1&b=2", "#2 → #2"]),
     ("a <a target=_blank href='x'>b</a> <a href=y>c</a>", ["b → x", "c → y"]),
-    ("[![one](1.png)](a) [![two](2.png)](b)", ["one → a", "two → b"]), ("[![one](1.png)](a)", ["[one] → a"]),
+    ("[![one](1.png)](a) [![two](2.png)](b)", ["[one] → a", "[two] → b"]),
+    ("[![one](1.png)](a)", ["[one] → a"]),
     (
       "<a href=\"a\"><img alt=\"one\" src=\"1.png\"></a> <a href=b><img src=\"2.png\"></a>",
-      ["one → a", " → b"]
+      ["[one] → a", "[image] → b"]
     ),
     ("octo/pot#4 @ann GH-5", ["octo/pot#4 → octo/pot#4", "@ann → @ann", "GH-5 → #5"]),
     ("[see #1 and https://b.example](a)", ["see #1 and https://b.example → a"]),

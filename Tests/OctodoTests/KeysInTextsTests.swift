@@ -28,6 +28,8 @@ struct KeysInTextsTests {
     "configuration.wrongKeys": "an example of a line in config.yml",
     "todoList.done": "a slash between two words",
     "list.mark": "a slash between two words",
+    "list.markRange": "a slash between two words",
+    "configuration.tooMuch": "signs of YAML",
     "apiAddress.hasQuery": "a part of an address",
   ]
 

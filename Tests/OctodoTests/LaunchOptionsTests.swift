@@ -55,6 +55,8 @@ struct LaunchOptionsTests {
     #expect(place == expected)
     let search = try #require(taken(["http", "client", "--record-script", "a.steps"])).place
     #expect(search == .search("http client"))
+    let one = try #require(taken(["stray"])).place
+    #expect(one == .search("stray"))
     let none = try #require(taken(["--demo"])).place
     #expect(none == nil)
   }
@@ -79,7 +81,7 @@ struct LaunchOptionsTests {
   @Test(arguments: [
     ["--bogus"], ["--scrip", "x"], ["--size", "80x24"], ["--script", "a", "--size", "80"],
     ["--script", "a", "--size", "0x9"], ["--locale", "fr"], ["--snapshots", "some", "--script", "a"],
-    ["--demo", "--api-url", "https://x.example"], ["--api-url"], ["--api-url", "--demo"], ["stray"],
+    ["--demo", "--api-url", "https://x.example"], ["--api-url"], ["--api-url", "--demo"], ["serach"],
     ["--demo", "search", "x"], ["a/b", "--script", "a"],
   ])
   func `an invalid command line ends with 2 and a hint`(arguments: [String]) throws {

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// In bytes; far less than what the tests put into the file.
-  private static let large = 10_000_000
+  private static let large = 100_000_000
 
   @Test(arguments: ["body_bytes = 200000000", "body_bytes = 3"])
   func `a saved response of 200 MB is not read, whatever size it claims`(claim: String) throws {
@@ -56,7 +56,7 @@ import Testing
     let cache = HTTPCacheTable(database)
     let entry = HTTPCacheEntry(etag: "e", status: 200, headers: [], body: [1], storedAt: noon)
     try cache.put(entry, for: "k")
-    try change("UPDATE http_cache SET headers = printf('%20000000c', 'x')")
+    try change("UPDATE http_cache SET headers = printf('%200000000c', 'x')")
     let size = try most {
       let read = try cache.entry(for: "k")
       #expect(read == nil)
@@ -65,12 +65,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "INSERT INTO todo (title, note, created_at) VALUES (printf('%20000000c', 'x'), '', 0)",
-    "INSERT INTO todo (title, note, created_at) VALUES ('a', printf('%20000000c', 'x'), 0)",
-    "INSERT INTO query_history (text) VALUES (printf('%20000000c', 'x'))",
-    "INSERT INTO visit VALUES (1, 'todo', 'a', printf('%20000000c', 'x'), '1', 1, 1, 1)",
+    "INSERT INTO todo (title, note, created_at) VALUES (printf('%200000000c', 'x'), '', 0)",
+    "INSERT INTO todo (title, note, created_at) VALUES ('a', printf('%200000000c', 'x'), 0)",
+    "INSERT INTO query_history (text) VALUES (printf('%200000000c', 'x'))",
+    "INSERT INTO visit VALUES (1, 'todo', 'a', printf('%200000000c', 'x'), '1', 1, 1, 1)",
     "INSERT INTO todo_undo (change, todo_id, title, note, created_at) "
-      + "VALUES ('deleted', 9, 'a', printf('%20000000c', 'x'), 0)",
+      + "VALUES ('deleted', 9, 'a', printf('%200000000c', 'x'), 0)",
   ])
   func `a text of 20 MB is damage, and is not read`(sql: String) throws {
     try change(sql)

@@ -74,12 +74,12 @@ struct RepoJSONTests {
   }
 
   @Test(arguments: [
-    ("https://ghes.example/o/r", "https://ghes.example/o/r"),
+    ("https://ghes.example/o/r", "https://github.com/o/r"),
     ("http://github.com/o/r", "https://github.com/o/r"),
     ("javascript:alert(1)", "https://github.com/o/r"),
     ("https://github.com@evil.example/", "https://github.com/o/r"),
     (#"https://github.com/o/r\u001b]0;x\u0007"#, "https://github.com/o/r"),
-    (#"https://h.example/x#\u001b[2J"#, "https://h.example/x"),
+    (#"https://h.example/x#\u001b[2J"#, "https://github.com/o/r"),
     ("--help", "https://github.com/o/r"),
   ])
   func `a page has an https address only`(text: String, url: String) throws {

@@ -93,7 +93,8 @@ struct AppErrorStatusTests {
          "block": {"reason": "dmca", "html_url": "https://github.com/github/dmca/x.md"}}
         """#
       let repo = try #require(RepoName("o/r"))
-      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(451, [:], body)), on: loop)
+      let response = HTTPClientResponse(451, [:], body)
+      let client = try GitHubRepository(testing: FakeHTTPClient(response, response), on: loop)
       let reason = "Repository access blocked: dmca, https://github.com/github/dmca/x.md"
       await #expect(throws: AppError.blocked(reason: reason)) { try await client.value(of: .repo(repo)) }
       // A README that is blocked is not a README that is missing.

@@ -13,7 +13,7 @@ struct PickerScreenTests {
       try await harness.start()
       #expect(
         Array(harness.rows[1...4]) == [
-          "Tea", "> asking  3: start, asked, bare", "Cup", "  other   3: start, asked, bare",
+          "Tea", "▌ asking  3: start, asked, bare", "Cup", "  other   3: start, asked, bare",
         ])
       try await harness.press("j", "Enter")
       #expect(harness.rows.first?.hasPrefix("[1 other]") == true)
@@ -43,9 +43,9 @@ struct PickerScreenTests {
     try onLoop { loop in
       let harness = try StageHarness(loop, lastScene: "other")
       try await harness.start()
-      #expect(harness.text.contains("> other"))
+      #expect(harness.text.contains("▌ other"))
       try await harness.press("Enter", "Esc")
-      #expect(harness.text.contains("> other"))
+      #expect(harness.text.contains("▌ other"))
     }
   }
 
@@ -53,7 +53,7 @@ struct PickerScreenTests {
     try onLoop { loop in
       let harness = try StageHarness(loop, lastScene: "gone")
       try await harness.start()
-      #expect(harness.text.contains("> asking"))
+      #expect(harness.text.contains("▌ asking"))
     }
   }
 
@@ -62,7 +62,7 @@ struct PickerScreenTests {
       let harness = try StageHarness(loop)
       try await harness.start("other")
       try await harness.press("Esc")
-      #expect(harness.text.contains("> other") && harness.remembered == [])
+      #expect(harness.text.contains("▌ other") && harness.remembered == [])
     }
   }
 
@@ -71,7 +71,7 @@ struct PickerScreenTests {
       let harness = try StageHarness(loop)
       try await harness.start()
       try await harness.press("/", "c", "u", "p")
-      #expect(harness.text.contains("> other") && !harness.text.contains("Tea"))
+      #expect(harness.text.contains("▌ other") && !harness.text.contains("Tea"))
       try await harness.press("z")
       #expect(harness.text.contains("No row contains cupz."))
       try await harness.press("Esc")
@@ -87,7 +87,11 @@ struct PickerScreenTests {
       try await harness.start()
       try await harness.press("/", "q")
       #expect(harness.endings == [] && harness.text.contains("/q"))
+      // A key that is typed on right after Esc does nothing, nor does what follows it without a pause.
       try await harness.press("Esc", "q")
+      #expect(harness.endings == [])
+      try await harness.advance(by: .seconds(1))
+      try await harness.press("q")
       #expect(harness.endings == [0])
     }
   }

@@ -145,7 +145,7 @@ struct SceneStageTests {
       try await harness.press("F9", "Esc")
       #expect(harness.line.hasPrefix(" asking start"))
       try await harness.press("Esc")
-      #expect(harness.text.contains("> asking") && harness.text.contains("2 scenes"))
+      #expect(harness.text.contains("▌ asking") && harness.text.contains("2 scenes"))
     }
   }
 

@@ -109,7 +109,7 @@ struct TAPReporterTests {
       ))
     #expect(output.contains("      from:\n        - \"t.steps:12:1: run look \\\"apple\\\"\"\n"))
     #expect(output.contains("        line: 10\n        column: 3\n"))
-    let pending = try Trial("launch\nkey Y").output
+    let pending = try Trial("set tracking exhaustive\nlaunch\nkey Y").output
     #expect(
       pending.contains(
         "      pending:\n        - \"launch\"\n        - \"page-view page=\\\"repository-search\\\"\"\n"))

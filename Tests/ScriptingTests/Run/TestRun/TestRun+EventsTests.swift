@@ -37,6 +37,7 @@ struct TestRunEventsTests {
 
   @Test func `the events of later lines are part of the diff`() throws {
     let script = """
+      set tracking exhaustive
       launch
       event launch
       event page-view page="repository-search"
@@ -49,7 +50,7 @@ struct TestRunEventsTests {
     let message = try Trial(script).message
     #expect(
       message == """
-        t.steps:6: tracking: 3 events since line 4 (key E l), 1 asserted          (expected -, actual +)
+        t.steps:7: tracking: 3 events since line 5 (key E l), 1 asserted          (expected -, actual +)
             search     query="one" page=1
           - search     query="swift" page=2
           + search     query="two" page=2

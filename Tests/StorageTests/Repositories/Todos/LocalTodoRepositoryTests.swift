@@ -84,7 +84,7 @@ struct LocalTodoRepositoryTests {
         _ = try await todos.window(.top, limit: 10)
         Issue.record("it was opened")
       } catch AppError.storage(.cannotOpen(let path, _)) {
-        #expect(path == "~/data/octodo.db")
+        #expect(path == "~/data")
       }
     }
   }
