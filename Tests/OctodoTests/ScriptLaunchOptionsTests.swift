@@ -64,7 +64,7 @@ struct ScriptLaunchOptionsTests {
       stub GET "/repos/o/k/issues" including state="open" -> 200 "[]"
       launch start="o/k/issues"
       ignore events
-      see "o/k" in row 2
+      see "o/k" in row 3
       """)
     #expect(end.status == 0, "\(end.output)\(end.errors)")
     let search = try run(

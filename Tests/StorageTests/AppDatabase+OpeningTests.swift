@@ -298,7 +298,7 @@ struct AppDatabaseOpeningTests {
   @Test func `a path below a file is a readable error`() throws {
     try folder.write(Array("x".utf8), to: "plain")
     let path = folder.file("plain/octodo/octodo.db")
-    #expect(throws: StorageError.cannotOpen(path: folder.file("plain/octodo"), reason: "Not a directory")) {
+    #expect(throws: StorageError.cannotOpen(path: folder.file("plain"), reason: "Not a directory")) {
       try AppDatabase(path: path, now: noon)
     }
   }
