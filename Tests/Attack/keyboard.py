@@ -137,8 +137,10 @@ def answers_that_nobody_asked_for(world):
             program.press("akeep\r")
             program.see("keep")
             program.press("a", 0.2)
+            # A pause after ESC would make it the key.
+            pause = 0.03 if len(pieces[0]) > 1 else 0.003
             for piece in pieces:
-                program.press(piece, 0.03)
+                program.press(piece, pause)
             program.read(0.3)
             program.press("!" + "\r")
             require(program.wait("○ !", limit=5), f"{name}: the field holds more than was typed: {program.screen.text[-300:]}")

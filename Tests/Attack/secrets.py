@@ -48,7 +48,7 @@ def token_for_the_browser(world):
     program.see("Nothing happens here")
     program.press("o")
     seen = report(world, path)
-    require("KEPT=kept" in seen and "argument: https://github.com/octo/calm-1" in seen, "the browser misses what it needs")
+    require("KEPT=kept" in seen and f"argument: {server.url}/octo/calm-1" in seen, "the browser misses what it needs")
     require(TOKEN not in seen, "the browser gets " + ", ".join(line.split("=")[0] for line in seen.splitlines() if TOKEN in line))
     program.quit()
     return "the browser got its address and the environment without the four tokens"
@@ -77,7 +77,7 @@ def token_for_the_mailer(world):
 
 @attack(quick=True)
 def browser_without_a_shell(world):
-    """An address with shell metacharacters is passed as one argument, and only https is opened."""
+    """An address with shell metacharacters does not reach a browser, which gets the repository's page as one argument."""
     path = world.folder / "report"
 
     def evil(request):
@@ -92,10 +92,10 @@ def browser_without_a_shell(world):
     program.read(0.5 * world.patience)
     if path.exists():
         arguments = [line for line in path.read_text().splitlines() if line.startswith("argument: ")]
-        require(len(arguments) == 1 and arguments[0].startswith("argument: https://"), f"the browser got {arguments}")
+        require(arguments == [f"argument: {server.url}/octo/calm-1"], f"the browser got {arguments}")
     require(not list(world.home.rglob("x")), "a shell ran what stood in the address")
     program.quit()
-    return "one argument, or a refusal; no shell"
+    return "one argument, without what stood in the address; no shell"
 
 
 def dumpable(world, hold_token):

@@ -44,7 +44,9 @@ def undo_of_many_todos(world):
     program.see("1,200 marked", limit=20)
     delete_marked(program, "D", "1,199 more")
     require(states(world) == {}, "todos are left after the deletion")
-    program.press("u")
+    program.press("u", 1)
+    # The message of the undo covers the counts until the next key.
+    program.press("g")
     program.see("1,200 open", limit=20)
     program.quit()
     left = states(world)
@@ -69,6 +71,7 @@ def undo_of_two_large_changes(world):
     require(len(states(world)) == 600 and all(states(world).values()), "the changes were not made")
     for _ in range(2):
         program.press("u", 1)
+    program.press("g")
     program.see("1,200 open", limit=20)
     program.quit()
     require(states(world) == before, "two undos do not restore the todos as they were")

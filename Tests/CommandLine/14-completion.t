@@ -18,6 +18,7 @@ The completions are printed by the program, and offer the states of the chosen s
   1
   $ octodo completion
   octodo completion needs one of bash, zsh, fish. Write: octodo completion bash
+  Run `octodo completion --help` to see all options.
   [2]
   $ octodo --generate-completion-script bash
   The completions are printed by octodo completion bash|zsh|fish.

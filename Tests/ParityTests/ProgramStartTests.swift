@@ -65,7 +65,7 @@ import Testing
     let (report, _) = try program.end()
     #expect(report == "exited 0")
     let events = try home.events()
-    #expect(events == ["launch", "page-view", "page-view", "page-view", "background"])
+    #expect(events == ["launch", "page-view", "page-view", "background"])
   }
 
   @Test func `the command line searches for words`() throws {

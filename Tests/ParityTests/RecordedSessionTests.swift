@@ -75,7 +75,7 @@ import Testing
       .type("todo\r" + snapshot),
     ],
     [
-      .type("tui\r"), .wait("atuin"), .type("i"), .type(snapshot + "q" + snapshot), .wait("screen-2"),
+      .type("tui\r"), .wait("atuin"), .type("i"), .type(snapshot + "j" + snapshot), .wait("screen-2"),
       .resize(100, 30), .type("jj" + snapshot), .wait("screen-3"),
     ],
     [.type("topic:cli\r"), .wait("cli"), .type("p" + snapshot + "pjj" + snapshot), .wait("screen-2")],

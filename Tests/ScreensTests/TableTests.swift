@@ -57,10 +57,9 @@ struct TableTests {
   }
 
   @Test func `a column is as wide as the widest of its texts, not of its rows`() throws {
-    let columns: [TableColumn?] = [
-      TableColumn("K", .fitting(["K", "日本", "abc"])), TableColumn("REST", .rest),
-    ]
-    let lines = try lines(14, columns, ["longer", "words"])
+    let lines = try lines(
+      14, { [TableColumn("K", .fitting(["K", "日本", "abc"])), TableColumn("REST", .rest)] },
+      ["longer", "words"])
     #expect(lines == ["K    REST   ", "lon… words  "])
   }
 
@@ -71,9 +70,9 @@ struct TableTests {
   }
 
   @Test func `a table that is too narrow for its columns has no negative widths`() throws {
-    for width in 0...12 {
+    for width in SelectionMark.columns...12 {
       let lines = try lines(width, Self.columns, texts)
-      #expect(lines.allSatisfy { $0.count <= max(0, width - SelectionMark.columns) })
+      #expect(lines.allSatisfy { $0.count <= width - SelectionMark.columns })
     }
   }
 }

@@ -52,7 +52,7 @@ import Testing
     expectRefusal { try table.findOrAdd([.repo(name)], now: noon) }
     let visits = VisitTable(database)
     expectRefusal { try visits.record(Visit(.todo(id: 1), title: "mine"), now: noon) }
-    expectRefusal { try visits.setTitle(of: Visit(.todo(id: 1), title: "mine")) }
+    expectRefusal { try visits.rename(.todo(id: 1), to: Visit(.todo(id: 1), title: "mine")) }
     expectRefusal { try visits.deleteAll() }
     expectRefusal { try visits.forgetDeleted() }
     expectRefusal { try QueryHistoryTable(database).remember("q") }

@@ -16,24 +16,29 @@ struct DailyCopies {
   /// Makes a copy now, if one is needed, and then after each midnight as long as the program runs.
   func make() async {
     while true {
-      await makeOne()
-      do { try await loop.sleep(for: Self.untilTomorrow(environment.now(), environment.zone())) } catch {
-        return
-      }
+      let pause =
+        await copyOnce() ? Self.pauseWhileLocked : Self.untilTomorrow(environment.now(), environment.zone())
+      do { try await loop.sleep(for: pause) } catch { return }
     }
   }
 
-  /// A file that does not exist yet has nothing to copy.
-  private func makeOne() async {
-    guard environment.preferences.makesBackups, access(database.path, F_OK) == 0 else { return }
+  private static let pauseWhileLocked = Duration.seconds(60)
+
+  /// Makes one copy, if one is needed. A file that does not exist yet has nothing to copy.
+  /// - Returns: true if another program has locked the file, so that it has to be tried again.
+  private func copyOnce() async -> Bool {
+    guard environment.preferences.makesBackups, access(database.path, F_OK) == 0 else { return false }
     do {
       _ = try await database.backUp(.newDay, on: Self.day(environment.now(), environment.zone()))
+    } catch AppError.storage(.locked) {
+      return true
     } catch AppError.storage(let reason) {
       environment.notices.say(
         environment.texts.storage.backupFailed(reason: environment.texts.reason(of: reason)))
     } catch {
       environment.notices.say(environment.texts.sentence(for: error))
     }
+    return false
   }
 
   /// The day as 2026-01-31.

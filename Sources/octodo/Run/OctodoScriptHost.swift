@@ -40,13 +40,12 @@ final class OctodoScriptHost: ScriptHost {
       return try await launch(scene, dependencies, on: programDependencies)
     }
     let session = Session(jobControl: dependencies.jobControl) { _ in }
-    session.start { onQuit, onSuspend in
+    let firstStep = try ScriptLaunchOptions.start(dependencies.properties)
+    session.start(showing: firstStep?.route) { onQuit, onSuspend in
       Composition(loop: dependencies.loop, dependencies: programDependencies).app(
         onQuit: onQuit, onSuspend: onSuspend)
     }
-    if let step = try ScriptLaunchOptions.start(dependencies.properties) {
-      session.go(step) { session.receive($0) }
-    }
+    if let firstStep { session.receive(firstStep.input) }
     await DatabaseCheck(
       loop: dependencies.loop, database: programDependencies.database, notices: programDependencies.notices,
       texts: programDependencies.preferences.texts
@@ -93,7 +92,8 @@ final class OctodoScriptHost: ScriptHost {
     if launch.isFirst { try await world.prepare(state) }
     let sceneProgram = SceneProgram(scene: scene, environment: try world.environment(of: state))
     let session = Session(jobControl: dependencies.jobControl) { _ in }
-    session.start { onQuit, onSuspend in
+    let firstStep = try ScriptLaunchOptions.start(dependencies.properties)
+    session.start(showing: firstStep?.route) { onQuit, onSuspend in
       sceneProgram.app(terminal: dependencies.terminal, onQuit: onQuit, onSuspend: onSuspend)
     }
     return session

@@ -13,6 +13,9 @@ struct Display: CustomTestStringConvertible {
   /// console's terminfo entry says `ncv#18`, and ncurses omits underline and dim there.
   var leavesOutInColor: Set<String> { terminal == "linux" ? ["underline", "dim"] : [] }
 
+  /// The attributes that it never shows, because its terminfo entry has no `sitm`.
+  var leavesOut: Set<String> { ["linux", "screen"].contains(terminal) ? ["italic"] : [] }
+
   var testDescription: String { "\(terminal) \(columns)x\(rows)" }
 
   static let all = [("xterm-256color", 256), ("tmux-256color", 256), ("screen", 8), ("linux", 8)].flatMap {

@@ -1,4 +1,17 @@
 extension VisibleScreen {
+  /// As shown by a terminal that does not have these attributes, in the words of scripts.
+  func leavingOut(_ attributes: Set<String>) -> VisibleScreen {
+    guard !attributes.isEmpty else { return self }
+    var screen = self
+    screen.rows = rows.map { row in
+      row.map { cell in
+        let words = cell.style.split(separator: " ").map(String.init)
+        return Cell(text: cell.text, style: words.filter { !attributes.contains($0) }.joined(separator: " "))
+      }
+    }
+    return screen
+  }
+
   /// The same screen without these attributes on coloured cells.
   func leavingOutInColor(_ attributes: Set<String>) -> VisibleScreen {
     guard !attributes.isEmpty else { return self }

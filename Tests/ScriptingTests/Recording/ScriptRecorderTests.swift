@@ -357,7 +357,7 @@ struct ScriptRecorderTests {
     let mailForm: MailForm? = nil
 
     func open(_ url: String) throws { throw Failure() }
-    func copy(_ text: String) {}
+    func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) { then(.sent) }
     func compose(_ mail: Mail) throws { throw Failure() }
     func run(
       _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void

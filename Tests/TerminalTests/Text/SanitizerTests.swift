@@ -69,7 +69,7 @@ import Testing
     #expect(widths(text) == [width])
   }
 
-  @Test(arguments: ["\u{FFFF}", "\u{FDD0}", "\u{10FFFE}", "\u{600}"])
+  @Test(arguments: ["\u{FFFF}", "\u{1FFFE}", "\u{10FFFE}", "\u{600}"])
   func `replaces scalars that terminals draw differently`(_ text: String) {
     #expect(drawn(text) == "\u{FFFD}")
     #expect(widths(text) == [1])

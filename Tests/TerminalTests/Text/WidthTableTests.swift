@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test(
-    arguments: ["\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{FDD0}", "\u{FFFF}", "\u{10FFFF}"] as [Unicode.Scalar])
+    arguments: ["\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{1FFFE}", "\u{FFFF}", "\u{10FFFF}"] as [Unicode.Scalar]
+  )
   func `does not draw`(_ scalar: Unicode.Scalar) {
     #expect(WidthTable.width(of: scalar) == nil)
   }

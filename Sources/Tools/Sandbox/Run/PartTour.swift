@@ -112,6 +112,7 @@ public struct PartTour {
     private func press(_ key: Key, once action: String, _ found: inout FoundNames) async throws {
       guard found.tries(action) else { return }
       let before = (screen: run.app?.router.top, panes: terminal.frame.panes.keys)
+      run.userLooked()
       run.receive([.key(key)])
       try await look(&found)
       // Closes a question, a menu or another screen, and a question that may come before that.
