@@ -66,7 +66,7 @@ struct SceneIsolationTests {
 
   @Test func `of the user's files the list of scenes opens only its own`() throws {
     let program = try start([])
-    try program.read(until: "Enter run")
+    try program.read(until: "repo-search")
     program.type("j\r")
     try program.read(until: "Boils")
     try end(program)
