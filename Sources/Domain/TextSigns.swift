@@ -111,7 +111,7 @@ public struct TextSign: Hashable, Sendable {
   func isEquivalent(to other: TextSign) -> Bool {
     if base == other.base, marks == other.marks { return true }
     if marks.isEmpty, other.marks.isEmpty, base.isComposed, other.base.isComposed { return false }
-    // Nothing else is equivalent to a letter of ASCII that has no mark, except a few signs that nobody types.
+    // Only a few rare signs are canonically equivalent to an ASCII letter without a mark.
     if marks.isEmpty && base.isASCII || other.marks.isEmpty && other.base.isASCII { return false }
     // Swift compares characters by canonical equivalence.
     return text == other.text

@@ -189,7 +189,7 @@ struct MarkdownReader {
     isInFormula = false
   }
 
-  /// - Parameter language: what GitHub colours it for; nil if nobody said.
+  /// - Parameter language: the language that GitHub highlights; nil if the fence names none.
   mutating func readCode(_ code: String, language: String? = nil) {
     guard !code.isEmpty else { return }
     if let language { emit(.language(language)) }

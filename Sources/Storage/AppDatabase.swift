@@ -145,7 +145,7 @@ extension AppDatabase {
 extension AppDatabase {
   private static let shortWait = Duration.milliseconds(50)
 
-  /// Like `read`, for what is not worth waiting for: fails almost at once if another program has a lock.
+  /// Like `read`, but fails almost at once if another program has a lock: for data that can be left out.
   func readSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     try patience.fromNow(atMost: Self.shortWait) { () throws(AppError) in try read(body) }
   }

@@ -49,7 +49,7 @@ public final class LockPatience: Sendable {
   }
 
   /// Runs `body` with a deadline from now on, unless one is set already.
-  /// - Parameter longest: a shorter wait, for what is not worth waiting for.
+  /// - Parameter longest: a shorter wait, for a read that can be left out.
   func fromNow<Value, Failure: Error>(
     atMost longest: Duration? = nil, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

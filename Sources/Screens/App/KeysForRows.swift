@@ -27,7 +27,7 @@ struct KeysForRows {
 
 extension App {
   /// Keeps a key for the rows that the screen is loading, if its action needs one of them. Those that delete and the
-  /// user's commands are not kept, because nobody has seen what they would work on.
+  /// user's commands are not kept, because the row that they would work on is not shown yet.
   /// - Returns: whether it was kept.
   func keepForRows(_ key: Key, on screen: any Screen) -> Bool {
     guard screen.awaitsRows else { return false }

@@ -81,7 +81,7 @@ public final class Router {
   }
 
   /// Shows the first screen of the tab that the program starts in, or that begins with a route; any other route lies on
-  /// top of it. The screen below is then no page view: nobody has seen it until the user goes back to it.
+  /// top of it. The screen below sends its page view when the user goes back to it.
   public func start(showing route: Route? = nil) {
     let tab = tabs.firstIndex { $0.root == route }
     if let tab { place.currentTab = tab }

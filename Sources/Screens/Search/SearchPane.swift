@@ -19,7 +19,7 @@ public final class SearchPane: Screen {
   private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
   /// The field as last drawn, for clicks.
   private var drawnField: DrawnField?
-  /// Whether the last click searched for an example, so that its second half would open a result that nobody has seen.
+  /// Whether the last click searched for an example, so that its second half would open a result that was not shown.
   private var hasSearchedByClick = false
 
   /// The texts of the field in the current language.

@@ -110,7 +110,7 @@ public final class TerminalInput {
 
   // MARK: Answers
 
-  /// The time within which a terminal must answer. A later answer is no key either, but nobody gets it.
+  /// The time within which a terminal must answer. A later answer is discarded, and is no key either.
   public nonisolated static let longestAnswer = Duration.seconds(1)
 
   /// Waits for the answers to a query; the last one is a cursor position. A multiplexer sends that itself, before the
