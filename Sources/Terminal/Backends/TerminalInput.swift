@@ -232,7 +232,8 @@ struct InputWait: ~Copyable {
     if signals >= 0 { close(signals) }
   }
 
-  /// Whether there is input, or the end of it.
+  /// Whether there is input, or the end of it. False from `end` on, because input that never stops would keep the caller
+  /// reading for ever.
   /// - Parameter end: nil to wait without a limit.
   func hasInput(before end: ContinuousClock.Instant?) -> Bool {
     var descriptors = [
@@ -240,7 +241,8 @@ struct InputWait: ~Copyable {
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      let rest = end.map { max(.zero, $0 - ContinuousClock.now) }
+      let rest = end.map { $0 - ContinuousClock.now }
+      if let rest, rest <= .zero { return false }
       let milliseconds = rest.map { Int32($0 / .milliseconds(1)) } ?? -1
       let count = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
       if count < 0, errno == EINTR { continue }
