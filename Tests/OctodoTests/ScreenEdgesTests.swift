@@ -1,3 +1,4 @@
+import Demo
 import Domain
 import EventLoop
 import Foundation
@@ -18,6 +19,13 @@ struct ScreenEdgesTests {
     let from: String
     let key: String
     let to: String
+  }
+
+  /// What the screen at the end of a path is, named by its page and its keys.
+  private struct State {
+    let path: [Key]
+    let name: String
+    let keys: [Key]
   }
 
   private struct Walk {
@@ -41,6 +49,8 @@ struct ScreenEdgesTests {
     [.char("x"), Key(.enter), Key(.enter), Key(.escape), .char("3")],
     [Key(.backTab), .char("G")], [Key(.backTab), .char("G"), .char("k")],
   ]
+  private let demo = DemoHTTPClient()
+
   private static let programKeys: [Key] = [
     Key(.tab), Key(.backTab), .char("1"), .char("2"), .char("3"), .char("4"), .char("q"), Key(.escape),
   ]
@@ -50,14 +60,17 @@ struct ScreenEdgesTests {
   @Test func `each change of screen sends one page view, of the new screen`() throws {
     var walk = Walk()
     var known: Set<String> = []
-    var waiting = Self.starts
+    var waiting: [State] = []
+    for start in Self.starts {
+      guard let state = try onProgram(start, { Self.state(of: $0, after: start) }) else { continue }
+      known.insert(state.name)
+      waiting.append(state)
+    }
     while !waiting.isEmpty {
-      let path = waiting.removeFirst()
-      guard let (name, keys) = try look(path), known.insert(name).inserted || Self.starts.contains(path)
-      else { continue }
-      for key in keys {
-        try press(key, after: path, &walk)
-        if path.count < Self.longest { waiting.append(path + [key]) }
+      let state = waiting.removeFirst()
+      for key in state.keys {
+        guard let next = try press(key, in: state, &walk), state.path.count < Self.longest else { continue }
+        if known.insert(next.name).inserted { waiting.append(next) }
       }
     }
     let (pages, all) = (Set(walk.edges.map(\.to)), try Self.allRoutes())
@@ -83,21 +96,21 @@ struct ScreenEdgesTests {
 
   private static func name(of route: Route) -> String { String("\(route)".prefix { $0 != "(" }) }
 
-  /// The state at the end of a path, named by its page and its keys, and these keys.
-  private func look(_ path: [Key]) throws -> (name: String, keys: [Key])? {
-    try onProgram(path) { program in
-      guard let screen = program.screen, let page = program.session.app?.router.page,
-        program.session.exitStatus == nil
-      else { return nil }
-      let keys = screen.enabledActions.flatMap(\.keys) + Self.programKeys
-      let name = "\(page.name) \(keys.map(\.description).joined(separator: " "))"
-      return (name, keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
-    } ?? nil
+  @LoopActor private static func state(of program: WholeProgram, after path: [Key]) -> State? {
+    guard let screen = program.screen, let page = program.session.app?.router.page,
+      program.session.exitStatus == nil
+    else { return nil }
+    let keys = screen.enabledActions.flatMap(\.keys) + programKeys
+    return State(
+      path: path, name: "\(page.name) \(keys.map(\.description).joined(separator: " "))",
+      keys: keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 
-  private func press(_ key: Key, after path: [Key], _ walk: inout Walk) throws {
-    typealias Step = (edge: Edge, isOther: Bool, views: [String], routes: [String])
-    let step: Step? = try onProgram(path) { program in
+  /// - Returns: the state after the key; nil if it ended the program.
+  private func press(_ key: Key, in state: State, _ walk: inout Walk) throws -> State? {
+    typealias Step = (edge: Edge, isOther: Bool, views: [String], routes: [String], next: State?)
+    let path = state.path + [key]
+    let step: Step? = try onProgram(state.path) { program in
       guard let router = program.session.app?.router, let before = router.top, let from = router.page else {
         return nil
       }
@@ -118,13 +131,13 @@ struct ScreenEdgesTests {
       let edge = Edge(from: from.name, key: key.description, to: to.name)
       // `show` does not report the first screen of a tab.
       if router.depth == 1 { routes.append(Self.name(of: router.tabs[router.currentTab].root)) }
-      return (edge, before !== after, views, routes)
+      return (edge, before !== after, views, routes, Self.state(of: program, after: path))
     }
     walk.pressed += 1
-    guard let (edge, isOther, views, routes) = step else { return }
+    guard let (edge, isOther, views, routes, next) = step else { return nil }
     guard isOther else {
       if !views.isEmpty { walk.unasked.append(edge) }
-      return
+      return next
     }
     walk.edges.insert(edge)
     walk.routes.formUnion(routes)
@@ -135,6 +148,7 @@ struct ScreenEdgesTests {
     case 1: if views != [edge.to] { walk.wrong.append(edge) }
     default: walk.doubled.append(edge)
     }
+    return next
   }
 
   /// Runs a new program after a path of keys.
@@ -143,7 +157,7 @@ struct ScreenEdgesTests {
   ) throws -> T? {
     let folder = try TemporaryFolder(inMemory: true)
     return try onLoop { loop in
-      let program = try WholeProgram(loop, in: folder.path)
+      let program = try WholeProgram(loop, in: folder.path, demo: demo)
       for key in path { try await program.press(key) }
       let result = try await body(program)
       try await program.end()

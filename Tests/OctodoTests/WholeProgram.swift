@@ -19,12 +19,16 @@ struct WholeProgram {
 
   /// - Parameters:
   ///   - folder: for its files.
+  ///   - demo: answers requests; one client can serve many programs, which saves reading its data again.
   ///   - step: what the command line asks to show; nil for the first screen.
-  init(_ loop: EventLoop, in folder: String, going step: StartPlace.FirstStep? = nil) throws {
+  init(
+    _ loop: EventLoop, in folder: String, demo: DemoHTTPClient = DemoHTTPClient(),
+    going step: StartPlace.FirstStep? = nil
+  ) throws {
     self.loop = loop
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
     let dependencies = ProgramDependencies(
-      terminal: GridTerminal(size: Size(columns: 80, rows: 24)), http: DemoHTTPClient(),
+      terminal: GridTerminal(size: Size(columns: 80, rows: 24)), http: demo,
       api: .gitHub, token: nil, account: .demo,
       database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
       tracker: tracker, destination: .scripted, desktop: SilentDesktop(), notices: Notices(),

@@ -31,23 +31,27 @@ struct DemoSearch {
   ) throws(DemoQueryError) -> ResultPage {
     let query = try DemoQuery(text)
     let wanted = query.sort ?? sort.map { DemoSort(field: $0, isAscending: ascending) }
-    let found = data.repos.filter(query.matches).sorted { left, right in
-      let isTurned = wanted?.isAscending == true
-      return Self.isBefore(
-        isTurned ? right : left, isTurned ? left : right, sort: wanted?.field, query: query)
+    let isAscending = wanted?.isAscending == true
+    // Each rank once, because a comparison would lower the case of two names.
+    let ranked = data.repos.filter(query.matches).map {
+      (repo: $0, rank: Self.rank(of: $0, by: wanted?.field, query))
     }
+    let found = ranked.sorted { left, right in isAscending ? left.rank < right.rank : left.rank > right.rank }
     let start = min(found.count, (page - 1) * perPage)
     let items = found[start..<min(found.count, start + perPage)]
     return ResultPage(
-      totalCount: found.count, items: items.map { DemoRepoResponse(repo: $0, isDetailed: false) })
+      totalCount: found.count, items: items.map { DemoRepoResponse(repo: $0.repo, isDetailed: false) })
   }
 
-  private static func isBefore(_ left: DemoRepo, _ right: DemoRepo, sort: String?, query: DemoQuery) -> Bool {
+  /// The place of a repository among the results, the highest first. A higher id breaks ties.
+  private static func rank(
+    of repo: DemoRepo, by sort: String?, _ query: DemoQuery
+  ) -> (time: String, count: Int, id: Int) {
     switch sort {
-    case "stars": (left.stargazersCount, left.id) > (right.stargazersCount, right.id)
-    case "forks": (left.forksCount, left.id) > (right.forksCount, right.id)
-    case "updated": (left.updatedAt, left.id) > (right.updatedAt, right.id)
-    default: (query.score(left), left.id) > (query.score(right), right.id)
+    case "stars": ("", repo.stargazersCount, repo.id)
+    case "forks": ("", repo.forksCount, repo.id)
+    case "updated": (repo.updatedAt, 0, repo.id)
+    default: ("", query.score(repo), repo.id)
     }
   }
 }

@@ -225,6 +225,7 @@ struct ScriptRecorderTests {
         do { try await loop.sleep(for: .milliseconds(250)) } catch { return }
         tracker.track(.launch)
       }
+      try await loop.waitUntilIdle()
       try await loop.advance(by: .seconds(2), watchdog: .seconds(5))
       #expect(recorder.now().timeIntervalSince1970 == 1_767_225_602)
       try await loop.advance(by: .seconds(3), watchdog: .seconds(5))

@@ -125,31 +125,36 @@ struct CassetteReaderTests {
     #expect("\(error)" == "b.cassette:\(line): \(reason)")
   }
 
-  @Test(arguments: [
-    (
+  /// A text over a limit. Its description is short, because a report has that of each argument.
+  private struct Excess: CustomTestStringConvertible, Sendable {
+    let lines: String
+    let reason: String
+    var testDescription: String { reason }
+
+    init(_ lines: String, _ reason: String) { (self.lines, self.reason) = (lines, reason) }
+  }
+
+  private static let excesses = [
+    Excess(
       String(repeating: "#\n", count: 9_000_000),
-      "this file is larger than 16 MiB. Record fewer tests in one file."
-    ),
-    (
+      "this file is larger than 16 MiB. Record fewer tests in one file."),
+    Excess(
       String(repeating: "GET /\n->200\n", count: 10_001),
-      "this is more than 10000 requests. Record fewer tests in one file."
-    ),
-    (
+      "this is more than 10000 requests. Record fewer tests in one file."),
+    Excess(
       (0...1_000).map { "test \"\($0)\"\n" }.joined(),
-      "this is more than 1000 tests. Record them in more than one file."
-    ),
-    (
+      "this is more than 1000 tests. Record them in more than one file."),
+    Excess(
       "GET /\n->200\n" + String(repeating: "link: x\n", count: 201),
-      "this is more than 200 headers. Take some out."
-    ),
-    (
+      "this is more than 200 headers. Take some out."),
+    Excess(
       "GET /\n->200\n" + String(repeating: "| \(String(repeating: "x", count: 1_022))\n", count: 8_300),
-      "this body is larger than 8 MiB, which octodo does not read."
-    ),
-  ])
-  func `a cassette has limits`(lines: String, reason: String) throws {
-    let error = try #require(throws: CassetteError.self) { try Cassette(lines: lines) }
-    #expect("\(error)".hasSuffix(": \(reason)"), "\(error)")
+      "this body is larger than 8 MiB, which octodo does not read."),
+  ]
+
+  @Test(arguments: excesses) private func `a cassette has limits`(_ excess: Excess) throws {
+    let error = try #require(throws: CassetteError.self) { try Cassette(lines: excess.lines) }
+    #expect("\(error)".hasSuffix(": \(excess.reason)"), "\(error)")
   }
 
   @Test func `any bytes are parsed or give an error`() {

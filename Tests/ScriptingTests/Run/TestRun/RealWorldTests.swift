@@ -19,12 +19,16 @@ struct RealWorldTests {
     "getaddrinfo", " socket(", "CurlClient(",
   ]
 
+  /// How long to wait for a lock that another program holds: that program knows no virtual clock.
+  private static let exceptions: Set = ["Storage/LockPatience.swift"]
+
   @Test func `the program uses clock, random numbers and sockets only through its dependencies`() throws {
     var (found, lineCount) = ([String](), 0)
     for folder in Self.program {
       let root = Checkout.file("Sources/\(folder)")
       let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
       for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Curl/") {
+        guard !Self.exceptions.contains("\(folder)/\(name)") else { continue }
         let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {
