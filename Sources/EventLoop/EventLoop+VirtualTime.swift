@@ -21,6 +21,16 @@ extension EventLoop {
     time = .released(ahead: now - MonotonicTime.now())
   }
 
+  /// Whether a response from the network can be awaited: not under a script's clock, which stands still meanwhile. A
+  /// paced clock rests while work is open, so the program and its recording see the same.
+  @LoopActor
+  public var canAwaitSockets: Bool {
+    switch time {
+    case .real, .paced: true
+    case .virtual, .released: false
+    }
+  }
+
   /// The time until the next timer; nil if none is pending.
   @LoopActor
   public var untilNextTimer: Duration? {

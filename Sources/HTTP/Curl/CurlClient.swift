@@ -61,7 +61,7 @@ public final class CurlClient: HTTPClient {
   ) async throws -> HTTPClientResponse {
     try Task.checkCancellation()
     let (request, address) = (hop.request, hop.address)
-    guard loop.clock.isReal else { throw HTTPFailure.realSocket(for: request, at: address) }
+    guard loop.canAwaitSockets else { throw HTTPFailure.realSocket(for: request, at: address) }
     let timeLeft = ContinuousClock.now.duration(to: end)
     guard timeLeft > .zero else { throw HTTPFailure.timedOut }
     let multi = try loadedMulti()
@@ -124,21 +124,5 @@ extension CurlClient {
     public var connectionsPerHost = 6
 
     public init() {}
-  }
-}
-
-extension LoopClock {
-  /// False for a virtual clock. No socket can be awaited with it, because its time is stopped meanwhile.
-  var isReal: Bool {
-    let before = Self.machineTime()
-    let now = now.sinceStart
-    return before <= now && now <= Self.machineTime()
-  }
-
-  /// The time of the loop's real clock.
-  private static func machineTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

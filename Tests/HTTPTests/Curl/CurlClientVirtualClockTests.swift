@@ -19,4 +19,15 @@ struct CurlClientVirtualClockTests {
     }
     #expect(server.connectionCount == 0)
   }
+
+  @Test func `with a paced clock, as of a recording, requests are sent`() throws {
+    let server = try LoopbackServer { _ in [.response(200, [:], "hello")] }
+    defer { server.stop() }
+    let body = try onLoop { loop in
+      loop.usePacedTime(grain: .milliseconds(250))
+      let client = CurlClient(loop: loop, userAgent: "octodo-test", limits: .quick)
+      return try await client.send(server.request("/user"), body: []).body
+    }
+    #expect(body == Array("hello".utf8))
+  }
 }

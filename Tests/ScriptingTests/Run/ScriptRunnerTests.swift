@@ -61,8 +61,10 @@ struct ScriptRunnerTests {
   @Test func `the exit status reflects the results`() throws {
     var trialStatus = try Trial("launch\nignore events").status
     #expect(trialStatus == 0)
-    trialStatus = try Trial("launch").status
+    trialStatus = try Trial("set tracking exhaustive\nlaunch").status
     #expect(trialStatus == 1)
+    trialStatus = try Trial("launch").status
+    #expect(trialStatus == 0)
     trialStatus = try Trial("todo \"later\"\nlaunch").status
     #expect(trialStatus == 0)
     trialStatus = try Trial("skip \"later\"\nlaunch").status
@@ -85,6 +87,7 @@ struct ScriptRunnerTests {
 
   @Test func `with --keep-going a test continues after a failure`() throws {
     let script = """
+      set tracking exhaustive
       launch
       see "nowhere"
       key "+"
@@ -100,8 +103,8 @@ struct ScriptRunnerTests {
     }
     // The events of the start are reported once, at the key, which is still pressed.
     #expect(messages.count == 3)
-    #expect(messages.first == "\"t.steps:2: \\\"nowhere\\\" is not on the screen\"")
-    #expect(messages.last == "\"t.steps:5: row 2 differs\"")
+    #expect(messages.first == "\"t.steps:3: \\\"nowhere\\\" is not on the screen\"")
+    #expect(messages.last == "\"t.steps:6: row 2 differs\"")
     #expect(trial.output.contains("\n      more:\n        - message: |2\n"))
   }
 
