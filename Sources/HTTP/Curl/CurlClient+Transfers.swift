@@ -70,7 +70,7 @@ extension CurlClient {
     timer?.cancel()
     timer = delay.map { delay in
       loop.spawn { [weak self, loop] in
-        do { try await loop.sleep(for: delay) } catch { return }
+        do { try await loop.sleep(for: delay, on: loop.machineClock) } catch { return }
         self?.act(on: Int32(OCTODO_CURL_SOCKET_TIMEOUT), 0)
       }
     }
