@@ -30,9 +30,10 @@ struct KeysAfterField {
   mutating func leavesOut(_ key: Key, at time: Duration, _ action: () -> Action?) -> Bool {
     guard let closed else { return false }
     let text = InputEvent.key(key).typedText
+    // Who presses an arrow is done with typing.
+    guard text != nil || [.enter, .tab, .backspace].contains(key.code) else { return reset() }
     if let lastLeftOut {
-      let isText = text != nil || [.enter, .tab, .backspace].contains(key.code)
-      guard isText, time - lastLeftOut < Self.span else { return reset() }
+      guard time - lastLeftOut < Self.span else { return reset() }
     } else {
       guard time - closed.at < Self.span else { return reset() }
       guard text != nil else { return false }

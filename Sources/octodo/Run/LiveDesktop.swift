@@ -176,7 +176,7 @@ struct Tmux {
   func passesCopies(_ then: @escaping @LoopActor (Bool?) -> Void) {
     let answer = Answer(then)
     loop.spawn { [loop] in
-      do { try await loop.sleep(for: Self.patience) } catch { return }
+      do { try await loop.sleep(for: Self.patience, on: loop.machineClock) } catch { return }
       answer.give(nil)
     }
     do throws(ProcessLauncher.LaunchFailure) {

@@ -79,7 +79,8 @@ extension Flow {
     flow.look("back again", after: .key("u"))
     flow.look("edited", after: .key("e"), .key("End"), .text(" 済み"))
     flow.look("draft kept", after: .key("Esc"))
-    flow.look("draft offered", after: .key("e"))
+    // An arrow ends the moment after a field in which a letter is taken for typed text.
+    flow.look("draft offered", after: .key("Up"), .key("Down"), .key("e"))
     flow.look("another answer", after: .key("Tab"))
     flow.look("draft discarded", after: .key("Tab"), .key("Enter"))
     flow.look("list", after: .key("Esc"))
