@@ -27,7 +27,7 @@ import Testing
     program.type("stars:>10\r")
     try program.setPaused(false)
     try program.read(until: "of 297")
-    program.type("\tq")
+    program.type("\u{3}")
     let report = try program.end().report
     #expect(report == "exited 0")
   }
