@@ -144,9 +144,10 @@ def migrations(octodo, folder, quick):
         for call in CALLS:
             step = 20 if quick else 1
             for number in range(1 + random.randrange(step), 10_000, step):
-                for name in os.listdir(home.data):
-                    if name != "config.yml":
-                        os.unlink(f"{home.data}/{name}")
+                # Also what the start before has left of it, such as the folder of its copies.
+                shutil.rmtree(home.data)
+                os.mkdir(home.data)
+                home.configure()
                 shutil.copy(old, home.file)
                 starts += 1
                 is_killed = migrate(home, call, number)
@@ -312,7 +313,7 @@ def damage(octodo, folder, quick):
         home = Home(octodo, f"{folder}/{name}")
         with open(home.file, "wb") as file:
             file.write(bytes_left)
-        home.see("The damaged todo file is kept as", keys=b"")
+        home.see("The todo file was damaged and is kept as", keys=b"")
         (kept,) = [entry for entry in os.listdir(home.data) if "damaged" in entry]
         with open(f"{home.data}/{kept}", "rb") as file:
             require(file.read() == bytes_left, f"{name}: {kept} is not what was there.")

@@ -36,7 +36,8 @@ struct KeysAfterField {
       guard time - lastLeftOut < Self.span else { return reset() }
     } else {
       guard time - closed.at < Self.span else { return reset() }
-      guard text != nil else { return false }
+      // Enter ended the typing, so Tab or a second Enter is meant.
+      guard text != nil else { return closed.key == Key(.escape) ? false : reset() }
       if let action = action(), isHarmless(action, after: closed.key) { return false }
     }
     lastLeftOut = time

@@ -66,7 +66,11 @@ struct InteractiveRun {
         collecting: collecting), recorder)
     let receive = { @LoopActor (events: [InputEvent]) in
       guard let recorder else { return session.receive(events) }
-      recorder.receive(session.gathered(events)) { session.receive([$0]) }
+      recorder.receive(session.gathered(events)) {
+        // As in the script: each key is a line of its own there, which nobody types on.
+        session.userLooked()
+        session.receive([$0])
+      }
     }
     if let input = firstStep?.input, !input.isEmpty { receive(input) }
     // Last, because the keys of the first step clear notices. A script's program knows nothing of the user's files.
