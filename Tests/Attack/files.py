@@ -195,7 +195,8 @@ def todo_file_locked(world):
     holder.stdout.readline()
     program = world.open()
     program.press("\t")
-    program.see("another program", "Waiting for the todo file", limit=15)
+    # The help would be behind the message that follows the wait.
+    program.see("another program", limit=15)
     program.stay_alive()
     holder.stdin.close()
     holder.wait()

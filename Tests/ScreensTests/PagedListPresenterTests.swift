@@ -73,12 +73,11 @@ struct PagedListPresenterTests {
     try onPagedRows([rowPage(1...30, next: 2)] + same) { screen in
       try await screen.app.press("G")
       #expect(screen.answers.calls.count == 6)
-      // The reload may ask for as many again, not for the first page alone.
-      screen.answers.reply(rowPage(1...30, next: 2))
-      for page in same { screen.answers.reply(page) }
+      // The first page of the reload is empty too, and is the first one of a new count.
+      screen.answers.reply(rowPage([], next: 2))
+      screen.answers.reply(rowPage(1...30))
       try await screen.app.press("r")
-      #expect(screen.answers.calls.count > 10)
-      #expect(screen.answers.calls.dropFirst(7).prefix(4).compactMap(\.self) == [2, 3, 4, 5].map(rowCursor))
+      #expect(screen.answers.calls.count == 8)
       #expect(screen.ids == Array(1...30))
     }
   }

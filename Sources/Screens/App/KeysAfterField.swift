@@ -38,7 +38,10 @@ struct KeysAfterField {
       guard time - closed.at < Self.span else { return reset() }
       // Enter ended the typing, so Tab or a second Enter is meant.
       guard text != nil else { return closed.key == Key(.escape) ? false : reset() }
-      if let action = action(), isHarmless(action, after: closed.key) { return false }
+      if let action = action(), isHarmless(action, after: closed.key) {
+        // A command has been taken, so the next letter is one as well, such as the undo that its message names.
+        return closed.key == Key(.escape) || action.isMove ? false : reset()
+      }
     }
     lastLeftOut = time
     leftOut += text ?? " "
