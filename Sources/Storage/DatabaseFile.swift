@@ -74,6 +74,9 @@ struct DatabaseFile: Sendable {
     }
   }
 
+  /// Moves to the next byte that is stored (SEEK_DATA of lseek(2), which Swift's Glibc module does not have).
+  static let seekData: Int32 = 3
+
   /// Reads the whole file to distinguish a failing disk from a damaged file, because SQLite reports EIO of a
   /// read as damage (`SQLITE_IOERR_CORRUPTFS` becomes `SQLITE_CORRUPT` in its vdbe.c).
   /// - Parameter read: reads like pread(2).
@@ -85,6 +88,10 @@ struct DatabaseFile: Sendable {
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       var offset: off_t = 0
       while true {
+        // The holes of a sparse file are on no disk.
+        let data = lseek(descriptor, offset, Self.seekData)
+        if data < 0, errno == ENXIO { return }
+        offset = max(offset, data)
         let count = read(descriptor, &chunk, chunk.count, offset)
         if count < 0, errno == EINTR { continue }
         guard count >= 0 else { throw .diskFault }

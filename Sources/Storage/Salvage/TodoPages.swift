@@ -40,8 +40,10 @@ struct TodoPages {
   func forEachTodo(_ body: (Int64, SalvagedTodo) throws -> Void) rethrows {
     var number = 0
     var offset = 0
-    // Holes of a sparse file are left out (SEEK_DATA of lseek(2), which Swift's Glibc module does not have).
-    while offset < Self.longestFile, case let data = lseek(descriptor, off_t(offset), 3), data >= 0 {
+    // The holes of a sparse file hold nothing.
+    while offset < Self.longestFile, case let data = lseek(descriptor, off_t(offset), DatabaseFile.seekData),
+      data >= 0
+    {
       offset = max(offset, Int(data) / pageSize * pageSize)
       number = offset / pageSize + 1
       let page = Self.read(descriptor, pageSize, at: offset)
