@@ -67,7 +67,7 @@ struct InteractiveRun {
     let receive = { @LoopActor (events: [InputEvent]) in
       guard let recorder else { return session.receive(events) }
       recorder.receive(session.gathered(events)) {
-        // As in the script: each key is a line of its own there, which nobody types on.
+        // The script has a line for each key, and a key line is never left out.
         session.userLooked()
         session.receive([$0])
       }
