@@ -1,6 +1,5 @@
 import CCurl
 public import EventLoop
-import Glibc
 public import HTTPTypes
 
 /// Sends requests with libcurl on the event loop. Connections are reused, HTTP/2 is used if the server offers
