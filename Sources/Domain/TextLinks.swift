@@ -10,6 +10,7 @@ public struct TextLinks {
   }
 
   private let bytes: [UInt8]
+  private let isMarkup: Bool
   private var pieces: [Piece] = []
   /// The start of the text that is in no piece yet.
   private var start = 0
@@ -18,9 +19,11 @@ public struct TextLinks {
   private static let (longestLocalPart, longestRepo, longestLogin) = (64, 201, 39)
 
   /// The whole text in pieces, in order.
-  public static func pieces(of text: String) -> [Piece] {
+  /// - Parameter isMarkup: whether brackets end an address, as in `https://…[words]` of AsciiDoc and `[[https://…][words]]`
+  ///   of Org.
+  public static func pieces(of text: String, isMarkup: Bool = false) -> [Piece] {
     guard mayHaveLinks(text) else { return text.isEmpty ? [] : [Piece(text: text, destination: nil)] }
-    var links = TextLinks(Array(text.utf8))
+    var links = TextLinks(Array(text.utf8), isMarkup: isMarkup)
     links.read()
     return links.pieces
   }
@@ -30,8 +33,20 @@ public struct TextLinks {
     pieces(of: text).compactMap(\.destination)
   }
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  /// The bytes of the web addresses in a text in UTF-8, in order.
+  public static func addresses(in text: [UInt8]) -> [Range<Int>] {
+    let links = TextLinks(text)
+    var (ranges, index): ([Range<Int>], Int) = ([], 0)
+    while index < text.count {
+      let range = links.address(at: index)?.0
+      if let range { ranges.append(range) }
+      index = range?.upperBound ?? index + 1
+    }
+    return ranges
+  }
+
+  private init(_ bytes: [UInt8], isMarkup: Bool = false) {
+    (self.bytes, self.isMarkup) = (bytes, isMarkup)
   }
 
   private static func mayHaveLinks(_ text: String) -> Bool {
@@ -111,13 +126,18 @@ public struct TextLinks {
   private func end(ofAddress start: Int) -> Int {
     var end = start
     var open: [UInt8: Int] = [:]
-    while end < bytes.count, let length = addressLength(at: end) {
+    // Japanese after a slash is a page's name; after a word it is the sentence, which has no blanks.
+    var mayHaveIdeographs = true
+    while end < bytes.count, let length = addressLength(at: end, mayHaveIdeographs),
+      !isMarkup || !"[]".utf8.contains(bytes[end])
+    {
       switch bytes[end] {
       case UInt8(ascii: "("), UInt8(ascii: "["): open[bytes[end], default: 0] += 1
       case UInt8(ascii: ")"): open[UInt8(ascii: "("), default: 0] -= 1
       case UInt8(ascii: "]"): open[UInt8(ascii: "["), default: 0] -= 1
       default: break
       }
+      mayHaveIdeographs = length > 1 || "/=%_-".utf8.contains(bytes[end])
       end += length
     }
     while end > start {
@@ -136,17 +156,15 @@ public struct TextLinks {
     return end
   }
 
-  /// The number of bytes of the character if it can belong to an address; nil otherwise. Text without blanks, such as
-  /// Japanese, ends it, and so do invisible signs.
-  private func addressLength(at index: Int) -> Int? {
+  /// The number of bytes of the character if it can belong to an address; nil otherwise. Punctuation beyond ASCII ends it,
+  /// and so do invisible signs.
+  private func addressLength(at index: Int, _ mayHaveIdeographs: Bool) -> Int? {
     let byte = bytes[index]
     if byte < 0x80 { return byte > 0x20 && byte < 0x7F && !"<>\"`".utf8.contains(byte) ? 1 : nil }
     let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
     let text = String(decoding: bytes[index..<min(bytes.count, index + length)], as: UTF8.self)
-    guard let scalar = text.unicodeScalars.first, scalar.value < 0x2E80, scalar.properties.isAlphabetic else {
-      return nil
-    }
-    return length
+    guard let scalar = text.unicodeScalars.first, scalar.properties.isAlphabetic else { return nil }
+    return scalar.value < 0x2E80 || mayHaveIdeographs ? length : nil
   }
 
   private func mail(at index: Int) -> (Range<Int>, LinkDestination)? {

@@ -58,10 +58,9 @@ public enum EmojiNames {
       if before.isDigit || before == colon || before == UInt8(ascii: "/") { return nil }
       if before.isLetter, end - start - 2 < shortestAfterLetter { return nil }
     }
-    guard end < bytes.count else { return (emoji, end) }
-    let next = bytes[end]
-    if next == colon { return known(at: end, in: bytes) == nil ? nil : (emoji, end) }
-    return next.isDigit || next.isLetter ? nil : (emoji, end)
+    // GitHub looks at nothing behind the name, so a word can follow: `:warning:Note`.
+    let isFollowedByColon = end < bytes.count && bytes[end] == colon
+    return isFollowedByColon && known(at: end, in: bytes) == nil ? nil : (emoji, end)
   }
 
   private static func known(at start: Int, in bytes: [UInt8]) -> (characters: Substring, end: Int)? {

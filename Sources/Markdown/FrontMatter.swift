@@ -19,7 +19,9 @@ struct FrontMatter {
     rest = String(source[lines[end].endIndex...])
   }
 
+  /// Whether a line is a key of YAML, or a comment.
   private static func isKey(_ line: Substring) -> Bool {
+    if line.hasPrefix("# ") { return true }
     let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     return !name.isEmpty && line[name.endIndex...].hasPrefix(":")
   }

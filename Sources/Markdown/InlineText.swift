@@ -4,6 +4,8 @@ import CMarkdown
 /// tildes, because not every terminal and theme has a style for them. Pictures are shown by their words, badges not.
 struct InlineText {
   private var spans: [Span] = []
+  /// The text as it was written, without pictures: what GitHub names a heading by.
+  private(set) var written = ""
   /// The number of open elements of each kind.
   private var strong = 0
   private var emphasized = 0
@@ -19,14 +21,18 @@ struct InlineText {
   private var hasOwnBracket = false
   /// Whether a picture was left out.
   private var hasLeftOut = false
+  /// The first span of the current line of the source.
+  private var lineStart = 0
   /// The next text belongs to a further cell of an HTML table row.
   private var beginsCell = false
 
-  mutating func append(_ text: String) {
+  /// - Parameter written: the text in the source; nil if it is the same.
+  mutating func append(_ text: String, written: String? = nil) {
     guard images.isEmpty else {
       alt += text
       return
     }
+    self.written += written ?? text
     if beginsCell, !text.allSatisfy(\.isWhitespace) {
       beginsCell = false
       append(" | ", emphasis: [])
@@ -92,9 +98,6 @@ struct InlineText {
   /// The number of the innermost link.
   var link: Int? { links.last ?? nil }
 
-  /// The alternative text of the last image; empty without one.
-  var lastAlt: String { alt }
-
   /// Adds a bar before the next text, unless there is no text before it.
   mutating func beginCell() { beginsCell = !spans.isEmpty }
 
@@ -122,18 +125,21 @@ struct InlineText {
     images.append(address)
   }
 
-  mutating func endImage() {
-    guard let address = images.popLast(), images.isEmpty else { return }
-    append(Picture(address: address, alt: alt))
+  /// - Returns: the picture; nil for one within another.
+  mutating func endImage() -> Picture? {
+    guard let address = images.popLast(), images.isEmpty else { return nil }
+    return Picture(address: address, alt: alt)
   }
 
   mutating func append(_ picture: Picture) {
-    guard !picture.isBadge, !picture.isForDarkPages else {
+    guard !picture.isForDarkPages, !picture.isBadge || !picture.alt.isEmpty else {
       hasLeftOut = true
       return
     }
     if spans.last?.isPicture == true { append(" ", emphasis: []) }
-    let kind: Span.Emphasis = picture.isIcon ? [.picture, .icon] : .picture
+    var kind: Span.Emphasis = .picture
+    if picture.isIcon { kind.insert(.icon) }
+    if picture.isBadge { kind.insert(.badge) }
     append(picture.words, emphasis: emphasis.union(kind))
   }
 
@@ -167,17 +173,24 @@ struct InlineText {
   /// In bytes.
   private static let longestAlert = "[!IMPORTANT]".utf8.count
 
+  /// Ends a line of the source, whose badges are left out where they are only a row of badges.
+  mutating func endLine(in place: BadgePlace) {
+    guard scripts.isEmpty else { return }
+    if spans.leaveOutBadges(from: lineStart, in: place) { hasLeftOut = true }
+    lineStart = spans.count
+  }
+
   /// Returns the collected text and clears it; open elements stay open. Nil if nothing is visible.
-  mutating func take() -> [Span]? {
+  mutating func take(in place: BadgePlace) -> [Span]? {
     while !scripts.isEmpty { endScript() }
+    endLine(in: place)
     var taken = spans
     let hasLeftOut = hasLeftOut
-    (spans, self.hasLeftOut, beginsCell) = ([], false, false)
+    (spans, written, self.hasLeftOut, beginsCell, lineStart) = ([], "", false, false, 0)
     taken.trimEnd { $0 == " " || $0 == "\n" }
     let hasPictures = taken.contains(where: \.isPicture)
     guard hasLeftOut || hasPictures else { return taken.isEmpty ? nil : taken }
-    let hasText = taken.contains { !$0.isPicture && !$0.text.allSatisfy(Self.isSeparator) }
-    if !hasText { taken = Self.pictures(taken, hasLeftOut) }
+    if !taken.hasWords { taken = Self.pictures(taken, hasLeftOut) }
     if hasLeftOut { taken.trimEnd { $0 == " " || $0 == "·" || $0 == "•" } }
     return taken.isEmpty ? nil : taken
   }
@@ -191,9 +204,6 @@ struct InlineText {
     guard hasLeftOut || hasIcons else { return spans }
     return pictures.enumerated().flatMap { $0 == 0 ? [$1] : [Span(text: " ", emphasis: []), $1] }
   }
-
-  /// Separators between pictures.
-  private static func isSeparator(_ character: Character) -> Bool { " \n|/,-·•&".contains(character) }
 
   /// Collapses blanks and line ends to one space, and removes leading ones, as in HTML.
   private static func joiningBlanks(of text: String, after last: UInt8?) -> String {

@@ -4,6 +4,9 @@ import Domain
 struct LinkReader {
   private var links: [MarkdownLink] = []
   private var anchors: [(name: String, part: Int)] = []
+  private var headings: [(name: String, part: Int)] = []
+  /// How often each name of a heading was used.
+  private var uses: [String: Int] = [:]
 
   /// Further links are shown as text: a text of only `#1` has more than anyone follows.
   private static let maxLinks = 20_000
@@ -28,6 +31,16 @@ struct LinkReader {
   /// Names a link by the picture in it, unless it has words.
   mutating func name(_ link: Int?, by alt: String) {
     if let link, links[link].words.isEmpty { links[link].words = alt }
+  }
+
+  /// Names a heading. One that has the name of an earlier one gets a number, as on GitHub.
+  /// - Parameter words: its text as it was written, without pictures.
+  mutating func add(heading words: String, part: Int) {
+    guard headings.count < Self.maxLinks else { return }
+    let name = Self.slug(of: words)
+    let count = uses[name, default: 0]
+    uses[name] = count + 1
+    headings.append((count == 0 ? name : "\(name)-\(count)", part))
   }
 
   mutating func add(anchor: String, part: Int) {
@@ -57,30 +70,27 @@ struct LinkReader {
   /// In bytes.
   private static let longestWords = 200
 
-  /// The addresses in a text without Markdown, each in the part of its line.
-  static func links(inPlain lines: ArraySlice<String>) -> [MarkdownLink] {
+  /// The parts of a text without Markdown, one for each line, and the addresses in them.
+  static func read(plain lines: ArraySlice<String>) -> (parts: [MarkdownPart], links: [MarkdownLink]) {
     var reader = LinkReader()
-    for (part, line) in lines.enumerated() {
-      for piece in TextLinks.pieces(of: line) {
-        guard case .address(let address)? = piece.destination else { continue }
-        reader.name(reader.add(address: address, part: part), by: piece.text)
+    let parts = lines.enumerated().map { part, line in
+      let spans = TextLinks.pieces(of: line, isMarkup: true).map { piece in
+        guard case .address(let address)? = piece.destination,
+          let link = reader.add(address: address, part: part)
+        else { return Span(text: piece.text, emphasis: []) }
+        reader.name(link, by: piece.text)
+        return Span(text: piece.text, emphasis: .link, link: link)
       }
+      return MarkdownPart(
+        margin: Margin(first: "", rest: ""), content: line.isEmpty ? .blank : .plain(spans))
     }
-    return reader.links
+    return (parts, reader.links)
   }
 
   /// The part of each place that a link can name. The first of several places of one name counts, as in browsers.
   func anchors(in parts: [MarkdownPart]) -> [String: Int] {
-    var (places, uses) = ([String: Int](), [String: Int]())
-    for (index, part) in parts.enumerated() {
-      guard case .heading(let spans, _) = part.content else { continue }
-      let slug = Self.slug(of: spans.map(\.text).joined())
-      let count = uses[slug, default: 0]
-      uses[slug] = count + 1
-      let name = count == 0 ? slug : "\(slug)-\(count)"
-      if places[name] == nil { places[name] = index }
-    }
-    for anchor in anchors where places[anchor.name] == nil {
+    var places: [String: Int] = [:]
+    for anchor in headings + anchors where places[anchor.name] == nil {
       places[anchor.name] = Self.part(anchor.part, in: parts)
     }
     return places
@@ -111,6 +121,25 @@ struct LinkReader {
 }
 
 extension MarkdownReader {
+  /// Reads a picture, which is a link to itself unless it is in one, as on GitHub. Icons are only seen.
+  mutating func read(_ picture: Picture) {
+    guard inline.link == nil, !picture.isBadge, !picture.isForDarkPages, !picture.isIcon,
+      let link = links.add(address: picture.address, part: parts.count)
+    else {
+      inline.append(picture)
+      if picture.isBadge, parts.isEmpty, leftOut.count < Self.mostLeftOut {
+        leftOut.append(Span(text: (leftOut.isEmpty ? "" : " ") + picture.words, emphasis: .picture))
+      }
+      return links.name(inline.link, by: picture.alt)
+    }
+    inline.beginLink(link)
+    inline.append(picture)
+    inline.endLink()
+    links.name(link, by: picture.words)
+  }
+
+  private static var mostLeftOut: Int { 50 }
+
   /// Reads text, in which addresses and `#12` are links unless they are in one.
   mutating func readText(_ text: String) {
     guard inline.link == nil, !inline.isInImage, htmlCode == 0 else { return appendText(text) }

@@ -1,9 +1,13 @@
-/// The formulas of a Markdown text, `$…$` and `$$…$$`, in which no character has a meaning for Markdown.
+import Domain
+
+/// The pieces of a Markdown text in which no character has a meaning for Markdown: formulas, `$…$` and `$$…$$`, and
+/// addresses that stand there as they are.
 ///
-/// cmark-gfm does not know them. Their special characters are therefore replaced by characters of private use before it
-/// reads the text, and restored in what it read, also in code, so that a wrong guess does no harm there.
-/// Source: docs.github.com, "Writing mathematical expressions".
-struct Formulas {
+/// cmark-gfm does not know formulas, and addresses only with an extension that is too slow (decision 23). Their special
+/// characters are therefore replaced by characters of private use before it reads the text, and restored in what it read,
+/// also in code, so that a wrong guess does no harm there.
+/// Source: docs.github.com, "Writing mathematical expressions"; github.github.com/gfm, "Autolinks (extension)".
+struct Literals {
   private(set) var bytes: [UInt8]
   /// Whether the text of its nodes must be restored.
   private(set) var hasMasks = false
@@ -12,15 +16,19 @@ struct Formulas {
   private static let longestLine = 4_096
   private static let longestBlock = 100
 
-  /// The first private character; the special character is added to it.
+  /// The first private character for formulas; the special character is added to it.
   private static let base: UInt32 = 0x10_FF00
+  /// The same for addresses, whose characters are restored before links are looked for.
+  private static let addressBase: UInt32 = 0x10_FE00
   /// The line after this mark is a line of the formula too.
   static let lineEnd = "\u{10FF0A}"
 
   init(in source: [UInt8]) {
     bytes = source
     // A text with such characters of its own stays as it is.
-    guard source.contains(Self.dollar), !source.contains(0xF4) else { return }
+    guard source.contains(Self.dollar) || Self.mayHaveAddresses(source[...]), !source.contains(0xF4) else {
+      return
+    }
     bytes = []
     bytes.reserveCapacity(source.count)
     let lines = Self.lines(of: source)
@@ -48,7 +56,12 @@ struct Formulas {
   }
 
   /// The text of a node with its special characters.
-  static func restore(_ text: String) -> String {
+  static func restore(_ text: String) -> String { restore(restoreAddresses(text), base: base) }
+
+  /// The text of a node with the special characters of its addresses.
+  static func restoreAddresses(_ text: String) -> String { restore(text, base: addressBase) }
+
+  private static func restore(_ text: String, base: UInt32) -> String {
     guard text.utf8.contains(0xF4) else { return text }
     var restored = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -102,17 +115,20 @@ struct Formulas {
     return line
   }
 
-  private mutating func mask(_ line: ArraySlice<UInt8>, isBlock: Bool, isLast: Bool = true) {
+  private mutating func mask(
+    _ line: ArraySlice<UInt8>, isBlock: Bool, isRow: Bool = false, isLast: Bool = true
+  ) {
     let text = Self.trimmed(line)
     let lead = isBlock ? text.prefix { $0 == UInt8(ascii: ">") || $0 <= UInt8(ascii: " ") } : text.prefix(0)
     bytes += lead
-    for byte in text[lead.endIndex...] {
-      guard (isBlock ? Self.ofBlocks : Self.ofLines).contains(byte) else {
+    for (index, byte) in zip(lead.endIndex..., text[lead.endIndex...]) {
+      // In a row of a table, a bar with a backslash is a bar, also in a formula.
+      let isOfRow = isRow && byte == Self.backslash && text[(index + 1)...].first == Self.bar
+      guard (isBlock ? Self.ofBlocks : Self.ofLines).contains(byte), !isOfRow else {
         bytes.append(byte)
         continue
       }
-      bytes += Self.masked(byte)
-      hasMasks = true
+      mask(byte, base: Self.base)
     }
     if !isLast {
       bytes += Self.lineEnd.utf8
@@ -121,20 +137,25 @@ struct Formulas {
     bytes += line[text.endIndex...]
   }
 
-  private static func masked(_ byte: UInt8) -> String.UTF8View {
-    (Unicode.Scalar(base + UInt32(byte)).map { String($0) } ?? "").utf8
+  private mutating func mask(_ byte: UInt8, base: UInt32) {
+    bytes += (Unicode.Scalar(base + UInt32(byte)).map { String($0) } ?? "").utf8
+    hasMasks = true
   }
 
+  /// Those that could be emphasis.
+  private static let ofAddresses = Set("*_~".utf8)
   private static let ofLines = Set("\\`*_[]<&~!:@#".utf8)
   /// Those that begin a list or a heading too.
   private static let ofBlocks = ofLines.union("-+=.)|".utf8)
 
-  /// Masks the formulas in a line of text, except in code.
+  /// Masks the formulas and addresses in a line of text, except in code.
   private mutating func maskInline(_ line: ArraySlice<UInt8>) {
-    guard line.contains(Self.dollar), line.count <= Self.longestLine else {
+    let addresses = Self.addresses(in: line)
+    guard line.contains(Self.dollar) || !addresses.isEmpty, line.count <= Self.longestLine else {
       bytes += line
       return
     }
+    let isRow = Self.isRow(line)
     var index = line.startIndex
     // The lengths of backticks that do not end in this line.
     var open: Set<Int> = []
@@ -154,12 +175,18 @@ struct Formulas {
         }
       case Self.dollar:
         if let end = Self.end(ofFormulaAt: index, in: line) {
-          mask(line[index..<end], isBlock: false)
+          mask(line[index..<end], isBlock: false, isRow: isRow)
           index = end
           continue
         }
         next = line[index...].prefix { $0 == Self.dollar }.endIndex
-      default: break
+      default:
+        guard let address = addresses[index] else { break }
+        for byte in line[index..<address] {
+          Self.ofAddresses.contains(byte) ? mask(byte, base: Self.addressBase) : bytes.append(byte)
+        }
+        index = address
+        continue
       }
       bytes += line[index..<next]
       index = next
@@ -190,10 +217,19 @@ struct Formulas {
     guard index < line.endIndex, index > mark.endIndex, line[index - 1] > UInt8(ascii: " ") else {
       return nil
     }
+    guard !hasMarkup(line[mark.endIndex..<index]) else { return nil }
     let end = line[index...].prefix { $0 == dollar }
     guard end.count == mark.count else { return nil }
     if let next = line[end.endIndex...].first, isWord(next) { return nil }
     return end.endIndex
+  }
+
+  /// Whether the text between two dollar signs ends a link or an element of HTML, so that they are two prices or the like.
+  private static func hasMarkup(_ text: ArraySlice<UInt8>) -> Bool {
+    zip(text, text.dropFirst()).contains { first, second in
+      first == UInt8(ascii: "]") && second == UInt8(ascii: "(")
+        || first == UInt8(ascii: "<") && second == slash
+    }
   }
 
   /// Whether a dollar sign beside this letter or digit is none of a formula.
@@ -206,7 +242,44 @@ struct Formulas {
     }
   }
 
+  /// Whether the line has a bar that can separate two cells.
+  private static func isRow(_ line: ArraySlice<UInt8>) -> Bool {
+    line.indices.contains { line[$0] == bar && ($0 == line.startIndex || line[$0 - 1] != backslash) }
+  }
+
+  private static let bar = UInt8(ascii: "|")
+  private static let backslash = UInt8(ascii: "\\")
   private static let dollar = UInt8(ascii: "$")
   private static let backtick = UInt8(ascii: "`")
   private static let lineFeed = UInt8(ascii: "\n")
+
+  // MARK: Addresses
+
+  private static func mayHaveAddresses(_ text: ArraySlice<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in text {
+      if last == colon && byte == slash || (last | 0x20) == UInt8(ascii: "w") && byte == UInt8(ascii: ".") {
+        return true
+      }
+      last = byte
+    }
+    return false
+  }
+
+  /// The ends of the addresses in a line that have special characters, by their starts. Those of Markdown's own links
+  /// are left out, because more of the line would look like a part of them.
+  private static func addresses(in line: ArraySlice<UInt8>) -> [Int: Int] {
+    guard line.count <= longestLine, line.contains(where: ofAddresses.contains), mayHaveAddresses(line) else {
+      return [:]
+    }
+    let ranges = TextLinks.addresses(in: Array(line)).map {
+      $0.lowerBound + line.startIndex..<$0.upperBound + line.startIndex
+    }
+    return ranges.reduce(into: [:]) { ends, range in
+      guard !line[..<range.lowerBound].reversed().starts(with: "(]".utf8) else { return }
+      ends[range.lowerBound] = line[range].firstIndex(of: bar) ?? range.upperBound
+    }
+  }
+
+  private static let (colon, slash) = (UInt8(ascii: ":"), UInt8(ascii: "/"))
 }

@@ -16,7 +16,7 @@ extension MarkdownPart {
     case .heading(let spans, let level): return heading(spans, level, columns, first: first, rest: rest)
     case .code(let line):
       return code(line, columns, indent: Self.codeIndent(columns: columns), first: first, rest: rest)
-    case .plain(let line): return code(line, columns, indent: .empty, first: first, rest: rest)
+    case .plain(let spans): return plain(spans, columns)
     case .language(let name):
       let label = DisplayText(name).truncated(to: max(1, columns - first.width))
       return Self.place([StyledText(label, role: .faint)], first: first, rest: rest)
@@ -44,6 +44,16 @@ extension MarkdownPart {
     return spans.styled(role: role).wrappedWords(to: columns, first: first, rest: rest)
   }
 
+  /// Links are marked where the line needs no second row; they can be listed in any case.
+  private func plain(_ spans: [Span], _ columns: Int) -> [StyledText] {
+    let line = spans.map(\.text).joined()
+    if spans.contains(where: { $0.link != nil }), !line.utf8.contains(UInt8(ascii: "\t")) {
+      let row = spans.styled()
+      if row.width <= columns { return [row] }
+    }
+    return code(line, columns, indent: .empty, first: StyledText(), rest: StyledText())
+  }
+
   private func code(
     _ line: String, _ columns: Int, indent: DisplayText, first: StyledText, rest: StyledText
   ) -> [StyledText] {
@@ -66,7 +76,7 @@ extension MarkdownPart {
   private func lead(_ text: String, _ columns: Int) -> StyledText {
     var lead = StyledText()
     // Each mark is a character of one column.
-    for mark in text.prefix(columns / 2) {
+    for mark in text.suffix(columns / 2) {
       lead.append(DisplayText(String(mark)), role: mark == ">" || mark == "|" ? .rule : .text)
     }
     return lead

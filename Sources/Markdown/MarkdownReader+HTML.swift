@@ -48,12 +48,11 @@ extension MarkdownReader {
       if tag.isClosing {
         _ = inlineLists.popLast()
       } else if inlineLists.count < Self.deepestInlineList {
-        inlineLists.append(tag.name == "ol" ? tag.number("start", in: 0...99_999) ?? 1 : nil)
+        inlineLists.append(tag.name == "ol" ? ListNumbers(tag) : nil)
       }
     case "li" where !tag.isClosing:
-      let number = inlineLists.last ?? nil
-      inline.append(number.map { "\($0). " } ?? "- ")
-      if let number { inlineLists[inlineLists.count - 1] = number + 1 }
+      let last = inlineLists.indices.last
+      inline.append(last.flatMap { inlineLists[$0]?.mark(of: tag) } ?? "- ")
     default: break
     }
   }
@@ -86,11 +85,10 @@ extension MarkdownReader {
     case "q": inline.append("\"")
     case "rt": tag.isClosing ? inline.endReading() : inline.beginReading()
     case "img":
-      let alt = tag.attributes["alt"] ?? ""
-      inline.append(
+      read(
         Picture(
-          address: tag.attributes["src"] ?? "", alt: alt, height: tag.number("height", in: 1...10_000)))
-      links.name(inline.link, by: alt)
+          address: tag.attributes["src"] ?? "", alt: tag.attributes["alt"] ?? "",
+          height: tag.number("height", in: 1...10_000), width: tag.number("width", in: 1...10_000)))
     case "video" where !tag.isClosing: inline.append("[video]")
     case "td", "th": if !tag.isClosing { inline.beginCell() }
     default: break

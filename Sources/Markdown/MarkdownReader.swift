@@ -9,8 +9,8 @@ struct MarkdownReader {
   var heading: Int?
   var htmlLists = HTMLLists()
   var htmlTables: [HTMLTable] = []
-  /// The next numbers of the lists of HTML in a line; nil for a list without numbers.
-  var inlineLists: [Int?] = []
+  /// The lists of HTML in a line; nil for a list without numbers.
+  var inlineLists: [ListNumbers?] = []
   /// The number of open elements of HTML whose text is code.
   var htmlCode = 0
   /// The next part needs an empty line before it.
@@ -20,12 +20,14 @@ struct MarkdownReader {
   /// Whether the current block has a part already, because a line of it ended.
   var hasLine = false
   private let kind: MarkdownText.Kind
-  private let formulas: Formulas
+  private let literals: Literals
   /// Whether the next line is a line of a formula.
   private var isInFormula = false
   private var lists: [List] = []
   private var table: TableReader?
   private var footnotes = 0
+  /// The words of the first badges that were left out, as long as nothing else was shown.
+  var leftOut: [Span] = []
 
   private struct List {
     /// The next number; nil for a list without numbers.
@@ -38,9 +40,9 @@ struct MarkdownReader {
   /// In bytes. A part is laid out at once, so longer ones are split.
   private static let longestPart = 4_096
 
-  /// - Parameter formulas: those that were masked in the source.
-  init(_ kind: MarkdownText.Kind, _ formulas: Formulas) {
-    (self.kind, self.formulas) = (kind, formulas)
+  /// - Parameter literals: those that were masked in the source.
+  init(_ kind: MarkdownText.Kind, _ literals: Literals) {
+    (self.kind, self.literals) = (kind, literals)
   }
 
   mutating func read(_ event: octodo_markdown_event) {
@@ -61,11 +63,13 @@ struct MarkdownReader {
   /// Ends what is still open at the end of the document.
   mutating func finish() {
     closeHTML()
+    // A text of badges only says that much.
+    if parts.isEmpty, !leftOut.isEmpty { emit(.prose(leftOut)) }
   }
 
   /// The text of a node itself.
   private func text(_ event: octodo_markdown_event) -> String {
-    formulas.hasMasks ? Formulas.restore(event.literal) : event.literal
+    literals.hasMasks ? Literals.restore(event.literal) : event.literal
   }
 
   private mutating func beginContainer(_ event: octodo_markdown_event) {
@@ -135,7 +139,7 @@ struct MarkdownReader {
   private mutating func readTable(_ event: octodo_markdown_event) {
     switch event.kind {
     case octodo_markdown_cell:
-      if event.ends { table?.add(inline.take()?.prefix(bytes: Self.longestPart) ?? []) }
+      if event.ends { table?.add(inline.take(in: .alone)?.prefix(bytes: Self.longestPart) ?? []) }
     case octodo_markdown_row: if event.ends { table?.endRow() }
     default:
       if event.ends, let table {
@@ -154,7 +158,8 @@ struct MarkdownReader {
 
   private mutating func readInline(_ event: octodo_markdown_event) {
     switch event.kind {
-    case octodo_markdown_text: readText(event.literal)
+    case octodo_markdown_text:
+      readText(literals.hasMasks ? Literals.restoreAddresses(event.literal) : event.literal)
     case octodo_markdown_link:
       event.ends ? inline.endLink() : inline.beginLink(links.add(address: text(event), part: parts.count))
     case octodo_markdown_code: inline.append(code: text(event))
@@ -162,8 +167,7 @@ struct MarkdownReader {
     case octodo_markdown_html: readTag(text(event))
     case octodo_markdown_image:
       guard event.ends else { return inline.beginImage(at: text(event)) }
-      inline.endImage()
-      links.name(inline.link, by: inline.lastAlt)
+      if let picture = inline.endImage() { read(picture) }
     case octodo_markdown_soft_break: endSourceLine()
     case octodo_markdown_line_break: breakLine()
     default: event.ends ? inline.end(event.kind) : inline.begin(event.kind)
@@ -173,8 +177,8 @@ struct MarkdownReader {
   /// Adds text, in which GitHub draws emoji in the place of their names.
   mutating func appendText(_ text: String) {
     let drawn = htmlCode > 0 ? text : EmojiNames.replaced(in: text)
-    isInFormula = formulas.hasMasks && drawn.hasSuffix(Formulas.lineEnd)
-    inline.append(formulas.hasMasks ? Formulas.restore(drawn) : drawn)
+    isInFormula = literals.hasMasks && drawn.hasSuffix(Literals.lineEnd)
+    inline.append(literals.hasMasks ? Literals.restore(drawn) : drawn, written: text)
   }
 
   /// The end of a line of the source within a paragraph.
@@ -184,6 +188,7 @@ struct MarkdownReader {
     } else if isInFormula || kind == .post && heading == nil && !inline.isInImage {
       breakLine()
     } else {
+      inline.endLine(in: badgePlace)
       inline.append(" ")
     }
     isInFormula = false
@@ -201,15 +206,24 @@ struct MarkdownReader {
   mutating func breakLine() {
     if table != nil {
       inline.breakLine()
+    } else if heading != nil {
+      // A heading is one entry of the contents, and its name has nothing for the break.
+      inline.append(" ", written: "")
     } else if flush() {
       hasLine = true
     }
   }
 
+  private var badgePlace: BadgePlace {
+    if heading != nil { return .heading }
+    return containers.last?.kind == .item || htmlTables.last?.isInCell == true ? .alone : .paragraph
+  }
+
   /// Emits the collected text as a part. Returns false if nothing is visible.
   @discardableResult
   mutating func flush() -> Bool {
-    guard let spans = inline.take() else { return false }
+    if heading != nil { links.add(heading: inline.written, part: parts.count) }
+    guard let spans = inline.take(in: badgePlace) else { return false }
     for piece in spans.pieces(bytes: Self.longestPart) {
       emit(heading.map { .heading(piece, level: $0) } ?? .prose(piece))
     }

@@ -28,9 +28,9 @@ public struct MarkdownText: Hashable, Sendable {
     (self.source, self.kind) = (source, kind)
     let frontMatter = kind == .file ? FrontMatter(of: source) : nil
     var bounded = BoundedSource(frontMatter?.rest ?? source)
-    let formulas = Formulas(in: bounded.bytes)
-    bounded.bytes = formulas.bytes
-    var reader = MarkdownReader(kind, formulas)
+    let literals = Literals(in: bounded.bytes)
+    bounded.bytes = literals.bytes
+    var reader = MarkdownReader(kind, literals)
     if let frontMatter { reader.readCode(frontMatter.yaml) }
     if let events = MarkdownEvents(bounded) {
       while let event = events.next() { reader.read(event) }
@@ -47,11 +47,8 @@ public struct MarkdownText: Hashable, Sendable {
   public init(plain source: String) {
     (self.source, kind) = (source, nil)
     let lines = source.unixLines.sourceLines(bytes: Self.longestLine, first: Self.maxLines + 1)
-    parts = lines.prefix(Self.maxLines).map {
-      MarkdownPart(margin: Margin(first: "", rest: ""), content: $0.isEmpty ? .blank : .plain($0))
-    }
+    (parts, links) = LinkReader.read(plain: lines.prefix(Self.maxLines))
     headings = []
-    links = LinkReader.links(inPlain: lines.prefix(Self.maxLines))
     anchors = [:]
     isCut = lines.count > Self.maxLines
   }
@@ -124,7 +121,7 @@ public struct MarkdownPart: Hashable, Sendable {
     /// The language of the code below.
     case language(String)
     /// One line of a text without Markdown.
-    case plain(String)
+    case plain([Span])
     case row(TableRow)
     case rule
     /// The empty line between two blocks.

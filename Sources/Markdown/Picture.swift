@@ -5,6 +5,7 @@ struct Picture {
   let alt: String
   /// In pixels; nil if the text does not say.
   var height: Int?
+  var width: Int?
 
   /// What is shown in its place.
   var words: String {
@@ -16,10 +17,12 @@ struct Picture {
   }
 
   /// True for one that is as high as a line of text, which is a badge or a sign if nothing else is beside it.
-  var isIcon: Bool { height.map { $0 <= Self.highestIcon } ?? false }
+  var isIcon: Bool {
+    height.map { $0 <= Self.highestIcon } == true && width.map { $0 > Self.widestIcon } != true
+  }
 
-  /// The height of badges.
-  private static let highestIcon = 20
+  /// The size of badges.
+  private static let (highestIcon, widestIcon) = (20, 250)
 
   /// True for a badge: a fact of the day in a picture, which means nothing as words.
   var isBadge: Bool {
@@ -47,16 +50,20 @@ struct Picture {
     "packagephobia.now.sh", "img.badgesize.io", "inch-ci.org", "waffle.io", "zenodo.org",
   ]
 
-  /// What services and people call badges: `badge.svg`, `/badges/`, `build-status.svg`.
+  /// What services and people call badges: `badge.svg`, `/badges/main/build.svg`, `build-status.svg`. A photograph in a
+  /// folder of badges is none.
   private static func isBadgeName(_ path: Substring) -> Bool {
-    if path.split(whereSeparator: { !$0.isLetter }).contains(where: { $0 == "badge" || $0 == "badges" }) {
-      return true
-    }
-    return files.contains(path.split(separator: "/").last ?? "")
+    let parts = path.split(separator: "/")
+    guard let file = parts.last else { return false }
+    if file.split(whereSeparator: { !$0.isLetter }).contains(where: isBadgeWord) { return true }
+    let isDrawing = file.hasSuffix(".svg") || !file.contains(".")
+    return files.contains(file) || isDrawing && parts.dropLast().contains(where: isBadgeWord)
   }
 
+  private static func isBadgeWord(_ word: Substring) -> Bool { word == "badge" || word == "badges" }
+
   private static let files: Set<Substring> = [
-    "status.svg", "status.png", "build-status.svg", "build-status.png", "build-passing.svg", "passing.svg",
+    "status.svg", "build-status.svg", "build-status.png", "build-passing.svg", "passing.svg",
     "coverage.svg",
   ]
 

@@ -18,6 +18,8 @@ struct Span: Hashable, Sendable {
     static let picture = Emphasis(rawValue: 32)
     /// The words of a picture that is not higher than a line.
     static let icon = Emphasis(rawValue: 64)
+    /// The words of a badge.
+    static let badge = Emphasis(rawValue: 128)
   }
 }
 

@@ -23,6 +23,8 @@ struct TextLinksTests {
     ("http://localhost:3000/", ["http://localhost:3000/"]),
     ("https://github.com/octo/kettle/issues/7を読む", ["https://github.com/octo/kettle/issues/7"]),
     ("説明はhttps://a.example/b。", ["https://a.example/b"]),
+    ("https://ja.wikipedia.org/wiki/日本、と", ["https://ja.wikipedia.org/wiki/日本"]),
+    ("http://例え.jp/a を", ["http://例え.jp/a"]),
     ("<https://a.example/b>", ["https://a.example/b"]),
     ("write to ann.b@kettle.example.", ["ann.b@kettle.example → mailto:ann.b@kettle.example"]),
     ("https://", []), ("www.", []), ("www.x", []), ("xhttps://a.example", []), ("ftp://a.example", []),

@@ -7,7 +7,8 @@ struct EmojiNamesTests {
   @Test(arguments: [
     (":rocket: Go", "🚀 Go"), ("a :tada::+1: b", "a 🎉👍 b"), ("Done:heavy_check_mark:", "Done✔"),
     ("検索:mag:", "検索🔍"),
-    (":rocket:.", "🚀."), ("(:bug:)", "(🐛)"), (":e-mail: :-1: :1234:", "📧 👎 🔢"), (":one: :us:", "1\u{20E3} 🇺🇸"),
+    (":rocket:.", "🚀."), ("(:bug:)", "(🐛)"), (":e-mail: :-1: :1234:", "📧 👎 🔢"), (":warning:Note", "⚠Note"),
+    (":one: :us:", "1\u{20E3} 🇺🇸"),
   ])
   func `a name becomes its emoji`(text: String, drawn: String) {
     #expect(EmojiNames.drawn(text) == drawn)

@@ -26,6 +26,17 @@ struct LinkReaderTests {
       ]
     ),
     ("see https://a.example/b_c_d, ok", ["https://a.example/b_c_d → https://a.example/b_c_d"]),
+    (
+      "https://a.example/__init__.py *and* _www.b.example/*c*/~d~e?f=*_ `x` https://c.example/_d_",
+      [
+        "https://a.example/__init__.py → https://a.example/__init__.py",
+        "www.b.example/*c*/~d~e?f= → https://www.b.example/*c*/~d~e?f=",
+        "https://c.example/_d_ → https://c.example/_d_",
+      ]
+    ),
+    ("[a](https://a.example/_b_)**c** [d](x) *e*", ["a → https://a.example/_b_", "d → x"]),
+    ("|a|b|\n|-|-|\n|https://a.example/_b_|*c*|", ["https://a.example/_b_ → https://a.example/_b_"]),
+    ("<a href=\"https://a.example/_b_\">*c*</a>", ["c → https://a.example/_b_"]),
     ("| a |\n|-|\n| [x](y) #1 |", ["x → y", "#1 → #1"]),
     ("> - [x](y)", ["x → y"]), ("## [x](y)", ["x → y"]),
     ("<p>see <a href=\"x?a=1&amp;b=2\">the <b>x</b></a> #2</p>", ["the x → x?a=1&b=2", "#2 → #2"]),
@@ -47,6 +58,15 @@ struct LinkReaderTests {
     #expect(links(source) == expected)
   }
 
+  @Test func `in a text without Markdown, brackets end an address`() {
+    let text = MarkdownText(
+      plain: "https://a.example[A] and [[https://b.example/c][B]]\nhttps://c.example/?d[]=1")
+    #expect(
+      text.links.map(\.destination) == [
+        .address("https://a.example"), .address("https://b.example/c"), .address("https://c.example/?d"),
+      ])
+  }
+
   @Test func `only what can be followed looks like a link`() {
     let rows = MarkdownText("[a](javascript:x) [b](y) <a name=z>c</a> #1").parts[0].rows(columns: 40)
     #expect(rows[0].pieces.filter { $0.role == .link }.map(\.text.description) == ["b", "#1"])
@@ -66,6 +86,7 @@ struct LinkReaderTests {
     ("Care & Cleaning", "care--cleaning"), ("What's new in v1.2?", "whats-new-in-v12"),
     ("snake_case – and-dash", "snake_case--and-dash"), ("目次 の 章", "目次-の-章"), ("`code` **b**", "code-b"),
     ("🚀 Go", "-go"), ("Ünïcode É", "ünïcode-é"), ("C++", "c"),
+    ("Kettle<br><sub>boils water</sub>", "kettleboils-water"), (":rocket: Go", "rocket-go"), ("Go :tada:", "go-tada"), ("![icon](x.png) Use", "-use"),
   ])
   func `a heading has the name that GitHub gives it`(heading: String, expected: String) {
     #expect(MarkdownText("# \(heading)").anchors == [expected: 0])

@@ -1,0 +1,55 @@
+/// The numbers of a list in HTML, as its `start` and `type` and the `value` of its items say.
+struct ListNumbers {
+  private var next: Int
+  private let style: Style
+
+  /// The `type` of a list.
+  private enum Style: String {
+    case decimal = "1"
+    case lower = "a"
+    case upper = "A"
+    case lowerRoman = "i"
+    case upperRoman = "I"
+  }
+
+  /// As HTML's numbers are 32 bits wide; longer ones would make a margin too wide.
+  private static let numbers = -9_999_999...99_999_999
+
+  /// - Parameter tag: that of the list.
+  init(_ tag: HTMLTag) {
+    next = tag.number("start", in: Self.numbers) ?? 1
+    style = tag.attributes["type"].flatMap(Style.init) ?? .decimal
+  }
+
+  /// The mark of the next item.
+  /// - Parameter item: its tag.
+  mutating func mark(of item: HTMLTag) -> String {
+    let number = item.number("value", in: Self.numbers) ?? next
+    next = number + 1
+    return Self.text(of: number, style) + ". "
+  }
+
+  private static func text(of number: Int, _ style: Style) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    switch style {
+    case .lower where (1...26).contains(number): return String(letters[number - 1])
+    case .upper where (1...26).contains(number): return letters[number - 1].uppercased()
+    case .lowerRoman where (1...3_999).contains(number): return roman(number)
+    case .upperRoman where (1...3_999).contains(number): return roman(number).uppercased()
+    default: return "\(number)"
+    }
+  }
+
+  private static func roman(_ number: Int) -> String {
+    let digits = [
+      (1_000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),
+      (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+    ]
+    var (rest, text) = (number, "")
+    for (value, letters) in digits {
+      text += String(repeating: letters, count: rest / value)
+      rest %= value
+    }
+    return text
+  }
+}
