@@ -31,8 +31,9 @@ struct IssueLayout {
 
   /// Title, state and the other known fields, with a rule below.
   func head(_ issue: GitHubIssue, _ detail: IssueDetail?) -> DocumentSection {
-    var title = StyledText(DisplayText("\(issue.drawnTitle) "), role: .heading)
-    title.append(DisplayText("#\(issue.number)"), role: .faint)
+    let linked = LinkedWords(issue.title, role: .heading)
+    var title = linked.text
+    title.append(DisplayText(" #\(issue.number)"), role: .faint)
     let role = issue.isOpen || issue.pull == .merged ? Role.good : .done
     var state = StyledText()
     if !signs.isASCII { state.append(signs[issue.sign] + " ", role: role) }
@@ -49,7 +50,8 @@ struct IssueLayout {
       detail?.milestone.map { words.milestone(name: EmojiNames.drawn($0)) },
     ].compactMap(\.self)
     if !rest.isEmpty { parts.append(.words(rest.joined(separator: " · "), .faint)) }
-    return DocumentSection(parts + [.rule])
+    let links = linked.links.map { DocumentLink($0.destination, words: $0.words, part: 0) }
+    return DocumentSection(parts + [.rule], links: base.map { DocumentLinks(links, at: $0) })
   }
 
   private func state(of issue: GitHubIssue) -> String {

@@ -45,6 +45,20 @@ struct RepoDocumentTests {
       ])
   }
 
+  @Test func `an address in the description is a link before the homepage`() throws {
+    var repo = try fullRepo()
+    repo.description = ":rocket: see https://a.example/b and #1"
+    let header = RepoHeader(
+      name: try sampleName(), repo: repo, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
+    let text = DocumentLayout(DocumentContent(sections: [header.section]), width: 78).text
+    #expect(text.links.map(\.address) == ["https://a.example/b", "https://swift.org"])
+    #expect(header.section.rows(1, 78).map(\.text.description) == ["🚀 see https://a.example/b and #1"])
+    #expect(
+      (0..<8).map { header.section.rows($0, 78)[0].link(atColumn: 8) } == [
+        nil, 0, nil, nil, nil, 1, nil, nil,
+      ])
+  }
+
   @Test func `archived, fork and template are marked in words`() throws {
     var repo = try fullRepo()
     (repo.isArchived, repo.isFork, repo.isTemplate) = (true, true, true)

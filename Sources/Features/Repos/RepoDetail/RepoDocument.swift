@@ -24,7 +24,7 @@ public struct RepoHeader: Hashable, Sendable {
   public let name: String
   /// Archived, fork or template; empty for most repositories.
   public let marks: [String]
-  public let description: String?
+  let described: LinkedWords?
   public let figures: [String]
   public let facts: [String]
   /// The language, the first of the facts.
@@ -48,7 +48,7 @@ public struct RepoHeader: Hashable, Sendable {
       (repo?.isFork ?? false) ? texts.repo.fork : nil,
       (repo?.isTemplate ?? false) ? texts.repo.template : nil,
     ].compactMap(\.self)
-    description = repo?.description.map(EmojiNames.drawn)
+    described = repo?.description.map { LinkedWords($0, hasReferences: false) }
     figures = repo.map { Self.figures($0, isLoading: isLoading, texts.repoDetail) } ?? []
     facts = repo.map { Self.facts($0, now: now, zone: zone, texts) } ?? []
     language =
@@ -62,13 +62,13 @@ public struct RepoHeader: Hashable, Sendable {
   var section: DocumentSection {
     let marks = marks.map { " [\($0)]" }.joined()
     let parts = [.words(name + marks, .heading)] + detailParts + [.rule]
-    let links = homepage.map { homepage in
+    // The description is in the row below the name, the homepage in the last one above the rule.
+    var links = (described?.links ?? []).map { DocumentLink($0.destination, words: $0.words, part: 1) }
+    if let homepage {
       let address = homepage.contains("://") ? homepage : "https://\(homepage)"
-      // The homepage is the last row above the rule.
-      let link = DocumentLink(.address(address), words: homepage, part: parts.count - 2)
-      return DocumentLinks([link], at: .note(on: RepoName.gitHubWeb))
+      links.append(DocumentLink(.address(address), words: homepage, part: parts.count - 2))
     }
-    return DocumentSection(parts, links: links)
+    return DocumentSection(parts, links: DocumentLinks(links, at: .note(on: RepoName.gitHubWeb)))
   }
 
   /// The header without the name, for a preview whose frame contains the name; empty if only the name is known.
@@ -81,14 +81,17 @@ public struct RepoHeader: Hashable, Sendable {
 
   private var detailParts: [DocumentPart] {
     var parts: [DocumentPart] = []
-    if let description { parts.append(.words(description)) }
+    if let described { parts.append(.styled(described.text)) }
     if !figures.isEmpty { parts.append(.group(figures, separator: " · ")) }
     if !facts.isEmpty {
       let facts = facts.map { StyledText(DisplayText($0), role: .secondary) }
       parts.append(.members([language] + facts, separator: " · "))
     }
     if !topics.isEmpty { parts.append(.group(topics.map { "#" + $0 }, separator: " ", .secondary)) }
-    if let homepage { parts.append(.styled(StyledText(DisplayText(homepage), role: .link, link: 0))) }
+    if let homepage {
+      let link = described?.links.count ?? 0
+      parts.append(.styled(StyledText(DisplayText(homepage), role: .link, link: link)))
+    }
     return parts
   }
 

@@ -1,6 +1,7 @@
 import Domain
 public import EventLoop
 import FoundationEssentials
+import Markdown
 public import Screens
 import Terminal
 import Texts
@@ -70,7 +71,7 @@ public enum TodoListScreen {
     // What it links to begins with the same title.
     let isRepeated = isLinkShown && todo.link.map { todo.title.hasPrefix($0.name) } == true
     var parts: [DocumentPart] = [
-      isRepeated ? nil : .words(todo.title, .heading),
+      isRepeated ? nil : .words(todo.drawn(todo.title), .heading),
       .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
     ].compactMap(\.self)
     if let link = todo.link { parts.append(.words(link.url(on: web), .link)) }
@@ -94,7 +95,7 @@ public enum TodoListScreen {
       return " · " + words.inNote(text: excerpt)
     }
     func title(_ todo: Todo) -> StyledText {
-      var text = StyledText(DisplayText(todo.ownTitle), role: .name)
+      var text = StyledText(DisplayText(todo.shownTitle), role: .name)
       text.append(DisplayText(aside(todo)), role: .secondary)
       return text
     }
@@ -106,7 +107,7 @@ public enum TodoListScreen {
       ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .heading },
       painted: (1, { title($0) })
     ) { todo in
-      [todo.isDone ? done : open, todo.ownTitle + aside(todo), context.age(todo.createdAt)]
+      [todo.isDone ? done : open, todo.shownTitle + aside(todo), context.age(todo.createdAt)]
     }
   }
 }
@@ -129,4 +130,11 @@ extension Todo {
 
   /// In characters.
   private static let longestNote = 200
+}
+
+extension Todo {
+  fileprivate var shownTitle: String { drawn(ownTitle) }
+
+  /// Words of the title as they are shown: with the emoji that they name if they came from GitHub.
+  fileprivate func drawn(_ words: String) -> String { link == nil ? words : EmojiNames.drawn(words) }
 }
