@@ -57,7 +57,9 @@ extension Action {
     when isEnabled: @escaping @LoopActor () -> Bool = { true },
     whyNot: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
   ) -> Action {
-    Action("open-in-browser", keys, text(), hint: hint(), when: isEnabled, whyNot: whyNot(), run: run)
+    Action(
+      "open-in-browser", keys, text(), effect: .alters, hint: hint(), when: isEnabled, whyNot: whyNot(),
+      run: run)
   }
 
   /// Copies the address of a page of the screen.
@@ -67,7 +69,9 @@ extension Action {
     when isEnabled: @escaping @LoopActor () -> Bool = { true },
     whyNot: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
   ) -> Action {
-    Action("copy-address", [.char("Y")], text(), hint: hint(), when: isEnabled, whyNot: whyNot(), run: run)
+    Action(
+      "copy-address", [.char("Y")], text(), effect: .alters, hint: hint(), when: isEnabled, whyNot: whyNot(),
+      run: run)
   }
 }
 
@@ -86,7 +90,7 @@ public final class KindFilter<Kind: CaseIterable & Equatable> {
     _ text: @escaping @autoclosure @LoopActor () -> String,
     hint: @escaping @autoclosure @LoopActor () -> String?, run: @escaping @LoopActor () -> Void
   ) -> Action {
-    Action("filter", [.char("f")], text(), hint: hint()) {
+    Action("filter", [.char("f")], text(), effect: .works, hint: hint()) {
       self.kind = self.kind.next
       run()
     }

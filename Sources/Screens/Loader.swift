@@ -176,7 +176,7 @@ extension Action {
     _ texts: @escaping @LoopActor () -> Texts, when isEnabled: @escaping @LoopActor () -> Bool = { true },
     run: @escaping @LoopActor () -> Void
   ) -> Action {
-    Action("reload", [.char("r")], texts().list.reload, when: isEnabled, run: run)
+    Action("reload", [.char("r")], texts().list.reload, effect: .works, when: isEnabled, run: run)
   }
 }
 
@@ -243,7 +243,10 @@ extension Loader {
         guard let seconds = self?.secondsLeft else { return reload() }
         environment.notices.say(words.continues(seconds: "\(seconds)"))
       },
-      Action("stop", [Key(.escape)], words.stop, when: { [weak self] in self?.phase.isRunning == true }) {
+      Action(
+        "stop", [Key(.escape)], words.stop, effect: .works,
+        when: { [weak self] in self?.phase.isRunning == true }
+      ) {
         [weak self] in
         if let stop { stop() } else { self?.stopAndSay() }
       },

@@ -48,7 +48,8 @@ public struct RepoActions {
   public var showIssues: Action {
     let (environment, repo, router) = (environment, repo, router)
     return Action(
-      "show-issues", [.char("i")], environment.texts.repo.showIssues, hint: environment.texts.repo.issuesHint,
+      "show-issues", [.char("i")], environment.texts.repo.showIssues, effect: .works,
+      hint: environment.texts.repo.issuesHint,
       when: { repo() != nil }
     ) {
       if let repo = repo() { router.show(.issueList(repo.name)) }

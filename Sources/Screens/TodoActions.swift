@@ -74,7 +74,7 @@ public struct TodoActions {
     let environment = environment
     var texts: RepoTodosTexts { environment.texts.repoTodos }
     return Action(
-      "undo", [.char("u")], texts.undo, when: { environment.addedTodos.hasAction(after: 0) },
+      "undo", [.char("u")], texts.undo, effect: .alters, when: { environment.addedTodos.hasAction(after: 0) },
       whyNot: environment.texts.list.nothingToUndo
     ) {
       undoNewest { environment.notices.say(texts.changedSince) }
@@ -108,7 +108,7 @@ public struct TodoActions {
   ) -> Action {
     let (preferences, selected, whyNone) = (environment.preferences, selected, whyNone)
     return Action(
-      id, [.char(key)], text(preferences.texts.repo), hint: hint?(preferences.texts.repo),
+      id, [.char(key)], text(preferences.texts.repo), effect: .works, hint: hint?(preferences.texts.repo),
       when: { selected() != nil && isEnabled() }, whyNot: selected() == nil ? whyNone() : whyNot()
     ) {
       if let selected = selected() { run(selected) }

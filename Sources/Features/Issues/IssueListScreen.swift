@@ -35,7 +35,9 @@ public enum IssueListScreen {
           longestLabels: labels.columns(issues.version) { issues.state.firstPage.map(\.shownLabels) })
       }, title: \.title, subject: { .issue($0, of: repo) },
       actions: [
-        issues.action("open", [Key(.enter)], texts.issueDetail.open, hint: texts.issueDetail.openHint) {
+        issues.action(
+          "open", [Key(.enter)], texts.issueDetail.open, effect: .works, hint: texts.issueDetail.openHint
+        ) {
           guard let issue = issues.selectedItem else { return }
           router.show(.issueDetail(issue.repo ?? repo, number: issue.number, known: issue))
         },

@@ -57,10 +57,10 @@ extension App {
   func programActions(for screen: any Screen, isTyping: Bool) -> [Action] {
     let texts = environment.texts.app
     var actions = [
-      Action("next-tab", [Key(.tab)], texts.nextTab) { [self] in
+      Action("next-tab", [Key(.tab)], texts.nextTab, effect: .works) { [self] in
         router.switchTo(tab: (router.currentTab + 1) % router.tabs.count)
       },
-      Action("previous-tab", [Key(.backTab)], texts.previousTab) { [self] in
+      Action("previous-tab", [Key(.backTab)], texts.previousTab, effect: .works) { [self] in
         router.switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
       },
     ]
@@ -69,18 +69,23 @@ extension App {
       actions += sideActions
       actions.append(
         Action(
-          "copy-menu", [.char("y")], texts.copyMenu, when: { !screen.subjects.flatMap(\.copies).isEmpty },
+          "copy-menu", [.char("y")], texts.copyMenu, effect: .alters,
+          when: { !screen.subjects.flatMap(\.copies).isEmpty },
           whyNot: self.environment.texts.app.nothingToCopy
         ) { [self] in showCopyMenu() })
       actions.append(
-        Action("quit", [.char("q")], self.router.depth > 1 ? texts.back : texts.quit) { [self] in backOrQuit()
+        Action("quit", [.char("q")], self.router.depth > 1 ? texts.back : texts.quit, effect: .alters) {
+          [self] in backOrQuit()
         })
     }
     actions += [
-      Action("back", [Key(.escape)], texts.back, when: { self.router.depth > 1 }) { [self] in back() },
-      Action("commands", [.char(":"), .ctrl("p")], texts.commands) { [self] in showPalette() },
+      Action("back", [Key(.escape)], texts.back, effect: .works, when: { self.router.depth > 1 }) { [self] in
+        back()
+      },
+      Action("commands", [.char(":"), .ctrl("p")], texts.commands, effect: .shows) { [self] in showPalette()
+      },
       helpAction,
-      Action("redraw", [.ctrl("l")], texts.redraw) { [self] in redraw() },
+      Action("redraw", [.ctrl("l")], texts.redraw, effect: .works) { [self] in redraw() },
     ]
     return actions
   }
@@ -92,7 +97,7 @@ extension App {
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
       _ reason: @escaping @autoclosure @LoopActor () -> String
     ) -> Action {
-      Action(id, keys, text(), when: { false }, whyNot: reason()) {}
+      Action(id, keys, text(), effect: .works, when: { false }, whyNot: reason()) {}
     }
     return [
       nothing("out", [.char("h"), Key(.left)], texts.out, texts.nothingOut),
@@ -103,7 +108,8 @@ extension App {
   }
 
   var helpAction: Action {
-    Action("help", [.char("?"), Key(.function(1))], self.environment.texts.app.showKeys) { [self] in
+    Action("help", [.char("?"), Key(.function(1))], self.environment.texts.app.showKeys, effect: .shows) {
+      [self] in
       showHelp()
     }
   }
@@ -114,7 +120,7 @@ extension App {
       let digit = Self.digit(ofTab: index)
       // A digit is text in a field; Alt with a digit never is.
       let keys = (isTyping ? [] : [digit]) + [Key(digit.code, .alt)]
-      return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts)) { [self] in
+      return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts), effect: .shows) { [self] in
         guard index != router.currentTab else {
           return environment.notices.say(environment.texts.app.tabInFront)
         }

@@ -108,7 +108,9 @@ extension App {
   private var destinationActions: [Action] {
     tabActions(isTyping: false)
       + router.destinations.map { destination in
-        Action("go-\(destination.route.page.name)", [], destination.title(self.environment.texts)) { [self] in
+        Action(
+          "go-\(destination.route.page.name)", [], destination.title(self.environment.texts), effect: .works
+        ) { [self] in
           router.show(destination.route)
         }
       }

@@ -29,46 +29,43 @@ struct KeysAfterField {
   @LoopActor
   mutating func leavesOut(_ key: Key, at time: Duration, _ action: () -> Action?) -> Bool {
     guard let closed else { return false }
-    let text = InputEvent.key(key).typedText
-    // Who presses an arrow is done with typing.
-    guard text != nil || [.enter, .tab, .backspace].contains(key.code) else { return reset() }
-    if let lastLeftOut {
-      guard time - lastLeftOut < Self.span else { return reset() }
-    } else {
-      guard time - closed.at < Self.span else { return reset() }
-      // Enter ended the typing, so Tab or a second Enter is meant.
-      guard text != nil else { return closed.key == Key(.escape) ? false : reset() }
-      if let action = action(), isHarmless(action, after: closed.key) {
-        // A command has been taken, so the next letter is one as well, such as the undo that its message names.
-        return closed.key == Key(.escape) || action.isMove ? false : reset()
-      }
+    let isSoon = time - (lastLeftOut ?? closed.at) < Self.span
+    switch isSoon ? meaning(of: key, after: closed.key, action) : .command {
+    case .typedOn:
+      lastLeftOut = time
+      leftOut += InputEvent.key(key).typedText ?? " "
+      return true
+    case .harmless: return false
+    case .command:
+      self = KeysAfterField()
+      return false
     }
-    lastLeftOut = time
-    leftOut += text ?? " "
-    return true
   }
 
-  private mutating func reset() -> Bool {
-    self = KeysAfterField()
-    return false
+  /// What a key is that arrived without a pause.
+  private enum Meaning {
+    /// It belongs to what was typed, and so may the next one.
+    case typedOn
+    /// It runs, and the next one may belong to what was typed.
+    case harmless
+    /// It is meant, and so is the next one.
+    case command
   }
 
-  /// Whether an action may follow a field at once. Enter ends a piece of work, which the next one may follow, such as `t`
-  /// on the first result of a search; Esc leaves in the middle of it.
   @LoopActor
-  private func isHarmless(_ action: Action, after key: Key) -> Bool {
-    if action.isMove || Self.harmless.contains(action.id) || action.id.hasPrefix("tab-") { return true }
-    guard key != Key(.escape) else { return false }
-    return !Self.harmfulAfterEnter.contains(action.id) && !action.id.hasPrefix("command-")
+  private func meaning(of key: Key, after closing: Key, _ action: () -> Action?) -> Meaning {
+    let isText = InputEvent.key(key).typedText != nil
+    // Who presses an arrow is done with typing.
+    guard isText || [.enter, .tab, .backspace].contains(key.code) else { return .command }
+    guard lastLeftOut == nil else { return .typedOn }
+    // Esc leaves in the middle of a piece of work. Enter ends it: Tab or a second Enter is meant, and so is the next
+    // piece of work, such as `t` on the first result of a search.
+    let isEnded = closing != Key(.escape)
+    guard isText else { return isEnded ? .command : .harmless }
+    guard let effect = action()?.effect, effect <= (isEnded ? .works : .shows) else { return .typedOn }
+    // After a command the next letter is one as well, such as the undo that its message names.
+    return isEnded && effect != .moves ? .command : .harmless
   }
-
-  private static let harmless: Set = [
-    "add", "change-query", "commands", "find", "help", "next-match", "previous-match",
-  ]
-  private static let harmfulAfterEnter: Set = [
-    "clear", "copy-address", "copy-menu", "delete", "edit", "export", "open-in-browser", "quit", "redo",
-    "undo",
-  ]
 }
 
 extension App {

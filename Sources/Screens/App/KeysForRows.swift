@@ -34,16 +34,13 @@ extension App {
     let actions = ownActions(of: screen).filter { $0.keys.contains(key) }
     // Those that need no row run at once.
     guard let action = actions.first(where: { $0.isEnabled() }) ?? actions.first,
-      action.isMove || !action.isEnabled(), !Self.neverKept.contains(action.id),
-      !action.id.hasPrefix("command-")
+      action.isMove || !action.isEnabled(), action.effect < .mayDelete
     else { return false }
     keysForRows.append(key, for: screen)
     let names = keysForRows.keys.map(\.description).joined(separator: " ")
     environment.notices.say(environment.texts.app.keptForRows(keys: names))
     return true
   }
-
-  private static let neverKept: Set = ["delete", "clear"]
 
   /// Runs the kept keys once the rows are there. Called whenever the loop is idle.
   func deliverKeysForRows() {

@@ -143,7 +143,7 @@ final class DocumentContents {
   /// Shows the entries in a menu; the one that is being read has the focus.
   var action: Action {
     Action(
-      "contents", [.char("O")], self.words.choose, hint: self.words.hint,
+      "contents", [.char("O")], self.words.choose, effect: .works, hint: self.words.hint,
       when: { [weak self] in (self?.layout?.entries.count ?? 0) > 1 }, whyNot: self.words.none
     ) { [weak self] in self?.showMenu() }
   }

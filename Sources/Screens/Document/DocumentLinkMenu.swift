@@ -27,7 +27,7 @@ final class DocumentLinkMenu {
   /// Shows the links in a menu; the first one in view has the focus.
   var action: Action {
     Action(
-      "follow-link", [.char("f")], self.words.follow, hint: self.words.hint,
+      "follow-link", [.char("f")], self.words.follow, effect: .works, hint: self.words.hint,
       when: { [weak self] in self?.layout?.text.hasLinks ?? false }, whyNot: self.words.none
     ) { [weak self] in self?.show() }
   }

@@ -15,7 +15,9 @@ extension DocumentPane {
       when isEnabled: @escaping @LoopActor () -> Bool = { true },
       _ move: @escaping (inout DocumentScroll, DocumentLayout) -> Void
     ) -> Action {
-      Action(id, keys.without(taken), text(), when: isEnabled) { [weak self] in self?.scroll(move) }.asMove
+      Action(id, keys.without(taken), text(), effect: .moves, when: isEnabled) { [weak self] in
+        self?.scroll(move)
+      }
     }
     return [
       action("line-down", [.char("j"), Key(.down)], words.lineDown) { $0.scroll(by: 1, in: $1) },
@@ -74,11 +76,11 @@ extension DocumentPane {
     }
     return [
       Action(
-        "next-section", [.char("}")], words.next, hint: words.hint, when: moves(jumpToNext),
+        "next-section", [.char("}")], words.next, effect: .works, hint: words.hint, when: moves(jumpToNext),
         whyNot: hasSections() && !output.isPart ? words.atEnd : nil
       ) { [weak self] in self?.scroll(jumpToNext) },
       Action(
-        "previous-section", [.char("{")], words.previous, when: moves(jumpToPrevious),
+        "previous-section", [.char("{")], words.previous, effect: .works, when: moves(jumpToPrevious),
         whyNot: hasSections() ? words.atStart : nil
       ) { [weak self] in self?.scroll(jumpToPrevious) },
     ]

@@ -163,19 +163,20 @@ final class Finder {
     let isActive = { @LoopActor [weak self] in self?.isActive == true }
     return [
       Action(
-        "find", [Self.key], words.find, when: { isActive() || hasContent() },
+        "find", [Self.key], words.find, effect: .shows, when: { isActive() || hasContent() },
         whyNot: whyNot()
       ) { [weak self] in self?.begin() },
       Action(
-        "next-match", [.char("n")], words.next,
+        "next-match", [.char("n")], words.next, effect: .shows,
         hint: self.target.map { $0.found.total > 1 } == true ? words.nextHint : nil, when: isActive
       ) { [weak self] in
         self?.go(.next)
       },
-      Action("previous-match", [.char("N")], words.previous, when: isActive) { [weak self] in
+      Action("previous-match", [.char("N")], words.previous, effect: .shows, when: isActive) { [weak self] in
         self?.go(.previous)
       },
-      Action("end-find", [Key(.escape)], words.end, hint: words.endHint, when: isActive) { [weak self] in
+      Action("end-find", [Key(.escape)], words.end, effect: .works, hint: words.endHint, when: isActive) {
+        [weak self] in
         self?.clear()
       },
     ]
@@ -188,7 +189,8 @@ final class Finder {
     guard !taken.contains(Self.key) else { return own }
     let isOffered = { @LoopActor [weak self] in self?.isActive != true && hasContent() }
     var words: FindTexts { texts().find }
-    let find = Action("find", [Self.key], words.find, hint: words.hint, when: isOffered) { [weak self] in
+    let find = Action("find", [Self.key], words.find, effect: .shows, hint: words.hint, when: isOffered) {
+      [weak self] in
       self?.begin()
     }
     return actions(except: taken).filter { ["next-match", "end-find"].contains($0.id) } + own + [find]
@@ -199,10 +201,12 @@ final class Finder {
     let texts = texts
     var words: FindTexts { texts().find }
     return [
-      Action("keep", [Key(.enter)], words.keep) { [weak self] in self?.keep() },
-      Action("cancel", [Key(.escape)], words.cancel) { [weak self] in self?.cancel() },
-      Action("next-match", [Key(.down)], words.next) { [weak self] in self?.go(.next) },
-      Action("previous-match", [Key(.up)], words.previous) { [weak self] in self?.go(.previous) },
+      Action("keep", [Key(.enter)], words.keep, effect: .works) { [weak self] in self?.keep() },
+      Action("cancel", [Key(.escape)], words.cancel, effect: .works) { [weak self] in self?.cancel() },
+      Action("next-match", [Key(.down)], words.next, effect: .shows) { [weak self] in self?.go(.next) },
+      Action("previous-match", [Key(.up)], words.previous, effect: .shows) { [weak self] in
+        self?.go(.previous)
+      },
     ] + LineEdit.actions(texts) { [weak self] in self?.edit($0) }
   }()
 

@@ -111,10 +111,10 @@ public final class FormPane: Screen {
       input.focus((output.form.focus + step + count) % count)
     }
     return [
-      Action("save", [Key(.enter), .ctrl("s")], words.save) { input.save() },
-      Action("next-field", [Key(.tab)], words.nextField) { focus(by: 1) },
-      Action("previous-field", [Key(.backTab)], words.previousField) { focus(by: -1) },
-      Action("leave", [Key(.escape)], words.leave) { input.leave() },
+      Action("save", [Key(.enter), .ctrl("s")], words.save, effect: .works) { input.save() },
+      Action("next-field", [Key(.tab)], words.nextField, effect: .works) { focus(by: 1) },
+      Action("previous-field", [Key(.backTab)], words.previousField, effect: .works) { focus(by: -1) },
+      Action("leave", [Key(.escape)], words.leave, effect: .works) { input.leave() },
     ]
   }
 

@@ -18,21 +18,37 @@ public struct Action {
   /// Why the action is disabled, in a sentence; nil for the general sentence.
   let whyNot: @LoopActor () -> String?
   public let run: @LoopActor () -> Void
-  /// Whether it only moves the selection or scrolls. Such actions are known from their keys.
-  private(set) var isMove = false
+  let effect: Effect
+
+  /// What an action may leave behind, the least first. It decides whether a key runs at once although it may have been
+  /// typed for something else: right after a field, or for rows that are still loading.
+  public enum Effect: Comparable, Sendable {
+    /// Moves the selection or scrolls. Such actions are known from their keys.
+    case moves
+    /// Shows or begins something, and leaves everything as it is.
+    case shows
+    /// Works on what is shown, and the screen says what it did.
+    case works
+    /// Changes something that may be out of sight, or leaves octodo: edits, undoes, copies, opens the browser, quits.
+    case alters
+    /// Deletes, or may do anything, such as a command of the user.
+    case mayDelete
+  }
 
   /// - Parameters:
+  ///   - effect: what it may leave behind; the most unless the screen says less.
   ///   - isEnabled: whether it can run now.
   ///   - whyNot: the message for its key while it is disabled; nil for the general one.
   public init(
     _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
-    hint: @escaping @autoclosure @LoopActor () -> String? = nil,
+    effect: Effect = .mayDelete, hint: @escaping @autoclosure @LoopActor () -> String? = nil,
     when isEnabled: @escaping @LoopActor () -> Bool = { true },
     whyNot: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
   ) {
     self.id = id
     self.keys = keys
     self.text = text
+    self.effect = effect
     self.hint = hint
     self.isEnabled = isEnabled
     self.whyNot = whyNot
@@ -46,12 +62,7 @@ public struct Action {
     return action
   }
 
-  /// The same action as a move.
-  var asMove: Action {
-    var action = self
-    action.isMove = true
-    return action
-  }
+  var isMove: Bool { effect == .moves }
 
   /// False for actions that edit the text of a field, and for remarks that only the help shows.
   var isCommand: Bool { !keys.isEmpty && !isEditing }

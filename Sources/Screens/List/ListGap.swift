@@ -29,7 +29,8 @@ extension Action {
     _ texts: @escaping @LoopActor () -> Texts, when isEnabled: @escaping @LoopActor () -> Bool,
     run: @escaping @LoopActor () -> Void
   ) -> Action {
-    Action("load-gap", [.char("M"), Key(.enter)], texts().list.loadGap, when: isEnabled, run: run)
+    Action(
+      "load-gap", [.char("M"), Key(.enter)], texts().list.loadGap, effect: .works, when: isEnabled, run: run)
   }
 }
 

@@ -44,7 +44,8 @@ public final class ListMoves {
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
       _ run: @escaping @LoopActor () -> Void
     ) -> Action {
-      Action(id, keys.without(taken), text(), when: isEnabled, whyNot: whyNot(), run: run).asMove
+      Action(
+        id, keys.without(taken), text(), effect: .moves, when: isEnabled, whyNot: whyNot(), run: run)
     }
     return [
       action("down", [.char("j"), Key(.down)], words.down) { move(1) },
@@ -72,12 +73,13 @@ public final class ListMoves {
     let previous = { @LoopActor in starts().last { $0 < selected() } }
     return [
       Action(
-        "next-section", [.char("}")], words.nextSection, when: { next() != nil }, whyNot: words.noNextSection
-      ) { if let place = next() { select(place) } }.asMove,
+        "next-section", [.char("}")], words.nextSection, effect: .moves, when: { next() != nil },
+        whyNot: words.noNextSection
+      ) { if let place = next() { select(place) } },
       Action(
-        "previous-section", [.char("{")], words.previousSection, when: { previous() != nil },
+        "previous-section", [.char("{")], words.previousSection, effect: .moves, when: { previous() != nil },
         whyNot: words.noPreviousSection
-      ) { if let place = previous() { select(place) } }.asMove,
+      ) { if let place = previous() { select(place) } },
     ]
   }
 

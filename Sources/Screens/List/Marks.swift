@@ -127,10 +127,11 @@ extension MarkableList {
   /// An action on rows; disabled if there are none.
   public func action(
     _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
-    hint: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
+    effect: Action.Effect = .mayDelete, hint: @escaping @autoclosure @LoopActor () -> String? = nil,
+    run: @escaping @LoopActor () -> Void
   ) -> Action {
     Action(
-      id, keys, text(), hint: hint(), when: { self.hasRows },
+      id, keys, text(), effect: effect, hint: hint(), when: { self.hasRows },
       whyNot: self.whyNoRow, run: run)
   }
 
@@ -138,20 +139,27 @@ extension MarkableList {
   public var markActions: [Action] {
     var words: ListTexts { rowContext.texts.list }
     return [
-      Action("unmark", [Key(.escape)], words.unmark, hint: words.unmarkHint, when: { !self.marks.isEmpty }) {
+      Action(
+        "unmark", [Key(.escape)], words.unmark, effect: .works, hint: words.unmarkHint,
+        when: { !self.marks.isEmpty }
+      ) {
         self.unmarkAll()
       },
       Action(
-        "mark", [.char(" ")], words.mark, when: { self.selectedItem != nil }, whyNot: words.noRows
+        "mark", [.char(" ")], words.mark, effect: .works, when: { self.selectedItem != nil },
+        whyNot: words.noRows
       ) {
         guard let item = self.selectedItem else { return }
         self.marks.toggle(item)
         self.moveSelection(by: 1)
       },
       Action(
-        "mark-range", [.char("v")], words.markRange, when: { self.selectedItem != nil }, whyNot: words.noRows
+        "mark-range", [.char("v")], words.markRange, effect: .works, when: { self.selectedItem != nil },
+        whyNot: words.noRows
       ) { self.beginOrEndRange() },
-      Action("mark-all", [.char("*")], words.markAll, when: { self.hasRows }, whyNot: words.noRows) {
+      Action(
+        "mark-all", [.char("*")], words.markAll, effect: .works, when: { self.hasRows }, whyNot: words.noRows
+      ) {
         self.markAll()
       },
     ]

@@ -223,13 +223,14 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     let loads = { @LoopActor [weak self] in self?.isOnView == true && self?.current?.preview.canLoad == true }
     return [
       Action(
-        "preview", [.char("p")], loads() ? words.load : words.toggle,
+        "preview", [.char("p")], loads() ? words.load : words.toggle, effect: .works,
         hint: hasRoom() ? loads() ? words.loadHint : words.hint : nil, when: hasRows
       ) { [weak self] in self?.toggle() },
-      Action("preview-down", [.ctrl("e")], words.lineDown, when: isOnView) { [weak self] in
+      Action("preview-down", [.ctrl("e")], words.lineDown, effect: .works, when: isOnView) { [weak self] in
         self?.scroll(by: 1)
       },
-      Action("preview-up", [.ctrl("y")], words.lineUp, when: isOnView) { [weak self] in self?.scroll(by: -1)
+      Action("preview-up", [.ctrl("y")], words.lineUp, effect: .works, when: isOnView) { [weak self] in
+        self?.scroll(by: -1)
       },
     ]
   }

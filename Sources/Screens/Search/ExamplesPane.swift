@@ -28,10 +28,12 @@ final class ExamplesPane: Pane {
     let (input, texts) = (input, texts)
     var search: SearchTexts { texts().search }
     return [
-      Action("choose-example", [Key(.enter)], search.chooseExample, hint: search.search) {
+      Action("choose-example", [Key(.enter)], search.chooseExample, effect: .works, hint: search.search) {
         input.submitExample()
       },
-      Action("change-query", [.char("/")], search.changeQuery, hint: search.queryHint) { input.focusQuery() },
+      Action("change-query", [.char("/")], search.changeQuery, effect: .shows, hint: search.queryHint) {
+        input.focusQuery()
+      },
       SearchPane.recentQueries(input, texts),
     ] + moves.actions(texts) { true }
   }()

@@ -62,7 +62,7 @@ public final class SearchPane: Screen {
     self.texts = texts
     self.words = words
     // Up goes back to the query; `k` does not, because a key held down would type into the field.
-    toQuery = Action("to-query", [Key(.up)], texts().search.toQuery) { input.focusQuery() }
+    toQuery = Action("to-query", [Key(.up)], texts().search.toQuery, effect: .works) { input.focusQuery() }
     field = Self.fieldActions(input, texts) { [results] in
       !output.shown.examples.isEmpty || !results.isEmpty
     }
@@ -73,7 +73,9 @@ public final class SearchPane: Screen {
   public static func recentQueries(
     _ input: any QueryInput, _ texts: @escaping @LoopActor () -> Texts
   ) -> Action {
-    Action("recent-queries", [.ctrl("r")], texts().search.showRecentQueries) { input.showRecentQueries() }
+    Action("recent-queries", [.ctrl("r")], texts().search.showRecentQueries, effect: .works) {
+      input.showRecentQueries()
+    }
   }
 
   private static func fieldActions(
@@ -81,16 +83,18 @@ public final class SearchPane: Screen {
     hasRows: @escaping @LoopActor () -> Bool
   ) -> [Action] {
     [
-      Action("search", [Key(.enter)], texts().search.search) { input.submit() },
-      Action("to-results", [Key(.down)], texts().search.toResults, when: hasRows) { input.focusResults() },
-      Action("older-query", [.ctrl("p"), Key(.up, .alt)], texts().search.olderQuery) {
+      Action("search", [Key(.enter)], texts().search.search, effect: .works) { input.submit() },
+      Action("to-results", [Key(.down)], texts().search.toResults, effect: .works, when: hasRows) {
+        input.focusResults()
+      },
+      Action("older-query", [.ctrl("p"), Key(.up, .alt)], texts().search.olderQuery, effect: .works) {
         input.showOlderQuery()
       },
-      Action("newer-query", [.ctrl("n"), Key(.down, .alt)], texts().search.newerQuery) {
+      Action("newer-query", [.ctrl("n"), Key(.down, .alt)], texts().search.newerQuery, effect: .works) {
         input.showNewerQuery()
       },
       recentQueries(input, texts),
-      Action("leave", [Key(.escape)], texts().search.stopOrLeave) { input.cancel() },
+      Action("leave", [Key(.escape)], texts().search.stopOrLeave, effect: .works) { input.cancel() },
     ] + LineEdit.actions(texts) { input.edit($0) }
   }
 

@@ -13,8 +13,8 @@ import Tracking
 /// All screens, built but not started, to list the keys that they declare.
 @LoopActor
 struct ScreenTour {
-  private let screens: [(page: String, screen: any Screen)]
-  private let app: App
+  let screens: [(page: String, screen: any Screen)]
+  let app: App
   private let environment: Environment
 
   /// Reads and writes no file, and sends nothing.

@@ -25,6 +25,7 @@ public final class StubScreen: Screen {
   public var isTyping = false
   public var takesQuestionMarkAsHelp = false
   public var takesInput = true
+  public var awaitsRows = false
   public var keepsTypeAhead = true
   public var status: [String] = []
   public var questionBeforeClose: Question?

@@ -156,6 +156,14 @@ struct AppCommandsTests {
     }
   }
 
+  @Test func `nothing is known of what it does`() throws {
+    try onCommand(run: ["echo"]) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      let actions = app.session.app?.commandActions(for: stub)
+      #expect(actions?.map(\.effect) == [.mayDelete])
+    }
+  }
+
   /// Three marked repositories.
   private func onMarked(
     asks: Bool = true, usesTerminal: Bool = false,

@@ -19,12 +19,14 @@ public enum AboutScreen {
     var words: AboutTexts { about.environment.texts.about }
     let isLicense = { @LoopActor in if case .license = about.selectedRow.kind { true } else { false } }
     return [
-      Action("open", [Key(.enter)], words.open, hint: words.openHint, when: isLicense) {
+      Action("open", [Key(.enter)], words.open, effect: .works, hint: words.openHint, when: isLicense) {
         about.openSelected()
       },
-      Action("open-all", [.char("L")], words.openAll, hint: words.openAllHint) { about.openAll() },
+      Action("open-all", [.char("L")], words.openAll, effect: .works, hint: words.openAllHint) {
+        about.openAll()
+      },
       .openInBrowser(words.openInBrowser, hint: words.browserHint) { about.openInBrowser() },
-      Action("copy", [.char("Y")], words.copy, hint: words.copyHint) { about.copy() },
+      Action("copy", [.char("Y")], words.copy, effect: .works, hint: words.copyHint) { about.copy() },
     ]
   }
 }

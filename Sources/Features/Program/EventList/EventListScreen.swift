@@ -41,9 +41,15 @@ public final class EventListScreen: ContainerScreen {
     var words: EventsTexts { events.environment.texts.events }
     let isListed = { @LoopActor in !events.numbers.isEmpty }
     return [
-      Action("open", [Key(.enter)], words.open, hint: words.openHint, when: isListed) { events.open() },
-      Action("copy", [.char("Y")], words.copy, hint: words.copyHint, when: isListed) { events.copy() },
-      Action("last", [.char("G"), Key(.end)], words.last, when: isListed) { events.select(.max) },
+      Action("open", [Key(.enter)], words.open, effect: .works, hint: words.openHint, when: isListed) {
+        events.open()
+      },
+      Action("copy", [.char("Y")], words.copy, effect: .works, hint: words.copyHint, when: isListed) {
+        events.copy()
+      },
+      Action("last", [.char("G"), Key(.end)], words.last, effect: .works, when: isListed) {
+        events.select(.max)
+      },
     ]
   }
 
@@ -83,10 +89,12 @@ private final class EventDocument: DocumentInput, DocumentOutput {
     return DocumentPane(
       "event", on: environment.loop, input: self, output: self, subject: { events.subjectOfOpened },
       actions: [
-        Action("back", [Key(.escape), .char("q"), Key(.enter)], words.back, hint: words.backHint) {
+        Action(
+          "back", [Key(.escape), .char("q"), Key(.enter)], words.back, effect: .works, hint: words.backHint
+        ) {
           events.closeEvent()
         },
-        Action("copy", [.char("Y")], words.copy, hint: words.copyHint) { events.copy() },
+        Action("copy", [.char("Y")], words.copy, effect: .works, hint: words.copyHint) { events.copy() },
       ])
   }
 

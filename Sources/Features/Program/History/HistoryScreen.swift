@@ -34,20 +34,23 @@ public enum HistoryScreen {
     let list = history.list
     let (pages, todos) = (history.pages, history.todos)
     return [
-      list.action("open", [Key(.enter)], words.open, hint: words.openHint) { history.openSelected() },
-      list.action("delete", [.char("D")], words.delete, hint: words.deleteHint) {
+      list.action("open", [Key(.enter)], words.open, effect: .works, hint: words.openHint) {
+        history.openSelected()
+      },
+      list.action("delete", [.char("D")], words.delete, effect: .mayDelete, hint: words.deleteHint) {
         history.deleteSelected()
       },
       Action(
-        "clear", [.char("C")], words.clear, hint: list.hasRows ? words.clearHint : nil,
+        "clear", [.char("C")], words.clear, effect: .mayDelete, hint: list.hasRows ? words.clearHint : nil,
         when: { history.canRestore }, whyNot: list.whyNoRow
       ) { history.clear() },
       Action(
         "undo", [.char("u")], history.madeTodoLast ? history.texts.repoTodos.undo : words.undo,
+        effect: .alters,
         hint: list.hasRows ? nil : history.texts.todoList.undoHint,
         when: { history.canRestore || history.madeTodoLast }
       ) { history.undo() },
-      list.action("export", [.char("E")], words.export, hint: words.exportHint) {
+      list.action("export", [.char("E")], words.export, effect: .alters, hint: words.exportHint) {
         history.askForExport()
       },
       todos.make.withoutHint, todos.write.withoutHint,

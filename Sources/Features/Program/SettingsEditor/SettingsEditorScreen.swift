@@ -39,13 +39,21 @@ public enum SettingsEditorScreen {
     let isLink = { @LoopActor in settings.selectedRow.opens }
     let keys = [Key(.enter), .char(" "), Key(.right), .char("l")]
     return [
-      Action("more", [.char("+")], words.more, when: isNumber) { settings.changePageSize(by: 1) },
-      Action("fewer", [.char("-")], words.fewer, when: isNumber) { settings.changePageSize(by: -1) },
-      Action("change", keys, words.change, hint: words.changeHint, when: isChange) { settings.change(.next) },
-      Action("change-back", [Key(.left), .char("h")], words.changeBack, when: isChange) {
+      Action("more", [.char("+")], words.more, effect: .works, when: isNumber) {
+        settings.changePageSize(by: 1)
+      },
+      Action("fewer", [.char("-")], words.fewer, effect: .works, when: isNumber) {
+        settings.changePageSize(by: -1)
+      },
+      Action("change", keys, words.change, effect: .works, hint: words.changeHint, when: isChange) {
+        settings.change(.next)
+      },
+      Action("change-back", [Key(.left), .char("h")], words.changeBack, effect: .works, when: isChange) {
         settings.change(.previous)
       },
-      Action("open", keys, words.open, hint: words.openHint, when: isLink) { settings.change(.next) },
+      Action("open", keys, words.open, effect: .works, hint: words.openHint, when: isLink) {
+        settings.change(.next)
+      },
     ]
   }
 

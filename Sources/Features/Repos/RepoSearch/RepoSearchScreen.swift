@@ -46,17 +46,25 @@ public enum RepoSearchScreen {
     // Also while the first rows are loading, because a fast typist chooses the order then.
     let canSort = { @LoopActor in list.hasRows || list.state.phase != .resting }
     return [
-      Action("open", [Key(.enter)], words.open, hint: words.openHint, when: { search.selected != nil }) {
+      Action(
+        "open", [Key(.enter)], words.open, effect: .works, hint: words.openHint,
+        when: { search.selected != nil }
+      ) {
         search.openSelected()
       },
-      Action("change-query", [.char("/")], texts.search.changeQuery, hint: texts.search.queryHint) {
+      Action(
+        "change-query", [.char("/")], texts.search.changeQuery, effect: .shows, hint: texts.search.queryHint
+      ) {
         search.query.focusQuery()
       },
       Action(
-        "sort", [.char("s")], words.sort, hint: list.state.items.isEmpty ? nil : words.sortHint,
+        "sort", [.char("s")], words.sort, effect: .works,
+        hint: list.state.items.isEmpty ? nil : words.sortHint,
         when: canSort, whyNot: list.whyNoRow
       ) { search.showNextSort() },
-      Action("flip-order", [.char("S")], words.flipOrder, when: canSort, whyNot: list.whyNoRow) {
+      Action(
+        "flip-order", [.char("S")], words.flipOrder, effect: .works, when: canSort, whyNot: list.whyNoRow
+      ) {
         search.flipOrder()
       },
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,

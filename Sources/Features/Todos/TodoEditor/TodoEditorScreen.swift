@@ -19,8 +19,8 @@ public enum TodoEditorScreen {
     return FormPane(
       input: editor, output: editor,
       actions: [
-        Action("to-title", [Key(.up)], words.toTitle) { editor.focus(.title) },
-        Action("to-note", [Key(.down)], words.toNote) { editor.focus(.note) },
+        Action("to-title", [Key(.up)], words.toTitle, effect: .works) { editor.focus(.title) },
+        Action("to-note", [Key(.down)], words.toNote, effect: .works) { editor.focus(.note) },
       ])
   }
 }

@@ -36,25 +36,37 @@ public enum TodoListScreen {
     let list = todos.list
     var noRows: String { list.whyNoRow }
     return [
-      list.action("open", [Key(.enter)], words.open, hint: words.openHint) { todos.openSelected() },
-      Action("add", [.char("a")], words.add, hint: words.add) { todos.add() },
-      list.action("toggle-done", [.char("x")], words.done, hint: words.doneHint) { todos.toggleDone() },
-      list.action("edit", [.char("e")], words.edit, hint: words.edit) { todos.editSelected() },
-      list.action("delete", [.char("D")], words.delete, hint: words.delete) { todos.deleteSelected() },
+      list.action("open", [Key(.enter)], words.open, effect: .works, hint: words.openHint) {
+        todos.openSelected()
+      },
+      Action("add", [.char("a")], words.add, effect: .shows, hint: words.add) { todos.add() },
+      list.action("toggle-done", [.char("x")], words.done, effect: .works, hint: words.doneHint) {
+        todos.toggleDone()
+      },
+      list.action("edit", [.char("e")], words.edit, effect: .alters, hint: words.edit) {
+        todos.editSelected()
+      },
+      list.action("delete", [.char("D")], words.delete, effect: .mayDelete, hint: words.delete) {
+        todos.deleteSelected()
+      },
       Action(
-        "undo", [.char("u")], words.undo, hint: todos.canUndo ? words.undoHint : nil,
+        "undo", [.char("u")], words.undo, effect: .alters, hint: todos.canUndo ? words.undoHint : nil,
         when: { todos.mayUndo }, whyNot: list.environment.texts.list.nothingToUndo
       ) { todos.undo() },
       Action(
-        "redo", [.char("U"), .ctrl("r")], words.redo, when: { todos.mayRedo }, whyNot: words.nothingToRedo
+        "redo", [.char("U"), .ctrl("r")], words.redo, effect: .alters, when: { todos.mayRedo },
+        whyNot: words.nothingToRedo
       ) { todos.redo() },
-      Action("dismiss-damaged", [.ctrl("x")], words.dismissDamaged, when: { todos.hasDamagedFile }) {
+      Action(
+        "dismiss-damaged", [.ctrl("x")], words.dismissDamaged, effect: .works, when: { todos.hasDamagedFile }
+      ) {
         todos.dismissDamagedFile()
       },
       .openInBrowser(words.openAddress, when: { list.hasRows }, whyNot: noRows) { todos.openInBrowser() },
       .copyAddress(words.copyAddress, when: { list.hasRows }, whyNot: noRows) { todos.copyURL() },
       Action(
-        "follow-link", [.char("f")], list.environment.texts.links.follow, when: { !todos.pages.isEmpty },
+        "follow-link", [.char("f")], list.environment.texts.links.follow, effect: .works,
+        when: { !todos.pages.isEmpty },
         whyNot: list.hasRows ? words.noAddress : noRows
       ) { todos.showLinks() },
     ] + list.actions

@@ -23,13 +23,19 @@ public final class __Name__Screen: Screen {
   public var actions: [Action] {
     let texts = output.texts.__name__
     return [
-      Action("more", [.char("+"), .char("k"), Key(.up)], texts.helpMore, hint: texts.hintMore) { [input] in
+      Action(
+        "more", [.char("+"), .char("k"), Key(.up)], texts.helpMore, effect: .works, hint: texts.hintMore
+      ) { [input] in
         input.increment()
       },
-      Action("less", [.char("-"), .char("j"), Key(.down)], texts.helpLess, hint: texts.hintLess) { [input] in
+      Action(
+        "less", [.char("-"), .char("j"), Key(.down)], texts.helpLess, effect: .works, hint: texts.hintLess
+      ) { [input] in
         input.decrement()
       },
-      Action("reset", [.char("0")], texts.helpReset, hint: texts.hintReset) { [input] in input.reset() },
+      Action("reset", [.char("0")], texts.helpReset, effect: .works, hint: texts.hintReset) { [input] in
+        input.reset()
+      },
     ]
   }
 

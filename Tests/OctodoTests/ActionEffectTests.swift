@@ -1,0 +1,38 @@
+import EventLoop
+import TestSupport
+import Testing
+
+@testable import Screens
+@testable import octodo
+
+/// What the actions of all screens say of themselves, because it decides which keys run at once after a field.
+struct ActionEffectTests {
+  /// The ids of the commands of all screens that have an effect.
+  private func ids(_ effect: Action.Effect) throws -> Set<String> {
+    try onLoop { loop in
+      let tour = try ScreenTour(loop: loop)
+      let common = tour.app.commonActions(on: tour.screens.first { !$0.screen.isTyping }?.screen)
+      let all = tour.screens.flatMap { $0.screen.actionGroups.flatMap(\.self) } + common
+      return Set(all.filter { $0.isCommand && $0.effect == effect }.map(\.id))
+    }
+  }
+
+  @Test func `only what says that it deletes does, so no action forgot to say what it does`() throws {
+    #expect(try ids(.mayDelete) == ["clear", "delete"])
+  }
+
+  @Test func `what may be out of sight does not run right after a field`() throws {
+    #expect(
+      try ids(.alters) == [
+        "copy-address", "copy-menu", "edit", "export", "open-in-browser", "quit", "redo", "undo",
+      ])
+  }
+
+  @Test func `what only shows something may run even after Esc`() throws {
+    #expect(
+      try ids(.shows) == [
+        "add", "change-query", "commands", "find", "help", "next-match", "previous-match", "tab-1", "tab-2",
+        "tab-3", "tab-4",
+      ])
+  }
+}
