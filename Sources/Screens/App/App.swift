@@ -125,13 +125,14 @@ public final class App {
     guard !terminal.size.isTooSmall, !movesCursorOfPrompt(event) else { return }
     if event == .key(Key(.escape)) { keysForRows.removeAll() }
     let (isInField, screen, hadBox) = (isFieldOpen, router.top, hasBox)
+    let clickedPart = screen?.clickedPart
     if case .mouse(let mouse) = event, mouse.kind == .doubleClick, hasClickedAway {
       hasClickedAway = false
       return
     }
     if !handleInOverlay(event) { dispatch(event) }
     if case .mouse(let mouse) = event, mouse.kind == .press(.left) {
-      hasClickedAway = router.top !== screen || hasBox != hadBox
+      hasClickedAway = router.top?.clickedPart !== clickedPart || hasBox != hadBox
     }
     // Who opens what is selected has looked at the screen.
     if !isInField, event == .key(Key(.enter)), router.top !== screen { userLooked() }

@@ -69,6 +69,9 @@ public protocol Screen: AnyObject {
   /// used.
   func handle(_ event: InputEvent) -> Bool
 
+  /// The part that clicks reach. If a click replaces it, the second half of a double click would hit what was not shown.
+  var clickedPart: any Screen { get }
+
   /// Selects a row, counted from 0: the user chose it in the palette. A search that hides rows ends.
   func reveal(row: Int)
 
@@ -109,6 +112,7 @@ extension Screen {
   public var subjects: [Subject] { subject.map { [$0] } ?? [] }
   public func didPresent() {}
   public func handle(_ event: InputEvent) -> Bool { false }
+  public var clickedPart: any Screen { self }
   public func reveal(row: Int) {}
   public func appear() {}
   public func disappear() {}
@@ -144,6 +148,7 @@ extension ContainerScreen {
   public func draw(_ canvas: Canvas) { content.draw(canvas) }
   public func didPresent() { content.didPresent() }
   public func handle(_ event: InputEvent) -> Bool { content.handle(event) }
+  public var clickedPart: any Screen { content.clickedPart }
   public func reveal(row: Int) { content.reveal(row: row) }
   public func appear() { content.appear() }
   public func disappear() { content.disappear() }

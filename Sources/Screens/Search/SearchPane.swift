@@ -19,8 +19,6 @@ public final class SearchPane: Screen {
   private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
   /// The field as last drawn, for clicks.
   private var drawnField: DrawnField?
-  /// Whether the last click searched for an example, so that its second half would open a result that was not shown.
-  private var hasSearchedByClick = false
 
   /// The texts of the field in the current language.
   public struct Words {
@@ -138,6 +136,8 @@ public final class SearchPane: Screen {
   public var subject: Subject? { results.subject }
   public var subjects: [Subject] { results.subjects }
 
+  public var clickedPart: any Screen { rows(of: output.shown) }
+
   public func close() { results.close() }
 
   public func draw(_ canvas: Canvas) {
@@ -181,12 +181,6 @@ public final class SearchPane: Screen {
       if let place = drawnField?.characters(before: mouse.at) { input.moveCursor(to: place) }
       return true
     }
-    if mouse.kind == .doubleClick, hasSearchedByClick {
-      hasSearchedByClick = false
-      return true
-    }
-    let isExample = !output.shown.examples.isEmpty
-    if mouse.kind == .press(.left) { hasSearchedByClick = isExample }
     guard rows(of: output.shown).handle(.mouse(mouse)) else { return false }
     if mouse.kind == .press(.left) || mouse.kind == .doubleClick { input.focusResults() }
     return true
