@@ -19,7 +19,7 @@ struct GridRun {
     guard run.status == 0 else { throw Failed(description: run.output) }
     return try flow.steps.map { step in
       try VisibleScreen(snapshot: home.read("flow.steps.snap/flow/\(step.name).txt"))
-        .leavingOut(display.leavesOut).leavingOutInColor(display.leavesOutInColor)
+        .leavingOut(display.leavesOut, inColor: display.leavesOutInColor)
     }
   }
 

@@ -1,26 +1,15 @@
 extension VisibleScreen {
   /// As shown by a terminal that does not have these attributes, in the words of scripts.
-  func leavingOut(_ attributes: Set<String>) -> VisibleScreen {
-    guard !attributes.isEmpty else { return self }
+  /// - Parameter inColor: does not have them on coloured cells.
+  func leavingOut(_ attributes: Set<String>, inColor: Set<String>) -> VisibleScreen {
+    guard !(attributes.isEmpty && inColor.isEmpty) else { return self }
     var screen = self
     screen.rows = rows.map { row in
       row.map { cell in
         let words = cell.style.split(separator: " ").map(String.init)
-        return Cell(text: cell.text, style: words.filter { !attributes.contains($0) }.joined(separator: " "))
-      }
-    }
-    return screen
-  }
-
-  /// The same screen without these attributes on coloured cells.
-  func leavingOutInColor(_ attributes: Set<String>) -> VisibleScreen {
-    guard !attributes.isEmpty else { return self }
-    var screen = self
-    screen.rows = rows.map { row in
-      row.map { cell in
-        let words = cell.style.split(separator: " ").map(String.init)
-        guard words.contains(where: { $0.hasPrefix("fg=") || $0.hasPrefix("bg=") }) else { return cell }
-        return Cell(text: cell.text, style: words.filter { !attributes.contains($0) }.joined(separator: " "))
+        let isColored = words.contains { $0.hasPrefix("fg=") || $0.hasPrefix("bg=") }
+        let missing = isColored ? attributes.union(inColor) : attributes
+        return Cell(text: cell.text, style: words.filter { !missing.contains($0) }.joined(separator: " "))
       }
     }
     return screen
