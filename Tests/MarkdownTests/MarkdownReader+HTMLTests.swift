@@ -1,0 +1,139 @@
+import Terminal
+import Testing
+
+@testable import Markdown
+
+struct MarkdownReaderHTMLTests {
+  @Test func `unclosed emphasis ends with its block of HTML`() {
+    #expect(rows("<p><b>b</p>\n\nc").flatMap(\.pieces).map(\.attributes) == [.bold, []])
+  }
+
+  @Test func `the text of HTML is shown, and Markdown between it is parsed`() {
+    let source = """
+      <h1 align="center">
+        <br>
+        <img src="a.png" alt="Logo">
+        Name
+      </h1>
+      <p align="center">
+          <a href="x">Docs</a> |
+          <a href="y">News</a>
+      </p>
+
+      <details><summary>More</summary>
+
+      *text*
+      </details>
+
+      <ul>
+        <li>one two <b>three</b></li>
+        <li>four</li>
+      </ul>
+      <table><tr><td>*a*</td><td>b</td></tr><tr><td>c</td></tr></table>
+      <script>var a = "<p>b</p>"</script>
+      <p><style>p { color: red }</style></p>
+      """
+    #expect(
+      lines(source, columns: 15) == [
+        "# [Logo] Name", "", "Docs | News", "", "▾ More", "|", "| text", "", "- one two three", "- four", "",
+        "*a* | b", "c   | ",
+      ])
+  }
+
+  @Test(arguments: [
+    ("<ul><li>a<li>b</ul>c", ["- a", "- b", "", "c"]),
+    ("<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>", ["1. a", "   - b", "2. c"]),
+    ("<ul>\n\n<li>a</li>\n\n</ul>", ["- a"]), ("<ul>\n<li>\n\n*a*\n</li>\n</ul>\n\nb", ["- a", "", "b"]),
+    ("<ol start=\"4\">\n\n<li>a</li>\n\n<li value=9>b</li>\n<li>c</ol>", ["4. a", "9. b", "10. c"]),
+    ("<ol type=a><li>a<li>b</ol>", ["a. a", "b. b"]),
+    // GitHub leaves `reversed` out.
+    ("<ol type=I reversed start=4><li>a<li>b</ol>", ["IV. a", "V. b"]),
+    ("<dl><dt>a</dt><dd>b</dd><dt>c<dd>d</dl>e", ["a", "    b", "c", "    d", "", "e"]),
+    ("<ul><li>a<ul><li>b\n\nc", ["- a", "  - b", "", "c"]),
+    ("- </li>\n- a", ["- a"]), ("- a\n\n  </ul></li>\n\n  b", ["- a", "", "  b"]),
+  ])
+  func `HTML lists have their numbers, and end with their tags`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "<td><img><br>a<br>b</td>\n<td><img><br><b>c</b></td>\n",
+      ["[image] | [image]", "a       | c", "b       | "]
+    ),
+    ("<td><img alt=x></td><td>a</td>", ["[x] | a"]),
+    ("<td>a</td><td><p>b<br>c</p></td>", ["a | b", "  | c"]),
+    ("<td><ul><li>a</li><li>b</li></ul></td><td>c</td>", ["- a | c", "- b | "]),
+    ("<th>a</th><th>bb</th></tr><tr><td>1</td><td align=right>2</td>", ["a | bb", "--+---", "1 |  2"]),
+    ("<td colspan=2>a</td><td>b</td></tr><tr><td>c</td><td>d</td><td>e</td>", ["a |   | b", "c | d | e"]),
+    ("<td rowspan=2>a</td><td>b</td></tr><tr><td>c</td>", ["a | b", "  | c"]),
+  ])
+  func `an HTML table has columns, and lines in its cells`(cells: String, expected: [String]) {
+    #expect(lines("<table><tr>\n\(cells)</tr></table>") == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "<table><tr><td>\n\n*a*\n\n```\nb\n```\n\n</td><td>c</td></tr></table>\n\nd",
+      ["a", "", "  b", "", "c", "", "d"]
+    ),
+    ("<table><tr><td># a</td></tr></table>", ["# a"]),
+    ("<table>\n<tr><td>a\n\n- b\n\n# c", ["a", "", "- b", "", "# c"]),
+    ("> <table><tr><td>a\n\nb", ["> a", "", "b"]),
+    ("<table><caption>a</caption><tr><th>b</th></tr></table>", ["a", "b", "-"]),
+  ])
+  func `a table that only arranges blocks is shown as these`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("<p>a<hr>b</p>", ["a", "", "---------", "", "b"]), ("<p>a<pre>b</pre>c</p>", ["a", "", "  b", "", "c"]),
+    ("<ul><li>a<pre>b</pre>c</li></ul>", ["- a", "    b", "  c"]),
+  ])
+  func `a block of HTML has empty lines around it, except in an item`(source: String, expected: [String]) {
+    #expect(lines(source, columns: 9) == expected)
+  }
+
+  @Test(arguments: [
+    ("<blockquote>a<br>b</blockquote>c", ["> a", "> b", "", "c"]),
+    ("<blockquote>\n\n*a*\n\n- b\n\n</blockquote>\n\nc", ["> a", ">", "> - b", "", "c"]),
+    ("- <blockquote>a\n\n  b\n- c", ["- > a", "  >", "  > b", "", "- c"]),
+    ("<details><summary>a</summary>\n\nb\n\n</details>\n\nc", ["▾ a", "|", "| b", "", "c"]),
+    ("<details><img alt=a></details>b", ["▾ [a]", "", "b"]),
+    (
+      "<details><summary>a</summary><details><summary>b</summary>c</details></details>",
+      ["▾ a", "|", "| ▾ b", "| |", "| | c"]
+    ),
+  ])
+  func `quotations and folds of HTML are marked to their end`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("Words<br>\n\n# Next", ["Words", "", "# Next"]), ("<div>a<br></div>\n\nb", ["a", "", "b"]),
+    ("a<br><br>b", ["a", "", "b"]), ("<p>a<br></p>b", ["a", "", "b"]),
+  ])
+  func `a break at the end of a block does not take its empty line`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("a<p>b</p>c", ["a", "b", "c"]), ("x <div>a</div><div>b</div>", ["x", "a", "b"]),
+    ("|x|\n|-|\n| <ol start=2><li>a</li><li>b</li></ol> |", ["x", "----", "2. a", "3. b"]),
+    ("|x|\n|-|\n| <ol type=a><li>a</li><li value=7>b</li></ol> |", ["x", "----", "a. a", "g. b"]),
+    ("| <ul><li>a</li><li>b</li></ul> |\n|-|\n| c<br>d<p>e</p> |", ["- a", "- b", "---", "c", "d", "e"]),
+  ])
+  func `a block within a line does not glue words`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test func `an unclosed cell ends with its paragraph`() {
+    #expect(lines("a <td> b\n\nc<br>d") == ["a | b", "", "c", "d"])
+  }
+
+  @Test func `nested HTML lists have a maximum depth`() {
+    let text = MarkdownText(String(repeating: "<ul><li>a", count: 1_000))
+    #expect(text.parts.allSatisfy { $0.margin.rest.count <= 40 })
+    #expect(text.parts.count == 1_000)
+  }
+}
