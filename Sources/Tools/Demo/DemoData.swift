@@ -125,9 +125,9 @@ struct DemoRepoResponse: Encodable {
         try nested.encode(license, forKey: .name)
       }
     }
+    if isReadable { return }
     var extra = encoder.container(keyedBy: ExtraKeys.self)
     try extra.encode("https://github.com/\(repo.fullName)", forKey: .htmlURL)
-    if isReadable { return }
     try fields.encode(repo.updatedAt, forKey: .updatedAt)
     try extra.encode(String(repo.shortName), forKey: .name)
     try extra.encode(false, forKey: .isPrivate)
