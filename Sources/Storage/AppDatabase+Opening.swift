@@ -12,13 +12,7 @@ extension AppDatabase {
     return try OpeningLock.hold(folder: file.folder, patience) { () throws(StorageError) in
       do throws(StorageError) {
         try checkHeader(of: file, schema: schema)
-        do throws(StorageError) {
-          return try connect(to: file, schema: schema, blank: blank, patience: patience)
-        } catch {
-          // SQLite reports a failing disk as damage.
-          if error == .damaged { try file.requireReadable() }
-          throw error
-        }
+        return try connect(to: file, schema: schema, blank: blank, patience: patience)
       } catch {
         guard error == .damaged else { throw error }
         return try replaceDamaged(file, schema: schema, now: now, patience: patience)
