@@ -3,9 +3,10 @@ extension Route {
   /// - Parameters:
   ///   - url: an https or http address.
   ///   - web: the website that belongs to the API, such as `https://github.com`. A name belongs to one host.
-  public init?(page url: String, on web: String) {
+  ///   - orNearest: also takes what a screen shows in part: pull requests, and issues by a query.
+  public init?(page url: String, on web: String, orNearest: Bool = false) {
     guard let path = Self.path(of: url, on: web) else { return nil }
-    let hasQuery = path.contains("?")
+    let isExact = !path.contains("?")
     let parts = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init)
     guard parts.count >= 2, !RepoName.isPage(parts[0].lowercased()),
       let repo = RepoName.clone("\(parts[0])/\(parts[1])")
@@ -13,8 +14,8 @@ extension Route {
     switch parts.count {
     case 2: self = .repoDetail(repo, known: nil)
     // The list does not have the filter of a query.
-    case 3 where parts[2] == "issues" && !hasQuery: self = .issueList(repo)
-    case 4 where parts[2] == "issues":
+    case 3 where parts[2] == "issues" && (isExact || orNearest): self = .issueList(repo)
+    case 4 where parts[2] == "issues" || parts[2] == "pull" && orNearest:
       guard parts[3].utf8.allSatisfy(\.isASCIIDigit), let number = Int(parts[3]), number > 0 else {
         return nil
       }

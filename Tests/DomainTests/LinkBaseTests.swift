@@ -101,14 +101,29 @@ struct LinkBaseTests {
     ("https://gist.github.com/octo/kettle", nil), ("mailto:a@github.com", nil),
   ])
   func `a page of the website has a screen if there is one`(url: String, expected: String?) {
-    let name: String? =
-      switch Route(page: url, on: "https://github.com") {
-      case .repoDetail(kettle, known: nil): "repo"
-      case .issueList(kettle): "issues"
-      case .issueDetail(kettle, let number, known: nil): "issue \(number)"
-      default: nil
-      }
-    #expect(name == expected)
+    #expect(name(of: Route(page: url, on: "https://github.com")) == expected)
+  }
+
+  @Test(arguments: [
+    ("https://github.com/octo/kettle", "repo"), ("https://GitHub.com/octo/kettle/?tab=readme#x", "repo"),
+    ("https://github.com/octo/kettle/issues?q=is%3Aopen", "issues"),
+    ("https://github.com/octo/kettle/issues/7#c", "issue 7"),
+    ("https://github.com/octo/kettle/pull/7", "issue 7"),
+    ("https://github.com/octo/kettle/pull/7/files", nil), ("https://github.com/octo/kettle/pulls", nil),
+    ("https://github.com/octo/kettle/pull/0", nil), ("https://github.com/octo/kettle is:open", nil),
+    ("https://evil.example/octo/kettle/pull/7", nil), ("octo/kettle", nil), ("kettle", nil),
+  ])
+  func `a page that was pasted may have the nearest screen`(url: String, expected: String?) {
+    #expect(name(of: Route(page: url, on: "https://github.com", orNearest: true)) == expected)
+  }
+
+  private func name(of route: Route?) -> String? {
+    switch route {
+    case .repoDetail(kettle, known: nil): "repo"
+    case .issueList(kettle): "issues"
+    case .issueDetail(kettle, let number, known: nil): "issue \(number)"
+    default: nil
+    }
   }
 }
 

@@ -239,7 +239,7 @@ final class RepoSearch {
     ) { .searchRepos(source.query, pageSize: $0) }
     list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
     query.opens = { text in
-      guard let route = Route(pasted: text, on: environment.web) else { return false }
+      guard let route = Route(page: text, on: environment.web, orNearest: true) else { return false }
       router.show(route)
       return true
     }
