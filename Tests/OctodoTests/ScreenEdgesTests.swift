@@ -49,13 +49,13 @@ struct ScreenEdgesTests {
     [.char("x"), Key(.enter), Key(.enter), Key(.escape), .char("3")],
     [Key(.backTab), .char("G")], [Key(.backTab), .char("G"), .char("k")],
   ]
-  private let demo = DemoHTTPClient()
-
   private static let programKeys: [Key] = [
     Key(.tab), Key(.backTab), .char("1"), .char("2"), .char("3"), .char("4"), .char("q"), Key(.escape),
   ]
   /// Longer paths reach nothing new.
   private static let longest = 4
+
+  private let demo = DemoHTTPClient()
 
   @Test func `each change of screen sends one page view, of the new screen`() throws {
     var walk = Walk()
