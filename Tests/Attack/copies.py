@@ -143,10 +143,7 @@ def kill_while_salvaging(world, kills):
 @attack(quick=True)
 def two_versions(world):
     """A newer octodo migrates the file: the older one writes nothing, says so, and keeps what is typed."""
-    program = world.open()
-    program.go_to_todos()
-    program.add_todo("tagged")
-    program.see("○ tagged")
+    program = world.open_with_todo("tagged")
     with closing(sqlite3.connect(world.database, isolation_level=None)) as database:
         database.executescript(f"""
             BEGIN; ALTER TABLE todo ADD COLUMN tags TEXT; UPDATE todo SET tags = 'home';
@@ -188,10 +185,7 @@ def full_disk_while_copying(world):
 @attack()
 def own_files_of_200_megabytes(world):
     """Values that octodo never wrote take no memory."""
-    program = world.open()
-    program.go_to_todos()
-    program.add_todo("small")
-    program.see("○ small")
+    program = world.open_with_todo("small")
     program.quit()
     with closing(sqlite3.connect(world.database)) as database:
         database.execute("PRAGMA ignore_check_constraints = ON")

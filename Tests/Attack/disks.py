@@ -50,10 +50,7 @@ def save_under_fault(world, call, error, when, where):
 
 
 def inject(world, faults):
-    program = world.open()
-    program.go_to_todos()
-    program.add_todo("kept")
-    program.see("○ kept")
+    program = world.open_with_todo("kept")
     program.end()
     original, saved = world.database.read_bytes(), 0
     for fault in faults:
@@ -163,10 +160,7 @@ def fill(path):
 def full_disk(world):
     """While it is full, a todo is not saved and octodo says so; once there is space, it is saved."""
     mount(world.database.parent, "size=1m,mode=700")
-    program = world.open()
-    program.go_to_todos()
-    program.add_todo("before")
-    program.see("○ before")
+    program = world.open_with_todo("before")
     filler = world.database.parent / "filler"
     fill(filler)
     program.add_todo("while full")
@@ -198,10 +192,7 @@ def full_state_and_configuration(world):
     for path in (world.events.parent, world.config.parent):
         mount(path, "size=64k,mode=700")
         fill(path / "filler")
-    program = world.open()
-    program.go_to_todos()
-    program.add_todo("all the same")
-    program.see("○ all the same")
+    program = world.open_with_todo("all the same")
     program.quit()
     require("all the same" in world.todos(), "the todo is gone")
     return "todos are kept"
@@ -209,10 +200,7 @@ def full_state_and_configuration(world):
 
 @attack(quick=True)
 def read_only_disk(world):
-    program = world.open()
-    program.go_to_todos()
-    program.add_todo("kept")
-    program.see("○ kept")
+    program = world.open_with_todo("kept")
     program.end()
     content = world.database.read_bytes()
     mount(world.folder / "copy", "size=8m,mode=700")
@@ -234,10 +222,7 @@ def read_only_disk(world):
 def folder_pulled_away(world):
     """The file is deleted or moved while octodo runs, as with a removed USB stick."""
     for change in (lambda: shutil.rmtree(world.database.parent), lambda: os.rename(world.database, f"{world.database}.away")):
-        program = world.open()
-        program.go_to_todos()
-        program.add_todo("first")
-        program.see("○ first")
+        program = world.open_with_todo("first")
         change()
         program.press("asecond\r")
         program.see("was not saved", "moved or deleted", "could not be", "○ second", limit=15)

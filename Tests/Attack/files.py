@@ -115,10 +115,7 @@ register()
 
 def used(world):
     """A folder in which octodo has saved a todo."""
-    program = world.open()
-    program.go_to_todos()
-    program.add_todo("kept")
-    program.see("○ kept")
+    program = world.open_with_todo("kept")
     program.quit()
 
 

@@ -97,10 +97,7 @@ def texts_of_errors(world):
 @attack(quick=True)
 def texts_of_the_todo_file(world):
     """A todo file, its history and its queries from a stranger."""
-    program = world.open()
-    program.go_to_todos()
-    program.add_todo("first")
-    program.see("○ first")
+    program = world.open_with_todo("first")
     program.quit()
     with closing(sqlite3.connect(world.database)) as database:
         for number, text in enumerate(EVIL + [ALL]):

@@ -9,10 +9,7 @@ from world import require
 
 def fill(world, count):
     """A todo file with this many open todos."""
-    program = world.open()
-    program.go_to_todos()
-    program.add_todo("item 0")
-    program.see("○ item 0")
+    program = world.open_with_todo("item 0")
     program.quit()
     with closing(sqlite3.connect(world.database)) as database:
         database.executemany("INSERT INTO todo (title, note, created_at) VALUES (?, '', ?)",

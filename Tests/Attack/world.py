@@ -70,6 +70,14 @@ class World:
         program.see("octodo", limit=20)
         return program
 
+    def open_with_todo(self, title):
+        """octodo at its list of todos, after one was added."""
+        program = self.open()
+        program.go_to_todos()
+        program.add_todo(title)
+        program.see(f"○ {title}")
+        return program
+
     def give_token(self, server):
         self.hosts.write_text(f'"127.0.0.1:{server.port}":\n    oauth_token: {TOKEN}\n    user: attack\n')
 

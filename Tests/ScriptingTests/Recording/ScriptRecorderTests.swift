@@ -66,6 +66,14 @@ struct ScriptRecorderTests {
       start: Date(timeIntervalSince1970: 1_767_225_600.7), temporaryFolder: folder.path, loop: loop)
   }
 
+  @LoopActor
+  private static func program(loop: EventLoop, recordedBy recorder: ScriptRecorder) throws -> Program {
+    let base = try #require(HTTPAddress(url: "https://api.github.com"))
+    return Program(
+      loop: loop, client: recorder.client(FixedClient(text: "answer"), base: base),
+      tracker: recorder.tracker(RecordingTracker()))
+  }
+
   /// Why no script can be recorded.
   private func refusal(of path: String, beside words: [String] = [], home: String = "") throws -> String? {
     try onLoop { _ in
@@ -99,10 +107,7 @@ struct ScriptRecorderTests {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let recorder = await recorder(in: folder, loop: loop)
-      let base = try #require(HTTPAddress(url: "https://api.github.com"))
-      let program = Program(
-        loop: loop, client: recorder.client(FixedClient(text: "answer"), base: base),
-        tracker: recorder.tracker(RecordingTracker()))
+      let program = try Self.program(loop: loop, recordedBy: recorder)
       recorder.receive([.key(Key(.enter)), .key(Key(.down)), .paste("x")]) { program.receive($0) }
       // The recorder also waits until idle, and its turn may come after this one.
       for _ in 0..<20 where program.seen.count < 3 { try await loop.waitUntilIdle() }
@@ -242,10 +247,7 @@ struct ScriptRecorderTests {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let recorder = await recorder(in: folder, loop: loop)
-      let base = try #require(HTTPAddress(url: "https://api.github.com"))
-      let program = Program(
-        loop: loop, client: recorder.client(FixedClient(text: "answer"), base: base),
-        tracker: recorder.tracker(RecordingTracker()))
+      let program = try Self.program(loop: loop, recordedBy: recorder)
       recorder.receive([.key(Key(.enter)), .key(Key(.down))]) { program.receive($0) }
       for _ in 0..<20 { try await loop.waitUntilIdle() }
       let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
