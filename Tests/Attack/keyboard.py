@@ -5,7 +5,7 @@ import time
 
 from attack import attack
 from server import Server, calm
-from world import require
+from world import Octodo, require
 
 PIECES = [b"\x1b", b"\x1b[", b"\x1b[<", b"\x1b[<0;5;5M", b"\x1b[<64;99999;99999M", b"\x1b[M\xff\xff\xff", b"\x1b[200~", b"\x1b[201~",
           b"\x1bO", b"\x1b[1;5A", b"\x1b[99999999999~", b"\x1b]11;rgb:ffff/0000/0000\x07", b"\x1b]52;c;x\x1b\\", b"\x1bP", b"\x1b_", b"\x1b\\",
@@ -149,3 +149,30 @@ def answers_that_nobody_asked_for(world):
             require(titles == {"keep", "!"}, f"{name}: the todos are {titles}")
             world.database.unlink()
     return f"{2 * len(ANSWERS)} times nothing of them was taken for a key"
+
+
+# The shell reads what was typed after the program has ended, and shows the bytes.
+THEN_A_SHELL = ('"$0" --demo; sleep 1; stty -icanon -echo min 0 time 5; '
+                'printf "left=[%s]" "$(head -c 200 | od -An -v -tx1 | tr -d " \\n")"')
+COLOR, PLACE = b"\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\", b"\x1b[2;2R"
+
+
+@attack(quick=True)
+def answers_after_the_end(world):
+    """A user quits before a slow terminal has answered: the answers do not become the shell's input."""
+    for late, answers in ((0.4, COLOR), (0.4, COLOR + PLACE), (0.9, COLOR), (0.9, COLOR + PLACE)):
+        program = Octodo(world, ["bash", "-c", THEN_A_SHELL, world.octodo])
+        world.programs.append(program)
+        end = time.monotonic() + 20 * world.patience
+        while b"\x1b]11;?" not in program.raw:
+            require(time.monotonic() < end, "it never asks for the background")
+            program.read(0.01)
+        asked = time.monotonic()
+        program.press(b"\x03")
+        program.read(asked + late - time.monotonic())
+        require(not program.poll(), "the shell has ended already")
+        program.press(answers)
+        program.wait_end(20)
+        require(b"left=[]" in program.raw, f"answers {late} s late: the shell reads {program.raw[-200:]!r}")
+        require(b"^[" not in program.raw, f"answers {late} s late are shown: {program.raw[-200:]!r}")
+    return "answers 0.4 and 0.9 s late, with and without the last one: the shell gets nothing"
