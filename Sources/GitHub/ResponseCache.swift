@@ -76,9 +76,10 @@ public final class ResponseCache {
 
 /// The parts of a 200 response with an `etag` that are needed again.
 public struct CachedResponse: Hashable, Sendable {
-  /// In bytes. A larger body is not cached: it is copied three times on its way to the disk and would evict
-  /// many others.
-  static let maxBytes = 1 << 20
+  /// In bytes: the longest file that is read, in GitHub's JSON. It is base64 there, 60 letters for 45 bytes with `\n`
+  /// after them, beside less than 64 KiB of other fields. A larger body is not cached: it is copied three times on its
+  /// way to the disk and would evict many others.
+  static let maxBytes = SourceText.maxBytes / 45 * 62 + (64 << 10)
 
   /// As received, including a `W/` prefix.
   public var etag: String

@@ -1,10 +1,11 @@
 import Domain
 import EventLoop
-import GitHub
 import HTTP
 import HTTPTypes
 import TestSupport
 import Testing
+
+@testable import GitHub
 
 struct GitHubRepositoryReadmeTests {
   private let raw = ["content-type": "application/vnd.github.raw+json; charset=utf-8"]
@@ -86,6 +87,22 @@ struct GitHubRepositoryReadmeTests {
       let text = try await GitHubRepository(testing: http, on: loop).value(of: .readmeText(of: name)).value
       #expect(text == ReadmeFile(name: nil, text: "# Title"))
       #expect(http.requests.first?.headerFields[.accept] == "application/vnd.github.raw+json")
+    }
+  }
+
+  @Test func `the longest README that JSON has is kept for an outage`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let letters = String(
+        repeating: "eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4\\n", count: 23_302)
+      let file = #"{"name": "README.md", "encoding": "base64", "content": "\#(letters)"}"#
+      let http = FakeHTTPClient(HTTPClientResponse(200, json.merging(["etag": "\"1\""]) { $1 }, file))
+      let github = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
+      let name = try #require(RepoName("o/r"))
+      let readme = try #require(try await github.value(of: .readme(of: name)).value)
+      #expect(readme.text.utf8.count == SourceText.maxBytes)
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
+      #expect(await github.savedValue(of: .readme(of: name))?.value == readme)
     }
   }
 
