@@ -50,6 +50,21 @@ struct CassetteTextTests {
         """#)
   }
 
+  @Test func `what would not be read is not written`() throws {
+    func cassette(requests count: Int) -> Cassette {
+      let exchanges = Array(repeating: Sample.exchange("/a", "x"), count: count)
+      return Cassette(recordings: [CassetteRecording(test: nil, clock: nil, exchanges: exchanges)])
+    }
+    let whole = try cassette(requests: 10_000).bytes(of: "a.cassette")
+    #expect(try Cassette(reading: whole, file: "a.cassette").recordings.first?.exchanges.count == 10_000)
+    let error = #expect(throws: CassetteError.self) {
+      try cassette(requests: 10_001).bytes(of: "a.cassette")
+    }
+    #expect(error?.reason == "this is more than 10000 requests. Record fewer tests in one file.")
+    let large = Sample.cassette(body: Array(repeating: 0xFF, count: 13 << 20))
+    #expect(throws: CassetteError.self) { try large.bytes(of: "a.cassette") }
+  }
+
   @Test func `long JSON is split so that a diff shows the value that changed`() {
     let repo =
       "{\"id\":1,\"owner\":{\"login\":\"apple, \\\"inc\\\" {\"},\"topics\":[\"a\",\"b\"],\"stars\":65000}"

@@ -14,6 +14,7 @@ struct ScriptFiles: Sendable {
       switch self {
       case .script, .include: ScriptLimits.longestScript
       case .response, .snapshot: 16 * 1_048_576
+      // More than a cassette has, so that its own error says what to do.
       case .cassette: 64 * 1_048_576
       case .fixture: 100_000_000
       }

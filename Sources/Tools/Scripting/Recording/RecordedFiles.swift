@@ -12,10 +12,15 @@ final class RecordedFiles {
   private var screenCount = 0
   /// What is on disk, in the order in which it was written.
   private var written: [String] = []
+  private let limits: RecordingLimits
+  private var cassetteBytes = 0
+  /// Nothing more is written, so that what is on disk plays.
+  private var isFull = false
 
   /// - Parameter script: the script's path. The other files are beside it.
-  init(script: String) {
+  init(script: String, limits: RecordingLimits = RecordingLimits()) {
     self.script = script
+    self.limits = limits
     cassette = Self.cassette(of: script)
   }
 
@@ -24,14 +29,19 @@ final class RecordedFiles {
   }
 
   /// Writes what is new. The script comes last, because it names the others.
-  /// - Throws: `FileProblem`.
+  /// - Throws: `FileProblem`, also once when the recording has reached its limits. After that nothing is written.
   func keep(
     _ draft: ScriptDraft, _ exchanges: [CassetteExchange], _ screens: [RecordedScreen]
   ) throws(FileProblem) {
+    guard !isFull else { return }
+    let start = exchangeCount == 0 ? Cassette().text : ""
+    let responses = exchanges.isEmpty ? "" : start + exchanges.map(\.text).joined()
+    try requireRoom(
+      for: draft, exchanges: exchangeCount + exchanges.count, bytes: cassetteBytes + responses.utf8.count)
     if !exchanges.isEmpty {
-      let start = exchangeCount == 0 ? Cassette().text : ""
-      try append(start + exchanges.map(\.text).joined(), to: cassette)
+      try append(responses, to: cassette)
       exchangeCount += exchanges.count
+      cassetteBytes += responses.utf8.count
     }
     try write(screens)
     try write(draft)
@@ -42,8 +52,11 @@ final class RecordedFiles {
   func finish(
     _ draft: ScriptDraft, _ recording: CassetteRecording, _ screens: [RecordedScreen]
   ) throws(FileProblem) {
+    guard !isFull else { throw full }
+    let responses = Cassette(recordings: [recording]).text
+    try requireRoom(for: draft, exchanges: recording.exchanges.count, bytes: responses.utf8.count)
     exchangeCount = recording.exchanges.count
-    if exchangeCount > 0 { try write(Cassette(recordings: [recording]).text, to: cassette) }
+    if exchangeCount > 0 { try write(responses, to: cassette) }
     try write(screens)
     try write(draft)
   }
@@ -66,8 +79,27 @@ final class RecordedFiles {
   }
 
   private func write(_ draft: ScriptDraft) throws(FileProblem) {
-    let name = exchangeCount > 0 ? Self.name(of: cassette) : nil
-    try write(draft.text(name: script, cassette: name), to: script)
+    try write(text(of: draft, exchanges: exchangeCount), to: script)
+  }
+
+  private func text(of draft: ScriptDraft, exchanges: Int) -> String {
+    draft.text(name: script, cassette: exchanges > 0 ? Self.name(of: cassette) : nil)
+  }
+
+  private func requireRoom(for draft: ScriptDraft, exchanges: Int, bytes: Int) throws(FileProblem) {
+    guard exchanges <= limits.exchanges, bytes <= limits.cassetteBytes,
+      text(of: draft, exchanges: exchanges).utf8.count <= limits.scriptBytes
+    else {
+      isFull = true
+      throw full
+    }
+  }
+
+  private var full: FileProblem {
+    FileProblem(
+      "it has reached the limit of a recording, \(limits.scriptBytes >> 20) MiB of lines or"
+        + " \(limits.cassetteBytes >> 20) MiB of responses. It plays up to there; record the rest under another name"
+    )
   }
 
   private func write(_ screens: [RecordedScreen]) throws(FileProblem) {
@@ -100,6 +132,13 @@ final class RecordedFiles {
   private static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
+}
+
+/// What is read again when the recording is played.
+struct RecordingLimits {
+  var scriptBytes = ScriptLimits.longestScript
+  var cassetteBytes = CassetteLimits.fileBytes
+  var exchanges = CassetteLimits.exchanges
 }
 
 /// A screen that the user stored while recording.

@@ -109,6 +109,20 @@ extension CassetteExchange: CustomStringConvertible {
 }
 
 extension Cassette {
+  /// The bytes of its file.
+  /// - Parameter file: the file name for errors.
+  /// - Throws: `CassetteError` if `init(reading:file:)` would not read them.
+  public func bytes(of file: String) throws(CassetteError) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    let exchanges = recordings.reduce(0) { $0 + $1.exchanges.count }
+    if let reason = CassetteLimits.excess(
+      bytes: bytes.count, exchanges: exchanges, recordings: recordings.count)
+    {
+      throw CassetteError(file: file, line: 1, reason: reason)
+    }
+    return bytes
+  }
+
   /// The file's text. Parsing it gives an equal cassette, except for the line numbers.
   public var text: String {
     (["\(Self.mark) \(Self.form)", ""] + recordings.flatMap(Self.lines)).map { $0 + "\n" }.joined()
@@ -144,10 +158,8 @@ extension Cassette {
   /// - Parameter file: the file name for errors.
   /// - Throws: `CassetteError`, with the line.
   public init(reading bytes: [UInt8], file: String) throws(CassetteError) {
-    guard bytes.count <= CassetteLimits.fileBytes else {
-      let limit = CassetteLimits.fileBytes >> 20
-      throw CassetteError(
-        file: file, line: 1, reason: "this file is larger than \(limit) MiB. Record fewer tests in one file.")
+    if let reason = CassetteLimits.excess(bytes: bytes.count) {
+      throw CassetteError(file: file, line: 1, reason: reason)
     }
     var reader = CassetteReader(file: file)
     var rest = bytes[...]
@@ -162,14 +174,27 @@ extension Cassette {
   }
 }
 
-/// The limits of a cassette, far above what octodo records.
-enum CassetteLimits {
-  static let fileBytes = 16 << 20
+/// The limits of a cassette, in writing as in reading.
+public enum CassetteLimits {
+  public static let fileBytes = 16 << 20
   static let recordings = 1_000
-  static let exchanges = 10_000
+  public static let exchanges = 10_000
   /// The same limits as the live client's.
   static let bodyBytes = CurlClient.Limits().bodyBytes
   static let headers = CurlClient.Limits().headerCount
+
+  /// Why a file of this extent is neither read nor written; nil if it is.
+  static func excess(bytes: Int = 0, exchanges: Int = 0, recordings: Int = 0) -> String? {
+    if bytes > fileBytes {
+      "this file is larger than \(fileBytes >> 20) MiB. Record fewer tests in one file."
+    } else if exchanges > self.exchanges {
+      "this is more than \(self.exchanges) requests. Record fewer tests in one file."
+    } else if recordings > self.recordings {
+      "this is more than \(self.recordings) tests. Record them in more than one file."
+    } else {
+      nil
+    }
+  }
 }
 
 /// A line of a cassette that cannot be parsed.

@@ -55,9 +55,7 @@ struct CassetteReader {
     guard !recordings.contains(where: { $0.test == name }) else {
       throw error("there is a recording of the test \(QuotedText.write(name)) above. Take one out.")
     }
-    guard recordings.count < CassetteLimits.recordings else {
-      throw error("this is more than \(CassetteLimits.recordings) tests. Record them in more than one file.")
-    }
+    if let excess = CassetteLimits.excess(recordings: recordings.count + 1) { throw error(excess) }
     recordings.append(CassetteRecording(test: name, clock: nil))
   }
 
@@ -79,9 +77,7 @@ struct CassetteReader {
     }
     try endExchange()
     exchanges += 1
-    guard exchanges <= CassetteLimits.exchanges else {
-      throw error("this is more than \(CassetteLimits.exchanges) requests. Record fewer tests in one file.")
-    }
+    if let excess = CassetteLimits.excess(exchanges: exchanges) { throw error(excess) }
     draft = CassetteDraft(method: method, target: RequestTarget(String(target)), line: line)
   }
 

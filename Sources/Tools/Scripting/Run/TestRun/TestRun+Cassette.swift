@@ -165,7 +165,7 @@ struct CassetteFile {
     try files.update(path, as: .cassette) { bytes in
       var cassette = try bytes.map { try Cassette(reading: $0, file: path) } ?? Cassette()
       cassette.replace(recording)
-      return Array(cassette.text.utf8)
+      return try cassette.bytes(of: path)
     }
   }
 }
