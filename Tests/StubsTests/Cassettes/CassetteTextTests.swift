@@ -65,6 +65,12 @@ struct CassetteTextTests {
     #expect(throws: CassetteError.self) { try large.bytes(of: "a.cassette") }
   }
 
+  @Test func `a body of one long line is written in time in proportion to its length`() throws {
+    let body = Array("{\"content\":\"\(String(repeating: "x", count: 1_500_000))\"}".utf8)
+    let bytes = try Sample.cassette(body: body).bytes(of: "a.cassette")
+    #expect(try Cassette(reading: bytes, file: "a.cassette").firstBody == body)
+  }
+
   @Test func `long JSON is split so that a diff shows the value that changed`() {
     let repo =
       "{\"id\":1,\"owner\":{\"login\":\"apple, \\\"inc\\\" {\"},\"topics\":[\"a\",\"b\"],\"stars\":65000}"

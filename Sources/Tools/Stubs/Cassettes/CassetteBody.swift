@@ -124,10 +124,13 @@ extension CassetteBody {
   private static func cut(_ piece: Piece) -> [Piece] {
     var pieces: [Piece] = []
     var rest = piece.text
-    while rest.count > longestLine {
-      var end = rest.index(rest.startIndex, offsetBy: longestLine)
+    // Without `count`, which would walk through the whole rest for each piece.
+    while let limit = rest.index(rest.startIndex, offsetBy: longestLine, limitedBy: rest.endIndex),
+      limit < rest.endIndex
+    {
+      var end = limit
       while end > rest.startIndex, rest[rest.index(before: end)] == " " { end = rest.index(before: end) }
-      if end == rest.startIndex { end = rest.index(rest.startIndex, offsetBy: longestLine) }
+      if end == rest.startIndex { end = limit }
       pieces.append(Piece(text: rest[..<end], depth: piece.depth))
       rest = rest[end...]
     }
