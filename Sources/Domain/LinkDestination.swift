@@ -31,16 +31,13 @@ public struct LinkBase: Hashable, Sendable {
   private static let longest = 8_000
 
   /// A file of a repository, whose relative addresses lead to other files as on GitHub.
-  /// - Parameters:
-  ///   - path: the file's path in the repository.
-  ///   - web: the website that belongs to the API, such as `https://github.com`.
-  public static func file(_ path: String, of repo: RepoName, on web: String) -> LinkBase {
-    let root = [repo.owner, repo.name, "blob", "HEAD"]
-    let folder = path.split(separator: "/").dropLast().map { encode(String($0)) }
-    let page = ([web] + root + folder + [encode(String(path.split(separator: "/").last ?? ""))]).joined(
-      separator: "/")
+  /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
+  public static func file(_ place: FilePlace, of repo: RepoName, on web: String) -> LinkBase {
+    let root = [repo.owner, repo.name, "blob"] + place.branch.map(encode)
+    let path = place.path.map(encode)
+    let page = ([web] + root + path).joined(separator: "/")
     return LinkBase(
-      web: web, repo: repo, folder: root + folder, root: root, ownPages: [repo.url(on: web), page])
+      web: web, repo: repo, folder: root + path.dropLast(), root: root, ownPages: [repo.url(on: web), page])
   }
 
   /// An issue of a repository, or a comment on one.

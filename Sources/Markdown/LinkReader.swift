@@ -26,7 +26,9 @@ struct LinkReader {
   /// Whether the address leads anywhere in a text that stands in a repository.
   private static func isOpened(_ address: String) -> Bool { anyBase?.target(of: .address(address)) != nil }
 
-  private static let anyBase = RepoName("o/n").map { LinkBase.file("", of: $0, on: RepoName.gitHubWeb) }
+  private static let anyBase = RepoName("o/n").map {
+    LinkBase.file(FilePlace(), of: $0, on: RepoName.gitHubWeb)
+  }
 
   /// Names a link by the picture in it, unless it has words.
   mutating func name(_ link: Int?, by alt: String) {

@@ -10,7 +10,7 @@ struct LinkBaseTests {
 
   init() throws {
     kettle = try #require(RepoName("octo/kettle"))
-    readme = .file("docs/README.md", of: kettle, on: "https://github.com")
+    readme = .file(FilePlace(path: "docs/README.md"), of: kettle, on: "https://github.com")
     issue = .issue(of: kettle, on: "https://ghe.example")
   }
 
@@ -46,6 +46,40 @@ struct LinkBaseTests {
   ])
   func `an address in a README leads where it leads on GitHub`(address: String, expected: String?) {
     #expect(target(address, in: readme) == expected)
+  }
+
+  /// Where an address leads in a file of `octo/kettle`.
+  private func target(_ address: String, path: String, page: String) -> String? {
+    target(address, in: .file(FilePlace(path: path, page: page), of: kettle, on: "https://github.com"))
+  }
+
+  @Test(arguments: [
+    ("docs/README.md", "https://github.com/octo/kettle/blob/main/docs/README.md", "blob/main/docs/x.md"),
+    (
+      ".github/README.md", "https://github.com/o/k/blob/a/b%23c/.github/README.md",
+      "blob/a/b%23c/.github/x.md"
+    ),
+    (
+      "目次/a b.md", "https://github.com/o/k/blob/main/%E7%9B%AE%E6%AC%A1/a%20b.md",
+      "blob/main/%E7%9B%AE%E6%AC%A1/x.md"
+    ),
+    ("README.md", "https://ghe.example/o/k/blob/v1/README.md", "blob/v1/x.md"),
+    ("README.md", "https://github.com/o/k/blob/main/docs/READ.md", "blob/HEAD/x.md"),
+    ("README.md", "https://github.com/o/k/blob/README.md", "blob/HEAD/x.md"),
+    ("README.md", "https://github.com/o/k/blob/../README.md", "blob/HEAD/x.md"),
+    ("README.md", "https://github.com/o/k/blob/a?b/README.md", "blob/HEAD/x.md"),
+    ("README.md", "https://github.com/o/k/tree/main/README.md", "blob/HEAD/x.md"),
+    ("README.md", "", "blob/HEAD/x.md"), ("../../x/README.md", "", "blob/HEAD/x.md"),
+    ("", "https://github.com/o/k/blob/main/", "blob/HEAD/x.md"),
+  ])
+  func `the page of a file names its branch`(path: String, page: String, expected: String) {
+    #expect(target("x.md", path: path, page: page) == "https://github.com/octo/kettle/\(expected)")
+  }
+
+  @Test func `a heading of the file is named by its page's address too`() {
+    let page = "https://github.com/octo/kettle/blob/main/docs/README.md"
+    #expect(target("\(page)#a-part", path: "docs/README.md", page: page) == "#a-part")
+    #expect(target("README.md#a-part", path: "docs/README.md", page: page) == "#a-part")
   }
 
   @Test(arguments: [

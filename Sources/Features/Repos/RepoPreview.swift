@@ -24,9 +24,9 @@ public enum RepoPreview {
       let header = RepoHeader(
         name: name, repo: fields.repo, isLoading: false, now: context.now, zone: environment.zone(),
         hasDot: context.hasDots, texts: context.texts)
-      let base = LinkBase.file("", of: name, on: environment.web)
+      let section = readme?.section(context.texts, of: name, on: environment.web)
       return DocumentContent(
-        header: [header.details], sections: [readme?.section(context.texts, at: base) ?? missing])
+        header: [header.details], sections: [section ?? missing])
     }
   }
 

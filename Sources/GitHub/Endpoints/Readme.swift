@@ -9,9 +9,11 @@ public struct ReadmeFile: Hashable, Sendable {
   public let text: String
   /// True for a file of more than 1 MB, which GitHub sends only as raw text.
   public let isTooLarge: Bool
+  /// GitHub looks for a README in `.github`, in the root and in `docs`.
+  public let place: FilePlace
 
-  public init(name: String?, text: String, isTooLarge: Bool = false) {
-    (self.name, self.text, self.isTooLarge) = (name, text, isTooLarge)
+  public init(name: String?, text: String, isTooLarge: Bool = false, place: FilePlace = FilePlace()) {
+    (self.name, self.text, self.isTooLarge, self.place) = (name, text, isTooLarge, place)
   }
 }
 
@@ -41,13 +43,14 @@ extension ReadmeFile {
   fileprivate init?(_ json: JSONValue) {
     guard let encoding = json["encoding"].word else { return nil }
     let name = json["name"].word
+    let place = FilePlace(path: json["path"].word ?? "", page: json["html_url"].word)
     switch encoding {
     case "base64":
       guard let file = [UInt8](base64File: json) else { return nil }
-      self.init(name: name, text: SourceText.read(file))
+      self.init(name: name, text: SourceText.read(file), place: place)
     case "none":
       guard json["content"].word?.isEmpty == true else { return nil }
-      self.init(name: name, text: "", isTooLarge: true)
+      self.init(name: name, text: "", isTooLarge: true, place: place)
     default: return nil
     }
   }

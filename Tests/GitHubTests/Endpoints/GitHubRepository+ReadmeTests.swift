@@ -33,6 +33,19 @@ struct GitHubRepositoryReadmeTests {
     }
   }
 
+  @Test(arguments: [
+    "\"encoding\": \"base64\", \"content\": \"\"", "\"encoding\": \"none\", \"content\": \"\"",
+  ])
+  func `the place of a README is read`(content: String) throws {
+    try onLoop { loop in
+      let page = "https://github.com/o/r/blob/main/docs/README.md"
+      let body = #"{"name": "README.md", "path": "docs/README.md", "html_url": "\#(page)", \#(content)}"#
+      let file = try await readme(HTTPClientResponse(200, json, body), on: loop)
+      #expect(file?.place == FilePlace(path: "docs/README.md", page: page))
+      #expect(file?.place != FilePlace(path: "docs/README.md"))
+    }
+  }
+
   @Test func `a repository without a README is not an error`() throws {
     try onLoop { loop in
       let readme = try await readme(HTTPClientResponse(404), on: loop)

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Domain
 import Terminal
 import Testing
@@ -7,24 +8,24 @@ import Texts
 @testable import Screens
 
 struct ReadmeTextTests {
-  private func lines(_ source: String, width: Int) -> [String] {
-    let section = ReadmeText(source).section(Texts(.en), at: .note(on: RepoName.gitHubWeb))
+  private func lines(_ source: String, width: Int) throws -> [String] {
+    let section = ReadmeText(source).section(Texts(.en), of: try sampleName(), on: RepoName.gitHubWeb)
     return (0..<section.count).flatMap { section.rows($0, width) }.map(\.text.description)
   }
 
-  @Test func `a README is read as Markdown`() {
-    #expect(lines("Title\n===\n\n*one* two", width: 40) == ["# Title", "", "one two"])
+  @Test func `a README is read as Markdown`() throws {
+    #expect(try lines("Title\n===\n\n*one* two", width: 40) == ["# Title", "", "one two"])
   }
 
-  @Test func `a README longer than GitHub's limit is cut, and its end says so`() {
+  @Test func `a README longer than GitHub's limit is cut, and its end says so`() throws {
     let long = String(repeating: "a line of a very long README\n", count: 20_000)
-    let all = lines(long, width: 100)
+    let all = try lines(long, width: 100)
     #expect(all.last?.hasPrefix("--- README truncated.") == true)
     #expect(all.joined(separator: "\n").utf8.count < 513_000)
   }
 
-  @Test func `a README is cut between scalars`() {
-    let all = lines("x" + String(repeating: "日", count: 200_000), width: 100)
+  @Test func `a README is cut between scalars`() throws {
+    let all = try lines("x" + String(repeating: "日", count: 200_000), width: 100)
     #expect(!all.joined().unicodeScalars.contains("\u{FFFD}"))
   }
 }

@@ -14,8 +14,8 @@ struct RepoDocumentTests {
   ) throws -> (all: [String], header: Int) {
     let header = RepoHeader(
       name: try sampleName(), repo: repo, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
-    let content = DocumentContent(
-      header: [header.section], sections: [readme.section(Texts(.en), at: .note(on: RepoName.gitHubWeb))])
+    let section = readme.section(Texts(.en), of: try sampleName(), on: RepoName.gitHubWeb)
+    let content = DocumentContent(header: [header.section], sections: [section])
     let document = DocumentLayout(content, width: min(columns - 2, 100))
     var scroll = DocumentScroll()
     let places = scroll.fit(document, rows: 10_000)

@@ -10,6 +10,8 @@ import Texts
 public struct ReadmeText: Hashable, Sendable {
   private let text: MarkdownText
   private let isCut: Bool
+  /// Where its file stands, which its relative links are relative to.
+  fileprivate(set) var place = FilePlace()
 
   /// In bytes: GitHub itself shows this much of a README (docs.github.com, "About READMEs").
   private static let longest = 500 * 1024
@@ -27,9 +29,12 @@ public struct ReadmeText: Hashable, Sendable {
   }
 
   /// The text as a section of a document.
-  /// - Parameter base: where it stands.
-  func section(_ texts: Texts, at base: LinkBase) -> DocumentSection {
+  /// - Parameters:
+  ///   - repo: its repository.
+  ///   - web: the website that belongs to the API.
+  func section(_ texts: Texts, of repo: RepoName, on web: String) -> DocumentSection {
     let parts = text.parts
+    let base = LinkBase.file(place, of: repo, on: web)
     let entries = text.headings.map { DocumentEntry(part: $0.part, level: $0.level, $0.title) }
     let links = text.links.map { DocumentLink($0.destination, words: $0.words, part: $0.part) }
     return DocumentSection(
@@ -80,9 +85,9 @@ struct ReadReadme {
   /// - Throws: `AppError`.
   func callAsFunction(of name: RepoName) async throws -> Fetched<ReadmeText?> {
     var fetched = try await file(of: name)
-    let fileName = fetched.value?.name
+    let file = fetched.value
     if fetched.value?.isTooLarge == true { fetched = try await github.value(of: .readmeText(of: name)) }
-    let text = await text(of: fetched.value, named: fileName)
+    let text = await text(fetched.value?.text, of: file)
     return fetched.map { _ in text }
   }
 
@@ -99,17 +104,20 @@ struct ReadReadme {
   /// The README of the saved response and its date, without a request; nil if there is none.
   func saved(of name: RepoName) async -> (text: ReadmeText, date: Date)? {
     var saved = await github.savedValue(of: .readme(of: name))
-    let fileName = saved?.value?.name
+    let file = saved?.value
     if saved?.value?.isTooLarge ?? true { saved = await github.savedValue(of: .readmeText(of: name)) }
-    guard let saved, let text = await text(of: saved.value, named: fileName) else { return nil }
+    guard let saved, let text = await text(saved.value?.text, of: file) else { return nil }
     return (text, saved.date)
   }
 
-  private func text(of file: ReadmeFile?, named name: String?) async -> ReadmeText? {
-    guard let source = file?.text, !source.isEmpty else { return nil }
-    let format = ReadmeFormat(fileName: name)
+  /// - Parameter file: the file's description, which came without the text if it is too large.
+  private func text(_ source: String?, of file: ReadmeFile?) async -> ReadmeText? {
+    guard let source, !source.isEmpty else { return nil }
+    let format = ReadmeFormat(fileName: file?.name)
     if source.utf8.count > Self.large { await loop.giveBackMemory() }
-    return await loop.offload("read a README", to: HelperThread()) { [read] in read(source, format) }
+    var text = await loop.offload("read a README", to: HelperThread()) { [read] in read(source, format) }
+    text.place = file?.place ?? FilePlace()
+    return text
   }
 }
 

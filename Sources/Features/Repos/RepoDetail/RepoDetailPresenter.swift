@@ -152,8 +152,7 @@ extension RepoDetailPresenter: DocumentOutput {
     let header = RepoHeader(
       name: name, repo: state.repo, now: context.now, zone: environment.zone(), hasDot: context.hasDots,
       texts: context.texts)
-    let base = LinkBase.file("", of: target.name, on: environment.web)
-    let readme = readme?.section(context.texts, at: base)
+    let readme = readme?.section(context.texts, of: target.name, on: environment.web)
     let message = loader.message(with: onView).map { [DocumentPart.message($0)] } ?? []
     return DocumentContent(header: [header.section], sections: [readme ?? DocumentSection(message)])
   }

@@ -10,11 +10,13 @@ public enum ReadmeState: Hashable, Sendable {
   case missing
   case text(ReadmeText)
 
-  /// - Parameter base: where the README stands.
-  func section(_ texts: Texts, at base: LinkBase) -> DocumentSection {
+  /// - Parameters:
+  ///   - repo: the README's repository.
+  ///   - web: the website that belongs to the API.
+  func section(_ texts: Texts, of repo: RepoName, on web: String) -> DocumentSection {
     switch self {
     case .missing: DocumentSection([.words(texts.repoDetail.noReadme)])
-    case .text(let text): text.section(texts, at: base)
+    case .text(let text): text.section(texts, of: repo, on: web)
     }
   }
 }
