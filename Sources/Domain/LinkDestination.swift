@@ -6,6 +6,8 @@ public enum LinkDestination: Hashable, Sendable {
   case issue(RepoName?, number: Int)
   /// `@name`.
   case account(String)
+  /// The first digits of a commit's SHA, or `owner/name@sha` with a repository.
+  case commit(RepoName?, String)
 }
 
 /// Where a link leads.
@@ -57,6 +59,7 @@ public struct LinkBase: Hashable, Sendable {
     case .address(let text): target(ofAddress: Self.trimmed(text)).map(withoutOwnPage)
     case .issue(let other, let number): (other ?? repo).map { .page($0.issueURL(number, on: web)) }
     case .account(let name): .page("\(web)/\(name)")
+    case .commit(let other, let sha): (other ?? repo).map { .page("\($0.url(on: web))/commit/\(sha)") }
     }
   }
 
@@ -155,4 +158,6 @@ public struct LinkBase: Hashable, Sendable {
 extension UInt8 {
   var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  /// Whether Git writes it in a SHA, which has small letters.
+  var isHexDigit: Bool { isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self) }
 }

@@ -1,5 +1,5 @@
-/// The links that GitHub makes of plain text: addresses, `#12`, `GH-12`, `owner/name#4`, `@name`. Takes time in
-/// proportion to the text.
+/// The links that GitHub makes of plain text: addresses, `#12`, `GH-12`, `owner/name#4`, `@name`, the SHAs of commits.
+/// Takes time in proportion to the text.
 /// Source: github.github.com/gfm, "Autolinks (extension)"; docs.github.com, "Autolinked references and URLs".
 public struct TextLinks {
   /// A piece of the text.
@@ -17,6 +17,8 @@ public struct TextLinks {
 
   /// In bytes.
   private static let (longestLocalPart, longestRepo, longestLogin) = (64, 201, 39)
+  /// In digits.
+  private static let (shortestSHA, wholeSHA) = (7, 40)
 
   /// The whole text in pieces, in order.
   /// - Parameter isMarkup: whether brackets end an address, as in `https://…[words]` of AsciiDoc and `[[https://…][words]]`
@@ -50,8 +52,10 @@ public struct TextLinks {
   }
 
   private static func mayHaveLinks(_ text: String) -> Bool {
-    var last: UInt8 = 0
+    var (last, digits): (UInt8, Int) = (0, 0)
     for byte in text.utf8 {
+      digits = byte.isHexDigit ? digits + 1 : 0
+      if digits == Self.shortestSHA { return true }
       switch (last, byte) {
       case (_, UInt8(ascii: "@")), (_, UInt8(ascii: "#")), (UInt8(ascii: ":"), UInt8(ascii: "/")): return true
       case (UInt8(ascii: "w"), UInt8(ascii: ".")), (UInt8(ascii: "W"), UInt8(ascii: ".")): return true
@@ -87,9 +91,10 @@ public struct TextLinks {
   private func link(at index: Int) -> (Range<Int>, LinkDestination)? {
     switch bytes[index] {
     case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"): address(at: index)
-    case UInt8(ascii: "@"): mail(at: index) ?? account(at: index)
+    case UInt8(ascii: "@"): mail(at: index) ?? commitElsewhere(at: index) ?? account(at: index)
     case UInt8(ascii: "#"): issue(at: index)
     case UInt8(ascii: "g"), UInt8(ascii: "G"): numbered(at: index)
+    case let byte where byte.isHexDigit: commit(at: index)
     default: nil
     }
   }
@@ -228,6 +233,50 @@ public struct TextLinks {
     }
     return (index..<end, .issue(nil, number: number))
   }
+
+  private func commit(at index: Int) -> (Range<Int>, LinkDestination)? {
+    guard isStart(index), let end = end(ofSHA: index) else { return nil }
+    return (index..<end, .commit(nil, text(index..<end)))
+  }
+
+  private func commitElsewhere(at index: Int) -> (Range<Int>, LinkDestination)? {
+    guard let end = end(ofSHA: index + 1) else { return nil }
+    var first = index
+    while first > start, index - first < Self.longestRepo, isName(bytes[first - 1]) { first -= 1 }
+    guard isStart(first), let repo = RepoName(text(first..<index)) else { return nil }
+    return (first..<end, .commit(repo, text(index + 1..<end)))
+  }
+
+  /// The end of what GitHub would take for a commit. It knows which commits exist; here, numbers and words such as
+  /// `defaced` are none, and neither are parts of versions, paths and identifiers.
+  private func end(ofSHA index: Int) -> Int? {
+    var (end, hasDigit, hasLetter) = (index, false, false)
+    while end < bytes.count, end - index <= Self.wholeSHA, bytes[end].isHexDigit {
+      if bytes[end].isASCIIDigit { hasDigit = true } else { hasLetter = true }
+      end += 1
+    }
+    let count = end - index
+    guard
+      count == Self.wholeSHA || count >= Self.shortestSHA && count < Self.wholeSHA && hasDigit && hasLetter,
+      isEnd(end)
+    else { return nil }
+    return end
+  }
+
+  /// Whether a SHA can begin here.
+  private func isStart(_ index: Int) -> Bool {
+    index == 0 || isGap(index - 1) || "([\"'".utf8.contains(bytes[index - 1])
+  }
+
+  /// Whether a SHA can end before the byte.
+  private func isEnd(_ index: Int) -> Bool {
+    guard index < bytes.count else { return true }
+    if ".:".utf8.contains(bytes[index]) { return index + 1 == bytes.count || isGap(index + 1) }
+    return isGap(index) || ")],;!?\"'".utf8.contains(bytes[index])
+  }
+
+  /// Whether the byte is a blank, or of a letter that bounds a word as in Japanese.
+  private func isGap(_ index: Int) -> Bool { bytes[index] <= 0x20 || bytes[index] >= 0x80 }
 
   private func number(at index: Int) -> (number: Int, end: Int)? {
     var end = index

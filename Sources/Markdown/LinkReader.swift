@@ -142,11 +142,14 @@ extension MarkdownReader {
 
   private static var mostLeftOut: Int { 50 }
 
-  /// Reads text, in which addresses and `#12` are links unless they are in one.
+  /// Reads text, in which addresses and `#12` are links unless they are in one. In files, GitHub makes no links of
+  /// commits.
   mutating func readText(_ text: String) {
     guard inline.link == nil, !inline.isInImage, htmlCode == 0 else { return appendText(text) }
     for piece in TextLinks.pieces(of: text) {
-      guard let destination = piece.destination, let link = links.add(destination, part: parts.count) else {
+      guard let destination = piece.destination, kind == .post || !destination.isCommit,
+        let link = links.add(destination, part: parts.count)
+      else {
         appendText(piece.text)
         continue
       }
@@ -165,4 +168,8 @@ extension MarkdownPart.Content {
     case .code, .language, .plain, .rule, .blank: []
     }
   }
+}
+
+extension LinkDestination {
+  fileprivate var isCommit: Bool { if case .commit = self { true } else { false } }
 }

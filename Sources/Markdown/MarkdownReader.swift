@@ -19,7 +19,7 @@ struct MarkdownReader {
   private(set) var placed = 0
   /// Whether the current block has a part already, because a line of it ended.
   var hasLine = false
-  private let kind: MarkdownText.Kind
+  let kind: MarkdownText.Kind
   private let literals: Literals
   /// Whether the next line is a line of a formula.
   private var isInFormula = false

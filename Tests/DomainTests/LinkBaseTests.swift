@@ -95,6 +95,9 @@ struct LinkBaseTests {
     let pot = try #require(RepoName("octo/pot"))
     #expect(target(.issue(pot, number: 4), in: readme) == "https://github.com/octo/pot/issues/4")
     #expect(target(.account("ann"), in: issue) == "https://ghe.example/ann")
+    #expect(target(.commit(nil, "a5c3785"), in: issue) == "https://ghe.example/octo/kettle/commit/a5c3785")
+    #expect(target(.commit(pot, "a5c3785"), in: readme) == "https://github.com/octo/pot/commit/a5c3785")
+    #expect(target(.commit(nil, "a5c3785"), in: .note(on: "https://github.com")) == nil)
     #expect(target(.issue(nil, number: 12), in: .note(on: "https://github.com")) == nil)
     #expect(target("x.md", in: .note(on: "https://github.com")) == nil)
   }

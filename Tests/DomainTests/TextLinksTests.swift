@@ -11,6 +11,7 @@ struct TextLinksTests {
       case .address(let address): address == piece.text ? address : "\(piece.text) → \(address)"
       case .issue(let repo, let number): "\(piece.text) → \(repo?.description ?? "")#\(number)"
       case .account(let name): "\(piece.text) → @\(name)"
+      case .commit(let repo, let sha): "\(piece.text) → \(repo?.description ?? "")@\(sha)"
       }
     }
   }
@@ -46,13 +47,46 @@ struct TextLinksTests {
     #expect(links(text) == expected)
   }
 
-  @Test(arguments: ["", "no links", "a @ann and https://x.example.", "#1#2#3 @@ w.w.w. h-h-", "é#1 日本@ann"])
+  @Test(arguments: [
+    ("fixed by a5c3785, see 0a1b2c3d4e.", ["a5c3785 → @a5c3785", "0a1b2c3d4e → @0a1b2c3d4e"]),
+    ("(a5c3785) \"a5c3785\" [a5c3785]", ["a5c3785 → @a5c3785", "a5c3785 → @a5c3785", "a5c3785 → @a5c3785"]),
+    ("a5c3785: boil\na5c3785! a5c3785?", ["a5c3785 → @a5c3785", "a5c3785 → @a5c3785", "a5c3785 → @a5c3785"]),
+    ("コミットa5c3785で直した", ["a5c3785 → @a5c3785"]),
+    (
+      "1234567890123456789012345678901234567890",
+      ["1234567890123456789012345678901234567890 → @1234567890123456789012345678901234567890"]
+    ),
+    ("octo/pot@a5c3785.", ["octo/pot@a5c3785 → octo/pot@a5c3785"]),
+    ("(octo/pot.js@a5c3785)", ["octo/pot.js@a5c3785 → octo/pot.js@a5c3785"]),
+    ("a5c378", []), ("defaced effaced", []), ("1234567 20260126", []), ("A5C3785", []), ("xa5c3785", []),
+    ("a5c3785x", []), ("a5c3785_b", []), ("#a5c3785", []), ("a/a5c3785", []), ("a5c3785/b", []),
+    ("v1.a5c3785", []),
+    ("a5c3785.js", []), ("sha256:a5c3785f", []), ("550e8400-e29b-41d4-a716-446655440000", []),
+    ("a5c3785-b", []),
+    ("0xa5c3785", []), ("fe80::a5c3785", []), ("a5c3785:80", []), ("x=a5c3785", []),
+    ("a5c3785..b8d4796", []), ("a5c3785fa5c3785fa5c3785fa5c3785fa5c3785fa5c3785fa5c3785fa5c3785f", []),
+    ("a5c37851234567890123456789012345678901234", []), ("actions/checkout@v4", []), ("octo/pot@1234567", []),
+    ("@octo/pot@a5c3785", []), ("a/b/c@a5c3785", []), ("pot@a5c3785", []),
+    ("ann@a5c3785.example", ["ann@a5c3785.example → mailto:ann@a5c3785.example"]),
+    ("https://a.example/commit/a5c3785", ["https://a.example/commit/a5c3785"]),
+  ])
+  func `the SHAs of commits are links, numbers, words and parts of names are not`(
+    text: String, expected: [String]
+  ) {
+    #expect(links(text) == expected)
+  }
+
+  @Test(arguments: [
+    "", "no links", "a @ann and https://x.example.", "#1#2#3 @@ w.w.w. h-h-", "é#1 日本@ann",
+    "a5c3785 b octo/pot@a5c3785",
+  ])
   func `the pieces are the whole text`(text: String) {
     #expect(TextLinks.pieces(of: text).map(\.text).joined() == text)
   }
 
   @Test(arguments: [
-    "@", "a@", "#1 ", "a/", "https://", "https://a)", "www.", "https://a.b((((", "a#", "gh-1",
+    "@", "a@", "#1 ", "a/", "https://", "https://a)", "www.", "https://a.b((((", "a#", "gh-1", "a5c3785 ",
+    "a5c3785@", "a5c3785",
   ])
   func `a long text of marks takes time in proportion to its length`(mark: String) {
     let text = String(repeating: mark, count: 200_000)

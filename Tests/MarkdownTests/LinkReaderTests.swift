@@ -6,12 +6,13 @@ import Testing
 
 struct LinkReaderTests {
   /// The links of a text, as `words → destination`.
-  private func links(_ source: String) -> [String] {
-    MarkdownText(source).links.map { link in
+  private func links(_ source: String, as kind: MarkdownText.Kind = .file) -> [String] {
+    MarkdownText(source, as: kind).links.map { link in
       switch link.destination {
       case .address(let address): "\(link.words) → \(address)"
       case .issue(let repo, let number): "\(link.words) → \(repo?.description ?? "")#\(number)"
       case .account(let name): "\(link.words) → @\(name)"
+      case .commit(let repo, let sha): "\(link.words) → \(repo?.description ?? "")@\(sha)"
       }
     }
   }
@@ -65,6 +66,12 @@ struct LinkReaderTests {
       text.links.map(\.destination) == [
         .address("https://a.example"), .address("https://b.example/c"), .address("https://c.example/?d"),
       ])
+  }
+
+  @Test func `commits are links in a post, but not in a file or in code`() {
+    let source = "in a5c3785 and octo/pot@b8d4796, not `a5c3785` <code>a5c3785</code>\n\n    a5c3785"
+    #expect(links(source, as: .post) == ["a5c3785 → @a5c3785", "octo/pot@b8d4796 → octo/pot@b8d4796"])
+    #expect(links(source).isEmpty)
   }
 
   @Test func `only what can be followed looks like a link`() {
