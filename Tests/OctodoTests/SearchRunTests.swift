@@ -118,6 +118,21 @@ struct SearchRunTests {
   }
 
   @Test(arguments: [
+    (["CURL_CA_BUNDLE": "a", "SSL_CERT_FILE": "b"], "CURL_CA_BUNDLE"),
+    (["SSL_CERT_FILE": "b"], "SSL_CERT_FILE"),
+    (["CURL_CA_BUNDLE": "", "SSL_CERT_FILE": "b", "SSL_CERT_DIR": "c"], "SSL_CERT_FILE, SSL_CERT_DIR"),
+  ])
+  func `the variables that choose the certificates are those in force`(
+    variables: [String: String], names: String
+  ) throws {
+    let environment = variables.merging(["HOME": "/nowhere"]) { $1 }
+    let settings = try Settings(options: LaunchOptions(), environment: environment)
+    let sentence = settings.preferences.texts.sentence(
+      for: AppError.unknownIssuer(host: "git.corp", name: "Corp"))
+    #expect(sentence.contains("among the certificates that \(names) names"))
+  }
+
+  @Test(arguments: [
     AppError.offline, .refused(host: "h"), .timedOut, .unauthorized(isAnonymous: true), .notFound,
     .server(status: 503),
     .forbidden(reason: nil), .invalidQuery(reason: "x"), .queryTooLong, .notJSON, .noCurl,

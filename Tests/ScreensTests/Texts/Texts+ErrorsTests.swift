@@ -28,6 +28,39 @@ struct TextsErrorsTests {
     #expect(texts.sentence(for: AppError.notFound).contains("add a token"))
   }
 
+  @Test func `trouble of the server says which key tries again later`() {
+    let error = AppError.server(status: 502)
+    let sentence = "GitHub is having problems (HTTP 502). Try again later"
+    #expect(texts.sentence(for: error) == "\(sentence) (r).")
+    // A command has no keys.
+    #expect(Texts(.en, keys: KeyNames { _ in nil }).sentence(for: error) == "\(sentence).")
+    #expect(Texts(.ja).sentence(for: error).contains("しばらくしてから再試行してください（rキー）"))
+  }
+
+  @Test(arguments: [
+    (["CURL_CA_BUNDLE"], "CURL_CA_BUNDLE"), (["SSL_CERT_FILE"], "SSL_CERT_FILE"),
+    (["SSL_CERT_FILE", "SSL_CERT_DIR"], "SSL_CERT_FILE, SSL_CERT_DIR"),
+  ])
+  func `an unknown issuer names the variables that choose the certificates`(
+    variables: [String], names: String
+  ) {
+    let unknown = AppError.unknownIssuer(host: "git.corp", name: "Corp")
+    for language in [Language.en, .ja] {
+      let texts = Texts(language, certificateVariables: variables)
+      let system = Texts(language)
+      for error in [unknown, .noCertificates] {
+        #expect(texts.sentence(for: error).contains(names))
+        #expect(texts.sentence(for: error) != system.sentence(for: error))
+      }
+      // Without a variable, one of them is the way to add a certificate.
+      #expect(system.sentence(for: unknown).contains("SSL_CERT_FILE"))
+    }
+    #expect(
+      Texts(.en, certificateVariables: variables).sentence(for: unknown)
+        == "The certificate of git.corp was issued by Corp, which is not among the certificates that \(names) names."
+        + " If you trust it, add its certificate there or unset \(names), then restart octodo.")
+  }
+
   @Test(arguments: Self.errors)
   func `every error is a sentence with a next step`(error: AppError) {
     let message = texts.sentence(for: error)
