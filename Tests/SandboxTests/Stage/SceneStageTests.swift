@@ -192,6 +192,24 @@ struct SceneStageTests {
     }
   }
 
+  @Test(arguments: [("?", "help"), (":", "palette")])
+  func `a box that takes the keys stays on top of the panel`(key: String, pane: String) throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop)
+      try await harness.start("asking")
+      try await harness.press(key)
+      let before = harness.terminal.frame
+      let box = try #require(before.panes[pane])
+      try await harness.press("F9")
+      let after = harness.terminal.frame
+      #expect(after.rows != before.rows)
+      for row in box.row..<box.endRow {
+        let columns = box.column..<box.endColumn
+        #expect(after.text(row: row, columns: columns) == before.text(row: row, columns: columns))
+      }
+    }
+  }
+
   @Test func `a signal ends the sandbox`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)

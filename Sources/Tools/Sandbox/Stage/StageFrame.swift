@@ -12,7 +12,7 @@ struct StageFrame {
   let isTail: Bool
 
   /// The panes of a scene that lie over its screen and take its keys.
-  private static let boxes = ["help", "dialog", "palette", "copy", "queries", "export", "headings"]
+  private static let boxes = ["help", "dialog", "palette", "copy", "queries", "export", "headings", "links"]
 
   func drawn(on size: Size) -> Frame {
     var picture = scene.map { $0.size == size ? $0 : $0.inCorner(of: size) } ?? Frame(size: size)
