@@ -49,11 +49,12 @@ public enum IssueListScreen {
       ] + issues.actions)
     return PreviewedList(
       list, environment, title: { $0.issueList.listTitle(repo: "\(answered())") }, name: { "\(answered())" },
-      route: { .issueList(answered()) },
+      route: { .issueList(answered()) }, links: LinkActions(environment, router),
       selected: { issues.selectedItem }
     ) { issue in
       LinkedPreview("#\(issue.number)", environment) { context, _ in
-        IssueLayout(context, zone: environment.zone()).beginning(of: issue)
+        let base = LinkBase.issue(of: answered(), on: environment.web)
+        return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
       }
     }
   }

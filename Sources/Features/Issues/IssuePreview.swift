@@ -26,8 +26,9 @@ public enum IssuePreview {
         return fetched.map { _ in post }
       }
     ) { post, missing, context in
-      let layout = IssueLayout(context, zone: environment.zone())
       guard let post, let detail = post.detail else { return DocumentContent(sections: [missing]) }
+      let base = LinkBase.issue(of: detail.issue.repo ?? repo, on: environment.web)
+      let layout = IssueLayout(context, zone: environment.zone(), base: base)
       return DocumentContent(header: [layout.head(detail.issue, detail)], sections: [layout.body(post)])
     }
   }

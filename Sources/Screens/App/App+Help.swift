@@ -121,7 +121,8 @@ extension App {
     for screen: any Screen, columns: Int, _ pattern: TextPattern? = nil
   ) -> [HelpLine] {
     let actions = ownActions(of: screen).filter { $0.isEnabled() }
-    let own = actions.filter { !$0.isEditing }
+    // What has no key is in the palette.
+    let own = actions.filter { !$0.isEditing && ($0.isRemark || !$0.keys.isEmpty) }
     let texts = environment.texts
     let everywhere = keysEverywhere(on: screen, without: Set(actions.flatMap(\.keys)))
     let sections = [

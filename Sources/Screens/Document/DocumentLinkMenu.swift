@@ -28,11 +28,13 @@ final class DocumentLinkMenu {
   var action: Action {
     Action(
       "follow-link", [.char("f")], self.words.follow, effect: .works, hint: self.words.hint,
-      when: { [weak self] in self?.layout?.text.hasLinks ?? false }, whyNot: self.words.none
+      when: { [weak self] in self?.hasLinks ?? false }, whyNot: self.words.none
     ) { [weak self] in self?.show() }
   }
 
-  private func show() {
+  var hasLinks: Bool { layout?.text.hasLinks ?? false }
+
+  func show() {
     guard let pane, let layout else { return }
     let links = LinkList(layout.links)
     guard !links.entries.isEmpty else { return actions.say(words.none) }

@@ -232,6 +232,16 @@ public final class DocumentPane: Pane {
     return layout
   }
 
+  // MARK: Links
+
+  /// Whether it has links that can be followed.
+  var hasLinks: Bool { links?.hasLinks ?? false }
+
+  /// Lists its links in a menu.
+  func showLinks() {
+    links?.show()
+  }
+
   // MARK: Scrolling
 
   /// Scrolls down by `count` rows, or up if it is negative.

@@ -35,6 +35,9 @@ public struct Action {
     case mayDelete
   }
 
+  /// Whether it does nothing: a sentence that only the help shows.
+  private(set) var isRemark = false
+
   /// - Parameters:
   ///   - effect: what it may leave behind; the most unless the screen says less.
   ///   - isEnabled: whether it can run now.
@@ -55,6 +58,16 @@ public struct Action {
     self.run = run
   }
 
+  /// A sentence for the help that does nothing.
+  public static func remark(
+    _ id: String, _ text: @escaping @autoclosure @LoopActor () -> String,
+    when isEnabled: @escaping @LoopActor () -> Bool = { true }
+  ) -> Action {
+    var action = Action(id, [], text(), when: isEnabled) {}
+    action.isRemark = true
+    return action
+  }
+
   /// The same action for a screen whose status line has no room for its hint.
   public var withoutHint: Action {
     var action = self
@@ -65,7 +78,7 @@ public struct Action {
   var isMove: Bool { effect == .moves }
 
   /// False for actions that edit the text of a field, and for remarks that only the help shows.
-  var isCommand: Bool { !keys.isEmpty && !isEditing }
+  var isCommand: Bool { !isRemark && !isEditing }
 
   /// Whether it edits the text of a field.
   public var isEditing: Bool { LineEdit.ids.contains(id) }

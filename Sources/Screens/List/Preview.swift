@@ -51,6 +51,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   private let title: @LoopActor (Texts) -> String
   private let name: (@LoopActor () -> String)?
   private let route: @LoopActor () -> Route?
+  private let links: LinkActions?
   private let signal = ChangeSignal()
   private lazy var own = ownActions()
   private lazy var table = list.actions + own
@@ -82,15 +83,16 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   ///   - title: the title in the frame of the list.
   ///   - name: what the list belongs to, for the status line where there is no frame; nil for the list of a tab.
   ///   - route: the list's route by the name that GitHub answered with; nil until it is known.
+  ///   - links: follows the links of the previewed text; nil for a list that has links of its own.
   ///   - selected: the selected item; nil without rows.
   ///   - make: creates the preview of an item; nil if it has none.
   public init(
     _ list: any Pane, _ environment: Environment, title: @escaping @LoopActor (Texts) -> String,
     name: (@LoopActor () -> String)? = nil, route: @escaping @LoopActor () -> Route? = { nil },
-    selected: @escaping @LoopActor () -> Item?,
+    links: LinkActions? = nil, selected: @escaping @LoopActor () -> Item?,
     make: @escaping @LoopActor (Item) -> (any Preview)?
   ) {
-    (self.title, self.name, self.route) = (title, name, route)
+    (self.title, self.name, self.route, self.links) = (title, name, route, links)
     self.list = list
     self.environment = environment
     self.selected = selected
@@ -170,7 +172,8 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     let current = Current(
       item: item, preview: preview,
       document: DocumentPane(
-        "preview", on: environment.loop, input: PreviewInput(), output: preview, actions: []))
+        "preview", on: environment.loop, input: PreviewInput(), output: preview, links: links,
+        actions: []))
     self.current = current
     preview.open()
     signal.raise()
@@ -232,7 +235,25 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
       Action("preview-up", [.ctrl("y")], words.lineUp, effect: .works, when: isOnView) { [weak self] in
         self?.scroll(by: -1)
       },
-    ]
+    ] + (links == nil ? [] : [linkAction])
+  }
+
+  /// Lists the links of the previewed text. A list in which the key means something else has it in the palette only.
+  private var linkAction: Action {
+    let environment = environment
+    let key = Key.char("f")
+    let isTaken = list.actionGroups.joined().contains { $0.keys.contains(key) }
+    let isOnView = { @LoopActor [weak self] in self?.isOnView == true }
+    return Action(
+      "follow-link", isTaken ? [] : [key], environment.texts.links.follow,
+      when: { [weak self] in isOnView() && self?.shownDocument?.hasLinks == true },
+      whyNot: isOnView() ? environment.texts.links.none : nil
+    ) { [weak self] in self?.shownDocument?.showLinks() }
+  }
+
+  /// The preview of the selected item; nil while that of an earlier one is shown.
+  private var shownDocument: DocumentPane? {
+    current.flatMap { $0.item == selected() ? $0.document : nil }
   }
 
   /// Loads the preview if it needs a request; otherwise shows or hides it, and remembers the choice.

@@ -12,7 +12,8 @@ public enum HistoryScreen {
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
     let history = HistoryPresenter(environment: environment, router: router)
     return PreviewedList(
-      pane(history), environment, title: { $0.tabs.history }, selected: { history.list.state.selectedItem }
+      pane(history), environment, title: { $0.tabs.history }, links: LinkActions(environment, router),
+      selected: { history.list.state.selectedItem }
     ) { group in
       LinkedPreview(
         previewTitle(of: group, environment.texts), environment,

@@ -47,6 +47,10 @@ final class VisitedTodoPreview: Preview {
     ]
     if let link = todo.link { parts.append(.words(link.url(on: environment.web), .link)) }
     if !todo.note.isEmpty { parts += [.blank, .words(todo.note)] }
-    return DocumentContent(sections: [DocumentSection(parts)])
+    let links = todo.pages(on: environment.web).map {
+      DocumentLink(.address($0.url), words: $0.words, part: 0)
+    }
+    let section = DocumentSection(parts, links: DocumentLinks(links, at: .note(on: environment.web)))
+    return DocumentContent(sections: [section])
   }
 }

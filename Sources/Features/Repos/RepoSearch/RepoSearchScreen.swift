@@ -21,7 +21,9 @@ public enum RepoSearchScreen {
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
       title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search))
     let previewed = PreviewedList(
-      results, environment, title: { $0.repoSearch.listTitle }, selected: { search.selected }
+      results, environment, title: { $0.repoSearch.listTitle },
+      links: LinkActions(environment, search.router),
+      selected: { search.selected }
     ) {
       RepoPreview.make(of: $0.name, known: $0, environment)
     }
@@ -69,7 +71,7 @@ public enum RepoSearchScreen {
       },
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
-      Action("reachable", [], words.reachableRemark, when: { list.state.hasUnreachable }) {},
+      .remark("reachable", words.reachableRemark, when: { list.state.hasUnreachable }),
     ] + search.list.actions + [SearchPane.recentQueries(search.query) { search.environment.texts }]
   }
 
