@@ -47,6 +47,10 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func redo() async throws -> UndoneChange?
 
+  /// Redoes what was undone last if it had added exactly these todos; returns nil if it was another change.
+  /// - Throws: `AppError.storage`.
+  func redoAdding(_ ids: [Int64]) async throws -> UndoneChange?
+
   /// The damaged todo file that was kept last; nil if there is none, or it was dismissed.
   /// - Throws: `AppError.storage`.
   func damagedFile() async throws -> DamagedFile?

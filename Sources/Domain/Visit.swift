@@ -60,15 +60,13 @@ public struct VisitGroup: Hashable, Sendable, Identifiable {
 
 /// The groups of visits that `undo` restored.
 public struct RestoredVisits: Hashable, Sendable {
-  public var count: Int
-  /// The newest of them.
-  public var id: Int64
-  /// Its title.
+  /// At least one, the newest first.
+  public var ids: [Int64]
+  /// The title of the newest.
   public var title: String
 
-  public init(count: Int, id: Int64, title: String) {
-    self.count = count
-    self.id = id
+  public init(ids: [Int64], title: String) {
+    self.ids = ids
     self.title = title
   }
 }

@@ -36,6 +36,7 @@ public struct RepoActions {
   public var writeTodo: Action { todos.write }
   /// Undoes `makeTodo`.
   public var undoTodo: Action { todos.undo }
+  public var redoTodo: Action { todos.redo }
 
   private var todos: TodoActions {
     let (repo, marked) = (repo, marked)

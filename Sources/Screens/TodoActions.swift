@@ -3,11 +3,13 @@ public import EventLoop
 import Terminal
 import Texts
 
-/// The todos that this run added outside of the todo list and did not undo.
+/// The todos that this run added outside of the todo list.
 @LoopActor
 public final class AddedTodos {
-  /// The todos of each action and its number, the newest last.
+  /// The todos of each action that is not undone and its number, the newest last.
   fileprivate var actions: [(number: Int, ids: [Int64])] = []
+  /// The todos of each action that is undone, the last one last.
+  fileprivate var undone: [[Int64]] = []
   /// The number of the last action of this run that added todos. It is not used again after an undo.
   public private(set) var lastNumber = 0
 
@@ -18,7 +20,15 @@ public final class AddedTodos {
     actions.last.map { $0.number > number } ?? false
   }
 
+  /// The number of undone actions that may be redone.
+  public var undoneCount: Int { undone.count }
+
   public func append(_ ids: [Int64]) {
+    undone = []
+    note(ids)
+  }
+
+  fileprivate func note(_ ids: [Int64]) {
     lastNumber += 1
     actions.append((lastNumber, ids))
   }
@@ -90,10 +100,43 @@ public struct TodoActions {
       while let action = added.actions.popLast() {
         do {
           guard let undone = try await environment.todoRepository.undoAdding(action.ids) else { continue }
+          added.undone.append(action.ids)
           let title = environment.title(undone.title, andMore: undone.count - 1)
           return environment.notices.say(environment.texts.repoTodos.undone(title: title))
         } catch {
           added.actions.append(action)
+          return environment.notices.say(environment.texts.sentence(for: error))
+        }
+      }
+      otherwise()
+    }
+  }
+
+  /// Redoes what `undo` undid, on any screen, unless the todos were changed since.
+  public var redo: Action {
+    let environment = environment
+    var words: TodoListTexts { environment.texts.todoList }
+    return Action(
+      "redo", [.char("U"), .ctrl("r")], words.redo, when: { environment.addedTodos.undoneCount > 0 },
+      whyNot: words.nothingToRedo
+    ) {
+      redoNewest { environment.notices.say(words.nothingToRedo) }
+    }
+  }
+
+  /// Redoes the `make` that was undone last.
+  /// - Parameter otherwise: called if it cannot be redone, because the todos were changed since or it was redone elsewhere.
+  public func redoNewest(otherwise: @escaping @LoopActor () -> Void) {
+    let (environment, added) = (environment, environment.addedTodos)
+    environment.loop.spawn {
+      while let ids = added.undone.popLast() {
+        do {
+          guard let redone = try await environment.todoRepository.redoAdding(ids) else { continue }
+          added.note(ids)
+          let title = environment.title(redone.title, andMore: redone.count - 1)
+          return environment.notices.say(environment.texts.repoTodos.added(title: title))
+        } catch {
+          added.undone.append(ids)
           return environment.notices.say(environment.texts.sentence(for: error))
         }
       }

@@ -134,6 +134,13 @@ public struct TodoTable: Sendable {
     try database.write { try UndoLog.bringBackLast($0) }
   }
 
+  /// Redoes what was undone last if it had added exactly these todos.
+  /// - Returns: nil if it was another change.
+  /// - Throws: `AppError.storage`.
+  public func redoAdding(_ ids: [Int64]) throws(AppError) -> UndoneChange? {
+    try database.write { try UndoLog.lastUndoneAdded($0) == Set(ids) ? UndoLog.bringBackLast($0) : nil }
+  }
+
   /// The newest open todo with a link; nil if there is none.
   /// - Throws: `AppError.storage`.
   public func openTodo(linkingTo link: TodoLink) throws(AppError) -> Todo? {

@@ -81,8 +81,13 @@ enum UndoLog {
   }
 
   /// The todos that the last change added; nil if it was another change.
-  static func lastAdded(_ db: Database) throws -> Set<Int64>? {
-    let entries = "SELECT change, todo_id, is_joined FROM todo_undo ORDER BY id DESC"
+  static func lastAdded(_ db: Database) throws -> Set<Int64>? { try added(db, .back) }
+
+  /// The todos that the last undone change had added; nil if it was another change.
+  static func lastUndoneAdded(_ db: Database) throws -> Set<Int64>? { try added(db, .forth) }
+
+  private static func added(_ db: Database, _ way: Way) throws -> Set<Int64>? {
+    let entries = "SELECT change, todo_id, is_joined FROM \(way.source) ORDER BY id DESC"
     var added: Set<Int64> = []
     let rows = try Row.fetchCursor(db.cachedStatement(sql: entries))
     while let row = try rows.next() {

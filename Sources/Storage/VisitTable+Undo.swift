@@ -90,16 +90,15 @@ extension VisitTable {
   }
 
   private static func restored(_ db: Database, _ change: Int) throws -> RestoredVisits? {
-    let count = try db.cachedStatement(sql: "SELECT count(*) FROM visit_undo WHERE change = ?")
-    let newest = """
-      SELECT visit.id, visit.title FROM visit_undo JOIN visit USING (kind, name)
-      WHERE change = ? ORDER BY visit_undo.place DESC LIMIT 1
+    let all = """
+      SELECT visit.id FROM visit_undo JOIN visit USING (kind, name)
+      WHERE change = ? ORDER BY visit_undo.place DESC
       """
-    guard
-      let row = try Row.fetchOne(db.cachedStatement(sql: newest), arguments: [change])
-    else { return nil }
-    return RestoredVisits(
-      count: try Int.fetchOne(count, arguments: [change]) ?? 0, id: try row.decode(Int64.self, atIndex: 0),
-      title: try row.decode(String.self, atIndex: 1))
+    let ids = try Int64.fetchAll(db.cachedStatement(sql: all), arguments: [change])
+    let title = try db.cachedStatement(sql: "SELECT title FROM visit WHERE id = ?")
+    guard let newest = ids.first, let title = try String.fetchOne(title, arguments: [newest]) else {
+      return nil
+    }
+    return RestoredVisits(ids: ids, title: title)
   }
 }

@@ -253,7 +253,7 @@ public struct RepoTodosTexts: Sendable {
   public func alreadyThere(title: String) -> String { switch language { case .en: "Already a todo: \(title).\(keyNames.part(.tab2) { " \($0[0]) shows it." })"; case .ja: "すでにToDoにあります: 「\(title)」。\(keyNames.part(.tab2) { "\($0[0])キーで見られます。" })" } }
   public func added(title: String) -> String { switch language { case .en: "Todo added: \(title).\(keyNames.part(.tab2) { " \($0[0]) shows it." })\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」をToDoに追加しました。\(keyNames.part(.tab2) { "\($0[0])キーで見られます。" })\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var undo: String { switch language { case .en: "undo the todo that was added"; case .ja: "ToDoへの追加を元に戻す" } }
-  public func undone(title: String) -> String { switch language { case .en: "No longer a todo: \(title)."; case .ja: "「\(title)」をToDoから外しました。" } }
+  public func undone(title: String) -> String { switch language { case .en: "No longer a todo: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」をToDoから外しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
   public var notFromTodo: String { switch language { case .en: "Only repositories and issues become todos."; case .ja: "ToDoにできるのはリポジトリとIssueだけです。" } }
   public var changedSince: String { switch language { case .en: "The todos have changed since then.\(keyNames.part(.tab2) { " Press \($0[0]) and undo it there." })"; case .ja: "そのあとToDoが変更されています。\(keyNames.part(.tab2) { "\($0[0])キーで表示して元に戻してください。" })" } }
 }
@@ -693,8 +693,8 @@ public struct HistoryTexts: Sendable {
   public var forgotten: String { switch language { case .en: "The deleted entries are gone for good."; case .ja: "削除した履歴を完全に消去しました。" } }
   public var nothingToForget: String { switch language { case .en: "The history is empty."; case .ja: "履歴は空です。" } }
   public var undo: String { switch language { case .en: "undo the last delete"; case .ja: "直前の削除を元に戻す" } }
-  public func restored(title: String) -> String { switch language { case .en: "Restored: \(title)."; case .ja: "「\(title)」を元に戻しました。" } }
-  public func restoredAll(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry restored." : "\(NumberText.grouped(count)) entries restored."; case .ja: "\(NumberText.grouped(count))件を元に戻しました。" } }
+  public func restored(title: String) -> String { switch language { case .en: "Restored: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func restoredAll(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry restored.\(keyNames.part(.redo) { " \($0[0]) redoes it." })" : "\(NumberText.grouped(count)) entries restored.\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "\(NumberText.grouped(count))件を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
   public func todoGone(title: String) -> String { switch language { case .en: "This todo was deleted: \(title).\(keyNames.part(.delete) { " Press \($0[0]) to delete it from the history too." })"; case .ja: "ToDo「\(title)」はすでに削除されています。\(keyNames.part(.delete) { "\($0[0])キーで履歴からも削除できます。" })" } }
   public func notRecorded(reason: String) -> String { switch language { case .en: "This visit is not in the history. \(reason)"; case .ja: "履歴に記録できませんでした。\(reason)" } }
   public var exportTitle: String { switch language { case .en: "Export as CSV"; case .ja: "CSVで書き出し" } }

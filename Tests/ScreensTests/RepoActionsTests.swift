@@ -46,8 +46,45 @@ struct RepoActionsTests {
       actions(try #require(RepoName("octo/other"))).undoTodo.run()
       try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
-      #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle.")
+      #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle. U redoes it.")
       #expect(!actions(name).undoTodo.isEnabled())
+    }
+  }
+
+  @Test func `redo makes the todo again, until something else is made`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      #expect(!actions(name).redoTodo.isEnabled())
+      for action in [actions(name).makeTodo, actions(name).undoTodo, actions(name).redoTodo] {
+        action.run()
+        try await world.waitUntilIdle()
+      }
+      var stored = try await world.storedTodos()
+      #expect(stored.map(\.title) == ["octo/kettle"])
+      #expect(world.lastNotice == "Todo added: octo/kettle. 2 shows it. u undoes it.")
+      #expect(!actions(name).redoTodo.isEnabled())
+      for action in [actions(name).undoTodo, actions(try #require(RepoName("octo/other"))).makeTodo] {
+        action.run()
+        try await world.waitUntilIdle()
+      }
+      #expect(!actions(name).redoTodo.isEnabled())
+      stored = try await world.storedTodos()
+      #expect(stored.map(\.title) == ["octo/other"])
+    }
+  }
+
+  @Test func `redo does nothing after another change of the todos`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      for action in [actions(name).makeTodo, actions(name).undoTodo] {
+        action.run()
+        try await world.waitUntilIdle()
+      }
+      _ = try await world.todos.add(TodoDraft(title: "another"))
+      actions(name).redoTodo.run()
+      try await world.waitUntilIdle()
+      #expect(world.lastNotice == "There is nothing to redo.")
+      #expect(try await world.storedTodos().map(\.title) == ["another"])
     }
   }
 
@@ -78,7 +115,7 @@ struct RepoActionsTests {
       actions(name).undoTodo.run()
       try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
-      #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle.")
+      #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle. U redoes it.")
     }
   }
 
@@ -95,7 +132,7 @@ struct RepoActionsTests {
       actions(name).undoTodo.run()
       try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
-      #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle.")
+      #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle. U redoes it.")
     }
   }
 

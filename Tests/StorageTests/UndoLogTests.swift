@@ -298,7 +298,18 @@ import Testing
     _ = try table.undo()
     undone = try table.undoAdding(ids.reversed())
     #expect(undone == UndoneChange(change: .added, todoID: ids[0], title: "o/a", count: 2))
-    let todos = try table.window(.top, limit: 10).todos
+    var todos = try table.window(.top, limit: 10).todos
     #expect(todos == [before, todo])
+    for others in [[], [ids[0]], ids + [before.id]] {
+      #expect(try table.redoAdding(others) == nil)
+    }
+    let redone = try table.redoAdding(ids.reversed())
+    #expect(redone == UndoneChange(change: .added, todoID: ids[0], title: "o/a", count: 2))
+    todos = try table.window(.top, limit: 10).todos
+    #expect(Set(todos.map(\.id)) == Set(ids + [before.id, todo.id]))
+    undone = try table.undoAdding(ids)
+    #expect(undone?.count == 2)
+    _ = try table.setDone(id: todo.id, false, now: noon)
+    #expect(try table.redoAdding(ids) == nil)
   }
 }

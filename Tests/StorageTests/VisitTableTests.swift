@@ -141,7 +141,7 @@ import Testing
     actualTitles = try titles()
     #expect(actualTitles == ["b/b 1"])
     let restored = try history.undo()
-    #expect(restored?.count == 2)
+    #expect(restored?.ids.count == 2)
   }
 
   @Test func `an issue gets its title later, and nothing is added to the history`() throws {
@@ -177,9 +177,9 @@ import Testing
     try history.deleteAll()
     let other = VisitTable(try AppDatabase(in: folder))
     var restored = try other.undo()
-    #expect(restored == RestoredVisits(count: 2, id: before[0].id, title: "b/b"))
+    #expect(restored == RestoredVisits(ids: [before[0].id, before[2].id], title: "b/b"))
     restored = try other.undo()
-    #expect(restored == RestoredVisits(count: 1, id: before[1].id, title: "c/c"))
+    #expect(restored == RestoredVisits(ids: [before[1].id], title: "c/c"))
     let after = try history.all()
     #expect(after == before)
     restored = try other.undo()
@@ -229,7 +229,7 @@ import Testing
         }
         try history.deleteAll()
       }
-      let restored = [try history.undo()?.count, try history.undo()?.count]
+      let restored = [try history.undo()?.ids.count, try history.undo()?.ids.count]
       #expect(restored == [5, nil])
       try history.deleteAll()
       try history.forgetDeleted()
@@ -246,7 +246,7 @@ import Testing
     try history.delete(ids: (10...40_009).map { Int64($0) })
     var total = try history.window(.index(0, near: .empty), limit: 1).total
     #expect(total == 1)
-    let restored = try history.undo()?.count
+    let restored = try history.undo()?.ids.count
     #expect(restored == 40_000)
     total = try history.window(.index(0, near: .empty), limit: 1).total
     #expect(total == 40_001)

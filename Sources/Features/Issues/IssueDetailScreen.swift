@@ -26,7 +26,7 @@ public enum IssueDetailScreen {
           next: words.nextComment, previous: words.previousComment, hint: words.nextHint,
           atEnd: words.noneBelow, atStart: words.noneAbove)
       }, contents: environment.dialogs, links: LinkActions(environment, router), subject: { issue.subject },
-      actions: [todos.make, todos.write, todos.undo, items.openInBrowser, items.copyAddress]
+      actions: [todos.make, todos.write, todos.undo, todos.redo, items.openInBrowser, items.copyAddress]
         + issue.posts.actions)
   }
 }

@@ -41,7 +41,7 @@ public enum IssueListScreen {
           guard let issue = issues.selectedItem else { return }
           router.show(.issueDetail(issue.repo ?? repo, number: issue.number, known: issue))
         },
-        todos.make, todos.write, todos.undo, items.openInBrowser,
+        todos.make, todos.write, todos.undo, todos.redo, items.openInBrowser,
         filter.action(texts.issueList.filter, hint: texts.issueList.filterHint) {
           issues.startAgain(marks: .removed)
         },

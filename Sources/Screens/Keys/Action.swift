@@ -83,6 +83,11 @@ public struct Action {
   /// Whether it edits the text of a field.
   public var isEditing: Bool { LineEdit.ids.contains(id) }
 
+  /// The same action for a screen where a key means something else.
+  public func without(_ key: Key) -> Action {
+    with(keys.filter { $0 != key })
+  }
+
   /// The same action with other keys.
   func with(_ keys: [Key]) -> Action {
     var action = self

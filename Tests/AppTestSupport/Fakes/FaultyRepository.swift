@@ -70,6 +70,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 
   @LoopActor public func undo() async throws -> UndoneChange? { try await write().undo() }
 
+  @LoopActor public func redoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
+    try await write().redoAdding(ids)
+  }
+
   @LoopActor public func undoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
     try await write().undoAdding(ids)
   }

@@ -46,6 +46,29 @@ struct HistoryChangeTests {
     }
   }
 
+  @Test func `U deletes again what u restored, one after the other`() throws {
+    try onHistory(4) { screen in
+      try await screen.app.press("j", "D", "D", "u", "u")
+      var titles = try await screen.storedTitles
+      #expect(titles.count == 4)
+      #expect(screen.app.status.hasPrefix(" Restored: visit 1. U redoes it."))
+      try await screen.app.press("U")
+      titles = try await screen.storedTitles
+      #expect(titles == ["visit 0", "visit 2", "visit 3"])
+      #expect(screen.selectedTitle == "visit 2")
+      #expect(screen.app.status.hasPrefix(" 1 entry deleted. u restores it"))
+      try await screen.app.press("Ctrl+R")
+      titles = try await screen.storedTitles
+      #expect(titles == ["visit 0", "visit 3"])
+      try await screen.app.press("U")
+      #expect(screen.app.status.hasPrefix(" There is nothing to redo."))
+      try await screen.app.press("u", "u", "D", "U")
+      #expect(screen.app.status.hasPrefix(" There is nothing to redo."))
+      titles = try await screen.storedTitles
+      #expect(titles.count == 3)
+    }
+  }
+
   @Test func `C deletes all rows, and u restores them`() throws {
     try onHistory(3) { screen in
       try await screen.app.press("C")

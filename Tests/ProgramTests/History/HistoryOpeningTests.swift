@@ -104,6 +104,21 @@ struct HistoryOpeningTests {
     }
   }
 
+  @Test func `U redoes in the other order what u undid, todos and deletions`() throws {
+    let repo = try #require(RepoName("apple/swift"))
+    let visits = [Visit(.repo(repo), title: "apple/swift"), Visit(.todo(id: 9), title: "milk")]
+    try onHistory(0, prepare: { for visit in visits { try await $0.record(visit) } }) { screen in
+      try await screen.app.press("D", "t", "u", "u", "U")
+      #expect(screen.app.status.hasPrefix(" 1 entry deleted."))
+      try await screen.app.press("U")
+      #expect(screen.app.status.hasPrefix(" Todo added: apple/swift."))
+      let todos = try await screen.world.storedTodos()
+      #expect(todos.map(\.title) == ["apple/swift"])
+      try await screen.app.press("u", "U", "u", "u")
+      #expect(screen.app.status.hasPrefix(" Restored: milk."))
+    }
+  }
+
   @Test func `a todo of the history has no todo`() throws {
     try onHistory(1) { screen in
       try await screen.app.press("t")

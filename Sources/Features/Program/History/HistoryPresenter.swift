@@ -11,6 +11,9 @@ public final class HistoryPresenter {
   private let deleted = DeletedVisits()
   /// The number of the last action that had made todos at the last change of the history.
   private var todosBefore = 0
+  /// The deletions that were undone since the last one, the last one last, and how many actions that made todos were
+  /// undone then.
+  private var restored: [(ids: [Int64], undoneTodos: Int)] = []
   private let environment: Environment
   private let router: Router
 
@@ -41,6 +44,9 @@ public final class HistoryPresenter {
 
   /// Whether a todo was made after the last change of the history, so that `u` undoes that first.
   var madeTodoLast: Bool { environment.addedTodos.hasAction(after: todosBefore) }
+
+  /// Whether there may be something to redo.
+  var canRedo: Bool { !restored.isEmpty || environment.addedTodos.undoneCount > 0 }
 
   private static func words(_ texts: Texts) -> ListWords {
     let words = texts.history
@@ -79,7 +85,7 @@ public final class HistoryPresenter {
     let next = list.shownMarks.isEmpty ? list.neighbour?.id : nil
     list.change { [self] in
       try await environment.visits.delete(ids: groups.map(\.id))
-      didChange()
+      didDelete()
       list.unmark(groups)
       let title = environment.title(groups.first?.visit.title ?? "", andMore: groups.count - 1)
       environment.notices.say(texts.history.deleted(title: title))
@@ -87,8 +93,9 @@ public final class HistoryPresenter {
     }
   }
 
-  private func didChange() {
+  private func didDelete() {
     todosBefore = environment.addedTodos.lastNumber
+    restored = []
   }
 
   /// Todos of repositories and issues; todos themselves need none.
@@ -142,7 +149,7 @@ public final class HistoryPresenter {
     environment.confirmDelete(question) { [self] in
       list.change { [self] in
         try await environment.visits.deleteAll(matching: pattern)
-        didChange()
+        didDelete()
         environment.notices.say(texts.history.cleared(count: total))
         await list.reload().value
       }
@@ -160,6 +167,7 @@ public final class HistoryPresenter {
         guard isYes else { return }
         list.change { [self] in
           try await environment.visits.forgetDeleted()
+          didDelete()
           environment.notices.say(texts.history.forgotten)
           await list.reload().value
         }
@@ -173,17 +181,43 @@ public final class HistoryPresenter {
     todos.undoNewest { [self] in restore() }
   }
 
+  /// Redoes what was undone last.
+  func redo() {
+    if let last = restored.last, environment.addedTodos.undoneCount <= last.undoneTodos {
+      return deleteAgain()
+    }
+    todos.redoNewest { [self] in deleteAgain() }
+  }
+
+  /// Redoes the deletion that was undone last.
+  private func deleteAgain() {
+    guard let last = restored.popLast() else { return environment.notices.say(texts.todoList.nothingToRedo) }
+    let isSelected = list.state.selectedItem.map { last.ids.contains($0.id) } ?? false
+    let next = isSelected ? list.neighbour?.id : nil
+    list.change { [self] in
+      do { try await environment.visits.delete(ids: last.ids) } catch {
+        restored.append(last)
+        throw error
+      }
+      let others = restored
+      didDelete()
+      restored = others
+      environment.notices.say(texts.history.cleared(count: last.ids.count))
+      await list.reload(selecting: next).value
+    }
+  }
+
   /// Restores the last deletion.
   private func restore() {
     list.change { [self] in
       guard let restored = try await environment.visits.undo() else {
         return environment.notices.say(texts.list.nothingToUndo)
       }
-      let words = texts.history
+      self.restored.append((restored.ids, environment.addedTodos.undoneCount))
+      let (words, count) = (texts.history, restored.ids.count)
       environment.notices.say(
-        restored.count == 1
-          ? words.restored(title: TitleText.short(restored.title)) : words.restoredAll(count: restored.count))
-      await list.reload(selecting: restored.id).value
+        count == 1 ? words.restored(title: TitleText.short(restored.title)) : words.restoredAll(count: count))
+      await list.reload(selecting: restored.ids.first).value
     }
   }
 

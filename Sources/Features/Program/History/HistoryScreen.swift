@@ -51,6 +51,11 @@ public enum HistoryScreen {
         hint: list.hasRows ? nil : history.texts.todoList.undoHint,
         when: { history.canRestore || history.madeTodoLast }
       ) { history.undo() },
+      Action(
+        "redo", [.char("U"), .ctrl("r")], history.texts.todoList.redo, effect: .alters,
+        when: { history.canRedo },
+        whyNot: history.texts.todoList.nothingToRedo
+      ) { history.redo() },
       list.action("export", [.char("E")], words.export, effect: .alters, hint: words.exportHint) {
         history.askForExport()
       },

@@ -22,7 +22,8 @@ public enum RepoDetailScreen {
       links: LinkActions(environment, router),
       subject: { .repo(detail.target.name, url: detail.target.url) },
       actions: [
-        repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.openInBrowser, repo.copyAddress, repo.showIssues,
+        repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo, repo.openInBrowser, repo.copyAddress,
+        repo.showIssues,
       ] + detail.actions)
   }
 }

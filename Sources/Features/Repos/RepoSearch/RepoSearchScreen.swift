@@ -69,7 +69,8 @@ public enum RepoSearchScreen {
       ) {
         search.flipOrder()
       },
-      repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,
+      repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo.without(.ctrl("r")),
+      repo.showIssues.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
       .remark("reachable", words.reachableRemark, when: { list.state.hasUnreachable }),
     ] + search.list.actions + [SearchPane.recentQueries(search.query) { search.environment.texts }]

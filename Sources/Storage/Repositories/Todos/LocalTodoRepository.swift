@@ -60,6 +60,10 @@ public struct LocalTodoRepository: TodoRepository {
     try await database.use("undo a new todo") { try TodoTable($0).undoAdding(ids) }
   }
 
+  public func redoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
+    try await database.use("redo a new todo") { try TodoTable($0).redoAdding(ids) }
+  }
+
   public func redo() async throws -> UndoneChange? {
     try await database.use("redo a change") { try TodoTable($0).redo() }
   }
