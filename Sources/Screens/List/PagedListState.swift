@@ -12,6 +12,8 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   var isOutdated: Bool { items.isEmpty && !outdated.items.isEmpty }
   /// The rows to draw.
   var drawn: PagedRows<Item> { isOutdated ? outdated : rows }
+  /// The rows that are shown, also those of an earlier query.
+  public var shownItems: [Item] { drawn.items }
   /// The rows of the first page. They decide the widths of columns, which must not change when more pages arrive.
   public var firstPage: ArraySlice<Item> { drawn.items.prefix(drawn.firstCount) }
   /// The index of the selected row, 0 if there is none.

@@ -61,6 +61,28 @@ struct RepoSearchViewTests {
     }
   }
 
+  @Test(arguments: [100, 120, 150])
+  func `beside the preview no name of a later page is cut, and a language uses the blanks`(
+    columns: Int
+  ) throws {
+    let size = Size(columns: columns, rows: 30)
+    try onSearch(size: size, prepare: { $0.preferences.preview = true }) { screen in
+      screen.answers.reply(
+        .samples(1...2, of: 4, next: "https://api.github.com/search/repositories?page=2"))
+      var second = ItemPage<Repo>.samples(3...4, of: 4)
+      let name = "swift-server/swift-aws-lambda-runtimes"
+      second.items[0].name = try #require(RepoName(name))
+      second.items[1].language = "Jupyter Notebook"
+      screen.answers.reply(second)
+      try await screen.search("flux")
+      try await screen.app.press("G")
+      let rows = screen.app.frame.rows(of: "results")
+      #expect(rows.contains { $0.contains(name) })
+      #expect(rows.contains { $0.contains("Jupyter Notebook") } == (columns == 150))
+      #expect(rows.contains { $0.contains("Language") } == (columns > 100))
+    }
+  }
+
   @Test func `beside the preview a large screen shows the description too, and short names language and age`()
     throws
   {

@@ -76,23 +76,29 @@ public enum RepoSearchScreen {
     ] + search.list.actions + [SearchPane.recentQueries(search.query) { search.environment.texts }]
   }
 
-  /// The columns beside a preview, which shows the description: the name has its whole width, then come the language
-  /// and the age if there is room, and the description if enough of it can be read.
+  /// The columns beside a preview, which shows the description: all names that are loaded have their whole width, then
+  /// come the language and the age if there is room, and the description if enough of it can be read. The language is
+  /// wider if there are blanks beside it.
   private static func columnsBesidePreview(
     _ width: Int, _ context: RowContext, _ search: RepoSearch
   ) -> Table<Repo> {
     let words = context.texts.repoSearch
     let star = starColumn(context)
     let title = words.repository(sort: search.source.title(words, context.signs))
-    let name = max(search.longestName, DisplayText(title).width)
+    let name = max(search.longestLoadedName, DisplayText(title).width)
     let age = context.ageColumns(under: context.ageTitle)
-    let hasDot = context.hasDots
-    let language = languageColumns + (hasDot ? 2 : 0)
+    let dot = context.hasDots ? 2 : 0
+    var language = languageColumns + dot
     var room = width - SelectionMark.columns - star.columns - 1 - name
     let hasLanguage = room > language
     if hasLanguage { room -= language + 1 }
     let hasAge = room > age
     if hasAge { room -= age + 1 }
+    if hasLanguage {
+      let more = max(0, min(min(search.longestLanguage, widestLanguage) + dot - language, room))
+      language += more
+      room -= more
+    }
     let hasDescription = hasLanguage && hasAge && room > readableDescription
     return table(
       width, context, search, star,
@@ -175,6 +181,8 @@ public enum RepoSearchScreen {
   private static let readableDescription = 32
   /// As wide as the names of most languages.
   private static let languageColumns = 12
+  /// A longer name of a language is cut.
+  private static let widestLanguage = 24
   /// Fewer say less than the age.
   private static let minDescription = 15
 
@@ -196,6 +204,8 @@ final class RepoSearch {
   let query: QueryPresenter
   private var languages: [String: StyledText] = [:]
   private let names = LongestText()
+  private let loadedNames = LongestText()
+  private let loadedLanguages = LongestText()
 
   /// The current query and its order.
   @LoopActor
@@ -266,6 +276,15 @@ final class RepoSearch {
   var selected: Repo? { list.state.selectedItem }
   /// The width of the longest name on the first page, in columns.
   var longestName: Int { names.columns(list.version) { list.state.firstPage.map(\.name.description) } }
+
+  /// The width of the longest name of all pages that are loaded, in columns.
+  var longestLoadedName: Int {
+    loadedNames.columns(list.version) { list.state.shownItems.map(\.name.description) }
+  }
+  /// The width of the longest language of all pages that are loaded, in columns.
+  var longestLanguage: Int {
+    loadedLanguages.columns(list.version) { Set(list.state.shownItems.compactMap(\.language)).sorted() }
+  }
 
   /// The dot and the language of a repository, cached for each language, because each frame draws one for each row
   /// (`Scripts/bench`, key to frame).
