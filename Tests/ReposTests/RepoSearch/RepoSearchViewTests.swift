@@ -119,6 +119,23 @@ struct RepoSearchViewTests {
     }
   }
 
+  @Test(arguments: [(90, false), (100, false), (104, true)])
+  func `a language has a column where the description keeps 32 columns`(
+    columns: Int, hasLanguage: Bool
+  ) throws {
+    try onSearch(size: Size(columns: columns, rows: 12), prepare: { $0.preferences.preview = false }) {
+      screen in
+      var page = ItemPage<Repo>.samples(1...2, of: 2)
+      page.items[0].name = try #require(RepoName("sample/" + String(repeating: "n", count: 31)))
+      page.items[0].description = String(repeating: "d", count: 80)
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      let rows = screen.app.frame.rows(of: "results")
+      #expect(rows[0].contains("Language") == hasLanguage)
+      #expect(rows[1].contains(String(repeating: "d", count: 31)))
+    }
+  }
+
   @Test(arguments: [80, 120]) func `a long name narrows all descriptions, which stay aligned`(
     columns: Int
   ) throws {

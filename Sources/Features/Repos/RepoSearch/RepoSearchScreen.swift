@@ -120,7 +120,11 @@ public enum RepoSearchScreen {
     // Left out first: the age, then the language, then the description.
     let room = shared - name
     let hasDescription = room >= minDescription
-    let hasLanguage = width >= 90 && room >= 2 * usualDescription
+    // As wide as Jupyter Notebook if there is room.
+    let language = (width >= 120 ? 16 : languageColumns) + (context.hasDots ? 2 : 0)
+    // Else a list of 90 columns would show less of a description than one of 80.
+    let hasLanguage =
+      room - language - context.ageColumns(under: words.pushed) - 2 >= readableDescription
     // The age of the last push; the title says so if there is room.
     let ageTitle = hasLanguage ? words.pushed : context.ageTitle
     let age = TableColumn.age(ageTitle, context)
@@ -128,14 +132,11 @@ public enum RepoSearchScreen {
       hasDescription
       ? width >= 62 && room >= usualDescription + 10
       : shared - context.ageColumns(under: ageTitle) - 1 >= min(usualName, search.longestName)
-    let hasDot = hasLanguage && context.hasDots
-    // As wide as Jupyter Notebook if there is room.
-    let languageColumns = (width >= 120 ? 16 : languageColumns) + (hasDot ? 2 : 0)
     return table(
       width, context, search, star,
       name: TableColumn(title, hasDescription ? .fixed(name) : .rest, role: .name)
         .leaving(min(room, usualDescription)),
-      hasDescription: hasDescription, languageColumns: hasLanguage ? languageColumns : nil,
+      hasDescription: hasDescription, languageColumns: hasLanguage ? language : nil,
       age: hasAge ? age : nil)
   }
 
@@ -177,7 +178,7 @@ public enum RepoSearchScreen {
   private static let usualName = 22
   /// The cells of a description in a list that has room for them.
   private static let usualDescription = 20
-  /// The cells of a description beside a preview, which shows the whole one: fewer are cut in nearly every row.
+  /// The cells of a description beside a preview or a language: fewer are cut in nearly every row.
   private static let readableDescription = 32
   /// As wide as the names of most languages.
   private static let languageColumns = 12
