@@ -7,7 +7,9 @@ public import Texts
 /// What a list shows, observed as one value (see `ChangeSignal`).
 public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
   /// The loaded window.
-  public internal(set) var window = Window<Item>.empty
+  public internal(set) var window = Window<Item>.empty { didSet { version += 1 } }
+  /// Changes whenever the loaded rows change.
+  public private(set) var version = 0
   /// The index of the selected row in the whole list.
   public internal(set) var selected = 0
   /// The state of the last read. Later reads leave it as it is until they end.

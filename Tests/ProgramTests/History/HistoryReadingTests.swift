@@ -25,6 +25,21 @@ struct HistoryReadingTests {
     }
   }
 
+  @Test(arguments: [(53, false, false), (59, true, false), (62, true, false), (71, true, true)])
+  func `the visits and then the kinds are left out where a title needs their columns`(
+    columns: Int, hasKinds: Bool, hasVisits: Bool
+  ) throws {
+    let title = "octo/kettle#998 The kettle whistles at night"
+    try onHistory(2, size: Size(columns: columns, rows: 12)) { screen in
+      try await screen.world.record(Visit(.todo(id: 77), title: title))
+      try await screen.app.press("r")
+      let rows = screen.app.frame.rows(of: "history")
+      #expect(rows[1].contains(title))
+      #expect(rows[0].contains("kind") == hasKinds)
+      #expect(rows[0].contains("visits") == hasVisits)
+    }
+  }
+
   @Test func `a key right after a jump applies to the row that it jumped to`() throws {
     try onHistory(5_000, prepare: { $0.preferences.confirms = true }) { screen in
       screen.world.visits.readingTime = .milliseconds(50)

@@ -25,8 +25,15 @@ public enum HistoryScreen {
   }
 
   static func pane(_ history: HistoryPresenter) -> ListPane<VisitGroup> {
-    ListPane(
-      "history", input: history.list, output: history.list, columns: columns, title: \.visit.title,
+    let (list, titles) = (history.list, LongestText())
+    return ListPane(
+      "history", input: list, output: list,
+      columns: { width, context in
+        let longest = titles.columns(list.state.version) {
+          list.state.window.items.map(\.visit.drawnTitle)
+        }
+        return columns(width, context, longestTitle: longest)
+      }, title: \.visit.title,
       subject: { history.subject(of: $0) }, actions: actions(history))
   }
 
@@ -95,30 +102,36 @@ public enum HistoryScreen {
       + (address.map { [.words($0, .link)] } ?? [])
   }
 
-  /// The columns from which on a list beside a preview has room for more than titles.
-  private static let titleNeeds = 80
-
-  private static func columns(width: Int, _ context: RowContext) -> Table<VisitGroup> {
-    let (words, isNarrow) = (context.texts.history, width < 60)
+  /// Beside a preview, which says both, there are no kinds and no visits. Elsewhere first the visits and then the kinds
+  /// are left out where titles need their columns.
+  private static func columns(
+    _ width: Int, _ context: RowContext, longestTitle: Int
+  ) -> Table<VisitGroup> {
+    let words = context.texts.history
+    let short = [words.shortRepo, words.shortIssue, words.shortTodo]
+    let full = [words.repo, words.issue, words.todo]
+    func columns(of kinds: [String]) -> Int {
+      ((kinds + [words.kindColumn]).map { DisplayText($0).width }.max() ?? 0) + 1
+    }
+    let visits = TableColumn.countColumns(under: words.visitsColumn) + 1
+    // What titles leave beside their ages.
+    let room = width - SelectionMark.columns - context.ageColumns(under: words.ageColumn) - 1 - longestTitle
+    let kinds = width < 60 || room < columns(of: full) ? short : full
+    let hasKinds = !context.hasPreview && room >= columns(of: kinds)
+    let hasVisits = hasKinds && room >= columns(of: kinds) + visits
     func kind(_ group: VisitGroup) -> String {
       switch group.visit.subject {
-      case .repo: isNarrow ? words.shortRepo : words.repo
-      case .issue: isNarrow ? words.shortIssue : words.issue
-      case .todo: isNarrow ? words.shortTodo : words.todo
+      case .repo: kinds[0]
+      case .issue: kinds[1]
+      case .todo: kinds[2]
       }
     }
-    // The preview says both, and the title needs their columns.
-    let isShort = context.hasPreview && width < titleNeeds
-    let kinds =
-      isNarrow
-      ? [words.shortRepo, words.shortIssue, words.shortTodo]
-      : [words.repo, words.issue, words.todo]
     return Table(
       width: width,
       [
         TableColumn(words.titleColumn, .rest, role: .name),
-        isShort ? nil : TableColumn(words.kindColumn, .fitting(kinds + [words.kindColumn])),
-        isShort ? nil : TableColumn.count(words.visitsColumn),
+        hasKinds ? TableColumn(words.kindColumn, .fitting(kinds + [words.kindColumn])) : nil,
+        hasVisits ? TableColumn.count(words.visitsColumn) : nil,
         .age(words.ageColumn, context),
       ]
     ) { group in
