@@ -42,6 +42,41 @@ struct IssueListTests {
     }
   }
 
+  @Test(arguments: [(79, false, false), (86, true, false), (93, true, true)])
+  func `the age, then the comments and the author are left out where a title needs their columns`(
+    columns: Int, hasAuthor: Bool, hasAge: Bool
+  ) throws {
+    let title = "A title that needs nearly all of the columns of its row, and no more"
+    let issues = ItemPage(items: [issueJSON(1, title: title), issueJSON(2)])
+    try onIssues(size: Size(columns: columns, rows: 24), prepare: { $0.posts.reply(issues) }) { screen in
+      #expect(screen.lines[1].contains(title))
+      #expect(screen.lines[0].contains("Author") == hasAuthor)
+      #expect(screen.lines[0].contains("age") == hasAge)
+    }
+  }
+
+  @Test func `a narrow list leaves out the age before the end of a title`() throws {
+    let title = "A title of thirty-two characters"
+    let issues = ItemPage(items: [issueJSON(1, title: title), issueJSON(2)])
+    try onIssues(size: Size(columns: 40, rows: 14), prepare: { $0.posts.reply(issues) }) { screen in
+      #expect(screen.lines[1].contains(title))
+    }
+  }
+
+  @Test func `an author of a later page uses the blanks beside the titles`() throws {
+    let next = PageCursor(url: "https://api.github.com/repos/octo/kettle/issues?page=2")
+    let size = Size(columns: 90, rows: 24)
+    try onIssues(
+      size: size,
+      prepare: { github in
+        github.posts.reply(ItemPage(items: [issueJSON(1)], next: next))
+        github.posts.reply(ItemPage(items: [issueJSON(2, #","user":{"login":"tea-1-and-more"}"#)]))
+      }
+    ) { screen in
+      #expect(screen.lines[2].contains("tea-1-and-more"))
+    }
+  }
+
   @Test func `issues without labels have no column for them`() throws {
     try onIssues(size: Size(columns: 200, rows: 60), prepare: { $0.posts.reply(page(1...3)) }) { screen in
       #expect(!screen.lines[0].contains("Labels"))

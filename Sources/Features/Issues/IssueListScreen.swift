@@ -24,15 +24,19 @@ public enum IssueListScreen {
       marked: { issues.marks.items.map { .issue($0, of: repo) } }, unmark: { issues.unmarkAll() },
       whyNone: { issues.whyNoRow })
     let (numbers, titles, authors, labels) = (LongestText(), LongestText(), LongestText(), LongestText())
+    let (loadedTitles, loadedAuthors) = (LongestText(), LongestText())
     let list = ListPane(
       "issues", input: issues, output: issues,
       columns: { width, context in
-        columns(
-          width, context, filter.kind,
-          longestNumber: numbers.columns(issues.version) { issues.state.firstPage.map(\.shownNumber) },
-          longestTitle: titles.columns(issues.version) { issues.state.firstPage.map(\.drawnTitle) },
-          longestAuthor: authors.columns(issues.version) { issues.state.firstPage.map(\.shownAuthor) },
-          longestLabels: labels.columns(issues.version) { issues.state.firstPage.map(\.shownLabels) })
+        let (version, page, loaded) = (issues.version, issues.state.firstPage, issues.state.shownItems)
+        let longest = Longest(
+          number: numbers.columns(version) { page.map(\.shownNumber) },
+          title: titles.columns(version) { page.map(\.drawnTitle) },
+          author: authors.columns(version) { page.map(\.shownAuthor) },
+          labels: labels.columns(version) { page.map(\.shownLabels) },
+          loadedTitle: loadedTitles.columns(version) { loaded.map(\.drawnTitle) },
+          loadedAuthor: loadedAuthors.columns(version) { loaded.map(\.shownAuthor) })
+        return columns(width, context, filter.kind, longest)
       }, title: \.title, subject: { .issue($0, of: repo) },
       actions: [
         issues.action(
@@ -60,33 +64,58 @@ public enum IssueListScreen {
   }
 
   private static let maxAuthorColumns = 14
+  /// GitHub's longest login. Such a column is only made from blanks.
+  private static let widestAuthor = 39
+  /// A longer title is cut before it takes the place of other columns.
+  private static let readableTitle = 72
   private static let minLabelColumns = 12
   private static let maxLabelColumns = 40
 
+  /// The widths of the longest texts, in columns: of the first page, so that the columns stay where they are, and of all
+  /// rows that are loaded, for what may grow into blanks.
+  private struct Longest {
+    let (number, title, author, labels): (Int, Int, Int, Int)
+    let (loadedTitle, loadedAuthor): (Int, Int)
+  }
+
   /// The least important columns are left out first. A list of open issues has no column for the state.
   private static func columns(
-    _ width: Int, _ context: RowContext, _ filter: IssueFilter, longestNumber: Int, longestTitle: Int,
-    longestAuthor: Int, longestLabels: Int
+    _ width: Int, _ context: RowContext, _ filter: IssueFilter, _ longest: Longest
   ) -> Table<GitHubIssue> {
     let words = context.texts.issueList
-    let hasAuthor = width >= 70
-    // As wide as the longest of the first page, so that the columns stay where they are.
-    let numberColumns = max(DisplayText(words.number).width, longestNumber)
-    let authorColumns = max(DisplayText(words.author).width, min(longestAuthor, maxAuthorColumns))
+    let numberColumns = max(DisplayText(words.number).width, longest.number)
+    var authorColumns = max(DisplayText(words.author).width, min(longest.author, maxAuthorColumns))
     // The sign shows the state too, except the reason for closing.
     let hasState = filter != .open && (width >= 90 || context.signs.isASCII)
     let title = words.title(filter: words.name(of: filter))
-    let needed = max(longestTitle, DisplayText(title).width)
+    let titleColumns = DisplayText(title).width
+    let needed = max(longest.title, titleColumns)
     let stateColumns = hasState ? (words.states.map { DisplayText($0).width }.max() ?? 0) + 1 : 0
     let signColumns = context.signs.isASCII ? 0 : 2
-    let people = hasAuthor ? authorColumns + TableColumn.countColumns(under: words.comments) + 2 : 0
-    let age = context.ageColumns(under: context.ageTitle) + 1
-    // The columns that titles, labels and the blank between them share.
-    let known = SelectionMark.columns + signColumns + numberColumns + 1 + stateColumns + people + age
-    let shared = width - known
-    let mostLabels = max(minLabelColumns, min(longestLabels, maxLabelColumns))
+    // The columns that titles, labels and the others share.
+    var shared = width - SelectionMark.columns - signColumns - numberColumns - 1 - stateColumns
+    let fewestLabels = longest.labels > 0 && width >= 100 ? minLabelColumns + 1 : 0
+    /// Takes the columns and a blank if titles leave them.
+    func take(_ columns: Int, from width: Int) -> Bool {
+      guard width >= columns + 1 + fewestLabels + min(needed, readableTitle) else { return false }
+      shared -= columns + 1
+      return true
+    }
+    let age = context.ageColumns(under: context.ageTitle)
+    let comments = TableColumn.countColumns(under: words.comments)
+    // The age is left out first, then the comments, then the author.
+    let hasAuthor = width >= 70 && take(authorColumns, from: shared)
+    let hasComments = hasAuthor && take(comments, from: shared)
+    let hasAge = (hasComments || !hasAuthor) && take(age, from: shared)
+    if hasAuthor {
+      let blanks = shared - max(longest.loadedTitle, titleColumns, needed) - fewestLabels
+      let more = max(0, min(min(longest.loadedAuthor, widestAuthor) - authorColumns, blanks))
+      authorColumns += more
+      shared -= more
+    }
+    let mostLabels = max(minLabelColumns, min(longest.labels, maxLabelColumns))
     // In a narrow list only where they take nothing from the titles.
-    let hasLabels = longestLabels > 0 && (width >= 100 || shared - needed > minLabelColumns)
+    let hasLabels = longest.labels > 0 && (width >= 100 || shared - needed > minLabelColumns)
     let labels: Table<GitHubIssue>.Painted = (column: 4, text: { $0.chips })
     return Table(
       width: width,
@@ -98,8 +127,8 @@ public enum IssueListScreen {
         hasLabels
           ? TableColumn(words.labels, .spare(minLabelColumns...mostLabels, restNeeds: needed)) : nil,
         hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
-        hasAuthor ? .count(words.comments) : nil,
-        .age(context.ageTitle, context),
+        hasComments ? .count(words.comments) : nil,
+        hasAge ? .age(context.ageTitle, context) : nil,
       ], role: { $0.isOpen ? nil : .done }, sign: { $0.isOpen ? .good : .done },
       painted: labels
     ) { issue in
