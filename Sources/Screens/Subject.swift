@@ -68,13 +68,21 @@ public struct Subject: Hashable, Sendable {
   /// A repository.
   /// - Parameter url: its page, `https://HOST/OWNER/NAME`.
   public static func repo(_ name: RepoName, url: String) -> Subject {
-    let host = url.hasPrefix("https://") ? String(url.dropFirst(8).prefix { $0 != "/" }) : "github.com"
+    let ssh = sshHost(of: url).map { [Copy(.sshAddress, "git@\($0):\(name).git")] } ?? []
     return Subject(
       repo: name, url: url,
-      copies: [
-        Copy(.name, "\(name)"), Copy(.cloneAddress, "\(url).git"),
-        Copy(.sshAddress, "git@\(host):\(name).git"),
-      ])
+      copies: [Copy(.name, "\(name)"), Copy(.cloneAddress, "\(url).git")] + ssh)
+  }
+
+  /// The host without its port, which is the one of https and would be read as a part of the path. Nil for a page without
+  /// https, because such a server is a stand-in on this machine and not one of git.
+  private static func sshHost(of url: String) -> String? {
+    guard url.hasPrefix("https://") else { return nil }
+    let host = url.dropFirst("https://".count).prefix { $0 != "/" }
+    guard let port = host.lastIndex(of: ":"), host[port...].dropFirst().allSatisfy(\.isNumber) else {
+      return String(host)
+    }
+    return String(host[..<port])
   }
 
   /// An issue.

@@ -26,6 +26,21 @@ struct CopyMenuTests {
     }
   }
 
+  @Test(arguments: [
+    ("https://github.com/octo/kettle", "git@github.com:octo/kettle.git"),
+    ("https://ghe.example:8443/octo/kettle", "git@ghe.example:octo/kettle.git"),
+    ("https://[::1]:8443/octo/kettle", "git@[::1]:octo/kettle.git"),
+    ("https://[::1]/octo/kettle", "git@[::1]:octo/kettle.git"),
+    ("http://127.0.0.1:8913/octo/kettle", nil),
+  ])
+  func `the address for SSH has the host alone, and a page without https has none`(
+    url: String, ssh: String?
+  ) throws {
+    let copies = Subject.repo(try #require(RepoName("octo/kettle")), url: url).copies
+    #expect(copies.first { $0.kind == .sshAddress }?.text == ssh)
+    #expect(copies.first { $0.kind == .cloneAddress }?.text == "\(url).git")
+  }
+
   @Test func `arrows and j k move, Enter takes the focused choice, and so does a click`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
