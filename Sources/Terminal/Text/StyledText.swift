@@ -139,7 +139,10 @@ extension Canvas {
         used += draw(line, row: row, column: column + used, width: width - used)
         continue
       }
-      used += draw(piece, row: row, column: column + used, width: width - used)
+      let drawn = draw(piece, row: row, column: column + used, width: width - used)
+      // What was cut has a `…`, even if a column is left because a wide glyph had no room.
+      guard drawn == piece.text.width else { return }
+      used += drawn
     }
   }
 }
@@ -149,7 +152,9 @@ extension Canvas {
   public func draw(_ text: StyledText, row: Int, column: Int = 0, width: Int, on style: Style) {
     var used = 0
     for piece in text.pieces where used < width {
-      used += draw(piece, row: row, column: column + used, width: width - used, on: style)
+      let drawn = draw(piece, row: row, column: column + used, width: width - used, on: style)
+      guard drawn == piece.text.width else { return }
+      used += drawn
     }
   }
 }

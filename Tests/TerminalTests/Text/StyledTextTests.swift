@@ -3,6 +3,20 @@ import Testing
 @testable import Terminal
 
 struct StyledTextTests {
+  @Test(arguments: [Style?.none, .plain])
+  func `a text is cut once, also where a wide glyph leaves a column`(style: Style?) {
+    let buffer = FrameBuffer(size: Size(columns: 10, rows: 1))
+    let canvas = Canvas(buffer)
+    var text = StyledText("図書館の本")
+    text.append(" · 3d", role: .faint)
+    if let style {
+      canvas.draw(text, row: 0, width: 8, on: style)
+    } else {
+      canvas.draw(text, row: 0, width: 8)
+    }
+    #expect(buffer.frame.text(row: 0) == "図書館…   ")
+  }
+
   private func text(_ pieces: (DisplayText, Style.Attributes)...) -> StyledText {
     pieces.reduce(into: StyledText()) { $0.append($1.0, attributes: $1.1) }
   }
