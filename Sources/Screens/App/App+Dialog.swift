@@ -61,7 +61,12 @@ extension App {
     let width = min(canvas.size.columns - 2, 60)
     let room = width - 4
     let answers = answerRows(question, columns: room)
-    let body = question.detail.split(separator: "\n").flatMap { DisplayText(String($0)).wrapped(to: room) }
+    let title = DisplayText(question.title)
+    // A title that the frame would cut is the beginning of the text.
+    let heading = title.width > PaneFrame.titleColumns(in: width) ? title.wrapped(to: room) : []
+    let body =
+      heading
+      + question.detail.split(separator: "\n").flatMap { DisplayText(String($0)).wrapped(to: room) }
     let maxRows = canvas.size.rows - 4 - answers.count
     let gap = maxRows > 1 ? 1 : 0
     let shown = environment.dialogs.detail.show(body, rows: max(1, maxRows - gap))
@@ -71,9 +76,12 @@ extension App {
       columns: width)
     let box = canvas.pane("dialog", rect)
     BoxFrame.draw(
-      box, title: DisplayText(question.title), counts: placeInDetail(of: body.count),
+      box, title: heading.isEmpty ? title : .empty, counts: placeInDetail(of: body.count),
       footer: keys(of: question, columns: width - 6))
-    for (row, line) in shown.enumerated() { box.draw(line, row: row + 1, column: 2, width: room) }
+    for (row, line) in shown.enumerated() {
+      let isHeading = shown.startIndex + row < heading.count
+      box.draw(line, row: row + 1, column: 2, style: box.theme[isHeading ? .heading : .text], width: room)
+    }
     let text = box.part(Rect(row: 1, column: 1, rows: shown.count, columns: width - 2))
     environment.dialogs.detailMoves.area = text.area
     box.hideCursor(row: 1, column: 2)

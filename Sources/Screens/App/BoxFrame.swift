@@ -31,6 +31,9 @@ public struct PaneFrame {
     (self.title, self.counts, self.position, self.isFocused) = (title, counts, position, isFocused)
   }
 
+  /// The columns that a frame of a width has for its title.
+  static func titleColumns(in columns: Int) -> Int { columns - 6 }
+
   /// Draws the frame at the canvas's edges and returns the canvas inside it. A canvas too small for a frame is
   /// returned unchanged.
   @discardableResult
@@ -61,7 +64,7 @@ public struct PaneFrame {
 
   /// Returns the columns used.
   private func label(_ text: DisplayText, _ canvas: Canvas, row: Int, role: Role) -> Int {
-    let room = canvas.size.columns - 6
+    let room = Self.titleColumns(in: canvas.size.columns)
     guard text.width > 0, room > 0 else { return 0 }
     return canvas.draw(
       " " + text.truncated(to: room) + " ", row: row, column: 2, style: canvas.theme[role])

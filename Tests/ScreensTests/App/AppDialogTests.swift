@@ -26,6 +26,20 @@ struct AppDialogTests {
     }
   }
 
+  @Test func `a title that the frame would cut is the beginning of the text`() throws {
+    try onApp(size: Size(columns: 40, rows: 12)) { app in
+      var question = Self.question
+      question.title = "Delete for good what was deleted before?"
+      app.world.dialogs.ask(question) { _ in }
+      try await app.world.waitUntilIdle()
+      let rows = app.frame.rows(of: "dialog")
+      #expect(!rows.contains { $0.contains("…") })
+      #expect(rows[1].contains("Delete for good what was deleted"))
+      #expect(rows[2].contains("before?"))
+      #expect(rows[3].contains("buy milk"))
+    }
+  }
+
   @Test(
     arguments: [
       (["Y"], true), (["Enter"], false), (["n"], false), (["N"], false), (["q"], false), (["Esc"], false),
