@@ -123,6 +123,7 @@ public final class App {
     if leavesOut(event, at: time) { return }
     if case .key = event { environment.notices.clear() }
     guard !terminal.size.isTooSmall, !movesCursorOfPrompt(event) else { return }
+    if dropKeysForRows(event) { return }
     if event == .key(Key(.escape)) { keysForRows.removeAll() }
     let (isInField, screen, hadBox) = (isFieldOpen, router.top, hasBox)
     let clickedPart = screen?.clickedPart

@@ -42,6 +42,17 @@ extension App {
     return true
   }
 
+  /// Drops the kept keys when the key that stops the load comes, as their message says. Pressed again, it stops the load.
+  /// - Returns: whether the event did nothing else.
+  func dropKeysForRows(_ event: InputEvent) -> Bool {
+    guard !keysForRows.isEmpty, case .key(let key) = event, !hasBox, let screen = router.top,
+      screen === keysForRows.screen,
+      ownActions(of: screen).contains(where: { $0.id == "stop" && $0.keys.contains(key) })
+    else { return false }
+    keysForRows.removeAll()
+    return true
+  }
+
   /// Runs the kept keys once the rows are there. Called whenever the loop is idle.
   func deliverKeysForRows() {
     guard !keysForRows.isEmpty, let screen = router.top, !isPaused else { return }
