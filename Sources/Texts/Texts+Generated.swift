@@ -620,6 +620,7 @@ public struct TodoEditorTexts: Sendable {
   public var note: String { switch language { case .en: "Note:  "; case .ja: "メモ:     " } }
   public func link(url: String) -> String { switch language { case .en: "Link:  \(url)"; case .ja: "リンク:   \(url)" } }
   public var adviceDraft: String { switch language { case .en: "What you type is kept as a draft\(keyNames.part(.leave) { " when you leave with \($0[0])" }). It becomes a todo when you save it\(keyNames.part(.save) { " with \($0[0])" })."; case .ja: "入力した内容は下書きとして残ります\(keyNames.part(.leave) { "（\($0[0])キーで離れた場合も）" })。\(keyNames.part(.save) { "\($0[0])キーで" })保存するとToDoになります。" } }
+  public var adviceChanges: String { switch language { case .en: "What you change is kept as a draft\(keyNames.part(.leave) { " when you leave with \($0[0])" }). It changes the todo when you save it\(keyNames.part(.save) { " with \($0[0])" })."; case .ja: "変更した内容は下書きとして残ります\(keyNames.part(.leave) { "（\($0[0])キーで離れた場合も）" })。\(keyNames.part(.save) { "\($0[0])キーで" })保存するとToDoに反映されます。" } }
   public var adviceNote: String { switch language { case .en: "A note is one line of any length. Below, a long one is shown in full."; case .ja: "メモは1行で、長さは自由です。長いメモは下に全体が表示されます。" } }
   public var titleHint: String { switch language { case .en: "what to do"; case .ja: "やること" } }
   public var noteHint: String { switch language { case .en: "details, if you like"; case .ja: "くわしい内容（任意）" } }

@@ -103,7 +103,12 @@ final class TodoEditorPresenter: FormPresenter {
     let url = link?.url(on: web) ?? Todo.url(in: [title.text, note.text], on: web)
     return url.map { [words.link(url: $0)] } ?? []
   }
-  var advice: [String] { [words.adviceDraft, words.adviceNote] }
+  var advice: [String] {
+    switch target {
+    case .new: [words.adviceDraft, words.adviceNote]
+    case .existing: [words.adviceChanges, words.adviceNote]
+    }
+  }
   var state: String { form.isWaiting ? texts.list.waiting : heading }
 
   var questionBeforeClose: Question? {
