@@ -309,6 +309,7 @@ public struct FindTexts: Sendable {
   public var next: String { switch language { case .en: "next match"; case .ja: "次の一致" } }
   public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
   public var previous: String { switch language { case .en: "previous match"; case .ja: "前の一致" } }
+  public var nothingYet: String { switch language { case .en: "Nothing was searched for yet.\(keyNames.part(.find) { " \($0[0]) starts a search here." })"; case .ja: "まだ検索していません。\(keyNames.part(.find) { "\($0[0])キーでこの画面を検索できます。" })" } }
   public var end: String { switch language { case .en: "end the search"; case .ja: "検索を終える" } }
   public var endHint: String { switch language { case .en: "end search"; case .ja: "検索終了" } }
   public var keep: String { switch language { case .en: "close the field, keep the matches"; case .ja: "検索結果のまま続ける" } }

@@ -168,11 +168,14 @@ final class Finder {
       ) { [weak self] in self?.begin() },
       Action(
         "next-match", [.char("n")], words.next, effect: .shows,
-        hint: self.target.map { $0.found.total > 1 } == true ? words.nextHint : nil, when: isActive
+        hint: self.target.map { $0.found.total > 1 } == true ? words.nextHint : nil, when: isActive,
+        whyNot: words.nothingYet
       ) { [weak self] in
         self?.go(.next)
       },
-      Action("previous-match", [.char("N")], words.previous, effect: .shows, when: isActive) { [weak self] in
+      Action(
+        "previous-match", [.char("N")], words.previous, effect: .shows, when: isActive, whyNot: words.nothingYet
+      ) { [weak self] in
         self?.go(.previous)
       },
       Action("end-find", [Key(.escape)], words.end, effect: .works, hint: words.endHint, when: isActive) {
