@@ -475,6 +475,7 @@ public struct ListTexts: Sendable {
   public func continues(seconds: String) -> String { switch language { case .en: "GitHub's rate limit ends in \(seconds) s. octodo then continues by itself."; case .ja: "GitHubのレート制限はあと\(seconds)秒です。その後、自動的に再開します。" } }
   public var stillLoading: String { switch language { case .en: "Still loading."; case .ja: "読み込み中です。" } }
   public var markRange: String { switch language { case .en: "mark a range from here, or end it"; case .ja: "ここから範囲に印を付ける / 範囲を終える" } }
+  public var range: String { switch language { case .en: "range"; case .ja: "範囲選択中" } }
   public var markAll: String { switch language { case .en: "mark all rows"; case .ja: "すべての行に印を付ける" } }
   public var rangeBegins: String { switch language { case .en: "The rows from here on are marked as you move.\(keyNames.part(.markRange) { " \($0[0]) ends the range." })"; case .ja: "ここから移動した行に印を付けます。\(keyNames.part(.markRange) { "\($0[0])で範囲を終えます。" })" } }
   public func markLimit(number: String) -> String { switch language { case .en: "\(number) rows are marked; more cannot be marked at once."; case .ja: "\(number)行に印を付けました。一度に付けられるのはここまでです。" } }

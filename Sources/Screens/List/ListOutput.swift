@@ -155,6 +155,8 @@ public struct ListShown: Sendable {
   public let message: PaneMessage?
   /// The number of marked items that no filter hides.
   public let marked: Int
+  /// Whether moves of the selection mark rows.
+  let hasRange: Bool
   /// Whether the rows belong to an earlier query, so that none can be selected.
   public let isOutdated: Bool
   /// Whether the rows are being loaded again, and that takes long.
@@ -168,7 +170,8 @@ public struct ListShown: Sendable {
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
-    marked: Int = 0, isOutdated: Bool = false, isReloading: Bool = false, version: Int = 0,
+    marked: Int = 0, hasRange: Bool = false, isOutdated: Bool = false, isReloading: Bool = false,
+    version: Int = 0,
     isPart: Bool = false,
     gap: ListGap? = nil
   ) {
@@ -178,6 +181,7 @@ public struct ListShown: Sendable {
     self.head = head
     self.message = message
     self.marked = marked
+    self.hasRange = hasRange
     self.isOutdated = isOutdated
     self.isReloading = isReloading
     self.version = version

@@ -91,10 +91,11 @@ public final class ListPane<Item>: Pane {
   public var isAtStart: Bool { output.shown.selected == 0 }
   public var isEmpty: Bool { output.shown.total == 0 }
 
-  /// The number of marked items, for the status line.
+  /// The number of marked items, for the status line, and whether moves mark more.
   private var marked: [String] {
-    let count = output.shown.marked
-    return count > 0 ? [output.rowContext.texts.list.marked(count: count)] : []
+    let (shown, words) = (output.shown, output.rowContext.texts.list)
+    guard shown.marked > 0 else { return [] }
+    return (shown.hasRange ? [words.range] : []) + [words.marked(count: shown.marked)]
   }
 
   /// The status of a filtered list contains the position itself; the counts of one without matches are no help.

@@ -311,7 +311,7 @@ extension ListPresenter: ListOutput {
       total: state.window.total, selected: state.selected, isLoaded: state.phase != .loading,
       head: words(environment.texts).head,
       message: state.phase.error.map { PaneMessage(problem: environment.texts.sentence(for: $0)) },
-      marked: shownMarks.count)
+      marked: shownMarks.count, hasRange: state.marks.range != nil)
   }
 
   public var isUpToDate: Bool {

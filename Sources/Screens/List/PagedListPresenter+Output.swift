@@ -13,7 +13,8 @@ extension PagedListPresenter: ListOutput {
     return ListShown(
       total: loadedItems.count, selected: state.selected,
       isLoaded: state.phase == .resting, message: loader.message(with: content),
-      marked: state.marks.items.count, isOutdated: state.isOutdated, isReloading: isReloading,
+      marked: state.marks.items.count, hasRange: state.marks.range != nil, isOutdated: state.isOutdated,
+      isReloading: isReloading,
       version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil,
       gap: state.rows.gap == nil && !state.isOutdated ? nil : state.gap)
   }
