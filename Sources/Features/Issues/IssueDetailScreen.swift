@@ -96,6 +96,7 @@ extension IssuePresenter: DocumentOutput {
   var rowContext: RowContext { RowContext(environment) }
   var isPart: Bool { posts.shown.isPart }
   var isReloading: Bool { posts.isReloading }
+  var isLoading: Bool { posts.state.phase.isRunning }
   var answeredRoute: Route? {
     let reference = reference
     return issue.map { .issueDetail(reference.repo, number: reference.number, known: $0) }

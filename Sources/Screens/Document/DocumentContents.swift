@@ -144,7 +144,8 @@ final class DocumentContents {
   var action: Action {
     Action(
       "contents", [.char("O")], self.words.choose, effect: .works, hint: self.words.hint,
-      when: { [weak self] in (self?.layout?.entries.count ?? 0) > 1 }, whyNot: self.words.none
+      when: { [weak self] in (self?.layout?.entries.count ?? 0) > 1 },
+      whyNot: self.pane?.whyNothing(self.words.none)
     ) { [weak self] in self?.showMenu() }
   }
 

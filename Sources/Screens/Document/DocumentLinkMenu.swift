@@ -28,7 +28,8 @@ final class DocumentLinkMenu {
   var action: Action {
     Action(
       "follow-link", [.char("f")], self.words.follow, effect: .works, hint: self.words.hint,
-      when: { [weak self] in self?.hasLinks ?? false }, whyNot: self.words.none
+      when: { [weak self] in self?.hasLinks ?? false },
+      whyNot: self.pane?.whyNothing(self.words.none)
     ) { [weak self] in self?.show() }
   }
 

@@ -46,6 +46,8 @@ public protocol DocumentOutput: AnyObject {
   var gap: Int? { get }
   /// Whether the content is being loaded again, and that takes long. It is then drawn faint.
   var isReloading: Bool { get }
+  /// Whether content is being loaded, so that what is not there may still come.
+  var isLoading: Bool { get }
   /// The route by the name that GitHub answered with (see `Screen`).
   var answeredRoute: Route? { get }
   /// The content. Called only after a change.
@@ -61,5 +63,6 @@ extension DocumentOutput {
   public var isPart: Bool { false }
   public var gap: Int? { nil }
   public var isReloading: Bool { false }
+  public var isLoading: Bool { false }
   public var answeredRoute: Route? { nil }
 }

@@ -66,6 +66,7 @@ extension DocumentPane {
       guard let layout = self?.shown?.layout else { return false }
       return sections == nil ? !layout.parts.isEmpty : layout.start(ofSection: 0) != nil
     }
+    let whyNothing = { @LoopActor [weak self] (reason: String?) in self?.whyNothing(reason) }
     func moves(_ jump: @escaping (inout DocumentScroll, DocumentLayout) -> Void) -> @LoopActor () -> Bool {
       { [weak self] in
         guard let self, hasSections(), let layout = shown?.layout else { return false }
@@ -76,8 +77,9 @@ extension DocumentPane {
     }
     return [
       Action(
-        "next-section", [.char("}")], words.next, effect: .works, hint: words.hint, when: moves(jumpToNext),
-        whyNot: hasSections() && !output.isPart ? words.atEnd : nil
+        "next-section", [.char("}")], words.next, effect: .works, hint: words.hint,
+        when: moves(jumpToNext),
+        whyNot: whyNothing(hasSections() && !output.isPart ? words.atEnd : nil)
       ) { [weak self] in self?.scroll(jumpToNext) },
       Action(
         "previous-section", [.char("{")], words.previous, effect: .works, when: moves(jumpToPrevious),

@@ -131,6 +131,11 @@ public final class DocumentPane: Pane {
     input.close()
   }
 
+  /// Why a key finds nothing in the document: what it looks for can still come while content is loaded.
+  func whyNothing(_ reason: String?) -> String? {
+    output.isLoading ? output.rowContext.texts.list.stillLoading : reason
+  }
+
   // MARK: Drawing
 
   public func draw(_ canvas: Canvas) {

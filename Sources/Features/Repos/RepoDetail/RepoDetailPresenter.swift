@@ -142,6 +142,7 @@ extension RepoDetailPresenter: DocumentOutput {
   }
 
   public var isReloading: Bool { onView.isShown && loader.isSlow }
+  public var isLoading: Bool { phase.isRunning }
 
   /// The keys that reload and stop.
   var actions: [Action] { loader.actions(reload: { [weak self] in self?.load() }) }
