@@ -13,6 +13,8 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case nextField = "next-field"
   case nextTab = "next-tab"
   case openInBrowser = "open-in-browser"
+  case previewDown = "preview-down"
+  case previewUp = "preview-up"
   case previousTab = "previous-tab"
   case showIssues = "show-issues"
   case tab1 = "tab-1"
@@ -44,6 +46,8 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .open, .search: ["Enter"]
     case .openInBrowser: ["o"]
     case .preview: ["p"]
+    case .previewDown: ["Ctrl+E"]
+    case .previewUp: ["Ctrl+Y"]
     case .previousTab: ["Shift+Tab"]
     case .quit: ["q"]
     case .redo: ["U", "Ctrl+R"]

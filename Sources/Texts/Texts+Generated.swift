@@ -501,6 +501,7 @@ public struct PreviewTexts: Sendable {
   public var load: String { switch language { case .en: "load the preview"; case .ja: "プレビューを読み込む" } }
   public var loadHint: String { switch language { case .en: "load"; case .ja: "読み込む" } }
   public var hidden: String { switch language { case .en: "The preview is hidden.\(keyNames.part(.preview) { " \($0[0]) shows it again." })"; case .ja: "プレビューを隠しました。\(keyNames.part(.preview) { "\($0[0])キーでまた表示します。" })" } }
+  public var beside: String { switch language { case .en: "The preview is on the right.\(keyNames.part(.previewDown, .previewUp) { " \($0[0]), \($0[1]) scroll it." })"; case .ja: "右はプレビューです。\(keyNames.part(.previewDown, .previewUp) { "\($0[0])、\($0[1])でスクロールできます。" })" } }
 }
 
 /// The texts of `issueList`.

@@ -128,7 +128,7 @@ final class OpenMenu {
     }
     switch key {
     case Key(.enter): return choice
-    case Key(.escape), .char("q"): return .closed
+    case Key(.escape), .char("q"), .char("h"), Key(.left): return .closed
     case .ctrl("n"): move(by: 1)
     case .ctrl("p"): move(by: -1)
     default: return moves.handle(key, preferences) ? .open : .unknownKey(key)

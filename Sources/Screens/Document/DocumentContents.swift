@@ -149,6 +149,14 @@ final class DocumentContents {
     ) { [weak self] in self?.showMenu() }
   }
 
+  /// The key to the right goes to the contents, which are beside the text in a wide terminal.
+  var into: Action {
+    Action(
+      "into", [.char("l"), Key(.right)], self.words.choose,
+      when: { [weak self] in (self?.layout?.entries.count ?? 0) > 1 }, whyNot: self.pane?.whyNothing(nil)
+    ) { [weak self] in self?.showMenu() }
+  }
+
   private func showMenu() {
     guard let pane, let layout else { return }
     let choices = layout.entries.enumerated().map { index, entry in

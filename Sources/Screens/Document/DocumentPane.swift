@@ -71,10 +71,11 @@ public final class DocumentPane: Pane {
     let jumps = jumpActions(sections)
     if sections != nil { hintedActions += jumps }
     let menu = (contents.map { [$0.action] } ?? []) + (self.links.map { [$0.action] } ?? [])
+    let into = contents.map { [$0.into] } ?? []
     // Only a document that loads section by section can have missing ones.
     let gap = sections == nil ? [] : [gapAction]
     table =
-      finder.actions(except: taken) + hintedActions + menu + gap + (sections == nil ? jumps : [])
+      finder.actions(except: taken) + hintedActions + menu + into + gap + (sections == nil ? jumps : [])
       + scrollActions
     hintedActions = finder.hinted(hintedActions, except: taken) + menu
     search.attach(to: self)

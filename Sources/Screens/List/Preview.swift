@@ -235,6 +235,11 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
       Action("preview-up", [.ctrl("y")], words.lineUp, effect: .works, when: isOnView) { [weak self] in
         self?.scroll(by: -1)
       },
+      // The preview is read from the list.
+      Action(
+        "into", [.char("l"), Key(.right)], environment.texts.app.into, effect: .shows, when: { false },
+        whyNot: isOnView() ? words.beside : nil
+      ) {},
     ] + (links == nil ? [] : [linkAction])
   }
 
@@ -245,7 +250,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     let isTaken = list.actionGroups.joined().contains { $0.keys.contains(key) }
     let isOnView = { @LoopActor [weak self] in self?.isOnView == true }
     return Action(
-      "follow-link", isTaken ? [] : [key], environment.texts.links.follow,
+      "follow-link", isTaken ? [] : [key], environment.texts.links.follow, effect: .works,
       when: { [weak self] in isOnView() && self?.shownDocument?.hasLinks == true },
       whyNot: isOnView() ? environment.texts.links.none : nil
     ) { [weak self] in self?.shownDocument?.showLinks() }

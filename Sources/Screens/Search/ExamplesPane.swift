@@ -35,7 +35,7 @@ final class ExamplesPane: Pane {
         input.focusQuery()
       },
       SearchPane.recentQueries(input, texts),
-    ] + moves.actions(texts) { true }
+    ] + moves.actions(texts) { true } + sideActions
   }()
 
   var isAtStart: Bool { output.shown.example == 0 }
@@ -108,6 +108,31 @@ final class ExamplesPane: Pane {
   private func select(_ place: Int) {
     guard !rows.isEmpty else { return }
     input.selectExample(rows[max(0, min(place, rows.count - 1))].index)
+  }
+
+  /// The keys that go to the other column.
+  private var sideActions: [Action] {
+    func action(
+      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+      _ place: @escaping @LoopActor () -> Int?
+    ) -> Action {
+      Action(id, keys, text(), when: { place() != nil }) { [weak self] in
+        if let place = place() { self?.select(place) }
+      }.asMove
+    }
+    let texts = texts
+    return [
+      action("out", [.char("h"), Key(.left)], texts().app.out) { [weak self] in self?.place(beside: <) },
+      action("into", [.char("l"), Key(.right)], texts().app.into) { [weak self] in self?.place(beside: >) },
+    ]
+  }
+
+  /// The place of the nearest row in the other column, among the rows on view; nil if there is none on that side.
+  /// - Parameter isThere: whether the first column is on that side of the second one.
+  private func place(beside isThere: (Int, Int) -> Bool) -> Int? {
+    guard let area = rows.first(where: { $0.index == output.shown.example })?.area else { return nil }
+    let others = rows.indices.filter { isThere(rows[$0].area.column, area.column) }
+    return others.min { abs(rows[$0].area.row - area.row) < abs(rows[$1].area.row - area.row) }
   }
 
   /// A single click chooses a row.
