@@ -36,6 +36,9 @@ final class ExamplesPane: Pane {
       },
       SearchPane.recentQueries(input, texts),
     ] + moves.actions(texts) { true } + sideActions
+      + moves.sectionActions(texts, starts: { [weak self] in self?.sectionStarts ?? [] }) { [weak self] in
+        self?.selectedPlace ?? 0
+      }
   }()
 
   var isAtStart: Bool { output.shown.example == 0 }
@@ -100,8 +103,18 @@ final class ExamplesPane: Pane {
 
   // MARK: Moving among the rows on view
 
+  /// The place of the selected row among them.
+  private var selectedPlace: Int { rows.firstIndex { $0.index == output.shown.example } ?? 0 }
+
+  /// The places of the first row of each part.
+  private var sectionStarts: [Int] {
+    let shown = output.shown
+    let parts = rows.map { shown.part(of: $0.index) }
+    return parts.indices.filter { $0 == 0 || parts[$0] != parts[$0 - 1] }
+  }
+
   private func move(by count: Int) {
-    select((rows.firstIndex { $0.index == output.shown.example } ?? 0) + count)
+    select(selectedPlace + count)
   }
 
   /// - Parameter place: among the rows on view.
@@ -146,6 +159,14 @@ final class ExamplesPane: Pane {
       return true
     default: return moves.handle(event, row: { _ in nil }, open: {})
     }
+  }
+}
+
+extension QueryState {
+  /// The part of the start that a row belongs to.
+  fileprivate func part(of index: Int) -> StartPart {
+    let place = index - examples.count
+    return known.indices.contains(place) ? .known(known[place].kind) : .examples
   }
 }
 
