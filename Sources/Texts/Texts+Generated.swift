@@ -370,6 +370,7 @@ public struct SearchTexts: Sendable {
   public var newestTodos: String { switch language { case .en: "Newest todos"; case .ja: "新しいToDo" } }
   public var openedBefore: String { switch language { case .en: "Opened before"; case .ja: "最近開いたもの" } }
   public var chooseExample: String { switch language { case .en: "search for this example"; case .ja: "この例で検索" } }
+  public var searchAgain: String { switch language { case .en: "search for it again"; case .ja: "もう一度検索" } }
 }
 
 /// The texts of `repoSearch`.

@@ -27,8 +27,13 @@ final class ExamplesPane: Pane {
   private(set) lazy var actions: [Action] = {
     let (input, texts) = (input, texts)
     var search: SearchTexts { texts().search }
+    // What Enter does with the selected row.
+    let words = { @LoopActor [output] in
+      let shown = output.shown
+      return shown.part(of: shown.example).open(texts())
+    }
     return [
-      Action("choose-example", [Key(.enter)], search.chooseExample, effect: .works, hint: search.search) {
+      Action("choose-example", [Key(.enter)], words().text, effect: .works, hint: words().hint) {
         input.submitExample()
       },
       Action("change-query", [.char("/")], search.changeQuery, effect: .shows, hint: search.queryHint) {
@@ -171,6 +176,16 @@ extension QueryState {
 }
 
 extension StartPart {
+  /// What Enter does with a row, and a word for the status line.
+  fileprivate func open(_ texts: Texts) -> (text: String, hint: String) {
+    switch self {
+    case .examples: (texts.search.chooseExample, texts.search.search)
+    case .known(.query): (texts.search.searchAgain, texts.search.search)
+    case .known(.todo): (texts.todoList.open, texts.todoList.openHint)
+    case .known(.visit): (texts.history.open, texts.history.openHint)
+    }
+  }
+
   fileprivate func title(_ texts: SearchTexts) -> String {
     switch self {
     case .examples: texts.examples
