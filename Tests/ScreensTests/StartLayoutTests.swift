@@ -48,16 +48,24 @@ struct StartLayoutTests {
   }
 
   @Test(arguments: [(40, 9), (80, 21), (100, 21), (120, 37), (200, 57)])
-  func `all lines fit, and the examples stay`(columns: Int, rows: Int) {
+  func `all lines fit, and something of all that was done before is on view`(columns: Int, rows: Int) {
     let start = layout(columns, rows, known(10))
     #expect(start.left.count <= rows && start.right.count <= rows)
-    #expect(start.rows.starts(with: 0..<4))
+    for kind in StartRow.Kind.allCases {
+      #expect((start.left + start.right).contains(.heading(.known(kind))))
+    }
   }
 
-  @Test func `the longest parts are shortened first, and the last ones are left out first`() {
-    // Two lines of the top, six of the examples, and each other part takes two lines and its rows.
-    #expect(layout(80, 17, known(9)).rows == [0, 1, 2, 3, 4, 13, 22])
-    let few = layout(80, 14, known(9)).rows
-    #expect(few == [0, 1, 2, 3, 4, 13])
+  @Test func `the longest parts are shortened first, the examples before others of that length`() {
+    // Two lines of the top, and each part takes two lines and its rows.
+    #expect(layout(80, 21, known(9)).rows == [0, 1, 4, 5, 6, 13, 14, 15, 22, 23, 24])
+    #expect(layout(80, 14, known(9)).rows == [0, 4, 13, 22])
+    // Without the blanks above the headings.
+    #expect(layout(80, 13, known(9)).rows == [0, 4, 5, 13, 14, 22, 23])
+  }
+
+  @Test func `a small screen leaves out the examples, and then the last parts`() {
+    #expect(layout(80, 8, known(9)).rows == [4, 13, 22])
+    #expect(layout(80, 7, known(9)).rows == [4, 13])
   }
 }

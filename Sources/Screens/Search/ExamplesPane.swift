@@ -28,12 +28,14 @@ final class ExamplesPane: Pane {
     let (input, texts) = (input, texts)
     var search: SearchTexts { texts().search }
     // What Enter does with the selected row.
-    let words = { @LoopActor [output] in
+    let words = { @LoopActor [weak self, output] in
       let shown = output.shown
-      return shown.part(of: shown.example).open(texts())
+      return shown.part(of: self?.selected ?? shown.example).open(texts())
     }
     return [
       Action("choose-example", [Key(.enter)], words().text, effect: .works, hint: words().hint) {
+        [weak self] in
+        if let self { input.selectExample(selected) }
         input.submitExample()
       },
       Action("change-query", [.char("/")], search.changeQuery, effect: .shows, hint: search.queryHint) {
@@ -46,7 +48,7 @@ final class ExamplesPane: Pane {
       }
   }()
 
-  var isAtStart: Bool { output.shown.example == 0 }
+  var isAtStart: Bool { selectedPlace == 0 }
   var isEmpty: Bool { output.shown.examples.isEmpty }
   var status: [String] { [] }
 
@@ -57,14 +59,17 @@ final class ExamplesPane: Pane {
     let layout = StartLayout(
       size: pane.size, start: words.start(), then: words.then(), examples: shown.examples.count,
       known: shown.known)
+    let selected = Self.selected(shown, among: layout.rows)
     rows = []
     let half = pane.size.columns / 2
     let width = layout.right.isEmpty ? pane.size.columns : half - 1
-    draw(layout.left, shown, pane.part(Rect(row: 0, column: 0, rows: pane.size.rows, columns: width)))
-    // The sentence is above both columns.
-    let top = layout.left.prefix { if case .heading = $0 { false } else { true } }.count - 1
     draw(
-      layout.right, shown,
+      layout.left, shown, selected, pane.part(Rect(row: 0, column: 0, rows: pane.size.rows, columns: width)))
+    // The sentence is above both columns.
+    let heading = layout.left.prefix { if case .heading = $0 { false } else { true } }.count
+    let top = layout.right.first == .blank ? heading - 1 : heading
+    draw(
+      layout.right, shown, selected,
       pane.part(
         Rect(
           row: max(0, top), column: half, rows: pane.size.rows - max(0, top),
@@ -74,7 +79,9 @@ final class ExamplesPane: Pane {
     }
   }
 
-  private func draw(_ lines: [StartLayout.Line], _ shown: QueryState, _ canvas: Canvas) {
+  private func draw(
+    _ lines: [StartLayout.Line], _ shown: QueryState, _ selected: Int, _ canvas: Canvas
+  ) {
     for (row, line) in lines.enumerated() where row < canvas.size.rows {
       switch line {
       case .blank, .words: break
@@ -82,12 +89,13 @@ final class ExamplesPane: Pane {
         let title = part.title(texts().search)
         canvas.draw(
           DisplayText(title), row: row, column: SelectionMark.columns, style: canvas.theme[.heading])
-      case .row(let index): draw(row: row, of: index, shown, canvas)
+      case .row(let index):
+        draw(row: row, of: index, shown, canvas, isSelected: hasFocus && index == selected)
       }
     }
   }
 
-  private func draw(row: Int, of index: Int, _ shown: QueryState, _ canvas: Canvas) {
+  private func draw(row: Int, of index: Int, _ shown: QueryState, _ canvas: Canvas, isSelected: Bool) {
     let known = index - shown.examples.count
     let isExample = known < 0
     let text =
@@ -95,7 +103,6 @@ final class ExamplesPane: Pane {
       ? StyledText(DisplayText(shown.examples[index])) : shown.known[known].text(output.rowContext)
     let area = canvas.part(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns))
     rows.append((index, area.area))
-    let isSelected = hasFocus && index == shown.example
     let style = SelectionMark.draw(area, row: 0, isSelected: isSelected, hasFocus: true)
     let width = area.size.columns - SelectionMark.columns
     guard isSelected else {
@@ -108,7 +115,15 @@ final class ExamplesPane: Pane {
 
   // MARK: Moving among the rows on view
 
-  /// The place of the selected row among them.
+  /// The index of the selected row.
+  private var selected: Int { Self.selected(output.shown, among: rows.map(\.index)) }
+
+  /// The first row on view is selected if the chosen one has no room.
+  private static func selected(_ shown: QueryState, among onView: [Int]) -> Int {
+    onView.contains(shown.example) ? shown.example : onView.first ?? shown.example
+  }
+
+  /// The place of the selected row among those on view.
   private var selectedPlace: Int { rows.firstIndex { $0.index == output.shown.example } ?? 0 }
 
   /// The places of the first row of each part.
@@ -148,7 +163,7 @@ final class ExamplesPane: Pane {
   /// The place of the nearest row in the other column, among the rows on view; nil if there is none on that side.
   /// - Parameter isThere: whether the first column is on that side of the second one.
   private func place(beside isThere: (Int, Int) -> Bool) -> Int? {
-    guard let area = rows.first(where: { $0.index == output.shown.example })?.area else { return nil }
+    guard let area = rows.first(where: { $0.index == selected })?.area else { return nil }
     let others = rows.indices.filter { isThere(rows[$0].area.column, area.column) }
     return others.min { abs(rows[$0].area.row - area.row) < abs(rows[$1].area.row - area.row) }
   }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The rows of the start for one size: the sentences, the examples and what the user did before, in one column or in
-/// two. What there is no room for is left out, from the last part on.
+/// two. Where there is no room, the examples give way to what the user did before.
 struct StartLayout {
   /// One line of the start.
   enum Line: Equatable {
@@ -35,15 +35,15 @@ struct StartLayout {
     if size.columns >= Self.twoColumns, parts.count > 1 {
       // The examples and queries are searched for, the rest is opened.
       let isSearched = { (part: Part) in part.name == .examples || part.name == .known(.query) }
-      let left = Self.fitted(parts.filter(isSearched), room).flatMap(\.lines)
-      right = Self.fitted(parts.filter { !isSearched($0) }, room).flatMap(\.lines)
-      self.left = top + left
+      let columns = [parts.filter(isSearched), parts.filter { !isSearched($0) }]
+      let blanks = columns.map { Self.blanks(for: $0, room) }.min() ?? 0
+      left = top + Self.fitted(columns[0], room, blanks)
+      right = Self.fitted(columns[1], room, blanks)
     } else {
-      let fitted = Self.fitted(parts, room)
       right = []
       left =
-        fitted.count > 1
-        ? top + fitted.flatMap(\.lines)
+        parts.count > 1
+        ? top + Self.fitted(parts, room, Self.blanks(for: parts, room))
         : top + [.blank] + examplesRows + [.blank] + Self.wrapped(then, size.columns)
     }
   }
@@ -66,21 +66,28 @@ struct StartLayout {
       (self.name, self.rows) = (name, rows)
     }
 
-    var lines: [Line] { [.blank, .heading(name)] + rows.map { .row($0) } }
+    var lines: [Line] { [.heading(name)] + rows.map { .row($0) } }
   }
 
-  /// Shortens the longest parts until all fit. The first one keeps its rows; others are left out from the last on if one
-  /// row of each is too much.
-  private static func fitted(_ parts: [Part], _ room: Int) -> [Part] {
+  /// The blank lines above each heading: none where a part would be lost by them.
+  private static func blanks(for parts: [Part], _ room: Int) -> Int { parts.count * 3 > room ? 0 : 1 }
+
+  /// The lines of the parts. The longest are shortened until all fit, the examples before others. Where one row of each is
+  /// too much, the examples are left out, and then the last parts.
+  private static func fitted(_ parts: [Part], _ room: Int, _ blanks: Int) -> [Line] {
     var parts = parts
-    func isTooHigh() -> Bool { parts.reduce(0) { $0 + $1.rows.count + 2 } > room }
-    while parts.count > 0, isTooHigh() {
-      let others = parts.indices.filter { parts[$0].name != .examples }
-      guard let last = others.last else { break }
-      let longest = others.reversed().max { parts[$0].rows.count < parts[$1].rows.count } ?? last
-      if parts[longest].rows.count > 1 { parts[longest].rows.removeLast() } else { parts.remove(at: last) }
+    func length(_ index: Int) -> (Int, Int, Int) {
+      (parts[index].rows.count, parts[index].name == .examples ? 1 : 0, index)
     }
-    return parts
+    while parts.count > 1, parts.reduce(0, { $0 + blanks + 1 + $1.rows.count }) > room {
+      guard let longest = parts.indices.max(by: { length($0) < length($1) }) else { break }
+      if parts[longest].rows.count > 1 {
+        parts[longest].rows.removeLast()
+      } else {
+        parts.remove(at: parts[0].name == .examples ? 0 : parts.count - 1)
+      }
+    }
+    return parts.flatMap { Array(repeating: .blank, count: blanks) + $0.lines }
   }
 }
 
