@@ -56,6 +56,19 @@ struct StartLayoutTests {
     }
   }
 
+  @Test func `another sentence above moves no row`() {
+    func start(_ sentence: String) -> StartLayout {
+      StartLayout(
+        size: Size(columns: 40, rows: 14), start: sentence,
+        starts: ["Type.", String(repeating: "Type and ", count: 6)], then: "Then choose.", examples: 4,
+        known: known(3))
+    }
+    let (short, long) = (start("Type."), start(String(repeating: "Type and ", count: 6)))
+    let heading = StartLayout.Line.heading(.examples)
+    #expect(short.left.firstIndex(of: heading) == long.left.firstIndex(of: heading))
+    #expect(short.rows == long.rows)
+  }
+
   @Test func `the longest parts are shortened first, the examples before others of that length`() {
     // Two lines of the top, and each part takes two lines and its rows.
     #expect(layout(80, 21, known(9)).rows == [0, 1, 4, 5, 6, 13, 14, 15, 22, 23, 24])

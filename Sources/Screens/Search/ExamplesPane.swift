@@ -56,9 +56,10 @@ final class ExamplesPane: Pane {
     let shown = output.shown
     let pane = canvas.pane("results", Rect(canvas.size))
     moves.area = pane.area
+    let (start, startTyping) = (words.start(), words.startTyping())
     let layout = StartLayout(
-      size: pane.size, start: words.start(), then: words.then(), examples: shown.examples.count,
-      known: shown.known)
+      size: pane.size, start: shown.focus == .query ? startTyping : start, starts: [start, startTyping],
+      then: words.then(), examples: shown.examples.count, known: shown.known)
     let selected = Self.selected(shown, among: layout.rows)
     rows = []
     let half = pane.size.columns / 2

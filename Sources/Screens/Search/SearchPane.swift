@@ -29,6 +29,7 @@ public final class SearchPane: Screen {
     let status: Text
     let shortStatus: Text
     let start: Text
+    let startTyping: Text
     let then: Text
 
     /// - Parameters:
@@ -36,6 +37,7 @@ public final class SearchPane: Screen {
     ///   - status: the status line before the first search.
     ///   - shortStatus: a shorter form of it.
     ///   - start: above the examples, says what to do before the first search.
+    ///   - startTyping: the same while the field has the focus.
     ///   - then: below the examples, says what comes next.
     public init(
       label: @escaping @autoclosure @LoopActor () -> String,
@@ -43,10 +45,11 @@ public final class SearchPane: Screen {
       status: @escaping @autoclosure @LoopActor () -> String,
       shortStatus: @escaping @autoclosure @LoopActor () -> String,
       start: @escaping @autoclosure @LoopActor () -> String,
+      startTyping: @escaping @autoclosure @LoopActor () -> String,
       then: @escaping @autoclosure @LoopActor () -> String
     ) {
       (self.label, self.hint, self.status, self.shortStatus) = (label, hint, status, shortStatus)
-      (self.start, self.then) = (start, then)
+      (self.start, self.startTyping, self.then) = (start, startTyping, then)
     }
   }
 

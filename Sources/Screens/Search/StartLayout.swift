@@ -20,11 +20,17 @@ struct StartLayout {
 
   /// - Parameters:
   ///   - start: the sentence above the rows.
+  ///   - starts: all sentences that can be there. The rows stay where they are when another one is shown.
   ///   - then: the sentence below the examples, for those who have done nothing yet.
   ///   - examples: their number.
   ///   - known: what the user did before.
-  init(size: Size, start: String, then: String, examples: Int, known: [StartRow]) {
-    let top = [Line.blank] + Self.wrapped(start, size.columns)
+  init(
+    size: Size, start: String, starts: [String] = [], then: String, examples: Int, known: [StartRow]
+  ) {
+    let sentence = Self.wrapped(start, size.columns)
+    let highest = starts.map { Self.wrapped($0, size.columns).count }.max() ?? 0
+    let spare = Array(repeating: Line.blank, count: max(0, highest - sentence.count))
+    let top = [Line.blank] + sentence + spare
     let examplesRows = (0..<examples).map { Line.row($0) }
     var parts = [Part(of: .examples, Array(0..<examples))]
     for kind in StartRow.Kind.allCases {

@@ -33,8 +33,7 @@ public enum RepoSearchScreen {
       words: SearchPane.Words(
         label: words.label, hint: words.hint, status: environment.texts.summary(of: environment.account),
         shortStatus: environment.texts.shortSummary(of: environment.account),
-        start: search.query.shown.focus == .query ? words.welcomeTyping : words.welcome,
-        then: words.welcomeThen))
+        start: words.welcome, startTyping: words.welcomeTyping, then: words.welcomeThen))
   }
 
   private static func actions(_ search: RepoSearch) -> [Action] {
