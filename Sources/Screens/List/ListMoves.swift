@@ -62,12 +62,13 @@ public final class ListMoves {
   /// The actions that go to the next and the previous section of a list.
   /// - Parameters:
   ///   - starts: the indices of the first rows of the sections, in order.
+  ///   - select: selects the first row of a section; nil if it is selected like any other.
   ///   - selected: the index of the selected row.
   func sectionActions(
     _ texts: @escaping @LoopActor () -> Texts, starts: @escaping @LoopActor () -> [Int],
-    selected: @escaping @LoopActor () -> Int
+    select: (@LoopActor (_ place: Int) -> Void)? = nil, selected: @escaping @LoopActor () -> Int
   ) -> [Action] {
-    let select = select
+    let select = select ?? self.select
     var words: MovesTexts { texts().moves }
     let next = { @LoopActor in starts().first { $0 > selected() } }
     let previous = { @LoopActor in starts().last { $0 < selected() } }

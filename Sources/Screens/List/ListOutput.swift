@@ -30,6 +30,9 @@ public protocol ListInput: AnyObject {
   /// The indices of the first rows of the sections, in order; empty if the list has none.
   var sectionStarts: [Int] { get }
 
+  /// Selects the first row of a section.
+  func selectSection(at place: Int)
+
   /// The action that loads rows of a gap; nil if the list never has one.
   var gapAction: Action? { get }
 
@@ -43,6 +46,7 @@ extension ListInput {
   public var markActions: [Action] { [] }
   public var gapAction: Action? { nil }
   public var sectionStarts: [Int] { [] }
+  public func selectSection(at place: Int) { select(place) }
   public var filter: (any ListFilter)? { nil }
 }
 

@@ -25,7 +25,8 @@ public final class ListPane<Item>: Pane {
     + moves.actions(
       { [output] in output.rowContext.texts }, except: taken, when: hasRows, whyNot: self.output.whyNoRow)
     + moves.sectionActions(
-      { [output] in output.rowContext.texts }, starts: { [input] in input.sectionStarts }
+      { [output] in output.rowContext.texts }, starts: { [input] in input.sectionStarts },
+      select: { [input] in input.selectSection(at: $0) }
     ) {
       [output] in output.shown.selected
     }

@@ -292,6 +292,15 @@ extension ListPresenter: ListInput {
     listening?.cancel()
   }
 
+  /// Sections are counted in the new order, so a row that is out of place moves first.
+  public func selectSection(at place: Int) {
+    guard isOutOfPlace else { return select(place) }
+    change { [self] in
+      await reload().value
+      select(place)
+    }
+  }
+
   public func select(_ place: Int) {
     let wanted = max(0, min(place, state.window.total - 1))
     guard wanted != state.selected else { return readOnIfNeeded() }
