@@ -18,8 +18,8 @@ public enum AppError: Error, Hashable, Sendable {
   /// The file of trusted certificates that the user set cannot be read.
   case noCertificates
   case timedOut
-  /// 401. `isAnonymous`: the request had no token.
-  case unauthorized(isAnonymous: Bool)
+  /// 401. `isAnonymous`: the request had no token. `reason` is GitHub's message, nil if it says no more than the status.
+  case unauthorized(isAnonymous: Bool, reason: String? = nil)
   /// 403 without a rate limit. `reason` is GitHub's message, nil if there is none.
   case forbidden(reason: String?)
   case notFound
@@ -36,7 +36,8 @@ public enum AppError: Error, Hashable, Sendable {
   case refusedRequest(status: Int, reason: String?)
   /// The rate limit is used up until `until`.
   case rateLimited(until: Date, isAnonymous: Bool)
-  case server(status: Int)
+  /// 5xx. `reason` is the server's message, nil if it says no more than the status.
+  case server(status: Int, reason: String? = nil)
   case unexpectedStatus(Int)
   case notJSON
   /// JSON with more values than any response of GitHub has.

@@ -56,7 +56,7 @@ extension GitHubRepository {
     limits.noteAccepted()
     let status = response.head.status.code
     guard (200...299).contains(status) || status == 304 else {
-      throw AppError(refusal: response, of: call, isAnonymous: isAnonymous)
+      throw AppError(refusal: response, of: call, token: token)
     }
     return APIResponse(response, from: base, rateLimit: headers.rateLimit)
   }

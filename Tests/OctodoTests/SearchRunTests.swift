@@ -104,6 +104,13 @@ struct SearchRunTests {
     }
   }
 
+  @Test func `a refused token is reported with the server's reason`() {
+    let sentence = SearchRun.sentence(
+      for: .unauthorized(isAnonymous: false, reason: "Token expired"), host: "git.corp",
+      now: Date(timeIntervalSince1970: 0))
+    #expect(sentence.hasSuffix("or unset GH_TOKEN. The server's reason: Token expired."))
+  }
+
   @Test func `the variable is the one that is read for the API`() throws {
     for (url, variable) in [
       ("https://git.corp/api/v3", "GH_ENTERPRISE_TOKEN"), ("https://api.corp.ghe.com", "GH_TOKEN"),

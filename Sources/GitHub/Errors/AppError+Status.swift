@@ -4,29 +4,37 @@ import HTTPTypes
 
 extension AppError {
   /// Maps an error response that is not a rate limit.
-  /// - Parameter call: the request. Only a search has a query that could be changed.
-  init(refusal response: HTTPClientResponse, of call: APICall, isAnonymous: Bool) {
-    let reason = ErrorBody(response.body).reason
+  /// - Parameters:
+  ///   - call: the request. Only a search has a query that could be changed.
+  ///   - token: what the request was sent with. A reason that repeats it is left out.
+  init(refusal response: HTTPClientResponse, of call: APICall, token: Token?) {
+    let reason = ErrorBody(response.body, without: token).reason
+    let isAnonymous = token == nil
     let status = response.head.status.code
     self =
       switch status {
-      case 401: .unauthorized(isAnonymous: isAnonymous)
+      case 401: .unauthorized(isAnonymous: isAnonymous, reason: Self.beyondStatus(reason))
       case 403: .forbidden(reason: reason)
-      case 404: reason.flatMap(Self.notFound) ?? .notFound
+      case 404: Self.beyondStatus(reason).map { .notFoundBecause(reason: $0) } ?? .notFound
       case 410: .gone(reason: reason)
       case 414 where call.isSearch: .queryTooLong
       case 422 where call.isSearch: .invalidQuery(reason: reason)
       case 422: .refusedRequest(status: status, reason: reason)
       case 451: .blocked(reason: reason)
-      case 500...599: .server(status: status)
+      case 500...599: .server(status: status, reason: Self.beyondStatus(reason))
       default: reason.map { .refusedRequest(status: status, reason: $0) } ?? .unexpectedStatus(status)
       }
   }
 
-  /// Nil for GitHub's usual message, which says no more than the status.
-  private static func notFound(_ reason: String) -> AppError? {
-    reason.lowercased() == "not found" ? nil : .notFoundBecause(reason: reason)
+  /// Nil for GitHub's usual messages, which say no more than the status.
+  private static func beyondStatus(_ reason: String?) -> String? {
+    reason.flatMap { usualReasons.contains($0.lowercased()) ? nil : $0 }
   }
+
+  private static let usualReasons: Set = [
+    "bad credentials", "bad gateway", "gateway timeout", "internal server error", "not found",
+    "requires authentication", "server error", "service unavailable",
+  ]
 }
 
 extension AppError {

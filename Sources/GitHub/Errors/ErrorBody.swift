@@ -13,7 +13,8 @@ struct ErrorBody {
   /// Worded as part of a sentence, without a full stop; nil if the body has no message.
   let reason: String?
 
-  init(_ body: [UInt8]) {
+  /// - Parameter token: a text that repeats it is no reason, because it would be shown.
+  init(_ body: [UInt8], without token: Token? = nil) {
     // A body that is not JSON has no message; proxies send such bodies.
     let json = body.count <= Self.longestBody ? try? JSONValue(body) : nil
     let details = (json?["errors"].items(first: Self.maxDetails) ?? []).compactMap {
@@ -23,7 +24,9 @@ struct ErrorBody {
     let parts =
       (message.compactMap(\.self) + [details.joined(separator: ", ")]).map(Self.withoutStop)
       .filter { !$0.isEmpty }
-    reason = parts.isEmpty ? nil : String(parts.joined(separator: ": ").prefix(Self.longestReason))
+    let text = parts.joined(separator: ": ")
+    let repeatsToken = token.map { text.contains($0.secret) } ?? false
+    reason = parts.isEmpty || repeatsToken ? nil : String(text.prefix(Self.longestReason))
   }
 
   /// Why a repository is blocked for legal reasons, and the page about it.

@@ -19,6 +19,11 @@ extension Texts {
       ? errors.tokenNeededBy(host: host, advice: advice) : errors.tokenRefusedBy(host: host, advice: advice)
   }
 
+  /// The sentence, followed by the server's own message if there is one.
+  public func withReason(_ reason: String?, _ sentence: String) -> String {
+    reason.map { errors.withReason(sentence: sentence, reason: $0) } ?? sentence
+  }
+
   /// The variables that choose the certificates; nil for the system's.
   private var certificatePlace: String? {
     certificateVariables.isEmpty ? nil : certificateVariables.joined(separator: ", ")
@@ -74,7 +79,8 @@ extension Texts {
     case .noCertificates:
       certificatePlace.map { errors.noCertificatesIn(variables: $0) } ?? errors.noCertificates
     case .timedOut: errors.timedOut
-    case .unauthorized(let isAnonymous): unauthorized(isAnonymous: isAnonymous)
+    case .unauthorized(let isAnonymous, let reason):
+      withReason(reason, unauthorized(isAnonymous: isAnonymous))
     case .forbidden(let reason): errors.forbidden(reason: reason ?? errors.noReason)
     case .notFound: isDemo ? errors.notInDemo : errors.notFound
     case .notFoundBecause(let reason): errors.notFoundBecause(reason: reason)
@@ -85,7 +91,7 @@ extension Texts {
     case .invalidQuery(let reason): errors.invalidQuery(reason: reason ?? errors.noReason)
     case .queryTooLong: errors.queryTooLong
     case .rateLimited(_, let isAnonymous): isAnonymous ? errors.pauseAnonymous : errors.pause
-    case .server(let status): errors.server(status: "\(status)")
+    case .server(let status, let reason): withReason(reason, errors.server(status: "\(status)"))
     case .unexpectedStatus(let status): errors.unexpectedStatus(status: "\(status)")
     case .notJSON: errors.notJSON
     case .tooManyValues: errors.tooManyValues

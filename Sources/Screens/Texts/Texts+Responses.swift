@@ -29,7 +29,7 @@ extension Texts {
         : list.savedCopy(age: age.short(saved.date, now: now))
     let sentence =
       switch saved.reason {
-      case .server(let status): list.savedServer(status: "\(status)", copy: copy)
+      case .server(let status, _): list.savedServer(status: "\(status)", copy: copy)
       case .rateLimited: list.savedLimited(copy: copy)
       default: list.savedOffline(copy: copy)
       }

@@ -87,11 +87,8 @@ struct SearchRun {
       "This machine does not trust the certificate of \(host). If you do, name it in SSL_CERT_FILE."
     case .noCertificates where certificates.isEmpty:
       "The certificates to trust cannot be read. Check CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR."
-    case .unauthorized(isAnonymous: true): "\(host) requires a token. \(advice(on: token))."
-    case .unauthorized(isAnonymous: false):
-      token == nil
-        ? "\(host) rejected the token (401). Renew it with `gh auth login`, or unset GH_TOKEN."
-        : "\(host) rejected the token (401). \(advice(on: token))."
+    case .unauthorized(let isAnonymous, let reason):
+      Texts(.en).withReason(reason, unauthorized(isAnonymous: isAnonymous, host, token))
     case .notFound: "\(host) has no such search (404). Check the API address."
     case .rateLimited(let until, let isAnonymous):
       rateLimitSentence(
@@ -100,6 +97,13 @@ struct SearchRun {
     default:
       Texts(.en, keys: KeyNames { _ in nil }, certificateVariables: certificates).sentence(for: error)
     }
+  }
+
+  private static func unauthorized(isAnonymous: Bool, _ host: String, _ token: TokenPlace?) -> String {
+    if isAnonymous { return "\(host) requires a token. \(advice(on: token))." }
+    return token == nil
+      ? "\(host) rejected the token (401). Renew it with `gh auth login`, or unset GH_TOKEN."
+      : "\(host) rejected the token (401). \(advice(on: token))."
   }
 
   private static func rateLimitSentence(

@@ -25,6 +25,9 @@ struct AppErrorStatusTests {
 
   static let cases = [
     Case(status: 401, message: "Bad credentials", error: .unauthorized(isAnonymous: true)),
+    Case(
+      status: 401, message: "Token expired.",
+      error: .unauthorized(isAnonymous: true, reason: "Token expired")),
     Case(status: 403, headers: left, message: "Not for you.", error: .forbidden(reason: "Not for you")),
     Case(status: 403, error: .forbidden(reason: nil)),
     Case(status: 403, headers: ["retry-after": "7"], error: limited(7)),
@@ -54,6 +57,10 @@ struct AppErrorStatusTests {
     Case(status: 422, message: "Validation Failed", error: .invalidQuery(reason: "Validation Failed")),
     Case(status: 422, error: .invalidQuery(reason: nil)),
     Case(status: 500, error: .server(status: 500)),
+    Case(status: 500, message: "Server Error", error: .server(status: 500)),
+    Case(
+      status: 503, message: "Down for maintenance until 9.",
+      error: .server(status: 503, reason: "Down for maintenance until 9")),
     Case(status: 502, error: .server(status: 502)),
     Case(status: 503, headers: ["retry-after": "7"], error: .server(status: 503)),
     Case(
@@ -71,6 +78,18 @@ struct AppErrorStatusTests {
       let client = try GitHubRepository(testing: http, on: loop, token: "ghp_canary")
       await #expect(throws: AppError.unauthorized(isAnonymous: false)) {
         try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
+      }
+    }
+  }
+
+  @Test func `a message that repeats the token is not shown`() throws {
+    try onLoop { loop in
+      let body = #"{"message": "No user has ghp_canary"}"#
+      let client = try GitHubRepository(
+        testing: FakeHTTPClient(HTTPClientResponse(401, [:], body)), on: loop, token: "ghp_canary")
+      let repo = try #require(RepoName("o/r"))
+      await #expect(throws: AppError.unauthorized(isAnonymous: false)) {
+        try await client.value(of: .repo(repo))
       }
     }
   }

@@ -21,6 +21,16 @@ struct TextsErrorsTests {
     }
   }
 
+  @Test func `a refusal ends with the server's reason`() {
+    let down = texts.sentence(for: AppError.server(status: 503, reason: "down until 9"))
+    #expect(
+      down
+        == "GitHub is having problems (HTTP 503). Try again later (r). The server's reason: down until 9.")
+    let expired = AppError.unauthorized(isAnonymous: false, reason: "token expired")
+    #expect(texts.sentence(for: expired).hasSuffix("restart octodo. The server's reason: token expired."))
+    #expect(Texts(.ja).sentence(for: expired).hasSuffix("サーバーからの理由は「token expired」です。"))
+  }
+
   @Test func `in the demo, nothing is found with a token either`() {
     let sentence = Texts(.en, isDemo: true).sentence(for: AppError.notFound)
     #expect(
