@@ -20,9 +20,14 @@ public enum AppError: Error, Hashable, Sendable {
   case timedOut
   /// 401. `isAnonymous`: the request had no token. `reason` is GitHub's message, nil if it says no more than the status.
   case unauthorized(isAnonymous: Bool, reason: String? = nil)
-  /// 403 without a rate limit. `reason` is GitHub's message, nil if there is none.
+  /// 403 without a rate limit, for which a token may help. `reason` is GitHub's message, nil if there is none.
   case forbidden(reason: String?)
+  /// 404 without a token.
   case notFound
+  /// 404 with a token, which may not give access.
+  case notFoundWithToken
+  /// 404 for a search, which GitHub always has.
+  case noSearch
   /// 404 with a message of GitHub's that says more than that.
   case notFoundBecause(reason: String)
   /// 410: deleted, or switched off by its owner. `reason` is GitHub's message, nil if there is none.

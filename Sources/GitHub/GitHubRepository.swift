@@ -131,7 +131,7 @@ extension AppError {
   /// True for every 404.
   fileprivate var isNotFound: Bool {
     switch self {
-    case .notFound, .notFoundBecause: true
+    case .notFound, .notFoundWithToken, .notFoundBecause: true
     default: false
     }
   }

@@ -140,7 +140,7 @@ struct SearchRunTests {
   }
 
   @Test(arguments: [
-    AppError.offline, .refused(host: "h"), .timedOut, .unauthorized(isAnonymous: true), .notFound,
+    AppError.offline, .refused(host: "h"), .timedOut, .unauthorized(isAnonymous: true), .noSearch,
     .server(status: 503),
     .forbidden(reason: nil), .invalidQuery(reason: "x"), .queryTooLong, .notJSON, .noCurl,
     .other(reason: "x"),

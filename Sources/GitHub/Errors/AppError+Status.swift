@@ -8,14 +8,18 @@ extension AppError {
   ///   - call: the request. Only a search has a query that could be changed.
   ///   - token: what the request was sent with. A reason that repeats it is left out.
   init(refusal response: HTTPClientResponse, of call: APICall, token: Token?) {
-    let reason = ErrorBody(response.body, without: token).reason
-    let isAnonymous = token == nil
+    let body = ErrorBody(response.body, without: token)
+    let (reason, isAnonymous) = (body.reason, token == nil)
     let status = response.head.status.code
     self =
       switch status {
       case 401: .unauthorized(isAnonymous: isAnonymous, reason: Self.beyondStatus(reason))
+      // No token opens what GitHub blocked, or what a proxy in between refuses.
+      case 403 where body.isBlock || !body.isJSON: .refusedRequest(status: status, reason: reason)
       case 403: .forbidden(reason: reason)
-      case 404: Self.beyondStatus(reason).map { .notFoundBecause(reason: $0) } ?? .notFound
+      case 404:
+        Self.beyondStatus(reason).map { .notFoundBecause(reason: $0) }
+          ?? (call.isSearch ? .noSearch : isAnonymous ? .notFound : .notFoundWithToken)
       case 410: .gone(reason: reason)
       case 414 where call.isSearch: .queryTooLong
       case 422 where call.isSearch: .invalidQuery(reason: reason)

@@ -12,11 +12,17 @@ struct ErrorBody {
 
   /// Worded as part of a sentence, without a full stop; nil if the body has no message.
   let reason: String?
+  /// False for an answer that is not from GitHub's API, such as a proxy's page. True for no body at all.
+  let isJSON: Bool
+  /// True if GitHub blocked the repository.
+  let isBlock: Bool
 
   /// - Parameter token: a text that repeats it is no reason, because it would be shown.
   init(_ body: [UInt8], without token: Token? = nil) {
     // A body that is not JSON has no message; proxies send such bodies.
     let json = body.count <= Self.longestBody ? try? JSONValue(body) : nil
+    isJSON = json != nil || body.isEmpty
+    isBlock = json?["block"].isObject == true
     let details = (json?["errors"].items(first: Self.maxDetails) ?? []).compactMap {
       ErrorDetail($0).sentence
     }

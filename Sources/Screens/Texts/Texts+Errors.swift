@@ -83,6 +83,8 @@ extension Texts {
       withReason(reason, unauthorized(isAnonymous: isAnonymous))
     case .forbidden(let reason): errors.forbidden(reason: reason ?? errors.noReason)
     case .notFound: isDemo ? errors.notInDemo : errors.notFound
+    case .notFoundWithToken: errors.notFoundWithToken
+    case .noSearch: errors.noSearch
     case .notFoundBecause(let reason): errors.notFoundBecause(reason: reason)
     case .gone(let reason): errors.gone(reason: reason ?? errors.noReason)
     case .blocked(let reason): errors.blocked(reason: reason ?? errors.noReason)

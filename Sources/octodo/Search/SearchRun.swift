@@ -89,7 +89,7 @@ struct SearchRun {
       "The certificates to trust cannot be read. Check CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR."
     case .unauthorized(let isAnonymous, let reason):
       Texts(.en).withReason(reason, unauthorized(isAnonymous: isAnonymous, host, token))
-    case .notFound: "\(host) has no such search (404). Check the API address."
+    case .noSearch: "\(host) has no such search (404). Check the API address."
     case .rateLimited(let until, let isAnonymous):
       rateLimitSentence(
         seconds: max(1, Int(until.timeIntervalSince(now).rounded(.up))), isAnonymous, host, token)

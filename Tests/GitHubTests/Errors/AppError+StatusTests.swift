@@ -29,7 +29,8 @@ struct AppErrorStatusTests {
       status: 401, message: "Token expired.",
       error: .unauthorized(isAnonymous: true, reason: "Token expired")),
     Case(status: 403, headers: left, message: "Not for you.", error: .forbidden(reason: "Not for you")),
-    Case(status: 403, error: .forbidden(reason: nil)),
+    // A proxy's page, which no token changes.
+    Case(status: 403, error: .refusedRequest(status: 403, reason: nil)),
     Case(status: 403, headers: ["retry-after": "7"], error: limited(7)),
     Case(status: 403, headers: noneUntil.merging(["retry-after": "7"]) { $1 }, error: limited(7)),
     Case(status: 403, headers: noneUntil, message: "API rate limit exceeded", error: limited(20)),
@@ -42,11 +43,12 @@ struct AppErrorStatusTests {
     Case(status: 429, headers: left, error: limited(60)),
     Case(status: 429, headers: noneUntil, error: limited(20)),
     Case(status: 429, headers: ["retry-after": "99999"], error: limited(3_600)),
-    Case(status: 404, message: "Not Found", error: .notFound),
+    // GitHub always has its search.
+    Case(status: 404, message: "Not Found", error: .noSearch),
     Case(
       status: 404, message: "This repository is empty.",
       error: .notFoundBecause(reason: "This repository is empty")),
-    Case(status: 404, error: .notFound),
+    Case(status: 404, error: .noSearch),
     Case(
       status: 410, message: "Issues are disabled for this repo",
       error: .gone(reason: "Issues are disabled for this repo")),
@@ -89,6 +91,30 @@ struct AppErrorStatusTests {
         testing: FakeHTTPClient(HTTPClientResponse(401, [:], body)), on: loop, token: "ghp_canary")
       let repo = try #require(RepoName("o/r"))
       await #expect(throws: AppError.unauthorized(isAnonymous: false)) {
+        try await client.value(of: .repo(repo))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (nil, AppError.notFound), ("ghp_canary", .notFoundWithToken),
+  ])
+  func `who has a token is not told to add one`(token: String?, error: AppError) throws {
+    try onLoop { loop in
+      let repo = try #require(RepoName("o/r"))
+      let http = FakeHTTPClient(HTTPClientResponse(404, [:], #"{"message": "Not Found"}"#))
+      let client = try GitHubRepository(testing: http, on: loop, token: token)
+      await #expect(throws: error) { try await client.value(of: .repo(repo)) }
+    }
+  }
+
+  @Test func `a token does not open what GitHub blocked`() throws {
+    try onLoop { loop in
+      let repo = try #require(RepoName("o/r"))
+      let body = #"{"message": "Repository access blocked", "block": {"reason": "tos"}}"#
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(403, [:], body)), on: loop)
+      let reason = "Repository access blocked: tos"
+      await #expect(throws: AppError.refusedRequest(status: 403, reason: reason)) {
         try await client.value(of: .repo(repo))
       }
     }

@@ -120,7 +120,8 @@ struct TextsErrorsTests {
     [
       .offline, .unknownHost("x"), .refused(host: "x"), .connectionLost, .insecure(reason: "x"), .timedOut,
       .unauthorized(isAnonymous: true), .unauthorized(isAnonymous: false), .forbidden(reason: "x"),
-      .forbidden(reason: nil), .notFound, .invalidQuery(reason: "x"), .invalidQuery(reason: nil),
+      .forbidden(reason: nil), .notFound, .notFoundWithToken, .noSearch, .invalidQuery(reason: "x"),
+      .invalidQuery(reason: nil),
       .queryTooLong,
       .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: true),
       .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: false), .server(status: 502),
