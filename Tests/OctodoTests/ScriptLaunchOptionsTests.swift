@@ -30,11 +30,11 @@ struct ScriptLaunchOptionsTests {
     ("demo=\"maybe\"", "demo needs true or false, not maybe"),
     (
       "start=\"config\"",
-      "start needs OWNER/NAME, OWNER/NAME#7, an address, or words to search for, not config"
+      "start needs OWNER/NAME, OWNER/NAME#7, todos, history, settings, an address, or words to search for, not config"
     ),
     (
       "start=\"https://e.example/o/k\"",
-      "start needs OWNER/NAME, OWNER/NAME#7, an address, or words to search for, not https://e.example/o/k"
+      "start needs OWNER/NAME, OWNER/NAME#7, todos, history, settings, an address, or words to search for, not https://e.example/o/k"
     ),
   ])
   func `an invalid value is found before the script runs`(property: String, sentence: String) throws {

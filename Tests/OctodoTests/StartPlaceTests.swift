@@ -66,6 +66,14 @@ struct StartPlaceTests {
   }
 
   @Test(arguments: [
+    "todos", "history", "settings", "apple/swift", "apple/swift#7", "apple/swift/issues",
+  ])
+  func `what is shown first has a word for a recorded script`(word: String) throws {
+    let step = try step([word])
+    #expect(step.word == word)
+  }
+
+  @Test(arguments: [
     ("apple/swift/pulls", "no screen for pull requests. For the repository: octodo apple/swift"),
     ("apple/swift/tree/main", "no screen for this page. For the repository: octodo apple/swift"),
     ("apple/swift/issues/0", "no screen for this page"),

@@ -23,6 +23,9 @@ enum StartPlace: Equatable {
       case .repoDetail(let name, _): "\(name)"
       case .issueDetail(let name, let number, _): "\(name)#\(number)"
       case .issueList(let name): "\(name)/issues"
+      case .todoList: "todos"
+      case .history: "history"
+      case .settings: "settings"
       default: nil
       }
     }
@@ -131,7 +134,8 @@ enum StartPlace: Equatable {
   private static let longestText = 2_048
 
   /// What one word can be.
-  static let examples = "OWNER/NAME, OWNER/NAME#7, an address, or words to search for"
+  static let examples =
+    "OWNER/NAME, OWNER/NAME#7, todos, history, settings, an address, or words to search for"
 
   /// What to do in the first screen.
   /// - Throws: `UsageProblem` for an address of another host than the API's, or of a page without a screen.
