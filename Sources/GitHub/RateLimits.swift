@@ -8,6 +8,9 @@ import HTTPTypes
 struct RateLimits {
   private static let firstPause: TimeInterval = 60
 
+  /// In seconds: what two equal dates may differ by after additions.
+  private static let rest: TimeInterval = 0.001
+
   private(set) var pools: [String: RateLimit] = [:]
   /// Pauses of single pools.
   private var poolPauses: [String: Date] = [:]
@@ -20,7 +23,7 @@ struct RateLimits {
   func pauseEnd(of resource: String, now: Date) -> Date? {
     let pool = pools[resource].flatMap { $0.remaining == 0 ? $0.resetsAt : nil }
     let end = [pause, poolPauses[resource], pool].compactMap { $0 }.max()
-    return end.flatMap { $0 > now ? $0 : nil }
+    return end.flatMap { $0.timeIntervalSince(now) > Self.rest ? $0 : nil }
   }
 
   /// Records the rate limit of a response. Responses may arrive in another order than GitHub counted their

@@ -149,6 +149,13 @@ struct RateLimitsTests {
     }
   }
 
+  @Test func `a pause ends with its last second, whatever the dates add up to`() {
+    var limits = RateLimits()
+    let end = limits.noteRefused(headers(0, reset: 1_800_000_003), resource: "search", now: testStart)
+    #expect(limits.pauseEnd(of: "search", now: end - 0.000_000_3) == nil)
+    #expect(limits.pauseEnd(of: "search", now: end - 0.01) == end)
+  }
+
   private func headers(_ remaining: Int, reset: Int) -> LimitHeaders {
     let fields = HTTPClientResponse(
       200,

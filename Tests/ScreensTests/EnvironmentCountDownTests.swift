@@ -50,6 +50,12 @@ struct EnvironmentCountDownTests {
     #expect(took == .seconds(3))
   }
 
+  @Test func `the rest of a subtraction is no further second`() throws {
+    let (reported, took) = try countDown(for: 3.000_000_3)
+    #expect(reported == [3, 2, 1])
+    #expect(took == .seconds(3))
+  }
+
   @Test func `a machine that slept does not wait longer`() throws {
     let (reported, took) = try countDown(for: 60, jump: 56.5)
     #expect(reported == [60, 3, 2, 1])
