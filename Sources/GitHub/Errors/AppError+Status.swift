@@ -88,6 +88,6 @@ extension HTTPClientResponse {
 
   private static func namesLimit(_ reason: String?) -> Bool {
     guard let reason = reason?.lowercased() else { return false }
-    return ["rate limit", "secondary", "abuse"].contains { reason.contains($0) }
+    return ["rate limit", "abuse detection"].contains { reason.contains($0) }
   }
 }

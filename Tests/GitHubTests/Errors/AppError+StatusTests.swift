@@ -31,6 +31,12 @@ struct AppErrorStatusTests {
     Case(status: 403, headers: left, message: "Not for you.", error: .forbidden(reason: "Not for you")),
     // A proxy's page, which no token changes.
     Case(status: 403, error: .refusedRequest(status: 403, reason: nil)),
+    Case(
+      status: 403, message: "Repository disabled for abuse of the terms of service",
+      error: .forbidden(reason: "Repository disabled for abuse of the terms of service")),
+    Case(
+      status: 403, message: "Your secondary email is not verified",
+      error: .forbidden(reason: "Your secondary email is not verified")),
     Case(status: 403, headers: ["retry-after": "7"], error: limited(7)),
     Case(status: 403, headers: noneUntil.merging(["retry-after": "7"]) { $1 }, error: limited(7)),
     Case(status: 403, headers: noneUntil, message: "API rate limit exceeded", error: limited(20)),
