@@ -31,6 +31,10 @@ struct TextsErrorsTests {
     #expect(Texts(.ja).sentence(for: expired).hasSuffix("サーバーからの理由は「token expired」です。"))
   }
 
+  @Test func `a query that is too long has its own status`() {
+    #expect(texts.sentence(for: AppError.queryTooLong).contains("(414): it is too long"))
+  }
+
   @Test func `in the demo, nothing is found with a token either`() {
     let sentence = Texts(.en, isDemo: true).sentence(for: AppError.notFound)
     #expect(
