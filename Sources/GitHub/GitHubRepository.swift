@@ -55,7 +55,7 @@ public final class GitHubRepository {
       return Fetched(
         value: try await read(response, by: endpoint.decode), rateLimit: response.rateLimit,
         saved: response.saved)
-    } catch let error as AppError where error.isNotFound {
+    } catch let error as AppError where error.isAbsence {
       guard let absent = endpoint.absent else { throw error }
       return Fetched(value: absent, rateLimit: limits.pools[call.resource])
     }
@@ -128,10 +128,10 @@ public final class GitHubRepository {
 }
 
 extension AppError {
-  /// True for every 404.
-  fileprivate var isNotFound: Bool {
+  /// True for a 404 that gives no other reason.
+  fileprivate var isAbsence: Bool {
     switch self {
-    case .notFound, .notFoundWithToken, .notFoundBecause: true
+    case .notFound, .notFoundWithToken: true
     default: false
     }
   }

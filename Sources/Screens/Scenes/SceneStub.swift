@@ -118,7 +118,7 @@ extension StubReply<SceneResponse> {
   }
 
   /// 404.
-  public static var notFound: SceneReply { refusal(404, "Nothing is here") }
+  public static var notFound: SceneReply { refusal(404, "Not Found") }
 
   /// 422.
   public static var invalid: SceneReply { refusal(422, "This query cannot be read") }

@@ -53,6 +53,17 @@ struct GitHubRepositoryReadmeTests {
     }
   }
 
+  @Test func `a README that is not there for a reason is not called missing`() throws {
+    try onLoop { loop in
+      let body = #"{"message": "This repository is being migrated."}"#
+      await #expect(throws: AppError.notFoundBecause(reason: "This repository is being migrated")) {
+        try await readme(HTTPClientResponse(404, [:], body), on: loop)
+      }
+      let usual = try await readme(HTTPClientResponse(404, [:], #"{"message": "Not Found"}"#), on: loop)
+      #expect(usual == nil)
+    }
+  }
+
   @Test func `an empty README is empty, not missing`() throws {
     try onLoop { loop in
       let empty = try await readme(HTTPClientResponse(200, raw, ""), on: loop)

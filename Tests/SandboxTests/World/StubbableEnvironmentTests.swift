@@ -96,7 +96,7 @@ struct StubbableEnvironmentTests {
     (NetworkFault.offline, AppError.offline), (.timeout, .timedOut),
     (.unauthorized, .unauthorized(isAnonymous: true)),
     (.limit, .rateLimited(until: Date(timeIntervalSince1970: 1_767_225_660), isAnonymous: true)),
-    (.notFound, .notFoundBecause(reason: "Nothing is here")),
+    (.notFound, .notFound),
     (.invalid, .refusedRequest(status: 422, reason: "This query cannot be read")),
     (.server, .server(status: 500)), (.garbage, .notJSON),
   ])
