@@ -110,7 +110,7 @@ extension IssuePresenter: DocumentOutput {
 
   func content(_ context: RowContext) -> DocumentContent {
     guard let issue else { return DocumentContent(sections: []) }
-    let base = LinkBase.issue(of: repo, on: environment.web)
+    let base = LinkBase.issue(of: reference.repo, on: environment.web)
     let layout = IssueLayout(context, zone: environment.zone(), base: base)
     let posts = posts.state.items
     let missing = self.posts.shown.message.map { [DocumentPart.message($0)] } ?? []
