@@ -302,6 +302,26 @@ struct ScriptRecorderTests {
     }
   }
 
+  @Test func `a failure is that of a script's request, as it will be when it is played`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = await recorder(in: folder, loop: loop)
+      let base = try #require(HTTPAddress(url: "http://127.0.0.1:8080/api/v3"))
+      let client = recorder.client(Unreachable(), base: base)
+      let request = HTTPRequest(method: .get, scheme: "https", authority: "api.github.com", path: "/user")
+      await #expect(throws: HTTPFailure.refused(host: "api.github.com")) {
+        try await client.send(request, body: [])
+      }
+      try recorder.finish(status: 0)
+    }
+  }
+
+  private struct Unreachable: HTTPClient {
+    func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
+      throw HTTPFailure.refused(host: "127.0.0.1")
+    }
+  }
+
   @Test func `while GitHub refuses requests, time passes for the program`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in

@@ -34,7 +34,13 @@ final class RecordedClient: HTTPClient {
   }
 
   private func ask(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
-    var response = try await client.send(translated(request), body: body)
+    var response: HTTPClientResponse
+    do {
+      response = try await client.send(translated(request), body: body)
+    } catch let failure as HTTPFailure {
+      // The program must show the failure as it will be when the script is played.
+      throw failure.replayed
+    }
     let links = "\(base.scheme)://\(base.authority)\(base.folder)/"
     response.head.headerFields = HTTPFields(
       response.head.headerFields.map { field in

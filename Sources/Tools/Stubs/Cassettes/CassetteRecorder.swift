@@ -1,5 +1,5 @@
 public import EventLoop
-import HTTP
+public import HTTP
 import HTTPTypes
 
 /// Records requests and responses for a cassette. If it finds a token, it stops permanently and nothing is written.
@@ -109,6 +109,14 @@ extension StubFault {
     case .offline: self = .offline
     default: return nil
     }
+  }
+}
+
+extension HTTPFailure {
+  /// The failure as a cassette repeats it: of a request to GitHub's API. Unchanged if no cassette can repeat it.
+  public var replayed: HTTPFailure {
+    let host = ReplayHTTPClient.apiURL.dropFirst("https://".count)
+    return StubFault(self)?.failure(host: String(host)) ?? self
   }
 }
 
