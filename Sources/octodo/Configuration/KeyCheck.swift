@@ -54,10 +54,17 @@ struct KeyCheck {
       return [near.map { texts.unknownActionNear(id: id, near: $0) } ?? texts.unknownAction(id: id)]
     }
     return (configuration.keys.keys[id] ?? []).compactMap { key in
-      conflict(with: id, on: key).map {
+      if isTyped(key, instead: id) { return texts.typedInField(key: "\(key)", id: id) }
+      return conflict(with: id, on: key).map {
         texts.keyTaken(key: "\(key)", id: id, other: $0.id, place: $0.title)
       }
     }
+  }
+
+  /// Whether the key is text wherever the action works: only in fields.
+  private func isTyped(_ key: Key, instead id: String) -> Bool {
+    InputEvent.key(key).typedText != nil
+      && table.sections.allSatisfy { section in section.isField || !section.rows.contains { $0.id == id } }
   }
 
   /// Another action that has the key at the same time as the action; nil if there is none.

@@ -11,6 +11,8 @@ struct KeyList {
     let page: String?
     let title: String
     let rows: [Row]
+    /// Whether these actions work while a field takes what is typed.
+    var isField = false
   }
 
   struct Row {

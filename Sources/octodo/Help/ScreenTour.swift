@@ -50,7 +50,8 @@ struct ScreenTour {
     for (page, screen) in screens {
       for group in screen.actionGroups {
         let rows = rows(group.filter { !$0.isEditing && !$0.keys.isEmpty })
-        if !rows.isEmpty { sections.append(.init(page: page, title: page, rows: rows)) }
+        let isField = group.contains { $0.isEditing }
+        if !rows.isEmpty { sections.append(.init(page: page, title: page, rows: rows, isField: isField)) }
       }
     }
     let common = app.commonActions(on: screens.first { !$0.screen.isTyping }?.screen)
@@ -67,7 +68,8 @@ struct ScreenTour {
         .init(page: nil, title: "Your commands, on the marked items or the selected one", rows: commands))
     }
     let editing = LineEdit.actions({ texts }) { _ in }
-    sections.append(.init(page: "", title: "In a field that you type in", rows: rows(editing)))
+    sections.append(
+      .init(page: "", title: "In a field that you type in", rows: rows(editing), isField: true))
     return KeyList(sections)
   }
 
