@@ -7,19 +7,35 @@ extension Key {
   var arrival: Key? {
     let other = Key(code, modifiers.subtracting([.control, .shift]))
     switch code {
-    case .enter, .backspace, .escape, .tab: return other == self ? nil : other
+    // With Alt it would be two Escapes.
+    case .escape: return modifiers.isEmpty ? nil : Key(.escape)
+    case .enter, .backspace, .tab: return other == self ? nil : other
     case .character(let scalar) where modifiers.contains(.control):
-      guard let code = Self.codes[scalar] else { return nil }
-      return Key(code, modifiers.subtracting(.control))
+      let sent = Self.sent(withControl: scalar)
+      let arrived = Key(sent.code, sent.modifiers.union(modifiers.intersection(.alt)))
+      return arrived == self ? nil : arrived
     default: return nil
     }
   }
 
-  /// What is sent for a character with Ctrl, if it is not that character with Ctrl.
-  private static let codes: [Unicode.Scalar: Key.Code] = [
-    "i": .tab, "m": .enter, "j": .enter, "[": .escape, "h": .backspace, "?": .backspace, "3": .escape,
-    "8": .backspace, "0": .character("0"), "1": .character("1"), "9": .character("9"),
-  ]
+  /// The key whose code a terminal sends for a character with Ctrl: there are 33 codes, and the other characters are
+  /// sent without Ctrl.
+  /// Source: libX11, XLookupString, which most terminals follow.
+  private static func sent(withControl scalar: Unicode.Scalar) -> Key {
+    switch scalar {
+    case "i": Key(.tab)
+    case "m", "j": Key(.enter)
+    case "h", "?", "8": Key(.backspace)
+    case "[", "{", "3": Key(.escape)
+    case "2", "@", "`": .ctrl(" ")
+    case "4", "|": .ctrl("\\")
+    case "5", "}": .ctrl("]")
+    case "6", "~": .ctrl("^")
+    case "7", "/": .ctrl("_")
+    case "a"..."z", " ", "\\", "]", "^", "_": .ctrl(scalar)
+    default: .char(scalar)
+    }
+  }
 
   /// Whether the name is Shift with a character that is no letter: which character that gives depends on the keyboard.
   func isShiftedSign(named name: String) -> Bool {
