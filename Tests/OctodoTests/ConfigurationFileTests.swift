@@ -245,6 +245,13 @@ struct ConfigurationFileTests {
   @Test(arguments: [
     ("a: [", "line 1 is not valid YAML"),
     ("page_size: 1\nconfirm: true\npage_size: 2", "line 3 sets `page_size` again"),
+    ("keys:\n  quit: Q\n  down: n\n  quit: X\n", "line 4 sets `quit` again"),
+    ("keys:\n  quit: Q\nthemes:\n  a:\n    base: dark\n    \"base\": light", "line 6 sets `base` again"),
+    (
+      "commands:\n- name: A\n  run: [a]\n- name: B\n  run: [b]\n  name: C\n",
+      "line 6 sets `name` again"
+    ),
+    ("page_size: 5\nkeys: {quit: Q, quit: X}", "line 2 sets `quit` again"),
     ("\u{0}\u{1}ELF", "is not a text file"),
   ])
   func `the YAML parser's errors are explained in plain words`(text: String, clause: String) {

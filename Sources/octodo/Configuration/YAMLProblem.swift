@@ -30,9 +30,9 @@ struct YAMLProblem {
       let line = min(mark.line, Self.lines(of: text).count)
       self.line = line
       kind = .line
-    case YamlError.duplicatedKeysInMapping(let keys, _):
+    case YamlError.duplicatedKeysInMapping(let keys, let context):
       let key = keys.first ?? ""
-      line = Self.secondLine(of: key, in: text)
+      line = Self.secondLine(of: key, after: context.mark, in: text)
       kind = .repeated(key: key)
     case is TooMuch: (line, kind) = (nil, .tooMuch)
     case YamlError.reader: (line, kind) = (nil, .noText)
@@ -56,10 +56,21 @@ struct YAMLProblem {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }
   }
 
-  /// The line of the second use of a key; nil if there is none.
-  private static func secondLine(of key: String, in text: String) -> Int? {
+  /// The line of the second use of a key: a line that begins with the key, as far to the right as the first use, or
+  /// else the line of the first use, as in `{a: 1, a: 2}`.
+  /// - Parameter first: where the first use is.
+  private static func secondLine(of key: String, after first: Mark, in text: String) -> Int? {
     let lines = lines(of: text)
-    let places = lines.indices.filter { lines[$0].hasPrefix("\(key):") }
-    return places.count > 1 ? places[1] + 1 : nil
+    guard lines.indices.contains(first.line - 1) else { return nil }
+    let indent = first.column - 1
+    let names = ["\(key):", "\"\(key)\":", "'\(key)':"]
+    let rest = lines[first.line - 1].dropFirst(indent + key.count + 1)
+    guard !names.contains(where: { rest.contains($0) }) else { return first.line }
+    let second = lines.indices.dropFirst(first.line).first { index in
+      let line = lines[index]
+      return line.prefix(indent).allSatisfy { $0 == " " }
+        && names.contains { line.dropFirst(indent).hasPrefix($0) }
+    }
+    return second.map { $0 + 1 } ?? first.line
   }
 }
