@@ -16,6 +16,7 @@ struct CompletionTests {
         #expect(script.contains(word), "\(command) \(word)")
       }
     }
+    for word in ["todos", "history", "settings"] { #expect(script.contains(word), "\(word)") }
     for name in LongOption.kinds(of: OctodoCommand.self).keys where name != "--worker" {
       #expect(script.contains(shell == .fish ? "-l \(name.dropFirst(2)) " : name), "\(name)")
     }
@@ -39,7 +40,7 @@ struct CompletionTests {
     ("sandbox repo-detail-known --state readme-l", ""),
     ("--locale j", "ja"), ("help n", "names"), ("search repos x --sort = s", "stars"),
     ("search repos x --json url,fullN", "url,fullName"), ("--help k", "keys"), ("--demo s", "search"),
-    ("--demo t", ""), ("config c", "check"),
+    ("--demo t", ""), ("config c", "check"), ("tod", "todos"), ("hi", "history"),
   ])
   func `bash completes the word at the cursor`(line: String, expected: String) throws {
     // The cursor is after the last word, except where a scene follows the state.
@@ -53,6 +54,19 @@ struct CompletionTests {
     #expect(program.status == 0, "\(program.errors)")
     let offered = program.output.trimmingCharacters(in: .whitespacesAndNewlines)
     #expect(offered == (line.hasPrefix("sandbox --state") ? "headings" : expected))
+  }
+
+  @Test(arguments: [
+    ("--config", "my", "[my file.yml]"), ("--script", #"a\ "#, "[a b.steps]"),
+  ])
+  func `bash keeps a file name with blanks whole`(option: String, word: String, expected: String) throws {
+    let program = try FinishedProgram(
+      shell: #"""
+        bash --norc -c '. <("$OCTODO" completion bash); COMP_WORDS=(octodo "$@"); COMP_CWORD=2
+        _octodo 2>/dev/null; printf "[%s]" "${COMPREPLY[@]}"' - \#(option) '\#(word)'
+        """#,
+      files: ["my file.yml": "", "a b.steps": ""])
+    #expect(program.output == expected, "\(program.errors)")
   }
 
   @Test func `another shell is refused with those that there are`() {

@@ -161,6 +161,11 @@ enum StartPlace: Equatable {
   private static let tabs: [String: Route] = [
     "todos": .todoList, "todo": .todoList, "history": .history, "settings": .settings,
   ]
+  /// Those of these words that completions offer.
+  static let tabNames = [
+    (word: "todos", abstract: "Open the todos."), (word: "history", abstract: "Open the history."),
+    (word: "settings", abstract: "Open the settings."),
+  ]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [
     "add", "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",

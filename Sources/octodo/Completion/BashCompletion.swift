@@ -31,6 +31,8 @@ struct BashCompletion {
       "  COMPREPLY=()",
       "  # bash takes --sort=stars for three words.",
       "  if [[ $cur == = ]]; then cur=; elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD - 2]}; fi",
+      "  # compgen looks for names as they are, without the backslashes of the command line.",
+      "  cur=${cur//\\\\ / }",
       "  # The last option before the cursor, which may take several values.",
       "  for ((i = COMP_CWORD - 1; i > 0; i--)); do",
       "    [[ ${COMP_WORDS[i]} == -* ]] && { last=${COMP_WORDS[i]}; break; }", "  done",
@@ -55,7 +57,7 @@ struct BashCompletion {
     let options = command.options.flatMap(\.names).joined(separator: " ")
     lines += [
       "  if [[ $cur == -* ]]; then",
-      "    COMPREPLY=($(compgen -W \(options.singleQuoted) -- \"$cur\"))",
+      "    mapfile -t COMPREPLY < <(compgen -W \(options.singleQuoted) -- \"$cur\")",
     ]
     if isRoot { lines += commandsAndTopics }
     return lines + command.positionals.flatMap(Self.positional) + ["  fi", "}", ""]
@@ -63,14 +65,15 @@ struct BashCompletion {
 
   /// A command comes first; only a search may follow --demo.
   private var commandsAndTopics: [String] {
-    let words = root.subcommands.map(\.name).joined(separator: " ")
+    let words = (root.subcommands.map(\.name) + StartPlace.tabNames.map(\.word)).joined(separator: " ")
     let topics = HelpTopic.allNames.joined(separator: " ")
     return [
-      "  elif ((COMP_CWORD == 1)); then", "    COMPREPLY=($(compgen -W \(words.singleQuoted) -- \"$cur\"))",
+      "  elif ((COMP_CWORD == 1)); then",
+      "    mapfile -t COMPREPLY < <(compgen -W \(words.singleQuoted) -- \"$cur\")",
       "  elif [[ $COMP_CWORD == 2 && $prev == --demo ]]; then",
-      "    COMPREPLY=($(compgen -W search -- \"$cur\"))",
+      "    mapfile -t COMPREPLY < <(compgen -W search -- \"$cur\")",
       "  elif [[ $COMP_CWORD == 2 && ( $prev == --help || $prev == -h ) ]]; then",
-      "    COMPREPLY=($(compgen -W \(topics.singleQuoted) -- \"$cur\"))",
+      "    mapfile -t COMPREPLY < <(compgen -W \(topics.singleQuoted) -- \"$cur\")",
     ]
   }
 
@@ -99,7 +102,7 @@ struct BashCompletion {
     case .files(let extensions) where extensions.isEmpty: return "compopt -o filenames; \(compgen("-f"))"
     case .files(let extensions):
       let filters = extensions.map { "compgen -f -X '!*.\($0)' -- \"$cur\"" }.joined(separator: "; ")
-      return "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$cur\"; \(filters)))"
+      return "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- \"$cur\"; \(filters))"
     case .wordsBeside(let pairs):
       let cases = pairs.map { word, words in
         "*' \(word) '*) \(compgen("-W \(words.joined(separator: " ").singleQuoted)")) ;;"
@@ -109,6 +112,7 @@ struct BashCompletion {
   }
 
   private static func compgen(_ arguments: String, word: String = "\"$cur\"") -> String {
-    "COMPREPLY=($(compgen \(arguments) -- \(word)))"
+    // Only a line ends a name, which can have blanks.
+    "mapfile -t COMPREPLY < <(compgen \(arguments) -- \(word))"
   }
 }
