@@ -926,6 +926,7 @@ public struct ConfigurationTexts: Sendable {
   public func wrongTheme(values: String) -> String { switch language { case .en: "theme needs \(values), or the name of a theme of your own under `themes`; the default is used"; case .ja: "themeには\(values)か、`themes`の下の独自のテーマの名前を指定してください。既定値を使います" } }
   public func wrongThemeNear(values: String, near: String) -> String { switch language { case .en: "theme needs \(values), or the name of a theme of your own under `themes`. Did you mean `\(near)`? The default is used"; case .ja: "themeには\(values)か、`themes`の下の独自のテーマの名前を指定してください。`\(near)`のことですか？既定値を使います" } }
   public func arrivesAs(key: String, other: String) -> String { switch language { case .en: "`\(key)` cannot be chosen: a terminal sends it as \(other). Write another key"; case .ja: "`\(key)`は使えません。端末からは\(other)として届きます。別のキーを書いてください" } }
+  public func missingProgram(program: String) -> String { switch language { case .en: "there is no program `\(program)` on this machine. Install it, or write its whole path"; case .ja: "プログラム`\(program)`がこのマシンにありません。インストールするか、完全なパスを書いてください" } }
   public func typedInField(key: String, id: String) -> String { switch language { case .en: "`\(key)` cannot be the key of `\(id)`: in a field it is typed as text. Write a key with Ctrl or Alt, or one such as F5"; case .ja: "`\(key)`は`\(id)`のキーにできません。入力欄では文字として入力されます。CtrlやAltを使うキーか、F5のようなキーを書いてください" } }
   public func shiftedCharacter(key: String) -> String { switch language { case .en: "`\(key)` cannot be chosen: with Shift a terminal sends the other character of the key. Write that character, such as %"; case .ja: "`\(key)`は使えません。Shiftと一緒に押すと、端末からはキーのもう一方の文字が届きます。%のようにその文字を書いてください" } }
   public func unknownPlaceholderNear(argument: String, near: String, names: String) -> String { switch language { case .en: "there is no placeholder `\(argument)`. Did you mean `\(near)`? The placeholders are \(names)"; case .ja: "`\(argument)`というプレースホルダーはありません。`\(near)`のことですか？使えるのは\(names)です" } }
@@ -940,6 +941,7 @@ public struct ApiAddressTexts: Sendable {
   public func insecure(host: String) -> String { switch language { case .en: "octodo connects to \(host) over https only. Write the API address with https://."; case .ja: "\(host)にはhttpsでのみ接続します。APIのアドレスをhttps://で始めてください。" } }
   public var hasUser: String { switch language { case .en: "An API address has no user name and no password. Remove them, and put the token into GH_ENTERPRISE_TOKEN (GH_TOKEN for ghe.com)."; case .ja: "APIのアドレスにユーザー名やパスワードは書けません。取り除いて、トークンはGH_ENTERPRISE_TOKEN（ghe.comではGH_TOKEN）に設定してください。" } }
   public var hasQuery: String { switch language { case .en: "An API address ends with its path. Remove what begins with ? or #."; case .ja: "APIのアドレスはパスで終わります。?や#以降を取り除いてください。" } }
+  public func website(api: String) -> String { switch language { case .en: "This is the address of GitHub's web pages. Write the address of its API, \(api)."; case .ja: "これはGitHubのWebページのアドレスです。APIのアドレス\(api)を書いてください。" } }
 }
 
 /// The texts of `token`.

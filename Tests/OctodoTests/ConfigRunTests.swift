@@ -47,13 +47,15 @@ struct ConfigRunTests {
 
   @Test(arguments: [
     ("{nope}", "Did you mean `{name}`?"), ("{Url}", "Did you mean `{url}`?"),
-    ("{nmae}", "Did you mean `{name}`?"),
+    ("{nmae}", "Did you mean `{name}`?"), ("--name={nmae}", "Did you mean `{name}`?"),
+    ("{ url }", "Did you mean `{url}`?"), ("{number1}", "Did you mean `{number}`?"),
+    ("issue {titel}", "so the program would get it as it is"),
   ])
   func `a misspelt placeholder is a problem`(argument: String, end: String) throws {
     let text = "commands:\n  - {name: Clone, run: [git, clone, \"\(argument)\"]}\n"
     let program = try run("check", files: [Self.file: text])
-    #expect(
-      program.output.contains("line 2: there is no placeholder `\(argument)`. \(end)"), "\(program.output)")
+    #expect(program.output.contains("line 2: there is no placeholder `\(argument)`"), "\(program.output)")
+    #expect(program.output.contains(end), "\(program.output)")
   }
 
   @Test func `a word in braces that is no placeholder is named`() throws {
@@ -64,6 +66,42 @@ struct ConfigRunTests {
     #expect(program.output.contains("The placeholders are `{url}`, `{name}`, `{number}`."))
   }
 
+  @Test(arguments: [
+    "[git, log, \"@{upstream}\"]", "[sh, -c, \"echo ${HOME} {name1}\"]", "[git, show, \"--format={}\"]",
+    "[git, log, \"--format={{.Name}}\"]",
+  ])
+  func `braces that mean something to the program are no placeholder`(words: String) throws {
+    let text = "commands:\n  - {name: A, run: \(words)}\n"
+    let program = try run("check", files: [Self.file: text])
+    #expect(program.status == 0, "\(program.output)")
+  }
+
+  @Test func `a program that is not on this machine is a problem`() throws {
+    let text = "commands:\n  - {name: A, run: [sh]}\n  - {name: B, run: [no-such-program, \"{url}\"]}\n"
+    let program = try run("check", files: [Self.file: text])
+    #expect(program.status == 1)
+    #expect(
+      program.output
+        == "config.yml line 3: there is no program `no-such-program` on this machine. Install it, or write its "
+        + "whole path.\n")
+  }
+
+  @Test(arguments: [
+    ("https://github.com", "https://api.github.com"), ("https://www.github.com/", "https://api.github.com"),
+    ("https://tenant.ghe.com", "https://api.tenant.ghe.com"),
+  ])
+  func `the address of the web pages is no API`(url: String, api: String) throws {
+    let program = try run("check", files: [Self.file: "api_url: \(url)\n"])
+    #expect(program.output.contains("Write the address of its API, \(api)."), "\(program.output)")
+  }
+
+  @Test(arguments: ["red blue", "bold bold", "\"\""])
+  func `a style that says nothing or twice the same is a problem`(style: String) throws {
+    let text = "theme: own\nthemes:\n  own:\n    heading: \(style)\n"
+    let program = try run("check", files: [Self.file: text])
+    #expect(program.output.contains("line 4: heading needs words such as"), "\(program.output)")
+  }
+
   @Test func `the samples of the documents have no problems`() throws {
     let document = try Checkout.text(of: "Docs/keys.md")
     let blocks = document.components(separatedBy: "\n\n").filter {
@@ -71,7 +109,8 @@ struct ConfigRunTests {
     }
     #expect(blocks.count == 2)
     for block in blocks {
-      let program = try run("check", files: [Self.file: block + "\n"])
+      // Without PATH, because not every machine has their programs.
+      let program = try FinishedProgram(["config", "check"], files: [Self.file: block + "\n"])
       #expect(program.status == 0, "\(program.output)")
     }
   }

@@ -25,6 +25,7 @@ public struct APIBase: Hashable, Sendable {
     guard !Self.authority(of: text).contains("@") else { throw .hasUser }
     guard let address = HTTPAddress(url: text) else { throw .unreadable }
     guard address.origin.isConfidential else { throw .insecure(host: address.origin.host) }
+    if let api = Self.api(ofWebsite: address.origin.host) { throw .website(api: api) }
     let segments = address.path.split(separator: "/")
     guard segments.allSatisfy(Self.isPlain) else { throw .unreadable }
     origin = address.origin
@@ -49,6 +50,15 @@ public struct APIBase: Hashable, Sendable {
   public static func url(forWebHost host: String) -> String {
     if host == "github.com" { return gitHubURL }
     return host.hasSuffix(".ghe.com") ? "https://api.\(host)" : "https://\(host)/api/v3"
+  }
+
+  /// The address of the API if the host has GitHub's web pages and no API; nil for another host.
+  private static func api(ofWebsite host: String) -> String? {
+    switch host {
+    case "github.com", "www.github.com": gitHubURL
+    case _ where host.hasSuffix(".ghe.com") && !host.hasPrefix("api."): url(forWebHost: host)
+    default: nil
+    }
   }
 
   /// The address of an endpoint.
@@ -79,4 +89,6 @@ public enum APIBaseError: Error, Hashable, Sendable {
   case insecure(host: String)
   case hasUser
   case hasQuery
+  /// It is the address of GitHub's web pages, whose API is at `api`.
+  case website(api: String)
 }

@@ -5,21 +5,24 @@ extension Style {
   public init?(words: String) {
     var style = Style.plain
     var isBackground = false
+    var used: Set<String> = []
     for word in words.lowercased().split(separator: " ") {
       if let attribute = Attributes.names.first(where: { $0.name == word }), !isBackground {
+        guard used.insert(attribute.name).inserted else { return nil }
         style.attributes.formUnion(attribute.attributes)
       } else if word == "plain", !isBackground {
-        continue
+        used.insert("plain")
       } else if word == "on", !isBackground {
         isBackground = true
       } else if let color = Color(word: word) {
+        guard used.insert(isBackground ? "background" : "foreground").inserted else { return nil }
         if isBackground { style.background = color } else { style.foreground = color }
         isBackground = false
       } else {
         return nil
       }
     }
-    guard !isBackground else { return nil }
+    guard !isBackground, !used.isEmpty else { return nil }
     self = style
   }
 

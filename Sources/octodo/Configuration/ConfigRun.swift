@@ -52,7 +52,7 @@ struct ConfigRun {
         (ownProblems
         + EventLoop.process.run {
           try KeyCheck.problems(in: configuration, file: name, language: .en, loop: .process)
-        }).sorted { $0.line < $1.line }
+        } + missingPrograms(of: configuration, file: name)).sorted { $0.line < $1.line }
     } catch {
       StandardError.print("The keys in \(file) could not be checked: \(error).")
       return 1
@@ -65,6 +65,25 @@ struct ConfigRun {
       access(file, F_OK) == 0
         ? "\(file) has no problems." : "There is no \(file), so the defaults are used.")
     return 0
+  }
+
+  /// A complaint about each command whose program is not on this machine.
+  private func missingPrograms(of configuration: Configuration, file: String) -> [ConfigurationProblem] {
+    let texts = Texts(.en).configuration
+    return zip(configuration.commands, configuration.commandLines).compactMap { command, line in
+      guard let program = command.run.first, !isThere(program) else { return nil }
+      let problem = texts.missingProgram(program: program.shortened)
+      return ConfigurationProblem(
+        line: line, sentence: texts.atLine(file: file, line: "\(line)", problem: problem))
+    }
+  }
+
+  /// Whether a program can be started: it is looked for in PATH unless its name has a slash. Without PATH nothing is
+  /// known.
+  private func isThere(_ program: String) -> Bool {
+    guard !program.contains("/") else { return access(program, X_OK) == 0 }
+    guard let path = environment["PATH"] else { return true }
+    return path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
   }
 
   private func edit() -> Int32 {

@@ -83,17 +83,25 @@ extension ConfigurationFile {
   private func unknownPlaceholder(in run: [String]) -> String? {
     let placeholders = UserCommand.Placeholder.allCases.map(\.rawValue)
     let names = placeholders.map { "`\($0)`" }.joined(separator: ", ")
-    for argument in run where argument.wholeMatch(of: /\{[A-Za-z_-]+\}/) != nil {
-      guard !placeholders.contains(argument) else { continue }
-      if let near = Spelling.nearest(to: argument, among: placeholders) {
-        return texts.unknownPlaceholderNear(argument: argument, near: near, names: names)
+    let program = run[0].split(separator: "/").last.map(String.init) ?? run[0]
+    for argument in run.dropFirst() where !placeholders.contains(argument) {
+      guard let (word, isWhole) = Self.wordInBraces(of: argument) else { continue }
+      let hasOwnBraces = Self.programsWithBraces.contains(program)
+      if isWhole || !hasOwnBraces, let near = Spelling.nearest(to: "{\(word)}", among: placeholders) {
+        return texts.unknownPlaceholderNear(argument: argument.shortened, near: near, names: names)
       }
-      let program = run[0].split(separator: "/").last.map(String.init) ?? run[0]
-      if !Self.programsWithBraces.contains(program) {
-        return texts.unknownPlaceholder(argument: argument.shortened, names: names)
-      }
+      if !hasOwnBraces { return texts.unknownPlaceholder(argument: argument.shortened, names: names) }
     }
     return nil
+  }
+
+  /// The first word in braces of an argument, and whether it is the whole argument. A sign before the braces makes them
+  /// the program's own, as in `${HOME}`, `@{u}`, `%{url}` and `{{.Name}}`.
+  private static func wordInBraces(of argument: String) -> (word: String, isWhole: Bool)? {
+    guard let match = argument.firstMatch(of: /(?:^|[^$@%{\\])\{ *([A-Za-z][A-Za-z0-9_-]*) *\}(?!\})/) else {
+      return nil
+    }
+    return (String(match.1), match.0.count == argument.count)
   }
 
   /// Programs to which a word in braces means something, such as awk's {print}.

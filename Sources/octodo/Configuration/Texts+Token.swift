@@ -24,6 +24,7 @@ extension Texts {
     case .insecure(let host): apiAddress.insecure(host: host)
     case .hasUser: apiAddress.hasUser
     case .hasQuery: apiAddress.hasQuery
+    case .website(let api): apiAddress.website(api: api)
     }
   }
 }

@@ -18,7 +18,7 @@ struct SignsTests {
 
 struct StyleWordsTests {
   @Test(arguments: [
-    ("bold cyan", Style(.bold, foreground: .cyan)), ("plain", .plain), ("", .plain),
+    ("bold cyan", Style(.bold, foreground: .cyan)), ("plain", .plain),
     ("Bold Underline", Style([.bold, .underline])),
     ("black on 252", Style(foreground: .palette(0), background: .palette(252))),
     ("bright-red on default", Style(foreground: .palette(9))),
@@ -28,7 +28,10 @@ struct StyleWordsTests {
     #expect(Style(words: words) == style)
   }
 
-  @Test(arguments: ["pink", "red on", "on", "256", "-1", "bold on dim", "bright-", "red on on blue"])
+  @Test(arguments: [
+    "pink", "red on", "on", "256", "-1", "bold on dim", "bright-", "red on on blue", "", " ",
+    "red blue", "bold bold", "on red on blue",
+  ])
   func `other words do not`(words: String) {
     #expect(Style(words: words) == nil)
   }
