@@ -219,6 +219,21 @@ struct SearchRunTests {
     #expect(bare["pushedAt"] is NSNull)
   }
 
+  @Test func `a licence that GitHub does not know has its SPDX identifier`() throws {
+    let body = #"""
+      {"total_count":2,"incomplete_results":false,"items":[
+       {"id":7,"full_name":"o/k","license":{"key":"other","name":"Other","spdx_id":"NOASSERTION"}},
+       {"id":8,"full_name":"o/bare","license":null}]}
+      """#
+    let server = try LoopbackServer { _ in [.response(200, [:], body)] }
+    defer { server.stop() }
+    let program = try run("x", "--api-url", "http://\(server.authority)", "--json", "licenseSpdxId")
+    let found = try #require(
+      JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [[String: Any]])
+    #expect(found.first?["licenseSpdxId"] as? String == "NOASSERTION")
+    #expect(found.last?["licenseSpdxId"] is NSNull)
+  }
+
   @Test func `an empty result is not a failure`() throws {
     var program = try run("zzzqqq", "--demo")
     #expect(program.status == 0 && program.output == "")

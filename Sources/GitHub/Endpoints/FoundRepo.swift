@@ -33,6 +33,8 @@ public struct FoundRepo: Identifiable, Sendable {
     public let name: String?
     /// Its address in GitHub's API.
     public let url: String?
+    /// `NOASSERTION` for a text that GitHub does not know.
+    public let spdxID: String?
   }
 
   /// What a repository is, and what it offers.
@@ -66,7 +68,9 @@ extension FoundRepo {
     let login = owner["login"].word ?? repo.name.owner
     self.owner = Owner(
       nodeID: owner["node_id"].word, login: login, type: owner["type"].word, url: "\(base.webURL)/\(login)")
-    self.license = License(key: license["key"].word, name: license["name"].word, url: license["url"].word)
+    self.license = License(
+      key: license["key"].word, name: license["name"].word, url: license["url"].word,
+      spdxID: license["spdx_id"].word)
     updatedAt = json["updated_at"].time
     visibility = json["visibility"].word
     size = json["size"].number ?? 0

@@ -32,7 +32,7 @@ extension SearchKind {
       "isArchived": { .flag($0.repo.isArchived) }, "isDisabled": { .flag($0.flags.isDisabled) },
       "isFork": { .flag($0.repo.isFork) }, "isPrivate": { .flag($0.flags.isPrivate) },
       "isTemplate": { .flag($0.repo.isTemplate) }, "language": { .text($0.repo.language ?? "") },
-      "license": { .license($0.license) }, "licenseSpdxId": { .init($0.repo.license) },
+      "license": { .license($0.license) }, "licenseSpdxId": { .init($0.license.spdxID) },
       "name": { .text($0.repo.name.name) }, "openIssuesCount": { .number($0.repo.openIssues) },
       "owner": { .owner($0.owner) }, "pushedAt": { .init($0.repo.pushedAt) },
       "size": { .number($0.size) }, "stargazersCount": { .number($0.repo.stars) },
