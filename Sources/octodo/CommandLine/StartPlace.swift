@@ -45,8 +45,8 @@ enum StartPlace: Equatable {
     guard let first = words.first, !text.looksEmpty else {
       throw UsageProblem("There is nothing to search for. Write OWNER/NAME, an address or several words.")
     }
-    try Self.refuseCommand(first)
-    let nearest = Self.nearestCommand(to: first)
+    try Self.refuseCommand(first, in: words)
+    let nearest = Self.nearestCommand(to: first, isAlone: words.count == 1)
     if words.count == 1, let tab = Self.tabs[first.lowercased()] {
       self = .path(tab)
       return
@@ -126,8 +126,10 @@ enum StartPlace: Equatable {
   }
 
   /// Other programs' commands and names of projects are not misspelt: `apple` does not mean sample.
-  private static func nearestCommand(to word: String) -> String? {
-    Spelling.nearest(to: word, among: commands.keys.sorted().filter { Spelling.isSlip(word, of: $0) })
+  /// - Parameter isAlone: only then it can mean a tab.
+  private static func nearestCommand(to word: String, isAlone: Bool) -> String? {
+    let known = commands.keys.sorted() + (isAlone ? tabNames.map(\.word) : [])
+    return Spelling.nearest(to: word, among: known.filter { Spelling.isSlip(word, of: $0) })
   }
 
   /// GitHub takes 256 characters besides qualifiers.
@@ -173,14 +175,14 @@ enum StartPlace: Equatable {
     "views", "tags", "projects", "agenda", "date", "repeat", "open", "auth", "outbox",
   ]
 
-  private static func refuseCommand(_ word: String) throws(UsageProblem) {
+  private static func refuseCommand(_ word: String, in words: [String]) throws(UsageProblem) {
     if commands.keys.contains(word) {
       throw UsageProblem("\(word) is a command and comes first: octodo \(word)")
     }
     guard reserved.contains(word) else { return }
     throw UsageProblem(
-      "\(word) is reserved for a later version of octodo. To search for it, quote all words: octodo \"\(word) …\""
-    )
+      "\(word) is reserved for a later version of octodo. To search for it:"
+        + lines(["octodo search repos \(words.suggestion.joined(separator: " "))"]))
   }
 }
 
