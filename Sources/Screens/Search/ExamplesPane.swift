@@ -150,9 +150,9 @@ final class ExamplesPane: Pane {
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
       _ place: @escaping @LoopActor () -> Int?
     ) -> Action {
-      Action(id, keys, text(), when: { place() != nil }) { [weak self] in
+      Action(id, keys, text(), effect: .moves, when: { place() != nil }) { [weak self] in
         if let place = place() { self?.select(place) }
-      }.asMove
+      }
     }
     let texts = texts
     return [

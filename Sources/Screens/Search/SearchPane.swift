@@ -189,11 +189,3 @@ public final class SearchPane: Screen {
     return true
   }
 }
-
-extension Action {
-  /// The same action without a key that is used for something else.
-  fileprivate func without(_ key: Key) -> Action {
-    guard keys.contains(key) else { return self }
-    return with(keys.without([key]))
-  }
-}
