@@ -54,12 +54,15 @@ public struct Canvas {
     return used + buffer.write(.ellipsis, row: line, column: start + used, room: 1, style: style)
   }
 
-  /// Draws a finished picture in the upper left corner, cut at the canvas's edges.
+  /// Draws a finished picture with its links in the upper left corner, cut at the canvas's edges.
   public func draw(_ picture: Frame) {
     let fitted = picture.fitted(to: size)
     for row in 0..<area.rows {
       buffer.copy(
         fitted.cells[row * area.columns..<(row + 1) * area.columns], row: area.row + row, column: area.column)
+    }
+    for (row, span) in fitted.links.placed(row: area.row, column: area.column, within: size) {
+      buffer.frame.links.add(span.link, row: row, columns: span.columns)
     }
   }
 

@@ -6,6 +6,8 @@ public struct Frame: Hashable, Sendable {
   public let size: Size
   /// Row by row, `size.rows` by `size.columns`.
   public var cells: [Cell]
+  /// The cells that belong to links. Scripts do not see them.
+  public internal(set) var links = FrameLinks()
   /// The position of the visible cursor; nil while it is hidden.
   public var cursor: Point?
   /// The cell of the hidden cursor. Braille displays and screen readers follow it.
@@ -75,6 +77,12 @@ public struct Cell: Hashable, Sendable {
 }
 
 extension Frame {
+  /// Makes the cells of a rectangle belong to no link. For whoever sets cells without a canvas.
+  public mutating func removeLinks(in rect: Rect) {
+    guard !links.isEmpty, !rect.isEmpty else { return }
+    for row in rect.row..<rect.endRow { links.remove(row: row, columns: rect.column..<rect.endColumn) }
+  }
+
   /// The frame in another size: cut, or filled with blanks.
   public func fitted(to size: Size) -> Frame {
     guard size != self.size else { return self }
@@ -84,6 +92,9 @@ extension Frame {
       for column in 0..<columns { fitted[row, column] = self[row, column] }
       // Only one half of a wide glyph on the edge is left.
       if columns > 0, fitted[row, columns - 1].glyph.width == 2 { fitted[row, columns - 1].glyph = .space }
+    }
+    for (row, span) in links.placed(within: size) {
+      fitted.links.add(span.link, row: row, columns: span.columns)
     }
     if let cursor, cursor.row < size.rows, cursor.column < size.columns { fitted.cursor = cursor }
     if hiddenCursor.row < size.rows, hiddenCursor.column < size.columns { fitted.hiddenCursor = hiddenCursor }

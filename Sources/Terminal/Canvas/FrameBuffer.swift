@@ -51,14 +51,15 @@ public final class FrameBuffer {
     }
   }
 
-  /// Passes the cells of a range within the row to `change`, which sets all of them. A wide glyph that the range cuts
-  /// in half is cleared.
+  /// Passes the cells of a range within the row to `change`, which sets all of them; they belong to no link
+  /// any more. A wide glyph that the range cuts in half is cleared.
   @inline(__always)
   private func replace(
     _ range: Range<Int>, row: Int, _ change: (UnsafeMutableBufferPointer<Cell>) -> Void
   ) {
     let columns = range.clamped(to: 0..<size.columns)
     guard row >= 0, row < size.rows, !columns.isEmpty else { return }
+    if !frame.links.isEmpty { frame.links.remove(row: row, columns: columns) }
     let start = row * size.columns
     frame.cells.withUnsafeMutableBufferPointer { cells in
       let line = UnsafeMutableBufferPointer(rebasing: cells[start..<start + size.columns])

@@ -8,6 +8,8 @@ public struct Theme: Hashable, Sendable {
   public private(set) var dimsBehindBoxes = true
   /// Whether items that have their own colour are shown in it.
   public private(set) var hasTints = true
+  /// Whether links become links of the terminal, which takes a few hundred bytes more for a text.
+  public private(set) var hasHyperlinks = true
   /// Whether the background is dark; nil while unknown.
   private(set) var isOnDark: Bool?
   /// The style of code within text; nil if it keeps its backticks.
@@ -34,7 +36,11 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// No colours, few attributes and ASCII signs: readable on every terminal, with the fewest bytes for a slow line.
-  public static let plain = Theme(.ascii, hasColors: false) { Style($0.plainAttributes) }
+  public static let plain: Theme = {
+    var theme = Theme(.ascii, hasColors: false) { Style($0.plainAttributes) }
+    theme.hasHyperlinks = false
+    return theme
+  }()
 
   /// No colours and nothing dimmed, but the strongest attributes.
   public static let highContrast = Theme(hasColors: false) { Style($0.strongAttributes) }

@@ -57,6 +57,7 @@ extension Frame {
       }
       for column in rect.column..<rect.endColumn { self[row, column] = other[row, column] }
     }
+    removeLinks(in: rect)
     if let cursor, rect.contains(cursor) { self.cursor = nil }
   }
 }

@@ -33,6 +33,7 @@ struct StagePicture {
       canvas.draw(line, row: row, column: 1, style: Style(.reverse), width: size.columns - 2)
       for column in 0..<size.columns { picture[top + row, column] = buffer.frame[row, column] }
     }
+    picture.removeLinks(in: Rect(row: top, column: 0, rows: lines.count, columns: size.columns))
     if let cursor = picture.cursor, cursor.row >= top { picture.cursor = nil }
     return picture
   }
