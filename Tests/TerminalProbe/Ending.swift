@@ -4,6 +4,8 @@ import Glibc
 enum Ending: String {
   /// By a key, by a signal that the loop receives, or because the terminal is gone.
   case wait
+  /// The same, while it shows pages with links.
+  case links
   /// The same, but it ignores the loss of its session: only its input shows that the terminal is gone.
   case deaf
   /// By a signal that is not blocked.
@@ -24,7 +26,7 @@ enum Ending: String {
   /// Ends the program immediately, if that is how it ends.
   func happen() throws {
     switch self {
-    case .wait, .deaf, .unblocked: return
+    case .wait, .links, .deaf, .unblocked: return
     case .exit: Glibc.exit(5)
     case .uncaughtError: throw Uncaught()
     case .trap: print([Int]()[Int(CommandLine.argc)])

@@ -12,6 +12,8 @@ final class Probe {
   private var lastEvent = "none"
   /// Whether it shows colours that not every terminal has.
   private var isDeep = false
+  /// Shown in the place of the frame.
+  private var pages: LinkPages?
 
   /// Returns the status to exit with.
   static func run(_ ending: Ending, environment: [String: String]) async throws -> Int32 {
@@ -19,6 +21,7 @@ final class Probe {
     let terminal = try CursesTerminal(environment: environment, loop: loop)
     let (statuses, continuation) = AsyncStream.makeStream(of: Int32.self)
     let probe = Probe(terminal) { continuation.yield($0) }
+    if ending == .links { probe.pages = LinkPages() }
     let input = TerminalInput(descriptor: STDIN_FILENO, loop: loop) { events in
       for event in events { probe.handle(event) }
       probe.draw()
@@ -51,7 +54,11 @@ final class Probe {
 
   private func draw() {
     let buffer = FrameBuffer(size: terminal.size)
-    let canvas = Canvas(buffer)
+    let canvas = Canvas(buffer, theme: .dark)
+    if let pages {
+      pages.draw(canvas)
+      return terminal.present(buffer.frame)
+    }
     let title = DisplayText("probe \(terminal.size.columns)x\(terminal.size.rows)")
     canvas.draw(title, row: 0, style: Style(.bold))
     canvas.draw("wide 日本 e\u{301}", row: 1, style: Style(foreground: .red))
@@ -77,11 +84,28 @@ final class Probe {
     }
   }
 
+  /// Rings after the links are written.
+  private func bellAtRest() {
+    let loop = EventLoop.process
+    loop.spawn { [terminal] in
+      do { try await loop.sleep(for: .milliseconds(150), on: loop.machineClock) } catch { return }
+      terminal.bell()
+    }
+  }
+
   private func handle(_ event: InputEvent) {
+    if pages != nil, case .key(let key) = event, case .character(let scalar) = key.code,
+      key.modifiers.isEmpty,
+      scalar != "q", scalar != "b", scalar != "r"
+    {
+      pages?.handle(Character(scalar))
+      return
+    }
     switch event {
     case .key(.char("q")): end(0)
     case .key(.char("j")): selected = min(selected + 1, 2)
     case .key(.char("b")): terminal.bell()
+    case .key(.char("r")): bellAtRest()
     case .key(.char("c")): isDeep = true
     case .key(.char("y")): terminal.copy("clip")
     // The maximum output that one key can cause.

@@ -9,7 +9,8 @@ let ending = Ending(rawValue: CommandLine.arguments.dropFirst().first ?? "") ?? 
 
 if ending != .unblocked { LoopSignals.block(TerminalSignal.numbers) }
 
-let environment = ["TERM", "NO_COLOR", "PROBE_FAULT"].reduce(into: [String: String]()) { values, name in
+let environment = ["TERM", "NO_COLOR", "PROBE_FAULT", "VTE_VERSION"].reduce(into: [String: String]()) {
+  values, name in
   values[name] = getenv(name).map { String(cString: $0) }
 }
 

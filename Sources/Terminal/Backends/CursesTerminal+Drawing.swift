@@ -14,15 +14,29 @@ extension CursesTerminal {
       guard let columns = frame.changedColumns(row: row, since: shown) else { continue }
       draw(frame, row: row, columns: columns)
     }
+    let before = shown.cursorPlace
     shown = frame
-    let place = frame.cursor ?? frame.hiddenCursor
-    wmove(octodo_standard_screen(), Int32(place.row), Int32(place.column))
-    wnoutrefresh(octodo_standard_screen())
-    doupdate()
-    output.write(withCursor(anchors.anchor(takeOutput()), isShown: frame.cursor != nil))
+    moveCursor(of: frame)
+    let drawn = takeOutput()
+    linked.follow(drawn, from: before.row, rows: size.rows)
+    output.write(withCursor(anchors.anchor(drawn), isShown: frame.cursor != nil))
+    linkAtRest()
     guard let onFirstFrame else { return }
     self.onFirstFrame = nil
     onFirstFrame()
+  }
+
+  /// Makes ncurses write what is not written yet, and leave the cursor on its cell.
+  func moveCursor(of frame: Frame) {
+    let place = frame.cursorPlace
+    show(cursorAt: Int32(place.row), Int32(place.column))
+  }
+
+  /// Makes ncurses write what is not written yet, and leave the cursor on a cell.
+  func show(cursorAt row: Int32, _ column: Int32) {
+    wmove(octodo_standard_screen(), row, column)
+    wnoutrefresh(octodo_standard_screen())
+    doupdate()
   }
 
   private func draw(_ frame: Frame, row: Int, columns: Range<Int>) {
@@ -63,4 +77,9 @@ extension CursesTerminal {
     isCursorShown = isShown
     return isShown ? output + modes.showCursor : modes.hideCursor + output
   }
+}
+
+extension Frame {
+  /// The cell of the cursor, also of a hidden one.
+  var cursorPlace: Point { cursor ?? hiddenCursor }
 }

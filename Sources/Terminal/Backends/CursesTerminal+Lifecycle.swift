@@ -8,7 +8,10 @@ extension CursesTerminal {
   public func leave() {
     guard isActive else { return }
     isActive = false
+    let isCut = output.isStuck
     output.finish()
+    // The end of a link may be among what the terminal did not accept.
+    if isCut, usesLinks { output.write(Hyperlink.closing) }
     onLeave()
     octodo_tty_give_back()
   }
@@ -110,6 +113,7 @@ extension CursesTerminal {
   /// Redraws everything with the next frame, after another program wrote to the screen.
   public func redraw() {
     clearok(octodo_current_screen(), true)
+    linked.forget()
   }
 }
 

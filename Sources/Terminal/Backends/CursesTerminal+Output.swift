@@ -30,7 +30,7 @@ extension CursesTerminal {
       self.waitingCopy = nil
       output.write(waitingCopy)
     }
-    showWaiting()
+    if waiting == nil { linkAtRest() } else { showWaiting() }
   }
 
   /// Presents the last frame that could not be shown, if there is one.

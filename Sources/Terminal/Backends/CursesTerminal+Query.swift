@@ -6,15 +6,18 @@ extension CursesTerminal {
   /// that it moves on after `★`. The last answer is a cursor position, which every terminal sends.
   ///
   /// The star is drawn over the second row, which is then redrawn. Call this after a frame.
-  /// - Parameter background: where to ask for background and palette; nil to ask for neither.
+  /// - Parameters:
+  ///   - background: where to ask for background and palette; nil to ask for neither.
+  ///   - version: whether to ask for name and version too.
   /// - Returns: false if nothing was sent, because the terminal accepts no output.
-  public func ask(background: TerminalQuery.Background?) -> Bool {
+  public func ask(background: TerminalQuery.Background?, version: Bool = false) -> Bool {
     guard isActive, !output.isStuck, size.rows > 1 else { return false }
-    output.write(TerminalQuery.bytes(background: background))
+    output.write((version ? TerminalQuery.version : []) + TerminalQuery.bytes(background: background))
     wredrawln(octodo_standard_screen(), 1, 1)
-    wnoutrefresh(octodo_standard_screen())
-    doupdate()
-    output.write(anchors.anchor(takeOutput()))
+    moveCursor(of: shown)
+    let drawn = takeOutput()
+    linked.follow(drawn, from: shown.cursorPlace.row, rows: size.rows)
+    output.write(anchors.anchor(drawn))
     return true
   }
 
@@ -67,6 +70,9 @@ public enum TerminalQuery {
   /// allow-passthrough). tmux drops it if that option is off, as it is by default since 3.3.
   static let throughTmux = Array("\u{1B}Ptmux;\u{1B}\u{1B}]11;?\u{07}\u{1B}\\".utf8)
 
+  /// XTVERSION.
+  static let version = Array("\u{1B}[>0q".utf8)
+
   /// OSC 11, and OSC 4 for red to cyan.
   static let colors = Array(
     ("\u{1B}]11;?\u{1B}\\" + (1...6).map { "\u{1B}]4;\($0);?\u{1B}\\" }.joined()).utf8)
@@ -84,6 +90,7 @@ extension TerminalFacts {
       case .background(let color): colors.background = color
       case .color(let index, let color): colors.palette[index] = color
       case .cursor(_, let column): starColumns = column - 1
+      case .version: break
       }
     }
   }

@@ -13,6 +13,7 @@ public final class CursesTerminal: @LoopActor Terminal {
   let modes: TerminalModes
   let colorSupport: ColorSupport
   let output: TerminalOutput
+  let loop: EventLoop
   /// The file in memory that ncurses writes to.
   let drawn: Int32
   /// The number of rows that ncurses gets in addition to the real ones, if the terminal allows. Otherwise
@@ -41,13 +42,20 @@ public final class CursesTerminal: @LoopActor Terminal {
   var blanks: [Style: cchar_t] = [:]
   var pairs: [ColorPair: Int32] = [:]
   var anchors = CursorAnchors()
+  /// Whether links become links of the terminal.
+  var usesLinks: Bool
+  var linked = LinkedRows()
+  /// When the last frame was shown.
+  var lastFrame = LoopClock.Instant(sinceStart: .zero)
+  /// Waits to write links.
+  var linking: Task<Void, Never>?
   /// Reused storage for one run of cells.
   var run: [cchar_t] = []
 
   /// Takes the terminal on standard input and output.
   /// - Parameters:
-  ///   - environment: TERM, the terminal's type, and NO_COLOR, which disables colours unless it is empty
-  ///     (no-color.org).
+  ///   - environment: TERM, the terminal's type, NO_COLOR, which disables colours unless it is empty
+  ///     (no-color.org), and what tells whether the terminal has links (`HyperlinkSupport`).
   ///   - loop: notifies when the terminal accepts output again.
   /// - Throws: `TerminalError` if there is no usable terminal; the terminal is then unchanged.
   public init(environment: [String: String], loop: EventLoop) throws(TerminalError) {
@@ -74,6 +82,8 @@ public final class CursesTerminal: @LoopActor Terminal {
     size = Self.windowSize(without: spareColumns) ?? Size(columns: 80 - spareColumns, rows: 24)
     shown = Frame(size: size)
     output = TerminalOutput(descriptor: octodo_tty_output(), loop: loop)
+    self.loop = loop
+    usesLinks = HyperlinkSupport(environment: environment) == .present
     resizeScreen()
     discardOutput()
     output.onDrain = { [weak self] in self?.catchUp() }

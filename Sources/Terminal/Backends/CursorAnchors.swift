@@ -130,7 +130,8 @@ struct CursorAnchors {
     }
   }
 
-  private static func endOfElement(at start: Int, in output: [UInt8]) -> Int {
+  /// The end of the control sequence, the control or the character that starts at an index.
+  static func endOfElement(at start: Int, in output: [UInt8]) -> Int {
     var end = start + 1
     switch output[start] {
     case 0x1B:
@@ -149,8 +150,8 @@ struct CursorAnchors {
     }
   }
 
-  /// The first two numbers; zero for one that is left out.
-  private static func numbers(in sequence: ArraySlice<UInt8>) -> (first: Int, second: Int) {
+  /// The first two numbers of a control sequence; zero for one that is left out.
+  static func numbers(in sequence: ArraySlice<UInt8>) -> (first: Int, second: Int) {
     let all = sequence.dropFirst(2).dropLast()
     let end = all.firstIndex(of: UInt8(ascii: ";")) ?? all.endIndex
     return (number(in: all[..<end]), number(in: all[end...].dropFirst()))

@@ -13,6 +13,12 @@ struct TerminalType {
     }
   }
 
+  /// Whether it follows xterm's control sequences.
+  var isLikeXterm: Bool { family.map(Self.likeXterm.contains) ?? false }
+
+  /// Whether it is tmux or GNU screen.
+  var isMultiplexer: Bool { family == "tmux" || family == "screen" }
+
   /// The name up to its variant: `xterm` of `xterm-kitty`, `screen` of `screen.xterm-256color`.
   private var family: String? { name.split(whereSeparator: { "-.+".contains($0) }).first.map(String.init) }
 

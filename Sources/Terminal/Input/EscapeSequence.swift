@@ -87,11 +87,14 @@ public enum TerminalAnswer: Hashable, Sendable {
   case color(UInt8, RGBColor)
   /// To DSR 6: the cursor position, row and column from 1.
   case cursor(row: Int, column: Int)
+  /// To XTVERSION: the terminal's name and version, in its own form.
+  case version(String)
 }
 
 extension EscapeSequence {
   /// The answer in a finished sequence or string; nil if it is not one. A cursor position in the first row does not
-  /// count, because a function key with Shift looks the same. Source: xterm's control sequences, OSC 4 and 11, CPR.
+  /// count, because a function key with Shift looks the same. Source: xterm's control sequences, OSC 4 and 11, CPR,
+  /// XTVERSION.
   var answer: TerminalAnswer? {
     guard !isTooLong else { return nil }
     switch introducer {
@@ -105,6 +108,8 @@ extension EscapeSequence {
       if fields.count == 2, fields[0] == "11" { return .background(color) }
       guard fields.count == 3, fields[0] == "4", let index = UInt8(fields[1]) else { return nil }
       return .color(index, color)
+    case .deviceControl where body.starts(with: ">|".utf8):
+      return .version(String(decoding: body.dropFirst(2), as: UTF8.self))
     default: return nil
     }
   }

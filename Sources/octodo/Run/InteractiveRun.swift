@@ -150,22 +150,27 @@ struct InteractiveRun {
       }, onFailure: { [weak session] in session?.say($0) })
   }
 
-  /// Asks the terminal for its colours and for the width of signs, once there is a frame, unless nothing depends on it.
+  /// Asks the terminal for its colours, for the width of signs and for its version, which tells whether it has links, once
+  /// there is a frame, unless nothing depends on it.
   private func askTerminal(_ terminal: CursesTerminal, _ input: TerminalInput, _ session: Session) {
     let preferences = settings.preferences
     let needsColors = preferences.needsTerminalColors
-    guard needsColors || preferences.signs == .auto && preferences.theme != .plain, terminal.hasColors,
+    let needsVersion = HyperlinkSupport(environment: environment) == .unknown && preferences.theme != .plain
+    guard needsColors || needsVersion || preferences.signs == .auto && preferences.theme != .plain,
+      terminal.hasColors,
       CursesTerminal.canAnswer(type: environment["TERM", default: ""])
     else { return }
     let background = needsColors ? TerminalQuery.Background(environment: environment) : nil
     terminal.onLeave = { [weak input] in input?.drain() }
     terminal.onFirstFrame = { [weak terminal, weak input, weak session] in
-      guard let terminal, let input, terminal.ask(background: background) else { return }
+      guard let terminal, let input, terminal.ask(background: background, version: needsVersion)
+      else { return }
       input.awaitAnswers(background: background ?? .asked) { answers in
         guard let preferences = session?.app?.environment.preferences else { return }
         var values = preferences.values
         values.terminal.add(answers)
         if values.terminal.starColumns == 1 { terminal.trustSigns() }
+        if HyperlinkSupport.isPresent(in: answers) { terminal.useLinks() }
         if values != preferences.values { preferences.values = values }
       }
     }

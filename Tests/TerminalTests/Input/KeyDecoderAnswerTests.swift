@@ -26,6 +26,15 @@ struct KeyDecoderAnswerTests {
     #expect(decoder.takeAnswers() == [])
   }
 
+  @Test(arguments: ["kitty(0.32.2)", "WezTerm 20240203-110809-5046fc22", ""])
+  func `the version of a terminal is an answer`(version: String) {
+    var decoder = decoder()
+    #expect(decoder.feed(Array("\u{1B}P>|\(version)\u{1B}\\j".utf8)) == [.key(.char("j"))])
+    #expect(decoder.takeAnswers() == [.version(version)])
+    #expect(decoder.feed(Array("\u{1B}P1$r0m\u{1B}\\\u{1B}]>|kitty\u{1B}\\".utf8)) == [])
+    #expect(decoder.takeAnswers() == [])
+  }
+
   @Test func `on a slow line no byte of them becomes text`() {
     for pause in 1...Self.background.utf8.count {
       var decoder = decoder()
