@@ -35,6 +35,31 @@ struct DocumentLinkMenuTests {
     }
   }
 
+  @Test func `only what has an address is a link of the terminal`() throws {
+    let repo = try #require(RepoName("octo/kettle"))
+    let destinations: [LinkDestination] = [
+      .address("https://a.example/x y"), .address("docs/parts.md"), .issue(nil, number: 4), .account("ann"),
+      .address("mailto:ann@a.example"), .address("#steam"), .address("javascript:alert(1)"),
+      .address("https://a.example/" + String(repeating: "x", count: 3_000)),
+    ]
+    let section = DocumentSection(
+      count: 1,
+      links: DocumentLinks(
+        destinations.map { DocumentLink($0, words: "w", part: 0) },
+        at: .file("README.md", of: repo, on: RepoName.gitHubWeb))
+    ) { _, _ in [StyledText("text")] }
+    let layout = DocumentLayout(DocumentContent(sections: [section]), width: 80)
+    let urls = destinations.indices.map { layout.hyperlink($0, ofPart: 0)?.url }
+    #expect(
+      urls == [
+        "https://a.example/x%20y", "https://github.com/octo/kettle/blob/HEAD/docs/parts.md",
+        "https://github.com/octo/kettle/issues/4", "https://github.com/ann", "mailto:ann@a.example", nil, nil,
+        nil,
+      ])
+    #expect(layout.hyperlink(0, ofPart: 0) == layout.hyperlink(0, ofPart: 0))
+    #expect(layout.hyperlink(9, ofPart: 0) == nil)
+  }
+
   @LoopActor
   private func frame(of menu: OpenMenu) -> Frame {
     let buffer = FrameBuffer(size: Size(columns: 80, rows: 24))

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import FoundationEssentials
 import Synchronization
@@ -49,6 +50,18 @@ struct DocumentPaneTests {
         tops == [
           " 0.0", " 1.0", " 1.1", " 1.0", " 0.0", " Title", " Title", " 0.0", " 1.0", " 2.0", " 2.0",
         ])
+    }
+  }
+
+  @Test func `the links of its text are links of the terminal, except in the plain theme`() throws {
+    try onPages { pages, pane in
+      pages.link = .address("https://a.example/steam")
+      let links = frame(of: pane, .dark).links
+      #expect(links[0].isEmpty)
+      #expect(links[1].map(\.columns) == [1..<4])
+      #expect(links[1].first?.link.url == "https://a.example/steam")
+      #expect(links[1].first?.link == links[2].first?.link)
+      #expect(frame(of: pane).links.isEmpty)
     }
   }
 
@@ -260,6 +273,8 @@ private final class Pages: DocumentInput, DocumentOutput {
   var rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
   private(set) var drawn: ClosedRange<Int>?
   private(set) var asked = 0
+  /// Where the text of all sections leads.
+  var link: LinkDestination?
   var laidOut: Int { count.rows.withLock(\.self) }
   private var sections = Array(0..<3)
   private var header: [String]? = ["Title"]
@@ -283,14 +298,17 @@ private final class Pages: DocumentInput, DocumentOutput {
 
   func content(_ context: RowContext) -> DocumentContent {
     asked += 1
-    let count = count
+    let (count, isLinked) = (count, link != nil)
+    let links = link.map { [DocumentLink($0, words: "", part: 0)] }
     let header = header.map { [DocumentSection($0.map { .words($0) })] } ?? []
     return DocumentContent(
       header: header,
       sections: sections.map { section in
-        DocumentSection(id: section, count: 8) { part, _ in
+        DocumentSection(
+          id: section, count: 8, links: links.map { DocumentLinks($0, at: .note(on: RepoName.gitHubWeb)) }
+        ) { part, _ in
           count.rows.withLock { $0 += 1 }
-          return [StyledText(DisplayText("\(section).\(part)"))]
+          return [StyledText(DisplayText("\(section).\(part)"), link: isLinked ? 0 : nil)]
         }
       })
   }

@@ -259,6 +259,9 @@ final class DocumentLayout: Document {
     entries.map { $0.columns(indent: DocumentContents.indent) }.max() ?? 0
   private var laidOut: [Int: [StyledText]] = [:]
 
+  /// The links of parts that were on view, by the part and their number in it.
+  private var hyperlinks: [Int: [Int: Hyperlink?]] = [:]
+
   /// How many laid-out parts are cached: more than fit on a screen.
   private static let maxLaidOut = 1_000
 
@@ -282,10 +285,21 @@ final class DocumentLayout: Document {
 
   private func rows(of part: Int) -> [StyledText] {
     if let rows = laidOut[part] { return rows }
-    if laidOut.count >= Self.maxLaidOut { laidOut = [:] }
+    if laidOut.count >= Self.maxLaidOut { (laidOut, hyperlinks) = ([:], [:]) }
     let rows = text.rows(of: part)
     laidOut[part] = rows
     return rows
+  }
+
+  /// The link with a number in the text of a part for the terminal; nil if only octodo can follow it.
+  func hyperlink(_ number: Int, ofPart part: Int) -> Hyperlink? {
+    if let known = hyperlinks[part]?[number] { return known }
+    var hyperlink: Hyperlink?
+    if let link = text.link(number, ofPart: part), case .page(let url) = link.target {
+      hyperlink = Hyperlink(url, id: "\(link.section)-\(number)")
+    }
+    hyperlinks[part, default: [:]][number] = .some(hyperlink)
+    return hyperlink
   }
 
   /// The rows of a part, without adding them to the cache.

@@ -186,7 +186,11 @@ public final class DocumentPane: Pane {
     let below = output.message?.drawBelow(canvas) ?? 0
     let places = places(in: layout, rows: size.rows, below: below)
     for (line, place) in places.enumerated() {
-      canvas.draw(layout.row(at: place), row: line, column: 1, width: size.columns - 2)
+      let row = layout.row(at: place)
+      canvas.draw(row, row: line, column: 1, width: size.columns - 2)
+      canvas.link(row, row: line, column: 1, width: size.columns - 2) {
+        layout.hyperlink($0, ofPart: place.part)
+      }
     }
     if output.isReloading { canvas.makeFaint(rows: places.indices) }
     return (layout, places)

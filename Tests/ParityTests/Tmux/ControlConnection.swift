@@ -15,6 +15,9 @@ final class ControlConnection {
   /// Whether a pane received output since this was last set to false.
   var hasOutput = false
 
+  /// Whether a pane received the start of a link (OSC 8) since this was last set to false.
+  var hasLinks = false
+
   /// - Parameter arguments: the arguments of tmux, the initial command last.
   init(_ arguments: [String], environment: [String: String]) throws {
     client = try ChildProcess("tmux", ["-C"] + arguments, environment: environment)
@@ -44,6 +47,15 @@ final class ControlConnection {
     return true
   }
 
+  /// Waits until a pane receives a link; false at the deadline.
+  func waitForLinks(until instant: ContinuousClock.Instant) throws -> Bool {
+    while !hasLinks {
+      guard let line = try line(until: instant) else { return false }
+      note(line)
+    }
+    return true
+  }
+
   private func reply(to command: String) throws -> [String] {
     func failed(_ reply: String) -> Failed { Failed(command: command, reply: reply) }
     while let line = try line(until: deadline) {
@@ -64,7 +76,9 @@ final class ControlConnection {
   }
 
   private func note(_ notification: String) {
-    if notification.hasPrefix("%output ") { hasOutput = true }
+    guard notification.hasPrefix("%output ") else { return }
+    hasOutput = true
+    if notification.contains("]8;id=") { hasLinks = true }
   }
 
   /// The next line, without its end; nil at the deadline.
