@@ -186,7 +186,7 @@ struct PagedListPresenterTests {
   // MARK: Failures
 
   @Test func `what needs a row says that the rows are still loading, and later that there is none`() throws {
-    try onPagedRows(prepare: { $0.reply(rowPage([]), after: .seconds(5)) }) { screen in
+    try onPagedRows(prepare: { $0.reply(rowPage(1..<1), after: .seconds(5)) }) { screen in
       #expect(screen.list.whyNoRow == "Still loading.")
       try await screen.world.advance(by: .seconds(5))
       #expect(screen.list.whyNoRow == Texts(.en).list.noRows)

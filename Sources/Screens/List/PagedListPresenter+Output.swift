@@ -107,8 +107,9 @@ extension PagedListPresenter: ListOutput {
     var words: ListTexts { environment.texts.list }
     return loader.actions(reload: { self.reload() }, stop: { self.stop() }) + [
       // Remarks in the help, which explain the short words of the status line.
-      .remark("incomplete", words.incompleteRemark, when: { self.state.response?.isIncomplete == true }),
-      .remark(
+      Action.remark(
+        "incomplete", words.incompleteRemark, when: { self.state.response?.isIncomplete == true }),
+      Action.remark(
         "left-out", words.leftOutRemark, when: { self.state.response.map { $0.unreadable > 0 } == true }),
     ]
   }

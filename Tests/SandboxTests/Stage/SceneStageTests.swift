@@ -195,7 +195,7 @@ struct SceneStageTests {
   @Test(arguments: [("?", "help"), (":", "palette")])
   func `a box that takes the keys stays on top of the panel`(key: String, pane: String) throws {
     try onLoop { loop in
-      let harness = try StageHarness(loop)
+      let harness = try StageHarness(loop, size: Size(columns: 100, rows: 40))
       try await harness.start("asking")
       try await harness.press(key)
       let before = harness.terminal.frame

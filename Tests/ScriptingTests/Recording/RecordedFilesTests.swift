@@ -1,6 +1,6 @@
-import FoundationEssentials
 import HTTP
 import HTTPTypes
+import Terminal
 import TestSupport
 import Testing
 
@@ -17,7 +17,7 @@ struct RecordedFilesTests {
   }
 
   private static func draft(lines: Int) -> ScriptDraft {
-    var draft = ScriptDraft(size: .init(columns: 80, rows: 24), clock: "2026-01-01T00:00:00Z")
+    var draft = ScriptDraft(size: Size(columns: 80, rows: 24), clock: "2026-01-01T00:00:00Z")
     for number in 0..<lines { draft.add("see \"\(number)\"") }
     return draft
   }

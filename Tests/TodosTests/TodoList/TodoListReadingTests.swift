@@ -23,18 +23,6 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test(arguments: ["x", "e", "D", "Enter", "o", "y", "Space"])
-  func `a key for a todo says that the list is still loading, and later that it is empty`(key: String) throws
-  {
-    try onTodos(prepare: { $0.todos.readingTime = .seconds(1) }) { screen in
-      try await screen.app.press(key)
-      #expect(screen.world.lastNotice == "Still loading.")
-      try await screen.world.advance(by: .seconds(1))
-      try await screen.app.press(key)
-      #expect(screen.world.lastNotice == Texts(.en).list.noRows)
-    }
-  }
-
   @Test func `an empty list says how to fill it`() throws {
     try onTodos { screen in
       let text = screen.app.rows.joined(separator: " ")

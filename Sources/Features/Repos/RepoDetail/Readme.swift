@@ -85,9 +85,9 @@ struct ReadReadme {
   /// - Throws: `AppError`.
   func callAsFunction(of name: RepoName) async throws -> Fetched<ReadmeText?> {
     var fetched = try await file(of: name)
-    let file = fetched.value
+    let described = fetched.value
     if fetched.value?.isTooLarge == true { fetched = try await github.value(of: .readmeText(of: name)) }
-    let text = await text(fetched.value?.text, of: file)
+    let text = await text(fetched.value?.text, of: described)
     return fetched.map { _ in text }
   }
 
@@ -104,9 +104,9 @@ struct ReadReadme {
   /// The README of the saved response and its date, without a request; nil if there is none.
   func saved(of name: RepoName) async -> (text: ReadmeText, date: Date)? {
     var saved = await github.savedValue(of: .readme(of: name))
-    let file = saved?.value
+    let described = saved?.value
     if saved?.value?.isTooLarge ?? true { saved = await github.savedValue(of: .readmeText(of: name)) }
-    guard let saved, let text = await text(saved.value?.text, of: file) else { return nil }
+    guard let saved, let text = await text(saved.value?.text, of: described) else { return nil }
     return (text, saved.date)
   }
 

@@ -71,7 +71,7 @@ public enum RepoSearchScreen {
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo.without(.ctrl("r")),
       repo.showIssues.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
-      .remark("reachable", words.reachableRemark, when: { list.state.hasUnreachable }),
+      Action.remark("reachable", words.reachableRemark, when: { list.state.hasUnreachable }),
     ] + search.list.actions + [SearchPane.recentQueries(search.query) { search.environment.texts }]
   }
 

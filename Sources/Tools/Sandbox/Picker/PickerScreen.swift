@@ -22,7 +22,7 @@ enum PickerScreen {
       actions: [
         Action("run", [Key(.enter)], "run the scene", hint: "run", when: { !scenes.isEmpty }, run: run)
       ]
-        + stageKeys.map { .remark("stage", $0) })
+        + stageKeys.map { Action.remark("stage", $0) })
   }
 
   /// The keys of the stage, for the help, because a scene's own help does not contain them.
