@@ -107,10 +107,10 @@ public struct DamagedFile: Hashable, Sendable {
   public var saved: Int?
   /// The number of todos that it had; nil if that could not be read.
   public var expected: Int?
-  /// The newest daily copy of the todo file; nil if there is none.
-  public var copy: String?
+  /// The newest copy of the todo file from before the damage; nil if there is none.
+  public var copy: TodoBackup?
 
-  public init(path: String, saved: Int? = nil, expected: Int? = nil, copy: String? = nil) {
+  public init(path: String, saved: Int? = nil, expected: Int? = nil, copy: TodoBackup? = nil) {
     (self.path, self.saved, self.expected, self.copy) = (path, saved, expected, copy)
   }
 }

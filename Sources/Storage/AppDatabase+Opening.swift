@@ -6,7 +6,8 @@ import GRDBSQLite
 extension AppDatabase {
   /// Opens a database from its path, ready for use; `queue` is the open connection.
   static func open(
-    _ file: DatabaseFile, schema: Schema, now: Date, blank: BlankDatabase?, patience: LockPatience
+    _ file: DatabaseFile, _ copies: BackupFolder, schema: Schema, now: Date, blank: BlankDatabase?,
+    patience: LockPatience
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try file.createFolder()
     return try OpeningLock.hold(folder: file.folder, patience) { () throws(StorageError) in
@@ -15,7 +16,7 @@ extension AppDatabase {
         return try connect(to: file, schema: schema, blank: blank, patience: patience)
       } catch {
         guard error == .damaged else { throw error }
-        return try replaceDamaged(file, schema: schema, now: now, patience: patience)
+        return try replaceDamaged(file, copies, schema: schema, now: now, patience: patience)
       }
     }
   }

@@ -11,6 +11,8 @@ public final class AppDatabase: Sendable {
   /// A problem that the user must know although the file could be opened.
   public let notice: StorageNotice?
   let file: DatabaseFile
+  /// The daily copies.
+  let copies: BackupFolder
   let queue: DatabaseQueue
   private let schema: Schema
   private let schemaVersion: Int
@@ -33,30 +35,31 @@ public final class AppDatabase: Sendable {
     path: String, schema: Schema, now: Date, blank: BlankDatabase? = nil,
     patience: LockPatience = LockPatience()
   ) throws(StorageError) {
-    let file = DatabaseFile(path: path)
+    let (file, copies) = (DatabaseFile(path: path), BackupFolder(besideDatabaseAt: path))
     let opened = try patience.fromNow { () throws(StorageError) in
-      try Self.open(file, schema: schema, now: now, blank: blank, patience: patience)
+      try Self.open(file, copies, schema: schema, now: now, blank: blank, patience: patience)
     }
-    self.init(file, opened.queue, schema, patience, opened.notice)
+    self.init(file, copies, opened.queue, schema, patience, opened.notice)
   }
 
   /// Opens a new file with what can be read of a damaged one, which is kept beside it.
   /// - Throws: `StorageError`; then the damaged file is unchanged.
   convenience init(replacing damaged: AppDatabase, now: Date, patience: LockPatience) throws(StorageError) {
-    let (file, schema) = (damaged.file, damaged.schema)
+    let (file, copies, schema) = (damaged.file, damaged.copies, damaged.schema)
     let opened = try patience.fromNow { () throws(StorageError) in
       try OpeningLock.hold(folder: file.folder, patience) { () throws(StorageError) in
-        try Self.replaceDamaged(file, schema: schema, now: now, patience: patience)
+        try Self.replaceDamaged(file, copies, schema: schema, now: now, patience: patience)
       }
     }
-    self.init(file, opened.queue, schema, patience, opened.notice)
+    self.init(file, copies, opened.queue, schema, patience, opened.notice)
   }
 
   private init(
-    _ file: DatabaseFile, _ queue: DatabaseQueue, _ schema: Schema, _ patience: LockPatience,
-    _ notice: StorageNotice?
+    _ file: DatabaseFile, _ copies: BackupFolder, _ queue: DatabaseQueue, _ schema: Schema,
+    _ patience: LockPatience, _ notice: StorageNotice?
   ) {
-    (self.file, self.queue, self.schema, self.patience, self.notice) = (file, queue, schema, patience, notice)
+    (self.file, self.copies, self.queue, self.schema) = (file, copies, queue, schema)
+    (self.patience, self.notice) = (patience, notice)
     schemaVersion = schema.version
   }
 

@@ -13,7 +13,7 @@ struct Schema: Sendable {
   let migrations: [String]
   var content = Content.todos
 
-  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7, v8])
+  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7, v8, v9])
 
   /// The file's `user_version` after all migrations.
   var version: Int { migrations.count }
@@ -244,4 +244,11 @@ extension Schema {
       END;
       """
   }
+}
+
+extension Schema {
+  /// The day of the newest copy when the file was found to be damaged, because later copies have only what was saved.
+  static let v9 = """
+    ALTER TABLE damaged_file ADD COLUMN copy_day TEXT;
+    """
 }

@@ -207,7 +207,7 @@ struct AppDatabaseOpeningTests {
   @Test func `a newer file with a write-ahead log, left by a crash, is left unchanged too`() throws {
     let newer = try DatabaseQueue(path: folder.file("octodo.db"))
     try newer.inDatabase { db in
-      try db.execute(sql: "CREATE TABLE t (a); PRAGMA user_version = 9; PRAGMA journal_mode = WAL")
+      try db.execute(sql: "CREATE TABLE t (a); PRAGMA user_version = 99; PRAGMA journal_mode = WAL")
       try db.execute(sql: "INSERT INTO t VALUES (1)")
     }
     let remains = try TemporaryFolder()

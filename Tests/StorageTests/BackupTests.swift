@@ -66,6 +66,28 @@ import Testing
     #expect(names.count == 8 && names.contains("octodo-notes.db"))
   }
 
+  @Test func `the copy from before a damage stays while the message about it stands`() throws {
+    let good = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    try folder.write(Array(repeating: 0xEE, count: 9_000), to: "octodo.db")
+    let saved = try AppDatabase(in: folder)
+    for day in 2...9 { _ = try saved.backUp(to: copies, .request, on: "2026-01-0\(day)") }
+    try expectDays((3...9).reversed().map { "2026-01-0\($0)" } + ["2026-01-01"])
+    let kept = try saved.damagedFile()
+    #expect(kept?.copy == good)
+    _ = try TodoRestore(copyAt: good.path).restore(to: folder.file("octodo.db"), now: noon)
+    try expectTitles(["first"], in: folder.file("octodo.db"))
+    let after = try saved.damagedFile()
+    #expect(after == nil)
+  }
+
+  @Test func `after a damage without a copy from before, later ones are not called that`() throws {
+    try folder.write(Array(repeating: 0xEE, count: 9_000), to: "octodo.db")
+    let saved = try AppDatabase(in: folder)
+    _ = try saved.backUp(to: copies, .request, on: "2026-01-01")
+    let kept = try #require(try saved.damagedFile())
+    #expect(kept.copy == nil)
+  }
+
   @Test func `the copies and their folder are for the owner only, and GitHub's responses are not in them`()
     throws
   {

@@ -10,9 +10,8 @@ extension Texts {
     }
   }
 
-  /// What was saved from a damaged todo file, where it is, and what to do.
-  /// - Parameter dismissal: the name of the action that ends the message.
-  public func sentences(for file: DamagedFile, dismissal: String) -> [String] {
+  /// What was saved from a damaged todo file, where it is, and how to go back to a copy.
+  public func sentences(for file: DamagedFile) -> [String] {
     let saved =
       switch (file.saved, file.expected) {
       case (nil, _): storage.wasDamaged
@@ -23,8 +22,7 @@ extension Texts {
       }
     return [
       saved, storage.keptAs(path: file.path),
-      file.copy.map { storage.newestCopy(path: $0) } ?? storage.noCopy,
-      storage.dismissal(action: dismissal),
+      file.copy.map { storage.newestCopy(path: $0.path, day: $0.day) } ?? storage.noCopy,
     ]
   }
 

@@ -3,7 +3,8 @@ import GRDB
 import Glibc
 
 extension AppDatabase {
-  /// Copies the file, without the responses of GitHub in it, and deletes the oldest copies. For a helper thread: it reads
+  /// Copies the file, without the responses of GitHub in it, and deletes the oldest copies, but not that from before a
+  /// damage which the user is told of. For a helper thread: it reads
   /// the whole file on a connection of its own, and writes of others wait for it.
   /// - Parameter day: the user's day, as 2026-01-31.
   /// - Returns: nil if no copy is needed, or another octodo is making it.
@@ -18,20 +19,20 @@ extension AppDatabase {
       try file.createFolder()
       // Two octodos that start together must not both write the draft.
       let isMade = try OpeningLock.hold(folder: folder.path, LockPatience(.zero)) { () throws(StorageError) in
-        try makeCopy(to: file, folder, occasion)
+        try make(copy, in: folder, occasion)
       }
       guard isMade else { return nil }
     } catch {
       if error == .locked, occasion == .newDay { return nil }
       throw error.appError
     }
-    try folder.prune()
     return copy
   }
 
-  private func makeCopy(
-    to file: DatabaseFile, _ folder: BackupFolder, _ occasion: BackupOccasion
+  private func make(
+    _ copy: TodoBackup, in folder: BackupFolder, _ occasion: BackupOccasion
   ) throws(StorageError) -> Bool {
+    let file = DatabaseFile(path: copy.path)
     do {
       let source = try connection()
       if occasion == .newDay, let last = try folder.copies().first, !hasChanged(since: last, source) {
@@ -42,6 +43,8 @@ extension AppDatabase {
         guard rename(draft.path, file.path) == 0 else { throw StorageError(errno: errno, path: file.path) }
         file.syncFolder()
       }
+      let kept = try source.inDatabase(damagedFile)?.copy
+      try folder.prune(keeping: kept)
       return true
     } catch let error as AppError {
       if case .storage(let cause) = error { throw cause }

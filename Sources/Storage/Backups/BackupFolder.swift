@@ -37,9 +37,15 @@ public struct BackupFolder: Sendable {
     TodoBackup(day: day, path: "\(path)/\(stem)-\(day)\(Self.ending)")
   }
 
+  /// The newest copy of a day or an earlier one; nil if there is none.
+  func newest(upTo day: String) throws(AppError) -> TodoBackup? { try copies().first { $0.day <= day } }
+
   /// Deletes all but the newest copies.
-  func prune() throws(AppError) {
-    for old in try copies().dropFirst(Self.capacity) { DatabaseFile(path: old.path).discard() }
+  /// - Parameter kept: stays, however old it is.
+  func prune(keeping kept: TodoBackup?) throws(AppError) {
+    for old in try copies().dropFirst(Self.capacity) where old != kept {
+      DatabaseFile(path: old.path).discard()
+    }
   }
 
   /// Nil if it is not the name of a copy.

@@ -47,7 +47,10 @@ public struct TodoRestore {
       let restored = DatabaseFile(path: path + ".restoring")
       defer { restored.discardWithJournal() }
       try prepare(restored, now: now)
-      return try replace(in: database, by: restored, keepingAs: isNew ? nil : Self.keptName(path, now))
+      let kept = try replace(in: database, by: restored, keepingAs: isNew ? nil : Self.keptName(path, now))
+      // The user knows, and the next restore shall take the newest copy again.
+      try database.dismissDamagedFiles()
+      return kept
     } catch {
       throw AppError(storage: error)
     }

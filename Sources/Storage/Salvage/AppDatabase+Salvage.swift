@@ -9,16 +9,20 @@ extension AppDatabase {
   /// - Returns: the connection to the new file, and the notice about the kept one.
   /// - Throws: `StorageError`; then the damaged file is unchanged. `StorageError.diskFault` if the disk fails.
   static func replaceDamaged(
-    _ file: DatabaseFile, schema: Schema, now: Date, patience: LockPatience
+    _ file: DatabaseFile, _ copies: BackupFolder, schema: Schema, now: Date, patience: LockPatience
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try file.requireReadable()
-    let damaged =
+    var damaged =
       switch schema.content {
       case .todos: try salvage(file, schema: schema, now: now, patience: patience)
       case .events: DamagedFile(path: try file.keepAside(now: now).path)
       }
     let queue = try connect(to: file, schema: schema, blank: nil, patience: patience).queue
-    if schema.content == .todos { try remember(damaged, in: queue) }
+    if schema.content == .todos {
+      // Later copies have only what was saved.
+      damaged.copy = try? copies.copies().first
+      try remember(damaged, in: queue)
+    }
     return (queue, .damagedFileKept(damaged))
   }
 
@@ -48,8 +52,10 @@ extension AppDatabase {
     do {
       try queue.write { db in
         try db.execute(
-          sql: "INSERT OR REPLACE INTO damaged_file (name, saved, expected) VALUES (?, ?, ?)",
-          arguments: [DatabaseFile(path: damaged.path).name, damaged.saved, damaged.expected])
+          sql: "INSERT OR REPLACE INTO damaged_file (name, saved, expected, copy_day) VALUES (?, ?, ?, ?)",
+          arguments: [
+            DatabaseFile(path: damaged.path).name, damaged.saved, damaged.expected, damaged.copy?.day,
+          ])
       }
     } catch {
       throw StorageError(error)
@@ -61,23 +67,24 @@ extension AppDatabase {
   /// The damaged file that was kept last; nil if there is none, or `dismissDamagedFiles` was called since.
   /// - Throws: `AppError.storage`.
   public func damagedFile() throws(AppError) -> DamagedFile? {
-    let kept = try keptFiles()
-    guard !kept.isEmpty else { return nil }
-    return try read { db in
-      let statement = try db.cachedStatement(
-        sql: "SELECT saved, expected, is_dismissed FROM damaged_file WHERE name = ?")
-      for file in kept.reversed() {
-        guard let row = try Row.fetchOne(statement, arguments: [file.name]) else {
-          // An older octodo kept it.
-          return DamagedFile(path: file.path)
-        }
-        if try row.decode(Bool.self, atIndex: 2) { continue }
-        return DamagedFile(
-          path: file.path, saved: try row.decode(Int?.self, atIndex: 0),
-          expected: try row.decode(Int?.self, atIndex: 1))
+    try keptFiles().isEmpty ? nil : try read(damagedFile)
+  }
+
+  func damagedFile(_ db: Database) throws -> DamagedFile? {
+    let statement = try db.cachedStatement(
+      sql: "SELECT saved, expected, is_dismissed, copy_day FROM damaged_file WHERE name = ?")
+    for file in try keptFiles().reversed() {
+      guard let row = try Row.fetchOne(statement, arguments: [file.name]) else {
+        // An older octodo kept it.
+        return DamagedFile(path: file.path, copy: try copies.copies().first)
       }
-      return nil
+      if try row.decode(Bool.self, atIndex: 2) { continue }
+      return DamagedFile(
+        path: file.path, saved: try row.decode(Int?.self, atIndex: 0),
+        expected: try row.decode(Int?.self, atIndex: 1),
+        copy: try row.decode(String?.self, atIndex: 3).flatMap { try copies.newest(upTo: $0) })
     }
+    return nil
   }
 
   /// Remembers that the user knows about the damaged files. The files stay.

@@ -98,9 +98,15 @@ struct BackupRun {
     return 0
   }
 
-  /// The path of the copy that the command line names, or of the newest; nil if there is none.
+  /// The path of the copy that the command line names, or of the newest; nil if there is none. After a damage it is the
+  /// newest from before it.
   private func chosenCopy() throws(AppError) -> String? {
-    guard let word = command.copy else { return try copies.copies().first?.path }
+    guard let word = command.copy else {
+      let isThere = access(file, F_OK) == 0
+      let damaged = isThere ? (try? open()).flatMap { try? $0.damagedFile() } : nil
+      if let copy = damaged?.copy { return copy.path }
+      return try copies.copies().first?.path
+    }
     let path = BackupFolder.isDay(word) ? copies.copy(of: word).path : word
     return access(path, F_OK) == 0 ? path : nil
   }

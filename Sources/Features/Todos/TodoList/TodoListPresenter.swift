@@ -37,7 +37,9 @@ public final class TodoListPresenter {
     let (words, counts, drafts) = (texts.todoList, windows.counts, windows.drafts)
     return ListWords(
       empty: [words.nothing, "", words.welcome],
-      head: windows.damaged.map { texts.sentences(for: $0, dismissal: words.dismissDamaged) + [""] } ?? [],
+      head: windows.damaged.map {
+        texts.sentences(for: $0) + [texts.storage.dismissal(action: words.dismissDamaged), ""]
+      } ?? [],
       count: { _ in
         words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
           + (drafts > 0 ? " · " + words.drafts(count: drafts) : "")

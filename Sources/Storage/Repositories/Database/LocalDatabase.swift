@@ -108,19 +108,14 @@ public final class LocalDatabase {
 
   /// The damaged file that was kept last, and what was saved from it; nil if there is none, or the user knows.
   func damagedFile() async throws -> DamagedFile? {
-    let (home, copies) = (home, BackupFolder(besideDatabaseAt: path))
-    return try await use("look for damaged files") { database in
-      guard var kept = try database.damagedFile() else { return nil }
-      kept.copy = try copies.copies().first?.path
-      return kept.writingHome(home)
-    }
+    try await use("look for damaged files") { try $0.damagedFile() }?.writingHome(home)
   }
 
   /// The newest copy; nil if there is none. Does not open the database.
   func newestBackup() async throws -> TodoBackup? {
     let (home, folder) = (home, BackupFolder(besideDatabaseAt: path))
     return try await loop.offload("look for copies", to: checks) {
-      try folder.copies().first.map { TodoBackup(day: $0.day, path: $0.path.writingHome(home)) }
+      try folder.copies().first.map { $0.writingHome(home) }
     }
   }
 

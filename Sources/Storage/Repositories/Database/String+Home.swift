@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 extension String {
   /// Abbreviates paths below the home folder: `~/octodo.db`.
@@ -10,13 +10,24 @@ extension String {
 extension AppError {
   /// The same error with abbreviated paths.
   func writingHome(_ home: String) -> AppError {
+    if case .storage(let error) = self { .storage(error.writingHome(home)) } else { self }
+  }
+}
+
+extension StorageError {
+  /// The same error with abbreviated paths.
+  public func writingHome(_ home: String) -> StorageError {
     switch self {
-    case .storage(.noPermission(let path)): .storage(.noPermission(path: path.writingHome(home)))
-    case .storage(.cannotOpen(let path?, let reason)):
-      .storage(.cannotOpen(path: path.writingHome(home), reason: reason))
+    case .noPermission(let path): .noPermission(path: path.writingHome(home))
+    case .cannotOpen(let path?, let reason): .cannotOpen(path: path.writingHome(home), reason: reason)
     default: self
     }
   }
+}
+
+extension TodoBackup {
+  /// The same with an abbreviated path.
+  func writingHome(_ home: String) -> TodoBackup { TodoBackup(day: day, path: path.writingHome(home)) }
 }
 
 extension StorageNotice {
@@ -31,7 +42,7 @@ extension StorageNotice {
 
 extension DamagedFile {
   /// The same with abbreviated paths.
-  func writingHome(_ home: String) -> DamagedFile {
+  public func writingHome(_ home: String) -> DamagedFile {
     DamagedFile(
       path: path.writingHome(home), saved: saved, expected: expected, copy: copy?.writingHome(home))
   }

@@ -160,8 +160,13 @@ struct LocalDatabaseTests {
       #expect(newest == TodoBackup(day: "2026-01-02", path: "~/data/backups/octodo-2026-01-02.db"))
       try folder.write(Array(repeating: 7, count: 9_000), to: "data/octodo.db")
       let kept = try await LocalTodoRepository(database: LocalDatabase(in: folder, on: loop)).damagedFile()
-      #expect(kept?.copy == newest?.path)
+      #expect(kept?.copy == newest)
       #expect(kept?.saved == 0)
+      // A copy of what was saved is not the one to go back to.
+      let later = LocalDatabase(in: folder, on: loop)
+      _ = try await later.backUp(.newDay, on: "2026-01-03")
+      let again = try await LocalTodoRepository(database: later).damagedFile()
+      #expect(again?.copy == newest)
     }
   }
 
