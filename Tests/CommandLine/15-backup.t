@@ -64,6 +64,35 @@ A damaged todo file is not copied over a good copy.
   $ octodo backup 2>&1 | cut -c 1-62
   ~/.local/share/octodo/octodo.db is damaged, so it was not copi
 
+Not either if what can be read of it has been saved: the copy from before the damage stays, and is the one to go back to.
+
+  $ export XDG_DATA_HOME="$PWD/data"
+  $ data="$XDG_DATA_HOME/octodo"
+  $ python3 "$TESTDIR/todo_file.py" "$data/octodo.db" "Buy tea" "Read"
+  $ octodo backup
+  Copied to ~/data/octodo/backups/octodo-????-??-??.db. (glob)
+  $ : > "$data/octodo.db"
+  $ octodo backup
+  No copy was made. The todo file was damaged, and no todo in it could be read. The damaged file is kept as ~/data/octodo/octodo.db.damaged-*Z. The newest copy from before is ~/data/octodo/backups/octodo-????-??-??.db; `octodo backup restore ????-??-??` puts it in the place of this list. (glob)
+  [1]
+  $ octodo backup 2>&1 | cut -c 1-86
+  No copy was made, because it would replace that of today, which is from before the dam
+  $ python3 "$TESTDIR/todo_file.py" "$data/octodo.db" "After it"
+  $ mv "$data"/backups/octodo-*.db "$data/backups/octodo-2020-02-29.db"
+  $ python3 -c 'import sqlite3, sys; sqlite3.connect(sys.argv[1], isolation_level=None).execute("UPDATE damaged_file SET copy_day = ?", ["2020-02-29"])' "$data/octodo.db"
+  $ octodo backup
+  Copied to ~/data/octodo/backups/octodo-????-??-??.db. (glob)
+  $ octodo backup restore | head -n 1
+  Restored 2 todos from ~/data/octodo/backups/octodo-2020-02-29.db.
+  $ todos "$data/octodo.db"
+  Buy tea, Read
+
+The next one goes back to the newest copy again.
+
+  $ octodo backup restore | head -n 1
+  Restored 1 todo from ~/data/octodo/backups/octodo-????-??-??.db. (glob)
+  $ unset XDG_DATA_HOME
+
 Mistakes on the command line have the status 2.
 
   $ octodo backup now > /dev/null 2>&1

@@ -41,14 +41,26 @@ struct BackupRun {
     }
     let day = DailyCopies.day(Date(), .current)
     let database = try open()
+    if case .damagedFileKept(let kept) = database.notice {
+      return refuse("No copy was made. " + sentences(for: kept))
+    }
     guard try database.quickCheck().isEmpty else {
       return refuse(
         "\(shown(file)) is damaged, so it was not copied. Start octodo: it saves what can be read. "
           + "`octodo backup list` shows the copies.")
     }
+    if let kept = try database.damagedFile(), kept.copy?.day == day {
+      return refuse(
+        "No copy was made, because it would replace that of today, which is from before the damage. "
+          + sentences(for: kept))
+    }
     guard let copy = try database.backUp(to: copies, .request, on: day) else { return 1 }
     output.printLine("Copied to \(shown(copy.path)).")
     return 0
+  }
+
+  private func sentences(for kept: DamagedFile) -> String {
+    Texts(.en).sentences(for: kept.writingHome(folders.home)).joined(separator: " ")
   }
 
   private func open() throws(AppError) -> AppDatabase {
