@@ -66,6 +66,22 @@ import Testing
     #expect(names.count == 8 && names.contains("octodo-notes.db"))
   }
 
+  @Test func `copies with days in the future do not displace the one that is made`() throws {
+    for day in 1...7 { _ = try database.backUp(to: copies, .request, on: "2099-01-0\(day)") }
+    _ = try database.backUp(to: copies, .request, on: "2026-01-01")
+    try expectDays((2...7).reversed().map { "2099-01-0\($0)" } + ["2026-01-01"])
+    // Their times are wrong too.
+    for copy in try copies.copies() where copy.day > "2090" { try setChanged(4_100_000_000, copy.path) }
+    _ = try database.backUp(to: copies, .request, on: "2026-01-02")
+    _ = try database.backUp(to: copies, .request, on: "2026-01-03")
+    try expectDays((4...7).reversed().map { "2099-01-0\($0)" } + ["2026-01-03", "2026-01-02", "2026-01-01"])
+  }
+
+  private func setChanged(_ seconds: Int, _ path: String) throws {
+    let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+    #expect(utimensat(AT_FDCWD, path, times, 0) == 0)
+  }
+
   @Test func `the copy from before a damage stays while the message about it stands`() throws {
     let good = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
     try folder.write(Array(repeating: 0xEE, count: 9_000), to: "octodo.db")

@@ -44,7 +44,7 @@ extension AppDatabase {
         file.syncFolder()
       }
       let kept = try source.inDatabase(damagedFile)?.copy
-      try folder.prune(keeping: kept)
+      try folder.prune(after: copy, keeping: kept)
       return true
     } catch let error as AppError {
       if case .storage(let cause) = error { throw cause }

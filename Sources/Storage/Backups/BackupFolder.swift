@@ -40,12 +40,18 @@ public struct BackupFolder: Sendable {
   /// The newest copy of a day or an earlier one; nil if there is none.
   func newest(upTo day: String) throws(AppError) -> TodoBackup? { try copies().first { $0.day <= day } }
 
-  /// Deletes all but the newest copies.
-  /// - Parameter kept: stays, however old it is.
-  func prune(keeping kept: TodoBackup?) throws(AppError) {
-    for old in try copies().dropFirst(Self.capacity) where old != kept {
-      DatabaseFile(path: old.path).discard()
+  /// Deletes all but the copies that were made last. A day in a name says less, because a clock may have been wrong.
+  /// - Parameters:
+  ///   - made: the copy that was just made. A time of change after its own is wrong too.
+  ///   - kept: stays, however old it is.
+  func prune(after made: TodoBackup, keeping kept: TodoBackup?) throws(AppError) {
+    let now = DatabaseFile(path: made.path).changed ?? .zero
+    let others = try copies().filter { $0 != made }.map { copy in
+      let changed = DatabaseFile(path: copy.path).changed ?? .zero
+      return (copy, changed > now ? .zero : changed)
     }
+    let old = others.sorted { ($0.1, $0.0.day) > ($1.1, $1.0.day) }.dropFirst(Self.capacity - 1)
+    for (copy, _) in old where copy != kept { DatabaseFile(path: copy.path).discard() }
   }
 
   /// Nil if it is not the name of a copy.
