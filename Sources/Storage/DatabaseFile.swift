@@ -33,6 +33,8 @@ struct DatabaseFile: Sendable {
   ///   it, so that a kill leaves no empty file.
   /// - Returns: false if the file exists already.
   func create(with content: [UInt8] = []) throws(StorageError) -> Bool {
+    // Before anything is written, because a full disk must not hide a file that is there.
+    if access(path, F_OK) == 0 { return false }
     if !content.isEmpty, let isNew = try createWhole(with: content) { return isNew }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -40,10 +42,11 @@ struct DatabaseFile: Sendable {
       throw StorageError(errno: errno, path: path)
     }
     defer { close(descriptor) }
-    guard content.isEmpty || write(descriptor, content, content.count) == content.count else {
-      // A short write sets no errno; its only cause is a full disk.
+    do throws(StorageError) {
+      try write(content, to: descriptor)
+    } catch {
       discard()
-      throw .diskFull
+      throw error
     }
     return true
   }
@@ -55,10 +58,18 @@ struct DatabaseFile: Sendable {
     let descriptor = open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard write(descriptor, content, content.count) == content.count else { throw .diskFull }
+    try write(content, to: descriptor)
     // Unlike rename(2) it does not replace an existing file (open(2), O_TMPFILE).
     if linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return true }
     return errno == EEXIST ? false : nil
+  }
+
+  private func write(_ content: [UInt8], to descriptor: Int32) throws(StorageError) {
+    guard !content.isEmpty else { return }
+    let count = Glibc.write(descriptor, content, content.count)
+    guard count >= 0 else { throw StorageError(errno: errno, path: path) }
+    // A short write sets no errno; its only cause is a full disk.
+    guard count == content.count else { throw .diskFull }
   }
 
   /// The content, at most the first `limit` bytes of it.
@@ -144,6 +155,13 @@ struct DatabaseFile: Sendable {
   var isEmpty: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_size == 0
+  }
+
+  /// When the content was changed last, since 1970; nil if there is no file.
+  var changed: Duration? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return .seconds(status.st_mtim.tv_sec) + .nanoseconds(status.st_mtim.tv_nsec)
   }
 
   var isPlain: Bool {

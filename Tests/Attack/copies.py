@@ -178,8 +178,12 @@ def full_disk_while_copying(world):
     run = world.run("backup", "restore")
     require(run.status == 1 and "disk is full" in run.err, f"restore: status {run.status}: {run.said}")
     require(len(world.todos()) == 3000, "todos are gone")
+    program = world.open()
+    program.press("\t")
+    program.see("3,000 open", "old 2999")
+    program.quit()
     (world.database.parent / "filler").unlink()
-    return "reported; the earlier copy and the todo file are unchanged"
+    return "reported; the earlier copy and the todo file are unchanged, and the todos are shown"
 
 
 @attack()

@@ -136,6 +136,17 @@ struct AppDatabaseOpeningTests {
     #expect(names == ["octodo.db"])
   }
 
+  @Test func `a file that exists is found without writing`() throws {
+    try makeFile()
+    let file = DatabaseFile(path: folder.file("octodo.db"))
+    #expect(chmod(folder.path, 0o555) == 0)
+    defer { chmod(folder.path, 0o755) }
+    try UnprivilegedUser.run {
+      let isNew = try file.create(with: [1])
+      #expect(!isNew)
+    }
+  }
+
   @Test func `creating a file does not replace an existing one`() throws {
     try folder.write(Array("mine".utf8), to: "octodo.db")
     let isNew = try DatabaseFile(path: folder.file("octodo.db")).create(with: [1])
