@@ -20,6 +20,22 @@ extension AppDatabase {
     }
   }
 
+  /// Corrects the numbers that the file keeps of its own rows, which another program may have changed. Call it after
+  /// `quickCheck`; it reads the indices of the todos, and the deleted visits and undone todos.
+  /// - Returns: whether one was wrong.
+  /// - Throws: `AppError.storage`.
+  func correctCounts() throws(AppError) -> Bool {
+    guard notice != .readOnly else { return false }
+    let isWrong: Bool
+    do {
+      isWrong = try connection().inDatabase { try !StoredCounts.areRight($0) }
+    } catch {
+      throw AppError(storage: error)
+    }
+    if isWrong { try write(StoredCounts.correct) }
+    return isWrong
+  }
+
   /// Another connection to the file, so that the list can be read meanwhile. It stays open, because releasing a
   /// DatabaseQueue starts Dispatch's thread pool, which then wakes up every second.
   func connection() throws -> DatabaseQueue {

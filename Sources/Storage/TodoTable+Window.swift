@@ -33,15 +33,15 @@ extension TodoTable {
       return TodoWindow(start: 0, todos: todos, counts: counts)
     case .bottom:
       let todos = try TodoPlace.bottom.preceding(db, limit: limit, condition)
-      return TodoWindow(start: counts.total - todos.count, todos: todos, counts: counts)
+      return TodoWindow(start: max(counts.total - todos.count, 0), todos: todos, counts: counts)
     case .after(let todo, let index):
       let todos = try TodoPlace(todo).following(db, limit: limit, condition)
-      let last = counts.total - todos.count
+      let last = max(counts.total - todos.count, 0)
       let start = todos.count < limit ? last : min(max(index + 1, 0), last)
       return TodoWindow(start: start, todos: todos, counts: counts)
     case .before(let todo, let index):
       let todos = try TodoPlace(todo).preceding(db, limit: limit, condition)
-      let last = counts.total - todos.count
+      let last = max(counts.total - todos.count, 0)
       let start = todos.count < limit ? 0 : min(max(index - todos.count, 0), last)
       return TodoWindow(start: start, todos: todos, counts: counts)
     case .around(let id):
@@ -79,6 +79,6 @@ extension TodoTable {
     let statement = try db.cachedStatement(sql: "SELECT count FROM todo_count ORDER BY is_done")
     let counts = try Int.fetchAll(statement)
     guard counts.count == 2 else { throw StorageError.damaged }
-    return TodoCounts(open: counts[0], done: counts[1])
+    return TodoCounts(open: StoredCounts.plausible(counts[0]), done: StoredCounts.plausible(counts[1]))
   }
 }

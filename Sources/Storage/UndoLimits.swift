@@ -18,6 +18,6 @@ public struct UndoLimits: Sendable {
   /// The size of a log's texts in bytes.
   static func bytes(of log: String, in db: Database) throws -> Int {
     let size = try db.cachedStatement(sql: "SELECT bytes FROM undo_size WHERE log = ?")
-    return try Int.fetchOne(size, arguments: [log]) ?? 0
+    return StoredCounts.plausible(try Int.fetchOne(size, arguments: [log]) ?? 0)
   }
 }

@@ -29,7 +29,10 @@ extension VisitTable {
     }
   }
 
-  private static func newChange(_ db: Database) throws -> Int { (try lastChange(db) ?? 0) + 1 }
+  private static func newChange(_ db: Database) throws -> Int {
+    // Another program may have written the greatest number there is.
+    min(max(try lastChange(db) ?? 0, 0), .max - 1) + 1
+  }
 
   private static func delete(
     _ db: Database, as change: Int, where condition: String, _ arguments: StatementArguments

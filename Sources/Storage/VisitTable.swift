@@ -113,7 +113,8 @@ extension VisitTable {
       let count =
         pattern == nil
         ? "SELECT count FROM visit_count" : "SELECT count(*) FROM visit WHERE true\(condition.sql)"
-      let total = try Int.fetchOne(db.cachedStatement(sql: count), arguments: condition.arguments) ?? 0
+      let total = StoredCounts.plausible(
+        try Int.fetchOne(db.cachedStatement(sql: count), arguments: condition.arguments) ?? 0)
       var known = [VisitPlace.top, .bottom(of: total)]
       let middle: Int
       switch anchor {

@@ -41,6 +41,47 @@ import Testing
     #expect(throws: StorageError.damaged.appError) { try TodoTable(database).window(.top, limit: 10) }
   }
 
+  @Test(arguments: [
+    "UPDATE todo_count SET count = 0", "UPDATE todo_count SET count = -5",
+    "UPDATE todo_count SET count = 9223372036854775807", "UPDATE visit_count SET count = 9223372036854775807",
+    "UPDATE undo_size SET bytes = 9223372036854775807", "UPDATE undo_size SET bytes = -1",
+  ])
+  func `numbers that do not fit their rows end no program, and are corrected`(sql: String) throws {
+    let (todos, visits) = (TodoTable(database), VisitTable(database))
+    try visits.record(Visit(.todo(id: 1), title: "todo 1"), now: noon)
+    try visits.record(Visit(.todo(id: 2), title: "todo 2"), now: noon)
+    try visits.delete(ids: [2])
+    try todos.delete(ids: [3])
+    var isWrong = try database.correctCounts()
+    #expect(!isWrong)
+    try database.write { try $0.execute(sql: sql) }
+    #expect(try todos.window(.bottom, limit: 9).counts.total >= 0)
+    #expect(try visits.window(.index(0, near: .empty), limit: 9).total >= 0)
+    isWrong = try database.correctCounts()
+    #expect(isWrong)
+    let (window, history) = (
+      try todos.window(.top, limit: 9), try visits.window(.index(0, near: .empty), limit: 9)
+    )
+    #expect(window.counts.total == 499 && history.total == 1)
+    let sizes = try database.read { db in
+      try ["todo_undo", "visit_undo"].map { try UndoLimits.bytes(of: $0, in: db) }
+    }
+    #expect(sizes == ["todo 3".utf8.count, 2 * "todo 2".utf8.count + 1])
+    isWrong = try database.correctCounts()
+    #expect(!isWrong)
+  }
+
+  @Test(arguments: [Int.max, .min])
+  func `a deletion after one with the number of another program ends no program`(change: Int) throws {
+    let visits = VisitTable(database)
+    for id in 1...2 { try visits.record(Visit(.todo(id: Int64(id)), title: "todo \(id)"), now: noon) }
+    try visits.delete(ids: [1])
+    try database.write { try $0.execute(sql: "UPDATE visit_undo SET change = ?", arguments: [change]) }
+    try visits.delete(ids: [2])
+    let restored = try visits.undo()
+    #expect(restored != nil)
+  }
+
   @Test func `the list can be read while a check runs`() throws {
     let checker = try DatabaseQueue(path: database.file.path)
     try checker.inDatabase { db in

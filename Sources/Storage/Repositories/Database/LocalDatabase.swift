@@ -20,7 +20,7 @@ public final class LocalDatabase {
   private let checks: HelperThread
   /// When a call last gave up waiting for a lock.
   private var gaveUp: Duration?
-  /// Called after another file has replaced a damaged one.
+  /// Called after another file has replaced a damaged one, or its counts were corrected.
   var onReplaced: (@LoopActor () -> Void)?
 
   /// - Parameters:
@@ -89,7 +89,7 @@ public final class LocalDatabase {
   }
 
   /// Opens the file and checks it for damage, on a separate thread so that other calls do not wait. A damaged file is
-  /// replaced by what can be read of it.
+  /// replaced by what can be read of it, and counts that do not fit a sound one are corrected.
   /// - Returns: a problem to report to the user, nil if there is none. A damaged file that is still kept is one.
   /// - Throws: `AppError.storage`.
   public func check() async throws -> StorageNotice? {
@@ -99,6 +99,8 @@ public final class LocalDatabase {
       try await loop.offload("save what can be read", to: thread) { [opening] in
         _ = try opening.replace(database)
       }
+      onReplaced?()
+    } else if try await loop.offload("count", to: checks, { try database.correctCounts() }) {
       onReplaced?()
     }
     if let notice = try await use("open the database", { $0.notice }) { return notice.writingHome(home) }

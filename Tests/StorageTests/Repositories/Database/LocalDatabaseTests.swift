@@ -170,6 +170,28 @@ struct LocalDatabaseTests {
     }
   }
 
+  @Test func `counts that do not fit the todos are corrected, and the list is read again`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let database = LocalDatabase(in: folder, on: loop)
+      let todos = LocalTodoRepository(database: database)
+      _ = try await todos.add(TodoDraft(title: "a"))
+      let ticks = TickCounter(todos.externalChanges(), on: loop)
+      try await database.use("write what octodo does not") { database in
+        try database.write { try $0.execute(sql: "UPDATE todo_count SET count = 0") }
+      }
+      var window = try await todos.window(.top, limit: 10)
+      #expect(window.counts.total == 0)
+      let notice = try await database.check()
+      #expect(notice == nil)
+      window = try await todos.window(.top, limit: 10)
+      #expect(window.counts.total == 1)
+      try await loop.waitUntilIdle()
+      #expect(ticks.count >= 1)
+      ticks.stop()
+    }
+  }
+
   /// Waits for nothing: a pause moves its time on.
   private final class PausingClock: Sendable {
     private let time = Mutex(Duration.zero)

@@ -1,0 +1,43 @@
+import GRDB
+
+/// The numbers that triggers keep, so that nothing has to be counted: a program that writes without the triggers, or writes
+/// the numbers themselves, makes them wrong.
+enum StoredCounts {
+  /// The most that is believed: no file has more rows, and sums of such numbers do not overflow.
+  static let most = 1 << 48
+
+  /// A number as it is used, whatever the file says.
+  static func plausible(_ stored: Int) -> Int { min(max(stored, 0), most) }
+
+  /// Each table with its number, and what that should be.
+  private static let numbers = [
+    ("todo_count", "count", "SELECT count(*) FROM todo WHERE todo.is_done = todo_count.is_done"),
+    ("visit_count", "count", "SELECT count(*) FROM visit"),
+    ("undo_size", "bytes", size),
+  ]
+
+  /// As in the triggers of the schema.
+  private static let size = """
+    SELECT CASE log
+      WHEN 'todo_undo' THEN (SELECT \(bytes(of: "title", "note", "link_target", "link_url")) FROM todo_undo)
+      ELSE (SELECT \(bytes(of: "name", "title", "target")) FROM visit_undo) END
+    """
+
+  private static func bytes(of columns: String...) -> String {
+    let lengths = columns.map { "coalesce(length(CAST(\($0) AS BLOB)), 0)" }
+    return "coalesce(sum(\(lengths.joined(separator: " + "))), 0)"
+  }
+
+  static func areRight(_ db: Database) throws -> Bool {
+    try numbers.allSatisfy { table, number, count in
+      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(number) <> (\(count)))")
+        == false
+    }
+  }
+
+  static func correct(_ db: Database) throws {
+    for (table, number, count) in numbers {
+      try db.execute(sql: "UPDATE \(table) SET \(number) = (\(count)) WHERE \(number) <> (\(count))")
+    }
+  }
+}
