@@ -106,6 +106,12 @@ enum RowLimit {
   /// characters of 64 bytes.
   static let bytes = 4 << 20
 
+  /// The SQL of a title, a name or a query as it is read: up to what a field accepts, 500 characters of 64 bytes.
+  static func title(_ column: String) -> String { "substr(\(column), 1, 32000)" }
+
+  /// The SQL of a note as it is read: up to what the editor accepts, 4,000 characters of 64 bytes.
+  static func note(_ column: String) -> String { "substr(\(column), 1, \(SalvagedTodo.longestText))" }
+
   /// Applies the limit to a connection. Source: sqlite.org/c3ref/c_limit_attached.html, SQLITE_LIMIT_LENGTH.
   static func set(_ db: Database) {
     _ = sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(bytes))

@@ -15,7 +15,8 @@ public struct QueryHistoryTable: Sendable {
   /// - Throws: `AppError.storage`.
   public func recent(limit: Int) throws(AppError) -> [String] {
     try database.read { db in
-      let statement = try db.cachedStatement(sql: "SELECT text FROM query_history ORDER BY id DESC LIMIT ?")
+      let recent = "SELECT \(RowLimit.title("text")) FROM query_history ORDER BY id DESC LIMIT ?"
+      let statement = try db.cachedStatement(sql: recent)
       return try String.fetchAll(statement, arguments: [max(limit, 0)])
     }
   }

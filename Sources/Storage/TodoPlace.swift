@@ -62,7 +62,7 @@ struct TodoPlace {
     // For SQLite a negative limit means no limit.
     guard limit > 0 else { return [] }
     let sql =
-      "SELECT \(TodoRow.columns) FROM todo WHERE is_done = ? AND \(range)\(condition.sql) \(order) LIMIT ?"
+      "SELECT \(TodoRow.read) FROM todo WHERE is_done = ? AND \(range)\(condition.sql) \(order) LIMIT ?"
     let statement = try db.cachedStatement(sql: sql)
     let arguments: StatementArguments = [isDone] + bounds + condition.arguments + [limit]
     return try Array(Row.fetchCursor(statement, arguments: arguments).map(TodoRow.todo))

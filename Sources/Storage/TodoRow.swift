@@ -4,8 +4,13 @@ import GRDB
 
 /// Maps a `Todo` to a row of the table `todo`.
 enum TodoRow {
-  /// The columns that `todo(_:)` expects, in this order.
   static let columns = "id, title, note, link_kind, link_target, link_url, created_at, done_at"
+  /// The columns that `todo(_:)` expects, in this order. Many rows are read at once, so longer texts than octodo writes,
+  /// which another program may have written, are read up to that length only.
+  static let read = """
+    id, \(RowLimit.title("title")), \(RowLimit.note("note")), link_kind, \(RowLimit.title("link_target")),
+    \(RowLimit.title("link_url")), created_at, done_at
+    """
 
   /// Throws if a column has the wrong type, as in a damaged file, instead of trapping.
   static func todo(_ row: Row) throws -> Todo {
@@ -24,7 +29,7 @@ enum TodoRow {
   static func fetchOne(
     _ db: Database, id: Int64, _ condition: TextCondition = .none
   ) throws -> Todo? {
-    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM todo WHERE id = ?\(condition.sql)")
+    let statement = try db.cachedStatement(sql: "SELECT \(read) FROM todo WHERE id = ?\(condition.sql)")
     return try Row.fetchOne(statement, arguments: [id] + condition.arguments).map(todo)
   }
 }

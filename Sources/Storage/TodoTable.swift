@@ -77,10 +77,15 @@ public struct TodoTable: Sendable {
       guard todo.hasSameText(as: original) else { return .changedMeanwhile(todo) }
       var changes = UndoLog.Changes(db, limits)
       try changes.record(.edited, id: todo.id)
+      // A note that was read in part only stays whole if the edit left it as it was.
       let sql = """
-        UPDATE todo SET title = ?, note = ?, link_kind = ?, link_target = ?, link_url = ? WHERE id = ?
+        UPDATE todo SET title = ?, note = CASE WHEN ? THEN note ELSE ? END, link_kind = ?, link_target = ?, link_url = ?
+        WHERE id = ?
         """
-      try db.cachedStatement(sql: sql).execute(arguments: Self.values(draft) + [todo.id])
+      try db.cachedStatement(sql: sql).execute(arguments: [
+        edited.title, edited.note == todo.note, edited.note, draft.link?.kind, draft.link?.target,
+        draft.link?.storedURL, todo.id,
+      ])
       return .saved(edited)
     }
   }
@@ -151,7 +156,7 @@ public struct TodoTable: Sendable {
     // Repeats the condition of the index `todo_open_link`, because SQLite uses a partial index only if the
     // query implies its condition.
     let sql = """
-      SELECT \(TodoRow.columns) FROM todo
+      SELECT \(TodoRow.read) FROM todo
       WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC
       """
     let arguments: StatementArguments = [link.kind, link.target]

@@ -108,7 +108,8 @@ enum UndoLog {
 
   /// Moves the entries of the last transaction to the other table.
   private static func followLast(_ db: Database, _ way: Way) throws -> UndoneChange? {
-    let last = "SELECT id, change, todo_id, title, is_joined FROM \(way.source) ORDER BY id DESC LIMIT 1"
+    let last =
+      "SELECT id, change, todo_id, \(RowLimit.title("title")), is_joined FROM \(way.source) ORDER BY id DESC LIMIT 1"
     var followed: [UndoneChange] = []
     while let row = try Row.fetchOne(db.cachedStatement(sql: last)) {
       let entry = try row.decode(Int64.self, atIndex: 0)

@@ -5,7 +5,7 @@ import GRDB
 /// Maps a `VisitGroup` to a row of the table `visit`.
 enum VisitRow {
   /// The columns that `group(_:)` expects, in this order.
-  static let columns = "id, kind, title, target, visits, visited_at"
+  static let columns = "id, kind, \(RowLimit.title("title")), \(RowLimit.title("target")), visits, visited_at"
 
   /// Throws if a column has an unexpected value, as in a damaged file.
   static func group(_ row: Row) throws -> VisitGroup {

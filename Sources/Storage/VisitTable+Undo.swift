@@ -98,7 +98,7 @@ extension VisitTable {
       WHERE change = ? ORDER BY visit_undo.place DESC
       """
     let ids = try Int64.fetchAll(db.cachedStatement(sql: all), arguments: [change])
-    let title = try db.cachedStatement(sql: "SELECT title FROM visit WHERE id = ?")
+    let title = try db.cachedStatement(sql: "SELECT \(RowLimit.title("title")) FROM visit WHERE id = ?")
     guard let newest = ids.first, let title = try String.fetchOne(title, arguments: [newest]) else {
       return nil
     }

@@ -82,6 +82,34 @@ import Testing
     #expect(size < Self.large)
   }
 
+  @Test func `many long texts of another program are read up to what octodo writes, and stay whole`() throws {
+    let (long, rows) = (
+      "printf('%3900000c', 'x')",
+      "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 20)"
+    )
+    try change("\(rows) INSERT INTO todo (title, note, created_at) SELECT \(long), \(long), i FROM c")
+    try change("\(rows) INSERT INTO query_history (text) SELECT i || \(long) FROM c")
+    try change("\(rows) INSERT INTO visit SELECT i, 'todo', i, \(long), i, 1, 1, i FROM c")
+    let table = TodoTable(database)
+    let todos = try table.window(.top, limit: 100).todos
+    #expect(todos.count == 20)
+    #expect(todos.allSatisfy { $0.title.utf8.count == 32_000 && $0.note.utf8.count == 256_000 })
+    let queries = try QueryHistoryTable(database).recent(limit: 100)
+    #expect(queries.count == 20 && queries.allSatisfy { $0.utf8.count == 32_000 })
+    let visits = try VisitTable(database).all()
+    #expect(visits.count == 20 && visits.allSatisfy { $0.visit.title.utf8.count == 32_000 })
+    // An edit of the title leaves the note as it is.
+    let saved = try table.update(todos[0], to: TodoDraft(title: "short", note: todos[0].note))
+    guard case .saved = saved else {
+      Issue.record("The edit was not saved.")
+      return
+    }
+    let length = try database.read {
+      try Int.fetchOne($0, sql: "SELECT length(note) FROM todo WHERE title = 'short'")
+    }
+    #expect(length == 3_900_000)
+  }
+
   @Test func `a spool file of 200 MB is read up to what a program writes into one`() throws {
     let spool = EventSpool(path: folder.file("spool"), now: { noon })
     try spool.append(Array("one\n".utf8))

@@ -9,8 +9,6 @@ struct TodoSalvage {
     let expected: Int?
   }
 
-  private typealias Rows = (rows: [[DatabaseValue]], isWhole: Bool)
-
   /// The connection to the damaged file; nil if SQLite does not open it.
   private let source: DatabaseQueue?
   private let pages: TodoPages
@@ -45,9 +43,10 @@ struct TodoSalvage {
 
   private func copyTodos(to new: Database) throws -> Counts {
     let columns = existing(SalvagedTodo.columns, of: "todo")
-    let (rows, isWhole) = read("todo", columns)
     var saved: Set<Int64> = []
-    for row in rows { try insert(row, columns, into: "todo", new) { saved.insert($0) } }
+    let isWhole = try forEach("todo", columns) { row in
+      try insert(row, columns, into: "todo", new) { saved.insert($0) }
+    }
     if !isWhole {
       let ids = listedIDs
       for id in (ids ?? []).subtracting(saved) {
@@ -64,30 +63,38 @@ struct TodoSalvage {
 
   private func copyOthers(to new: Database) throws {
     let log = ["change", "todo_id", "title", "note", "link_kind", "link_target", "created_at", "done_at"]
-    let logs = ["todo_undo", "todo_redo"].map { table in
-      (table, existing(["id"] + log + ["is_joined", "link_url"], of: table))
-    }
-    let changes = logs.map { read($0.0, $0.1) }
     // A log with gaps would restore the wrong states.
-    if changes.allSatisfy(\.isWhole), changes.flatMap(\.rows).allSatisfy(Self.isKnownChange) {
-      for ((table, columns), log) in zip(logs, changes) {
-        for row in log.rows { try insert(row, columns, into: table, new) }
+    try ifWhole(new) {
+      try ["todo_undo", "todo_redo"].allSatisfy { table in
+        let columns = existing(["id"] + log + ["is_joined", "link_url"], of: table)
+        var isKnown = true
+        let isWhole = try forEach(table, columns) { row in
+          isKnown = isKnown && Self.isKnownChange(row)
+          try insert(row, columns, into: table, new)
+        }
+        return isWhole && isKnown
       }
     }
     let visit = ["kind", "name", "title", "target", "visits", "visited_at", "place"]
-    for row in read("visit", ["id"] + visit).rows where Self.isKnownVisit(kind: row[1], target: row[4]) {
+    _ = try forEach("visit", ["id"] + visit) { row in
+      guard Self.isKnownVisit(kind: row[1], target: row[4]) else { return }
       try insert(row, ["id"] + visit, into: "visit", new)
     }
     let deleted = ["change", "visit_id"] + visit
-    let deletedVisits = read("visit_undo", deleted, key: "place")
-    if deletedVisits.isWhole {
-      for row in deletedVisits.rows where Self.isKnownVisit(kind: row[2], target: row[5]) {
+    try ifWhole(new) {
+      try forEach("visit_undo", deleted, key: "place") { row in
+        guard Self.isKnownVisit(kind: row[2], target: row[5]) else { return }
         try insert(row, deleted, into: "visit_undo", new)
       }
     }
-    for row in read("query_history", ["id", "text"]).rows {
+    _ = try forEach("query_history", ["id", "text"]) { row in
       try insert(row, ["id", "text"], into: "query_history", new)
     }
+  }
+
+  /// Keeps what `body` inserts only if it returns true.
+  private func ifWhole(_ new: Database, _ body: () throws -> Bool) throws {
+    try new.inSavepoint { try body() ? .commit : .rollback }
   }
 
   private static func isKnownChange(_ row: [DatabaseValue]) -> Bool {
@@ -124,27 +131,38 @@ struct TodoSalvage {
     return columns.filter { names?.contains($0) ?? false }
   }
 
-  /// The rows from the beginning and from the end of a table, up to what cannot be read.
-  private func read(_ table: String, _ columns: [String], key: String = "id") -> Rows {
-    guard !columns.isEmpty, let source else { return ([], false) }
+  /// The rows from the beginning and from the end of a table, up to what cannot be read, one at a time, because all of them
+  /// may be more than the memory holds.
+  /// - Returns: whether all were read.
+  /// - Throws: what `body` throws.
+  private func forEach(
+    _ table: String, _ columns: [String], key: String = "id", _ body: ([DatabaseValue]) throws -> Void
+  ) throws -> Bool {
+    guard !columns.isEmpty, let source else { return false }
     let select = "SELECT \(columns.joined(separator: ", ")), \(key) FROM \(table)"
-    return source.inDatabase { db in
-      let (rows, isWhole) = Self.read(db, "\(select) ORDER BY \(key)")
-      guard !isWhole else { return (rows.map { Array($0.dropLast()) }, true) }
-      let last = rows.last?.last.flatMap(Int64.fromDatabaseValue) ?? .min
-      let (rest, _) = Self.read(db, "\(select) WHERE \(key) > \(last) ORDER BY \(key) DESC")
-      return ((rows + rest.reversed()).map { Array($0.dropLast()) }, false)
+    return try source.inDatabase { db in
+      var last = Int64.min
+      let isWhole = try Self.forEach(db, "\(select) ORDER BY \(key)") { row in
+        last = row.last.flatMap(Int64.fromDatabaseValue) ?? last
+        try body(Array(row.dropLast()))
+      }
+      guard !isWhole else { return true }
+      _ = try Self.forEach(db, "\(select) WHERE \(key) > \(last) ORDER BY \(key) DESC") {
+        try body(Array($0.dropLast()))
+      }
+      return false
     }
   }
 
-  private static func read(_ db: Database, _ sql: String) -> Rows {
-    var rows: [[DatabaseValue]] = []
-    do {
-      let cursor = try Row.fetchCursor(db, sql: sql)
-      while let row = try cursor.next() { rows.append(Array(row.databaseValues)) }
-      return (rows, true)
-    } catch {
-      return (rows, false)
+  private static func forEach(
+    _ db: Database, _ sql: String, _ body: ([DatabaseValue]) throws -> Void
+  ) throws -> Bool {
+    guard let rows = try? Row.fetchCursor(db, sql: sql) else { return false }
+    while true {
+      let next: Row?
+      do { next = try rows.next() } catch { return false }
+      guard let next else { return true }
+      try body(Array(next.databaseValues))
     }
   }
 
