@@ -11,14 +11,32 @@ extension AppDatabase {
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try file.createFolder()
     return try OpeningLock.hold(folder: file.folder, patience) { () throws(StorageError) in
-      do throws(StorageError) {
-        try checkHeader(of: file, schema: schema)
-        return try connect(to: file, schema: schema, blank: blank, patience: patience)
-      } catch {
-        guard error == .damaged else { throw error }
-        return try replaceDamaged(file, copies, schema: schema, now: now, patience: patience)
-      }
+      try openAlone(file, copies, schema: schema, now: now, blank: blank, patience: patience)
     }
+  }
+
+  /// Opens a file while this program holds the opening lock.
+  static func openAlone(
+    _ file: DatabaseFile, _ copies: BackupFolder, schema: Schema, now: Date, blank: BlankDatabase?,
+    patience: LockPatience
+  ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
+    do throws(StorageError) {
+      try checkHeader(of: file, schema: schema)
+      return try connect(to: file, schema: schema, blank: blank, patience: patience)
+    } catch {
+      guard error == .damaged else { throw error }
+      return try replaceDamaged(file, copies, schema: schema, now: now, patience: patience)
+    }
+  }
+
+  /// Whether the path leads to another file than the open one, or to none.
+  /// Source: sqlite.org/c3ref/c_fcntl_begin_atomic_write.html, SQLITE_FCNTL_HAS_MOVED.
+  var isReplaced: Bool {
+    var hasMoved: Int32 = 0
+    let result = queue.inDatabase { db in
+      sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    }
+    return result == SQLITE_OK && hasMoved != 0
   }
 
   /// Checks the file by its header, before SQLite opens it.

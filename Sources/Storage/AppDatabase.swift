@@ -42,13 +42,18 @@ public final class AppDatabase: Sendable {
     self.init(file, copies, opened.queue, schema, patience, opened.notice)
   }
 
-  /// Opens a new file with what can be read of a damaged one, which is kept beside it.
+  /// Opens a new file with what can be read of a damaged one, which is kept beside it. If another octodo has done that
+  /// already, opens its file.
   /// - Throws: `StorageError`; then the damaged file is unchanged.
   convenience init(replacing damaged: AppDatabase, now: Date, patience: LockPatience) throws(StorageError) {
     let (file, copies, schema) = (damaged.file, damaged.copies, damaged.schema)
     let opened = try patience.fromNow { () throws(StorageError) in
       try OpeningLock.hold(folder: file.folder, patience) { () throws(StorageError) in
-        try Self.replaceDamaged(file, copies, schema: schema, now: now, patience: patience)
+        guard damaged.isReplaced else {
+          return try Self.replaceDamaged(file, copies, schema: schema, now: now, patience: patience)
+        }
+        guard file.exists else { throw .moved }
+        return try Self.openAlone(file, copies, schema: schema, now: now, blank: nil, patience: patience)
       }
     }
     self.init(file, copies, opened.queue, schema, patience, opened.notice)

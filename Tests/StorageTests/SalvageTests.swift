@@ -152,6 +152,43 @@ import Testing
     }
   }
 
+  @Test func `of two octodos only one replaces a damaged file, and both go on with the new one`() throws {
+    let (first, second) = (try AppDatabase(in: folder), try AppDatabase(in: folder))
+    try overwrite(4_096..<8_192)
+    let saving = try AppDatabase(replacing: second, now: noon, patience: LockPatience())
+    let later = noon.addingTimeInterval(10_000)
+    _ = try TodoTable(saving).add(TodoDraft(title: "new"), now: later)
+    let other = try AppDatabase(replacing: first, now: noon, patience: LockPatience())
+    #expect(other.notice == nil)
+    _ = try TodoTable(other).add(TodoDraft(title: "newer"), now: later)
+    let titles = try TodoTable(saving).window(.top, limit: 2).todos.map(\.title)
+    #expect(titles == ["newer", "new"])
+    let names = try folder.names
+    #expect(names == ["octodo.db", "octodo.db.damaged-20260921T141320Z"])
+    let kept = (try saving.damagedFile(), try other.damagedFile())
+    #expect(kept.0?.saved != nil && kept.0 == kept.1)
+    #expect(unlink(folder.file("octodo.db")) == 0)
+    #expect(throws: StorageError.moved) {
+      try AppDatabase(replacing: other, now: noon, patience: LockPatience())
+    }
+  }
+
+  @Test func `todos with long texts of another program are saved without all of them being in the memory`()
+    throws
+  {
+    let fill = """
+      WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 10)
+      INSERT INTO todo (title, note, created_at) SELECT 'big', printf('%3900000c', 'x'), i FROM c
+      """
+    try DatabaseQueue(path: folder.file("octodo.db")).inDatabase {
+      try $0.execute(sql: "PRAGMA synchronous = OFF; \(fill)")
+    }
+    try overwrite(4_096..<8_192)
+    let (saved, _) = try opened()
+    #expect(saved.count { $0.title == "big" } == 10)
+    #expect(saved.allSatisfy { $0.note.utf8.count <= 256_000 })
+  }
+
   @Test func `a message about a damaged file ends when the file is gone`() throws {
     try overwrite(0..<4_096)
     let (_, kept) = try opened()
