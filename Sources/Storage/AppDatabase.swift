@@ -35,7 +35,8 @@ public final class AppDatabase: Sendable {
     path: String, schema: Schema, now: Date, blank: BlankDatabase? = nil,
     patience: LockPatience = LockPatience()
   ) throws(StorageError) {
-    let (file, copies) = (DatabaseFile(path: path), BackupFolder(besideDatabaseAt: path))
+    // What is done beside the file, is done beside the one that a link leads to; the copies are another safety.
+    let (file, copies) = (try DatabaseFile(path: path).atEndOfLinks(), BackupFolder(besideDatabaseAt: path))
     let opened = try patience.fromNow { () throws(StorageError) in
       try Self.open(file, copies, schema: schema, now: now, blank: blank, patience: patience)
     }

@@ -13,6 +13,28 @@ struct DatabaseFile: Sendable {
 
   var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
 
+  /// The file that a symbolic link at this path leads to, whether or not it exists; this one if it is no link.
+  /// - Throws: `StorageError` if links lead in a circle, or to a folder that is missing: its disk may not be there.
+  func atEndOfLinks() throws(StorageError) -> DatabaseFile {
+    var file = self
+    for _ in 0..<Self.mostLinks {
+      var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(file.path, &target, target.count)
+      guard count > 0 else {
+        if file.path != path, access(file.folder, F_OK) != 0 {
+          throw StorageError(errno: errno, path: file.path)
+        }
+        return file
+      }
+      let name = String(decoding: target[..<count], as: UTF8.self)
+      file = DatabaseFile(path: name.hasPrefix("/") ? name : "\(file.folder)/\(name)")
+    }
+    throw StorageError(errno: ELOOP, path: path)
+  }
+
+  /// As many as Linux follows (path_resolution(7)).
+  private static let mostLinks = 40
+
   /// Creates the folder and missing parents, private to the owner, as the XDG base directory specification
   /// requires.
   func createFolder() throws(StorageError) {

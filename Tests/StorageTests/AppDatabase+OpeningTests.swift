@@ -136,6 +136,35 @@ struct AppDatabaseOpeningTests {
     #expect(names == ["octodo.db"])
   }
 
+  @Test(arguments: ["list.db", "../list.db", "second"])
+  func `a link to a file that is not there yet creates it there, for its owner only`(target: String) throws {
+    let data = folder.file("data")
+    #expect(mkdir(data, 0o700) == 0)
+    #expect(symlink(target, "\(data)/octodo.db") == 0)
+    if target == "second" { #expect(symlink(folder.file("list.db"), "\(data)/second") == 0) }
+    let database = try AppDatabase(path: "\(data)/octodo.db", now: noon)
+    #expect(database.notice == nil)
+    _ = try TodoTable(database).add(TodoDraft(title: "a"), now: noon)
+    var status = stat()
+    #expect(stat(target == "list.db" ? "\(data)/list.db" : folder.file("list.db"), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    let safety = try database.use { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+    #expect(safety == 3)
+  }
+
+  @Test(arguments: ["missing/list.db", "octodo.db"])
+  func `a link to a folder that is not there, or to itself, is a readable error`(target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("octodo.db"), withDestinationPath: target)
+    let error = #expect(throws: StorageError.self) { try AppDatabase(in: folder) }
+    guard case .cannotOpen = error else {
+      Issue.record("\(error.map { "\($0)" } ?? "none")")
+      return
+    }
+    let names = try folder.names
+    #expect(names == ["octodo.db"])
+  }
+
   @Test func `a file that exists is found without writing`() throws {
     try makeFile()
     let file = DatabaseFile(path: folder.file("octodo.db"))

@@ -173,6 +173,23 @@ import Testing
     }
   }
 
+  @Test func `a damaged file that a link leads to is replaced where it is`() throws {
+    let synced = try TemporaryFolder()
+    #expect(rename(folder.file("octodo.db"), synced.file("list.db")) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("octodo.db"), withDestinationPath: synced.file("list.db"))
+    var bytes = try synced.bytes("list.db")
+    for index in 0..<4_096 { bytes[index] = 0xEE }
+    try synced.write(bytes, to: "list.db")
+    let (saved, kept) = try opened()
+    #expect(!saved.isEmpty)
+    #expect(kept?.path == synced.file("list.db.damaged-20260921T141320Z"))
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("octodo.db"))
+    #expect(target == synced.file("list.db"))
+    let names = (try folder.names, try synced.names)
+    #expect(names == (["octodo.db"], ["list.db", "list.db.damaged-20260921T141320Z"]))
+  }
+
   @Test func `todos with long texts of another program are saved without all of them being in the memory`()
     throws
   {

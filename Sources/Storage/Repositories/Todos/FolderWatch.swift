@@ -10,7 +10,8 @@ final class FolderWatch {
 
   /// Nil if the folder does not exist, or the system's limit of watches is reached.
   init?(fileAt path: String) {
-    let url = URL(filePath: path)
+    let file = try? DatabaseFile(path: path).atEndOfLinks()
+    let url = URL(filePath: file?.path ?? path)
     let folder = url.deletingLastPathComponent().path
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

@@ -192,6 +192,17 @@ struct LocalDatabaseTests {
     }
   }
 
+  @Test func `changes of a file that a link leads to are seen`() throws {
+    let (folder, synced) = (try TemporaryFolder(), try TemporaryFolder())
+    try FileManager.default.createDirectory(atPath: folder.file("data"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("data/octodo.db"), withDestinationPath: synced.file("list.db"))
+    let database = try AppDatabase(path: folder.file("data/octodo.db"), now: noon)
+    let watch = try #require(FolderWatch(fileAt: folder.file("data/octodo.db")))
+    _ = try TodoTable(database).add(TodoDraft(title: "a"), now: noon)
+    #expect(watch.takeChanges())
+  }
+
   /// Waits for nothing: a pause moves its time on.
   private final class PausingClock: Sendable {
     private let time = Mutex(Duration.zero)
