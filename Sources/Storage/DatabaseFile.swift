@@ -169,6 +169,18 @@ struct DatabaseFile: Sendable {
 
   var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
+  /// Whether there is a file of this name, whatever it leads to.
+  /// - Throws: `StorageError` if that cannot be found out, or if it is a folder.
+  func isThere() throws(StorageError) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      if errno == ENOENT { return false }
+      throw StorageError(errno: errno, path: path)
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw StorageError(errno: EISDIR, path: path) }
+    return true
+  }
+
   /// Whether this process may write the file and its folder, which has to hold the journal.
   var isWritable: Bool {
     faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 && faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0

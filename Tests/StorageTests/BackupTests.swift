@@ -104,6 +104,15 @@ import Testing
     #expect(kept.copy == nil)
   }
 
+  @Test func `what is in the place of copies is reported`() throws {
+    try folder.write("a file", to: "backups")
+    #expect(throws: AppError.self) { try database.backUp(to: copies, .newDay, on: "2026-01-01") }
+    #expect(unlink(copies.path) == 0)
+    #expect(mkdir(copies.path, 0o700) == 0)
+    #expect(mkdir(copies.copy(of: "2026-01-01").path, 0o700) == 0)
+    #expect(throws: AppError.self) { try database.backUp(to: copies, .newDay, on: "2026-01-01") }
+  }
+
   @Test func `the copies and their folder are for the owner only, and GitHub's responses are not in them`()
     throws
   {

@@ -15,7 +15,7 @@ extension AppDatabase {
     let copy = folder.copy(of: day)
     let file = DatabaseFile(path: copy.path)
     do throws(StorageError) {
-      if occasion == .newDay, file.exists { return nil }
+      if occasion == .newDay, try file.isThere() { return nil }
       try file.createFolder()
       // Two octodos that start together must not both write the draft.
       let isMade = try OpeningLock.hold(folder: folder.path, LockPatience(.zero)) { () throws(StorageError) in
