@@ -113,6 +113,19 @@ import Testing
     #expect(throws: AppError.self) { try database.backUp(to: copies, .newDay, on: "2026-01-01") }
   }
 
+  @Test func `a restore into a file that cannot be written leaves nothing behind`() throws {
+    let copy = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    let restore = try TodoRestore(copyAt: copy.path)
+    #expect(chmod(folder.file("octodo.db"), 0o444) == 0)
+    try UnprivilegedUser.run {
+      #expect(throws: StorageError.readOnly.appError) {
+        try restore.restore(to: folder.file("octodo.db"), now: noon)
+      }
+    }
+    let names = try folder.names
+    #expect(names == ["backups", "octodo.db"])
+  }
+
   @Test func `the copies and their folder are for the owner only, and GitHub's responses are not in them`()
     throws
   {
@@ -132,6 +145,9 @@ import Testing
   @Test func `a copy that a kill left half-made is replaced, and never listed`() throws {
     #expect(mkdir(copies.path, 0o700) == 0)
     try folder.write("half", to: "backups/octodo-2026-01-01.db.new")
+    // Of an earlier day.
+    try folder.write("half", to: "backups/octodo-2025-12-31.db.new")
+    try folder.write("half", to: "backups/octodo-2025-12-31.db.new-journal")
     try expectDays([])
     _ = try database.backUp(to: copies, .newDay, on: "2026-01-01")
     try expectDays(["2026-01-01"])

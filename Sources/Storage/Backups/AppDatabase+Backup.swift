@@ -34,6 +34,7 @@ extension AppDatabase {
   ) throws(StorageError) -> Bool {
     let file = DatabaseFile(path: copy.path)
     do {
+      folder.discardDrafts()
       let source = try connection()
       if occasion == .newDay, let last = try folder.copies().first, !hasChanged(since: last, source) {
         return false

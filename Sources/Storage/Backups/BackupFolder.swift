@@ -54,6 +54,16 @@ public struct BackupFolder: Sendable {
     for (copy, _) in old where copy != kept { DatabaseFile(path: copy.path).discard() }
   }
 
+  /// Deletes what kills left of copies that were being made. Call it with the lock of the folder.
+  func discardDrafts() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for suffix in [".new", ".new-journal"] {
+      for name in names where name.hasSuffix(suffix) && day(String(name.dropLast(suffix.count))) != nil {
+        DatabaseFile(path: "\(path)/\(name)").discard()
+      }
+    }
+  }
+
   /// Nil if it is not the name of a copy.
   private func day(_ name: String) -> String? {
     guard name.hasPrefix("\(stem)-"), name.hasSuffix(Self.ending) else { return nil }

@@ -41,6 +41,8 @@ public struct TodoRestore {
     do {
       let isNew = !DatabaseFile(path: path).exists
       var database = try AppDatabase(path: path, now: now)
+      // Before the file as it was is copied.
+      if database.notice == .readOnly { throw StorageError.readOnly }
       if try !database.quickCheck().isEmpty {
         database = try AppDatabase(replacing: database, now: now, patience: LockPatience())
       }
