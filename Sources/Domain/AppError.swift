@@ -86,6 +86,8 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The open file is no longer the one at its path.
   case moved
   case damaged
+  /// The file is damaged, and a new one with what can be read of it could not be made; it is unchanged.
+  indirect case notSalvaged(StorageError)
   case diskFault
   /// SQLite did not accept a setting that durable writes need.
   case notDurable(setting: String)

@@ -182,6 +182,16 @@ def full_disk_while_copying(world):
     program.press("\t")
     program.see("3,000 open", "old 2999")
     program.quit()
+    # A damaged file is called that, whatever prevents saving what can be read of it.
+    content = world.database.read_bytes()
+    with world.database.open("r+b") as file:
+        file.write(bytes(PAGE))
+    program = world.open()
+    program.press("\t")
+    program.see("The todo file is damaged", "the disk is full")
+    program.quit()
+    with world.database.open("r+b") as file:
+        file.write(content)
     (world.database.parent / "filler").unlink()
     return "reported; the earlier copy and the todo file are unchanged, and the todos are shown"
 

@@ -107,6 +107,7 @@ extension Texts {
     case .other(let reason): errors.other(reason: reason)
     case .emptyTitle: errors.emptyTitle
     case .todoGone: errors.todoGone
+    case .storage(.notSalvaged(let cause)): storage.damagedFirst(reason: reason(of: cause))
     case .storage(let error): errors.storage(reason: reason(of: error))
     }
   }

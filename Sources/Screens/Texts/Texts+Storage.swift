@@ -43,6 +43,7 @@ extension Texts {
     case .readOnly: storage.readOnly
     case .moved: storage.moved
     case .damaged: storage.damaged
+    case .notSalvaged(let cause): storage.notSalvaged(reason: reason(of: cause))
     case .diskFault: storage.diskFault
     case .notDurable(let setting): storage.notDurable(setting: setting)
     case .other(let reason): storage.other(reason: reason)

@@ -12,11 +12,16 @@ extension AppDatabase {
     _ file: DatabaseFile, _ copies: BackupFolder, schema: Schema, now: Date, patience: LockPatience
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try file.requireReadable()
-    var damaged =
-      switch schema.content {
-      case .todos: try salvage(file, schema: schema, now: now, patience: patience)
-      case .events: DamagedFile(path: try file.keepAside(now: now).path)
+    var damaged: DamagedFile
+    switch schema.content {
+    case .todos:
+      do throws(StorageError) {
+        damaged = try salvage(file, schema: schema, now: now, patience: patience)
+      } catch {
+        throw error.whileSalvaging
       }
+    case .events: damaged = DamagedFile(path: try file.keepAside(now: now).path)
+    }
     let queue = try connect(to: file, schema: schema, blank: nil, patience: patience).queue
     if schema.content == .todos {
       // Later copies have only what was saved.
@@ -26,6 +31,7 @@ extension AppDatabase {
     return (queue, .damagedFileKept(damaged))
   }
 
+  /// - Throws: `StorageError`; then the damaged file is unchanged.
   private static func salvage(
     _ file: DatabaseFile, schema: Schema, now: Date, patience: LockPatience
   ) throws(StorageError) -> DamagedFile {
@@ -102,5 +108,15 @@ extension AppDatabase {
 
   private func keptFiles() throws(AppError) -> [DatabaseFile] {
     do throws(StorageError) { return try file.keptFiles() } catch { throw error.appError }
+  }
+}
+
+extension StorageError {
+  /// The user must hear of the damage first, unless waiting solves it or it is none.
+  fileprivate var whileSalvaging: StorageError {
+    switch self {
+    case .locked, .locksFail, .diskFault, .damaged: self
+    default: .notSalvaged(self)
+    }
   }
 }

@@ -146,6 +146,6 @@ struct TextsErrorsTests {
     .newerSchema, .notOctodo, .fewDescriptors, .noPermission(path: "/d"),
     .cannotOpen(path: "/d", reason: "x"),
     .cannotOpen(path: nil, reason: "x"), .diskFull, .locked, .readOnly, .moved, .damaged, .diskFault,
-    .notDurable(setting: "s"), .other("x"),
+    .notDurable(setting: "s"), .other("x"), .notSalvaged(.diskFull),
   ]
 }

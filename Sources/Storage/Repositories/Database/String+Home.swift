@@ -20,6 +20,7 @@ extension StorageError {
     switch self {
     case .noPermission(let path): .noPermission(path: path.writingHome(home))
     case .cannotOpen(let path?, let reason): .cannotOpen(path: path.writingHome(home), reason: reason)
+    case .notSalvaged(let cause): .notSalvaged(cause.writingHome(home))
     default: self
     }
   }
