@@ -55,8 +55,28 @@ A day and a file can be named; what is no copy is refused, and the todo file sta
   [1]
   $ cp noise.db "$folder/backups/octodo-2020-03-02.db"
   $ octodo backup list | tail -n 2
-  2020-03-02  unusable  ~/.local/share/octodo/backups/octodo-2020-03-02.db
+  2020-03-02  damaged  ~/.local/share/octodo/backups/octodo-2020-03-02.db
   2020-02-29  2 todos  ~/.local/share/octodo/backups/octodo-2020-02-29.db
+
+A copy of a newer octodo is not called damaged.
+
+  $ cp "$folder/backups/octodo-2020-02-29.db" "$folder/backups/octodo-2020-03-03.db"
+  $ python3 -c 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute("PRAGMA user_version = 99")' "$folder/backups/octodo-2020-03-03.db"
+  $ octodo backup list | grep 2020-03-03
+  2020-03-03  of a newer octodo  ~/.local/share/octodo/backups/octodo-2020-03-03.db
+
+What is said about the copies is not said of the todo file.
+
+  $ mv "$folder/backups" "$folder/copies"
+  $ echo "a file" > "$folder/backups"
+  $ octodo backup list
+  The copies cannot be listed: cannot open ~/.local/share/octodo/backups (its files cannot be listed); correct that, or choose another folder with XDG_DATA_HOME.
+  [1]
+  $ octodo backup
+  No copy was made: cannot open ~/.local/share/octodo/backups (*); correct that, or choose another folder with XDG_DATA_HOME. (glob)
+  [1]
+  $ rm "$folder/backups"
+  $ mv "$folder/copies" "$folder/backups"
 
 A damaged todo file is not copied over a good copy.
 

@@ -24,14 +24,27 @@ struct BackupRun {
 
   /// Returns the exit status: 1 if something failed, with the reason on standard error.
   func callAsFunction() -> Int32 {
-    do {
+    do throws(AppError) {
       switch command.action {
       case nil: return try make()
       case .list: return try list()
       case .restore: return try restore()
       }
     } catch {
-      return refuse(Texts(.en).sentence(for: error))
+      switch error {
+      case .storage(.damaged), .storage(.notSalvaged): return refuse(Texts(.en).sentence(for: error))
+      case .storage(let cause):
+        return refuse("\(failure): \(Texts(.en).reason(of: cause.writingHome(folders.home))).")
+      default: return refuse(Texts(.en).sentence(for: error))
+      }
+    }
+  }
+
+  private var failure: String {
+    switch command.action {
+    case nil: "No copy was made"
+    case .list: "The copies cannot be listed"
+    case .restore: "Nothing was restored"
     }
   }
 
@@ -78,7 +91,7 @@ struct BackupRun {
       do throws(StorageError) {
         content = Self.todos(try TodoRestore(copyAt: copy.path).todos)
       } catch {
-        content = "unusable"
+        content = Self.word(for: error)
       }
       output.printLine("\(copy.day)  \(content)  \(shown(copy.path))")
     }
@@ -86,6 +99,16 @@ struct BackupRun {
       output.printLine("There are no copies yet. `octodo backup` makes one.")
     }
     return 0
+  }
+
+  /// Why the todos of a copy cannot be counted.
+  private static func word(for error: StorageError) -> String {
+    switch error {
+    case .damaged: "damaged"
+    case .newerSchema: "of a newer octodo"
+    case .notOctodo: "of another program"
+    default: "cannot be read"
+    }
   }
 
   private func restore() throws(AppError) -> Int32 {
