@@ -146,6 +146,7 @@ public struct StorageTexts: Sendable {
   public var wasDamaged: String { switch language { case .en: "The todo file was damaged."; case .ja: "ToDoファイルが壊れていました。" } }
   public func keptAs(path: String) -> String { switch language { case .en: "The damaged file is kept as \(path)."; case .ja: "壊れたファイルは\(path)に残してあります。" } }
   public func newestCopy(path: String, day: String) -> String { switch language { case .en: "The newest copy from before is \(path); `octodo backup restore \(day)` puts it in the place of this list."; case .ja: "壊れる前の最新の写しは\(path)です。`octodo backup restore \(day)`を実行すると、この一覧と入れ替わります。" } }
+  public func earlierCopy(day: String, path: String) -> String { switch language { case .en: "There is a copy of \(day), \(path). `octodo backup restore` brings its todos back."; case .ja: "\(day)の写し\(path)があります。`octodo backup restore`で、そのToDoを戻せます。" } }
   public var noCopy: String { switch language { case .en: "There is no copy from before."; case .ja: "壊れる前の写しはありません。" } }
   public func dismissal(action: String) -> String { switch language { case .en: "This message ends when that file is gone, or with “\(action)” in the palette."; case .ja: "このお知らせは、そのファイルがなくなるか、パレットで「\(action)」を選ぶと消えます。" } }
   public func backupFailed(reason: String) -> String { switch language { case .en: "The daily copy of the todo file was not made: \(reason)."; case .ja: "今日の分のToDoファイルの写しを作れませんでした。\(reason)。" } }

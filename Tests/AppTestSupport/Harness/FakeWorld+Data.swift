@@ -150,6 +150,10 @@ extension FakeWorld {
     }
   }
 
+  /// Makes the copy of a day, such as 2026-01-31.
+  /// - Throws: `AppError.storage`.
+  public func backUp(on day: String) async throws { _ = try await database.backUp(.request, on: day) }
+
   /// Deletes todos through the program's own connection, so that no observer is notified.
   /// - Throws: `AppError.storage`.
   public func deleteBehindTheList(_ isGone: (Todo) -> Bool) async throws {

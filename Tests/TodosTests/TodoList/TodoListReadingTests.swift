@@ -10,6 +10,18 @@ import Texts
 import Todos
 
 struct TodoListReadingTests {
+  @Test func `the empty list of a new file names the copy of an earlier one`() throws {
+    try onTodos(size: Size(columns: 120, rows: 24), prepare: { try await $0.backUp(on: "2026-01-30") }) {
+      screen in
+      let said = "There is a copy of 2026-01-30, ~/backups/octodo-2026-01-30.db."
+      #expect(screen.app.rows.contains { $0.contains(said) })
+      // Todos that the user deleted come back with `u`.
+      try await screen.app.press("a", "m", "i", "l", "k", "Enter", "D")
+      #expect(screen.app.rows.contains("  Nothing to do yet."))
+      #expect(!screen.app.rows.contains { $0.contains(said) })
+    }
+  }
+
   @Test func `the list is drawn when it is loaded`() throws {
     try onTodos(open: 2, done: 1, prepare: { $0.todos.readingTime = .seconds(1) }) { screen in
       #expect(screen.app.status.hasPrefix(" Loading..."))

@@ -36,7 +36,8 @@ public final class TodoListPresenter {
   private static func words(_ texts: Texts, _ windows: TodoWindows) -> ListWords {
     let (words, counts, drafts) = (texts.todoList, windows.counts, windows.drafts)
     return ListWords(
-      empty: [words.nothing, "", words.welcome],
+      empty: [words.nothing, "", words.welcome]
+        + (windows.earlierCopy.map { ["", texts.storage.earlierCopy(day: $0.day, path: $0.path)] } ?? []),
       head: windows.damaged.map {
         texts.sentences(for: $0) + [texts.storage.dismissal(action: words.dismissDamaged), ""]
       } ?? [],

@@ -12,6 +12,8 @@ final class TodoWindows {
   private(set) var drafts = 0
   /// The damaged todo file that is kept, when the list was last read; nil if there is none.
   private(set) var damaged: DamagedFile?
+  /// The newest copy, if the file is a new one, as after it was lost.
+  private(set) var earlierCopy: TodoBackup?
   /// Whether there was a change to undo when the list was last read, or since.
   private(set) var canUndo = false
   /// Whether there was a change to redo when the list was last read, and no other since.
@@ -40,6 +42,8 @@ final class TodoWindows {
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
     damaged = (try? await todos.damagedFile()) ?? nil
+    let isNew = counts.total == 0 && !canUndo && damaged == nil && pattern == nil
+    earlierCopy = isNew ? (try? await todos.newestBackup()) ?? nil : nil
     return loaded
   }
 
