@@ -104,6 +104,27 @@ struct HistoryOpeningTests {
     }
   }
 
+  @Test func `u undoes deletions and todos one after the other, the newest first`() throws {
+    let repo = try #require(RepoName("apple/swift"))
+    let visits = [
+      Visit(.repo(repo), title: "apple/swift"), Visit(.todo(id: 9), title: "milk"),
+      Visit(.todo(id: 8), title: "bread"),
+    ]
+    try onHistory(0, prepare: { for visit in visits { try await $0.record(visit) } }) { screen in
+      try await screen.app.press("D", "j", "t", "k", "D", "u")
+      #expect(screen.app.status.hasPrefix(" Restored: milk."))
+      try await screen.app.press("u")
+      #expect(screen.app.status.hasPrefix(" No longer a todo: apple/swift."))
+      try await screen.app.press("u")
+      #expect(screen.app.status.hasPrefix(" Restored: bread."))
+      try await screen.app.press("U", "U", "U")
+      let titles = try await screen.storedTitles
+      #expect(titles == ["apple/swift"])
+      let todos = try await screen.world.storedTodos()
+      #expect(todos.count == 1)
+    }
+  }
+
   @Test func `U redoes in the other order what u undid, todos and deletions`() throws {
     let repo = try #require(RepoName("apple/swift"))
     let visits = [Visit(.repo(repo), title: "apple/swift"), Visit(.todo(id: 9), title: "milk")]

@@ -9,8 +9,8 @@ public final class HistoryPresenter {
   public let list: ListPresenter<VisitGroup>
   private let export: HistoryExport
   private let deleted = DeletedVisits()
-  /// The number of the last action that had made todos at the last change of the history.
-  private var todosBefore = 0
+  /// The number of the last action that had made todos at each deletion of this run that is not undone, the newest last.
+  private var todosBefore: [Int] = []
   /// The deletions that were undone since the last one, the last one last, and how many actions that made todos were
   /// undone then.
   private var restored: [(ids: [Int64], undoneTodos: Int)] = []
@@ -42,8 +42,8 @@ public final class HistoryPresenter {
   /// Whether there may be something to restore or to delete permanently.
   var canRestore: Bool { list.state.window.total > 0 || deleted.count > 0 }
 
-  /// Whether a todo was made after the last change of the history, so that `u` undoes that first.
-  var madeTodoLast: Bool { environment.addedTodos.hasAction(after: todosBefore) }
+  /// Whether a todo was made after the last deletion that is not undone, so that `u` undoes that first.
+  var madeTodoLast: Bool { environment.addedTodos.hasAction(after: todosBefore.last ?? 0) }
 
   /// Whether there may be something to redo.
   var canRedo: Bool { !restored.isEmpty || environment.addedTodos.undoneCount > 0 }
@@ -94,7 +94,7 @@ public final class HistoryPresenter {
   }
 
   private func didDelete() {
-    todosBefore = environment.addedTodos.lastNumber
+    todosBefore.append(environment.addedTodos.lastNumber)
     restored = []
   }
 
@@ -167,7 +167,7 @@ public final class HistoryPresenter {
         guard isYes else { return }
         list.change { [self] in
           try await environment.visits.forgetDeleted()
-          didDelete()
+          (todosBefore, restored) = ([], [])
           environment.notices.say(texts.history.forgotten)
           await list.reload().value
         }
@@ -211,8 +211,11 @@ public final class HistoryPresenter {
   private func restore() {
     list.change { [self] in
       guard let restored = try await environment.visits.undo() else {
+        todosBefore = []
         return environment.notices.say(texts.list.nothingToUndo)
       }
+      // A deletion of an earlier run has none.
+      _ = todosBefore.popLast()
       self.restored.append((restored.ids, environment.addedTodos.undoneCount))
       let (words, count) = (texts.history, restored.ids.count)
       environment.notices.say(
