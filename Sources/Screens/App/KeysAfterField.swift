@@ -98,6 +98,8 @@ extension App {
   /// terminal that does not mark it, or a program that types: none of the lines is a command. In a field of one line, such
   /// as a query, a few keys after Enter are those of a quick user.
   func gathered(_ events: [InputEvent]) -> [InputEvent] {
+  var isFormInFront: Bool { !hasBox && router.top is FormPane }
+
     guard events.count > 2, isFieldOpen, isTakingInput else { return events }
     var text = ""
     var count = 0
@@ -106,11 +108,12 @@ extension App {
       text += typed
       count += 1
     }
-    let isForm = !hasBox && router.top is FormPane
-    guard let first = text.first, !first.isWhitespace, let lineBreak = text.firstIndex(of: "\n"),
-      text[lineBreak...].count(where: { !$0.isWhitespace }) > (isForm ? 0 : Self.fewKeys)
+    guard let lineBreak = text.firstIndex(of: "\n"),
+      text[lineBreak...].count(where: { !$0.isWhitespace }) > (isFormInFront ? 0 : Self.fewKeys)
     else { return events }
-    return [.paste(text)] + events.dropFirst(count)
+    let lead = text.prefix(while: \.isWhitespace)
+    let blankLines = lead.lastIndex(of: "\n").map { lead[...$0].count } ?? 0
+    return [.paste(String(text.dropFirst(blankLines)))] + events.dropFirst(count)
   }
 
   private static let fewKeys = 3
