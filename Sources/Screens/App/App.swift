@@ -127,6 +127,7 @@ public final class App {
     if event == .key(Key(.escape)) { keysForRows.removeAll() }
     let (isInField, screen, hadBox) = (isFieldOpen, router.top, hasBox)
     let clickedPart = screen?.clickedPart
+    let isInForm = isFormInFront
     if case .mouse(let mouse) = event, mouse.kind == .doubleClick, hasClickedAway {
       hasClickedAway = false
       return
@@ -140,6 +141,8 @@ public final class App {
     // A form that is being saved closes later.
     if isInField, case .key(let key) = event, !isFieldOpen || !isTakingInput {
       keysAfterField.fieldClosed(by: key, at: time)
+    } else if isInForm, case .key = event {
+      keysAfterField.formTook(at: time)
     }
   }
 

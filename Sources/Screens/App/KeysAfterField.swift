@@ -8,14 +8,31 @@ struct KeysAfterField {
   /// The time after a field closed, and the longest time between two keys that are typed on.
   static let span = Duration.milliseconds(300)
 
+  /// No person presses two keys as soon after each other.
+  private static let fastest = Duration.milliseconds(50)
+  /// Keys that come sooner came in one read: over a slow line those of a person do too.
+  private static let oneRead = Duration.milliseconds(1)
+
   private var closed: (key: Key, at: Duration)?
+  /// Whether a program typed the key that closed a form.
+  private var isProgram = false
+  /// The last key in a form that is open.
+  private var lastInForm: Duration?
   private var lastLeftOut: Duration?
   /// What was left out since the field closed.
   private(set) var leftOut = ""
 
+  /// A form took a key and stays open.
+  mutating func formTook(at time: Duration) {
+    lastInForm = time
+  }
+
   /// A key closed a field. Keys that only go elsewhere, such as Down, are no end of typing.
   mutating func fieldClosed(by key: Key, at time: Duration) {
+    let pause = lastInForm.map { time - $0 } ?? .zero
+    let isProgram = key == Key(.enter) && Self.oneRead <= pause && pause < Self.fastest
     self = KeysAfterField()
+    self.isProgram = isProgram
     switch key.code {
     case .up, .down, .tab, .backTab: break
     default: closed = (key, time)
@@ -30,7 +47,8 @@ struct KeysAfterField {
   mutating func leavesOut(_ key: Key, at time: Duration, _ action: () -> Action?) -> Bool {
     guard let closed else { return false }
     let isSoon = time - (lastLeftOut ?? closed.at) < Self.span
-    switch isSoon ? meaning(of: key, after: closed.key, action) : .command {
+    let isNextLine = isProgram && time - closed.at < Self.fastest
+    switch isSoon ? meaning(of: key, after: closed.key, isNextLine: isNextLine, action) : .command {
     case .typedOn:
       lastLeftOut = time
       leftOut += InputEvent.key(key).typedText ?? " "
@@ -53,11 +71,14 @@ struct KeysAfterField {
   }
 
   @LoopActor
-  private func meaning(of key: Key, after closing: Key, _ action: () -> Action?) -> Meaning {
+  private func meaning(
+    of key: Key, after closing: Key, isNextLine: Bool, _ action: () -> Action?
+  ) -> Meaning {
     let isText = InputEvent.key(key).typedText != nil
     // Who presses an arrow is done with typing.
     guard isText || [.enter, .tab, .backspace].contains(key.code) else { return .command }
-    guard lastLeftOut == nil else { return .typedOn }
+    // What a program types is no command, whatever its first letter would do.
+    guard lastLeftOut == nil, !isNextLine else { return .typedOn }
     // Esc leaves in the middle of a piece of work. Enter ends it: Tab or a second Enter is meant, and so is the next
     // piece of work, such as `t` on the first result of a search.
     let isEnded = closing != Key(.escape)
@@ -80,6 +101,8 @@ extension App {
     }
   }
 
+  var isFormInFront: Bool { !hasBox && router.top is FormPane }
+
   /// Whether a key was typed on after a field had closed and would do more than move. Says so.
   func leavesOut(_ event: InputEvent, at time: Duration) -> Bool {
     guard case .key(let key) = event, !isFieldOpen, !hasBox, let screen = router.top else { return false }
@@ -98,8 +121,6 @@ extension App {
   /// terminal that does not mark it, or a program that types: none of the lines is a command. In a field of one line, such
   /// as a query, a few keys after Enter are those of a quick user.
   func gathered(_ events: [InputEvent]) -> [InputEvent] {
-  var isFormInFront: Bool { !hasBox && router.top is FormPane }
-
     guard events.count > 2, isFieldOpen, isTakingInput else { return events }
     var text = ""
     var count = 0

@@ -61,6 +61,21 @@ struct KeysAfterFieldTests {
     #expect(keys.leavesOut(.char("u"), at: .zero) { Self.action(.alters) } == isLeftOut)
   }
 
+  @Test(arguments: [(12, 49, true), (12, 0, true), (12, 50, false), (50, 12, false), (0, 12, false)])
+  func `what follows an Enter that a program typed in a form is typed too`(
+    before: Int, after: Int, isLeftOut: Bool
+  ) {
+    for effect in Self.effects.prefix(3) {
+      var keys = KeysAfterField()
+      keys.formTook(at: .zero)
+      keys.fieldClosed(by: Key(.enter), at: .milliseconds(before))
+      let time = Duration.milliseconds(before + after)
+      #expect(keys.leavesOut(.char("x"), at: time) { Self.action(effect) } == isLeftOut)
+      #expect(
+        keys.leavesOut(.char("D"), at: time) { Self.action(.mayDelete) } == (isLeftOut || effect == .moves))
+    }
+  }
+
   @Test func `a letter without an action is left out, and a key that only leaves a field starts no moment`() {
     var keys = Self.after(Key(.enter))
     #expect(keys.leavesOut(.char("x"), at: .zero) { nil })
