@@ -48,6 +48,8 @@ public enum CopyResult: Hashable, Sendable {
   case refusedByTmux
   /// Nowhere: the terminal has no clipboard.
   case noClipboard
+  /// Nowhere: terminals take at most `limit` bytes.
+  case tooLong(limit: Int)
 }
 
 /// Why a call to the desktop failed.

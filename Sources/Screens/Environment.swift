@@ -130,6 +130,7 @@ extension Environment {
       case .refusedByTmux: notices.say(words.refusedByTmux)
       case .noClipboard: notices.say(words.noClipboard)
       }
+      case .tooLong(let limit): notices.say(words.tooLong(limit: "\(limit / 1_000)"))
     }
   }
 

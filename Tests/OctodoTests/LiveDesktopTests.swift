@@ -73,6 +73,17 @@ struct LiveDesktopTests {
     }
   }
 
+  @Test func `a text that terminals would cut is not copied`() throws {
+    try onLoop { loop in
+      let terminal = GridTerminal(size: Size(columns: 1, rows: 1))
+      let desktop = LiveDesktop(environment: [:], terminal: terminal, loop: loop, onFailure: { _ in })
+      var results: [CopyResult] = []
+      desktop.copy(String(repeating: "x", count: CursesTerminal.longestCopy + 1)) { results.append($0) }
+      #expect(results == [.tooLong(limit: CursesTerminal.longestCopy)])
+      #expect(terminal.effects == [])
+    }
+  }
+
   @Test func `a missing program is reported at once`() throws {
     #expect(
       throws: ExportError.mailerNotStarted(

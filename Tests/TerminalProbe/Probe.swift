@@ -109,7 +109,7 @@ final class Probe {
     case .key(.char("c")): isDeep = true
     case .key(.char("y")): terminal.copy("clip")
     // The maximum output that one key can cause.
-    case .key(.char("f")): terminal.copy(String(repeating: "flood", count: 20_000))
+    case .key(.char("f")): terminal.copy(String(repeating: "flood", count: CursesTerminal.longestCopy / 5))
     case .key(.ctrl("l")): terminal.redraw()
     case .key(.ctrl("z")): _ = terminal.suspend()
     // Presents the same frame once more.

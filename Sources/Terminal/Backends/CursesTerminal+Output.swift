@@ -42,16 +42,20 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
+  /// The longest text that `copy` takes, in bytes.
+  public nonisolated static let longestCopy = ClipboardSequence.room
+
   /// Rings immediately or not at all, because a late bell has no meaning.
   public func bell() {
     guard isActive, !output.isStuck else { return }
     output.write([0x07])
   }
 
-  /// Puts text on the user's clipboard with OSC 52; a very long text is cut. tmux forwards it if its
+  /// Puts text on the user's clipboard with OSC 52; not more than `longestCopy`, which terminals ignore. tmux forwards it if its
   /// `set-clipboard` is `on`. While the terminal accepts no output, only the last copy is kept.
   public func copy(_ text: String) {
     guard isActive else { return }
+    guard text.utf8.count <= Self.longestCopy else { return }
     let bytes = ClipboardSequence.bytes(for: text)
     if output.isStuck { waitingCopy = bytes } else { output.write(bytes) }
   }
@@ -62,20 +66,14 @@ enum ClipboardSequence {
   /// Terminals ignore longer sequences; xterm's limit is about this size.
   static let maxBytes = 100_000
 
-  /// The sequence with as much of the text as fits, cut between characters.
-  static func bytes(for text: String) -> [UInt8] {
-    let start = Array("\u{1B}]52;c;".utf8)
-    let end = Array("\u{07}".utf8)
-    let room = (maxBytes - start.count - end.count) / 4 * 3
-    return start + Data(fitting(text, in: room)).base64EncodedData() + end
-  }
+  private static let start = Array("\u{1B}]52;c;".utf8)
+  private static let end = Array("\u{07}".utf8)
 
-  private static func fitting(_ text: String, in room: Int) -> [UInt8] {
-    let bytes = Array(text.utf8)
-    guard bytes.count > room else { return bytes }
-    var end = room
-    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return Array(bytes[..<end])
+  /// The bytes of text that fit into it.
+  static let room = (maxBytes - start.count - end.count) / 4 * 3
+
+  static func bytes(for text: String) -> [UInt8] {
+    start + Data(text.utf8).base64EncodedData() + end
   }
 }
 

@@ -54,6 +54,9 @@ final class LiveDesktop: Desktop {
       return then(.noClipboard)
     }
     terminal.copy(text)
+    let limit = CursesTerminal.longestCopy
+    // A part would be taken for the whole.
+    guard text.utf8.count <= limit else { return then(.tooLong(limit: limit)) }
     guard !environment["TMUX", default: ""].isEmpty else { return then(.sent) }
     Tmux(loop: loop).passesCopies { passes in
       then(passes.map { $0 ? CopyResult.copied : .refusedByTmux } ?? .sent)

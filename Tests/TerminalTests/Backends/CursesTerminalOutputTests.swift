@@ -16,12 +16,10 @@ import Testing
     #expect(actual == text)
   }
 
-  @Test func `a long text is cut between characters, within the limit`() throws {
-    let sequence = ClipboardSequence.bytes(for: String(repeating: "日", count: 100_000))
+  @Test func `the longest text is within the limit`() throws {
+    let sequence = ClipboardSequence.bytes(for: String(repeating: "x", count: CursesTerminal.longestCopy))
     #expect(sequence.count <= ClipboardSequence.maxBytes)
     #expect(sequence.count > ClipboardSequence.maxBytes - 10)
-    let sequenceDecoded = try decoded(sequence)
-    #expect(sequenceDecoded.allSatisfy { $0 == "日" })
   }
 }
 
