@@ -40,6 +40,8 @@ public final class TerminalInput {
   private var hasCursor = false
   /// Whether a background is awaited even after the cursor position.
   private var awaitsBackground = false
+  /// When the last query is too old for an answer.
+  private var endOfAnswers = ContinuousClock.now
 
   /// - Parameters:
   ///   - clock: measures the pauses between bytes and between clicks; nil for the loop's clock.
@@ -125,6 +127,7 @@ public final class TerminalInput {
     onAnswers = then
     hasCursor = false
     awaitsBackground = background == .behindMultiplexer
+    endOfAnswers = .now + Self.longestAnswer
     answerTimer?.cancel()
     answerTimer = loop.spawn { [weak self, loop, clock] in
       do { try await loop.sleep(for: Self.longestAnswer, on: clock) } catch { return }
@@ -133,16 +136,16 @@ public final class TerminalInput {
   }
 
   /// Reads answers that are still on their way before the terminal is released, because they would become input of the
-  /// shell. Keys among them are delivered later, because the terminal may be released only for a moment, for example to
+  /// shell, and the rest of one that has begun, whoever asked for it. Keys among them are delivered later, because the terminal may be released only for a moment, for example to
   /// run an editor.
   /// - Parameter limit: the longest time in all, whatever else arrives meanwhile. A signal that asks for the end of the
   ///   program ends the wait at once.
   public func drain(within limit: Duration = TerminalInput.longestAnswer) {
-    guard onAnswers != nil else { return }
+    guard isAwaitingInput else { return }
     var keys: [InputEvent] = []
     let end = ContinuousClock.now + limit
     let wait = InputWait(for: descriptor)
-    while !hasCursor, wait.hasInput(before: end) {
+    while isAwaitingInput, wait.hasInput(before: awaitsOnlyBackground ? min(end, endOfAnswers) : end) {
       let count = buffer.withUnsafeMutableBytes {
         octodo_read_ready(descriptor, $0.baseAddress, UInt($0.count))
       }
@@ -155,6 +158,13 @@ public final class TerminalInput {
     guard !keys.isEmpty else { return }
     loop.spawn { [weak self, keys] in self?.deliver(keys) }
   }
+
+  private var isAwaitingInput: Bool {
+    onAnswers != nil && !hasCursor || awaitsBackground || decoder.isUnfinished
+  }
+
+  /// A terminal may never answer that.
+  private var awaitsOnlyBackground: Bool { hasCursor && !decoder.isUnfinished }
 
   private func keepAnswers() {
     for answer in decoder.takeAnswers() {

@@ -167,6 +167,32 @@ struct TerminalInputTests {
     }
   }
 
+  @Test func `a background that is still awaited is read before the terminal is released`() throws {
+    try withInput { loop, writer, log in
+      var answers: [[TerminalAnswer]] = []
+      log.input?.awaitAnswers(background: .behindMultiplexer) { answers.append($0) }
+      send("\u{1B}[2;2R", to: writer)
+      try await turn(loop) { answers.count == 1 }
+      send("\u{1B}]11;rgb:ff/ff/ff\u{1B}\\", to: writer)
+      log.input?.drain()
+      #expect(answers.last == [.background(.white)])
+      close(writer)
+    }
+  }
+
+  @Test func `the rest of an answer that has begun is read before the terminal is released`() throws {
+    try withInput { loop, writer, log in
+      send("\u{1B}]11;rgb:1e1e", to: writer)
+      try await turn(loop) { loop.untilNextTimer != nil }
+      send("/1e1e/1e1e\u{1B}\\j", to: writer)
+      log.input?.drain()
+      log.input?.stop()
+      try await turn(loop) { !log.batches.isEmpty }
+      #expect(log.batches == [[.key(.char("j"))]])
+      close(writer)
+    }
+  }
+
   @Test(
     arguments: [
       ([:], 25), (["ESCDELAY": "300"], 300), (["ESCDELAY": "0"], 1),
