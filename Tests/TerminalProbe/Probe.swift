@@ -112,6 +112,10 @@ final class Probe {
     case .key(.char("f")): terminal.copy(String(repeating: "flood", count: CursesTerminal.longestCopy / 5))
     case .key(.ctrl("l")): terminal.redraw()
     case .key(.ctrl("z")): _ = terminal.suspend()
+    case .key(.char("w")):
+      terminal.leave()
+      terminal.waitForKey("press a key")
+      terminal.resume()
     // Presents the same frame once more.
     case .key(.char("n")): break
     default: lastEvent = "\(event)"

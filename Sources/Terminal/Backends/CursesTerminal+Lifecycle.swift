@@ -55,7 +55,7 @@ extension CursesTerminal {
   }
 
   /// Prints a line and waits for a key while the terminal is released, because `resume` hides what another program
-  /// has printed. A signal that asks for the end of the program ends the wait. Does nothing if the terminal is gone.
+  /// has printed. An answer to that program is no key. A signal that asks for the end of the program ends the wait. Does nothing if the terminal is gone.
   public func waitForKey(_ prompt: String) {
     var before = termios()
     guard !isActive, tcgetattr(STDIN_FILENO, &before) == 0 else { return }
@@ -64,9 +64,31 @@ extension CursesTerminal {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &keys)
     let line = Array("\r\n\(prompt)\r\n".utf8)
     _ = write(STDOUT_FILENO, line, line.count)
-    _ = InputWait(for: STDIN_FILENO).hasInput(before: nil)
-    // Discards the key, which may be several bytes.
+    Self.readKey()
+    // Discards what else was pressed.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+  }
+
+  /// Reads until there is a key, or a signal that asks for the end of the program.
+  private static func readKey() {
+    let wait = InputWait(for: STDIN_FILENO)
+    var decoder = KeyDecoder()
+    var buffer = [UInt8](repeating: 0, count: 256)
+    var events: [InputEvent] = []
+    while !events.contains(where: { if case .key = $0 { true } else { false } }) {
+      let pause = decoder.isPending ? TerminalInput.escapeDelay : TerminalInput.longestPause
+      let isWithin = decoder.isPending || decoder.isUnfinished
+      if wait.hasInput(before: isWithin ? .now + pause : nil) {
+        let count = buffer.withUnsafeMutableBytes {
+          octodo_read_ready(STDIN_FILENO, $0.baseAddress, UInt($0.count))
+        }
+        guard count > 0 else { return }
+        events = decoder.feed(Array(buffer[..<count]))
+      } else {
+        guard isWithin else { return }
+        events = decoder.isPending ? decoder.flush() : decoder.giveUp()
+      }
+    }
   }
 
   /// Reads the terminal's size, after SIGWINCH. Returns it if it changed; everything is redrawn with the next

@@ -41,6 +41,21 @@ struct CursesTerminalSuspendTests {
     try program.read(until: "probe 50x10")
   }
 
+  @Test func `an answer of the terminal is not the key that a released terminal waits for`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.type("w")
+    try program.read(until: "press a key")
+    program.type("\u{1B}]11;rgb:1e1e/1e1e")
+    program.type("/1e1e\u{1B}\\x")
+    let screen = try program.readScreen()
+    program.type("q")
+    let (report, rest) = try program.end()
+    #expect(report == "exited 0")
+    #expect((screen + rest).contains("last none"))
+    #expect(!(screen + rest).contains("last key"))
+  }
+
   @Test func `a program stopped from outside redraws everything when it resumes`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
