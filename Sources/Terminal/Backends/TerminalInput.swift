@@ -84,6 +84,8 @@ public final class TerminalInput {
       guard count != 0 else { break }
       isOpen = count > 0
       guard isOpen else { break }
+      // A paste swallows every key until its end, which may have been lost.
+      if count == 1, buffer[0] == KeyDecoder.interrupt { events += decoder.endPaste() }
       events += decoder.feed(Array(buffer[..<count]))
       keepAnswers()
       taken += count

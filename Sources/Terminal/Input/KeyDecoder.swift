@@ -220,7 +220,7 @@ extension KeyDecoder {
   }
 
   /// What Ctrl+C sends.
-  private static let interrupt: UInt8 = 0x03
+  static let interrupt: UInt8 = 0x03
 
   private mutating func acceptInSequence(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch sequence.take(byte) {

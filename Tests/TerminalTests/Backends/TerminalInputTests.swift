@@ -193,6 +193,17 @@ struct TerminalInputTests {
     }
   }
 
+  @Test func `Ctrl+C ends a paste whose end was lost`() throws {
+    try withInput { loop, writer, log in
+      send("\u{1B}[200~abc", to: writer)
+      try await turn(loop) { loop.untilNextTimer != nil }
+      send("\u{3}", to: writer)
+      try await turn(loop) { !log.batches.isEmpty }
+      #expect(log.batches == [[.paste("abc"), .key(.ctrl("c"))]])
+      close(writer)
+    }
+  }
+
   @Test(
     arguments: [
       ([:], 25), (["ESCDELAY": "300"], 300), (["ESCDELAY": "0"], 1),
