@@ -66,9 +66,12 @@ public enum TerminalQuery {
     }
   }
 
-  /// OSC 11 in the control string that tmux passes on to its own terminal, with its ESC doubled (tmux(1),
-  /// allow-passthrough). tmux drops it if that option is off, as it is by default since 3.3.
-  static let throughTmux = Array("\u{1B}Ptmux;\u{1B}\u{1B}]11;?\u{07}\u{1B}\\".utf8)
+  /// OSC 4 and 11 in the control string that tmux passes on to its own terminal, with each ESC doubled (tmux(1),
+  /// allow-passthrough). tmux drops it if that option is off, as it is by default since 3.3. The background comes last,
+  /// because its answer ends the wait.
+  static let throughTmux = Array(
+    ("\u{1B}Ptmux;" + (1...6).map { "\u{1B}\u{1B}]4;\($0);?\u{07}" }.joined()
+      + "\u{1B}\u{1B}]11;?\u{07}\u{1B}\\").utf8)
 
   /// XTVERSION.
   static let version = Array("\u{1B}[>0q".utf8)

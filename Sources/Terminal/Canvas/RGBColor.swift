@@ -79,6 +79,9 @@ public struct TerminalColors: Hashable, Sendable {
   /// No colour was reported.
   public static let unknown = TerminalColors()
 
+  /// Whether the colour with this number was reported, or is the same in all terminals.
+  func isKnown(_ index: UInt8) -> Bool { index >= 16 || palette[index] != nil }
+
   /// The colour with this number. One of the first 16 that was not reported is assumed to be xterm's.
   func color(_ index: UInt8) -> RGBColor {
     index < 16 ? palette[index] ?? Self.xterm[Int(index)] : RGBColor(fixed: index)

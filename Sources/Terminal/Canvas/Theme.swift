@@ -87,11 +87,13 @@ public struct Theme: Hashable, Sendable {
   /// The minimum contrast of text. Source: WCAG 2.2, success criterion 1.4.3.
   static let readable = 4.5
 
-  /// The user's own colour if it is readable on the background; otherwise a fixed colour of that hue, or else the
-  /// default.
+  /// The user's own colour if it is known and readable on the background; otherwise a fixed colour of that hue, or else
+  /// the default.
   private static func color(_ hue: Hue, _ colors: TerminalColors, on background: RGBColor) -> Color {
     let candidates = hue.candidates(onDark: background.isDark)
-    let readable = candidates.first { colors.color($0).contrast(with: background) >= Self.readable }
+    let readable = candidates.first {
+      colors.isKnown($0) && colors.color($0).contrast(with: background) >= Self.readable
+    }
     return readable.map { .palette($0) } ?? .default
   }
 

@@ -23,6 +23,15 @@ import Testing
   }
 }
 
+@Suite struct TerminalQueryTests {
+  @Test func `the terminal around a tmux is asked for its palette first, and for its background`() throws {
+    let query = String(decoding: TerminalQuery.bytes(background: .behindMultiplexer), as: UTF8.self)
+    let passed = try #require(query.firstMatch(of: /\u{1B}Ptmux;(.*?)\u{1B}\\/)).output.1
+    #expect(passed.hasPrefix("\u{1B}\u{1B}]4;1;?\u{07}\u{1B}\u{1B}]4;2;?\u{07}"))
+    #expect(passed.hasSuffix("]4;6;?\u{07}\u{1B}\u{1B}]11;?\u{07}"))
+  }
+}
+
 @Suite struct ScrollMarginsTests {
   @Test(arguments: [
     ("\u{1B}[3;25rx\u{1B}[1;25r", "\u{1B}[3;24rx\u{1B}[1;24r"), ("a\u{1B}[3;24rb", "a\u{1B}[3;24rb"),

@@ -38,11 +38,22 @@ struct ThemeTests {
     #expect(selected >= 1.4 && selected <= 2.5)
   }
 
+  @Test(arguments: TerminalPalette.all) func `without its palette a terminal shows fixed colours`(
+    palette: TerminalPalette
+  ) throws {
+    let background = try #require(palette.colors.background)
+    let themes = [
+      Theme(suiting: TerminalColors(background: background)), background.isDark ? Theme.dark : .light,
+    ]
+    for role in Role.allCases where role != .selectedRow {
+      #expect(
+        themes.allSatisfy { $0[role].foreground == .default || $0[role].foreground.index >= 16 }, "\(role)")
+    }
+  }
+
   @Test func `the user's own colours are used if they are readable`() {
-    #expect(Theme.dark[.heading].foreground == .cyan)
-    #expect(Theme.dark[.good].foreground == .green)
-    #expect(Theme.light[.heading].foreground == .blue)
-    #expect(Theme.light[.problem].foreground == .red)
+    #expect(Theme.dark[.heading].foreground == .palette(80))
+    #expect(Theme.light[.problem].foreground == .palette(124))
     let solarized = Theme(suiting: TerminalPalette.solarizedDark.colors)
     #expect(solarized[.good].foreground == .green && solarized[.heading].foreground == .cyan)
     #expect(solarized[.problem].foreground == .palette(210))
