@@ -7,7 +7,8 @@ import Terminal
 public final class StandardOutput: Sendable {
   /// The kind of a text, which decides how it is sanitised.
   public enum Form: Sendable {
-    /// Lines for the user. Always sanitised, because a pager also shows them in a terminal.
+    /// Lines for the user. Sanitised on a terminal; anywhere else only what controls one is replaced, because a program
+    /// reads names and paths from them.
     case text
     /// JSON. What a terminal cannot draw becomes a `\u` escape, which keeps the meaning; not on a terminal, only what
     /// controls one.
@@ -47,7 +48,8 @@ public final class StandardOutput: Sendable {
 
   /// Prints one line for the user; line breaks in it, for example in a file name, become blanks.
   public func printLine(_ line: String) {
-    print(DisplayText(line.withShortWords).description + "\n")
+    let line = line.withShortWords
+    print((isTerminal ? DisplayText(line).description : Sanitizer.dataLine(line)) + "\n")
   }
 
   /// Ends the output and returns the exit status: `status`, or that of lost output with a line on standard error if
@@ -71,7 +73,7 @@ public final class StandardOutput: Sendable {
 
   private func safe(_ text: String, _ form: Form) -> String {
     switch form {
-    case .text: Sanitizer.lines(of: text)
+    case .text: isTerminal ? Sanitizer.lines(of: text) : Sanitizer.data(text)
     case .json: isTerminal ? Sanitizer.json(text) : Sanitizer.jsonData(text)
     case .file: isTerminal ? Sanitizer.lines(of: text) : text
     }
@@ -113,7 +115,9 @@ public enum StandardError {
   /// Prints a message, with the middle of very long words left out. Failures are ignored, because there is nowhere to report them.
   /// - Parameter descriptor: the destination; nil for the process's standard error.
   public static func print(_ text: String, terminator: String = "\n", to descriptor: Int32? = nil) {
-    _ = StandardOutput.write(
-      Sanitizer.lines(of: text.withShortWords) + terminator, to: descriptor ?? STDERR_FILENO)
+    let descriptor = descriptor ?? STDERR_FILENO
+    let text = text.withShortWords
+    let safe = isatty(descriptor) == 1 ? Sanitizer.lines(of: text) : Sanitizer.data(text)
+    _ = StandardOutput.write(safe + terminator, to: descriptor)
   }
 }
