@@ -29,6 +29,8 @@ extension Unicode.Scalar {
     case 0xE0000...0xE0FFF: true
     // Annotations and what is reserved beside them; format controls of Egyptian, shorthand and musical notation.
     case 0xFFF0...0xFFFB, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
+    // The keycap's frame: terminals disagree on its width, so only the digit is drawn.
+    case 0x20E3: true
     default: false
     }
   }
@@ -48,8 +50,16 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// The text with a space for each other blank, except line breaks and tabs.
+  var withPlainBlanks: String {
+    guard unicodeScalars.contains(where: \.isOtherBlank) else { return self }
+    var plain = String.UnicodeScalarView()
+    for scalar in unicodeScalars { plain.append(scalar.isOtherBlank ? " " : scalar) }
+    return String(plain)
+  }
+
   /// The text as a reader sees and means it: each other blank is a space, except line breaks and tabs, and invisible
-  /// signs are left out. What belongs to an emoji stays: joiners, variation selectors and tags.
+  /// signs are left out. What belongs to an emoji or a keycap stays: joiners, variation selectors, tags and the frame.
   public var asRead: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     guard unicodeScalars.contains(where: { !$0.isASCII && ($0.isBlank || $0.isInvisible) }) else {
@@ -58,18 +68,20 @@ extension String {
     var read = String.UnicodeScalarView()
     let scalars = Array(unicodeScalars)
     var isInEmoji = false
+    var canBeKeycap = false
     for (index, scalar) in scalars.enumerated() {
       if scalar.isInvisible {
-        guard isInEmoji else { continue }
         let next = index + 1 < scalars.count ? scalars[index + 1] : nil
         switch scalar.value {
+        case 0x20E3 where canBeKeycap, 0xFE0F where canBeKeycap && next?.value == 0x20E3: read.append(scalar)
+        case _ where !isInEmoji: continue
         case 0x200D where next?.isEmojiSign == true, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: read.append(scalar)
         default: continue
         }
       } else {
-        let isBreak = scalar.isASCII || scalar.value == 0x85 || 0x2028...0x2029 ~= scalar.value
-        read.append(scalar.isBlank && !isBreak ? " " : scalar)
+        read.append(scalar.isOtherBlank ? " " : scalar)
         isInEmoji = scalar.isEmojiSign || isInEmoji && 0x1F3FB...0x1F3FF ~= scalar.value
+        canBeKeycap = scalar.isASCII && scalar.properties.isEmoji
       }
     }
     return String(read)
@@ -82,6 +94,25 @@ extension String {
 extension Unicode.Scalar {
   /// Digits, `#` and `*` have the emoji property only because of keycaps.
   fileprivate var isEmojiSign: Bool { !isASCII && properties.isEmoji }
+
+  /// A blank that is neither a space of ASCII nor ends a line.
+  fileprivate var isOtherBlank: Bool {
+    !isASCII && isBlank && value != 0x85 && !(0x2028...0x2029 ~= value)
+  }
+
+  /// As it is shown and compared. A flag is two regional indicators, which are drawn as letters; the only signs that are
+  /// canonically equivalent to one of ASCII are written as that.
+  var asShown: Unicode.Scalar {
+    switch value {
+    case ..<0x80: self
+    case 0x1F1E6...0x1F1FF: Unicode.Scalar(UInt8(value - 0x1F1E6 + 0x41))
+    case 0x212A: "K"
+    case 0x037E: ";"
+    case 0x1FEF: "`"
+    case _ where isBlank: " "
+    default: self
+    }
+  }
 }
 
 /// One visible sign of a text as a search compares it: a character with its marks.

@@ -6,14 +6,15 @@ public struct TodoDraft: Hashable, Sendable {
   public let note: String
   public let link: TodoLink?
 
-  /// Joins the lines of the title with spaces, because a list shows a title on one line. Other blanks are spaces, and
-  /// invisible signs are left out of the title, because it would look the same with them.
+  /// Joins the lines of the title with spaces, because a list shows a title on one line. Other blanks are spaces too;
+  /// invisible signs stay, because they shape some scripts and choose between forms of a sign. A note that looks empty
+  /// is.
   /// - Throws: `AppError.emptyTitle` if a reader would see nothing of the title.
   public init(title: String, note: String = "", link: TodoLink? = nil) throws(AppError) {
-    let words = title.asRead.split { $0.isWhitespace || $0.isNewline }
+    let words = title.withPlainBlanks.split { $0.isWhitespace || $0.isNewline }
     guard !title.looksEmpty else { throw .emptyTitle }
     self.title = words.joined(separator: " ")
-    self.note = note
+    self.note = note.looksEmpty ? "" : note
     self.link = link
   }
 }

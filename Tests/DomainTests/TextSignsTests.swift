@@ -10,14 +10,16 @@ struct TextSignsTests {
     ("one\ttwo\nthree", "one\ttwo\nthree"), ("é か\u{3099}", "é か\u{3099}"),
     // What belongs to an emoji.
     ("👩\u{200D}🔬 ❤\u{FE0F}!", "👩\u{200D}🔬 ❤\u{FE0F}!"), ("👩🏽\u{200D}🔬", "👩🏽\u{200D}🔬"), ("👩\u{200D}x", "👩x"),
-    ("1\u{FE0F}", "1"),
+    ("1\u{FE0F}", "1"), ("1\u{FE0F}\u{20E3} #\u{20E3}", "1\u{FE0F}\u{20E3} #\u{20E3}"), ("x\u{20E3}", "x"),
   ])
   func `other blanks are spaces, and invisible signs are left out`(text: String, expected: String) {
     // By scalars, because Swift's == ignores canonical differences.
     #expect(text.asRead.unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test(arguments: ["", " \t\n", "\u{200B}", "\u{A0}\u{3000}\u{FEFF}", "\u{2800}", "\u{3164}", "\u{E0041}"])
+  @Test(arguments: [
+    "", " \t\n", "\u{200B}", "\u{A0}\u{3000}\u{FEFF}", "\u{2800}", "\u{3164}", "\u{E0041}", "\u{20E3}",
+  ])
   func `a reader sees nothing of it`(text: String) {
     #expect(text.looksEmpty)
   }

@@ -192,8 +192,6 @@ enum ScalarRule: Hashable {
     // Other white space moves the cursor, or has other widths.
     case _ where scalar.isBlank: .blank
     case _ where scalar.isInvisible: .removed
-    // The keycap's frame: terminals disagree on its width, so only the digit is drawn.
-    case 0x20E3: .removed
     // Prefixed marks such as the Arabic number sign: one column in some terminals, none in others.
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: .replaced
     // A flag is two of these: two columns in some terminals, four in others. Its letters are drawn instead.
