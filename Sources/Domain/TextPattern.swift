@@ -1,7 +1,7 @@
 /// A text to look for in other texts. Case counts only if the pattern has a capital. Texts that look the same are the
-/// same: canonically equivalent ones, other blanks, and invisible signs in between.
+/// same: canonically equivalent ones, other blanks, invisible signs in between, and a flag and its letters.
 public struct TextPattern: Hashable, Sendable {
-  /// Never empty; without invisible signs, and with spaces as blanks.
+  /// Never empty; as it is shown, and so without invisible signs.
   public let text: String
   public let isCaseSensitive: Bool
   /// The signs of the text, in small letters unless case counts.
@@ -9,13 +9,12 @@ public struct TextPattern: Hashable, Sendable {
 
   /// Nil for a text that looks like nothing at all.
   public init?(_ text: String) {
-    var read = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !scalar.isInvisible { read.append(scalar.isBlank ? " " : scalar) }
-    guard !read.isEmpty else { return nil }
-    self.text = String(read)
-    let isCaseSensitive = read.contains { $0.properties.isUppercase }
+    let shown = TextSign.signs(of: text)
+    guard !shown.isEmpty else { return nil }
+    self.text = shown.map(\.text).joined()
+    let isCaseSensitive = self.text.unicodeScalars.contains { $0.properties.isUppercase }
     self.isCaseSensitive = isCaseSensitive
-    signs = TextSign.signs(of: self.text).map {
+    signs = shown.map {
       isCaseSensitive ? $0 : TextSign(base: $0.base.inLowerCase, marks: $0.marks)
     }
   }
@@ -31,8 +30,8 @@ public struct TextPattern: Hashable, Sendable {
     _ index: Int, _ base: Unicode.Scalar, _ marks: @autoclosure () -> [Unicode.Scalar]?
   ) -> Bool {
     let wanted = signs[index]
-    let folded = folded(base == "\u{3000}" ? " " : base)
-    // Most text; nothing that is not ASCII is equivalent to a letter of ASCII that has no mark.
+    let folded = folded(base.asShown)
+    // Most text.
     if wanted.base.isASCII, wanted.marks.isEmpty { return folded == wanted.base && (marks() ?? []).isEmpty }
     return wanted.isEquivalent(to: TextSign(base: folded, marks: marks() ?? []))
   }

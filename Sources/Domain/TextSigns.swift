@@ -124,15 +124,25 @@ public struct TextSign: Hashable, Sendable {
     (self.base, self.marks) = (base, marks)
   }
 
-  /// The signs of a text. Blanks are spaces; invisible signs are left out.
+  /// The signs of a text as it is shown: blanks are spaces, a flag is its letters, a joined emoji is its first one, and
+  /// invisible signs and skin tones are left out.
   public static func signs(of text: some StringProtocol) -> [TextSign] {
     var signs: [TextSign] = []
     signs.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars where !scalar.isInvisible {
-      if scalar.isMark, let last = signs.indices.last {
+    var isJoined = false
+    for scalar in text.unicodeScalars {
+      let followsJoiner = isJoined
+      isJoined = false
+      if scalar.isInvisible {
+        isJoined = scalar.value == 0x200D && signs.last?.base.isEmojiSign == true
+      } else if scalar.isMark, let last = signs.indices.last {
         signs[last].marks.append(scalar)
+      } else if followsJoiner, scalar.isEmojiSign {
+        continue
+      } else if 0x1F3FB...0x1F3FF ~= scalar.value, signs.last?.base.isEmojiSign == true {
+        continue
       } else {
-        signs.append(TextSign(base: scalar.isBlank ? " " : scalar))
+        signs.append(TextSign(base: scalar.asShown))
       }
     }
     return signs
@@ -142,13 +152,12 @@ public struct TextSign: Hashable, Sendable {
   func isEquivalent(to other: TextSign) -> Bool {
     if base == other.base, marks == other.marks { return true }
     if marks.isEmpty, other.marks.isEmpty, base.isComposed, other.base.isComposed { return false }
-    // Only a few rare signs are canonically equivalent to an ASCII letter without a mark.
     if marks.isEmpty && base.isASCII || other.marks.isEmpty && other.base.isASCII { return false }
     // Swift compares characters by canonical equivalence.
     return text == other.text
   }
 
-  private var text: String {
+  var text: String {
     var scalars = String.UnicodeScalarView()
     scalars.append(base)
     scalars.append(contentsOf: marks)

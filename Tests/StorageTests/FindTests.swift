@@ -18,7 +18,7 @@ struct FindTests {
   private static let texts = [
     "100% done", "100 done", "Read about teapots", "TEA", "tea_pot", "teaXpot", "un été", "UN ÉTÉ", "a*b",
     "a[b]c", "back\\slash", "牛乳を買う", "Straße", "caf\u{E9}", "cafe\u{301}s", "green\u{200B}leaf",
-    "no\u{A0}break",
+    "no\u{A0}break", "🇫🇮 trip", "🤝🏽 all", "👨\u{200D}👧 visit",
   ]
 
   @Test(arguments: [
@@ -26,7 +26,9 @@ struct FindTests {
     ("TEA", ["TEA"]), ("tea_", ["tea_pot"]), ("été", ["un été", "UN ÉTÉ"]), ("ÉTÉ", ["UN ÉTÉ"]),
     ("a*b", ["a*b"]), ("[b]", ["a[b]c"]), ("\\s", ["back\\slash"]), ("牛乳", ["牛乳を買う"]),
     ("straße", ["Straße"]), ("cafe\u{301}", ["caf\u{E9}", "cafe\u{301}s"]), ("CAF\u{C9}", []), ("cafe", []),
-    ("greenl", ["green\u{200B}leaf"]), ("no br", ["no\u{A0}break"]), ("nowhere", []), ("A*", []), ("é[", []),
+    ("greenl", ["green\u{200B}leaf"]), ("no br", ["no\u{A0}break"]), ("FI trip", ["🇫🇮 trip"]),
+    ("🇫🇮", ["🇫🇮 trip"]), ("🤝 all", ["🤝🏽 all"]), ("👨 v", ["👨\u{200D}👧 visit"]),
+    ("👨\u{200D}👧", ["👨\u{200D}👧 visit"]), ("nowhere", []), ("A*", []), ("é[", []),
   ])
   func `a pattern is literal, and small letters match both cases`(pattern: String, found: [String]) throws {
     let table = TodoTable(database)
