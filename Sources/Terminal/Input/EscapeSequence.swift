@@ -172,15 +172,15 @@ extension EscapeSequence {
   }
 
   private func coded(_ code: Int?, modifier: Int?) -> Meaning {
-    guard let code, let key = KeyTable.key(code: code, Key.Modifiers(parameter: modifier)) else {
-      return .unknown
-    }
+    guard let code, !KeyReport.isForDesktop(modifier),
+      let key = KeyTable.key(code: code, Key.Modifiers(parameter: modifier))
+    else { return .unknown }
     return .event(.key(key))
   }
 
   private func key(_ key: Key?, modifier: Int? = nil) -> Meaning {
-    guard let key else { return .unknown }
-    return .event(.key(key.adding(Key.Modifiers(parameter: modifier))))
+    guard let key, !KeyReport.isForDesktop(modifier) else { return .unknown }
+    return .event(.key(key.adding(Key.Modifiers(parameter: modifier)).asUsual))
   }
 
   private var mouse: Meaning {
@@ -225,8 +225,7 @@ extension EscapeSequence {
 }
 
 extension Key.Modifiers {
-  /// xterm's modifier parameter, one more than the bits: 1 Shift, 2 Alt, 4 Control. Others (Super, locks) are
-  /// ignored.
+  /// xterm's modifier parameter, one more than the bits: 1 Shift, 2 Alt, 4 Control. Locks are ignored.
   init(parameter: Int?) {
     self.init(rawValue: UInt8(max(0, (parameter ?? 1) - 1) & 7))
   }

@@ -24,14 +24,20 @@ struct KeyReport {
     static let others = Held(rawValue: 8 + 16 + 32)
   }
 
+  /// Whether Super or its like is held: a key of the desktop, in each form of a sequence.
+  static func isForDesktop(_ parameter: Int?) -> Bool {
+    !Held(rawValue: max(0, (parameter ?? 1) - 1)).isDisjoint(with: .others)
+  }
+
   /// Whether the fields of a sequence say that a key was released.
   static func isRelease(_ fields: [[Int]]) -> Bool {
     fields.count > 1 && fields[1].count > 1 && fields[1][1] == 3
   }
 
-  /// - Parameter fields: the numbers of each field; nil is returned if there is no code.
+  /// - Parameter fields: the numbers of each field; nil is returned if there is neither a code nor a text. An input
+  ///   method types a text without a key.
   init?(_ fields: [[Int]]) {
-    guard let codes = fields.first, codes[0] > 0 else { return nil }
+    guard let codes = fields.first, codes[0] > 0 || fields.count > 2 else { return nil }
     code = codes[0]
     shifted = codes.count > 1 ? codes[1] : 0
     base = codes.count > 2 ? codes[2] : 0
@@ -56,6 +62,9 @@ struct KeyReport {
     if !held.isDisjoint(with: [.control, .alt]), code >= 0x80, (0x20..<0x7F).contains(base) {
       // Ctrl+A of another script is where Ctrl+A is on a US keyboard.
       code = base
+    } else if held.isSuperset(of: [.control, .shift]) {
+      // The sign with Shift is what Ctrl is held with; a US keyboard has _ on the key of -.
+      code = shifted > 0 ? shifted : code == 0x2D ? 0x5F : code
     } else if !held.contains(.control) {
       if isLetter, held.contains(.capsLock), !held.contains(.alt) {
         modifiers.formSymmetricDifference(.shift)

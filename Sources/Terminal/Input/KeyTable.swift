@@ -100,13 +100,16 @@ extension KeyTable {
   /// The key for a Unicode code of CSI u or modifyOtherKeys; nil if there is none.
   static func key(code: Int, _ modifiers: Key.Modifiers) -> Key? {
     switch code {
-    case 8, 127: return Key(.backspace, modifiers)
+    case 8, 127: return Key(.backspace, modifiers).asUsual
+    // Other terminals send these controls for them.
+    case 0x48 where modifiers == .control, 0x68 where modifiers == .control: return Key(.backspace)
+    case 0x5B where modifiers == .control: return Key(.escape)
     case 9 where modifiers.contains(.shift): return Key(.backTab, modifiers.subtracting(.shift))
     case 9: return Key(.tab, modifiers)
-    case 13: return Key(.enter, modifiers)
+    case 13: return Key(.enter, modifiers).asUsual
     case 27: return Key(.escape, modifiers)
     case 57376...57383: return Key(.function(code - 57363), modifiers)
-    case 57399...57426: return keypad(code).map { Key($0, holding: modifiers) }
+    case 57399...57426: return keypad(code).map { Key($0, holding: modifiers).asUsual }
     default: break
     }
     // Lower codes are controls; 57344 to 63743 are keys without a character, such as Caps Lock.
@@ -138,6 +141,17 @@ extension KeyTable {
       return Key(.character(modifiers.contains(.shift) ? scalar.upper : scalar), withoutShift)
     }
     return Key(.character(scalar.lower), scalar.lower == scalar.upper ? withoutShift : modifiers)
+  }
+}
+
+extension Key {
+  /// The key without the modifiers that most terminals do not report with it: who holds them means the key itself.
+  var asUsual: Key {
+    switch code {
+    case .enter, .backspace: Key(code, modifiers.subtracting([.control, .shift]))
+    case .delete: Key(code, modifiers.subtracting(.shift))
+    default: self
+    }
   }
 }
 

@@ -14,6 +14,7 @@ extension Key {
       let sent = Self.sent(withControl: scalar)
       let arrived = Key(sent.code, sent.modifiers.union(modifiers.intersection(.alt)))
       return arrived == self ? nil : arrived
+    case .delete where modifiers.contains(.shift): return Key(code, modifiers.subtracting(.shift))
     default: return nil
     }
   }

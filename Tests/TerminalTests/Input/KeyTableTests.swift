@@ -58,10 +58,11 @@ import Testing
   ])
   func `decodes numbered keys`(_ number: Int, _ code: Key.Code) {
     #expect(keys("\u{1B}[\(number)~") == [Key(code)])
-    #expect(keys("\u{1B}[\(number);2~") == [Key(code, .shift)])
+    let shifted = code == .delete ? Key(code) : Key(code, .shift)
+    #expect(keys("\u{1B}[\(number);2~") == [shifted])
     #expect(keys("\u{1B}[\(number)^") == [Key(code, .control)])
-    #expect(keys("\u{1B}[\(number)$") == [Key(code, .shift)])
-    #expect(keys("\u{1B}[\(number)@") == [Key(code, [.control, .shift])])
+    #expect(keys("\u{1B}[\(number)$") == [shifted])
+    #expect(keys("\u{1B}[\(number)@") == [code == .delete ? Key(code, .control) : Key(code, [.control, .shift])])
     #expect(keys("\u{1B}\u{1B}[\(number)~") == [Key(code, .alt)])
   }
 
@@ -87,10 +88,11 @@ import Testing
     (82, 6, Key(.character("r"), [.control, .shift])), (63, 6, .ctrl("?")),
     (97, 3, Key(.character("a"), .alt)),
     (97, 4, Key(.character("A"), .alt)), (105, 5, .ctrl("i")), (32, 5, .ctrl(" ")), (233, 2, .char("É")),
-    (13, 2, Key(.enter, .shift)), (13, 5, Key(.enter, .control)), (9, 2, Key(.backTab)),
+    (13, 2, Key(.enter)), (13, 5, Key(.enter)), (13, 3, Key(.enter, .alt)), (9, 2, Key(.backTab)),
     (9, 5, Key(.tab, .control)),
-    (9, 6, Key(.backTab, .control)), (27, 1, Key(.escape)), (127, 5, Key(.backspace, .control)),
-    (8, 1, Key(.backspace)), (97, 69, .ctrl("a")),
+    (9, 6, Key(.backTab, .control)), (27, 1, Key(.escape)), (127, 5, Key(.backspace)),
+    (127, 2, Key(.backspace)), (127, 3, Key(.backspace, .alt)), (8, 1, Key(.backspace)), (97, 69, .ctrl("a")),
+    (104, 5, Key(.backspace)), (91, 5, Key(.escape)), (45, 5, .ctrl("-")),
   ])
   func `decodes CSI u and modifyOtherKeys`(_ code: Int, _ modifier: Int, _ key: Key) {
     #expect(keys("\u{1B}[\(code);\(modifier)u") == [key])
@@ -116,6 +118,11 @@ import Testing
       ("[1092::97;5u", [.ctrl("a")]), ("[1092:1060:97;6u", [Key(.character("a"), [.control, .shift])]),
       ("[1092::97;3u", [Key(.character("a"), .alt)]), ("[1092::97u", [.char("ф")]),
       ("[111::115;5u", [.ctrl("o")]),
+      // The sign with Shift, held with Control.
+      ("[45:95;6u", [.ctrl("_")]), ("[45;6u", [.ctrl("_")]), ("[58:47:46;6u", [.ctrl("/")]),
+      ("[114:82;6u", [Key(.character("r"), [.control, .shift])]),
+      // A text without a key, as of an input method.
+      ("[0;;233u", [.char("é")]), ("[0;;26085:26412u", [.char("日"), .char("本")]), ("[0u", []), ("[0;;0u", []),
       // The keypad and further keys.
       ("[57399u", [.char("0")]), ("[57408u", [.char("9")]), ("[57409u", [.char(".")]),
       ("[57413u", [.char("+")]),
@@ -123,7 +130,8 @@ import Testing
       ("[57426u", [Key(.delete)]), ("[57400;129;49u", [.char("1")]), ("[57376u", [Key(.function(13))]),
       ("[57441;2u", []), ("[57428u", []),
       // Super and its like are for the desktop.
-      ("[97;9u", []), ("[97;33u", []),
+      ("[97;9u", []), ("[97;33u", []), ("[3;9~", []), ("[1;9D", []), ("[27;9;97~", []),
+      ("[57414;2u", [Key(.enter)]),
     ] as [(String, [Key])])
   func `kitty's reports are read whole`(_ sequence: String, _ expected: [Key]) {
     #expect(keys("\u{1B}" + sequence) == expected)
