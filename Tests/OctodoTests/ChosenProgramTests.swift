@@ -37,8 +37,11 @@ struct ChosenProgramTests {
     }
   }
 
-  @Test(arguments: [("w3m", true), ("/usr/bin/lynx -x", true), ("www-browser", true), ("firefox w3m", false)])
-  func `a browser for the terminal is known by its name`(text: String, needsTerminal: Bool) throws {
+  @Test(arguments: [
+    ("w3m", true), ("/usr/bin/lynx -x", true), ("www-browser", true), ("firefox w3m", false),
+    ("neomutt -n", true),
+  ])
+  func `a program for the terminal is known by its name`(text: String, needsTerminal: Bool) throws {
     let browsers = try ChosenProgram.browsers(["BROWSER": text])
     #expect(browsers.first?.needsTerminal == needsTerminal)
   }

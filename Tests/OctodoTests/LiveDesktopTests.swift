@@ -84,6 +84,24 @@ struct LiveDesktopTests {
     }
   }
 
+  @Test func `a mail address opens MAILER`() throws {
+    let folder = try TemporaryFolder()
+    let mailer = try Self.command("[ \"$1\" = mailto:me@example.org ] && exit 42", in: folder)
+    let failure = try Self.failure(["MAILER": mailer, "BROWSER": "true"]) {
+      try $0.open("mailto:me@example.org")
+    }
+    #expect(failure as? ExportError == .mailerFailed(program: Self.shell, status: 42))
+  }
+
+  @Test func `a mailer for the terminal gets the terminal`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "mutt")
+    let notes = try Self.notes(["MAILER": folder.file("mutt") + ":true"]) {
+      try $0.compose(Mail(subject: "a"))
+    }
+    #expect(notes == ["given back", "taken"])
+  }
+
   @Test func `a missing program is reported at once`() throws {
     #expect(
       throws: ExportError.mailerNotStarted(

@@ -32,14 +32,15 @@ struct ChosenProgram: Equatable {
     return isUsed ? filled : filled + [argument]
   }
 
-  /// Whether it is a browser that shows pages in the terminal, which it must get.
+  /// Whether it is a browser or a mail program that works in the terminal, which it must get.
   var needsTerminal: Bool {
     let name = words.first?.split(separator: "/").last.map(String.init) ?? ""
-    return Self.terminalBrowsers.contains(name)
+    return Self.terminalPrograms.contains(name)
   }
 
-  private static let terminalBrowsers: Set = [
+  private static let terminalPrograms: Set = [
     "w3m", "lynx", "links", "links2", "elinks", "www-browser", "browsh", "carbonyl", "chawan", "cha",
+    "mutt", "neomutt", "alpine", "aerc",
   ]
 }
 

@@ -41,10 +41,11 @@ final class LiveDesktop: Desktop {
     else {
       throw DesktopError.notWebAddress
     }
-    let programs = try ChosenProgram.browsers(environment)
-    let isTextual = Set(programs.filter(\.needsTerminal).map { $0.command(for: url) })
+    if url.hasPrefix("mailto:"), case .programs(let mailers)? = try Mailer.find(environment) {
+      return try startMailer(mailers.map { $0.command(for: url) })
+    }
     try start(
-      programs.map { $0.command(for: url) }[...], inTerminal: { isTextual.contains($0) },
+      try ChosenProgram.browsers(environment).map { $0.command(for: url) }[...],
       notStarted: { DesktopError.browserNotStarted(program: $0, reason: $1) },
       failed: { DesktopError.browserFailed(program: $0, status: $1) })
   }
@@ -53,10 +54,10 @@ final class LiveDesktop: Desktop {
     guard CursesTerminal.hasClipboard(type: environment["TERM", default: ""]) else {
       return then(.noClipboard)
     }
-    terminal.copy(text)
     let limit = CursesTerminal.longestCopy
     // A part would be taken for the whole.
     guard text.utf8.count <= limit else { return then(.tooLong(limit: limit)) }
+    terminal.copy(text)
     guard !environment["TMUX", default: ""].isEmpty else { return then(.sent) }
     Tmux(loop: loop).passesCopies { passes in
       then(passes.map { $0 ? CopyResult.copied : .refusedByTmux } ?? .sent)
@@ -79,27 +80,32 @@ final class LiveDesktop: Desktop {
     guard !commands.isEmpty else {
       throw ExportError.mailerNotStarted(program: "xdg-email", reason: String(cString: strerror(ENOENT)))
     }
+    try startMailer(commands)
+  }
+
+  private func startMailer(_ commands: [[String]]) throws {
     try start(
-      commands[...], inTerminal: { _ in false },
+      commands[...],
       notStarted: { ExportError.mailerNotStarted(program: $0, reason: $1) },
       failed: { ExportError.mailerFailed(program: $0, status: $1) })
   }
 
-  /// Starts the first of several programs that can be started. If one fails at once, the next one is tried.
+  /// Starts the first of several programs that can be started, in the terminal if it needs that. If one fails at once,
+  /// the next one is tried.
   /// - Throws: `notStarted` of the last one.
   private func start(
-    _ commands: ArraySlice<[String]>, inTerminal: @escaping ([String]) -> Bool,
+    _ commands: ArraySlice<[String]>,
     notStarted: @escaping (_ program: String, _ reason: String) -> any Error,
     failed: @escaping (_ program: String, _ status: Int32) -> any Error
   ) throws {
     guard let command = commands.first else { return }
     let tryNext = { @LoopActor [self] (problem: any Error) throws in
       guard commands.count > 1 else { throw problem }
-      try start(commands.dropFirst(), inTerminal: inTerminal, notStarted: notStarted, failed: failed)
+      try start(commands.dropFirst(), notStarted: notStarted, failed: failed)
     }
     var problem: (any Error)?
     do throws(ProcessLauncher.LaunchFailure) {
-      if inTerminal(command) {
+      if ChosenProgram(words: command).needsTerminal {
         let status = try runInTerminal(command)
         if status != 0 { problem = failed(command[0], status) }
       } else {
