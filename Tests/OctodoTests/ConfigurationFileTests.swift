@@ -36,6 +36,21 @@ struct ConfigurationFileTests {
     #expect(file.problems.count == 1)
   }
 
+  @Test(arguments: [
+    "keys: {sort: \"\u{200B}\"}", "keys: {sort: \"\u{A0}\"}", "keys: {sort: \"\u{301}\"}",
+    "commands: [{name: \"\u{200B}\", run: [a]}]", "commands: [{name: \"\u{3000}\", run: [a]}]",
+    "commands: [{name: \" \", run: [a]}]", "commands: [{name: a, run: [\" \"]}]",
+  ])
+  func `a name or a key that no one sees is a problem`(text: String) {
+    #expect(ConfigurationFile(text, name: "config.yml").problems.count == 1)
+  }
+
+  @Test func `blanks around a plain value do not count`() {
+    let file = ConfigurationFile("confirm: true\u{3000}\ntheme: dark\u{A0}\n", name: "config.yml")
+    #expect(file.problems.isEmpty)
+    #expect(file.configuration == Configuration(confirm: true, theme: .dark))
+  }
+
   @Test func `every setting is parsed`() throws {
     let text = """
       # mine

@@ -24,7 +24,7 @@ extension ConfigurationFile {
   /// - Parameter problem: what is said of a value that is no word.
   private mutating func readKey(_ node: Node, otherwise problem: String) -> Key? {
     let name = node.string
-    guard let name, let key = Key(name: name), !Self.fixed.contains(key) else {
+    guard let name, let key = Key(name: name), key.canBePressed, !Self.fixed.contains(key) else {
       complain(node, name.map { texts.wrongKey(key: $0.shortened) } ?? problem)
       return nil
     }
@@ -51,8 +51,8 @@ extension ConfigurationFile {
   }
 
   private mutating func readCommand(_ node: Node) {
-    guard let mapping = node.mapping, let name = mapping["name"]?.string, !name.isEmpty,
-      let run = mapping["run"]?.sequence.map({ $0.compactMap(\.string) }), run.first?.isEmpty == false,
+    guard let mapping = node.mapping, let name = mapping["name"]?.string, !name.looksEmpty,
+      let run = mapping["run"]?.sequence.map({ $0.compactMap(\.string) }), run.first?.looksEmpty == false,
       run.count == mapping["run"]?.sequence?.count
     else { return complain(node, wrongCommands) }
     var command = UserCommand(name: name, key: nil, run: run)

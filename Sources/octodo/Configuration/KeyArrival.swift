@@ -1,3 +1,4 @@
+import Domain
 import Terminal
 
 extension Key {
@@ -17,6 +18,13 @@ extension Key {
     case .delete where modifiers.contains(.shift): return Key(code, modifiers.subtracting(.shift))
     default: return nil
     }
+  }
+
+  /// False for a character that no one sees: a blank but the space, an invisible sign, a mark without a letter.
+  var canBePressed: Bool {
+    guard case .character(let scalar) = code else { return true }
+    return scalar.isASCII
+      || !scalar.isBlank && !scalar.isInvisible && scalar.properties.generalCategory != .nonspacingMark
   }
 
   /// The key whose code a terminal sends for a character with Ctrl: there are 33 codes, and the other characters are

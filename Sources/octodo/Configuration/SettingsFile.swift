@@ -1,4 +1,5 @@
 import Console
+import Domain
 import GitHub
 import Screens
 import Yams
@@ -57,7 +58,25 @@ extension Node {
   /// - Throws: `YamlError`, `YAMLProblem.TooMuch`.
   static func settings(in text: String) throws -> Node? {
     guard YAMLBounds.allow(text) else { throw YAMLProblem.TooMuch() }
-    return try Yams.compose(yaml: text, .basic)
+    return try Yams.compose(yaml: text, .basic)?.withoutOuterBlanks
+  }
+
+  /// YAML trims only spaces and tabs from a plain scalar; other blanks around it look the same.
+  private var withoutOuterBlanks: Node {
+    switch self {
+    case .scalar(var scalar) where scalar.style == .plain:
+      let start = scalar.string.unicodeScalars.drop(while: \.isBlank)
+      let end = start.lastIndex { !$0.isBlank }
+      scalar.string = end.map { String(start[...$0]) } ?? ""
+      return .scalar(scalar)
+    case .sequence(var sequence):
+      for index in sequence.indices { sequence[index] = sequence[index].withoutOuterBlanks }
+      return .sequence(sequence)
+    case .mapping(var mapping):
+      for key in mapping.keys { mapping[key] = mapping[key]?.withoutOuterBlanks }
+      return .mapping(mapping)
+    default: return self
+    }
   }
 
   /// A boolean by yaml.org/type/bool.html. Nil for all other words, and for quoted text.
