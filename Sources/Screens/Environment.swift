@@ -27,8 +27,6 @@ public struct Environment {
   public var notices: Notices
   /// The todos that `TodoActions` added last, until they are undone.
   public let addedTodos = AddedTodos()
-  /// What was cut in a field last.
-  public let kills = KillBuffer()
   public var account: Account
   public var program: ProgramFacts
   public let preferences: CurrentPreferences
@@ -41,6 +39,9 @@ public struct Environment {
 
   /// The website that belongs to the API, such as `https://github.com`.
   public var web: String { github.web }
+
+  /// What was cut in a field last.
+  public var kills: KillBuffer { dialogs.kills }
 
   /// The texts of the screens in the user's current language.
   public var texts: Texts { preferences.texts }
@@ -129,8 +130,8 @@ extension Environment {
       case .sent: notices.say(words.sent(what: name))
       case .refusedByTmux: notices.say(words.refusedByTmux)
       case .noClipboard: notices.say(words.noClipboard)
-      }
       case .tooLong(let limit): notices.say(words.tooLong(limit: "\(limit / 1_000)"))
+      }
     }
   }
 

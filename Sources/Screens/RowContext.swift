@@ -16,14 +16,16 @@ public struct RowContext: Sendable {
   public internal(set) var hasPreview = false
   /// The zone of days, if lists show those; nil if they show ages.
   let dayZone: TimeZone?
+  /// What was cut in a field last; nil if the fields of the screen share nothing with others.
+  let kills: KillBuffer?
 
   /// - Parameter dayZone: the zone of days, if lists show those; nil if they show ages.
   public init(
     texts: Texts, now: Date, signs: Signs = .ascii, hasTints: Bool = false, showsMarks: Bool = true,
-    dayZone: TimeZone? = nil
+    dayZone: TimeZone? = nil, kills: KillBuffer? = nil
   ) {
     (self.texts, self.now, self.signs, self.hasTints) = (texts, now, signs, hasTints)
-    (self.showsMarks, self.dayZone) = (showsMarks, dayZone)
+    (self.showsMarks, self.dayZone, self.kills) = (showsMarks, dayZone, kills)
   }
 }
 
@@ -38,7 +40,8 @@ extension RowContext {
       texts: environment.texts, now: environment.now(), signs: environment.preferences.look.signs,
       hasTints: environment.preferences.look.hasTints,
       showsMarks: environment.preferences.look.showsMarks,
-      dayZone: environment.preferences.dates == .absolute ? environment.zone() : nil)
+      dayZone: environment.preferences.dates == .absolute ? environment.zone() : nil,
+      kills: environment.kills)
   }
 }
 

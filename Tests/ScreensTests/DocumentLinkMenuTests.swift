@@ -25,7 +25,7 @@ struct DocumentLinkMenuTests {
       let choices = layout.links.enumerated().map { Menu.Choice("\($0)", $1.words, detail: $1.address) }
       let menu = OpenMenu(
         Menu("links", title: "Links", choices: choices, verbs: [.init("o", "browser")]),
-        CurrentPreferences(Preferences()))
+        CurrentPreferences(Preferences()), kills: KillBuffer())
       _ = self.frame(of: menu)
       for key in "/example/1589".unicodeScalars { _ = menu.handle(.key(.char(key))) }
       #expect(self.frame(of: menu).selected["links"] == "project 3178")

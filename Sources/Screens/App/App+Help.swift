@@ -5,7 +5,7 @@ import Texts
 
 extension App {
   func showHelp() {
-    helpSearch = BoxSearch(environment.preferences)
+    helpSearch = BoxSearch(environment.preferences, kills: environment.kills)
     overlay = .help(offset: 0)
     helpArea = nil
   }

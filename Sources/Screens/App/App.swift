@@ -53,7 +53,7 @@ public final class App {
     self.router = router
     self.onQuit = onQuit
     self.onSuspend = onSuspend
-    helpSearch = BoxSearch(environment.preferences)
+    helpSearch = BoxSearch(environment.preferences, kills: environment.kills)
     surroundings = [
       PersistentObservation { [router] in _ = router.top },
       PersistentObservation { [environment] in _ = (environment.dialogs.question, environment.dialogs.menu) },

@@ -22,6 +22,8 @@ public final class Dialogs {
   @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
   @ObservationIgnored private var onVerb: (@LoopActor (Unicode.Scalar, String) -> Void)?
 
+  /// What was cut in a field last, in a box or on a screen.
+  @ObservationIgnored public let kills = KillBuffer()
   @ObservationIgnored private let preferences: CurrentPreferences
 
   /// - Parameter preferences: the language and the user's own keys, for menus.
@@ -60,7 +62,7 @@ public final class Dialogs {
     onChoice: @escaping @LoopActor (String) -> Void
   ) {
     dismiss()
-    self.menu = OpenMenu(menu, preferences)
+    self.menu = OpenMenu(menu, preferences, kills: kills)
     (self.onChoice, self.onVerb) = (onChoice, onVerb)
   }
 

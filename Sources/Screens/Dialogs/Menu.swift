@@ -80,11 +80,12 @@ final class OpenMenu {
   /// The lines of each choice for the width of the last frame.
   private var laidOut: (columns: Int, lines: [[DisplayText]])?
   private let preferences: CurrentPreferences
+  private let kills: KillBuffer
   /// Nil if each choice has a key.
   private lazy var search: BoxSearch? =
     menu.choices.contains { $0.key != nil }
     ? nil
-    : BoxSearch(preferences, filter: { [weak self] in self?.show($0) }) { [weak self] in
+    : BoxSearch(preferences, kills: kills, filter: { [weak self] in self?.show($0) }) { [weak self] in
       self?.step($0) ?? false
     }
 
@@ -98,8 +99,9 @@ final class OpenMenu {
     case verb(Unicode.Scalar, id: String)
   }
 
-  init(_ menu: Menu, _ preferences: CurrentPreferences) {
+  init(_ menu: Menu, _ preferences: CurrentPreferences, kills: KillBuffer) {
     self.menu = menu
+    self.kills = kills
     self.preferences = preferences
     shown = Array(menu.choices.indices)
     focus = menu.focus

@@ -63,7 +63,7 @@ public final class DocumentPane: Pane {
     self.name = name
     self.input = input
     self.output = output
-    search = DocumentSearch(loop) { output.rowContext.texts }
+    search = DocumentSearch(loop, kills: output.rowContext.kills) { output.rowContext.texts }
     contents = dialogs.map { DocumentContents($0) { output.rowContext.texts } }
     self.links = links.map { DocumentLinkMenu($0) }
     let taken = actions.flatMap(\.keys)

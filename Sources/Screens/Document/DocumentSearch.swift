@@ -32,9 +32,10 @@ final class DocumentSearch {
   /// Up to this many parts are searched synchronously; longer texts on a helper thread.
   private static let maxAtOnce = 1_000
 
-  init(_ loop: EventLoop, _ texts: @escaping @LoopActor () -> Texts) {
+  /// - Parameter kills: what is cut in its field.
+  init(_ loop: EventLoop, kills: KillBuffer?, _ texts: @escaping @LoopActor () -> Texts) {
     self.loop = loop
-    finder = Finder(texts)
+    finder = Finder(kills: kills, texts)
   }
 
   /// - Parameter document: retains the search.

@@ -16,14 +16,16 @@ final class BoxSearch: FindTarget {
   var found = Found(number: 0, total: 0)
 
   /// - Parameters:
+  ///   - kills: what is cut in its field.
   ///   - filter: called with each new pattern; with nil at the end of the search.
   ///   - goTo: goes to the next or the previous line, and returns whether it wrapped around an end.
   init(
-    _ preferences: CurrentPreferences, filter: @escaping @LoopActor (TextPattern?) -> Void = { _ in },
+    _ preferences: CurrentPreferences, kills: KillBuffer,
+    filter: @escaping @LoopActor (TextPattern?) -> Void = { _ in },
     goTo: @escaping @LoopActor (FindDirection) -> Bool = { _ in false }
   ) {
     (self.preferences, self.filter, self.goTo) = (preferences, filter, goTo)
-    finder = Finder { preferences.texts }
+    finder = Finder(kills: kills) { preferences.texts }
     finder.attach(to: self)
   }
 

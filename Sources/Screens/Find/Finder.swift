@@ -72,7 +72,7 @@ final class Finder {
   private(set) var pattern: TextPattern?
   /// The field while the pattern is typed; otherwise nil.
   private var line: EditableLine?
-  private let kills = KillBuffer()
+  private let kills: KillBuffer
   private var hasWrapped = false
   private weak var target: (any FindTarget)?
   private let texts: @LoopActor () -> Texts
@@ -80,7 +80,9 @@ final class Finder {
   private static let maxCharacters = 200
   private static let key = Key.char("/")
 
-  init(_ texts: @escaping @LoopActor () -> Texts) {
+  /// - Parameter kills: what is cut in its field; nil to keep it from other fields.
+  init(kills: KillBuffer?, _ texts: @escaping @LoopActor () -> Texts) {
+    self.kills = kills ?? KillBuffer()
     self.texts = texts
   }
 

@@ -63,7 +63,7 @@ public final class ListPane<Item>: Pane {
     self.title = title
     moves = ListMoves(
       move: { input.moveSelection(by: $0) }, select: { input.select($0) }, goToEnd: { input.goToEnd() })
-    finder = Finder { output.rowContext.texts }
+    finder = Finder(kills: output.rowContext.kills) { output.rowContext.texts }
     finder.attach(to: self)
   }
 

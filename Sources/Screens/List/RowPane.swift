@@ -72,7 +72,7 @@ public final class RowPane<Item>: Screen {
     self.frameTitle = frameTitle
     self.helpEnding = helpEnding
     subjectOf = subject
-    finder = Finder { output.rowContext.texts }
+    finder = Finder(kills: output.rowContext.kills) { output.rowContext.texts }
     own = actions
     let taken = actions.flatMap(\.keys)
     findActions = finder.actions(except: taken)
