@@ -1,3 +1,4 @@
+import AppTestSupport
 import EventLoop
 import Screens
 import Terminal

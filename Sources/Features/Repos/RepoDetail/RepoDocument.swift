@@ -62,23 +62,27 @@ public struct RepoHeader: Hashable, Sendable {
 
   /// The header as a section of a document.
   var section: DocumentSection {
-    let marks = marks.map { " [\($0)]" }.joined()
-    let parts = [.words(name + marks, .heading)] + detailParts + [.rule]
-    // The description is in the row below the name, the homepage in the last one above the rule.
-    var links = (described?.links ?? []).map { DocumentLink($0.destination, words: $0.words, part: 1) }
-    if let homepage {
-      let address = homepage.contains("://") ? homepage : "https://\(homepage)"
-      links.append(DocumentLink(.address(address), words: homepage, part: parts.count - 2))
-    }
-    return DocumentSection(parts, links: DocumentLinks(links, at: .note(on: RepoName.gitHubWeb)))
+    section(below: [.words(name + marks.map { " [\($0)]" }.joined(), .heading)])
   }
 
   /// The header without the name, for a preview whose frame contains the name; empty if only the name is known.
   var details: DocumentSection {
     let marks: [DocumentPart] =
       marks.isEmpty ? [] : [.group(marks.map { "[\($0)]" }, separator: " ")]
-    let parts = marks + detailParts
-    return DocumentSection(parts.isEmpty ? [] : parts + [.rule])
+    return marks.isEmpty && detailParts.isEmpty ? DocumentSection([]) : section(below: marks)
+  }
+
+  private func section(below above: [DocumentPart]) -> DocumentSection {
+    let parts = above + detailParts + [.rule]
+    // The description is the first of the details, the homepage the last one above the rule.
+    var links = (described?.links ?? []).map {
+      DocumentLink($0.destination, words: $0.words, part: above.count)
+    }
+    if let homepage {
+      let address = homepage.contains("://") ? homepage : "https://\(homepage)"
+      links.append(DocumentLink(.address(address), words: homepage, part: parts.count - 2))
+    }
+    return DocumentSection(parts, links: DocumentLinks(links, at: .note(on: RepoName.gitHubWeb)))
   }
 
   private var detailParts: [DocumentPart] {
