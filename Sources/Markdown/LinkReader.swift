@@ -129,7 +129,7 @@ extension MarkdownReader {
       let link = links.add(address: picture.address, part: parts.count)
     else {
       inline.append(picture)
-      if picture.isBadge, parts.isEmpty, leftOut.count < Self.mostLeftOut {
+      if picture.isBadge, !picture.alt.isEmpty, parts.isEmpty, leftOut.count < Self.mostLeftOut {
         leftOut.append(Span(text: (leftOut.isEmpty ? "" : " ") + picture.words, emphasis: .picture))
       }
       return links.name(inline.link, by: picture.alt)

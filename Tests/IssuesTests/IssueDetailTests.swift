@@ -176,7 +176,7 @@ struct IssueDetailTests {
   @Test func `while an issue is loaded no key says that there are no comments`() throws {
     try onIssue(prepare: { $0.github.posts.reply(issue(comments: 2), after: .seconds(1)) }) { screen in
       try await screen.app.press("}")
-      #expect(screen.world.lastNotice == "`}` (to the next comment) is not available here.")
+      #expect(screen.world.lastNotice == "Still loading.")
     }
   }
 

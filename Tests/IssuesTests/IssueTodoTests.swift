@@ -45,9 +45,9 @@ struct IssueTodoTests {
   @Test func `u again undoes the t before`() throws {
     try onIssues(prepare: { $0.posts.reply(page(1...3)) }) { screen in
       try await screen.app.press("t", "j", "t", "u")
-      #expect(screen.world.lastNotice == "No longer a todo: octo/kettle#2 Issue 2.")
+      #expect(screen.world.lastNotice == "No longer a todo: octo/kettle#2 Issue 2. U redoes it.")
       try await screen.app.press("u")
-      #expect(screen.world.lastNotice == "No longer a todo: octo/kettle#1 Issue 1.")
+      #expect(screen.world.lastNotice == "No longer a todo: octo/kettle#1 Issue 1. U redoes it.")
       let stored = try await screen.world.storedTodos()
       #expect(stored.isEmpty)
     }

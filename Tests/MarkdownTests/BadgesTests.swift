@@ -25,7 +25,7 @@ struct BadgesTests {
     ("Works with ![Node](\(badge)) and ![Deno](\(badge)).", ["Works with [Node] and [Deno]."]),
     ("* [![Next][next]](x)\n* ![Vue](\(badge))\n\n[next]: \(badge)", ["- [Next]", "- [Vue]"]),
     ("## ![Features](\(badge))\n\ntext", ["## [Features]", "", "text"]),
-    ("|a|b|\n|-|-|\n|![Node](\(badge))|c|", ["a       b", "------  -", "[Node]  c"]),
+    ("|a|b|\n|-|-|\n|![Node](\(badge))|c|", ["a      | b", "-------+--", "[Node] | c"]),
     ("<ul><li><img alt=Vue src=\"\(badge)\"></li></ul>", ["- [Vue]"]),
   ])
   func `a badge that says something is named`(source: String, expected: [String]) {

@@ -88,7 +88,7 @@ struct InlineTextTests {
   }
 
   @Test func `a bar with a backslash is a bar in the formula of a row`() {
-    #expect(lines("| a | b |\n|-|-|\n| $\\{x\\|y\\}$ | c |", columns: 40).last == "$\\{x|y\\}$  c")
+    #expect(lines("| a | b |\n|-|-|\n| $\\{x\\|y\\}$ | c |", columns: 40).last == "$\\{x|y\\}$ | c")
     #expect(lines("$\\|x\\|$") == ["$\\|x\\|$"])
   }
 

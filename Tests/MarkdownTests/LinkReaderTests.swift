@@ -28,15 +28,15 @@ struct LinkReaderTests {
     ),
     ("see https://a.example/b_c_d, ok", ["https://a.example/b_c_d → https://a.example/b_c_d"]),
     (
-      "https://a.example/__init__.py *and* _www.b.example/*c*/~d~e?f=*_ `x` https://c.example/_d_",
+      "https://a.example/__init__.py *and* (www.b.example/*c*/~d~e?f=*) `x` https://c.example/_d_e",
       [
         "https://a.example/__init__.py → https://a.example/__init__.py",
         "www.b.example/*c*/~d~e?f= → https://www.b.example/*c*/~d~e?f=",
-        "https://c.example/_d_ → https://c.example/_d_",
+        "https://c.example/_d_e → https://c.example/_d_e",
       ]
     ),
     ("[a](https://a.example/_b_)**c** [d](x) *e*", ["a → https://a.example/_b_", "d → x"]),
-    ("|a|b|\n|-|-|\n|https://a.example/_b_|*c*|", ["https://a.example/_b_ → https://a.example/_b_"]),
+    ("|a|b|\n|-|-|\n|https://a.example/_b_c|*c*|", ["https://a.example/_b_c → https://a.example/_b_c"]),
     ("<a href=\"https://a.example/_b_\">*c*</a>", ["c → https://a.example/_b_"]),
     ("| a |\n|-|\n| [x](y) #1 |", ["x → y", "#1 → #1"]),
     ("> - [x](y)", ["x → y"]), ("## [x](y)", ["x → y"]),
@@ -51,7 +51,7 @@ struct LinkReaderTests {
     ("octo/pot#4 @ann GH-5", ["octo/pot#4 → octo/pot#4", "@ann → @ann", "GH-5 → #5"]),
     ("[see #1 and https://b.example](a)", ["see #1 and https://b.example → a"]),
     ("`#1` `https://a.example`\n\n```\n@ann\n```\n\n    #2", []), ("<code>#1</code> x", []),
-    ("![#1](a.png) x", []),
+    ("![#1](a.png) x", ["[#1] → a.png"]),
     ("<a name=\"x\">words</a> <a id=y></a>", []),
     ("[a](javascript:x) [b](file:///x) [c]() <a href=\"&#106;avascript:x\">d</a>", []),
   ])

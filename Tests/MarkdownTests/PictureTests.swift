@@ -21,9 +21,9 @@ struct PictureTests {
   }
 
   @Test(arguments: [
-    ("[![Build](https://img.shields.io/a.svg)](b) ![Coverage](https://codecov.io/c)", []),
+    ("[![Build](https://img.shields.io/a.svg)](b) ![Coverage](https://codecov.io/c)\n\nx", ["x"]),
     ("# Name &middot; [![a](https://img.shields.io/b)](c) ![d](https://x.example/badge.svg)", ["# Name"]),
-    ("![a](https://github.com/o/r/actions/workflows/ci.yml/badge.svg)", []),
+    ("![a](https://github.com/o/r/actions/workflows/ci.yml/badge.svg)\n\nx", ["x"]),
     ("<img alt=Chat src=a.svg height=20> | <img alt=Docs src=b.svg height=20px>", []),
     ("![Acme](https://acme.example/a.png) · ![b](https://badgen.net/b)", ["[Acme]"]),
     ("Build: ![a](https://travis-ci.org/o/r.svg?branch=main)", ["Build: [a]"]),

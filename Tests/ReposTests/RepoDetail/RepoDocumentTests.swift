@@ -54,8 +54,8 @@ struct RepoDocumentTests {
     #expect(text.links.map(\.address) == ["https://a.example/b", "https://swift.org"])
     #expect(header.section.rows(1, 78).map(\.text.description) == ["🚀 see https://a.example/b and #1"])
     #expect(
-      (0..<8).map { header.section.rows($0, 78)[0].link(atColumn: 8) } == [
-        nil, 0, nil, nil, nil, 1, nil, nil,
+      (0..<7).map { header.section.rows($0, 78)[0].link(atColumn: 8) } == [
+        nil, 0, nil, nil, nil, 1, nil,
       ])
   }
 

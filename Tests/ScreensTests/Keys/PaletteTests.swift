@@ -21,7 +21,7 @@ struct PaletteTests {
       let stub = try #require(app.resolver.stubs.first)
       stub.actions = [
         Action("throw-it-away", [.char("x")], "throw it away") {},
-        Action("off", [.char("y")], "is off", when: { false }) {}, Action("remark", [], "a remark") {},
+        Action("off", [.char("y")], "is off", when: { false }) {}, .remark("remark", "a remark"),
       ]
       try await app.press(":")
       let rows = rows(app)
