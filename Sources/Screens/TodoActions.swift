@@ -117,7 +117,8 @@ public struct TodoActions {
     let environment = environment
     var words: TodoListTexts { environment.texts.todoList }
     return Action(
-      "redo", [.char("U"), .ctrl("r")], words.redo, when: { environment.addedTodos.undoneCount > 0 },
+      "redo", [.char("U"), .ctrl("r")], words.redo, effect: .alters,
+      when: { environment.addedTodos.undoneCount > 0 },
       whyNot: words.nothingToRedo
     ) {
       redoNewest { environment.notices.say(words.nothingToRedo) }

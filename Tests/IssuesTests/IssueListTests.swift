@@ -42,7 +42,7 @@ struct IssueListTests {
     }
   }
 
-  @Test(arguments: [(79, false, false), (86, true, false), (93, true, true)])
+  @Test(arguments: [(76, false, false), (86, true, false), (93, true, true)])
   func `the age, then the comments and the author are left out where a title needs their columns`(
     columns: Int, hasAuthor: Bool, hasAge: Bool
   ) throws {

@@ -40,7 +40,9 @@ struct KeysInTextsTests {
       #expect(!own.isEmpty, "there is no action \(action.rawValue)")
       let first = action.presetKeys.first
       #expect(own.allSatisfy { $0.first == first }, "\(action.rawValue) has \(own)")
-      #expect(own.allSatisfy { $0.starts(with: action.presetKeys) }, "\(action.rawValue) has \(own)")
+      // A key may mean something else on one screen, such as Ctrl+R in a search.
+      let mostKeys = own.max { $0.count < $1.count } ?? []
+      #expect(mostKeys.starts(with: action.presetKeys), "\(action.rawValue) has \(own)")
     }
   }
 

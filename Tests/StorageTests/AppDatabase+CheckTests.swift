@@ -55,8 +55,10 @@ import Testing
     var isWrong = try database.correctCounts()
     #expect(!isWrong)
     try database.write { try $0.execute(sql: sql) }
-    #expect(try todos.window(.bottom, limit: 9).counts.total >= 0)
-    #expect(try visits.window(.index(0, near: .empty), limit: 9).total >= 0)
+    let wrong = try todos.window(.bottom, limit: 9)
+    #expect(wrong.counts.total >= 0)
+    let opened = try visits.window(.index(0, near: .empty), limit: 9)
+    #expect(opened.total >= 0)
     isWrong = try database.correctCounts()
     #expect(isWrong)
     let (window, history) = (

@@ -129,12 +129,14 @@ extension App {
       text += typed
       count += 1
     }
-    guard let lineBreak = text.firstIndex(of: "\n"),
-      text[lineBreak...].count(where: { !$0.isWhitespace }) > (isFormInFront ? 0 : Self.fewKeys)
-    else { return events }
     let lead = text.prefix(while: \.isWhitespace)
     let blankLines = lead.lastIndex(of: "\n").map { lead[...$0].count } ?? 0
-    return [.paste(String(text.dropFirst(blankLines)))] + events.dropFirst(count)
+    // A line break before everything else is the Enter of a quick user, unless further lines come with it.
+    let lines = text.dropFirst(blankLines)
+    guard let lineBreak = lines.firstIndex(of: "\n"),
+      lines[lineBreak...].count(where: { !$0.isWhitespace }) > (isFormInFront ? 0 : Self.fewKeys)
+    else { return events }
+    return [.paste(String(lines))] + events.dropFirst(count)
   }
 
   private static let fewKeys = 3

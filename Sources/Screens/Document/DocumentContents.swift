@@ -152,7 +152,7 @@ final class DocumentContents {
   /// The key to the right goes to the contents, which are beside the text in a wide terminal.
   var into: Action {
     Action(
-      "into", [.char("l"), Key(.right)], self.words.choose,
+      "into", [.char("l"), Key(.right)], self.words.choose, effect: .works,
       when: { [weak self] in (self?.layout?.entries.count ?? 0) > 1 }, whyNot: self.pane?.whyNothing(nil)
     ) { [weak self] in self?.showMenu() }
   }

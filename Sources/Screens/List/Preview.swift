@@ -237,7 +237,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
       },
       // The preview is read from the list.
       Action(
-        "into", [.char("l"), Key(.right)], environment.texts.app.into, effect: .shows, when: { false },
+        "into", [.char("l"), Key(.right)], environment.texts.app.into, effect: .works, when: { false },
         whyNot: isOnView() ? words.beside : environment.texts.app.nothingInto
       ) {},
     ] + (links == nil ? [] : [linkAction])

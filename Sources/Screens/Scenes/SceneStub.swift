@@ -103,7 +103,7 @@ extension StubReply<SceneResponse> {
   public static var timeout: SceneReply { SceneReply(.fault(.timeout)) }
 
   /// 401.
-  public static var unauthorized: SceneReply { refusal(401, "These credentials are not valid") }
+  public static var unauthorized: SceneReply { refusal(401, "Bad credentials") }
 
   /// 403, GitHub's response at the rate limit, which resets after a minute. The wait is the difference between the two
   /// times, whatever the clock says.
@@ -124,7 +124,7 @@ extension StubReply<SceneResponse> {
   public static var invalid: SceneReply { refusal(422, "This query cannot be read") }
 
   /// 500.
-  public static var serverError: SceneReply { refusal(500, "Something broke on the other side") }
+  public static var serverError: SceneReply { refusal(500, "Server Error") }
 
   /// A web page instead of JSON, like a hotel network's login page.
   public static var webPage: SceneReply {

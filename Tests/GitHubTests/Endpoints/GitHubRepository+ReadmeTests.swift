@@ -126,7 +126,8 @@ struct GitHubRepositoryReadmeTests {
       let readme = try #require(try await github.value(of: .readme(of: name)).value)
       #expect(readme.text.utf8.count == SourceText.maxBytes)
       try await loop.waitUntilIdle(watchdog: .seconds(10))
-      #expect(await github.savedValue(of: .readme(of: name))?.value == readme)
+      let saved = await github.savedValue(of: .readme(of: name))
+      #expect(saved?.value == readme)
     }
   }
 

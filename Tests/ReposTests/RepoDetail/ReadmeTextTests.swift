@@ -14,7 +14,8 @@ struct ReadmeTextTests {
   }
 
   @Test func `a README is read as Markdown`() throws {
-    #expect(try lines("Title\n===\n\n*one* two", width: 40) == ["# Title", "", "one two"])
+    let lines = try lines("Title\n===\n\n*one* two", width: 40)
+    #expect(lines == ["# Title", "", "one two"])
   }
 
   @Test func `a README longer than GitHub's limit is cut, and its end says so`() throws {

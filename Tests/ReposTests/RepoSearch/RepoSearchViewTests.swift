@@ -119,7 +119,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test(arguments: [(90, false), (100, false), (104, true)])
+  @Test(arguments: [(90, false), (100, true), (104, true)])
   func `a language has a column where the description keeps 32 columns`(
     columns: Int, hasLanguage: Bool
   ) throws {

@@ -193,21 +193,26 @@ struct SceneStageTests {
     }
   }
 
-  @Test(arguments: [("?", "help"), (":", "palette")])
-  func `a box that takes the keys stays on top of the panel`(key: String, pane: String) throws {
+  @Test(arguments: ["?", ":"])
+  func `a box that takes the keys stays on top of the panel`(key: String) throws {
     try onLoop { loop in
       let harness = try StageHarness(loop, size: Size(columns: 100, rows: 40))
       try await harness.start("asking")
+      let plain = harness.terminal.frame
       try await harness.press(key)
       let before = harness.terminal.frame
-      let box = try #require(before.panes[pane])
       try await harness.press("F9")
       let after = harness.terminal.frame
       #expect(after.rows != before.rows)
-      for row in box.row..<box.endRow {
-        let columns = box.column..<box.endColumn
-        #expect(after.text(row: row, columns: columns) == before.text(row: row, columns: columns))
+      // Above the status lines, only the box has changed.
+      var cells = 0
+      for row in 0..<37 {
+        for column in 0..<100 where before[row, column].glyph != plain[row, column].glyph {
+          cells += 1
+          #expect(after[row, column].glyph == before[row, column].glyph)
+        }
       }
+      #expect(cells > 100)
     }
   }
 

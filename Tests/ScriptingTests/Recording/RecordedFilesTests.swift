@@ -70,7 +70,9 @@ struct RecordedFilesTests {
 
   @Test func `a recording within the limits is whole`() throws {
     let folder = try TemporaryFolder()
-    #expect(try record(8, in: folder, RecordingLimits()) == [])
-    #expect(String(decoding: try folder.bytes("a.steps"), as: UTF8.self).contains("see \"8\"\n"))
+    let problems = try record(8, in: folder, RecordingLimits())
+    #expect(problems == [])
+    let script = String(decoding: try folder.bytes("a.steps"), as: UTF8.self)
+    #expect(script.contains("see \"8\"\n"))
   }
 }

@@ -56,7 +56,8 @@ struct CassetteTextTests {
       return Cassette(recordings: [CassetteRecording(test: nil, clock: nil, exchanges: exchanges)])
     }
     let whole = try cassette(requests: 10_000).bytes(of: "a.cassette")
-    #expect(try Cassette(reading: whole, file: "a.cassette").recordings.first?.exchanges.count == 10_000)
+    let read = try Cassette(reading: whole, file: "a.cassette")
+    #expect(read.recordings.first?.exchanges.count == 10_000)
     let error = #expect(throws: CassetteError.self) {
       try cassette(requests: 10_001).bytes(of: "a.cassette")
     }
@@ -68,7 +69,8 @@ struct CassetteTextTests {
   @Test func `a body of one long line is written in time in proportion to its length`() throws {
     let body = Array("{\"content\":\"\(String(repeating: "x", count: 1_500_000))\"}".utf8)
     let bytes = try Sample.cassette(body: body).bytes(of: "a.cassette")
-    #expect(try Cassette(reading: bytes, file: "a.cassette").firstBody == body)
+    let read = try Cassette(reading: bytes, file: "a.cassette")
+    #expect(read.firstBody == body)
   }
 
   @Test func `long JSON is split so that a diff shows the value that changed`() {

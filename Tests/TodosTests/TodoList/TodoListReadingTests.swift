@@ -15,10 +15,20 @@ struct TodoListReadingTests {
       screen in
       let said = "There is a copy of 2026-01-30, ~/backups/octodo-2026-01-30.db."
       #expect(screen.app.rows.contains { $0.contains(said) })
-      // Todos that the user deleted come back with `u`.
-      try await screen.app.press("a", "m", "i", "l", "k", "Enter", "D")
+    }
+  }
+
+  @Test func `todos that were deleted come back with u, so no copy is named`() throws {
+    try onTodos(
+      size: Size(columns: 120, rows: 24),
+      prepare: {
+        _ = try await $0.todos.add(TodoDraft(title: "milk"))
+        try await $0.backUp(on: "2026-01-30")
+      }
+    ) { screen in
+      try await screen.app.press("D")
       #expect(screen.app.rows.contains("  Nothing to do yet."))
-      #expect(!screen.app.rows.contains { $0.contains(said) })
+      #expect(!screen.app.rows.contains { $0.contains("2026-01-30") })
     }
   }
 
