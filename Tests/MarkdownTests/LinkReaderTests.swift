@@ -93,7 +93,8 @@ struct LinkReaderTests {
     ("Care & Cleaning", "care--cleaning"), ("What's new in v1.2?", "whats-new-in-v12"),
     ("snake_case – and-dash", "snake_case--and-dash"), ("目次 の 章", "目次-の-章"), ("`code` **b**", "code-b"),
     ("🚀 Go", "-go"), ("Ünïcode É", "ünïcode-é"), ("C++", "c"),
-    ("Kettle<br><sub>boils water</sub>", "kettleboils-water"), (":rocket: Go", "rocket-go"), ("Go :tada:", "go-tada"), ("![icon](x.png) Use", "-use"),
+    ("Kettle<br><sub>boils water</sub>", "kettleboils-water"), (":rocket: Go", "rocket-go"),
+    ("Go :tada:", "go-tada"), ("![icon](x.png) Use", "-use"),
   ])
   func `a heading has the name that GitHub gives it`(heading: String, expected: String) {
     #expect(MarkdownText("# \(heading)").anchors == [expected: 0])

@@ -176,7 +176,8 @@ final class Finder {
         self?.go(.next)
       },
       Action(
-        "previous-match", [.char("N")], words.previous, effect: .shows, when: isActive, whyNot: words.nothingYet
+        "previous-match", [.char("N")], words.previous, effect: .shows, when: isActive,
+        whyNot: words.nothingYet
       ) { [weak self] in
         self?.go(.previous)
       },

@@ -62,7 +62,8 @@ import Testing
     #expect(keys("\u{1B}[\(number);2~") == [shifted])
     #expect(keys("\u{1B}[\(number)^") == [Key(code, .control)])
     #expect(keys("\u{1B}[\(number)$") == [shifted])
-    #expect(keys("\u{1B}[\(number)@") == [code == .delete ? Key(code, .control) : Key(code, [.control, .shift])])
+    #expect(
+      keys("\u{1B}[\(number)@") == [code == .delete ? Key(code, .control) : Key(code, [.control, .shift])])
     #expect(keys("\u{1B}\u{1B}[\(number)~") == [Key(code, .alt)])
   }
 
