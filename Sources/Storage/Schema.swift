@@ -218,8 +218,44 @@ extension Schema {
       log TEXT PRIMARY KEY,
       bytes INTEGER NOT NULL
     ) STRICT;
-    \(size(of: "todo_undo", ["title", "note", "link_target", "link_url"]))
-    \(size(of: "visit_undo", ["name", "title", "target"]))
+    INSERT INTO undo_size SELECT 'todo_undo', coalesce(sum(
+      coalesce(length(CAST(title AS BLOB)), 0) + coalesce(length(CAST(note AS BLOB)), 0)
+      + coalesce(length(CAST(link_target AS BLOB)), 0) + coalesce(length(CAST(link_url AS BLOB)), 0)
+    ), 0) FROM todo_undo;
+    CREATE TRIGGER todo_undo_size_insert AFTER INSERT ON todo_undo BEGIN
+      UPDATE undo_size SET bytes = bytes
+        + coalesce(length(CAST(NEW.title AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.note AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.link_target AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.link_url AS BLOB)), 0)
+      WHERE log = 'todo_undo';
+    END;
+    CREATE TRIGGER todo_undo_size_delete AFTER DELETE ON todo_undo BEGIN
+      UPDATE undo_size SET bytes = bytes
+        - coalesce(length(CAST(OLD.title AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.note AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.link_target AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.link_url AS BLOB)), 0)
+      WHERE log = 'todo_undo';
+    END;
+    INSERT INTO undo_size SELECT 'visit_undo', coalesce(sum(
+      coalesce(length(CAST(name AS BLOB)), 0) + coalesce(length(CAST(title AS BLOB)), 0)
+      + coalesce(length(CAST(target AS BLOB)), 0)
+    ), 0) FROM visit_undo;
+    CREATE TRIGGER visit_undo_size_insert AFTER INSERT ON visit_undo BEGIN
+      UPDATE undo_size SET bytes = bytes
+        + coalesce(length(CAST(NEW.name AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.title AS BLOB)), 0)
+        + coalesce(length(CAST(NEW.target AS BLOB)), 0)
+      WHERE log = 'visit_undo';
+    END;
+    CREATE TRIGGER visit_undo_size_delete AFTER DELETE ON visit_undo BEGIN
+      UPDATE undo_size SET bytes = bytes
+        - coalesce(length(CAST(OLD.name AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.title AS BLOB)), 0)
+        - coalesce(length(CAST(OLD.target AS BLOB)), 0)
+      WHERE log = 'visit_undo';
+    END;
 
     CREATE TABLE damaged_file (
       name TEXT PRIMARY KEY,
@@ -228,22 +264,6 @@ extension Schema {
       is_dismissed INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     """
-
-  /// Fills in and keeps the size of a log: the bytes of the texts in its rows.
-  private static func size(of log: String, _ texts: [String]) -> String {
-    func bytes(_ row: String) -> String {
-      texts.map { "coalesce(length(CAST(\(row)\($0) AS BLOB)), 0)" }.joined(separator: " + ")
-    }
-    return """
-      INSERT INTO undo_size SELECT '\(log)', coalesce(sum(\(bytes(""))), 0) FROM \(log);
-      CREATE TRIGGER \(log)_size_insert AFTER INSERT ON \(log) BEGIN
-        UPDATE undo_size SET bytes = bytes + \(bytes("NEW.")) WHERE log = '\(log)';
-      END;
-      CREATE TRIGGER \(log)_size_delete AFTER DELETE ON \(log) BEGIN
-        UPDATE undo_size SET bytes = bytes - (\(bytes("OLD."))) WHERE log = '\(log)';
-      END;
-      """
-  }
 }
 
 extension Schema {
