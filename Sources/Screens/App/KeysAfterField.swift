@@ -12,25 +12,35 @@ struct KeysAfterField {
   private static let fastest = Duration.milliseconds(50)
   /// Keys that come sooner came in one read: over a slow line those of a person do too.
   private static let oneRead = Duration.milliseconds(1)
+  /// The number of keys in a row by which a program that types a text is known.
+  private static let fewestSteady = 3
 
   private var closed: (key: Key, at: Duration)?
   /// Whether a program typed the key that closed a form.
   private var isProgram = false
-  /// The last key in a form that is open.
+  /// The last key in a form that is open, and how many keys in a row came as a program types them.
   private var lastInForm: Duration?
+  private var steadyKeys = 0
   private var lastLeftOut: Duration?
   /// What was left out since the field closed.
   private(set) var leftOut = ""
 
   /// A form took a key and stays open.
   mutating func formTook(at time: Duration) {
+    let isOneRead = lastInForm.map { time - $0 < Self.oneRead } ?? false
+    if !isOneRead { steadyKeys = isSteady(at: time) ? steadyKeys + 1 : 0 }
     lastInForm = time
+  }
+
+  /// Whether a key follows the last one in a form as soon as no person types.
+  private func isSteady(at time: Duration) -> Bool {
+    guard let lastInForm else { return false }
+    return (Self.oneRead..<Self.fastest).contains(time - lastInForm)
   }
 
   /// A key closed a field. Keys that only go elsewhere, such as Down, are no end of typing.
   mutating func fieldClosed(by key: Key, at time: Duration) {
-    let pause = lastInForm.map { time - $0 } ?? .zero
-    let isProgram = key == Key(.enter) && Self.oneRead <= pause && pause < Self.fastest
+    let isProgram = key == Key(.enter) && steadyKeys >= Self.fewestSteady && isSteady(at: time)
     self = KeysAfterField()
     self.isProgram = isProgram
     switch key.code {

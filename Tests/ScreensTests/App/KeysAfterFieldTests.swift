@@ -82,13 +82,22 @@ struct KeysAfterFieldTests {
     try onLoop { _ in
       for effect in Self.effects.prefix(3) {
         var keys = KeysAfterField()
-        keys.formTook(at: .zero)
-        keys.fieldClosed(by: Key(.enter), at: .milliseconds(before))
-        let time = Duration.milliseconds(before + after)
+        for key in 0...3 { keys.formTook(at: .milliseconds(key * before)) }
+        keys.fieldClosed(by: Key(.enter), at: .milliseconds(4 * before))
+        let time = Duration.milliseconds(4 * before + after)
         #expect(keys.leavesOut(.char("x"), at: time) { Self.action(effect) } == isLeftOut)
         #expect(
           keys.leavesOut(.char("D"), at: time) { Self.action(.mayDelete) } == (isLeftOut || effect == .moves))
       }
+    }
+  }
+
+  @Test func `a few keys that come soon after each other are no program that types`() throws {
+    try onLoop { _ in
+      var keys = KeysAfterField()
+      for key in 0...2 { keys.formTook(at: .milliseconds(12 * key)) }
+      keys.fieldClosed(by: Key(.enter), at: .milliseconds(36))
+      #expect(!keys.leavesOut(.char("x"), at: .milliseconds(48)) { Self.action(.works) })
     }
   }
 
