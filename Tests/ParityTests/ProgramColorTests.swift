@@ -55,7 +55,8 @@ import Testing
     let home = try Home()
     let variables = home.environment.merging(["TERM": "tmux-256color", "TMUX": "/nowhere,1,0"]) { $1 }
     let program = try PtyProgram.octodo(in: home, environment: variables)
-    try program.read(until: "\u{1B}Ptmux;\u{1B}\u{1B}]11;?\u{7}\u{1B}\\")
+    try program.read(until: "\u{1B}Ptmux;\u{1B}\u{1B}]4;1;?\u{7}")
+    try program.read(until: "\u{1B}\u{1B}]11;?\u{7}\u{1B}\\")
     try program.read(until: Self.question)
     // tmux answers for itself, and its terminal later.
     program.type("\u{1B}[2;2R")
