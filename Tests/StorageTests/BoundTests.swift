@@ -85,7 +85,7 @@ import Testing
   @Test func `many long texts of another program are read up to what octodo writes, and stay whole`() throws {
     // A row of both is just within the limit of a row.
     let (title, long, rows) = (
-      "printf('%100000c', 'x')", "printf('%3900000c', 'x')",
+      "printf('%.100000c', 'x')", "printf('%.3900000c', 'x')",
       "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 20)"
     )
     try change("\(rows) INSERT INTO todo (title, note, created_at) SELECT \(title), \(long), i FROM c")
