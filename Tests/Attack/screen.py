@@ -5,10 +5,10 @@ import re
 import unicodedata
 
 CONTROL = re.compile(r"\x1b(?:\[([0-9;?]*)([@-~])|([()][0AB])|([78=>MDE])|\](52;c;[A-Za-z0-9+/=]*)(?:\x07|\x1b\\)|"
-                     r"\](?:0|2);[^\x00-\x1f\x7f-\x9f]*(?:\x07|\x1b\\)|\](?:1[01]|4;[1-6]);\?(?:\x07|\x1b\\))")
+                     r"\[>0q|\](?:0|2);[^\x00-\x1f\x7f-\x9f]*(?:\x07|\x1b\\)|\](?:1[01]|4;[1-6]);\?(?:\x07|\x1b\\))")
 # The longest sequence that may still be incomplete: the clipboard's.
 LONGEST = 200_000
-# The sequences that xterm-256color's description needs, and the queries that a program may send (cursor, attributes).
+# The sequences that xterm-256color's description needs, and the queries that a program may send (cursor, attributes, version).
 KNOWN_FINALS = set("ABCDGHdJKXP@LMSTmrhlbtnc")
 MARKS_IN_A_CELL = 8
 
@@ -61,7 +61,7 @@ class Screen:
 
     @staticmethod
     def may_go_on(text):
-        return (re.fullmatch(r"\x1b(?:\[[0-9;?]*|[()])?", text) is not None
+        return (re.fullmatch(r"\x1b(?:\[[0-9;?>]*|[()])?", text) is not None
                 or re.fullmatch(r"\x1b\](?:52?(?:;c?(?:;[A-Za-z0-9+/=]*\x1b?)?)?|[0-9]{0,2}(?:;[^\x00-\x1f\x7f-\x9f]*\x1b?)?)",
                                 text) is not None and len(text) < LONGEST)
 
