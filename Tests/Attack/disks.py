@@ -160,6 +160,9 @@ def fill(path):
 def full_disk(world):
     """While it is full, a todo is not saved and octodo says so; once there is space, it is saved."""
     mount(world.database.parent, "size=1m,mode=700")
+    # A daily copy that is being made would give its space back in between.
+    world.config.parent.mkdir(parents=True, exist_ok=True)
+    world.config.write_text("backups: false\n", encoding="utf-8")
     program = world.open_with_todo("before")
     filler = world.database.parent / "filler"
     fill(filler)
