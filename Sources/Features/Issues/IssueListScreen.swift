@@ -71,8 +71,8 @@ public enum IssueListScreen {
   private static let minLabelColumns = 12
   private static let maxLabelColumns = 40
 
-  /// The widths of the longest texts, in columns: of the first page, so that the columns stay where they are, and of all
-  /// rows that are loaded, for what may grow into blanks.
+  /// The widths of the longest texts, in columns. Those of the first page keep the columns where they are; those of all
+  /// loaded rows say how much an author can use of the blanks beside the titles.
   private struct Longest {
     let (number, title, author, labels): (Int, Int, Int, Int)
     let (loadedTitle, loadedAuthor): (Int, Int)
