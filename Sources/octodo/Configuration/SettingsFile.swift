@@ -64,11 +64,12 @@ extension Node {
   /// YAML trims only spaces and tabs from a plain scalar; other blanks around it look the same.
   private var withoutOuterBlanks: Node {
     switch self {
-    case .scalar(var scalar) where scalar.style == .plain:
+    case .scalar(let scalar) where scalar.style == .plain:
       let start = scalar.string.unicodeScalars.drop(while: \.isBlank)
       let end = start.lastIndex { !$0.isBlank }
-      scalar.string = end.map { String(start[...$0]) } ?? ""
-      return .scalar(scalar)
+      let string = end.map { String(start[...$0]) } ?? ""
+      // Not by setting its string, which gives it the tag of the regular expressions.
+      return .scalar(Node.Scalar(string, scalar.tag, scalar.style, scalar.mark, scalar.anchor))
     case .sequence(var sequence):
       for index in sequence.indices { sequence[index] = sequence[index].withoutOuterBlanks }
       return .sequence(sequence)
