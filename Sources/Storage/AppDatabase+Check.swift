@@ -9,8 +9,7 @@ extension AppDatabase {
   /// - Throws: `AppError.storage` if the check could not run.
   public func quickCheck() throws(AppError) -> [String] {
     do {
-      let connection = try connection()
-      let rows = try connection.inDatabase { try String.fetchAll($0, sql: "PRAGMA quick_check(20)") }
+      let rows = try aside { try String.fetchAll($0, sql: "PRAGMA quick_check(20)") }
       // Older versions of SQLite return several problems in one row.
       return rows.flatMap { $0.split(separator: "\n").map(String.init) }.filter { $0 != "ok" }
     } catch {
@@ -28,7 +27,7 @@ extension AppDatabase {
     guard notice != .readOnly else { return false }
     let isWrong: Bool
     do {
-      isWrong = try connection().inDatabase { try !StoredCounts.areRight($0) }
+      isWrong = try aside { try !StoredCounts.areRight($0) }
     } catch {
       throw AppError(storage: error)
     }
@@ -36,15 +35,23 @@ extension AppDatabase {
     return isWrong
   }
 
-  /// Another connection to the file, so that the list can be read meanwhile. It stays open, because releasing a
-  /// DatabaseQueue starts Dispatch's thread pool, which then wakes up every second.
-  func connection() throws -> DatabaseQueue {
+  /// Runs `body` on another connection to the file, so that the list can be read meanwhile. The connection stays open,
+  /// because releasing a DatabaseQueue starts Dispatch's thread pool, which then wakes up every second; but its pages go.
+  func aside<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    let connection = try other.withLock { other in
+      let connection = try other ?? makeConnection()
+      other = connection
+      return connection
+    }
+    defer { connection.releaseMemory() }
+    return try connection.inDatabase(body)
+  }
+
+  private func makeConnection() throws -> DatabaseQueue {
     try SpareDescriptors.require()
     var configuration = Configuration()
     configuration.label = "octodo.db, second"
     configuration.busyMode = .timeout(5)
-    let connection = try DatabaseQueue(path: file.path, configuration: configuration)
-    others.withLock { $0.append(connection) }
-    return connection
+    return try DatabaseQueue(path: file.path, configuration: configuration)
   }
 }

@@ -113,7 +113,9 @@ extension AppDatabase {
   private static func backUp(_ queue: DatabaseQueue, file: DatabaseFile, before version: Int) throws {
     let name = "\(file.name).before-v\(version)"
     let draft = DatabaseFile(path: "\(file.folder)/\(name).new")
-    try draft.fill(from: queue) { draft throws(StorageError) in _ = try draft.take(name) }
+    try queue.inDatabase {
+      try draft.fill(from: $0) { draft throws(StorageError) in _ = try draft.take(name) }
+    }
   }
 }
 

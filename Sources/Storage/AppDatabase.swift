@@ -17,8 +17,8 @@ public final class AppDatabase: Sendable {
   private let schema: Schema
   private let schemaVersion: Int
   private let patience: LockPatience
-  /// The connections of `quickCheck` and of copies, one per call.
-  let others = Mutex<[DatabaseQueue]>([])
+  /// The connection of `aside`, once it is needed.
+  let other = Mutex<DatabaseQueue?>(nil)
 
   /// Opens the file; creates it, its folder and its schema if needed.
   /// - Parameters:

@@ -4,10 +4,12 @@ import GRDB
 extension DatabaseFile {
   /// Makes this file a copy of a database. `finish` gives it its name when it is complete, so that a kill leaves no partial
   /// file that looks like a copy. A partial one that a kill left is replaced.
-  /// - Parameter change: changes the copy before it gets its name.
+  /// - Parameters:
+  ///   - source: a connection outside of a transaction.
+  ///   - change: changes the copy, which the connection has as `draft`, before it gets its name.
   /// - Throws: `StorageError`; then there is no such file.
   func fill(
-    from queue: DatabaseQueue, changing change: ((Database) throws -> Void)? = nil,
+    from source: Database, changing change: ((Database) throws -> Void)? = nil,
     then finish: (DatabaseFile) throws(StorageError) -> Void
   ) throws(StorageError) {
     discardWithJournal()
@@ -15,11 +17,11 @@ extension DatabaseFile {
     guard try create() else { throw .locked }
     do {
       // VACUUM INTO, because copying the bytes could interleave with a write of another program.
-      try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+      try source.execute(sql: "VACUUM INTO ?", arguments: [path])
       if let change {
-        let copy = try DatabaseQueue(path: path)
-        try copy.inDatabase(change)
-        try copy.close()
+        try source.execute(sql: "ATTACH ? AS draft", arguments: [path])
+        defer { try? source.execute(sql: "DETACH draft") }
+        try change(source)
       }
       try sync()
       try finish(self)

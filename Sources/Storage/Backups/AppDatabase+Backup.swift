@@ -35,18 +35,18 @@ extension AppDatabase {
     let file = DatabaseFile(path: copy.path)
     do {
       folder.discardDrafts()
-      let source = try connection()
-      if occasion == .newDay, let last = try folder.copies().first, !hasChanged(since: last, source) {
-        return false
+      return try aside { source in
+        if occasion == .newDay, let last = try folder.copies().first, !hasChanged(since: last, source) {
+          return false
+        }
+        try DatabaseFile(path: file.path + ".new").fill(from: source, changing: Self.emptyCache) {
+          draft throws(StorageError) in
+          guard rename(draft.path, file.path) == 0 else { throw StorageError(errno: errno, path: file.path) }
+          file.syncFolder()
+        }
+        try folder.prune(after: copy, keeping: damagedFile(source)?.copy)
+        return true
       }
-      try DatabaseFile(path: file.path + ".new").fill(from: source, changing: Self.emptyCache) {
-        draft throws(StorageError) in
-        guard rename(draft.path, file.path) == 0 else { throw StorageError(errno: errno, path: file.path) }
-        file.syncFolder()
-      }
-      let kept = try source.inDatabase(damagedFile)?.copy
-      try folder.prune(after: copy, keeping: kept)
-      return true
     } catch let error as AppError {
       if case .storage(let cause) = error { throw cause }
       throw .other("\(error)")
@@ -57,21 +57,21 @@ extension AppDatabase {
 
   /// GitHub has the responses, and they would be most of the copy.
   private static func emptyCache(_ db: Database) throws {
-    try db.execute(sql: "DELETE FROM http_cache")
-    try db.execute(sql: "VACUUM")
+    try db.execute(sql: "DELETE FROM draft.http_cache")
+    try db.execute(sql: "VACUUM draft")
   }
 
   /// Whether a copy has other todos. Also true if it cannot be read.
-  private func hasChanged(since copy: TodoBackup, _ source: DatabaseQueue) -> Bool {
+  private func hasChanged(since copy: TodoBackup, _ db: Database) -> Bool {
     let differs = """
       SELECT EXISTS (SELECT * FROM main.todo EXCEPT SELECT * FROM copy.todo)
         OR EXISTS (SELECT * FROM copy.todo EXCEPT SELECT * FROM main.todo)
       """
-    let isSame = try? source.inDatabase { db in
+    let isSame = try? {
       try db.execute(sql: "ATTACH ? AS copy", arguments: [copy.path])
       defer { try? db.execute(sql: "DETACH copy") }
       return try Bool.fetchOne(db, sql: differs) == false
-    }
+    }()
     return isSame != true
   }
 }

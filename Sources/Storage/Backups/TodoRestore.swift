@@ -60,7 +60,7 @@ public struct TodoRestore {
 
   /// A copy of the copy with the present schema.
   private func prepare(_ file: DatabaseFile, now: Date) throws {
-    try file.fill(from: Self.connection(to: copy)) { _ throws(StorageError) in }
+    try Self.connection(to: copy).inDatabase { try file.fill(from: $0) { _ throws(StorageError) in } }
     _ = try AppDatabase(path: file.path, now: now)
     // The copy itself is the backup from before a migration.
     DatabaseFile(path: "\(file.path).before-v\(Schema.current.version)").discard()
@@ -69,7 +69,6 @@ public struct TodoRestore {
   private func replace(
     in database: AppDatabase, by restored: DatabaseFile, keepingAs kept: String?
   ) throws -> String? {
-    let other = try database.connection()
     try database.use { try $0.execute(sql: "ATTACH ? AS restored", arguments: [restored.path]) }
     defer { try? database.use { try $0.execute(sql: "DETACH restored") } }
     // No other program can write between the copy and the change.
@@ -77,8 +76,9 @@ public struct TodoRestore {
       let file = try kept.map { name in
         var file: DatabaseFile?
         // A kill leaves at most one draft, which the next restore replaces.
-        try DatabaseFile(path: database.file.path + ".before-restore.new").fill(from: other) {
-          draft throws(StorageError) in file = try draft.take(name)
+        let draft = DatabaseFile(path: database.file.path + ".before-restore.new")
+        try database.aside {
+          try draft.fill(from: $0) { draft throws(StorageError) in file = try draft.take(name) }
         }
         return file
       }
