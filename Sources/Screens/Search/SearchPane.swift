@@ -108,7 +108,12 @@ public final class SearchPane: Screen {
     let shown = output.shown
     if shown.focus == .query { return field }
     let rows = rows(of: shown)
-    return rows.isAtStart ? [toQuery] + rows.actions.map { $0.without(Key(.up)) } : rows.actions
+    guard rows.isAtStart else { return rows.actions }
+    var actions = [toQuery] + rows.actions
+    for index in actions.indices.dropFirst() where actions[index].keys.contains(Key(.up)) {
+      actions[index] = actions[index].without(Key(.up))
+    }
+    return actions
   }
   public var actionGroups: [[Action]] { [field, [toQuery] + results.allActions] }
   public var hintedActions: [Action] {
