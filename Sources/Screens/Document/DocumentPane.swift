@@ -154,7 +154,6 @@ public final class DocumentPane: Pane {
       contents?.draw(whole.part(whole.size.right(of: canvas.size.columns)), layout, at: scroll)
     }
     search.mark(places, in: layout, canvas)
-    links?.didDraw(places, canvas.area)
     reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
     if let first = places.first, let last = places.last {
       let top = layout.section(of: first.part) ?? 0
@@ -181,6 +180,7 @@ public final class DocumentPane: Pane {
     let layout = layout(columns: size.columns)
     guard !layout.parts.isEmpty else {
       output.message?.drawAlone(canvas)
+      links?.didDraw([], canvas.area)
       return (layout, [])
     }
     let below = output.message?.drawBelow(canvas) ?? 0
@@ -192,6 +192,7 @@ public final class DocumentPane: Pane {
         layout.hyperlink($0, ofPart: place.part)
       }
     }
+    links?.didDraw(places, canvas.area)
     if output.isReloading { canvas.makeFaint(rows: places.indices) }
     return (layout, places)
   }

@@ -287,7 +287,10 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     switch mouse.kind {
     case .scrollDown: scroll(by: ListMoves.wheelRows)
     case .scrollUp: scroll(by: -ListMoves.wheelRows)
-    default: return false
+    default:
+      // The preview is drawn into a buffer of its own.
+      let at = Point(row: mouse.at.row - area.row, column: mouse.at.column - area.column)
+      return shownDocument?.handle(.mouse(MouseEvent(mouse.kind, at: at))) ?? false
     }
     return true
   }
