@@ -81,6 +81,7 @@ let package = Package(
     .target(name: "CJSONC", path: "Sources/CJSONC", linkerSettings: [.linkedLibrary("json-c")]),
     .target(name: "CLibMD", path: "Sources/CLibMD", linkerSettings: [.linkedLibrary("md")]),
     .target(name: "CSQLite", path: "Sources/CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CUchardet", path: "Sources/CUchardet", linkerSettings: [.linkedLibrary("uchardet")]),
     .target(
       name: "CMarkdown", path: "Sources/CMarkdown",
       linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
@@ -94,7 +95,8 @@ let package = Package(
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
     module("Storage", imports: ["CSQLite", "Domain", "EventLoop", "Files", grdb, sqlite]),
     module(
-      "GitHub", imports: ["CJSONC", "CLibMD", "HTTP", "Storage", "Domain", "EventLoop", httpTypes, yams]),
+      "GitHub",
+      imports: ["CJSONC", "CLibMD", "CUchardet", "HTTP", "Storage", "Domain", "EventLoop", httpTypes, yams]),
     module("Tracking", imports: ["Domain", "EventLoop", "Files"]),
     module(
       "Collector", imports: ["CZlib", "Domain", "EventLoop", "HTTP", "Storage", "Tracking", httpTypes]),

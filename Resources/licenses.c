@@ -80,6 +80,10 @@ static const unsigned char text_18[] = {
 };
 
 static const unsigned char text_19[] = {
+#embed "licenses/uchardet.txt"
+};
+
+static const unsigned char text_20[] = {
 #embed "licenses/zlib.txt"
 };
 
@@ -103,7 +107,8 @@ static const octodo_license licenses[] = {
     {"cmark-gfm", NULL, "https://github.com/github/cmark-gfm", text_16, sizeof text_16},
     {"json-c", NULL, "https://github.com/json-c/json-c", text_17, sizeof text_17},
     {"libmd", NULL, "https://www.hadrons.org/software/libmd/", text_18, sizeof text_18},
-    {"zlib", NULL, "https://zlib.net", text_19, sizeof text_19},
+    {"uchardet", NULL, "https://www.freedesktop.org/wiki/Software/uchardet/", text_19, sizeof text_19},
+    {"zlib", NULL, "https://zlib.net", text_20, sizeof text_20},
 };
 
 const octodo_license *octodo_licenses(size_t *count) {

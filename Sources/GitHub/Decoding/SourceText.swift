@@ -1,6 +1,7 @@
+import CUchardet
 import Glibc
 
-/// Decodes a text file of unknown encoding: UTF-8, UTF-16, or the older encoding that its bytes look like.
+/// Decodes a text file of unknown encoding: UTF-8, UTF-16, or the older encoding that libuchardet finds.
 enum SourceText {
   /// The maximum number of bytes to read. GitHub itself shows 500 KiB of a README, which take twice as many
   /// bytes in UTF-16.
@@ -17,10 +18,35 @@ enum SourceText {
       if scan.zeros > 0, let isBigEndian = byteOrder(of: bytes) {
         return utf16(bytes, isBigEndian: isBigEndian)
       }
+      // ISO-2022-JP is ASCII with escape sequences.
+      if scan.escapes > 0, charset(of: bytes)?.hasPrefix("ISO-2022") == true {
+        return decode(bytes, from: "ISO-2022-JP") ?? String(decoding: bytes, as: UTF8.self)
+      }
       return String(decoding: bytes, as: UTF8.self)
     }
-    let encoding = Legacy.guess(bytes)
-    return encoding.charset.flatMap { decode(bytes, from: $0) } ?? windows1252(bytes)
+    return charset(of: bytes).flatMap { decode(bytes, from: $0) } ?? windows1252(bytes)
+  }
+
+  /// In bytes: enough of a text to know its language.
+  private static let sample = 64 << 10
+
+  /// The C library's name of the encoding that libuchardet finds. Nil if it finds none, and for the Western encodings:
+  /// ISO 8859-1 and ASCII are part of Windows-1252, which is decoded here.
+  private static func charset(of bytes: ArraySlice<UInt8>) -> String? {
+    let detector = uchardet_new()
+    defer { uchardet_delete(detector) }
+    bytes.prefix(sample).withUnsafeBytes { bytes in
+      _ = uchardet_handle_data(detector, bytes.baseAddress, bytes.count)
+    }
+    uchardet_data_end(detector)
+    let name = uchardet_get_charset(detector).map { String(cString: $0) } ?? ""
+    return switch name {
+    case "", "ASCII", "ISO-8859-1", "WINDOWS-1252": nil
+    // As Windows writes them: with signs that the standards leave out.
+    case "SHIFT_JIS": "CP932"
+    case "BIG5": "CP950"
+    default: name
+    }
   }
 
   private static func utf16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> String {
@@ -92,6 +118,7 @@ private struct UTF8Scan {
   /// Bytes that belong to no scalar. A scalar that the file's end cuts is not counted.
   private(set) var invalid = 0
   private(set) var zeros = 0
+  private(set) var escapes = 0
 
   init(_ bytes: ArraySlice<UInt8>) {
     var index = bytes.startIndex
@@ -100,6 +127,7 @@ private struct UTF8Scan {
       index += 1
       if byte < 0x80 {
         if byte == 0 { zeros += 1 }
+        if byte == 0x1B { escapes += 1 }
         continue
       }
       let length = Self.length(from: byte)
@@ -121,104 +149,5 @@ private struct UTF8Scan {
     case 0xF0...0xF4: 4
     default: 0
     }
-  }
-}
-
-/// The encodings of older READMEs. Those of East Asia are told apart by the signs that a text in their language has.
-private enum Legacy {
-  case windows1252, windows1251, koi8R, shiftJIS, eucJP, gbk, eucKR
-
-  /// The C library's name; nil for the one that is decoded here.
-  var charset: String? {
-    switch self {
-    case .windows1252: nil
-    case .windows1251: "CP1251"
-    case .koi8R: "KOI8-R"
-    case .shiftJIS: "CP932"
-    case .eucJP: "EUC-JP"
-    case .gbk: "GB18030"
-    case .eucKR: "CP949"
-    }
-  }
-
-  /// In bytes: enough of a text to know its language.
-  private static let sample = 64 << 10
-
-  static func guess(_ file: ArraySlice<UInt8>) -> Legacy {
-    let bytes = file.prefix(sample)
-    return pairs(bytes) ?? japanese(bytes) ?? cyrillic(bytes) ?? .windows1252
-  }
-
-  /// The encodings in which every sign beyond ASCII has two bytes from A1 on, as EUC defines them.
-  private static func pairs(_ bytes: ArraySlice<UInt8>) -> Legacy? {
-    var (count, kana, korean, common, extended) = (0, 0, 0, 0, 0)
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let lead = bytes[index]
-      index += 1
-      guard lead >= 0x80 else { continue }
-      // Half-width kana, and a third byte for rare characters.
-      let isPrefixed = lead == 0x8E || lead == 0x8F
-      guard index < bytes.endIndex else { break }
-      guard isPrefixed || (0xA1...0xFE).contains(lead), (0xA1...0xFE).contains(bytes[index]) else {
-        // Rare characters, which GBK and CP949 have added.
-        guard (0x81...0xFE).contains(lead), (0x40...0xFE).contains(bytes[index]), bytes[index] != 0x7F else {
-          return nil
-        }
-        index += 1
-        count += 1
-        extended += 1
-        continue
-      }
-      index += lead == 0x8F ? 2 : 1
-      count += 1
-      if lead == 0xA4 || lead == 0xA5 { kana += 1 }
-      // Hangul ends there; the characters that Chinese uses most go on to D7.
-      if (0xB0...0xC8).contains(lead) { korean += 1 }
-      if (0xB0...0xD7).contains(lead) { common += 1 }
-    }
-    // Two letters of a Western word can look like a pair.
-    guard count >= 3, extended * 20 <= count else { return nil }
-    if kana * 5 >= count { return .eucJP }
-    if korean * 10 >= count * 8, korean * 20 >= common * 19 { return .eucKR }
-    return common * 10 >= count * 6 ? .gbk : nil
-  }
-
-  /// Shift JIS, in which the kana have the leads 82 and 83.
-  private static func japanese(_ bytes: ArraySlice<UInt8>) -> Legacy? {
-    var (count, kana) = (0, 0)
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let lead = bytes[index]
-      index += 1
-      guard lead >= 0x80 else { continue }
-      count += 1
-      if (0xA1...0xDF).contains(lead) { continue }
-      guard index < bytes.endIndex else { break }
-      let trail = bytes[index]
-      guard (0x81...0x9F).contains(lead) || (0xE0...0xFC).contains(lead), trail >= 0x40, trail != 0x7F,
-        trail <= 0xFC
-      else { return nil }
-      index += 1
-      if lead == 0x82 && (0x9F...0xF1).contains(trail) || lead == 0x83 && trail <= 0x96 { kana += 1 }
-    }
-    return count >= 3 && kana * 5 >= count ? .shiftJIS : nil
-  }
-
-  /// Words of Cyrillic letters only, while Western ones have single letters beyond ASCII.
-  private static func cyrillic(_ bytes: ArraySlice<UInt8>) -> Legacy? {
-    var (letters, neighbours, high) = (0, 0, 0)
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if byte >= 0xC0 {
-        letters += 1
-        if previous >= 0xC0 { neighbours += 1 }
-        if byte >= 0xE0 { high += 1 }
-      }
-      previous = byte
-    }
-    guard letters >= 4, neighbours * 10 >= letters * 6 else { return nil }
-    // Most letters of a text are small; KOI8-R has the capital ones from E0 on.
-    return high * 2 >= letters ? .windows1251 : .koi8R
   }
 }

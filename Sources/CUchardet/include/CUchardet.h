@@ -1,0 +1,6 @@
+#ifndef OCTODO_CUCHARDET_H
+#define OCTODO_CUCHARDET_H
+
+#include <uchardet/uchardet.h>
+
+#endif
