@@ -26,8 +26,10 @@ struct SourceTextTests {
     ("UTF-8", "日本語とРусский и 한국어, café"),
     ("ISO-2022-JP", "やかんでお湯を沸かします。"), ("BIG5", "這個程式可以燒水，泡茶，很簡單。用法：kettle。我們有三種水。"),
     ("ISO-8859-5", "Чайник кипятит воду. Использование: kettle -v"),
-    ("ISO-8859-7", "Ο βραστήρας βράζει νερό. Χρήση: kettle -v"), ("CP1250", "Příliš žluťoučký kůň úpěl ďábelské ódy. Čajník"),
-    ("ISO-8859-9", "Çaydanlık suyu kaynatır. Kullanım: kettle, şişe ve bardak, iğne"), ("CP1255", "הקומקום מרתיח מים. שימוש: kettle"),
+    ("ISO-8859-7", "Ο βραστήρας βράζει νερό. Χρήση: kettle -v"),
+    ("CP1250", "Příliš žluťoučký kůň úpěl ďábelské ódy. Čajník"),
+    ("ISO-8859-9", "Çaydanlık suyu kaynatır. Kullanım: kettle, şişe ve bardak, iğne"),
+    ("CP1255", "הקומקום מרתיח מים. שימוש: kettle"),
     ("CP1256", "الغلاية تغلي الماء. الاستخدام"), ("TIS-620", "กาต้มน้ำต้มน้ำ วิธีใช้"),
   ]
 

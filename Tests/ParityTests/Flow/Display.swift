@@ -18,7 +18,8 @@ struct Display: CustomTestStringConvertible {
 
   var testDescription: String { "\(terminal) \(columns)x\(rows)" }
 
-  static let all = [("xterm-256color", 256), ("tmux-256color", 256), ("screen", 8), ("linux", 8)].flatMap {
+  /// Each terminal in three sizes.
+  static let terminals = [("xterm-256color", 256), ("tmux-256color", 256), ("screen", 8), ("linux", 8)].map {
     kind in
     [(80, 24), (40, 12), (120, 40)].map {
       Display(terminal: kind.0, columns: $0, rows: $1, colors: kind.1)

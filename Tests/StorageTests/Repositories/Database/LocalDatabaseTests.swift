@@ -1,3 +1,4 @@
+import Dispatch
 import Domain
 import EventLoop
 import FoundationEssentials
@@ -203,13 +204,22 @@ struct LocalDatabaseTests {
     #expect(watch.takeChanges())
   }
 
-  /// Waits for nothing: a pause moves its time on.
+  /// Waits for nothing once it has started: a pause moves its time on.
   private final class PausingClock: Sendable {
     private let time = Mutex(Duration.zero)
+    private let hasStarted = DispatchSemaphore(value: 0)
     var now: Duration { time.withLock(\.self) }
     var clock: LockPatience.Clock {
-      LockPatience.Clock(now: { self.now }, pause: { pause in self.time.withLock { $0 += pause } })
+      LockPatience.Clock(
+        now: { self.now },
+        pause: { pause in
+          self.hasStarted.wait()
+          self.hasStarted.signal()
+          self.time.withLock { $0 += pause }
+        })
     }
+
+    @LoopActor func start() { hasStarted.signal() }
   }
 
   @Test func `calls that are queued behind one that waits for a lock do not add their waits to its own`()
@@ -229,6 +239,9 @@ struct LocalDatabaseTests {
       let begun = pausing.now
       async let list = failure { _ = try await todos.window(.top, limit: 1) }
       async let added = failure { _ = try await todos.add(TodoDraft(title: "b")) }
+      // Both are queued before any time passes.
+      async let started: Void = pausing.start()
+      await started
       let failures = await [list, added]
       #expect(failures == [StorageError.locked.appError, StorageError.locked.appError])
       #expect(pausing.now - begun <= .seconds(5))
