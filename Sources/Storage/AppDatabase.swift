@@ -69,6 +69,12 @@ public final class AppDatabase: Sendable {
     schemaVersion = schema.version
   }
 
+  /// Closes the connections. One that SQLite does not close is closed when the process ends.
+  func close() {
+    try? queue.close()
+    other.withLock { try? $0?.close() }
+  }
+
   /// Runs `body` with the connection, outside of a transaction.
   func use<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     do {

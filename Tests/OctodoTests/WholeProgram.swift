@@ -15,6 +15,7 @@ import Tracking
 struct WholeProgram {
   let session: Session
   let tracker = RecordingTracker()
+  private let database: LocalDatabase
   private let loop: EventLoop
 
   /// - Parameters:
@@ -27,10 +28,11 @@ struct WholeProgram {
   ) throws {
     self.loop = loop
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
+    database = LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now)
     let dependencies = ProgramDependencies(
       terminal: GridTerminal(size: Size(columns: 80, rows: 24)), http: demo,
       api: .gitHub, token: nil, account: .demo,
-      database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
+      database: database,
       tracker: tracker, destination: .scripted, desktop: SilentDesktop(), notices: Notices(),
       preferences: Preferences(), run: RunFacts(language: .en, api: APIBase.gitHubURL),
       settings: LocalSettingsRepository(path: folder + "/config.yml", loop: loop), facts: .scripted, now: now,
@@ -54,6 +56,7 @@ struct WholeProgram {
   func end() async throws {
     session.end(0)
     try await loop.waitUntilIdle()
+    database.close()
   }
 }
 

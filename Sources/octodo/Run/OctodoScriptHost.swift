@@ -24,6 +24,8 @@ final class OctodoScriptHost: ScriptHost {
   private let blank = BlankDatabase()
   private var registry: SceneRegistry?
   private var demoTime: Duration?
+  /// That of the last program, which has ended when the next one begins.
+  private var database: LocalDatabase?
   // The same for all tests.
   private let facts = ProgramFacts.scripted
 
@@ -36,6 +38,8 @@ final class OctodoScriptHost: ScriptHost {
 
   func launch(_ dependencies: ScriptDependencies) async throws -> Session {
     let programDependencies = try programDependencies(dependencies)
+    database?.close()
+    database = programDependencies.database
     if let scene = dependencies.scene {
       return try await launch(scene, dependencies, on: programDependencies)
     }

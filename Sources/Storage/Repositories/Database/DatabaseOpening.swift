@@ -61,6 +61,13 @@ final class DatabaseOpening: Sendable {
     }
   }
 
+  /// Closes the file, and those that were replaced.
+  func close() {
+    state.withLock { state in
+      for database in state.replaced + [state.opened].compactMap(\.self) { database.close() }
+    }
+  }
+
   /// Puts a file with what can be read of the damaged one in its place, and opens it.
   /// - Parameter damaged: nothing is replaced if another call has replaced it already.
   /// - Throws: `AppError.storage`; then the damaged file is unchanged and open. `StorageError.damaged` if the file that

@@ -88,6 +88,12 @@ public final class LocalDatabase {
     thread.whileIdle(within: patience) { checks.whileIdle(within: patience, body) }
   }
 
+  /// Closes the file; later calls fail. For a process in which programs begin and end: screens and their router retain
+  /// each other, and with them the database and its descriptors.
+  public func close() {
+    whileIdle(within: LockPatience.usual) { opening.close() }
+  }
+
   /// Opens the file and checks it for damage, on a separate thread so that other calls do not wait. A damaged file is
   /// replaced by what can be read of it, and counts that do not fit a sound one are corrected.
   /// - Returns: a problem to report to the user, nil if there is none. A damaged file that is still kept is one.

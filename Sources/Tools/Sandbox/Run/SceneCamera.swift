@@ -66,11 +66,16 @@ public struct SceneCamera {
     let terminal = GridTerminal(size: size)
     let problems = Problems()
     let reports = SceneReports(note: { _ in }, problem: { problems.all.append($0) }, end: {})
+    var databases: [LocalDatabase] = []
     let run = SceneRun(
       scene, state, on: terminal, preferences: preferences, tabs: tabs, loop: loop,
       makeDatabase: { [loop, blank] path, home, now in
-        LocalDatabase(path: path, home: home, loop: loop, now: now, blank: blank, usesThreads: false)
+        let database = LocalDatabase(
+          path: path, home: home, loop: loop, now: now, blank: blank, usesThreads: false)
+        databases.append(database)
+        return database
       }, reports: reports)
+    defer { for database in databases { database.close() } }
     let pass: Pass = { [loop] span in try await loop.advance(by: span, watchdog: Self.patience) }
     try await run.reachState(StageConditions(), folder: files, jobControl: Self.jobControl, pass: pass)
     try await look(run, terminal, pass)
