@@ -13,7 +13,7 @@ struct SceneScreens {
   /// For the states that have more parts in a wide terminal.
   static let wide = Size(columns: 200, rows: 60)
 
-  /// One screen, in the format of a flow's snapshot.
+  /// One screen, in the format of a flow's snapshot, but for blank rows in a row, which are one line.
   struct Stored: Equatable {
     let state: String
     let text: String
@@ -37,12 +37,19 @@ struct SceneScreens {
   }
 
   /// Adds the screens of one state.
-  /// - Parameter frames: one for each of ``sizes``.
-  mutating func add(_ state: String, _ frames: [Frame]) {
+  /// - Parameters:
+  ///   - frames: one for each of ``sizes``.
+  ///   - isStyled: stores their styles, too. Those of the first state always are.
+  mutating func add(_ state: String, _ frames: [Frame], isStyled: Bool = false) {
     guard let whole = frames.first else { return }
     let isFirst = screens.isEmpty
     for frame in frames where isFirst || frame == whole || frame.shows(otherTextThan: whole) {
-      add(state, SnapshotText(frame, in: Rect(frame.size), isPlain: false).text)
+      let screen = SnapshotText(frame, in: Rect(frame.size), isPlain: false)
+      let styles = isFirst || isStyled ? screen.styles : []
+      add(
+        state,
+        SnapshotText(head: screen.head, rows: screen.rows, styles: styles, columns: screen.columns).text
+          .joiningBlankRows)
     }
   }
 
@@ -68,8 +75,8 @@ struct SceneScreens {
       return ["Tests/Scenes/\(name) has other screens (stored -, now +).\n" + changes.joined(separator: "\n")]
     }
     return try zip(stored.screens, screens).filter { $0 != $1 }.map { old, new in
-      let lines = try SnapshotText(reading: Array(old.text.utf8)).differences(
-        from: SnapshotText(reading: Array(new.text.utf8)))
+      let lines = try SnapshotText(reading: Array(old.text.withBlankRows.utf8)).differences(
+        from: SnapshotText(reading: Array(new.text.withBlankRows.utf8)))
       return (["Tests/Scenes/\(name): \(new.title) (stored -, now +)"] + lines).joined(separator: "\n")
     }
   }
@@ -98,6 +105,39 @@ extension Frame {
 }
 
 extension String {
+  /// The text of a snapshot with `N blank rows` in the place of two and more.
+  fileprivate var joiningBlankRows: String {
+    var (lines, blank): ([Substring], Int) = ([], 0)
+    var row: Substring = ""
+    func endRun() {
+      lines += blank > 1 ? ["\(blank) blank rows"] : Array(repeating: row, count: blank)
+      blank = 0
+    }
+    for line in split(separator: "\n") {
+      if line.hasPrefix("|"), line.dropFirst().dropLast().allSatisfy({ $0 == " " }) {
+        blank += 1
+        row = line
+      } else {
+        endRun()
+        lines.append(line)
+      }
+    }
+    endRun()
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The text of a snapshot with all its rows again.
+  fileprivate var withBlankRows: String {
+    let columns = firstMatch(of: /size ([0-9]+)x/).flatMap { Int($0.1) } ?? 0
+    let row = "|\(String(repeating: " ", count: columns))|\n"
+    return split(separator: "\n").map { line in
+      guard let match = line.wholeMatch(of: /([0-9]+) blank rows/), let count = Int(match.1) else {
+        return "\(line)\n"
+      }
+      return String(repeating: row, count: count)
+    }.joined()
+  }
+
   fileprivate var splitAtFirstLine: (String, String) {
     guard let end = firstIndex(of: "\n") else { return (self, "") }
     return (String(self[..<end]), String(self[index(after: end)...]))

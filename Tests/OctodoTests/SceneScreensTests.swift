@@ -26,7 +26,9 @@ struct SceneScreensTests {
           var file = SceneScreens(scene: scene.name, language: language)
           for state in scene.states {
             let sizes = SceneScreens.sizes + (state.isWide ? [SceneScreens.wide] : [])
-            file.add(state.name, try await camera.frames(of: scene, in: state, sizes: sizes))
+            file.add(
+              state.name, try await camera.frames(of: scene, in: state, sizes: sizes),
+              isStyled: state.isStyled)
           }
           files.append(file)
         }
@@ -80,6 +82,52 @@ struct SceneScreensTests {
     file.add("part", [frame("green tea"), frame("gre…")])
     file.add("other", [frame("green tea"), frame("black")])
     #expect(file.screens.map(\.state) == ["first", "first", "part", "other", "other"])
+  }
+
+  @Test func `blank rows in a row are one line, and only some states have styles`() throws {
+    func frame(_ texts: [DisplayText]) -> Frame {
+      let buffer = FrameBuffer(size: Size(columns: 3, rows: texts.count))
+      for (row, text) in texts.enumerated() { Canvas(buffer).draw(text, row: row, style: Style(.bold)) }
+      return buffer.frame
+    }
+    var file = SceneScreens(scene: "tea", language: .en)
+    file.add("first", [frame(["tea", "", "", "", "cup", ""])])
+    file.add("plain", [frame(["", "tea", "", ""])])
+    file.add("styled", [frame(["tea"])], isStyled: true)
+    #expect(
+      file.text == """
+        state first
+        size 3x6
+        cursor hidden 1:1
+        |tea|
+        3 blank rows
+        |cup|
+        |   |
+        1:1-3 bold
+        5:1-3 bold
+
+        state plain
+        size 3x4
+        cursor hidden 1:1
+        |   |
+        |tea|
+        2 blank rows
+
+        state styled
+        size 3x1
+        cursor hidden 1:1
+        |tea|
+        1:1-3 bold
+
+        """)
+    let store = SceneFolder(URL(filePath: try TemporaryFolder().path))
+    try store.write([file])
+    var other = SceneScreens(scene: "tea", language: .en)
+    other.add("first", [frame(["tea", "", "hot", "", "cup", ""])])
+    other.add("plain", [frame(["", "tea", "", ""])])
+    other.add("styled", [frame(["tea"])], isStyled: true)
+    let problems = try store.problems(of: [other])
+    #expect(problems.first?.contains("+|hot|") == true || problems.first?.contains("|hot|") == true)
   }
 
   @Test(arguments: [

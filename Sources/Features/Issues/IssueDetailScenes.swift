@@ -13,13 +13,13 @@ public enum IssueDetailScenes {
   private static func opened(_ repo: RepoName) -> Scene {
     Scene("issue-detail", of: "Issues", route: .issueDetail(repo, number: 42, known: nil)) {
       requests.state("loaded", .json(issue()), .json(comments(1...3)))
-      requests.state("found", .json(issue()), .json(comments(1...3)), then: "/ t h e Enter n")
+      requests.state("found", .json(issue()), .json(comments(1...3)), then: "/ t h e Enter n").styled
       paged("none-found", .never, then: "/ x y z")
       requests.state("todo-made", .json(issue()), .json(comments(1...3)), then: "t")
       requests.state("contents", .json(issue()), .json(comments(1...3)), then: "}").wide
-      requests.state("headings", .json(issue()), .json(comments(1...3)), then: "O")
+      requests.state("headings", .json(issue()), .json(comments(1...3)), then: "O").styled
       requests.state("comments-loading", .json(issue()), .never)
-      requests.state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))
+      requests.state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1))).styled
       requests.state("no-comments", .json(issue(comments: 0)), .never)
       requests.state("no-text", .json(issue(body: "null", comments: 0)), .never)
       requests.state("long", .json(long), .json(longComments))

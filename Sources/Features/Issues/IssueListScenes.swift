@@ -11,11 +11,11 @@ public enum IssueListScenes {
       issues.state("some", .json(some))
       issues.state("one", .json(page(1...1)))
       issues.state("empty", .json("[]"))
-      issues.state("closed", .json(some), then: "f")
+      issues.state("closed", .json(some), then: "f").styled
       issues.state("all", .json(some), then: "f f")
       issues.state("long", .json(long))
       issues.state("incomplete", .json(#"[{"id":1,"number":1,"title":"Milk"},{"id":2},3]"#))
-      issues.state("found", .json(page(1...30)), then: "/ 2 Enter")
+      issues.state("found", .json(page(1...30)), then: "/ 2 Enter").styled
       issues.state("none-found", .json(page(1...30)), then: "/ x y z")
       issues.state("todo-made", .json(some), then: "t")
       issues.state("todos-made", .json(some), then: "Space Space t")

@@ -12,6 +12,8 @@ public struct SceneState: Sendable {
   public let place: ScenePlace
   /// Whether its screen is also stored at 200x60, because it has more parts in a wide terminal.
   public private(set) var isWide = false
+  /// Whether its screen is stored with its styles. The first state of a scene always is.
+  public private(set) var isStyled = false
 
   /// The default wall clock of a state. Scripts start at the same time.
   public static let usualClock = "2026-01-01T00:00:00Z"
@@ -35,6 +37,13 @@ public struct SceneState: Sendable {
   public var wide: SceneState {
     var state = self
     state.isWide = true
+    return state
+  }
+
+  /// The same state, whose screen is stored with its styles, because they say something that its text does not.
+  public var styled: SceneState {
+    var state = self
+    state.isStyled = true
     return state
   }
 }

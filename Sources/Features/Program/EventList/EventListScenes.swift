@@ -18,7 +18,7 @@ public enum EventListScenes {
     SceneState("opened") {
       Events(some)
       Keys("Up*3", "Enter")
-    }
+    }.styled
     SceneState("opened-long") {
       Events(long)
       Keys("Home", "Enter")

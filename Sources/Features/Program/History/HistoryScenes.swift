@@ -13,7 +13,7 @@ public enum HistoryScenes {
     SceneState("found") {
       Visits(some)
       Keys("/", "t", "e", "Enter")
-    }
+    }.styled
     SceneState("none-found") {
       Visits(some)
       Keys("/", "x", "Enter")
@@ -24,7 +24,7 @@ public enum HistoryScenes {
       Keys("End")
     }
     SceneState("long") { Visits(long) }
-    done("question", asks: true, by: "D")
+    done("question", asks: true, by: "D").styled
     done("deleted", by: "D")
     done("clear-question", asks: true, by: "C")
     done("cleared", by: "C")

@@ -12,11 +12,11 @@ public enum SettingsEditorScenes {
     SceneState("start")
     SceneState("chosen") {
       Choices(.theme(.dark), .tracking(.off), .pageSize(100), .confirm(true))
-    }
+    }.styled
     SceneState("token", account: .token(source: "GH_TOKEN")) { Keys("Down*10") }
     SceneState("demo", account: .demo) { Keys("Down*10") }
     SceneState("end") { Keys("End") }
-    SceneState("found") { Keys("/", "f", "i", "l", "e") }
+    SceneState("found") { Keys("/", "f", "i", "l", "e") }.styled
     SceneState("none-found") { Keys("/", "x", "y", "z") }
     SceneState("tracking-off") { Keys("Down*2", "Enter") }
     SceneState("do-not-track") {

@@ -21,14 +21,14 @@ public enum RepoDetailScenes {
       requests.state("no-readme", .fixture("kettle"), .notFound)
       requests.state("empty-readme", .fixture("kettle"), .text(""))
       requests.state("readme-error", .fixture("kettle"), .serverError)
-      renamed.state("long", .fixture("long"), .text(ReadmeSamples.long))
-      requests.state("blocks", .fixture("kettle"), .text(ReadmeSamples.blocks), then: "G")
+      renamed.state("long", .fixture("long"), .text(ReadmeSamples.long)).styled
+      requests.state("blocks", .fixture("kettle"), .text(ReadmeSamples.blocks), then: "G").styled
       requests.state("wide", .fixture("kettle"), .text(ReadmeSamples.wide))
       requests.state(
         "contents", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "PageDown PageDown"
       ).wide
       requests.state("headings", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "O PageDown")
-      requests.state("links", .fixture("kettle"), .text(ReadmeSamples.links), then: "f j")
+      requests.state("links", .fixture("kettle"), .text(ReadmeSamples.links), then: "f j").styled
       requests.state("not-found", .notFound, .notFound)
       requests.state("todo-made", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
       requests.state(

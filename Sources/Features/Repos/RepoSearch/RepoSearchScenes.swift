@@ -16,7 +16,7 @@ public enum RepoSearchScenes {
     SceneState("recent") {
       Queries("kettle language:swift", "teapot stars:>100")
       Keys("Ctrl+R")
-    }
+    }.styled
     SceneState("known") {
       Queries("kettle language:swift", "teapot stars:>100", "samovar")
       Todos(known)
@@ -27,7 +27,7 @@ public enum RepoSearchScenes {
       Todos(known)
       Visits(visited)
       Keys("Down", "j", "j", "j", "j", "j", "j", "j")
-    }
+    }.styled
     SceneState("examples") { Keys("Down", "Down") }
     kettles.state("results", .fixture("results", headers: left(9)))
     kettles.state("one", .fixture("one", headers: left(8)))
@@ -35,8 +35,8 @@ public enum RepoSearchScenes {
     kettles.state("thousand", .json(RepoSearchSamples.page(1...1000, of: 1000), headers: left(3)))
     kettles.state("incomplete", .fixture("incomplete", headers: left(2)))
     kettles.state("long", .fixture("long", headers: left(0)))
-    kettles.state("sorting", .fixture("results", headers: left(9)), later: [.never], then: "s")
-    kettles.state("invalid", .invalid)
+    kettles.state("sorting", .fixture("results", headers: left(9)), later: [.never], then: "s").styled
+    kettles.state("invalid", .invalid).styled
     kettles.state("todo-made", .fixture("results", headers: left(9)), then: "t")
     kettles.state("broken-file", storage: .unusable, .fixture("results", headers: left(9)), then: "t")
     kettles.state(

@@ -11,10 +11,10 @@ public enum TodoEditorScenes {
       Typing("Water the plants")
       Keys("Tab")
       Typing("The fern first")
-    }
+    }.styled
     SceneState("wide") { Typing("牛乳を買って、郵便局に寄り、それから図書館へ本を返しに行って、帰りに花を見る") }
     SceneState("long") { Typing(String(repeating: "goes on and ", count: 41)) }
-    SceneState("no-title") { Keys("Enter") }
+    SceneState("no-title") { Keys("Enter") }.styled
     SceneState("broken-file", storage: .unusable) {
       Typing("Water the plants")
       Keys("Enter")

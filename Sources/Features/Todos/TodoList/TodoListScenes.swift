@@ -12,7 +12,7 @@ public enum TodoListScenes {
     SceneState("some") { Todos(some) }
     SceneState("done") {
       Todos((1...3).map { todo(Int64($0), "Done long ago, number \($0)", doneDaysAgo: $0 * 40) })
-    }
+    }.styled
     SceneState("thousand") { Todos((1...1000).map { todo(Int64($0), "Wash the cup number \($0)") }) }
     SceneState("end-of-thousand") {
       Todos((1...1000).map { todo(Int64($0), "Wash the cup number \($0)") })
@@ -20,24 +20,24 @@ public enum TodoListScenes {
     }
     SceneState("issues") { Todos(issues) }
     SceneState("long") { Todos(long) }
-    SceneState("broken-file", storage: .unusable)
+    SceneState("broken-file", storage: .unusable).styled
     SceneState("question") {
       Todos(some)
       Choices(.confirm(true))
       Keys("D")
-    }
+    }.styled
     SceneState("marked") {
       Todos(some)
       Keys("x")
-    }
+    }.styled
     SceneState("marks") {
       Todos(some)
       Keys("Space", "j", "j", "Space")
-    }
+    }.styled
     SceneState("palette") {
       Todos(some)
       Keys(":", "d", "e")
-    }
+    }.styled
     SceneState("copy-menu") {
       Todos(some)
       Keys("j", "y")
@@ -49,7 +49,7 @@ public enum TodoListScenes {
     SceneState("found") {
       Todos(some)
       Keys("/", "t", "e", "a", "Down")
-    }
+    }.styled
     SceneState("found-kept") {
       Todos(some)
       Keys("/", "t", "e", "a", "Enter")

@@ -43,7 +43,7 @@ struct SceneLoader {
     requireWord(state.name, at: state.place)
     var loaded = LoadedState(
       name: state.name, account: state.account, clock: clock(of: state), storage: state.storage,
-      isWide: state.isWide)
+      isWide: state.isWide, isStyled: state.isStyled)
     for part in state.parts { add(part, to: &loaded, of: feature) }
     requireApart(loaded.stubs, of: state)
     if Set(loaded.todos.map(\.id)).count < loaded.todos.count {

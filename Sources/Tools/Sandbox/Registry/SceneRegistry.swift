@@ -71,6 +71,8 @@ public struct LoadedState {
   public let storage: SceneStorage
   /// Whether its screen is also stored at 200x60.
   public let isWide: Bool
+  /// Whether its screen is stored with its styles.
+  public let isStyled: Bool
   /// All of them are optional.
   public internal(set) var stubs: [Stub<HTTPClientResponse>] = []
   public internal(set) var todos: [Todo] = []
