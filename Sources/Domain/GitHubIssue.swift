@@ -65,39 +65,11 @@ extension RepoName {
   }
 }
 
-/// An issue or a pull request on one of GitHub's hosts, written as GitHub does: `owner/name#7`.
-public struct IssueReference: Hashable, Sendable, CustomStringConvertible {
-  public let repo: RepoName
-  public let number: Int
-  /// Its page, an https address. GitHub redirects it if the issue is transferred, as it does the API's address.
-  public let url: String
-
-  public init(_ number: Int, of repo: RepoName, url: String) {
-    (self.number, self.repo, self.url) = (number, repo, url)
-  }
-
-  /// Returns nil if the text is not `owner/name#number`.
-  /// - Parameter url: its page; if nil or not an https address, the page on github.com is used.
-  public init?(_ text: String, url: String?) {
-    guard let mark = text.lastIndex(of: "#"), let repo = RepoName(String(text[..<mark])),
-      let number = Int(text[text.index(after: mark)...]), number > 0
-    else { return nil }
-    let page = url.flatMap { $0.hasPrefix("https://") ? $0 : nil }
-    self.init(number, of: repo, url: page ?? repo.issueURL(number))
-  }
-
-  public var description: String { "\(repo)#\(number)" }
-
-  /// Whether it is a pull request, by the address of its page.
-  public var isPull: Bool { url.hasSuffix("/pull/\(number)") }
-
-  /// The host of its page, with the port if it has one.
-  var host: String { Self.host(of: url) }
-
-  func isOn(_ web: String) -> Bool { host == Self.host(of: web) }
-
-  private static func host(of url: String) -> String {
-    (url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]).prefix { $0 != "/" }.lowercased()
+extension GitHubIssue {
+  /// What it is, by its page.
+  /// - Parameter repo: where it was asked for.
+  public func item(in repo: RepoName) -> Item {
+    Item(page: htmlURL) ?? .issue(number, of: self.repo ?? repo)
   }
 }
 

@@ -18,7 +18,7 @@ public enum Route: Hashable, Sendable {
 
 /// What the todo editor edits.
 public enum TodoEditorTarget: Hashable, Sendable {
-  case new(title: String, link: TodoLink?)
+  case new(title: String, link: Item?)
   case existing(Todo)
 }
 
@@ -54,8 +54,8 @@ extension Route {
       let name = known?.name ?? name
       return Visit(.repo(name), title: name.description)
     case .issueDetail(let repo, let number, let known):
-      let subject = VisitSubject.issue(repo, number: number)
-      return Visit(subject, title: known.map { "\(repo)#\(number) \($0.title)" } ?? "\(repo)#\(number)")
+      let item = Item.issue(number, of: repo)
+      return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
     case .todoEditor, .repoSearch, .issueList, .todoList, .history, .settings, .about,
       .licenses, .events:
       return nil

@@ -10,7 +10,7 @@ extension Todo {
   /// The pages that it leads to, each once: its own link, then those in its title and note.
   /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
   public func pages(on web: String) -> [Page] {
-    var pages = link.map { [Page(words: "", url: $0.url(on: web))] } ?? []
+    var pages = link?.url(on: web).map { [Page(words: "", url: $0)] } ?? []
     var known = Set(pages.map(\.url))
     let base = LinkBase.note(on: web)
     for piece in TextLinks.pieces(of: title) + TextLinks.pieces(of: note) {
@@ -41,7 +41,7 @@ extension Todo {
 
   /// The screen that shows that address; nil if only a browser can show it.
   public func route(on web: String) -> Route? {
-    if let link { return link.route(on: web) }
+    if let link { return link.nearestRoute(on: web) }
     return url(on: web).flatMap { Route(page: $0, on: web) }
   }
 }

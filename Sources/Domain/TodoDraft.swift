@@ -4,13 +4,13 @@ public struct TodoDraft: Hashable, Sendable {
   public let title: String
   /// Free text, may be empty.
   public let note: String
-  public let link: TodoLink?
+  public let link: Item?
 
   /// Joins the lines of the title with spaces, because a list shows a title on one line. Other blanks are spaces too;
   /// invisible signs stay, because they shape some scripts and choose between forms of a sign. A note that looks empty
   /// is.
   /// - Throws: `AppError.emptyTitle` if a reader would see nothing of the title.
-  public init(title: String, note: String = "", link: TodoLink? = nil) throws(AppError) {
+  public init(title: String, note: String = "", link: Item? = nil) throws(AppError) {
     let words = title.withPlainBlanks.split { $0.isWhitespace || $0.isNewline }
     guard !title.looksEmpty else { throw .emptyTitle }
     self.title = words.joined(separator: " ")

@@ -13,7 +13,7 @@ public protocol TodoRepository: Sendable {
 
   /// The newest open todo with a link; nil if there is none.
   /// - Throws: `AppError.storage`.
-  func openTodo(linkingTo link: TodoLink) async throws -> Todo?
+  func openTodo(linkingTo link: Item) async throws -> Todo?
 
   /// Adds an open todo.
   /// - Throws: `AppError.storage`.
@@ -88,24 +88,19 @@ public struct TodoBackup: Hashable, Sendable {
 
 /// The link of a todo, and the title that a new one gets.
 public struct LinkedTitle: Hashable, Sendable {
-  public let link: TodoLink
+  public let link: Item
   public let title: String
 
-  public init(_ link: TodoLink, title: String) {
+  public init(_ link: Item, title: String) {
     self.link = link
     self.title = title
   }
 
-  /// A repository: its title is the name.
-  public static func repo(_ name: RepoName) -> LinkedTitle {
-    LinkedTitle(.repo(name), title: "\(name)")
-  }
-
-  /// An issue. The title begins with the reference, so that a list with todos of several repositories, an export and a
-  /// search name the issue without its link.
-  /// - Parameter title: that of the issue; nil until it is loaded.
-  public static func issue(_ issue: IssueReference, title: String?) -> LinkedTitle {
-    LinkedTitle(.issue(issue), title: title.map { "\(issue) \($0)" } ?? "\(issue)")
+  /// The title begins with the item's name, so that a list with todos of several repositories, an export and a search
+  /// name an issue without its link.
+  /// - Parameter title: that of the item itself; nil if it has none, or it is not loaded.
+  public init(of item: Item, title: String? = nil) {
+    self.init(item, title: title.map { "\(item) \($0)" } ?? "\(item)")
   }
 }
 

@@ -22,9 +22,9 @@ public struct UnsavedTodo: Hashable, Sendable {
 public struct TodoText: Hashable, Sendable {
   public var title: String
   public var note: String
-  public var link: TodoLink?
+  public var link: Item?
 
-  public init(title: String, note: String = "", link: TodoLink? = nil) {
+  public init(title: String, note: String = "", link: Item? = nil) {
     self.title = title
     self.note = note
     self.link = link

@@ -2,12 +2,12 @@ public import FoundationEssentials
 
 /// One visit to a repository, an issue or an existing todo.
 public struct Visit: Hashable, Sendable {
-  public var subject: VisitSubject
+  public var item: Item
   /// The name or title at the time of the visit; the history groups by it.
   public var title: String
 
-  public init(_ subject: VisitSubject, title: String) {
-    self.subject = subject
+  public init(_ item: Item, title: String) {
+    self.item = item
     self.title = title
   }
 
@@ -16,28 +16,11 @@ public struct Visit: Hashable, Sendable {
     self.init(.todo(id: todo.id), title: todo.title)
   }
 
-  /// The screen of what was visited; nil for a todo, which may be deleted by now.
-  public var route: Route? {
-    switch subject {
-    case .repo(let name): .repoDetail(name, known: nil)
-    case .issue(let repo, let number): .issueDetail(repo, number: number, known: nil)
-    case .todo: nil
-    }
-  }
-
-  /// The title of an issue alone; nil of something else, or if it was not known.
-  public var issueTitle: String? {
-    guard case .issue(let repo, let number) = subject else { return nil }
-    let name = "\(repo)#\(number) "
+  /// The title without the item's name before it; nil if only the name is known.
+  public var ownTitle: String? {
+    let name = "\(item) "
     return title.hasPrefix(name) ? String(title.dropFirst(name.count)) : nil
   }
-}
-
-/// What can be visited.
-public enum VisitSubject: Hashable, Sendable {
-  case repo(RepoName)
-  case issue(RepoName, number: Int)
-  case todo(id: Int64)
 }
 
 /// All visits to a repository, to an issue, or to todos of one title: a row of the history.
@@ -80,7 +63,7 @@ public protocol VisitRepository: Sendable {
   /// Gives a group the name and title that GitHub answered with: an issue that was opened by its number alone has no
   /// title yet, and what was moved has another name. Adds it to the group of that name if there is one.
   /// - Throws: `AppError.storage`.
-  func rename(_ subject: VisitSubject, to visit: Visit) async throws
+  func rename(_ item: Item, to visit: Visit) async throws
 
   /// At most `limit` groups around `anchor`; fewer on one side if the history ends there.
   /// - Parameter pattern: leaves out groups that do not contain it in their title; nil for all groups.

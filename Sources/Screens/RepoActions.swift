@@ -8,13 +8,10 @@ import Texts
 public struct RepoActions {
   private let environment: Environment
   private let router: Router
-  private let repo: @LoopActor () -> Target?
-  private let marked: @LoopActor () -> [Target]
+  private let repo: @LoopActor () -> RepoName?
+  private let marked: @LoopActor () -> [RepoName]
   private let unmark: @LoopActor () -> Void
   private let whyNone: (@LoopActor () -> String)?
-
-  /// A repository and its web address.
-  public typealias Target = (name: RepoName, url: String)
 
   /// - Parameters:
   ///   - repo: the selected repository; nil disables the actions.
@@ -22,8 +19,8 @@ public struct RepoActions {
   ///   - unmark: removes the marks.
   ///   - whyNone: the message while nothing is selected; nil for a list without rows.
   public init(
-    _ environment: Environment, _ router: Router, of repo: @escaping @LoopActor () -> Target?,
-    marked: @escaping @LoopActor () -> [Target] = { [] }, unmark: @escaping @LoopActor () -> Void = {},
+    _ environment: Environment, _ router: Router, of repo: @escaping @LoopActor () -> RepoName?,
+    marked: @escaping @LoopActor () -> [RepoName] = { [] }, unmark: @escaping @LoopActor () -> Void = {},
     whyNone: (@LoopActor () -> String)? = nil
   ) {
     (self.environment, self.router, self.repo) = (environment, router, repo)
@@ -41,8 +38,8 @@ public struct RepoActions {
   private var todos: TodoActions {
     let (repo, marked) = (repo, marked)
     return TodoActions(
-      environment, router, of: { repo().map { .repo($0.name) } }, marked: { marked().map { .repo($0.name) } },
-      unmark: unmark, whyNone: whyNone)
+      environment, router, of: { repo().map { LinkedTitle(of: .repo($0)) } },
+      marked: { marked().map { LinkedTitle(of: .repo($0)) } }, unmark: unmark, whyNone: whyNone)
   }
 
   /// Opens the list of the repository's issues.
@@ -53,7 +50,7 @@ public struct RepoActions {
       hint: environment.texts.repo.issuesHint,
       when: { repo() != nil }
     ) {
-      if let repo = repo() { router.show(.issueList(repo.name)) }
+      if let repo = repo() { router.show(.issueList(repo)) }
     }
   }
 
@@ -63,11 +60,13 @@ public struct RepoActions {
   public var copyAddress: Action { items.copyAddress }
 
   private var items: ItemActions {
-    let repo = repo
-    return ItemActions(environment, when: { repo() != nil }) { targets.map { .repo($0.name, url: $0.url) } }
+    let (environment, repo) = (environment, repo)
+    return ItemActions(environment, when: { repo() != nil }) {
+      targets.map { Subject(.repo($0), on: environment.web) }
+    }
   }
 
-  private var targets: [Target] {
+  private var targets: [RepoName] {
     let marked = marked()
     return marked.isEmpty ? repo().map { [$0] } ?? [] : marked
   }

@@ -65,13 +65,19 @@ public struct Subject: Hashable, Sendable {
     self.copies = (url.map { [Copy(.address, $0)] } ?? []) + copies
   }
 
-  /// A repository.
-  /// - Parameter url: its page, `https://HOST/OWNER/NAME`.
-  public static func repo(_ name: RepoName, url: String) -> Subject {
-    let ssh = sshHost(of: url).map { [Copy(.sshAddress, "git@\($0):\(name).git")] } ?? []
-    return Subject(
-      repo: name, url: url,
-      copies: [Copy(.name, "\(name)"), Copy(.cloneAddress, "\(url).git")] + ssh)
+  /// What an item is to other programs.
+  /// - Parameters:
+  ///   - title: its own; nil if it has none, or it is not loaded.
+  ///   - web: the website that belongs to the API.
+  public init(_ item: Item, title: String? = nil, on web: String) {
+    let url = item.url(on: web)
+    let name = item.kind == .todo ? [] : [Copy(.name, "\(item)")]
+    var copies = name + (title.map { [Copy(.title, $0)] } ?? [])
+    if item.kind == .repo, let url {
+      copies.append(Copy(.cloneAddress, "\(url).git"))
+      copies += Self.sshHost(of: url).map { [Copy(.sshAddress, "git@\($0):\(item).git")] } ?? []
+    }
+    self.init(repo: item.repo, number: item.number, url: url, copies: copies)
   }
 
   /// The host without its port, which is the one of https and would be read as a part of the path. Nil for a page without
@@ -83,14 +89,6 @@ public struct Subject: Hashable, Sendable {
       return String(host)
     }
     return String(host[..<port])
-  }
-
-  /// An issue.
-  /// - Parameter title: nil until it is loaded.
-  public static func issue(_ issue: IssueReference, title: String?) -> Subject {
-    Subject(
-      repo: issue.repo, number: issue.number, url: issue.url,
-      copies: [Copy(.name, "\(issue)")] + (title.map { [Copy(.title, $0)] } ?? []))
   }
 }
 

@@ -18,7 +18,7 @@ enum TodoRow {
       id: try row.decode(Int64.self, atIndex: 0),
       title: try row.decode(String.self, atIndex: 1),
       note: try row.decode(String.self, atIndex: 2),
-      link: TodoLink(
+      link: link(
         kind: try row.decode(String?.self, atIndex: 3), target: try row.decode(String?.self, atIndex: 4),
         url: try row.decode(String?.self, atIndex: 5)),
       createdAt: Date(milliseconds: try row.decode(Int64.self, atIndex: 6)),
@@ -32,41 +32,10 @@ enum TodoRow {
     let statement = try db.cachedStatement(sql: "SELECT \(read) FROM todo WHERE id = ?\(condition.sql)")
     return try Row.fetchOne(statement, arguments: [id] + condition.arguments).map(todo)
   }
-}
-
-extension TodoLink {
-  var kind: String {
-    switch self {
-    case .repo: "repo"
-    case .issue: "issue"
-    }
-  }
-
-  var target: String {
-    switch self {
-    case .repo(let name): name.description
-    case .issue(let issue): issue.description
-    }
-  }
-
-  /// The column `link_url`: nil for a repository, because its name is sufficient.
-  var storedURL: String? {
-    switch self {
-    case .repo: nil
-    case .issue(let issue): issue.url
-    }
-  }
 
   /// Nil if there is no link or an invalid one; the todo is then shown without it.
-  init?(kind: String?, target: String?, url: String?) {
-    switch kind {
-    case "repo":
-      guard let name = target.flatMap(RepoName.init) else { return nil }
-      self = .repo(name)
-    case "issue":
-      guard let issue = target.flatMap({ IssueReference($0, url: url) }) else { return nil }
-      self = .issue(issue)
-    default: return nil
-    }
+  static func link(kind: String?, target: String?, url: String?) -> Item? {
+    guard let kind, let target else { return nil }
+    return Item(stored: kind, target: target, url: url)
   }
 }

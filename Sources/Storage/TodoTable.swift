@@ -57,8 +57,9 @@ public struct TodoTable: Sendable {
       let statement = try db.cachedStatement(sql: sql)
       for todo in todos {
         try statement.execute(arguments: [
-          todo.id, todo.title.withoutNUL, todo.note.withoutNUL, todo.link?.kind, todo.link?.target,
-          todo.link?.storedURL, todo.createdAt.milliseconds, todo.doneAt?.milliseconds, todo.isDone,
+          todo.id, todo.title.withoutNUL, todo.note.withoutNUL, todo.link?.kind.stored,
+          todo.link?.description,
+          todo.link?.storedPage, todo.createdAt.milliseconds, todo.doneAt?.milliseconds, todo.isDone,
         ])
       }
     }
@@ -83,8 +84,8 @@ public struct TodoTable: Sendable {
         WHERE id = ?
         """
       try db.cachedStatement(sql: sql).execute(arguments: [
-        edited.title, edited.note == todo.note, edited.note, draft.link?.kind, draft.link?.target,
-        draft.link?.storedURL, todo.id,
+        edited.title, edited.note == todo.note, edited.note, draft.link?.kind.stored, draft.link?.description,
+        draft.link?.storedPage, todo.id,
       ])
       return .saved(edited)
     }
@@ -148,21 +149,21 @@ public struct TodoTable: Sendable {
 
   /// The newest open todo with a link; nil if there is none.
   /// - Throws: `AppError.storage`.
-  public func openTodo(linkingTo link: TodoLink) throws(AppError) -> Todo? {
+  public func openTodo(linkingTo link: Item) throws(AppError) -> Todo? {
     try database.read { try Self.openTodo($0, linkingTo: link) }
   }
 
-  private static func openTodo(_ db: Database, linkingTo link: TodoLink) throws -> Todo? {
+  private static func openTodo(_ db: Database, linkingTo link: Item) throws -> Todo? {
     // Repeats the condition of the index `todo_open_link`, because SQLite uses a partial index only if the
     // query implies its condition.
     let sql = """
       SELECT \(TodoRow.read) FROM todo
       WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC
       """
-    let arguments: StatementArguments = [link.kind, link.target]
+    let arguments: StatementArguments = [link.kind.stored, link.description]
     // Reads more than one row only if there are issues of the same name on another host.
     return try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
-      .first { $0.link?.leadsToSame(as: link) == true }
+      .first { $0.link?.isSame(as: link) == true }
   }
 
   private static func add(
@@ -186,8 +187,8 @@ public struct TodoTable: Sendable {
 
   private static func values(_ draft: TodoDraft) -> StatementArguments {
     [
-      draft.title.withoutNUL, draft.note.withoutNUL, draft.link?.kind, draft.link?.target,
-      draft.link?.storedURL,
+      draft.title.withoutNUL, draft.note.withoutNUL, draft.link?.kind.stored, draft.link?.description,
+      draft.link?.storedPage,
     ]
   }
 }

@@ -63,11 +63,12 @@ struct UnsavedTodoRecord: Codable {
 extension UnsavedTodoRecord.Text {
   init(_ text: TodoText) {
     self.init(
-      title: text.title, note: text.note, linkKind: text.link?.kind, linkTarget: text.link?.target,
-      linkURL: text.link?.storedURL)
+      title: text.title, note: text.note, linkKind: text.link?.kind.stored,
+      linkTarget: text.link?.description,
+      linkURL: text.link?.storedPage)
   }
 
   var todoText: TodoText {
-    TodoText(title: title, note: note, link: TodoLink(kind: linkKind, target: linkTarget, url: linkURL))
+    TodoText(title: title, note: note, link: TodoRow.link(kind: linkKind, target: linkTarget, url: linkURL))
   }
 }

@@ -31,21 +31,21 @@ public struct VisitTable: Sendable {
           visited_at = excluded.visited_at, place = excluded.place
         """
       try db.cachedStatement(sql: sql).execute(arguments: [
-        visit.subject.kind, visit.name, visit.title.withoutNUL, visit.subject.target, now.milliseconds,
+        visit.item.kind.stored, visit.name, visit.title.withoutNUL, visit.item.description, now.milliseconds,
       ])
     }
   }
 
-  /// Gives a group the name and the title of the visit, which its subject was asked for before. Adds it to the group of
+  /// Gives a group the name and the title of the visit, which its item was asked for before. Adds it to the group of
   /// that name if there is one.
   /// - Throws: `AppError.storage`.
-  public func rename(_ subject: VisitSubject, to visit: Visit) throws(AppError) {
+  public func rename(_ item: Item, to visit: Visit) throws(AppError) {
     try database.writeSoon { db in
-      let (kind, old) = (visit.subject.kind, Visit(subject, title: "").name)
+      let (kind, old) = (visit.item.kind.stored, Visit(item, title: "").name)
       if old != visit.name, try Self.merge(old, into: visit.name, kind, db) { return }
       let sql = "UPDATE visit SET name = ?, title = ?, target = ? WHERE kind = ? AND name = ?"
       try db.cachedStatement(sql: sql).execute(arguments: [
-        visit.name, visit.title.withoutNUL, visit.subject.target, kind, old,
+        visit.name, visit.title.withoutNUL, visit.item.description, kind, old,
       ])
     }
   }
@@ -83,7 +83,8 @@ public struct VisitTable: Sendable {
       for group in groups.reversed() {
         let visit = group.visit
         try statement.execute(arguments: [
-          group.id, visit.subject.kind, visit.name, visit.title.withoutNUL, visit.subject.target, group.count,
+          group.id, visit.item.kind.stored, visit.name, visit.title.withoutNUL, visit.item.description,
+          group.count,
           group.lastAt.milliseconds,
         ])
       }

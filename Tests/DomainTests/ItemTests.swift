@@ -1,7 +1,8 @@
-import Domain
 import Testing
 
-struct TodoLinkTests {
+@testable import Domain
+
+struct ItemTests {
   private let kettle: RepoName
 
   init() throws {
@@ -9,11 +10,45 @@ struct TodoLinkTests {
   }
 
   @Test(arguments: [
+    ("octo/kettle", "repository", "octo/kettle"), ("octo/kettle.git", "repository", "octo/kettle"),
+    ("octo/kettle/", "repository", "octo/kettle"), ("octo/kettle#readme", "repository", "octo/kettle"),
+    ("octo/kettle/issues/7", "issue", "octo/kettle#7"),
+    ("octo/kettle/issues/007?x=1#issuecomment-9", "issue", "octo/kettle#7"),
+    ("octo/kettle/pull/7", "pull-request", "octo/kettle#7"),
+    ("octo/kettle/commit/a5c3785", "commit", "octo/kettle@a5c3785"),
+    ("octo/kettle/blob/main/lid/a.swift#L3", "file", "octo/kettle:main/lid/a.swift"),
+    ("octo/kettle/tree/main/lid", "folder", "octo/kettle:main/lid"),
+    ("octo/kettle/releases/tag/v1", "release", "octo/kettle v1"),
+    ("octo/kettle/discussions/4", "discussion", "octo/kettle#4"),
+    ("topics/tea", "topic", "topic:tea"), ("orgs/octo", "organisation", "org:octo"),
+    ("octo", "account", "@octo"),
+  ])
+  func `the page of each kind is read, and made again`(path: String, kind: String, name: String) throws {
+    let item = try #require(Item(page: "https://github.com/\(path)"))
+    #expect(item.kind.id == kind)
+    #expect("\(item)" == name)
+    let page = try #require(item.url(on: "https://github.com"))
+    #expect(Item(page: page) == item)
+  }
+
+  @Test(arguments: [
+    "", "https://github.com", "https://github.com/", "ftp://github.com/octo/kettle", "octo/kettle",
+    "https://github.com/octo/kettle/issues", "https://github.com/octo/kettle/issues/0",
+    "https://github.com/octo/kettle/issues/x", "https://github.com/octo/kettle/issues/99999999999999999999",
+    "https://github.com/octo/kettle/pull/7/files", "https://github.com/octo/kettle/wiki",
+    "https://github.com/settings/profile", "https://github.com/octo/..", "https:///octo/kettle",
+    "https://github.com/topics", "https://github.com/octo/kettle/commit",
+  ])
+  func `other addresses are of no item`(url: String) {
+    #expect(Item(page: url) == nil)
+  }
+
+  @Test(arguments: [
     nil, "http://github.com/octo/kettle/issues/7", "javascript:alert(1)", "", "/octo/kettle/issues/7",
   ])
-  func `a reference without an https address has its page on github_com`(url: String?) throws {
-    let issue = try #require(IssueReference("octo/kettle#7", url: url))
-    #expect(issue == IssueReference(7, of: kettle, url: "https://github.com/octo/kettle/issues/7"))
+  func `an issue that is stored without an https address is on github_com`(url: String?) throws {
+    let issue = try #require(Item(stored: "issue", target: "octo/kettle#7", url: url))
+    #expect(issue == .issue(7, of: kettle, on: "https://github.com"))
     #expect("\(issue)" == "octo/kettle#7")
   }
 
@@ -21,46 +56,62 @@ struct TodoLinkTests {
     "", "octo/kettle", "octo/kettle#", "octo/kettle#0", "octo/kettle#-1", "octo/kettle#x", "octo#7", "#7",
     "../x#7", "octo/kettle#99999999999999999999",
   ])
-  func `other texts are not references`(text: String) {
-    #expect(IssueReference(text, url: nil) == nil)
+  func `other texts are no issues`(text: String) {
+    #expect(Item(stored: "issue", target: text, url: nil) == nil)
+  }
+
+  @Test func `the stored form of each kind is read again`() throws {
+    let items = [
+      Item.repo(kettle), .issue(7, of: kettle, on: "https://ghe.example:8443"),
+      .pull(7, of: kettle, on: "https://github.com"), .todo(id: 12),
+    ]
+    let read = items.map { Item(stored: $0.kind.stored, target: "\($0)", url: $0.storedPage) }
+    #expect(read == items)
+    #expect(items.map(\.kind.stored) == ["repo", "issue", "issue", "todo"])
+    #expect(Item(stored: "planet", target: "octo/kettle") == nil)
+    #expect(Item(stored: "todo", target: "octo/kettle") == nil)
   }
 
   @Test func `an issue opens in octodo on the API's host only`() {
-    let link = TodoLink.issue(
-      IssueReference(7, of: kettle, url: "https://GHE.example:8443/octo/kettle/issues/7"))
+    let issue = Item.issue(7, of: kettle, on: "https://ghe.example:8443")
     let route = Route.issueDetail(kettle, number: 7, known: nil)
-    #expect(link.route(on: "https://ghe.example:8443") == route)
-    #expect(link.route(on: "https://ghe.example") == nil)
-    #expect(link.route(on: "https://github.com") == nil)
-    #expect(TodoLink.repo(kettle).route(on: "https://github.com") == .repoDetail(kettle, known: nil))
+    #expect(issue.route(on: "https://GHE.example:8443") == route)
+    #expect(issue.route(on: "https://ghe.example") == nil)
+    #expect(issue.route(on: "https://github.com") == nil)
+    #expect(Item.repo(kettle).route(on: "https://github.com") == .repoDetail(kettle, known: nil))
   }
 
-  @Test func `the page of a repository is on the API's website`() {
-    #expect(TodoLink.repo(kettle).url(on: "https://ghe.example") == "https://ghe.example/octo/kettle")
+  @Test func `octodo shows the part of a pull request that is an issue`() {
+    let pull = Item.pull(7, of: kettle)
+    #expect(pull.route(on: "https://github.com") == nil)
+    #expect(pull.nearestRoute(on: "https://github.com") == .issueDetail(kettle, number: 7, known: nil))
+  }
+
+  @Test func `the page of what names no website is on that of the API`() {
+    #expect(Item.repo(kettle).url(on: "https://ghe.example") == "https://ghe.example/octo/kettle")
+    #expect(Item.todo(id: 12).url(on: "https://ghe.example") == nil)
   }
 
   @Test func `the same issue has the same host, name and number`() throws {
-    func link(_ number: Int, _ name: String, _ url: String) throws -> TodoLink {
-      .issue(IssueReference(number, of: try #require(RepoName(name)), url: url))
-    }
-    let issue = try link(7, "octo/kettle", "https://github.com/octo/kettle/issues/7")
+    func issue(_ url: String) throws -> Item { try #require(Item(page: url)) }
+    let one = try issue("https://github.com/octo/kettle/issues/7")
     let same = [
-      try link(7, "Octo/Kettle", "https://github.com/Octo/Kettle/issues/7"),
-      try link(7, "octo/kettle", "https://github.com/octo/kettle/pull/7"),
+      try issue("https://github.com/Octo/Kettle/issues/7"),
+      try issue("https://github.com/octo/kettle/pull/7"),
     ]
     let others = [
-      try link(7, "octo/kettle", "https://ghe.example/octo/kettle/issues/7"),
-      try link(8, "octo/kettle", "https://github.com/octo/kettle/issues/8"),
-      try link(7, "octo/cup", "https://github.com/octo/cup/issues/7"), .repo(kettle),
+      try issue("https://ghe.example/octo/kettle/issues/7"),
+      try issue("https://github.com/octo/kettle/issues/8"),
+      try issue("https://github.com/octo/cup/issues/7"), .repo(kettle),
     ]
-    #expect(same.allSatisfy { issue.leadsToSame(as: $0) })
-    #expect(!others.contains { issue.leadsToSame(as: $0) })
+    #expect(same.allSatisfy { one.isSame(as: $0) })
+    #expect(!others.contains { one.isSame(as: $0) })
   }
 
-  @Test func `the title of an issue's todo begins with its reference`() {
-    let issue = IssueReference(7, of: kettle, url: kettle.issueURL(7))
-    #expect(LinkedTitle.issue(issue, title: "It hisses").title == "octo/kettle#7 It hisses")
-    #expect(LinkedTitle.issue(issue, title: nil).title == "octo/kettle#7")
-    #expect(LinkedTitle.repo(kettle).title == "octo/kettle")
+  @Test func `the title of an issue's todo begins with its name`() {
+    let issue = Item.issue(7, of: kettle)
+    #expect(LinkedTitle(of: issue, title: "It hisses").title == "octo/kettle#7 It hisses")
+    #expect(LinkedTitle(of: issue).title == "octo/kettle#7")
+    #expect(LinkedTitle(of: .repo(kettle)).title == "octo/kettle")
   }
 }

@@ -151,7 +151,7 @@ struct LinkBaseTests {
     ("https://evil.example/octo/kettle/pull/7", nil), ("octo/kettle", nil), ("kettle", nil),
   ])
   func `a page that was pasted may have the nearest screen`(url: String, expected: String?) {
-    #expect(name(of: Route(page: url, on: "https://github.com", orNearest: true)) == expected)
+    #expect(name(of: Route.nearest(toPage: url, on: "https://github.com")) == expected)
   }
 
   private func name(of route: Route?) -> String? {
@@ -171,7 +171,7 @@ struct TodoPagesTests {
     kettle = try #require(RepoName("octo/kettle"))
   }
 
-  private func todo(_ title: String, note: String = "", link: TodoLink? = nil) -> Todo {
+  private func todo(_ title: String, note: String = "", link: Item? = nil) -> Todo {
     Todo(id: 1, title: title, note: note, link: link, createdAt: .distantPast)
   }
 

@@ -18,13 +18,13 @@ struct VisitTests {
   @Test func `opening an issue is a visit to it, with its title once it is known`() throws {
     let repo = try #require(RepoName("apple/swift"))
     let known = GitHubIssue(id: 1, number: 7, title: "It leaks", htmlURL: repo.issueURL(7))
-    let subject = VisitSubject.issue(repo, number: 7)
+    let subject = Item.issue(7, of: repo)
     #expect(
       Route.issueDetail(repo, number: 7, known: known).visit
         == Visit(subject, title: "apple/swift#7 It leaks"))
     let visit = Route.issueDetail(repo, number: 7, known: nil).visit
     #expect(visit == Visit(subject, title: "apple/swift#7"))
-    #expect(visit?.route == .issueDetail(repo, number: 7, known: nil))
+    #expect(visit?.item.route(on: RepoName.gitHubWeb) == .issueDetail(repo, number: 7, known: nil))
   }
 
   @Test(arguments: [Route.repoSearch, .todoList, .history, .todoEditor(.new(title: "milk", link: nil))])

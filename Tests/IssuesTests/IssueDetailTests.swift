@@ -63,7 +63,7 @@ struct IssueDetailTests {
   @Test func `an issue opened by its number gets its title in the history once it is loaded`() throws {
     try onIssue(prepare: { $0.github.posts.reply(issue(comments: 0), after: .seconds(1)) }) { screen in
       let repo = try #require(RepoName("octo/kettle"))
-      try await screen.world.record(Visit(.issue(repo, number: 42), title: "octo/kettle#42"))
+      try await screen.world.record(Visit(.issue(42, of: repo), title: "octo/kettle#42"))
       try await screen.world.advance(by: .seconds(1))
       let visits = try await screen.world.storedVisits()
       #expect(visits.map(\.visit.title) == ["octo/kettle#42 Steam escapes"])
@@ -80,7 +80,7 @@ struct IssueDetailTests {
       world.github.posts.reply(comments(1...1))
     }) { screen in
       let repo = try #require(RepoName("octo/kettle"))
-      try await screen.world.record(Visit(.issue(repo, number: 42), title: "octo/kettle#42"))
+      try await screen.world.record(Visit(.issue(42, of: repo), title: "octo/kettle#42"))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.text[0] == "Moved #1")
       #expect(screen.app.status.contains("octo/pot#1"))

@@ -8,8 +8,8 @@ import Tracking
 @testable import Screens
 
 struct IssueTodoTests {
-  private func link(_ number: Int) throws -> TodoLink {
-    .issue(IssueReference(number, of: try kettle(), url: try kettle().issueURL(number)))
+  private func link(_ number: Int) throws -> Item {
+    .issue(number, of: try kettle(), on: RepoName.gitHubWeb)
   }
 
   @Test func `t in the list creates a todo that leads back to the issue, once`() throws {
@@ -92,7 +92,7 @@ struct IssueTodoTests {
       let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["octo/kettle#42 It hisses"])
       #expect(stored.first?.link?.url(on: RepoName.gitHubWeb) == "https://github.com/octo/kettle/pull/42")
-      let route = stored.first?.link?.route(on: "https://github.com")
+      let route = stored.first?.link?.nearestRoute(on: "https://github.com")
       let expected = Route.issueDetail(try kettle(), number: 42, known: nil)
       #expect(route == expected)
     }

@@ -75,7 +75,7 @@ struct StartPlaceTests {
 
   @Test(arguments: [
     ("apple/swift/pulls", "no screen for pull requests. For the repository: octodo apple/swift"),
-    ("apple/swift/tree/main", "no screen for this page. For the repository: octodo apple/swift"),
+    ("apple/swift/tree/main", "no screen for a folder. For the repository: octodo apple/swift"),
     ("apple/swift/issues/0", "no screen for this page"),
     ("apple/swift/issues/7/8", "no screen for this page"),
     ("/apple/swift/issues", "octodo has no command"),
@@ -123,10 +123,10 @@ struct StartPlaceTests {
   @Test(arguments: [
     (
       "https://github.com/apple/swift/pull/3",
-      "no screen for pull requests. For the repository: octodo apple/swift"
+      "no screen for a pull request. For the repository: octodo apple/swift"
     ),
     ("https://github.com/apple/swift/pulls", "pull requests"),
-    ("https://github.com/apple/swift/blob/main/a.txt", "this page. For the repository: octodo apple/swift"),
+    ("https://github.com/apple/swift/blob/main/a.txt", "a file. For the repository: octodo apple/swift"),
     ("https://github.com/apple/swift/issues/0", "this page"),
     ("https://github.com/apple/swift/issues/+7", "this page"),
     ("https://github.com/apple/swift/issues/99999999999999999999", "this page"),

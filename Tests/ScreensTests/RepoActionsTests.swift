@@ -17,7 +17,7 @@ struct RepoActionsTests {
       let app = AppHarness(world)
       let environment = app.world.environment
       let actions = { @LoopActor (name: RepoName) in
-        RepoActions(environment, app.router) { (name, "https://ghe.example/\(name)") }
+        RepoActions(environment, app.router) { name }
       }
       try await body(app, actions, name)
     }
@@ -205,11 +205,11 @@ struct RepoActionsTests {
     try onActions { app, actions, name in
       let desktop = app.world.desktop
       actions(name).openInBrowser.run()
-      #expect(desktop.opened == ["https://ghe.example/octo/kettle"])
-      #expect(app.world.lastNotice == "Opening https://ghe.example/octo/kettle in the browser")
+      #expect(desktop.opened == ["https://github.com/octo/kettle"])
+      #expect(app.world.lastNotice == "Opening https://github.com/octo/kettle in the browser")
       actions(name).copyAddress.run()
-      #expect(desktop.copied == ["https://ghe.example/octo/kettle"])
-      #expect(app.world.lastNotice == "Sent to the terminal's clipboard: https://ghe.example/octo/kettle")
+      #expect(desktop.copied == ["https://github.com/octo/kettle"])
+      #expect(app.world.lastNotice == "Sent to the terminal's clipboard: https://github.com/octo/kettle")
     }
   }
 

@@ -48,7 +48,7 @@ extension TodoTable {
   }
 
   /// Finds or adds one todo.
-  func findOrAdd(_ link: TodoLink, title: String, now: Date) throws -> FoundTodo {
+  func findOrAdd(_ link: Item, title: String, now: Date) throws -> FoundTodo {
     try findOrAdd([LinkedTitle(link, title: title)], now: now)[0]
   }
 

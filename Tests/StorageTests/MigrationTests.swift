@@ -73,7 +73,7 @@ struct MigrationTests {
     let name = try #require(RepoName("O/r2"))
     let old = try table.findOrAdd(.repo(name), title: "new", now: noon)
     #expect(!old.isNew && old.todo.title.hasPrefix("todo 2 "))
-    let issue = TodoLink.issue(IssueReference(2, of: name, url: "https://ghe.example/O/r2/pull/2"))
+    let issue = Item.pull(2, of: name, on: "https://ghe.example")
     let new = try table.findOrAdd(issue, title: "new", now: noon)
     #expect(new.isNew && new.todo.link == issue)
     try table.delete(id: new.todo.id)

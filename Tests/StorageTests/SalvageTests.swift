@@ -110,8 +110,8 @@ import Testing
   @Test func `long notes are followed from page to page`() throws {
     let database = try AppDatabase(in: folder)
     let note = String(repeating: "a long note, 長い。", count: 2_000)
-    let link = TodoLink.issue(
-      IssueReference(2, of: try #require(RepoName("o/r")), url: "https://h.example/o/r/issues/2"))
+    let link = Item.issue(
+      2, of: try #require(RepoName("o/r")), on: "https://h.example")
     let long = try TodoTable(database).add(TodoDraft(title: "long", note: note, link: link), now: noon)
     try overwrite(0..<4_096)
     let (saved, _) = try opened()

@@ -15,10 +15,10 @@ import Testing
     table = TodoTable(try AppDatabase(in: folder))
   }
 
-  private func link(_ name: String) throws -> TodoLink { .repo(try #require(RepoName(name))) }
+  private func link(_ name: String) throws -> Item { .repo(try #require(RepoName(name))) }
 
   /// The open todo with this link; nil if there is none. A todo that was added for it is undone.
-  private func found(_ link: TodoLink) throws -> Todo? {
+  private func found(_ link: Item) throws -> Todo? {
     let found = try table.findOrAdd(link, title: "added", now: noon)
     guard found.isNew else { return found.todo }
     _ = try table.undo()
@@ -85,8 +85,8 @@ import Testing
     #expect(counts == TodoCounts(open: 0, done: 0))
   }
 
-  private func issue(_ text: String, at url: String? = nil) throws -> TodoLink {
-    .issue(try #require(IssueReference(text, url: url)))
+  private func issue(_ text: String, at url: String? = nil) throws -> Item {
+    try #require(Item(stored: "issue", target: text, url: url))
   }
 
   @Test func `a link to an issue is kept with its page, through edit, deletion, undo and redo`() throws {

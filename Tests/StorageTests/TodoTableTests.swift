@@ -15,7 +15,7 @@ import Testing
     table = TodoTable(try AppDatabase(in: folder))
   }
 
-  private func link(_ name: String) throws -> TodoLink { .repo(try #require(RepoName(name))) }
+  private func link(_ name: String) throws -> Item { .repo(try #require(RepoName(name))) }
 
   @Test func `a todo is read as it was added`() throws {
     let draft = try TodoDraft(title: "読む 👩‍👩‍👧 'quoted' %_", note: "two\nlines\t", link: link("o/r"))

@@ -14,7 +14,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     let database = try AppDatabase(in: folder)
-    let link = TodoLink.repo(try #require(RepoName("groue/GRDB.swift")))
+    let link = Item.repo(try #require(RepoName("groue/GRDB.swift")))
     let added = try TodoTable(database).add(TodoDraft(title: "read", note: "it\nall", link: link), now: noon)
     todo = try TodoTable(database).setDone(id: added.id, true, now: noon.addingTimeInterval(1.5))
     try database.queue.write { try $0.execute(sql: "DELETE FROM todo_undo") }
@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test func `found todos are not undone together with added ones`() throws {
-    let links = try ["o/a", "o/b", "o/c"].map { TodoLink.repo(try #require(RepoName($0))) }
+    let links = try ["o/a", "o/b", "o/c"].map { Item.repo(try #require(RepoName($0))) }
     _ = try table.findOrAdd(links[1], title: "b", now: noon)
     let found = try table.findOrAdd(links.map { LinkedTitle($0, title: "new") }, now: noon)
     #expect(found.map(\.isNew) == [true, false, true])

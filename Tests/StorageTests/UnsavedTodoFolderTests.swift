@@ -17,7 +17,7 @@ import Testing
   private var octodo: UnsavedTodoFolder { UnsavedTodoFolder(path: folder.file("data/unsaved")) }
 
   private func text(_ title: String, for todoID: Int64? = nil) throws -> UnsavedTodo {
-    let link = TodoLink.repo(try #require(RepoName("groue/GRDB.swift")))
+    let link = Item.repo(try #require(RepoName("groue/GRDB.swift")))
     return UnsavedTodo(
       key: UUID(), todoID: todoID, original: TodoText(title: "old", note: "\0", link: link),
       text: TodoText(title: title, note: "検索 \"it\"\n", link: link))
@@ -47,9 +47,9 @@ import Testing
 
   @Test func `a link to an issue is kept with its page, and an older octodo's link is read`() throws {
     let issue = try #require(
-      IssueReference("octo/kettle#7", url: "https://ghe.example/octo/kettle/issues/7"))
+      Item(stored: "issue", target: "octo/kettle#7", url: "https://ghe.example/octo/kettle/issues/7"))
     var left = try text("half a th")
-    (left.original.link, left.text.link) = (.issue(issue), .issue(issue))
+    (left.original.link, left.text.link) = (issue, issue)
     try octodo.keep(left)
     let taken = try octodo.takeLeft(for: nil)
     #expect(taken == left)

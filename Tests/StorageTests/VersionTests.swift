@@ -49,7 +49,7 @@ import Testing
     expectRefusal { try table.undo() }
     expectRefusal { try table.redo() }
     let name = try #require(RepoName("o/a"))
-    expectRefusal { try table.findOrAdd([.repo(name)], now: noon) }
+    expectRefusal { try table.findOrAdd([LinkedTitle(of: .repo(name))], now: noon) }
     let visits = VisitTable(database)
     expectRefusal { try visits.record(Visit(.todo(id: 1), title: "mine"), now: noon) }
     expectRefusal { try visits.rename(.todo(id: 1), to: Visit(.todo(id: 1), title: "mine")) }

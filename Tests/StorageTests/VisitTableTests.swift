@@ -68,13 +68,13 @@ import Testing
 
   @Test func `an issue is found again, ignores case and keeps its title`() throws {
     let (repo, upper) = (try #require(RepoName("apple/swift")), try #require(RepoName("Apple/Swift")))
-    let issue = Visit(.issue(repo, number: 7), title: "apple/swift#7 It leaks")
+    let issue = Visit(.issue(7, of: repo), title: "apple/swift#7 It leaks")
     try history.record(issue, now: noon)
-    try history.record(Visit(.issue(repo, number: 8), title: "apple/swift#8"), now: noon)
+    try history.record(Visit(.issue(8, of: repo), title: "apple/swift#8"), now: noon)
     let stored = try history.all().last?.visit
     #expect(stored == issue)
-    try history.record(Visit(.issue(upper, number: 7), title: "Apple/Swift#7"), now: noon)
-    try history.record(Visit(.issue(repo, number: 8), title: "apple/swift#8 It is fast"), now: noon)
+    try history.record(Visit(.issue(7, of: upper), title: "Apple/Swift#7"), now: noon)
+    try history.record(Visit(.issue(8, of: repo), title: "apple/swift#8 It is fast"), now: noon)
     let actualTitles = try titles()
     #expect(actualTitles == ["apple/swift#8 It is fast 2", "apple/swift#7 It leaks 2"])
   }
@@ -89,7 +89,7 @@ import Testing
   @Test func `of two todos with the same title the last opened one counts`() throws {
     for id: Int64 in [1, 2] { try history.record(Visit(.todo(id: id), title: "milk"), now: noon) }
     let all = try history.all()
-    #expect(all.map(\.visit.subject) == [.todo(id: 2)])
+    #expect(all.map(\.visit.item) == [.todo(id: 2)])
     let actualTitles = try titles()
     #expect(actualTitles == ["milk 2"])
   }
@@ -146,9 +146,9 @@ import Testing
 
   @Test func `an issue gets its title later, and nothing is added to the history`() throws {
     let name = try #require(RepoName("a/a"))
-    try history.record(Visit(.issue(name, number: 1), title: "a/a#1"), now: noon)
+    try history.record(Visit(.issue(1, of: name), title: "a/a#1"), now: noon)
     for number in 1...2 {
-      let subject = VisitSubject.issue(name, number: number)
+      let subject = Item.issue(number, of: name)
       try history.rename(subject, to: Visit(subject, title: "a/a#\(number) new"))
     }
     let actualTitles = try titles()
@@ -159,11 +159,11 @@ import Testing
     let (old, new) = (try repo("a/old"), try repo("a/new"))
     try history.record(old, now: noon)
     try history.record(try repo("b/b"), now: noon)
-    try history.rename(old.subject, to: new)
+    try history.rename(old.item, to: new)
     var actualTitles = try titles()
     #expect(actualTitles == ["b/b 1", "a/new 1"])
     try history.record(old, now: noon)
-    try history.rename(old.subject, to: new)
+    try history.rename(old.item, to: new)
     actualTitles = try titles()
     #expect(actualTitles == ["a/new 2", "b/b 1"])
   }

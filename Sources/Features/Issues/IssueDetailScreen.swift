@@ -17,7 +17,7 @@ public enum IssueDetailScreen {
   ) -> any Screen {
     let issue = IssuePresenter(number, of: repo, known: known, environment, web: router.web)
     let items = ItemActions(environment) { [issue.subject] }
-    let todos = TodoActions(environment, router) { .issue(issue.reference, title: issue.title) }
+    let todos = TodoActions(environment, router) { LinkedTitle(of: issue.item, title: issue.title) }
     return DocumentPane(
       "comments", on: environment.loop, input: issue, output: issue,
       sections: { texts in
@@ -57,13 +57,10 @@ final class IssuePresenter {
 
   private var detail: IssueDetail? { posts.state.items.first?.detail }
 
-  var subject: Subject { .issue(reference, title: title) }
+  var subject: Subject { Subject(item, title: title, on: web) }
 
   /// By the name that GitHub answered with, which is another one than the asked one after a move.
-  var reference: IssueReference {
-    guard let issue else { return IssueReference(number, of: repo, url: repo.issueURL(number, on: web)) }
-    return IssueReference(issue.number, of: issue.repo ?? repo, url: issue.htmlURL)
-  }
+  var item: Item { issue?.item(in: repo) ?? .issue(number, of: repo, on: web) }
 
   /// Nil until it is loaded.
   var title: String? { issue?.title }
@@ -98,8 +95,7 @@ extension IssuePresenter: DocumentOutput {
   var isReloading: Bool { posts.isReloading }
   var isLoading: Bool { posts.state.phase.isRunning }
   var answeredRoute: Route? {
-    let reference = reference
-    return issue.map { .issueDetail(reference.repo, number: reference.number, known: $0) }
+    issue.map { .issueDetail($0.repo ?? repo, number: $0.number, known: $0) }
   }
   var gap: Int? { posts.state.gap?.canLoad == true ? gapSection : nil }
 
@@ -110,7 +106,7 @@ extension IssuePresenter: DocumentOutput {
 
   func content(_ context: RowContext) -> DocumentContent {
     guard let issue else { return DocumentContent(sections: []) }
-    let base = LinkBase.issue(of: reference.repo, on: environment.web)
+    let base = LinkBase.issue(of: issue.repo ?? repo, on: environment.web)
     let layout = IssueLayout(context, zone: environment.zone(), base: base)
     let posts = posts.state.items
     let missing = self.posts.shown.message.map { [DocumentPart.message($0)] } ?? []
@@ -126,7 +122,7 @@ extension IssuePresenter: DocumentOutput {
   }
 
   func status(percent: Int, isShort: Bool) -> [String] {
-    posts.status(place: isShort ? "\(percent)%" : "\(reference) \(percent)%", isShort: isShort)
+    posts.status(place: isShort ? "\(percent)%" : "\(item) \(percent)%", isShort: isShort)
   }
 }
 
@@ -198,10 +194,10 @@ private final class IssuePosts {
 
   /// The visit was recorded when only the number was known, or by another name.
   private func nameVisit(_ issue: GitHubIssue) {
-    let asked = VisitSubject.issue(repo, number: number)
+    let asked = Item.issue(number, of: repo)
     (number, repo) = (issue.number, issue.repo ?? repo)
     guard let visit = Route.issueDetail(repo, number: number, known: issue).visit,
-      !isNamed || visit.subject != asked
+      !isNamed || visit.item != asked
     else { return }
     isNamed = true
     environment.loop.spawn { [visits = environment.visits] in

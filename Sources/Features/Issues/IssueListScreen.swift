@@ -18,10 +18,16 @@ public enum IssueListScreen {
     ) { .issues(of: repo, filter.kind, pageSize: $0) }
     // GitHub answers with the new name of a repository that was renamed or moved.
     let answered = { @LoopActor in issues.state.items.first?.repo ?? repo }
-    let items = ItemActions(environment, in: issues) { .issue($0, of: repo) }
+    let subject = { @LoopActor (issue: GitHubIssue) in
+      Subject(issue.item(in: repo), title: issue.title, on: environment.web)
+    }
+    let linked = { @LoopActor (issue: GitHubIssue) in
+      LinkedTitle(of: issue.item(in: repo), title: issue.title)
+    }
+    let items = ItemActions(environment, in: issues, subject: subject)
     let todos = TodoActions(
-      environment, router, of: { issues.selectedItem.map { .issue($0, of: repo) } },
-      marked: { issues.marks.items.map { .issue($0, of: repo) } }, unmark: { issues.unmarkAll() },
+      environment, router, of: { issues.selectedItem.map(linked) },
+      marked: { issues.marks.items.map(linked) }, unmark: { issues.unmarkAll() },
       whyNone: { issues.whyNoRow })
     let (numbers, titles, authors, labels) = (LongestText(), LongestText(), LongestText(), LongestText())
     let (loadedTitles, loadedAuthors) = (LongestText(), LongestText())
@@ -37,7 +43,7 @@ public enum IssueListScreen {
           loadedTitle: loadedTitles.columns(version) { loaded.map(\.drawnTitle) },
           loadedAuthor: loadedAuthors.columns(version) { loaded.map(\.shownAuthor) })
         return columns(width, context, filter.kind, longest)
-      }, title: \.title, subject: { .issue($0, of: repo) },
+      }, title: \.title, subject: subject,
       actions: [
         issues.action(
           "open", [Key(.enter)], texts.issueDetail.open, effect: .works, hint: texts.issueDetail.openHint
@@ -196,23 +202,5 @@ extension IssueListTexts {
       case .all: none(repo: "\(repo)")
       }
     return [first, "", pressFilter]
-  }
-}
-
-extension Subject {
-  static func issue(_ issue: GitHubIssue, of repo: RepoName) -> Subject {
-    .issue(issue.reference(in: repo), title: issue.title)
-  }
-}
-
-extension GitHubIssue {
-  fileprivate func reference(in repo: RepoName) -> IssueReference {
-    IssueReference(number, of: self.repo ?? repo, url: htmlURL)
-  }
-}
-
-extension LinkedTitle {
-  fileprivate static func issue(_ issue: GitHubIssue, of repo: RepoName) -> LinkedTitle {
-    .issue(issue.reference(in: repo), title: issue.title)
   }
 }

@@ -26,7 +26,7 @@ extension StartRow {
     let visits = try? await environment.visits.window(.index(0, near: .empty), limit: limit).items
     return (queries ?? []).map { .query($0) }
       + (todos ?? []).filter { !$0.isDone }.map { .todo($0) }
-      + (visits ?? []).filter { $0.visit.route != nil }.map { .visit($0) }
+      + (visits ?? []).filter { $0.visit.item.kind != .todo }.map { .visit($0) }
   }
 
   /// The screen that the row leads to: a todo without a page here is edited. Nil for a query.
@@ -34,8 +34,8 @@ extension StartRow {
   public func route(on web: String) -> Route? {
     switch self {
     case .query: nil
-    case .todo(let todo): todo.link?.route(on: web) ?? .todoEditor(.existing(todo))
-    case .visit(let group): group.visit.route
+    case .todo(let todo): todo.link?.nearestRoute(on: web) ?? .todoEditor(.existing(todo))
+    case .visit(let group): group.visit.item.nearestRoute(on: web)
     }
   }
 

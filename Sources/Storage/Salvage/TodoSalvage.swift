@@ -105,7 +105,7 @@ struct TodoSalvage {
     guard let kind = String.fromDatabaseValue(kind), let target = String.fromDatabaseValue(target) else {
       return false
     }
-    return VisitSubject(kind: kind, target: target) != nil
+    return Item(stored: kind, target: target) != nil
   }
 
   /// Leaves out a row that the table does not accept.

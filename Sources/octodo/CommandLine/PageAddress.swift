@@ -81,16 +81,11 @@ struct PageAddress: Equatable {
       throw UsageProblem(
         "octodo has no screen for this page. For the repositories of \(owner): octodo user:\(owner)")
     }
-    switch path.count {
-    case 2: return .repoDetail(repo, known: nil)
-    case 3 where path[2] == "issues" && !isClone: return .issueList(repo)
-    case 4 where path[2] == "issues" && !isClone:
-      guard let number = Self.number(path[3]) else { break }
-      return .issueDetail(repo, number: number, known: nil)
-    default: break
-    }
-    let page = path[2] == "pull" || path[2] == "pulls" ? "pull requests" : "this page"
-    throw UsageProblem("octodo has no screen for \(page). For the repository: octodo \(repo)")
+    let page = "\(RepoName.gitHubWeb)/\(path.joined(separator: "/"))"
+    if path.count == 2 || !isClone, let route = Route(page: page, on: RepoName.gitHubWeb) { return route }
+    let known = isClone ? nil : Item(page: page)?.kind.noun
+    let noun = path[2] == "pulls" ? "pull requests" : known ?? "this page"
+    throw UsageProblem("octodo has no screen for \(noun). For the repository: octodo \(repo)")
   }
 
   /// The words of GitHub's own search for repositories; nil for another page.
@@ -148,13 +143,5 @@ struct PageAddress: Equatable {
 
   private static func hostAlone(_ authority: String) -> String? {
     HTTPOrigin(scheme: "https", authority: authority)?.host
-  }
-
-  /// The number of an issue; nil if the text is none.
-  static func number(_ text: String) -> Int? {
-    guard text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text), number > 0 else {
-      return nil
-    }
-    return number
   }
 }

@@ -5,8 +5,7 @@ import Terminal
 
 /// Where the words of the command line want octodo to start.
 enum StartPlace: Equatable {
-  case repo(RepoName)
-  case issue(RepoName, number: Int)
+  case item(Item)
   case path(Route)
   case page(PageAddress)
   case search(String)
@@ -73,9 +72,9 @@ enum StartPlace: Equatable {
     } else if let address = try PageAddress(word) {
       self = .page(address)
     } else if let repo = RepoName.clone(word.hasSuffix("/") ? String(word.dropLast()) : word) {
-      self = .repo(repo)
-    } else if let (repo, number) = Self.issue(word) {
-      self = .issue(repo, number: number)
+      self = .item(.repo(repo))
+    } else if let issue = Item(stored: ItemKind.issue.stored, target: word) {
+      self = .item(issue)
     } else if let route = try Self.path(word) {
       self = .path(route)
     } else if word.contains(":") || nearest == nil && Self.isPlain(word) {
@@ -83,15 +82,6 @@ enum StartPlace: Equatable {
     } else {
       throw Self.refusal(of: word, nearest: nearest)
     }
-  }
-
-  /// `OWNER/NAME#NUMBER`, as GitHub writes an issue of another repository.
-  private static func issue(_ word: String) -> (RepoName, Int)? {
-    let parts = word.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, let repo = RepoName(parts[0]), let number = PageAddress.number(parts[1]) else {
-      return nil
-    }
-    return (repo, number)
   }
 
   /// The screen of a path without its host, such as `OWNER/NAME/issues/7`; nil for another word.
@@ -143,8 +133,7 @@ enum StartPlace: Equatable {
   /// - Throws: `UsageProblem` for an address of another host than the API's, or of a page without a screen.
   func step(on api: APIBase) throws(UsageProblem) -> FirstStep {
     switch self {
-    case .repo(let name): .show(.repoDetail(name, known: nil))
-    case .issue(let name, let number): .show(.issueDetail(name, number: number, known: nil))
+    case .item(let item): item.route(on: api.webURL).map { .show($0) } ?? .search("\(item)")
     case .path(let route): .show(route)
     case .page(let address): try address.step(on: api)
     case .search(let text): .search(text)

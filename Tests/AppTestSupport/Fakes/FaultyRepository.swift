@@ -52,7 +52,7 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().findOrAdd(wanted)
   }
 
-  @LoopActor public func openTodo(linkingTo link: TodoLink) async throws -> Todo? {
+  @LoopActor public func openTodo(linkingTo link: Item) async throws -> Todo? {
     try await read().openTodo(linkingTo: link)
   }
 
@@ -116,8 +116,8 @@ extension FaultyRepository: QueryHistoryRepository where Real: QueryHistoryRepos
 extension FaultyRepository: VisitRepository where Real: VisitRepository {
   @LoopActor public func record(_ visit: Visit) async throws { try await write().record(visit) }
 
-  @LoopActor public func rename(_ subject: VisitSubject, to visit: Visit) async throws {
-    try await write().rename(subject, to: visit)
+  @LoopActor public func rename(_ item: Item, to visit: Visit) async throws {
+    try await write().rename(item, to: visit)
   }
 
   @LoopActor public func window(

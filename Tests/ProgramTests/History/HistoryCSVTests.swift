@@ -10,7 +10,7 @@ struct HistoryCSVTests {
     let groups = [
       VisitGroup(id: 2, visit: repo, count: 1_234, lastAt: FakeWorld.start),
       VisitGroup(
-        id: 3, visit: Visit(.issue(try #require(RepoName("apple/swift")), number: 7), title: "apple/swift#7"),
+        id: 3, visit: Visit(.issue(7, of: try #require(RepoName("apple/swift"))), title: "apple/swift#7"),
         count: 2, lastAt: FakeWorld.start),
       VisitGroup(id: 1, visit: Visit(.todo(id: 7), title: "=1, \"2\""), count: 1, lastAt: FakeWorld.start),
     ]

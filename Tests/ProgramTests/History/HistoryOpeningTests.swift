@@ -26,7 +26,7 @@ struct HistoryOpeningTests {
 
   @Test func `Enter opens the issue`() throws {
     let repo = try #require(RepoName("apple/swift"))
-    let issue = Visit(.issue(repo, number: 7), title: "apple/swift#7 It leaks")
+    let issue = Visit(.issue(7, of: repo), title: "apple/swift#7 It leaks")
     try onHistory(0, prepare: { try await $0.record(issue) }) { screen in
       try await screen.app.press("Enter")
       #expect(
@@ -37,8 +37,8 @@ struct HistoryOpeningTests {
 
   @Test func `the title of an issue can be copied without its name`() throws {
     let repo = try #require(RepoName("apple/swift"))
-    let known = Visit(.issue(repo, number: 7), title: "apple/swift#7 It leaks")
-    let unknown = Visit(.issue(repo, number: 8), title: "apple/swift#8")
+    let known = Visit(.issue(7, of: repo), title: "apple/swift#7 It leaks")
+    let unknown = Visit(.issue(8, of: repo), title: "apple/swift#8")
     try onHistory(0, prepare: { for visit in [known, unknown] { try await $0.record(visit) } }) { screen in
       try await screen.app.press("j", "y", "t")
       #expect(screen.world.desktop.copied == ["It leaks"])
@@ -53,7 +53,7 @@ struct HistoryOpeningTests {
   {
     let repo = try #require(RepoName("apple/swift"))
     let visits = [
-      Visit(.issue(repo, number: 7), title: "apple/swift#7 It leaks"),
+      Visit(.issue(7, of: repo), title: "apple/swift#7 It leaks"),
       Visit(.repo(repo), title: "apple/swift"),
       Visit(.todo(id: 9), title: "milk"), Visit(.todo(id: 8), title: "bread"),
     ]

@@ -10,7 +10,7 @@ struct CopyMenuTests {
   @Test func `y shows what can be copied, and a key copies it`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
+      stub.subject = Subject(.repo(try #require(RepoName("octo/kettle"))), on: "https://ghe.example")
       try await app.press("y")
       let rows = app.frame.rows(of: "copy")
       #expect(rows.contains { $0.contains("c  address to clone from") })
@@ -27,24 +27,24 @@ struct CopyMenuTests {
   }
 
   @Test(arguments: [
-    ("https://github.com/octo/kettle", "git@github.com:octo/kettle.git"),
-    ("https://ghe.example:8443/octo/kettle", "git@ghe.example:octo/kettle.git"),
-    ("https://[::1]:8443/octo/kettle", "git@[::1]:octo/kettle.git"),
-    ("https://[::1]/octo/kettle", "git@[::1]:octo/kettle.git"),
-    ("http://127.0.0.1:8913/octo/kettle", nil),
+    ("https://github.com", "git@github.com:octo/kettle.git"),
+    ("https://ghe.example:8443", "git@ghe.example:octo/kettle.git"),
+    ("https://[::1]:8443", "git@[::1]:octo/kettle.git"),
+    ("https://[::1]", "git@[::1]:octo/kettle.git"),
+    ("http://127.0.0.1:8913", nil),
   ])
   func `the address for SSH has the host alone, and a page without https has none`(
-    url: String, ssh: String?
+    web: String, ssh: String?
   ) throws {
-    let copies = Subject.repo(try #require(RepoName("octo/kettle")), url: url).copies
+    let copies = Subject(.repo(try #require(RepoName("octo/kettle"))), on: web).copies
     #expect(copies.first { $0.kind == .sshAddress }?.text == ssh)
-    #expect(copies.first { $0.kind == .cloneAddress }?.text == "\(url).git")
+    #expect(copies.first { $0.kind == .cloneAddress }?.text == "\(web)/octo/kettle.git")
   }
 
   @Test func `arrows and j k move, Enter takes the focused choice, and so does a click`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
+      stub.subject = Subject(.repo(try #require(RepoName("octo/kettle"))), on: "https://ghe.example")
       try await app.press("y")
       #expect(app.frame.selected["copy"] == "address")
       #expect(app.frame.rows(of: "copy").last?.contains("Enter chooses, Esc closes") == true)
@@ -67,7 +67,7 @@ struct CopyMenuTests {
   func `a menu that does not fit scrolls, and keeps the tabs and the status line visible`(rows: Int) throws {
     try onApp(size: Size(columns: 40, rows: rows)) { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
+      stub.subject = Subject(.repo(try #require(RepoName("octo/kettle"))), on: "https://ghe.example")
       try await app.press("y")
       let box = try #require(app.frame.panes["copy"])
       #expect(box.row == 1 && box.rows == rows - 2)
@@ -83,7 +83,7 @@ struct CopyMenuTests {
   @Test func `the status line does not show keys of the screen behind a box`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
+      stub.subject = Subject(.repo(try #require(RepoName("octo/kettle"))), on: "https://ghe.example")
       stub.actions = [Action("throw", [.char("x")], "throw it away", hint: "throw") {}]
       try await app.world.waitUntilIdle()
       #expect(app.status.contains("x throw") && app.status.contains("? keys"))

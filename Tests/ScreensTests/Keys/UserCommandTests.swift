@@ -78,7 +78,7 @@ struct AppCommandsTests {
       let app = AppHarness(world)
       try await app.start()
       let stub = try #require(app.resolver.stubs.first)
-      stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://github.com/octo/kettle")
+      stub.subject = Subject(.repo(try #require(RepoName("octo/kettle"))), on: "https://github.com")
       try await body(app)
     }
   }
@@ -171,7 +171,7 @@ struct AppCommandsTests {
   ) throws {
     try onCommand(asks: asks, usesTerminal: usesTerminal) { app in
       let names = try (1...3).map { try #require(RepoName("octo/r\($0)")) }
-      app.resolver.stubs.first?.subjects = names.map { .repo($0, url: "https://github.com/\($0)") }
+      app.resolver.stubs.first?.subjects = names.map { Subject(.repo($0), on: "https://github.com") }
       try await body(app)
     }
   }

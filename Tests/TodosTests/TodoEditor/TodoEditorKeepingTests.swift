@@ -155,7 +155,7 @@ struct TodoEditorKeepingTests {
   }
 
   @Test func `a draft for an item that became a todo meanwhile edits that todo`() throws {
-    let link = TodoLink.repo(try #require(RepoName("octo/kettle")))
+    let link = Item.repo(try #require(RepoName("octo/kettle")))
     let draft = UnsavedTodo(
       key: UUID(), todoID: nil, original: TodoText(title: "octo/kettle", link: link),
       text: TodoText(title: "octo/kettle soon", note: "", link: link))

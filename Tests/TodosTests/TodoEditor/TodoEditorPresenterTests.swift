@@ -73,7 +73,7 @@ struct TodoEditorPresenterTests {
   }
 
   @Test func `a link with an open todo does not get a second one, but edits the first`() throws {
-    let link = TodoLink.repo(try #require(RepoName("swiftlang/swift")))
+    let link = Item.repo(try #require(RepoName("swiftlang/swift")))
     let todo = Todo(id: 7, title: "read it", note: "soon", link: link, createdAt: FakeWorld.start)
     try onEditor(.new(title: "swiftlang/swift", link: link), todos: [todo]) { screen in
       #expect(screen.presenter.title.text == "read it")

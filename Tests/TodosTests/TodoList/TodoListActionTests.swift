@@ -82,7 +82,7 @@ struct TodoListActionTests {
 
   @Test func `a todo of an issue shows its title first, and where it leads behind it`() throws {
     let repo = try #require(RepoName("octo/kettle"))
-    let link = TodoLink.issue(IssueReference(7, of: repo, url: repo.issueURL(7)))
+    let link = Item.issue(7, of: repo, on: RepoName.gitHubWeb)
     try onTodos(prepare: { world in
       try await world.changeFromOutside { todos in
         todos = [
@@ -169,17 +169,18 @@ struct TodoListActionTests {
     size: Size = Size(columns: 80, rows: 24),
     _ body: @escaping @LoopActor @Sendable (OpenScreen<TodoListPresenter>) async throws -> Void
   ) throws {
-    let issue = try #require(IssueReference("octo/kettle#7", url: nil))
-    let other = try #require(IssueReference("octo/kettle#7", url: "https://ghe.example/octo/kettle/issues/7"))
+    let issue = try #require(Item(stored: "issue", target: "octo/kettle#7", url: nil))
+    let other = try #require(
+      Item(stored: "issue", target: "octo/kettle#7", url: "https://ghe.example/octo/kettle/issues/7"))
     try onTodos(
       size: size,
       prepare: { world in
         try await world.changeFromOutside { todos in
           todos = [
             Todo(
-              id: 3, title: "octo/kettle#7 It hisses", link: .issue(issue), createdAt: FakeWorld.start),
-            Todo(id: 2, title: "mend it", link: .issue(issue), createdAt: FakeWorld.start),
-            Todo(id: 1, title: "octo/kettle#7", link: .issue(other), createdAt: FakeWorld.start),
+              id: 3, title: "octo/kettle#7 It hisses", link: issue, createdAt: FakeWorld.start),
+            Todo(id: 2, title: "mend it", link: issue, createdAt: FakeWorld.start),
+            Todo(id: 1, title: "octo/kettle#7", link: other, createdAt: FakeWorld.start),
           ]
         }
       }, body)

@@ -12,14 +12,9 @@ enum HistoryCSV {
     var text = CSVText.line(header)
     for group in groups {
       let visit = group.visit
-      let (kind, address) =
-        switch visit.subject {
-        case .repo(let name): ("repository", name.url(on: web))
-        case .issue(let repo, let number): ("issue", repo.issueURL(number, on: web))
-        case .todo: ("todo", "")
-        }
       text += CSVText.line([
-        visit.title, kind, address, String(group.count), group.lastAt.formatted(.iso8601),
+        visit.title, visit.item.kind.id, visit.item.url(on: web) ?? "", String(group.count),
+        group.lastAt.formatted(.iso8601),
       ])
     }
     return text

@@ -56,8 +56,8 @@ public final class HistoryPresenter {
 
   func openSelected() {
     guard let visit = list.state.selectedItem?.visit else { return }
-    if let route = visit.route { return router.show(route) }
-    if case .todo(let id) = visit.subject { openTodo(id, title: visit.title) }
+    if let id = visit.item.todoID { return openTodo(id, title: visit.title) }
+    if let route = visit.item.nearestRoute(on: environment.web) { router.show(route) }
   }
 
   /// Opens the editor with the current todo, or says that it was deleted.
@@ -108,14 +108,8 @@ public final class HistoryPresenter {
   }
 
   private func linkedTitle(of group: VisitGroup) -> LinkedTitle? {
-    switch group.visit.subject {
-    case .repo(let name): .repo(name)
-    case .issue(let repo, let number):
-      LinkedTitle(
-        .issue(IssueReference(number, of: repo, url: repo.issueURL(number, on: environment.web))),
-        title: group.visit.title)
-    case .todo: nil
-    }
+    let visit = group.visit
+    return visit.item.kind == .todo ? nil : LinkedTitle(visit.item.on(environment.web), title: visit.title)
   }
 
   /// The actions on the pages of repositories and issues; todos have none.
@@ -126,14 +120,9 @@ public final class HistoryPresenter {
 
   /// The texts to copy from a row, and the arguments for the user's commands.
   func subject(of group: VisitGroup) -> Subject {
-    switch group.visit.subject {
-    case .repo(let name): .repo(name, url: name.url(on: environment.web))
-    case .issue(let repo, let number):
-      .issue(
-        IssueReference(number, of: repo, url: repo.issueURL(number, on: environment.web)),
-        title: group.visit.issueTitle)
-    case .todo: Subject(url: nil, copies: [.init(.title, group.visit.title)])
-    }
+    let visit = group.visit
+    let title = visit.item.kind == .todo ? visit.title : visit.ownTitle
+    return Subject(visit.item, title: title, on: environment.web)
   }
 
   /// Deletes all rows that the filter shows. If the history is empty, permanently deletes what can still be restored,

@@ -74,12 +74,12 @@ public enum HistoryScenes {
 
   private static func repo(_ id: Int64, _ name: String, count: Int = 1, hoursAgo: Int = 5) -> VisitGroup {
     // Scenes use valid names; an invalid one would become a todo without a number.
-    let subject = RepoName(name).map { VisitSubject.repo($0) } ?? .todo(id: 0)
+    let subject = RepoName(name).map { Item.repo($0) } ?? .todo(id: 0)
     return group(id, Visit(subject, title: name), count, hoursAgo)
   }
 
   private static func issue(_ id: Int64, _ number: Int, of name: String, _ title: String) -> VisitGroup {
-    let subject = RepoName(name).map { VisitSubject.issue($0, number: number) } ?? .todo(id: 0)
+    let subject = RepoName(name).map { Item.issue(number, of: $0) } ?? .todo(id: 0)
     return group(id, Visit(subject, title: "\(name)#\(number) \(title)"), 2, 31)
   }
 

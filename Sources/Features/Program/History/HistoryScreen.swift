@@ -74,15 +74,15 @@ public enum HistoryScreen {
   private static func linked(
     _ visit: Visit, _ environment: Environment, _ router: Router
   ) -> (any Preview)? {
-    if case .todo(let id) = visit.subject { return VisitedTodoPreview(of: id, environment) }
-    return visit.route.flatMap { router.preview(of: $0) }
+    if let id = visit.item.todoID { return VisitedTodoPreview(of: id, environment) }
+    return visit.item.nearestRoute(on: environment.web).flatMap { router.preview(of: $0) }
   }
 
   private static func previewTitle(of group: VisitGroup, _ texts: Texts) -> String {
-    switch group.visit.subject {
+    switch group.visit.item.kind {
     case .repo: texts.preview.repository
-    case .issue: texts.preview.issue
     case .todo: texts.todoList.todo
+    default: texts.preview.issue
     }
   }
 
@@ -90,12 +90,7 @@ public enum HistoryScreen {
     of group: VisitGroup, _ context: RowContext, _ environment: Environment, isLinkShown: Bool
   ) -> [DocumentPart] {
     let when = context.when(group.lastAt, in: environment.zone())
-    let address: String? =
-      switch group.visit.subject {
-      case .repo(let name): name.url(on: environment.web)
-      case .issue(let repo, let number): repo.issueURL(number, on: environment.web)
-      case .todo: nil
-      }
+    let address = group.visit.item.url(on: environment.web)
     // The visited page begins with the same title.
     return (isLinkShown ? [] : [.words(group.visit.drawnTitle, .heading)])
       + [.words(context.texts.preview.visits(age: when, count: group.count), .faint)]
@@ -120,10 +115,10 @@ public enum HistoryScreen {
     let hasKinds = !context.hasPreview && room >= columns(of: kinds)
     let hasVisits = hasKinds && room >= columns(of: kinds) + visits
     func kind(_ group: VisitGroup) -> String {
-      switch group.visit.subject {
+      switch group.visit.item.kind {
       case .repo: kinds[0]
-      case .issue: kinds[1]
       case .todo: kinds[2]
+      default: kinds[1]
       }
     }
     return Table(
@@ -143,6 +138,6 @@ public enum HistoryScreen {
 extension Visit {
   /// The title as GitHub draws it; that of a todo is the user's own.
   fileprivate var drawnTitle: String {
-    if case .todo = subject { title } else { EmojiNames.drawn(title) }
+    item.kind == .todo ? title : EmojiNames.drawn(title)
   }
 }

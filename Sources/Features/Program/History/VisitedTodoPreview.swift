@@ -45,7 +45,7 @@ final class VisitedTodoPreview: Preview {
     var parts: [DocumentPart] = [
       .words(todo.title, .heading), .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
     ]
-    if let link = todo.link { parts.append(.words(link.url(on: environment.web), .link)) }
+    if let url = todo.link?.url(on: environment.web) { parts.append(.words(url, .link)) }
     if !todo.note.isEmpty { parts += [.blank, .words(todo.note)] }
     let links = todo.pages(on: environment.web).map {
       DocumentLink(.address($0.url), words: $0.words, part: 0)

@@ -51,10 +51,8 @@ public final class RepoDetailPresenter {
     signal.raise()
   }
 
-  /// The repository and its address in the browser.
-  var target: (name: RepoName, url: String) {
-    (state.repo?.name ?? name, state.repo?.htmlURL ?? name.url(on: environment.web))
-  }
+  /// As GitHub answered, which is another name than the asked one after a move.
+  var currentName: RepoName { state.repo?.name ?? name }
 
   /// Loads or reloads the repository and its README. A README on view stays until the new one is loaded.
   func load() {
@@ -79,7 +77,7 @@ public final class RepoDetailPresenter {
     }
     state.rateLimit = github.rateLimits["core"]
     do {
-      let readme = try await loader.response { try await self.readReadme(of: self.target.name) }
+      let readme = try await loader.response { try await self.readReadme(of: self.currentName) }
       saved = readme.saved ?? saved
       if let text = readme.value {
         state.readme = .text(text)
@@ -101,7 +99,7 @@ public final class RepoDetailPresenter {
 extension RepoDetailPresenter {
   /// The visit was recorded by the asked name, which is another one than the answered one after a move.
   private func nameVisit(_ repo: Repo) {
-    let (asked, answered) = (target.name, repo.name)
+    let (asked, answered) = (currentName, repo.name)
     guard asked != answered, let visit = Route.repoDetail(answered, known: repo).visit else { return }
     environment.loop.spawn { [visits = environment.visits] in
       // Recording has reported a history that cannot be written.
@@ -153,7 +151,7 @@ extension RepoDetailPresenter: DocumentOutput {
     let header = RepoHeader(
       name: name, repo: state.repo, now: context.now, zone: environment.zone(), hasDot: context.hasDots,
       texts: context.texts)
-    let readme = readme?.section(context.texts, of: target.name, on: environment.web)
+    let readme = readme?.section(context.texts, of: currentName, on: environment.web)
     let message = loader.message(with: onView).map { [DocumentPart.message($0)] } ?? []
     return DocumentContent(header: [header.section], sections: [readme ?? DocumentSection(message)])
   }
@@ -165,7 +163,7 @@ extension RepoDetailPresenter: DocumentOutput {
       texts.age(of: $0, now: environment.now(), pause: loader.pause, isShort: isShort)
     }
     // The position makes no sense for the header alone.
-    let place = onView == .nothing ? nil : isShort ? "\(percent)%" : "\(target.name) \(percent)%"
+    let place = onView == .nothing ? nil : isShort ? "\(percent)%" : "\(currentName) \(percent)%"
     return loader.status(with: onView, isShort: isShort) + [saved, place, limit].compactMap(\.self)
   }
 }

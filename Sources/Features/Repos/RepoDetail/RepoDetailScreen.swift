@@ -16,11 +16,11 @@ public enum RepoDetailScreen {
 
   static func pane(_ detail: RepoDetailPresenter, _ router: Router) -> DocumentPane {
     let environment = detail.environment
-    let repo = RepoActions(environment, router) { detail.target }
+    let repo = RepoActions(environment, router) { detail.currentName }
     return DocumentPane(
       "readme", on: environment.loop, input: detail, output: detail, contents: environment.dialogs,
       links: LinkActions(environment, router),
-      subject: { .repo(detail.target.name, url: detail.target.url) },
+      subject: { Subject(.repo(detail.currentName), on: environment.web) },
       actions: [
         repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo, repo.openInBrowser, repo.copyAddress,
         repo.showIssues,

@@ -49,7 +49,7 @@ public enum RepoSearchScenes {
     RepoSearchScreen.make(environment, router)
   }
 
-  private static let kettle = RepoName("octo/kettle").map { TodoLink.repo($0) }
+  private static let kettle = RepoName("octo/kettle").map { Item.repo($0) }
 
   private static let known = [
     Todo(id: 1, title: "octo/kettle", link: kettle, createdAt: before(hours: 30)),

@@ -19,7 +19,8 @@ public enum RepoSearchScreen {
     let environment = search.environment
     let results = ListPane(
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
-      title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search))
+      title: \.name.description, subject: { Subject(.repo($0.name), on: environment.web) },
+      actions: actions(search))
     let previewed = PreviewedList(
       results, environment, title: { $0.repoSearch.listTitle },
       links: LinkActions(environment, search.router),
@@ -41,8 +42,8 @@ public enum RepoSearchScreen {
     var words: RepoSearchTexts { texts.repoSearch }
     let list = search.list
     let repo = RepoActions(
-      search.environment, search.router, of: { search.selected.map { ($0.name, $0.htmlURL) } },
-      marked: { list.marks.items.map { ($0.name, $0.htmlURL) } }, unmark: { list.unmarkAll() },
+      search.environment, search.router, of: { search.selected?.name },
+      marked: { list.marks.items.map(\.name) }, unmark: { list.unmarkAll() },
       whyNone: { list.whyNoRow })
     // Also while the first rows are loading, because a fast typist chooses the order then.
     let canSort = { @LoopActor in list.hasRows || list.state.phase != .resting }
@@ -252,7 +253,7 @@ final class RepoSearch {
     ) { .searchRepos(source.query, pageSize: $0) }
     list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
     query.opens = { text in
-      guard let route = Route(page: text, on: environment.web, orNearest: true) else { return false }
+      guard let route = Route.nearest(toPage: text, on: environment.web) else { return false }
       router.show(route)
       return true
     }

@@ -77,7 +77,7 @@ final class TodoEditorPresenter: FormPresenter {
     get { form.problem }
     set { form.problem = newValue }
   }
-  var link: TodoLink? { original.link }
+  var link: Item? { original.link }
   var isChanged: Bool { title.text != original.title || note.text != original.note }
 
   func focus(_ field: Field) {

@@ -19,7 +19,7 @@ public final class TodoListPresenter {
     self.windows = windows
     let source = ListSource<Todo>(
       margin: 80, changes: { todos.externalChanges() },
-      texts: { [$0.title, $0.note, $0.link?.name ?? ""] }
+      texts: { [$0.title, $0.note, $0.link?.description ?? ""] }
     ) { id, _, _, pattern in
       try await windows.load(around: id, matching: pattern)
     } readOn: { place, known, pattern in
@@ -181,21 +181,12 @@ public final class TodoListPresenter {
 
   /// The texts to copy from a todo, and the arguments for the user's commands.
   func subject(of todo: Todo) -> Subject {
-    switch todo.link {
-    case .repo(let name):
-      let repo = Subject.repo(name, url: name.url(on: environment.web))
-      return Subject(repo: name, url: repo.url, copies: [.init(.title, todo.title)] + repo.copies.dropFirst())
-    case .issue(let issue): return .issue(issue, title: todo.title)
-    case nil:
-      let title = Subject.Copy(.title, todo.title)
-      let url = todo.url(on: environment.web)
-      switch todo.route(on: environment.web) {
-      case .repoDetail(let repo, _): return Subject(repo: repo, url: url, copies: [title])
-      case .issueDetail(let repo, let number, _):
-        return Subject(repo: repo, number: number, url: url, copies: [title])
-      default: return Subject(url: url, copies: [title])
-      }
+    if let link = todo.link { return Subject(link, title: todo.title, on: environment.web) }
+    let url = todo.url(on: environment.web)
+    let item = url.flatMap { Item(page: $0) }.flatMap {
+      $0.nearestRoute(on: environment.web) == nil ? nil : $0
     }
+    return Subject(repo: item?.repo, number: item?.number, url: url, copies: [.init(.title, todo.title)])
   }
 
   /// The pages that the selected todo leads to.

@@ -67,7 +67,7 @@ public enum TodoListScenes {
     TodoListScreen.make($0, $1)
   }
 
-  private static let kettle = RepoName("octo/kettle").map { TodoLink.repo($0) }
+  private static let kettle = RepoName("octo/kettle").map { Item.repo($0) }
 
   private static let some = [
     todo(1, "Read about teapots", note: "The chapter on spouts", hoursAgo: 1000),
@@ -77,7 +77,7 @@ public enum TodoListScenes {
     todo(5, "Throw away the old cups", doneDaysAgo: 2),
   ]
 
-  private static let spout = IssueReference("octo/kettle#40", url: nil).map { TodoLink.issue($0) }
+  private static let spout = RepoName("octo/kettle").map { Item.issue(40, of: $0, on: RepoName.gitHubWeb) }
 
   private static let issues = [
     todo(1, "octo/kettle#40 Steam escapes at the spout", link: spout, hoursAgo: 2),
@@ -96,7 +96,7 @@ public enum TodoListScenes {
   ]
 
   private static func todo(
-    _ id: Int64, _ title: String, note: String = "", link: TodoLink? = nil, hoursAgo: Int = 5,
+    _ id: Int64, _ title: String, note: String = "", link: Item? = nil, hoursAgo: Int = 5,
     doneDaysAgo: Int? = nil
   ) -> Todo {
     let now = SceneState.usualTime

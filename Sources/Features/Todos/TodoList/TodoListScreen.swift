@@ -81,12 +81,12 @@ public enum TodoListScreen {
       todo.doneAt.map { words.doneAt(age: context.when($0, in: zone)) },
     ]
     // What it links to begins with the same title.
-    let isRepeated = isLinkShown && todo.link.map { todo.title.hasPrefix($0.name) } == true
+    let isRepeated = isLinkShown && todo.link.map { todo.title.hasPrefix("\($0)") } == true
     var parts: [DocumentPart] = [
       isRepeated ? nil : .words(todo.drawn(todo.title), .heading),
       .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
     ].compactMap(\.self)
-    if let link = todo.link { parts.append(.words(link.url(on: web), .link)) }
+    if let url = todo.link?.url(on: web) { parts.append(.words(url, .link)) }
     if !todo.note.isEmpty { parts += [.blank, .words(todo.note)] }
     return parts
   }
@@ -101,7 +101,7 @@ public enum TodoListScreen {
     /// Behind the title: why a filter shows the todo if neither its title nor its link says it, else where it leads.
     func aside(_ todo: Todo) -> String {
       guard let pattern, !pattern.matches(DisplayText(todo.title)),
-        todo.link.map({ pattern.matches(DisplayText($0.name)) }) != true,
+        todo.link.map({ pattern.matches(DisplayText("\($0)")) }) != true,
         let excerpt = pattern.excerpt(of: todo.note)
       else { return todo.aside }
       return " · " + words.inNote(text: excerpt)
@@ -125,15 +125,15 @@ public enum TodoListScreen {
 }
 
 extension Todo {
-  /// The title without the reference that a todo of an issue begins with.
+  /// The title without the name that a todo of an issue begins with.
   var ownTitle: String {
-    guard case .issue(let issue) = link, title.hasPrefix("\(issue) ") else { return title }
-    return String(title.dropFirst("\(issue) ".count))
+    guard let link, title.hasPrefix("\(link) ") else { return title }
+    return String(title.dropFirst("\(link) ".count))
   }
 
   /// Behind the title: where the todo leads, if the title does not say it, and how its note begins.
   fileprivate var aside: String {
-    let name = link.map(\.name)
+    let name = link?.description
     let place = name == nil || name == title ? nil : name
     // A note can be long, and a row shows only its beginning.
     let note = note.isEmpty ? nil : String(note.prefix(Self.longestNote))

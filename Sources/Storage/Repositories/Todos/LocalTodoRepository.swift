@@ -30,7 +30,7 @@ public struct LocalTodoRepository: TodoRepository {
     return try await database.use("keep as a todo") { try TodoTable($0).findOrAdd(wanted, now: now) }
   }
 
-  public func openTodo(linkingTo link: TodoLink) async throws -> Todo? {
+  public func openTodo(linkingTo link: Item) async throws -> Todo? {
     try await database.use("look for a todo") { try TodoTable($0).openTodo(linkingTo: link) }
   }
 

@@ -14,8 +14,8 @@ public struct LocalVisitRepository: VisitRepository {
     try await database.use("keep a visit") { try VisitTable($0).record(visit, now: now) }
   }
 
-  public func rename(_ subject: VisitSubject, to visit: Visit) async throws {
-    try await database.use("name a visit") { try VisitTable($0).rename(subject, to: visit) }
+  public func rename(_ item: Item, to visit: Visit) async throws {
+    try await database.use("name a visit") { try VisitTable($0).rename(item, to: visit) }
   }
 
   public func window(

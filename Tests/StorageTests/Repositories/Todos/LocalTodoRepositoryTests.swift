@@ -10,7 +10,7 @@ struct LocalTodoRepositoryTests {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let todos: any TodoRepository = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
-      let link = TodoLink.repo(try #require(RepoName("o/r")))
+      let link = Item.repo(try #require(RepoName("o/r")))
       let added = try await todos.add(TodoDraft(title: "a", link: link))
       #expect(added.createdAt == noon)
       #expect(added.link == link)
@@ -49,7 +49,7 @@ struct LocalTodoRepositoryTests {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
-      let link = TodoLink.repo(try #require(RepoName("o/r")))
+      let link = Item.repo(try #require(RepoName("o/r")))
       loop.spawn {
         do { _ = try await todos.findOrAdd([LinkedTitle(link, title: "o/r")]) } catch {
           Issue.record("\(error)")

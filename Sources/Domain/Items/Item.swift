@@ -1,0 +1,102 @@
+/// A thing that octodo can name: a repository, an issue, a todo. Todos lead to one, the history records them, and links
+/// and addresses name them.
+public struct Item: Hashable, Sendable, CustomStringConvertible {
+  public let kind: ItemKind
+  /// The repository that it is, or is in; nil for what is in none.
+  public let repo: RepoName?
+  /// Its name in its repository, or on its host: the number of an issue, a SHA, a login. Empty for a repository.
+  public let key: String
+  /// The website that it is on, such as `https://github.com`; nil for that of the API.
+  public let web: String?
+
+  init(_ kind: ItemKind, in repo: RepoName? = nil, key: String = "", on web: String? = nil) {
+    (self.kind, self.repo, self.key, self.web) = (kind, repo, key, web)
+  }
+
+  /// As GitHub writes it, and as it is stored: `owner/name`, `owner/name#7`, `@login`.
+  public var description: String { (repo?.description ?? "") + kind.mark + key }
+
+  /// The number of an issue or a pull request.
+  public var number: Int? { kind.stored == ItemKind.issue.stored ? Int(key) : nil }
+
+  /// Its page, an https address; nil if it has none.
+  /// - Parameter web: the website that belongs to the API.
+  public func url(on web: String) -> String? {
+    guard kind.hasPage else { return nil }
+    let parts = (repo.map { [$0.description] } ?? []) + kind.folder + (key.isEmpty ? [] : [key])
+    return ([self.web ?? web] + parts).joined(separator: "/")
+  }
+
+  /// The screen that shows it; nil if only a browser can, because octodo has no screen for its kind or it is on another
+  /// host.
+  /// - Parameter web: the website that belongs to the API.
+  public func route(on web: String) -> Route? {
+    isOn(web) ? kind.route(self) : nil
+  }
+
+  /// The same, or the screen that shows a part of it.
+  public func nearestRoute(on web: String) -> Route? {
+    isOn(web) ? kind.route(self) ?? kind.nearestRoute(self) : nil
+  }
+
+  private func isOn(_ web: String) -> Bool {
+    self.web == nil || Self.host(of: self.web) == Self.host(of: web)
+  }
+
+  private static func host(of web: String?) -> Substring? { web.flatMap { WebAddress($0)?.host } }
+
+  /// Whether both are the same thing. GitHub's names ignore case, and the page of a pull request has two addresses.
+  public func isSame(as other: Item) -> Bool {
+    kind.stored == other.kind.stored && description.lowercased() == other.description.lowercased()
+      && (web == nil || other.web == nil || Self.host(of: web) == Self.host(of: other.web))
+  }
+
+  /// The same thing on a website, unless it says its own.
+  public func on(_ web: String) -> Item { Item(kind, in: repo, key: key, on: self.web ?? web) }
+}
+
+extension Item {
+  /// The thing that a page of a website is about; nil if it is about none that octodo knows.
+  /// - Parameter url: an https or http address.
+  public init?(page url: String) {
+    guard let address = WebAddress(url) else { return nil }
+    self.init(page: address)
+  }
+
+  init?(page address: WebAddress) {
+    for kind in ItemKind.all {
+      if let item = kind.item(ofPage: address.parts, on: address.web) {
+        self = item
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Reads the stored form. Nil if the kind is unknown, or the target does not fit it.
+  /// - Parameters:
+  ///   - kind: `ItemKind.stored`.
+  ///   - target: its description.
+  public init?(stored kind: String, target: String) {
+    guard let known = ItemKind.all.first(where: { $0.stored == kind }),
+      let item = known.item(named: target, on: nil)
+    else { return nil }
+    self = item
+  }
+
+  /// Reads the stored form with its page, which says the host, and which of two kinds with one word it is.
+  /// - Parameter url: another one than an https address counts as none; then it is on github.com.
+  public init?(stored kind: String, target: String, url: String?) {
+    guard let item = Item(stored: kind, target: target) else { return nil }
+    guard item.kind.storesPage else {
+      self = item
+      return
+    }
+    let address = url.flatMap { $0.hasPrefix("https://") ? WebAddress($0) : nil }
+    let page = address.flatMap { Item(page: $0) }.flatMap { $0.kind.stored == kind ? $0.kind : nil }
+    self.init(page ?? item.kind, in: item.repo, key: item.key, on: address?.web ?? RepoName.gitHubWeb)
+  }
+
+  /// The page for the stored form; nil where the description is sufficient.
+  public var storedPage: String? { kind.storesPage ? url(on: RepoName.gitHubWeb) : nil }
+}

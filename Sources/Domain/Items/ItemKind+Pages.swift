@@ -1,0 +1,29 @@
+/// The kinds that only a browser shows. Links and addresses are told apart by them.
+extension ItemKind {
+  static let commit = ItemKind(id: "commit", noun: "a commit", mark: "@", folder: ["commit"], readKey: word)
+
+  /// The key is the branch or tag and the path, which only GitHub can tell apart.
+  static let file = ItemKind(
+    id: "file", noun: "a file", mark: ":", folder: ["blob"], keyIsPath: true, readKey: word)
+
+  static let folder = ItemKind(
+    id: "folder", noun: "a folder", mark: ":", folder: ["tree"], keyIsPath: true, readKey: word)
+
+  static let release = ItemKind(
+    id: "release", noun: "a release", mark: " ", folder: ["releases", "tag"], keyIsPath: true, readKey: word)
+
+  static let discussion = ItemKind(
+    id: "discussion", noun: "a discussion", mark: "#", folder: ["discussions"], readKey: word)
+
+  static let topic = ItemKind(
+    id: "topic", noun: "a topic", mark: "topic:", isInRepo: false, folder: ["topics"], readKey: word)
+
+  static let organisation = ItemKind(
+    id: "organisation", noun: "an organisation", mark: "org:", isInRepo: false, folder: ["orgs"],
+    readKey: word)
+
+  static let account = ItemKind(
+    id: "account", noun: "an account", mark: "@", isInRepo: false, folder: [], readKey: word)
+
+  private static let word: @Sendable (String) -> String? = { $0.isEmpty ? nil : $0 }
+}

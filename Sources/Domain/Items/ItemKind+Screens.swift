@@ -1,0 +1,51 @@
+/// The kinds that octodo has a screen for, or keeps itself.
+extension ItemKind {
+  public static let repo = ItemKind(
+    id: "repository", stored: "repo", noun: "a repository", mark: "", folder: [],
+    readKey: { $0.isEmpty ? "" : nil }, route: { item in item.repo.map { .repoDetail($0, known: nil) } })
+
+  public static let issue = ItemKind(
+    id: "issue", stored: "issue", noun: "an issue", mark: "#", storesPage: true, folder: ["issues"],
+    readKey: number, route: issueRoute)
+
+  /// GitHub has each pull request as an issue, too, which is what octodo shows of it.
+  public static let pull = ItemKind(
+    id: "pull-request", stored: "issue", noun: "a pull request", mark: "#", storesPage: true,
+    folder: ["pull"],
+    readKey: number, nearestRoute: issueRoute)
+
+  /// A todo of this machine, by its id.
+  public static let todo = ItemKind(
+    id: "todo", stored: "todo", noun: "a todo", mark: "", hasPage: false, isInRepo: false, folder: [],
+    readKey: { Int64($0).map(String.init) })
+
+  private static let issueRoute: @Sendable (Item) -> Route? = { item in
+    guard let repo = item.repo, let number = item.number else { return nil }
+    return .issueDetail(repo, number: number, known: nil)
+  }
+
+  private static let number: @Sendable (String) -> String? = { text in
+    guard text.utf8.allSatisfy(\.isASCIIDigit), let number = Int(text), number > 0 else { return nil }
+    return String(number)
+  }
+}
+
+extension Item {
+  public static func repo(_ name: RepoName) -> Item { Item(.repo, in: name) }
+
+  /// - Parameter web: the website that it is on; nil for that of the API.
+  public static func issue(_ number: Int, of repo: RepoName, on web: String? = nil) -> Item {
+    Item(.issue, in: repo, key: String(number), on: web)
+  }
+
+  /// - Parameter web: the website that it is on; nil for that of the API.
+  public static func pull(_ number: Int, of repo: RepoName, on web: String? = nil) -> Item {
+    Item(.pull, in: repo, key: String(number), on: web)
+  }
+
+  /// A todo of this machine.
+  public static func todo(id: Int64) -> Item { Item(.todo, key: String(id)) }
+
+  /// The id of a todo; nil of something else.
+  public var todoID: Int64? { kind == .todo ? Int64(key) : nil }
+}
