@@ -21,9 +21,16 @@ import Testing
   ) throws {
     let home = try Home()
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
-    let command = [try OctodoProgram.path(), "--api-url", "http://127.0.0.1:9", "--locale", language]
-    let program = try PtyProgram(command, environment: variables)
-    try program.read(until: language == "en" ? "type and press Enter" : "Enter")
+    let command = [try OctodoProgram.path(), "--api-url", "http://127.0.0.1:9", "--locale"]
+    let earlier = try PtyProgram(command + ["en"], environment: variables)
+    try earlier.read(until: "type and press Enter")
+    earlier.type("kettle\r")
+    try earlier.read(until: "refused the connection")
+    earlier.type("\u{3}")
+    _ = try earlier.end()
+    let program = try PtyProgram(command + [language], environment: variables)
+    // The start shows it once the todo file is open, which needs descriptors too.
+    try program.read(until: "kettle")
     // All lower descriptors are in use while it runs, and poll(2) accepts no more than this limit.
     try program.limitDescriptors(to: 6)
     program.type("swift\r")
