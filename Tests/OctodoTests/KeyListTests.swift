@@ -27,6 +27,25 @@ struct KeyListTests {
     }
   }
 
+  @Test func `what several screens have in common is listed once`() throws {
+    let markdown = try onLoop { _ in
+      let down = KeyList.Row(keys: [.char("j")], id: "down", text: "down")
+      let sort = KeyList.Row(keys: [.char("s")], id: "sort", text: "sort")
+      let quit = KeyList.Row(keys: [.char("q")], id: "quit", text: "quit")
+      let pages = ["cups", "pots", "lids", "teas"].map {
+        KeyList.ScreenKeys(page: $0, title: $0, rows: $0 == "pots" ? [sort, down] : [down])
+      }
+      return KeyList(pages + [KeyList.ScreenKeys(page: nil, title: "Everywhere", rows: [quit])]).markdown
+    }
+    let lines = markdown.split(separator: "\n").filter { $0.hasPrefix("#") || $0.hasPrefix("| `") }
+    #expect(
+      lines == [
+        "### pots", "| `s` | sort | `sort` |",
+        "### On several screens, where there is something to do", "| `j` | down | `down` |",
+        "### Everywhere", "| `q` | quit | `quit` |",
+      ])
+  }
+
   @Test func `octodo --keys lists the keys of config.yml`() throws {
     let files = [
       ".config/octodo/config.yml": """

@@ -15,7 +15,7 @@ struct KeyList {
     var isField = false
   }
 
-  struct Row {
+  struct Row: Hashable {
     var keys: [Key]
     /// Nil for keys that cannot be changed.
     let id: String?
@@ -31,14 +31,14 @@ struct KeyList {
 
   /// For a terminal of 80 columns.
   var text: String {
-    merged.map { section in
+    shown.map { section in
       section.title + "\n" + section.rows.map { Self.line($0) }.joined() + "\n"
     }.joined() + Self.ending
   }
 
   /// For Docs/keys.md.
   var markdown: String {
-    merged.map { section in
+    shown.map { section in
       "### \(section.title)\n\n| keys | what they do | id |\n|---|---|---|\n"
         + section.rows.map { row in
           let keys = row.keys.map { $0 == .char("|") ? "`\\|`" : "`\($0)`" }.joined(separator: " ")
@@ -46,6 +46,31 @@ struct KeyList {
         }.joined()
     }.joined(separator: "\n")
   }
+
+  /// The sections of a document: what several screens have in common stands there once, before what works everywhere.
+  private var shown: [ScreenKeys] {
+    let merged = merged
+    var counts: [Row: Int] = [:]
+    for section in merged where section.page != nil {
+      for row in Set(section.rows) { counts[row, default: 0] += 1 }
+    }
+    let isShared = { (row: Row) in counts[row, default: 0] >= Self.severalScreens }
+    var shared: [Row] = []
+    for row in merged.flatMap(\.rows) where isShared(row) && !shared.contains(row) { shared.append(row) }
+    var shown = merged.map { section in
+      section.page == nil
+        ? section
+        : ScreenKeys(page: section.page, title: section.title, rows: section.rows.filter { !isShared($0) })
+    }
+    let end = shown.firstIndex { $0.page == nil } ?? shown.endIndex
+    if !shared.isEmpty {
+      shown.insert(ScreenKeys(page: nil, title: Self.sharedTitle, rows: shared), at: end)
+    }
+    return shown.filter { !$0.rows.isEmpty }
+  }
+
+  private static let severalScreens = 4
+  private static let sharedTitle = "On several screens, where there is something to do"
 
   /// The sections with one title as one.
   private var merged: [ScreenKeys] {
