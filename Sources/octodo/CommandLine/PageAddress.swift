@@ -65,7 +65,7 @@ struct PageAddress: Equatable {
     }
     if !isClone, let first = path.first?.lowercased(), RepoName.isPage(first) {
       if let text = searchedText { return .search(text) }
-      throw UsageProblem("octodo has no screen for this page. " + alternative(to: first))
+      throw UsageProblem("octodo has no screen for \(Self.noun(of: path)). " + alternative(to: first))
     }
     return .show(try Self.route(to: path, isClone: isClone))
   }
@@ -79,13 +79,23 @@ struct PageAddress: Equatable {
         throw UsageProblem("octodo has no screen for this page. \(forms)")
       }
       throw UsageProblem(
-        "octodo has no screen for this page. For the repositories of \(owner): octodo user:\(owner)")
+        "octodo has no screen for \(noun(of: path)). For the repositories of \(owner): octodo user:\(owner)")
     }
-    let page = "\(RepoName.gitHubWeb)/\(path.joined(separator: "/"))"
-    if path.count == 2 || !isClone, let route = Route(page: page, on: RepoName.gitHubWeb) { return route }
-    let known = isClone ? nil : Item(page: page)?.kind.noun
-    let noun = path[2] == "pulls" ? "pull requests" : known ?? "this page"
-    throw UsageProblem("octodo has no screen for \(noun). For the repository: octodo \(repo)")
+    if path.count == 2 || !isClone, let route = Route(page: page(of: path), on: RepoName.gitHubWeb) {
+      return route
+    }
+    let about = isClone ? "this page" : noun(of: path)
+    throw UsageProblem("octodo has no screen for \(about). For the repository: octodo \(repo)")
+  }
+
+  /// What a page is about, as a sentence says it.
+  private static func noun(of path: [String]) -> String {
+    if path.count == 3, path[2] == "pulls" { return "pull requests" }
+    return Item(page: page(of: path))?.kind.noun ?? "this page"
+  }
+
+  private static func page(of path: [String]) -> String {
+    "\(RepoName.gitHubWeb)/\(path.joined(separator: "/"))"
   }
 
   /// The words of GitHub's own search for repositories; nil for another page.
