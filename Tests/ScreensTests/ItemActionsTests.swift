@@ -77,7 +77,7 @@ private final class Cups {
   var pane: ListPane<Cup> {
     let kind = filter.action("the next kind", hint: nil) { self.shown.append(self.filter.kind) }
     return ListPane(
-      "cups", input: list, output: list,
+      "cups", list,
       columns: { [filter] width, _ in
         Table(width: width, [TableColumn(filter.kind.rawValue, .rest), nil]) { [$0.id, "hidden"] }
       }, title: \.id,

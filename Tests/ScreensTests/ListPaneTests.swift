@@ -185,7 +185,7 @@ private func onWords(
   try onLoop { _ in
     let words = Words()
     let pane = ListPane<String>(
-      "words", input: words, output: words,
+      "words", words,
       columns: { width, _ in Table(width: width, [TableColumn("Word", .rest)]) { [$0] } }, title: { $0 },
       actions: actions(words))
     try body(words, pane)

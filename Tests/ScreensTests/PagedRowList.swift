@@ -34,7 +34,7 @@ final class PagedRowList {
 
   var pane: ListPane<PagedRow> {
     ListPane(
-      "rows", input: list, output: list,
+      "rows", list,
       columns: { width, _ in Table(width: width, [TableColumn("Row", .rest)]) { ["row \($0.id)"] } },
       title: { "row \($0.id)" }, actions: list.actions)
   }

@@ -232,7 +232,7 @@ private final class OpenPreview {
       environment: environment, words: { _ in PagedListWords(empty: []) }
     ) { _ in ItemPage(items: ["a", "b", "c", "d", "e", "f"].map { Letter(id: $0) }) }
     let list = ListPane(
-      "letters", input: letters, output: letters,
+      "letters", letters,
       columns: { width, _ in Table(width: width, [TableColumn("", .rest)]) { [$0.id] } }, title: \.id,
       actions: [])
     return PreviewedList(

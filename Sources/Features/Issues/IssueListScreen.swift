@@ -32,7 +32,7 @@ public enum IssueListScreen {
     let (numbers, titles, authors, labels) = (LongestText(), LongestText(), LongestText(), LongestText())
     let (loadedTitles, loadedAuthors) = (LongestText(), LongestText())
     let list = ListPane(
-      "issues", input: issues, output: issues,
+      "issues", issues,
       columns: { width, context in
         let (version, page, loaded) = (issues.version, issues.state.firstPage, issues.state.shownItems)
         let longest = Longest(

@@ -50,20 +50,19 @@ public final class ListPane<Item>: Pane {
   ///   - subject: what can be copied from an item, and the arguments for the user's commands.
   ///   - actions: the screen's actions besides marking, moving and searching. A double click does what Enter does.
   public init(
-    _ name: String, input: any ListInput, output: any ListOutput<Item>, columns: @escaping Columns,
+    _ name: String, _ list: any ListInput & ListOutput<Item>, columns: @escaping Columns,
     title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
     actions: [Action]
   ) {
     subjectOf = subject
-    own = input.markActions + actions
+    own = list.markActions + actions
     self.name = name
-    self.input = input
-    self.output = output
+    (input, output) = (list, list)
     self.columns = columns
     self.title = title
     moves = ListMoves(
-      move: { input.moveSelection(by: $0) }, select: { input.select($0) }, goToEnd: { input.goToEnd() })
-    finder = Finder(kills: output.rowContext.kills) { output.rowContext.texts }
+      move: { list.moveSelection(by: $0) }, select: { list.select($0) }, goToEnd: { list.goToEnd() })
+    finder = Finder(kills: list.rowContext.kills) { list.rowContext.texts }
     finder.attach(to: self)
   }
 

@@ -175,7 +175,7 @@ private func onList(
   try onLoop { _ in
     let list = Drinks()
     let pane = ListPane<String>(
-      "list", input: list, output: list,
+      "list", list,
       columns: { width, _ in Table(width: width, [TableColumn("Drink", .rest)]) { [$0] } }, title: { $0 },
       actions: actions())
     try body(list, pane)

@@ -23,7 +23,7 @@ public final class EventListScreen: ContainerScreen {
     self.events = events
     document = (nil, EventDocument(events).pane)
     list = ListPane(
-      "events", input: events, output: events,
+      "events", events,
       columns: { Self.columns(width: $0, $1, events.environment.zone()) },
       title: \.event.name, subject: { events.subject(of: $0) }, actions: Self.listActions(events))
   }

@@ -27,7 +27,7 @@ public enum HistoryScreen {
   static func pane(_ history: HistoryPresenter) -> ListPane<VisitGroup> {
     let (list, titles) = (history.list, LongestText())
     return ListPane(
-      "history", input: list, output: list,
+      "history", list,
       columns: { width, context in
         let longest = titles.columns(list.state.version) {
           list.state.window.items.map(\.visit.drawnTitle)

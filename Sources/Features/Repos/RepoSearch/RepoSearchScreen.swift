@@ -18,7 +18,7 @@ public enum RepoSearchScreen {
   static func pane(_ search: RepoSearch) -> SearchPane {
     let environment = search.environment
     let results = ListPane(
-      "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
+      "results", search.list, columns: { columns($0, $1, search) },
       title: \.name.description, subject: { Subject(.repo($0.name), on: environment.web) },
       actions: actions(search))
     let previewed = PreviewedList(

@@ -26,7 +26,7 @@ public enum TodoListScreen {
 
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
     ListPane(
-      "todos", input: todos.list, output: todos.list,
+      "todos", todos.list,
       columns: { columns(width: $0, $1, pattern: todos.list.pattern) }, title: \.title,
       subject: { todos.subject(of: $0) }, actions: actions(todos))
   }

@@ -15,7 +15,7 @@ public enum __Name__Screen {
     ) { .__name__(of: repo, pageSize: $0) }
     let items = ItemActions(environment, in: list, subject: subject)
     return ListPane(
-      "__word__", input: list, output: list, columns: columns, title: \.name, subject: subject,
+      "__word__", list, columns: columns, title: \.name, subject: subject,
       actions: [items.openInBrowser([Key(.enter), .char("o")]), items.copyAddress] + list.actions)
   }
 
