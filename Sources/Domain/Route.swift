@@ -54,7 +54,7 @@ extension Route {
       let name = known?.name ?? name
       return Visit(.repo(name), title: name.description)
     case .issueDetail(let repo, let number, let known):
-      let item = Item.issue(number, of: repo)
+      let item = known?.item(in: repo).onAnyHost ?? .issue(number, of: repo)
       return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
     case .todoEditor, .repoSearch, .issueList, .todoList, .history, .settings, .about,
       .licenses, .events:

@@ -13,7 +13,7 @@ struct Schema: Sendable {
   let migrations: [String]
   var content = Content.todos
 
-  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7, v8, v9])
+  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7, v8, v9, v10])
 
   /// The file's `user_version` after all migrations.
   var version: Int { migrations.count }
@@ -270,5 +270,14 @@ extension Schema {
   /// The day of the newest copy when the file was found to be damaged, because later copies have only what was saved.
   static let v9 = """
     ALTER TABLE damaged_file ADD COLUMN copy_day TEXT;
+    """
+}
+
+extension Schema {
+  /// The page of what was visited, where its kind and target do not say what it is: a pull request, whose kind is that of
+  /// an issue.
+  static let v10 = """
+    ALTER TABLE visit ADD COLUMN page TEXT;
+    ALTER TABLE visit_undo ADD COLUMN page TEXT;
     """
 }

@@ -4,7 +4,7 @@ import GRDB
 /// Deletions from the history, and their undo. What was deleted stays in `visit_undo`, so undo works after a
 /// restart too.
 extension VisitTable {
-  private static let columns = "kind, name, title, target, visits, visited_at, place"
+  private static let columns = "kind, name, title, target, visits, visited_at, place, page"
 
   /// Deletes groups of visits, in one deletion; ignores those that do not exist.
   /// - Throws: `AppError.storage`.

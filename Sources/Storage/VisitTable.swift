@@ -23,15 +23,16 @@ public struct VisitTable: Sendable {
   public func record(_ visit: Visit, now: Date) throws(AppError) {
     try database.writeSoon { db in
       let sql = """
-        INSERT INTO visit (kind, name, title, target, visits, visited_at, place)
-        VALUES (?, ?, ?, ?, 1, ?, \(Self.nextPlace))
+        INSERT INTO visit (kind, name, title, target, visits, visited_at, page, place)
+        VALUES (?, ?, ?, ?, 1, ?, ?, \(Self.nextPlace))
         ON CONFLICT (kind, name) DO UPDATE SET
           title = CASE WHEN kind = 'issue' AND excluded.title = excluded.target THEN title ELSE excluded.title END,
-          target = excluded.target, visits = visits + 1,
+          target = excluded.target, visits = visits + 1, page = coalesce(excluded.page, page),
           visited_at = excluded.visited_at, place = excluded.place
         """
       try db.cachedStatement(sql: sql).execute(arguments: [
         visit.item.kind.stored, visit.name, visit.title.withoutNUL, visit.item.description, now.milliseconds,
+        visit.storedPage,
       ])
     }
   }
@@ -43,9 +44,11 @@ public struct VisitTable: Sendable {
     try database.writeSoon { db in
       let (kind, old) = (visit.item.kind.stored, Visit(item, title: "").name)
       if old != visit.name, try Self.merge(old, into: visit.name, kind, db) { return }
-      let sql = "UPDATE visit SET name = ?, title = ?, target = ? WHERE kind = ? AND name = ?"
+      let sql = """
+        UPDATE visit SET name = ?, title = ?, target = ?, page = coalesce(?, page) WHERE kind = ? AND name = ?
+        """
       try db.cachedStatement(sql: sql).execute(arguments: [
-        visit.name, visit.title.withoutNUL, visit.item.description, kind, old,
+        visit.name, visit.title.withoutNUL, visit.item.description, visit.storedPage, kind, old,
       ])
     }
   }
@@ -76,16 +79,15 @@ public struct VisitTable: Sendable {
   public func insert(_ groups: [VisitGroup]) throws(AppError) {
     try database.write { db in
       let sql = """
-        INSERT INTO visit (id, kind, name, title, target, visits, visited_at, place)
-        VALUES (?, ?, ?, ?, ?, ?, ?, \(Self.nextPlace))
+        INSERT INTO visit (id, kind, name, title, target, visits, visited_at, page, place)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(Self.nextPlace))
         """
       let statement = try db.cachedStatement(sql: sql)
       for group in groups.reversed() {
         let visit = group.visit
         try statement.execute(arguments: [
           group.id, visit.item.kind.stored, visit.name, visit.title.withoutNUL, visit.item.description,
-          group.count,
-          group.lastAt.milliseconds,
+          group.count, group.lastAt.milliseconds, visit.storedPage,
         ])
       }
     }

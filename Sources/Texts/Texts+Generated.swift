@@ -682,6 +682,8 @@ public struct HistoryTexts: Sendable {
   public var shortRepo: String { switch language { case .en: "repo"; case .ja: "リポ" } }
   public var shortIssue: String { switch language { case .en: "issue"; case .ja: "Issue" } }
   public var shortTodo: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
+  public var pull: String { switch language { case .en: "pull request"; case .ja: "PR" } }
+  public var shortPull: String { switch language { case .en: "pull"; case .ja: "PR" } }
   public func entries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry" : "\(NumberText.grouped(count)) entries"; case .ja: "\(NumberText.grouped(count))件" } }
   public var empty: String { switch language { case .en: "Nothing opened yet."; case .ja: "まだ何も開いていません。" } }
   public var emptyHelp: String { switch language { case .en: "Every repository, issue and todo that you open is listed here.\(keyNames.part(.tab1, .tab2) { " Press \($0[0]) to search, or \($0[1]) for the todos." })"; case .ja: "開いたものがここに並びます。\(keyNames.part(.tab1, .tab2) { "検索は\($0[0])キー、ToDoは\($0[1])キーです。" })" } }

@@ -70,6 +70,20 @@ struct IssueDetailTests {
     }
   }
 
+  @Test func `a pull request is one in the history once it is loaded`() throws {
+    let pull = """
+      {"id":9,"number":42,"title":"Tune the whistle","state":"open","comments":0,
+       "html_url":"https://github.com/octo/kettle/pull/42","pull_request":{}}
+      """
+    try onIssue(prepare: { $0.github.posts.reply(ItemPage(items: [pull]), after: .seconds(1)) }) { screen in
+      let repo = try #require(RepoName("octo/kettle"))
+      try await screen.world.record(Visit(.issue(42, of: repo), title: "octo/kettle#42"))
+      try await screen.world.advance(by: .seconds(1))
+      let visits = try await screen.world.storedVisits()
+      #expect(visits.map(\.visit) == [Visit(.pull(42, of: repo), title: "octo/kettle#42 Tune the whistle")])
+    }
+  }
+
   @Test func `an issue that was moved has one name, in the status line, the history and the todo`() throws {
     let moved = """
       {"id":9,"number":1,"title":"Moved","state":"open","comments":1,

@@ -61,7 +61,7 @@ import Testing
     "INSERT INTO todo (title, note, created_at) VALUES (printf('%200000000c', 'x'), '', 0)",
     "INSERT INTO todo (title, note, created_at) VALUES ('a', printf('%200000000c', 'x'), 0)",
     "INSERT INTO query_history (text) VALUES (printf('%200000000c', 'x'))",
-    "INSERT INTO visit VALUES (1, 'todo', 'a', printf('%200000000c', 'x'), '1', 1, 1, 1)",
+    "INSERT INTO visit VALUES (1, 'todo', 'a', printf('%200000000c', 'x'), '1', 1, 1, 1, NULL)",
     "INSERT INTO todo_undo (change, todo_id, title, note, created_at) "
       + "VALUES ('deleted', 9, 'a', printf('%200000000c', 'x'), 0)",
   ])
@@ -90,7 +90,7 @@ import Testing
     )
     try change("\(rows) INSERT INTO todo (title, note, created_at) SELECT \(title), \(long), i FROM c")
     try change("\(rows) INSERT INTO query_history (text) SELECT i || \(long) FROM c")
-    try change("\(rows) INSERT INTO visit SELECT i, 'todo', i, \(long), i, 1, 1, i FROM c")
+    try change("\(rows) INSERT INTO visit SELECT i, 'todo', i, \(long), i, 1, 1, i, NULL FROM c")
     let table = TodoTable(database)
     let todos = try table.window(.top, limit: 100).todos
     #expect(todos.count == 20)

@@ -155,6 +155,21 @@ import Testing
     #expect(actualTitles == ["a/a#1 new 1"])
   }
 
+  @Test func `a pull request stays one, also when it is opened by its number`() throws {
+    let repo = try #require(RepoName("a/a"))
+    let pull = Visit(.pull(7, of: repo), title: "a/a#7 Tune it")
+    try history.record(Visit(.issue(7, of: repo), title: "a/a#7"), now: noon)
+    try history.rename(.issue(7, of: repo), to: pull)
+    try history.record(Visit(.issue(7, of: repo), title: "a/a#7"), now: noon)
+    try history.record(Visit(.issue(8, of: repo), title: "a/a#8"), now: noon)
+    var stored = try history.all().map(\.visit.item)
+    #expect(stored == [.issue(8, of: repo), .pull(7, of: repo)])
+    try history.deleteAll()
+    _ = try history.undo()
+    stored = try history.all().map(\.visit.item)
+    #expect(stored == [.issue(8, of: repo), .pull(7, of: repo)])
+  }
+
   @Test func `what was moved has one row, by its new name`() throws {
     let (old, new) = (try repo("a/old"), try repo("a/new"))
     try history.record(old, now: noon)
@@ -240,7 +255,7 @@ import Testing
     try database.forgoDurability()
     try history.record(Visit(.todo(id: 1), title: "kept"), now: noon)
     let more =
-      "INSERT INTO visit SELECT value + 9, 'todo', 't' || value, 't' || value, '1', 1, 1, value + 99 FROM json_each(?)"
+      "INSERT INTO visit SELECT value + 9, 'todo', 't' || value, 't' || value, '1', 1, 1, value + 99, NULL FROM json_each(?)"
     let numbers = "[\((1...40_000).map(String.init).joined(separator: ","))]"
     try database.queue.write { try $0.execute(sql: more, arguments: [numbers]) }
     try history.delete(ids: (10...40_009).map { Int64($0) })

@@ -51,6 +51,9 @@ public struct Item: Hashable, Sendable, CustomStringConvertible {
       && (web == nil || other.web == nil || Self.host(of: web) == Self.host(of: other.web))
   }
 
+  /// The same thing on the API's host, whichever it is.
+  public var onAnyHost: Item { Item(kind, in: repo, key: key) }
+
   /// The same thing on a website, unless it says its own.
   public func on(_ web: String) -> Item { Item(kind, in: repo, key: key, on: self.web ?? web) }
 }

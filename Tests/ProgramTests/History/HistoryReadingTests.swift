@@ -25,7 +25,7 @@ struct HistoryReadingTests {
     }
   }
 
-  @Test(arguments: [(53, false, false), (59, true, false), (62, true, false), (71, true, true)])
+  @Test(arguments: [(53, false, false), (59, true, false), (62, true, false), (73, true, true)])
   func `the visits and then the kinds are left out where a title needs their columns`(
     columns: Int, hasKinds: Bool, hasVisits: Bool
   ) throws {

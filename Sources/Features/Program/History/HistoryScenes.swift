@@ -54,6 +54,7 @@ public enum HistoryScenes {
     repo(1, "octo/kettle", count: 12, hoursAgo: 0), todo(2, "Water the plants", count: 3, hoursAgo: 2),
     repo(3, "octo/teapot", count: 1, hoursAgo: 26), todo(4, "牛乳を買う", count: 1, hoursAgo: 30),
     issue(6, 998, of: "octo/kettle", "The kettle whistles off key"),
+    pull(7, 12, of: "octo/kettle", "Tune the whistle"),
     repo(5, "octo/cup-and-saucer", count: 148, hoursAgo: 24 * 60),
   ]
 
@@ -81,6 +82,11 @@ public enum HistoryScenes {
   private static func issue(_ id: Int64, _ number: Int, of name: String, _ title: String) -> VisitGroup {
     let subject = RepoName(name).map { Item.issue(number, of: $0) } ?? .todo(id: 0)
     return group(id, Visit(subject, title: "\(name)#\(number) \(title)"), 2, 31)
+  }
+
+  private static func pull(_ id: Int64, _ number: Int, of name: String, _ title: String) -> VisitGroup {
+    let subject = RepoName(name).map { Item.pull(number, of: $0) } ?? .todo(id: 0)
+    return group(id, Visit(subject, title: "\(name)#\(number) \(title)"), 1, 40)
   }
 
   private static func todo(_ id: Int64, _ title: String, count: Int = 1, hoursAgo: Int = 5) -> VisitGroup {

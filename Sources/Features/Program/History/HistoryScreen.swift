@@ -82,6 +82,7 @@ public enum HistoryScreen {
     switch group.visit.item.kind {
     case .repo: texts.preview.repository
     case .todo: texts.todoList.todo
+    case .pull: texts.todoList.pull
     default: texts.preview.issue
     }
   }
@@ -103,8 +104,8 @@ public enum HistoryScreen {
     _ width: Int, _ context: RowContext, longestTitle: Int
   ) -> Table<VisitGroup> {
     let words = context.texts.history
-    let short = [words.shortRepo, words.shortIssue, words.shortTodo]
-    let full = [words.repo, words.issue, words.todo]
+    let short = [words.shortRepo, words.shortIssue, words.shortTodo, words.shortPull]
+    let full = [words.repo, words.issue, words.todo, words.pull]
     func columns(of kinds: [String]) -> Int {
       ((kinds + [words.kindColumn]).map { DisplayText($0).width }.max() ?? 0) + 1
     }
@@ -118,6 +119,7 @@ public enum HistoryScreen {
       switch group.visit.item.kind {
       case .repo: kinds[0]
       case .todo: kinds[2]
+      case .pull: kinds[3]
       default: kinds[1]
       }
     }
