@@ -242,12 +242,12 @@ class Octodo:
         return self.status
 
     def stay_alive(self):
-        """It still responds to a key."""
+        """It still responds to a key: the help opens and closes. Its last row can be behind a message."""
         require(not self.poll(), f"it ended with {self.status}; its last words: {self.last_words()}")
         self.press(F1)
-        require(self.wait("Esc closes", limit=10), f"no key works any more; the screen shows: {self.screen.text[-200:]}")
+        require(self.wait("─ Keys ─", limit=10), f"no key works any more; the screen shows: {self.screen.text[-200:]}")
         self.press("?")
-        require(self.wait("Esc closes", limit=10, gone=True), "the help does not close")
+        require(self.wait("─ Keys ─", limit=10, gone=True), "the help does not close")
 
     def last_words(self):
         return " ".join(self.screen.text[-200:].split())
