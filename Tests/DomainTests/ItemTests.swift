@@ -81,6 +81,13 @@ struct ItemTests {
     #expect(Item.repo(kettle).route(on: "https://github.com") == .repoDetail(kettle, known: nil))
   }
 
+  @Test func `a website whose name begins with www keeps it in the page`() throws {
+    let page = "https://www.ghe.example/octo/kettle/pull/7"
+    let pull = try #require(Item(page: page))
+    #expect(pull.url(on: "https://github.com") == page)
+    #expect(pull.nearestRoute(on: "https://ghe.example") == .issueDetail(kettle, number: 7, known: nil))
+  }
+
   @Test func `octodo shows the part of a pull request that is an issue`() {
     let pull = Item.pull(7, of: kettle)
     #expect(pull.route(on: "https://github.com") == nil)

@@ -1,9 +1,12 @@
 /// An https or http address, apart.
 struct WebAddress {
-  /// `https://host`, in lower case, with the port if it has one and without `www.`.
+  /// `https://host`, in lower case, with the port if it has one.
   let web: String
-  /// The host, with the port if it has one: the same website can be asked for with and without encryption.
-  var host: Substring { web[web.index(web.startIndex, offsetBy: web.hasPrefix("https") ? 8 : 7)...] }
+  /// What two addresses of one website have in common: the host without `www.`, and the port.
+  var host: Substring {
+    let name = web.dropFirst(web.hasPrefix("https") ? 8 : 7)
+    return name.hasPrefix("www.") ? name.dropFirst(4) : name
+  }
   /// The parts of the path.
   let parts: [String]
   let hasQuery: Bool
@@ -15,8 +18,7 @@ struct WebAddress {
     let rest = url.dropFirst(start.count)
     let host = rest.prefix { !"/?#".contains($0) }
     guard !host.isEmpty else { return nil }
-    let name = host.lowercased()
-    web = start + (name.hasPrefix("www.") ? String(name.dropFirst(4)) : name)
+    web = start + host.lowercased()
     let page = rest[host.endIndex...].prefix { $0 != "#" }
     parts = page.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     hasQuery = page.contains("?")
