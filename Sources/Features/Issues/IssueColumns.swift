@@ -1,0 +1,147 @@
+import Domain
+import EventLoop
+import Markdown
+import Screens
+import Terminal
+import Texts
+
+/// The columns of every list of issues and pull requests, with the widths that its rows need.
+@LoopActor
+final class IssueColumns {
+  /// What the first column says.
+  enum Naming {
+    /// `#7`, in the list of one repository.
+    case byNumber
+    /// `owner/name#7`, in a list of many repositories.
+    case byRepoAndNumber
+  }
+
+  /// The rows that decide the widths.
+  struct Rows {
+    /// Changes whenever the rows change.
+    let version: Int
+    /// The rows of the first page, which keep the columns where they are.
+    let firstPage: ArraySlice<GitHubIssue>
+    /// All rows, which say how much an author can use of the blanks beside the titles.
+    let loaded: [GitHubIssue]
+  }
+
+  private let naming: Naming
+  private let rows: @LoopActor () -> Rows
+  private let (numbers, titles, authors, labels) = (
+    LongestText(), LongestText(), LongestText(), LongestText()
+  )
+  private let (loadedTitles, loadedAuthors) = (LongestText(), LongestText())
+
+  init(named naming: Naming, rows: @escaping @LoopActor () -> Rows) {
+    (self.naming, self.rows) = (naming, rows)
+  }
+
+  private static let maxAuthorColumns = 14
+  /// GitHub's longest login. Such a column is only made from blanks.
+  private static let widestAuthor = 39
+  /// A longer title is cut before it takes the place of other columns.
+  private static let readableTitle = 72
+  private static let minLabelColumns = 12
+  private static let maxLabelColumns = 40
+
+  /// The columns for a width in cells. The least important ones are left out first.
+  /// - Parameters:
+  ///   - title: heads the column of titles.
+  ///   - states: the words for the states that rows can have; empty for a list of open ones, which has no such column.
+  func table(_ width: Int, _ context: RowContext, title: String, states: [String]) -> Table<GitHubIssue> {
+    let (naming, rows, words) = (naming, rows(), context.texts.issueList)
+    let (version, page, loaded) = (rows.version, rows.firstPage, rows.loaded)
+    let longestLabels = labels.columns(version) { page.map(\.shownLabels) }
+    let longestName = numbers.columns(version) { page.map { $0.name(naming) } }
+    let longestAuthor = authors.columns(version) { page.map(\.shownAuthor) }
+    let numberColumns = max(DisplayText(words.number).width, longestName)
+    var authorColumns = max(DisplayText(words.author).width, min(longestAuthor, Self.maxAuthorColumns))
+    // The sign shows the state too, except the reason for closing.
+    let hasState = !states.isEmpty && (width >= 90 || context.signs.isASCII)
+    let titleColumns = DisplayText(title).width
+    let needed = max(titles.columns(version) { page.map(\.drawnTitle) }, titleColumns)
+    let stateColumns = hasState ? (states.map { DisplayText($0).width }.max() ?? 0) + 1 : 0
+    let signColumns = context.signs.isASCII ? 0 : 2
+    // The columns that titles, labels and the others share.
+    var shared = width - SelectionMark.columns - signColumns - numberColumns - 1 - stateColumns
+    let fewestLabels = longestLabels > 0 && width >= 100 ? Self.minLabelColumns + 1 : 0
+    /// Takes the columns and a blank if titles leave them.
+    func take(_ columns: Int, from width: Int) -> Bool {
+      guard width >= columns + 1 + fewestLabels + min(needed, Self.readableTitle) else { return false }
+      shared -= columns + 1
+      return true
+    }
+    let age = context.ageColumns(under: context.ageTitle)
+    let comments = TableColumn.countColumns(under: words.comments)
+    // The age is left out first, then the comments, then the author.
+    let hasAuthor = width >= 70 && take(authorColumns, from: shared)
+    let hasComments = hasAuthor && take(comments, from: shared)
+    let hasAge = (hasComments || !hasAuthor) && take(age, from: shared)
+    if hasAuthor {
+      let longestTitle = loadedTitles.columns(version) { loaded.map(\.drawnTitle) }
+      let longestAuthor = loadedAuthors.columns(version) { loaded.map(\.shownAuthor) }
+      let blanks = shared - max(longestTitle, titleColumns, needed) - fewestLabels
+      let more = max(0, min(min(longestAuthor, Self.widestAuthor) - authorColumns, blanks))
+      authorColumns += more
+      shared -= more
+    }
+    let mostLabels = max(Self.minLabelColumns, min(longestLabels, Self.maxLabelColumns))
+    // In a narrow list only where they take nothing from the titles.
+    let hasLabels = longestLabels > 0 && (width >= 100 || shared - needed > Self.minLabelColumns)
+    let labels: Table<GitHubIssue>.Painted = (column: 4, text: { $0.chips })
+    return Table(
+      width: width,
+      [
+        context.signs.isASCII ? nil : TableColumn("", .fixed(1), role: .good),
+        TableColumn(
+          words.number, .fixed(numberColumns), isRightAligned: naming == .byNumber, role: .secondary),
+        hasState ? TableColumn(words.state, .fitting(states)) : nil,
+        TableColumn(title, .rest, role: .name),
+        hasLabels
+          ? TableColumn(words.labels, .spare(Self.minLabelColumns...mostLabels, restNeeds: needed)) : nil,
+        hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
+        hasComments ? .count(words.comments) : nil,
+        hasAge ? .age(context.ageTitle, context) : nil,
+      ], role: { $0.isOpen ? nil : .done }, sign: { $0.isOpen ? .good : .done },
+      painted: labels
+    ) { issue in
+      [
+        "\(context.signs[issue.sign])", issue.name(naming), words.state(of: issue), issue.drawnTitle,
+        issue.shownLabels, issue.shownAuthor, NumberText.short(issue.comments), context.age(issue.createdAt),
+      ]
+    }
+  }
+}
+
+extension GitHubIssue {
+  /// The title with emoji in the place of their names.
+  var drawnTitle: String { EmojiNames.drawn(title) }
+
+  @LoopActor
+  fileprivate func name(_ naming: IssueColumns.Naming) -> String {
+    switch naming {
+    case .byNumber: "#\(number)"
+    case .byRepoAndNumber: "\(repo?.description ?? "")#\(number)"
+    }
+  }
+
+  fileprivate var shownLabels: String {
+    labels.map { "[\(EmojiNames.drawn($0.name))]" }.joined(separator: " ")
+  }
+
+  /// The author's login. GitHub shows deleted accounts as ghost.
+  fileprivate var shownAuthor: String { author ?? "ghost" }
+
+  /// The sign of its state.
+  var sign: Sign {
+    switch pull {
+    case .open, .draft: return .openPull
+    case .merged: return .merged
+    case .closed: return .notPlanned
+    case nil: break
+    }
+    guard !isOpen else { return .openIssue }
+    return stateReason == "not_planned" || stateReason == "duplicate" ? .notPlanned : .closedIssue
+  }
+}
