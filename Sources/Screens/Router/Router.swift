@@ -101,6 +101,20 @@ public final class Router {
     onShow?(route, visit ?? route.visit)
   }
 
+  /// Makes the current screen that of another route, with a page view: another tab of the same screen. The screen stays
+  /// if it has that tab, and is replaced otherwise.
+  public func replaceTop(_ route: Route) {
+    guard let old = place.current.last, old.route != route else { return }
+    old.screen.disappear()
+    if old.screen.turn(to: route) {
+      place.current[place.current.count - 1] = Entry(route: route, screen: old.screen)
+    } else {
+      old.screen.close()
+      place.current[place.current.count - 1] = entry(for: route)
+    }
+    cameToFront()
+  }
+
   /// Selects the tab that begins with a route; opens any other route in the current tab.
   public func goTo(_ route: Route) {
     guard let tab = tabs.firstIndex(where: { $0.root == route }) else { return show(route) }

@@ -75,6 +75,9 @@ public protocol Screen: AnyObject {
   /// Selects a row, counted from 0: the user chose it in the palette. A search that hides rows ends.
   func reveal(row: Int)
 
+  /// Shows the tab of a route (see `Router.replaceTop`). Returns false if it has none.
+  func turn(to route: Route) -> Bool
+
   /// The screen became the current one: it was pushed or revealed, or its tab was chosen.
   func appear()
 
@@ -114,6 +117,7 @@ extension Screen {
   public func handle(_ event: InputEvent) -> Bool { false }
   public var clickedPart: any Screen { self }
   public func reveal(row: Int) {}
+  public func turn(to route: Route) -> Bool { false }
   public func appear() {}
   public func disappear() {}
   public func close() {}
@@ -150,6 +154,7 @@ extension ContainerScreen {
   public func handle(_ event: InputEvent) -> Bool { content.handle(event) }
   public var clickedPart: any Screen { content.clickedPart }
   public func reveal(row: Int) { content.reveal(row: row) }
+  public func turn(to route: Route) -> Bool { content.turn(to: route) }
   public func appear() { content.appear() }
   public func disappear() { content.disappear() }
   public func close() { content.close() }
