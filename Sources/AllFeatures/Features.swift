@@ -38,6 +38,8 @@ public final class Features: Resolver {
   public func screen(for route: Route, router: Router) -> any Screen {
     switch route {
     case .repoSearch: RepoSearchScreen.make(environment, router)
+    case .issueSearch, .pullSearch, .pullList, .pullDetail, .myWork, .inbox:
+      RepoSearchScreen.make(environment, router)
     case .repoDetail(let name, let known): RepoDetailScreen.make(name, known: known, environment, router)
     case .issueList(let repo): IssueListScreen.make(repo, environment, router)
     case .issueDetail(let repo, let number, let known):

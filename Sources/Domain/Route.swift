@@ -1,11 +1,20 @@
 /// A screen of the program. Features open each other only by routes.
 public enum Route: Hashable, Sendable {
   case repoSearch
+  /// The search for issues, and the one for pull requests, in all repositories.
+  case issueSearch, pullSearch
   /// `known` is the repository from a list, shown until the full one is loaded.
   case repoDetail(RepoName, known: Repo?)
   case issueList(RepoName)
   /// `known` is the issue from a list, shown until the full one is loaded.
   case issueDetail(RepoName, number: Int, known: GitHubIssue?)
+  case pullList(RepoName)
+  /// `known` is the pull request from a list, shown until the full one is loaded.
+  case pullDetail(RepoName, number: Int, tab: PullTab, known: GitHubIssue?)
+  /// What waits for the user on GitHub.
+  case myWork
+  /// The user's notifications.
+  case inbox
   case todoList
   case todoEditor(TodoEditorTarget)
   case history
@@ -14,6 +23,17 @@ public enum Route: Hashable, Sendable {
   /// The licence of the dependency with this name; nil shows all licences.
   case licenses(of: String?)
   case events
+}
+
+/// A tab of a pull request, which has a page of its own on GitHub.
+public enum PullTab: String, CaseIterable, Sendable {
+  case conversation, commits, checks, files
+
+  /// What its address has after that of the pull request.
+  var path: String { self == .conversation ? "" : "/\(rawValue)" }
+
+  /// The name of its page.
+  var pageName: String { self == .conversation ? "pull-detail" : "pull-\(rawValue)" }
 }
 
 /// What the todo editor edits.
@@ -31,10 +51,17 @@ extension Route {
   public func page(on web: String) -> Page {
     switch self {
     case .repoSearch: .repoSearch
+    case .issueSearch: .issueSearch
+    case .pullSearch: .pullSearch
     case .repoDetail(let name, let known): .repoDetail(url: known?.htmlURL ?? name.url(on: web))
     case .issueList(let repo): .issueList(url: repo.url(on: web))
     case .issueDetail(let repo, let number, let known):
       .issueDetail(url: known?.htmlURL ?? repo.issueURL(number, on: web))
+    case .pullList(let repo): .pullList(url: repo.url(on: web))
+    case .pullDetail(let repo, let number, let tab, let known):
+      .pullDetail(url: known?.htmlURL ?? repo.pullURL(number, on: web), tab)
+    case .myWork: .myWork
+    case .inbox: .inbox
     case .todoList: .todoList
     case .todoEditor: .todoEditor
     case .history: .history
@@ -56,8 +83,11 @@ extension Route {
     case .issueDetail(let repo, let number, let known):
       let item = known?.item(in: repo).onAnyHost ?? .issue(number, of: repo)
       return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
-    case .todoEditor, .repoSearch, .issueList, .todoList, .history, .settings, .about,
-      .licenses, .events:
+    case .pullDetail(let repo, let number, _, let known):
+      let item = Item.pull(number, of: known?.repo ?? repo)
+      return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
+    case .todoEditor, .repoSearch, .issueSearch, .pullSearch, .issueList, .pullList, .myWork, .inbox,
+      .todoList, .history, .settings, .about, .licenses, .events:
       return nil
     }
   }
@@ -77,6 +107,10 @@ public struct Page: Hashable, Sendable {
 
 extension Page {
   public static let repoSearch = Page(name: "repository-search")
+  public static let issueSearch = Page(name: "issue-search")
+  public static let pullSearch = Page(name: "pull-search")
+  public static let myWork = Page(name: "my-work")
+  public static let inbox = Page(name: "notifications")
   public static let todoList = Page(name: "todo-list")
   public static let todoEditor = Page(name: "todo-editor")
   public static let history = Page(name: "history")
@@ -98,5 +132,15 @@ extension Page {
   /// - Parameter url: the page of the issue.
   public static func issueDetail(url: String) -> Page {
     Page(name: "issue-detail", additional: url)
+  }
+
+  /// - Parameter url: the web address of the repository.
+  public static func pullList(url: String) -> Page {
+    Page(name: "pull-list", additional: url)
+  }
+
+  /// - Parameter url: the page of the pull request.
+  public static func pullDetail(url: String, _ tab: PullTab) -> Page {
+    Page(name: tab.pageName, additional: url + tab.path)
   }
 }
