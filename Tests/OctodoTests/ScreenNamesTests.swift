@@ -1,20 +1,51 @@
+import AllFeatures
+import EventLoop
 import Foundation
+import Sandbox
 import Scripting
 import TestSupport
 import Testing
 
 @testable import octodo
 
-/// The names that scripts use, in the help, in Docs/script-language.md (which `Scripts/update names-doc` writes) and in
-/// this project's flows.
+/// The names that scripts use: the program's table of them and Docs/script-language.md, which `Scripts/update names-doc`
+/// writes, and this project's flows.
 @Suite(.timeLimit(.minutes(10)))
 struct ScreenNamesTests {
   private static let start = "<!-- names: made from the screens by Scripts/update names-doc -->\n"
   private static let end = "<!-- end of names -->"
 
+  /// The names that the screens have now.
   private func names() throws -> ScreenNames {
     let folder = try TemporaryFolder()
-    return try onLoop { try await ScreenNames.find(on: $0, files: folder.path) }
+    return try onLoop { loop in
+      loop.useVirtualTime()
+      let registry = try SceneRegistry(Features.scenes, fixtures: .builtIn())
+      let (pages, otherFeature) = try await PartTour(loop: loop, folder: folder.path).names(in: registry)
+      return ScreenNames(
+        pages: pages.map { ScreenNames.PageNames(name: $0.page, parts: $0.names) }, otherFeature: otherFeature
+      )
+    }
+  }
+
+  /// The table of the program, in Swift.
+  private func source(_ names: ScreenNames) -> String {
+    let pages = names.pages + [ScreenNames.PageNames(name: "", parts: names.otherFeature)]
+    let lines = pages.map { page in
+      let lists = [page.parts.panes, page.parts.focuses].map { $0.sorted().joined(separator: " ") }
+      return "    \(([page.name] + lists).joined(separator: "|"))\n"
+    }
+    return """
+      // swift-format-ignore-file
+      // Made from the screens by Scripts/update names-doc.
+
+      extension ScreenNames {
+        /// Each page with its panes and what can have the focus; the placeholder for other features is last.
+        static let table = \"""
+      \(lines.joined())    \"""
+      }
+
+      """
   }
 
   @Test func `parts are found in every state, behind keys, and in questions and menus`() throws {
@@ -41,18 +72,23 @@ struct ScreenNamesTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `the document lists the names`() throws {
+  @Test func `the program and the document list the names that the screens have`() throws {
     let document = Checkout.file("Docs/script-language.md")
+    let table = Checkout.file("Sources/octodo/Help/ScreenNames+Generated.swift")
     let text = try String(contentsOf: document, encoding: .utf8)
     let start = try #require(text.firstRange(of: Self.start))
     let end = try #require(text.firstRange(of: Self.end))
     let list = start.upperBound..<end.lowerBound
-    let markdown = try names().markdown
+    let names = try names()
+    let (markdown, source) = (names.markdown, source(names))
     if ProcessInfo.processInfo.environment["OCTODO_UPDATE_NAMES_DOC"] == "1" {
+      try source.write(to: table, atomically: true, encoding: .utf8)
       try text.replacingCharacters(in: list, with: markdown)
         .write(to: document, atomically: true, encoding: .utf8)
     } else {
       #expect(text[list] == markdown, "Run Scripts/update names-doc.")
+      let written = try String(contentsOf: table, encoding: .utf8)
+      #expect(written == source, "Run Scripts/update names-doc.")
     }
   }
 
@@ -68,7 +104,7 @@ struct ScreenNamesTests {
     #expect(check.output.hasPrefix("\(scripts.count) scripts, "))
   }
 
-  @Test func `a check finds every unknown name, and a run those that need no screens`() throws {
+  @Test func `a check finds every unknown name, and a run all but those of parts`() throws {
     let script = """
       launch scene nosuch state y
       event foo a=1

@@ -88,15 +88,15 @@ enum HelpTopic: String, CaseIterable {
     }
   }
 
-  /// Builds all screens for the keys, and runs all scenes for the names, on the loop of the process.
-  /// - Throws: the error of the event loop, or the system's.
+  /// Builds all screens for the keys, on the loop of the process.
+  /// - Throws: the error of the event loop.
   func text() throws -> String {
     switch self {
     case .backup: BackupCommand.helpMessage(columns: Self.columns)
     case .completion: CompletionCommand.helpMessage(columns: Self.columns)
     case .config: ConfigCommand.helpMessage(columns: Self.columns)
     case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).table.text }
-    case .names: try ScreenNames.find(in: FileManager.default.temporaryDirectory.path).text
+    case .names: ScreenNames.program.text
     case .sample: SampleCommand.helpMessage(columns: Self.columns)
     case .sandbox: SandboxCommand.helpMessage(columns: Self.columns)
     case .script: ScriptGuide.text

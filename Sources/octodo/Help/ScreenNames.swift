@@ -1,16 +1,12 @@
 import AllFeatures
-import Console
 import Domain
-import EventLoop
-import FoundationEssentials
-import Sandbox
 import Screens
 import Scripting
-import Synchronization
 import Terminal
 import Tracking
 
-/// The names of the program for scripts: pages with their parts, events and scenes. All of them come from the code.
+/// The names of the program for scripts: pages with their parts, events and scenes. The parts of the pages are a table
+/// that a test compares with the screens (`Scripts/update names-doc`); all else comes from the code.
 struct ScreenNames {
   struct PageNames {
     let name: String
@@ -22,24 +18,17 @@ struct ScreenNames {
   /// The names on the placeholder for the screen of another feature.
   let otherFeature: PartNames
 
-  /// Collects the names from all screens, on the loop of the process.
-  /// - Parameter folder: the parent of a folder for temporary files.
-  /// - Throws: `SceneProblems`, or the system's error.
-  static func find(in folder: String) throws -> ScreenNames {
-    let files = try RunFolder(in: folder, name: "names")
-    let result = Result { try EventLoop.process.run { try await find(on: .process, files: files.path) } }
-    try files.remove()
-    return try result.get()
-  }
-
-  /// - Parameter files: a folder for temporary files.
-  @LoopActor
-  static func find(on loop: EventLoop, files: String) async throws -> ScreenNames {
-    loop.useVirtualTime()
-    let registry = try SceneRegistry(Features.scenes, fixtures: .builtIn())
-    let (pages, otherFeature) = try await PartTour(loop: loop, folder: files).names(in: registry)
-    return ScreenNames(
-      pages: pages.map { PageNames(name: $0.page, parts: $0.names) }, otherFeature: otherFeature)
+  /// The program's own, so that no screen is opened to check the names in a script.
+  static var program: ScreenNames {
+    var pages = table.split(separator: "\n").map { line in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      func names(_ index: Int) -> Set<String> {
+        Set((cells.indices.contains(index) ? cells[index] : "").split(separator: " ").map(String.init))
+      }
+      return PageNames(name: cells.first ?? "", parts: PartNames(panes: names(1), focuses: names(2)))
+    }
+    let otherFeature = pages.popLast()?.parts ?? PartNames()
+    return ScreenNames(pages: pages, otherFeature: otherFeature)
   }
 
   var parts: ScriptNames.Parts {
@@ -127,8 +116,9 @@ struct ScreenNames {
 }
 
 extension ScriptNames {
-  /// The names known without opening the screens; `parts` returns the others.
-  static func program(parts: @escaping @Sendable () -> Parts?) -> ScriptNames {
+  /// The program's own.
+  /// - Parameter parts: nil to skip the check of parts.
+  static func program(parts: Parts?) -> ScriptNames {
     let scenes = Features.scenes
     var pages: [String] = []
     for page in scenes.map(\.route.page.name) where !pages.contains(page) { pages.append(page) }
@@ -144,29 +134,16 @@ extension ScriptNames {
   }
 }
 
-/// The parts of all screens, found when a script first names one.
-final class LazyParts: Sendable {
-  private let folder: String
-  private let result = Mutex<Result<ScriptNames.Parts, any Error>?>(nil)
+/// The names that the screens of one page give to their parts.
+struct PartNames: Hashable, Sendable {
+  /// What `in pane NAME` finds.
+  var panes: Set<String> = []
+  /// What `focused NAME` finds.
+  var focuses: Set<String> = []
 
-  /// - Parameter folder: the parent of a folder for temporary files.
-  init(folder: String) {
-    self.folder = folder
-  }
-
-  /// Nil if the screens could not be opened; `check` says why.
-  func parts() -> ScriptNames.Parts? {
-    result.withLock { result in
-      if let result { return try? result.get() }
-      let found = Result { try ScreenNames.find(in: folder).parts }
-      result = found
-      return try? found.get()
-    }
-  }
-
-  /// - Throws: the error of an earlier look at the screens.
-  func check() throws {
-    _ = try result.withLock { try $0?.get() }
+  mutating func formUnion(_ other: PartNames) {
+    panes.formUnion(other.panes)
+    focuses.formUnion(other.focuses)
   }
 }
 

@@ -33,16 +33,12 @@ struct ScriptRun {
     let host = OctodoScriptHost(configuration: try configuration(), liveSettings: liveSettings)
     apply(options.run, to: &script)
     apply(options.watch, to: &script)
-    let parts = LazyParts(folder: script.temporaryFolder)
-    // Only a check reads the screens, because that takes longer than most scripts; a worker's scripts were already
-    // checked.
-    let isCheck = options.task == .check
-    if options.run.workerFolder == nil { script.names = .program { isCheck ? parts.parts() : nil } }
-    let tools = ScriptTools(options: script)
-    if let status = options.task.status(of: options.scripts, with: tools) {
-      try parts.check()
-      return status
+    // A worker's scripts were already checked. A run also takes the panes of a screen that is being built.
+    if options.run.workerFolder == nil {
+      script.names = .program(parts: options.task == .check ? ScreenNames.program.parts : nil)
     }
+    let tools = ScriptTools(options: script)
+    if let status = options.task.status(of: options.scripts, with: tools) { return status }
     if options.run.workerFolder != nil {
       return ScriptRunner(host: host, options: script).work(options.scripts)
     }

@@ -8,7 +8,7 @@ struct ScriptNamesTests {
       .init(name: "repo-search", states: ["start", "results"]), .init(name: "about", states: ["start"]),
     ],
     pages: ["repository-search", "todo-list"],
-    parts: { ScriptNames.Parts(panes: ["results", "status"], focuses: ["query", "results"]) })
+    parts: ScriptNames.Parts(panes: ["results", "status"], focuses: ["query", "results"]))
 
   private func errors(_ text: String, names: ScriptNames? = names) -> [String] {
     do throws(SyntaxErrors) {

@@ -45,12 +45,12 @@ public struct ScriptNames: Sendable {
   public let pages: [String]
   /// Empty to skip the check of `launch`.
   public let launchOptions: [LaunchOption]
-  /// Called when a script first names a part, because it visits all screens. Nil to skip the check of parts.
-  public let parts: @Sendable () -> Parts?
+  /// Nil to skip the check of parts.
+  public let parts: Parts?
 
   public init(
     scenes: [SceneNames], pages: [String], launchOptions: [LaunchOption] = [],
-    parts: @escaping @Sendable () -> Parts? = { nil }
+    parts: Parts? = nil
   ) {
     self.scenes = scenes
     self.pages = pages
@@ -117,12 +117,12 @@ extension Parser {
   }
 
   func requirePane(_ name: String, at place: Int) throws(SyntaxFault) {
-    guard let parts = names?.parts() else { return }
+    guard let parts = names?.parts else { return }
     try require(name, "pane", among: parts.panes, at: place)
   }
 
   func requireFocus(_ name: String, at place: Int) throws(SyntaxFault) {
-    guard let parts = names?.parts() else { return }
+    guard let parts = names?.parts else { return }
     try require(name, "focus", among: parts.focuses, at: place)
   }
 

@@ -1,33 +1,17 @@
+import AllFeatures
 import Domain
-public import EventLoop
+import EventLoop
 import Screens
 import Terminal
 import Texts
 
-/// The names that the screens of one page give to their parts, for scripts.
-public struct PartNames: Hashable, Sendable {
-  /// What `in pane NAME` finds.
-  public var panes: Set<String> = []
-  /// What `focused NAME` finds.
-  public var focuses: Set<String> = []
-
-  public init() {}
-
-  init(_ frame: Frame) {
-    panes = Set(frame.panes.keys)
-    focuses = Set([frame.focus].compactMap(\.self))
-  }
-
-  public mutating func formUnion(_ other: PartNames) {
-    panes.formUnion(other.panes)
-    focuses.formUnion(other.focuses)
-  }
-}
+@testable import Sandbox
+@testable import octodo
 
 /// Collects the names that screens give to their parts: visits every state of every scene, and presses each offered
 /// key once, those for help, palette and copying included. So the list of names does not need to be maintained.
 @LoopActor
-public struct PartTour {
+struct PartTour {
   private let camera: SceneCamera
 
   /// Large enough for panes that only a wide screen has room for.
@@ -36,13 +20,13 @@ public struct PartTour {
   /// - Parameters:
   ///   - loop: has a virtual clock.
   ///   - folder: for the scenes' own files, which are deleted after each state.
-  public init(loop: EventLoop, folder: String) {
+  init(loop: EventLoop, folder: String) {
     camera = SceneCamera(loop: loop, folder: folder, preferences: Preferences(language: .en))
   }
 
   /// The names by page, in the order of the scenes, and those of the dummy screen for other features.
   /// - Throws: the system's error.
-  public func names(
+  func names(
     in registry: SceneRegistry
   ) async throws -> (pages: [(page: String, names: PartNames)], otherFeature: PartNames) {
     var pages: [(page: String, names: PartNames)] = []
@@ -70,7 +54,8 @@ public struct PartTour {
     private var tried: Set<String> = []
 
     mutating func add(_ frame: Frame, of screen: any Screen) {
-      let names = PartNames(frame)
+      let names = PartNames(
+        panes: Set(frame.panes.keys), focuses: Set([frame.focus].compactMap(\.self)))
       if screen is DummyScreen { ofOtherFeature.formUnion(names) } else { own.formUnion(names) }
     }
 
