@@ -1,4 +1,3 @@
-import FoundationEssentials
 import HTTPTypes
 import Testing
 
@@ -20,7 +19,7 @@ struct SecretSearchTests {
   @Test(arguments: ["ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"])
   func `GitHub's tokens are recognised by their form`(prefix: String) {
     let token = prefix + "16C7e42F292c6912E7710c838347Ae178B4a"
-    for text in [token, "{\"a\":\"x\(token)\"}", "a=%67\(token.dropFirst())", "\\u0067\(token.dropFirst())"] {
+    for text in [token, "{\"a\":\"x\(token)\"}", "?a=\(token)&b=1"] {
       #expect(SecretSearch().finds(in: text), "\(text)")
     }
   }
@@ -39,27 +38,10 @@ struct SecretSearchTests {
     #expect(!SecretSearch().finds(in: text))
   }
 
-  @Test(arguments: [
-    own, "x\(own)y", "q=s3cret%2Fown-token%2B1", "%73%33cret%2fown-token%2B1",
-    "{\"a\":\"s3cret\\/own-token+1\"}",
-    "\\u00733cret/own-token+1",
-  ])
-  func `the user's own token is found when it is encoded`(text: String) {
-    #expect(search().finds(in: text))
-    #expect(!SecretSearch().finds(in: text))
-  }
-
-  @Test func `a token is found in both alphabets of base64`() {
-    // In base64 it is `fn5+Pz8/fn5+Pz8/`, which has all letters that differ between the alphabets.
-    let token = "~~~???~~~???"
-    var search = SecretSearch()
-    search.learn(token)
-    let base64 = Data(token.utf8).base64EncodedString()
-    #expect(base64 == "fn5+Pz8/fn5+Pz8/")
-    for text in [
-      base64, base64.replacing("+", with: "-"), base64.replacing("/", with: "_"), "fn5-Pz8_fn5-Pz8_",
-    ] {
-      #expect(search.finds(in: text), "\(text)")
+  @Test func `the user's own token is found by its value`() {
+    for text in [Self.own, "x\(Self.own)y", "{\"a\":\"\(Self.own)\"}"] {
+      #expect(search().finds(in: text), "\(text)")
+      #expect(!SecretSearch().finds(in: text), "\(text)")
     }
   }
 
@@ -71,17 +53,5 @@ struct SecretSearchTests {
         method: .get, scheme: nil, authority: nil, path: nil, headerFields: [name: "kind canary-value"]))
     #expect(search.finds(in: "a canary-value here"))
     #expect(!search.finds(in: "kind"))
-  }
-
-  @Test(arguments: 0..<6) func `the user's own token is found in base64 at any offset`(shift: Int) {
-    let text = String(repeating: "x", count: shift) + Self.own + String(repeating: "y", count: shift)
-    let base64 = Data(text.utf8).base64EncodedString()
-    let urlSafe = base64.replacing("+", with: "-").replacing("/", with: "_")
-    let broken = base64.prefix(9) + "\n" + base64.dropFirst(9)
-    let otherwise = ["\\n", "\r\n", "\\r\\n"].map { String(broken.replacing("\n", with: $0)) }
-    for text in [base64, urlSafe, String(broken)] + otherwise {
-      #expect(search().finds(in: "{\"content\":\"\(text)\"}"), "\(text)")
-      #expect(!SecretSearch().finds(in: text))
-    }
   }
 }

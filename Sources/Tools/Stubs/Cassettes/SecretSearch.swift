@@ -1,18 +1,14 @@
-import FoundationEssentials
 import HTTPTypes
 
-/// Searches text for tokens before it is written: GitHub's tokens by their form, the user's own token by its
-/// value, also when it is encoded.
+/// Searches text for tokens before it is written: GitHub's tokens by their form, the user's own token by its value.
+/// Their letters are the same in an address, in JSON and in a header. A server that hides a token in an encoding does so
+/// on purpose, and no search finds each of them.
 struct SecretSearch {
   private var needles: Set<[UInt8]> = []
 
   /// Adds a secret to search for.
   mutating func learn(_ secret: String) {
-    guard !secret.isEmpty else { return }
-    let bytes = Array(secret.utf8)
-    needles.insert(bytes)
-    for shift in 0..<3 { needles.insert(Self.base64Core(of: bytes, shift: shift)) }
-    needles.remove([])
+    if !secret.isEmpty { needles.insert(Array(secret.utf8)) }
   }
 
   /// Adds the secrets in the headers of a request.
@@ -30,21 +26,7 @@ struct SecretSearch {
   }
 
   func finds(in bytes: [UInt8]) -> Bool {
-    let views = [bytes] + SecretDisguise.allCases.compactMap { $0.removed(from: bytes) }
-    return views.contains { view in
-      TokenForm.isFound(in: view) || needles.contains { Self.contains(view, $0) }
-    }
-  }
-
-  /// The part of a secret's base64 that does not depend on its neighbours, for a secret that starts `shift`
-  /// bytes after a multiple of three.
-  private static func base64Core(of bytes: [UInt8], shift: Int) -> [UInt8] {
-    let letters = Data(Array(repeating: 0, count: shift) + bytes).base64EncodedString().utf8
-      .filter { $0 != UInt8(ascii: "=") }
-    let unstableAtEnd = (shift + bytes.count) % 3 == 0 ? 0 : 1
-    let core = letters.dropFirst(shift == 0 ? 0 : shift + 1).dropLast(unstableAtEnd)
-    // Shorter sequences would occur in any long text.
-    return core.count >= 8 ? Array(core) : []
+    TokenForm.isFound(in: bytes) || needles.contains { Self.contains(bytes, $0) }
   }
 
   private static func contains(_ bytes: [UInt8], _ needle: [UInt8]) -> Bool {
@@ -52,70 +34,6 @@ struct SecretSearch {
     return (0...(bytes.count - needle.count)).contains { start in
       bytes[start] == first && bytes[start..<(start + needle.count)].elementsEqual(needle)
     }
-  }
-}
-
-/// Encodings that may hide a token.
-enum SecretDisguise: CaseIterable {
-  /// `%67`, in URLs.
-  case percent
-  /// `\u0067` and `\/`, in JSON.
-  case json
-  /// Line ends within base64, and its URL-safe alphabet.
-  case lines
-
-  /// The decoded bytes; nil if decoding changes nothing.
-  func removed(from bytes: [UInt8]) -> [UInt8]? {
-    let result: [UInt8]
-    switch self {
-    case .percent:
-      guard bytes.contains(UInt8(ascii: "%")) else { return nil }
-      result = Array(PercentCoding.decoded(bytes[...]).utf8)
-    case .json:
-      guard bytes.contains(UInt8(ascii: "\\")) else { return nil }
-      result = Self.withoutEscapes(bytes)
-    case .lines:
-      result = Self.joined(bytes)
-    }
-    return result == bytes ? nil : result
-  }
-
-  private static func withoutEscapes(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
-        result.append(byte)
-        continue
-      }
-      let digits = String(decoding: rest.prefix(4), as: UTF8.self)
-      if escape == UInt8(ascii: "u"), digits.utf8.count == 4, let value = UInt8(digits, radix: 16) {
-        result.append(value)
-        rest = rest.dropFirst(4)
-      } else {
-        result.append(escape)
-      }
-    }
-    return result
-  }
-
-  /// Removes line ends (raw or as JSON escapes) and blanks, and replaces the URL-safe letters of base64.
-  private static func joined(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case 0x0A, 0x0D, 0x20, 0x09: continue
-      case UInt8(ascii: "\\") where rest.first == UInt8(ascii: "n") || rest.first == UInt8(ascii: "r"):
-        rest = rest.dropFirst()
-      case UInt8(ascii: "-"): result.append(UInt8(ascii: "+"))
-      case UInt8(ascii: "_"): result.append(UInt8(ascii: "/"))
-      default: result.append(byte)
-      }
-    }
-    return result
   }
 }
 
