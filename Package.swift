@@ -37,7 +37,7 @@ func feature(_ name: String) -> [Target] {
     module(
       name, in: "Sources/Features",
       imports: [
-        "Screens", "Domain", "EventLoop", "GitHub", "Markdown", "Terminal", "Texts", "Tracking",
+        "Screens", "Domain", "EventLoop", "GitHub", "Markdown", "Terminal", "Texts", "Tracking", "UseCases",
       ]),
     tests(of: name, using: screens + ["Screens"]),
   ]
@@ -102,10 +102,13 @@ let package = Package(
       "Collector", imports: ["CZlib", "Domain", "EventLoop", "HTTP", "Storage", "Tracking", httpTypes]),
     module("Terminal", imports: ["CNCurses", "Domain", "EventLoop"]),
     module("Texts", imports: []),
+    module("UseCases", imports: ["Domain", "EventLoop", "GitHub"]),
     module("Markdown", imports: ["CMarkdown", "Domain", "Terminal"]),
     module(
       "Screens",
-      imports: ["Domain", "GitHub", "Stubs", "Tracking", "Terminal", "EventLoop", "Texts", httpTypes]),
+      imports: [
+        "Domain", "GitHub", "Stubs", "Tracking", "Terminal", "EventLoop", "Texts", "UseCases", httpTypes,
+      ]),
     module("Console", imports: ["Files", "Terminal", "Texts"]),
     tool("Stubs", imports: ["HTTP", "EventLoop", httpTypes]),
     tool("Demo", imports: ["Stubs", "HTTP", "EventLoop", "CResources", httpTypes]),

@@ -4,6 +4,7 @@ public import FoundationEssentials
 public import GitHub
 public import Texts
 public import Tracking
+public import UseCases
 
 /// The dependencies of a screen. The program's composition creates one; scripts and tests create their own.
 @LoopActor
@@ -25,8 +26,8 @@ public struct Environment {
   public var desktop: any Desktop
   public var dialogs: Dialogs
   public var notices: Notices
-  /// The todos that `TodoActions` added last, until they are undone.
-  public let addedTodos = AddedTodos()
+  /// Adds todos outside of the todo list.
+  public let addTodos: AddTodos
   public var account: Account
   public var program: ProgramFacts
   public let preferences: CurrentPreferences
@@ -62,6 +63,7 @@ public struct Environment {
     self.events = events
     self.github = github
     self.todoRepository = todoRepository
+    addTodos = AddTodos(todoRepository)
     self.unsavedTodos = unsavedTodos
     self.queryHistory = queryHistory
     self.visits = visits

@@ -2,37 +2,7 @@ public import Domain
 public import EventLoop
 import Terminal
 import Texts
-
-/// The todos that this run added outside of the todo list.
-@LoopActor
-public final class AddedTodos {
-  /// The todos of each action that is not undone and its number, the newest last.
-  fileprivate var actions: [(number: Int, ids: [Int64])] = []
-  /// The todos of each action that is undone, the last one last.
-  fileprivate var undone: [[Int64]] = []
-  /// The number of the last action of this run that added todos. It is not used again after an undo.
-  public private(set) var lastNumber = 0
-
-  nonisolated init() {}
-
-  /// Whether an action with a higher number can be undone.
-  public func hasAction(after number: Int) -> Bool {
-    actions.last.map { $0.number > number } ?? false
-  }
-
-  /// The number of undone actions that may be redone.
-  public var undoneCount: Int { undone.count }
-
-  public func append(_ ids: [Int64]) {
-    undone = []
-    note(ids)
-  }
-
-  fileprivate func note(_ ids: [Int64]) {
-    lastNumber += 1
-    actions.append((lastNumber, ids))
-  }
-}
+import UseCases
 
 /// The actions that create todos with links, on any screen that shows linkable items.
 @LoopActor
@@ -84,7 +54,7 @@ public struct TodoActions {
     let environment = environment
     var texts: RepoTodosTexts { environment.texts.repoTodos }
     return Action(
-      "undo", [.char("u")], texts.undo, effect: .alters, when: { environment.addedTodos.hasAction(after: 0) },
+      "undo", [.char("u")], texts.undo, effect: .alters, when: { environment.addTodos.canUndo() },
       whyNot: environment.texts.list.nothingToUndo
     ) {
       undoNewest { environment.notices.say(texts.changedSince) }
@@ -94,22 +64,7 @@ public struct TodoActions {
   /// Undoes the newest `make`.
   /// - Parameter otherwise: called if none can be undone, because the todos were changed or undone elsewhere.
   public func undoNewest(otherwise: @escaping @LoopActor () -> Void) {
-    let (environment, added) = (environment, environment.addedTodos)
-    environment.loop.spawn {
-      // The newest may be undone already, in the todo list.
-      while let action = added.actions.popLast() {
-        do {
-          guard let undone = try await environment.todoRepository.undoAdding(action.ids) else { continue }
-          added.undone.append(action.ids)
-          let title = environment.title(undone.title, andMore: undone.count - 1)
-          return environment.notices.say(environment.texts.repoTodos.undone(title: title))
-        } catch {
-          added.actions.append(action)
-          return environment.notices.say(environment.texts.sentence(for: error))
-        }
-      }
-      otherwise()
-    }
+    follow({ try await $0.undo() }, say: { $0.undone(title: $1) }, otherwise: otherwise)
   }
 
   /// Redoes what `undo` undid, on any screen, unless the todos were changed since.
@@ -118,7 +73,7 @@ public struct TodoActions {
     var words: TodoListTexts { environment.texts.todoList }
     return Action(
       "redo", [.char("U"), .ctrl("r")], words.redo, effect: .alters,
-      when: { environment.addedTodos.undoneCount > 0 },
+      when: { environment.addTodos.undoneCount > 0 },
       whyNot: words.nothingToRedo
     ) {
       redoNewest { environment.notices.say(words.nothingToRedo) }
@@ -128,20 +83,22 @@ public struct TodoActions {
   /// Redoes the `make` that was undone last.
   /// - Parameter otherwise: called if it cannot be redone, because the todos were changed since or it was redone elsewhere.
   public func redoNewest(otherwise: @escaping @LoopActor () -> Void) {
-    let (environment, added) = (environment, environment.addedTodos)
-    environment.loop.spawn {
-      while let ids = added.undone.popLast() {
-        do {
-          guard let redone = try await environment.todoRepository.redoAdding(ids) else { continue }
-          added.note(ids)
-          let title = environment.title(redone.title, andMore: redone.count - 1)
-          return environment.notices.say(environment.texts.repoTodos.added(title: title))
-        } catch {
-          added.undone.append(ids)
-          return environment.notices.say(environment.texts.sentence(for: error))
-        }
+    follow({ try await $0.redo() }, say: { $0.added(title: $1) }, otherwise: otherwise)
+  }
+
+  private func follow(
+    _ step: @escaping @LoopActor @Sendable (AddTodos) async throws -> UndoneChange?,
+    say sentence: @escaping @LoopActor @Sendable (RepoTodosTexts, _ title: String) -> String,
+    otherwise: @escaping @LoopActor () -> Void
+  ) {
+    environment.loop.spawn { [environment] in
+      do {
+        guard let change = try await step(environment.addTodos) else { return otherwise() }
+        let title = environment.title(change.title, andMore: change.count - 1)
+        environment.notices.say(sentence(environment.texts.repoTodos, title))
+      } catch {
+        environment.notices.say(environment.texts.sentence(for: error))
       }
-      otherwise()
     }
   }
 
@@ -165,14 +122,14 @@ public struct TodoActions {
     unmark()
     environment.loop.spawn { [environment] in
       do {
-        let found = try await environment.todoRepository.findOrAdd(wanted)
-        let (new, old) = (found.filter(\.isNew), found.filter { !$0.isNew })
         let texts = environment.texts.repoTodos
-        if !new.isEmpty { environment.addedTodos.append(new.map(\.todo.id)) }
-        let shown = new.isEmpty ? old : new
-        guard let first = shown.first else { return }
-        let title = environment.title(first.todo.title, andMore: shown.count - 1)
-        environment.notices.say(new.isEmpty ? texts.alreadyThere(title: title) : texts.added(title: title))
+        let title = { @LoopActor (todos: [Todo]) in
+          environment.title(todos.first?.title ?? "", andMore: todos.count - 1)
+        }
+        switch try await environment.addTodos(wanted) {
+        case .added(let todos): environment.notices.say(texts.added(title: title(todos)))
+        case .alreadyThere(let todos): environment.notices.say(texts.alreadyThere(title: title(todos)))
+        }
       } catch {
         environment.notices.say(environment.texts.sentence(for: error))
       }

@@ -3,6 +3,7 @@ public import EventLoop
 import GitHub
 public import Screens
 import Texts
+import UseCases
 
 /// The preview of a repository: its header and its README.
 @LoopActor
@@ -11,7 +12,7 @@ public enum RepoPreview {
   /// - Parameter known: the fields that the list has.
   public static func make(of name: RepoName, known: Repo?, _ environment: Environment) -> any Preview {
     let github = environment.github
-    let readReadme = ReadReadme(github: github, loop: environment.loop)
+    let readReadme = ReadReadme<ReadmeText>(environment)
     let fields = Fields(known)
     return LoadedPreview<ReadmeState>(
       "\(name)", environment, offer: \.pressForReadme,

@@ -2,7 +2,9 @@ public import Domain
 public import EventLoop
 import Observation
 public import Terminal
+import Texts
 import Tracking
+import UseCases
 
 /// The program: passes input to the current screen, and draws a frame when something shown has changed.
 @LoopActor
@@ -60,8 +62,11 @@ public final class App {
       PersistentObservation { [environment] in _ = (environment.notices.texts, environment.notices.remark) },
       PersistentObservation { [environment] in _ = environment.preferences.values },
     ]
-    let visits = VisitRecording(environment)
-    router.onShow = { _, visit in if let visit { visits.record(visit) } }
+    let recordVisit = RecordVisit(in: environment.visits, on: environment.loop) { error in
+      let reason = environment.texts.sentence(for: error)
+      environment.notices.say(environment.texts.history.notRecorded(reason: reason))
+    }
+    router.onShow = { _, visit in if let visit { recordVisit(visit) } }
   }
 
   /// Shows the first screen, or a route on top of it, and from then on draws whenever the loop becomes idle.

@@ -5,6 +5,7 @@ import GitHub
 import Screens
 import TestSupport
 import Testing
+import UseCases
 
 @testable import Repos
 
@@ -13,9 +14,9 @@ struct ReadReadmeTests {
     try onWorld { world in
       let loop = world.loop
       world.github.readmes.reply("text")
-      let read = ReadReadme(github: world.environment.github, loop: loop) { source, format in
+      let read = ReadReadme(from: world.environment.github, on: loop) { source, format, place in
         #expect(!loop.isCurrent)
-        return ReadmeText(source, format: format)
+        return ReadmeText(source, format: format, at: place)
       }
       let readme = try await read(of: sampleName()).value
       #expect(readme == ReadmeText("text"))

@@ -2,6 +2,7 @@ public import Domain
 public import EventLoop
 public import Screens
 import Texts
+import UseCases
 
 /// The actions on the history besides viewing it.
 @LoopActor
@@ -43,10 +44,10 @@ public final class HistoryPresenter {
   var canRestore: Bool { list.state.window.total > 0 || deleted.count > 0 }
 
   /// Whether a todo was made after the last deletion that is not undone, so that `u` undoes that first.
-  var madeTodoLast: Bool { environment.addedTodos.hasAction(after: todosBefore.last ?? 0) }
+  var madeTodoLast: Bool { environment.addTodos.canUndo(after: todosBefore.last ?? 0) }
 
   /// Whether there may be something to redo.
-  var canRedo: Bool { !restored.isEmpty || environment.addedTodos.undoneCount > 0 }
+  var canRedo: Bool { !restored.isEmpty || environment.addTodos.undoneCount > 0 }
 
   private static func words(_ texts: Texts) -> ListWords {
     let words = texts.history
@@ -94,7 +95,7 @@ public final class HistoryPresenter {
   }
 
   private func didDelete() {
-    todosBefore.append(environment.addedTodos.lastNumber)
+    todosBefore.append(environment.addTodos.lastNumber)
     restored = []
   }
 
@@ -172,7 +173,7 @@ public final class HistoryPresenter {
 
   /// Redoes what was undone last.
   func redo() {
-    if let last = restored.last, environment.addedTodos.undoneCount <= last.undoneTodos {
+    if let last = restored.last, environment.addTodos.undoneCount <= last.undoneTodos {
       return deleteAgain()
     }
     todos.redoNewest { [self] in deleteAgain() }
@@ -205,7 +206,7 @@ public final class HistoryPresenter {
       }
       // A deletion of an earlier run has none.
       _ = todosBefore.popLast()
-      self.restored.append((restored.ids, environment.addedTodos.undoneCount))
+      self.restored.append((restored.ids, environment.addTodos.undoneCount))
       let (words, count) = (texts.history, restored.ids.count)
       environment.notices.say(
         count == 1 ? words.restored(title: TitleText.short(restored.title)) : words.restoredAll(count: count))

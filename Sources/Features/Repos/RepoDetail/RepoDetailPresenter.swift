@@ -4,6 +4,7 @@ import FoundationEssentials
 import GitHub
 public import Screens
 import Texts
+import UseCases
 
 /// One repository: the fields that a list has are shown at once, the others when they are loaded.
 @LoopActor
@@ -14,7 +15,7 @@ public final class RepoDetailPresenter {
   private var changes = 0
   private let loader: Loader
   private let signal = ChangeSignal()
-  private let readReadme: ReadReadme
+  private let readReadme: ReadReadme<ReadmeText>
   let environment: Environment
 
   /// The loaded values.
@@ -36,7 +37,7 @@ public final class RepoDetailPresenter {
     self.environment = environment
     state = State(repo: known)
     loader = Loader(environment)
-    readReadme = ReadReadme(github: environment.github, loop: environment.loop)
+    readReadme = ReadReadme(environment)
     loader.onChange = { [weak self] in self?.change() }
     loader.onTurn = { [signal] in signal.raise() }
   }

@@ -3,12 +3,10 @@ import EventLoop
 import FoundationEssentials
 import Screens
 import Texts
+import UseCases
 
 /// Typed text is also kept outside of the program, so that a signal or a crash loses none of it.
 extension TodoEditorPresenter {
-  /// How long typed text may be in memory only.
-  private static let delay = Duration.milliseconds(500)
-
   func appear() {
     guard arrival == .before else { return }
     arrival = .looking
@@ -17,7 +15,7 @@ extension TodoEditorPresenter {
       do {
         try await offerNext(after: [])
       } catch {
-        report(keepingProblem: error)
+        Self.report(keepingProblem: error, environment)
       }
       arrival = .after
     }
@@ -44,8 +42,7 @@ extension TodoEditorPresenter {
       return
     }
     runSave { [self] in
-      keepAtOnce()
-      await lastWrite?.value
+      await draft.untilWritten()
       if let question = questionBeforeClose {
         return environment.dialogs.ask(question) { [self] isYes in
           guard isYes, !isClosed else { return }
@@ -55,7 +52,7 @@ extension TodoEditorPresenter {
       }
       environment.notices.say(draftNotice)
       // Before the list is reloaded, which counts the drafts that are not being edited.
-      await environment.unsavedTodos.release(key)
+      await environment.unsavedTodos.release(draft.key)
       router.back(inTab: tab)
     }
   }
@@ -71,48 +68,11 @@ extension TodoEditorPresenter {
 
   func close() {
     isClosed = true
-    // A draft that is already written is not written again.
-    if keeping != nil || isSettled { keepAtOnce() }
-    release(key)
+    draft.end()
   }
 
-  private func keepAtOnce() {
-    keeping?.cancel()
-    keeping = nil
-    keepNow()
-  }
-
-  /// Keeps the text after a short delay, including what is typed until then.
-  func keepSoon() {
-    guard keeping == nil else { return }
-    keeping = environment.loop.spawn { [self] in
-      do { try await environment.loop.sleep(for: Self.delay) } catch { return }
-      keeping = nil
-      keepNow()
-    }
-  }
-
-  /// Keeps the current text, or deletes the kept one if nothing is unsaved.
-  func keepNow() {
-    let unsaved = unsaved
-    guard unsaved != nil || isKept else { return }
-    isKept = unsaved != nil
-    write { [self] in
-      do {
-        if let unsaved {
-          try await environment.unsavedTodos.keep(unsaved)
-        } else {
-          try await environment.unsavedTodos.discard(key)
-        }
-        isKeepingBroken = false
-      } catch {
-        isKeepingBroken = true
-        report(keepingProblem: error)
-      }
-    }
-  }
-
-  private var unsaved: UnsavedTodo? {
+  /// What would be lost now; nil if nothing would.
+  func unsaved(as key: UUID) -> UnsavedTodo? {
     guard isChanged, !isSettled else { return nil }
     return UnsavedTodo(
       key: key, todoID: target.todoID, original: original,
@@ -121,11 +81,9 @@ extension TodoEditorPresenter {
 
   /// Offers the newest draft that was not declined yet. Without one, all of them stay for the next editor.
   private func offerNext(after declined: [UUID]) async throws {
-    let unsaved = environment.unsavedTodos
-    guard !isClosed, let left = try await unsaved.takeLeft(for: target.todoID) else {
-      return declined.forEach(release)
+    guard !isClosed, let (left, more) = try await draft.takeLeft(for: target.todoID) else {
+      return draft.release(declined)
     }
-    let more = try await unsaved.leftCount(for: target.todoID)
     offer(left, of: try await existing(for: left), after: declined, of: declined.count + 1 + more)
   }
 
@@ -151,22 +109,23 @@ extension TodoEditorPresenter {
       switch answer {
       case .yes where !isClosed:
         goOn(with: left, of: existing)
-        declined.forEach(release)
+        draft.release(declined)
       case .discard:
-        discard(left)
-        declined.forEach(release)
+        draft.discard(left)
+        draft.release(declined)
         environment.notices.say(words.discarded)
       case .yes, .no:
         environment.loop.spawn { [self] in
-          do { try await offerNext(after: declined + [left.key]) } catch { report(keepingProblem: error) }
+          do { try await offerNext(after: declined + [left.key]) } catch {
+            Self.report(keepingProblem: error, environment)
+          }
         }
       }
     }
   }
 
   private func goOn(with left: UnsavedTodo, of existing: Todo?) {
-    key = left.key
-    isKept = true
+    draft.goOn(with: left)
     form = Self.form(left.text)
     if let existing {
       target = .existing(existing)
@@ -186,28 +145,10 @@ extension TodoEditorPresenter {
     original.link = left.text.link
   }
 
-  private func discard(_ left: UnsavedTodo) {
-    write { [self] in
-      do { try await environment.unsavedTodos.discard(left.key) } catch { report(keepingProblem: error) }
-    }
-  }
-
-  private func release(_ key: UUID) {
-    write { [unsaved = environment.unsavedTodos] in await unsaved.release(key) }
-  }
-
-  /// In order, so that an earlier text never replaces a later one.
-  private func write(_ body: @escaping @LoopActor @Sendable () async -> Void) {
-    let before = lastWrite
-    lastWrite = environment.loop.spawn {
-      await before?.value
-      await body()
-    }
-  }
-
-  private func report(keepingProblem error: any Error) {
+  static func report(keepingProblem error: any Error, _ environment: Environment) {
+    let texts = environment.texts
     let reason = if case AppError.storage(let error) = error { texts.reason(of: error) } else { "\(error)" }
-    environment.notices.say(words.notKept(reason: reason))
+    environment.notices.say(texts.todoEditor.notKept(reason: reason))
   }
 }
 

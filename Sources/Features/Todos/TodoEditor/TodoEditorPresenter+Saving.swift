@@ -2,6 +2,7 @@ import Domain
 import EventLoop
 import Screens
 import Texts
+import UseCases
 
 extension TodoEditorPresenter {
   func save() {
@@ -18,22 +19,22 @@ extension TodoEditorPresenter {
   }
 
   private func store() async throws -> TodoUpdate {
-    let draft = try TodoDraft(title: title.text, note: note.text, link: link)
+    let text = try TodoDraft(title: title.text, note: note.text, link: link)
     let todos = environment.todoRepository
     return switch target {
-    case .new: .saved(try await todos.add(draft))
-    case .existing(let original): try await todos.update(original, to: draft)
+    case .new: .saved(try await todos.add(text))
+    case .existing(let original): try await todos.update(original, to: text)
     }
   }
 
   private func finish(_ todo: Todo, of target: TodoEditorTarget) {
     discard()
-    keepNow()
+    draft.now()
     let title = TitleText.short(todo.title)
     switch target {
     // `u` undoes it on the screen where the user pressed `T`, as it does for `t`.
     case .new where todo.link != nil:
-      environment.addedTodos.append([todo.id])
+      environment.addTodos.didAdd([todo.id])
       environment.notices.say(texts.repoTodos.added(title: title))
     case .new: environment.notices.say(words.savedNew(title: title))
     case .existing: environment.notices.say(words.saved(title: title))

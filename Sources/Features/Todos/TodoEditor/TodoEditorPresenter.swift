@@ -4,6 +4,7 @@ import FoundationEssentials
 import Observation
 import Screens
 import Texts
+import UseCases
 
 /// A todo being written or edited.
 @LoopActor
@@ -27,13 +28,7 @@ final class TodoEditorPresenter: FormPresenter {
   @ObservationIgnored var target: TodoEditorTarget
   /// The text when the edit began.
   @ObservationIgnored var original: TodoText
-  /// The key under which the text is kept until it is saved.
-  @ObservationIgnored var key: UUID
-  @ObservationIgnored var keeping: Task<Void, Never>?
-  @ObservationIgnored var lastWrite: Task<Void, Never>?
-  @ObservationIgnored var isKept = false
-  /// True if the last write of the draft failed.
-  @ObservationIgnored var isKeepingBroken = false
+  @ObservationIgnored let draft: KeepDraft
   /// True once the text was saved or no longer needs to be.
   @ObservationIgnored var isSettled = false
   @ObservationIgnored let environment: Environment
@@ -54,7 +49,9 @@ final class TodoEditorPresenter: FormPresenter {
     self.environment = environment
     self.router = router
     tab = router.currentTab
-    key = environment.uuid()
+    draft = KeepDraft(
+      in: environment.unsavedTodos, as: environment.uuid(), on: environment.loop,
+      onFailure: { Self.report(keepingProblem: $0, environment) })
     switch target {
     case .new(let title, let link):
       original = TodoText(title: title, link: link)
@@ -62,6 +59,7 @@ final class TodoEditorPresenter: FormPresenter {
       original = TodoText(title: todo.title, note: todo.note, link: todo.link)
     }
     form = Self.form(original)
+    draft.unsaved = { [weak self] in self?.unsaved(as: $0) }
   }
 
   static func form(_ text: TodoText) -> FormState {
@@ -85,7 +83,7 @@ final class TodoEditorPresenter: FormPresenter {
   }
 
   func didChange() {
-    keepSoon()
+    draft.soon()
   }
 
   var takesInput: Bool { arrival == .after && !saving.isRunning }
@@ -112,7 +110,7 @@ final class TodoEditorPresenter: FormPresenter {
   var state: String { form.isWaiting ? texts.list.waiting : heading }
 
   var questionBeforeClose: Question? {
-    guard isChanged, isKeepingBroken else { return nil }
+    guard isChanged, draft.isBroken else { return nil }
     let name = title.isEmpty ? words.thisTodo : title.text
     return Question(
       title: words.unsaved, detail: words.leaveWithout(title: name), yes: words.leave, no: words.keepEditing)

@@ -5,7 +5,7 @@ import Screens
 import TestSupport
 import Testing
 
-struct VisitRecordingTests {
+struct RecordVisitTests {
   @Test func `opened repositories and todos are visits, in order`() throws {
     try Self.onApp { app in
       let name = try #require(RepoName("apple/swift"))
