@@ -24,7 +24,7 @@ public struct ItemActions {
   public init<List: MarkableList>(
     _ environment: Environment, in list: List, subject: @escaping @LoopActor (List.Item) -> Subject
   ) {
-    self.init(environment, when: { list.hasRows }, of: { list.targets.map(subject) })
+    self.init(environment, when: { list.hasTargets }, of: { list.targets.map(subject) })
   }
 
   /// Opens the pages of the items in the browser.

@@ -114,7 +114,7 @@ public final class Loader {
   }
 
   /// The seconds until GitHub takes requests again; nil while nothing waits for that.
-  private var secondsLeft: Int? { if case .waiting(let seconds) = phase { seconds } else { pause } }
+  var secondsLeft: Int? { if case .waiting(let seconds) = phase { seconds } else { pause } }
 
   private func showPhase() {
     turning?.cancel()

@@ -37,6 +37,7 @@ extension Texts {
   public var palette: PaletteTexts { .init(language: language, keyNames: keyNames) }
   public var copy: CopyTexts { .init(language: language, keyNames: keyNames) }
   public var commands: CommandsTexts { .init(language: language, keyNames: keyNames) }
+  public var myWork: MyWorkTexts { .init(language: language, keyNames: keyNames) }
 }
 
 /// The texts of `tabs`.
@@ -486,6 +487,10 @@ public struct ListTexts: Sendable {
   public var markAll: String { switch language { case .en: "mark all rows"; case .ja: "すべての行に印を付ける" } }
   public var rangeBegins: String { switch language { case .en: "The rows from here on are marked as you move.\(keyNames.part(.markRange) { " \($0[0]) ends the range." })"; case .ja: "ここから移動した行に印を付けます。\(keyNames.part(.markRange) { "\($0[0])で範囲を終えます。" })" } }
   public func markLimit(number: String) -> String { switch language { case .en: "\(number) rows are marked; more cannot be marked at once."; case .ja: "\(number)行に印を付けました。一度に付けられるのはここまでです。" } }
+  public var fold: String { switch language { case .en: "fold or unfold the section"; case .ja: "区切りを畳む／開く" } }
+  public var foldHint: String { switch language { case .en: "fold"; case .ja: "畳む" } }
+  public var unfoldHint: String { switch language { case .en: "unfold"; case .ja: "開く" } }
+  public var onHeading: String { switch language { case .en: "This is a heading. Choose a row below it."; case .ja: "これは見出しです。下の行を選んでください。" } }
 }
 
 /// The texts of `preview`.
@@ -1071,4 +1076,23 @@ public struct CommandsTexts: Sendable {
   public var needsPage: String { switch language { case .en: "a web address"; case .ja: "URL" } }
   public var needsRepository: String { switch language { case .en: "a repository"; case .ja: "リポジトリ" } }
   public var needsIssue: String { switch language { case .en: "an issue"; case .ja: "イシュー" } }
+}
+
+/// The texts of `myWork`.
+public struct MyWorkTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var title: String { switch language { case .en: "My work"; case .ja: "自分の仕事" } }
+  public var column: String { switch language { case .en: "Issue or pull request"; case .ja: "イシューまたはプルリクエスト" } }
+  public var assigned: String { switch language { case .en: "Assigned to me"; case .ja: "自分の担当" } }
+  public var reviews: String { switch language { case .en: "Waiting for my review"; case .ja: "自分のレビュー待ち" } }
+  public var created: String { switch language { case .en: "Created by me"; case .ja: "自分が作成" } }
+  public var mentioned: String { switch language { case .en: "Mentioning me"; case .ja: "自分へのメンション" } }
+  public var noAssigned: String { switch language { case .en: "No open issue or pull request is assigned to you."; case .ja: "担当しているオープンなイシューやプルリクエストはありません。" } }
+  public var noReviews: String { switch language { case .en: "No pull request waits for your review."; case .ja: "あなたのレビューを待つプルリクエストはありません。" } }
+  public var noCreated: String { switch language { case .en: "You have no open issue or pull request."; case .ja: "あなたが作成したオープンなイシューやプルリクエストはありません。" } }
+  public var noMentioned: String { switch language { case .en: "No open issue or pull request mentions you."; case .ja: "あなたにメンションしたオープンなイシューやプルリクエストはありません。" } }
+  public var needsToken: String { switch language { case .en: "Your work is what GitHub assigned to you, asks you to review, you created, or mentions you. For that GitHub must know who you are. Set GH_TOKEN to a token from github.com/settings/tokens, or run `gh auth login` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "ここには、自分の担当、レビューを頼まれたもの、作成したもの、メンションされたものが並びます。そのためにはGitHubがあなたを知る必要があります。github.com/settings/tokensのトークンをGH_TOKENに設定するか、`gh auth login`を一度実行し、octodoを起動し直してください。トークンの送り先はGitHubのAPIだけです。" } }
+  public func needsTokenOn(host: String, advice: String) -> String { switch language { case .en: "Your work is what \(host) assigned to you, asks you to review, you created, or mentions you. For that it must know who you are. For a token, \(advice) once, then restart octodo. The token is sent to this API and nowhere else."; case .ja: "ここには、自分の担当、レビューを頼まれたもの、作成したもの、メンションされたものが並びます。そのためには\(host)があなたを知る必要があります。トークンを使うには、\(advice)、octodoを起動し直してください。トークンの送り先はこのAPIだけです。" } }
 }

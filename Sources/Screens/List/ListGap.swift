@@ -33,23 +33,3 @@ extension Action {
       "load-gap", [.char("M"), Key(.enter)], texts().list.loadGap, effect: .works, when: isEnabled, run: run)
   }
 }
-
-/// The lines of a list: one for each row, and one for the gap if there is one.
-struct RowLines: Hashable {
-  let rows: Int
-  /// The index of the row below the gap; nil without a gap.
-  let gap: Int?
-
-  var count: Int { gap == nil ? rows : rows + 1 }
-
-  /// The line of a row.
-  func line(of place: Int) -> Int {
-    if let gap, place >= gap { place + 1 } else { place }
-  }
-
-  /// The index of the row in a line; nil for the gap.
-  func place(at line: Int) -> Int? {
-    guard let gap, line >= gap else { return line }
-    return line == gap ? nil : line - 1
-  }
-}

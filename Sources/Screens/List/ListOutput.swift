@@ -83,8 +83,10 @@ public protocol ListOutput<Item>: AnyObject {
   var whyNoRow: String { get }
   /// The text of an empty list; an empty string separates paragraphs.
   var emptyText: [String] { get }
-  /// The item at an index of the whole list; nil if it is not loaded.
+  /// The item at an index of the whole list; nil if it is not loaded, and for a heading.
   func item(at place: Int) -> Item?
+  /// The rows that are headings, in order; empty for a list without sections. A frame reads it once.
+  var headings: [ListHeading] { get }
   /// Whether the row at an index of the whole list is marked.
   func isMarked(at place: Int) -> Bool
   /// The marked items that no filter hides, or the selected one if there are none.
@@ -94,6 +96,7 @@ public protocol ListOutput<Item>: AnyObject {
 extension ListOutput {
   public var place: ListPlace { ListPlace() }
   public var isAwaitingRows: Bool { false }
+  public var headings: [ListHeading] { [] }
   public func isMarked(at place: Int) -> Bool { false }
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 
@@ -171,13 +174,17 @@ public struct ListShown: Sendable {
   public let isPart: Bool
   /// The rows that are missing between others; nil if there are none.
   let gap: ListGap?
+  /// How far the selected row was moved, in rows, by others that were inserted above it; a sum over the list's life.
+  let shift: Int
+  /// Whether a heading is selected, which has no item.
+  let isAtHeading: Bool
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
     marked: Int = 0, hasRange: Bool = false, isOutdated: Bool = false, isReloading: Bool = false,
     version: Int = 0,
     isPart: Bool = false,
-    gap: ListGap? = nil
+    gap: ListGap? = nil, shift: Int = 0, isAtHeading: Bool = false
   ) {
     self.total = total
     self.selected = selected
@@ -191,5 +198,7 @@ public struct ListShown: Sendable {
     self.version = version
     self.isPart = isPart
     self.gap = gap
+    self.shift = shift
+    self.isAtHeading = isAtHeading
   }
 }

@@ -13,7 +13,7 @@ public final class ListPane<Item>: Pane {
   private let name: String
   let input: any ListInput
   let output: any ListOutput<Item>
-  private let columns: Columns
+  let columns: Columns
   private let title: (Item) -> String
   private let subjectOf: (Item) -> Subject?
   private let own: [Action]
@@ -32,15 +32,14 @@ public final class ListPane<Item>: Pane {
     }
   private lazy var hinted = finder.hinted(own, except: taken, when: hasRows)
   private let moves: ListMoves
-  private var scroll = ListScroll()
-  private let finder: Finder
+  let finder: Finder
   /// The selected row when the search started.
-  private var findOrigin = 0
-  private var matches = RowMatches()
+  var findOrigin = 0
+  var matches = RowMatches()
   /// The width in the last frame, in cells.
-  private var width = 80
+  private(set) var width = 80
   /// The lines of the last frame.
-  private var lines = RowLines(rows: 0, gap: nil)
+  private var onView = RowsOnView()
   public var hasFocus = true
   public var isBesidePreview = false
 
@@ -89,6 +88,7 @@ public final class ListPane<Item>: Pane {
   public var awaitsRows: Bool { !finder.isTyping && output.isAwaitingRows }
   public var place: ListPlace { output.place }
   public var isAtStart: Bool { output.shown.selected == 0 }
+  public var isAtHeading: Bool { output.shown.isAtHeading }
   public var isEmpty: Bool { output.shown.total == 0 }
 
   /// The number of marked items, for the status line, and whether moves mark more.
@@ -128,14 +128,14 @@ public final class ListPane<Item>: Pane {
     drawRows(list, table, shown)
   }
 
-  private var context: RowContext {
+  var context: RowContext {
     var context = output.rowContext
     context.hasPreview = isBesidePreview
     return context
   }
 
   private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
-    lines = RowLines(rows: 0, gap: nil)
+    onView.clear()
     if hasFocus { canvas.parkCursor(row: 0, column: 0) }
     if let message = shown.message {
       message.drawAlone(canvas)
@@ -147,15 +147,22 @@ public final class ListPane<Item>: Pane {
 
   private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {
     let selected = shown.isOutdated ? nil : shown.selected
-    let visible = follow(selected, shown, rows: canvas.size.rows)
+    let headings = output.headings
+    let lines = lines(shown, headings, columns: canvas.size.columns)
+    let visible = onView.follow(selected, lines, shift: shown.shift, rows: canvas.size.rows)
     if selected == nil, hasFocus { canvas.parkCursor(row: 0, column: 0) }
     for (line, row) in visible.enumerated() {
-      guard let place = lines.place(at: row) else {
-        if let gap = shown.gap { draw(gap, canvas, row: line) }
+      guard let place = lines.row(at: row) else {
+        draw(lines.text(at: row), canvas, row: line)
         continue
       }
       let isSelected = place == selected
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
+      if let heading = headings.first(where: { $0.index == place }) {
+        heading.draw(canvas, row: line, selected: isSelected ? style : nil)
+        if isSelected { canvas.reportSelected(DisplayText(heading.label.title), pane: name) }
+        continue
+      }
       guard let item = output.item(at: place) else { continue }
       let faint = shown.isOutdated || shown.isReloading ? canvas.theme[.faint] : nil
       if isSelected {
@@ -168,117 +175,43 @@ public final class ListPane<Item>: Pane {
       }
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }
-    if let pattern = finder.pattern {
-      for line in 0..<visible.count where lines.place(at: visible.lowerBound + line) != nil {
-        canvas.mark(pattern, rows: line..<line + 1, column: SelectionMark.columns)
-      }
+    guard let pattern = finder.pattern else { return }
+    for (line, row) in visible.enumerated() {
+      guard let place = lines.row(at: row), !headings.contains(where: { $0.index == place }) else { continue }
+      canvas.mark(pattern, rows: line..<line + 1, column: SelectionMark.columns)
     }
   }
 
-  /// Scrolls to the selected row and returns the lines on view.
-  private func follow(_ selected: Int?, _ shown: ListShown, rows: Int) -> Range<Int> {
-    let before = lines
-    lines = RowLines(rows: shown.total, gap: shown.gap?.place)
-    let line = selected.map { lines.line(of: $0) }
-    if let gap = before.gap, let selected {
-      // The rows below the gap stay where they are when a page is inserted above them.
-      let new = lines.rows - before.rows
-      if new > 0, selected >= gap + new { scroll.scroll(by: lines.count - before.count) }
+  /// The lines of all rows, and those between them: the gap, and the messages below headings.
+  private func lines(_ shown: ListShown, _ headings: [ListHeading], columns: Int) -> RowLines {
+    guard let gap = shown.gap else {
+      return RowLines(rows: shown.total, between: headings.compactMap { $0.message(columns: columns) })
     }
-    // The gap is on view with each row beside it.
-    if let gap = lines.gap, let line, abs(line - gap) == 1 {
-      _ = scroll.follow(selected: gap, count: lines.count, rows: rows)
-    }
-    return scroll.follow(selected: line, count: lines.count, rows: rows)
+    let text = DisplayText(output.rowContext.texts.list.line(of: gap))
+    let line = LinesBetween(
+      index: gap.place, texts: [text], role: .faint, indent: SelectionMark.columns, isGap: true)
+    return RowLines(rows: shown.total, between: [line])
   }
 
-  private func draw(_ gap: ListGap, _ canvas: Canvas, row: Int) {
-    let text = output.rowContext.texts.list.line(of: gap)
-    canvas.draw(DisplayText(text), row: row, column: SelectionMark.columns, style: canvas.theme[.faint])
+  private func draw(_ between: (lines: LinesBetween, text: DisplayText)?, _ canvas: Canvas, row: Int) {
+    guard let (lines, text) = between else { return }
+    canvas.draw(text, row: row, column: lines.indent, style: canvas.theme[lines.role])
   }
 
   public func handle(_ event: InputEvent) -> Bool {
     if finder.handle(event) { return true }
-    if case .mouse(let mouse) = event, mouse.kind == .press(.left), let gap = lines.gap, let gapAction,
-      moves.area.contains(mouse.at), scroll.top + mouse.at.row - moves.area.row == gap
+    if case .mouse(let mouse) = event, mouse.kind == .press(.left), let gapAction, let gap = onView.lines.gap,
+      moves.area.contains(mouse.at), onView.top + mouse.at.row - moves.area.row == gap
     {
       if gapAction.isEnabled() { gapAction.run() }
       return true
     }
     return moves.handle(
       event,
-      row: { [lines] line in scroll.top + line < lines.count ? lines.place(at: scroll.top + line) : nil },
+      row: { [onView] line in
+        let line = onView.top + line
+        return line < onView.lines.count ? onView.lines.row(at: line) : nil
+      },
       open: { table.runEnter() })
-  }
-}
-
-extension ListPane: FindTarget {
-  func beginFind() {
-    findOrigin = output.shown.selected
-    input.filter?.beginFilter()
-  }
-
-  func find(_ pattern: TextPattern?) {
-    if let filter = input.filter { return filter.filter(by: pattern) }
-    let places = places(of: pattern)
-    input.select(places.first { $0 >= findOrigin } ?? places.first ?? findOrigin)
-  }
-
-  func goToMatch(_ direction: FindDirection) -> Bool {
-    let (selected, total) = (output.shown.selected, output.shown.total)
-    guard input.filter == nil else {
-      let next = selected + direction.rawValue
-      input.select((next + total) % max(1, total))
-      return total > 1 && !(0..<total).contains(next)
-    }
-    let places = places(of: finder.pattern)
-    let further =
-      direction == .next ? places.first { $0 > selected } : places.last { $0 < selected }
-    guard let place = further ?? (direction == .next ? places.first : places.last) else { return false }
-    input.select(place)
-    return further == nil
-  }
-
-  var found: Found {
-    let shown = output.shown
-    if input.filter != nil { return Found(number: min(shown.selected + 1, shown.total), total: shown.total) }
-    let places = places(of: finder.pattern)
-    return Found(
-      number: places.lastIndex { $0 <= shown.selected }.map { $0 + 1 } ?? 0, total: places.count,
-      isPart: shown.isPart)
-  }
-
-  /// The indices of the rows with a match in a visible column.
-  private func places(of pattern: TextPattern?) -> [Int] {
-    guard let pattern else { return [] }
-    let shown = output.shown
-    let search = RowMatches.Search(
-      pattern: pattern, total: shown.total, version: shown.version, width: width,
-      language: output.rowContext.texts.language)
-    return matches.places(for: search) {
-      let table = columns(width, context)
-      return (0..<shown.total).filter { output.item(at: $0).map { table.matches(pattern, $0) } ?? false }
-    }
-  }
-}
-
-/// The indices of matching rows, cached until the rows or the pattern change.
-@LoopActor
-struct RowMatches {
-  struct Search: Hashable {
-    let pattern: TextPattern
-    let total: Int
-    let version: Int
-    let width: Int
-    let language: Language
-  }
-
-  private var last: (search: Search, places: [Int])?
-
-  mutating func places(for search: Search, _ find: () -> [Int]) -> [Int] {
-    if let last, last.search == search { return last.places }
-    let places = find()
-    last = (search, places)
-    return places
   }
 }

@@ -46,6 +46,11 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
     beforeRange = items
   }
 
+  /// The row where the range began has moved.
+  mutating func moveRange(to index: Int) {
+    if range != nil { range = MarkRange(start: index) }
+  }
+
   mutating func endRange() {
     range = nil
     beforeRange = []
@@ -94,6 +99,10 @@ public protocol MarkableList: ListPresenting where Item: Identifiable & Sendable
   var shownMarks: [Item] { get }
   /// Whether there are rows, loaded or not.
   var hasRows: Bool { get }
+  /// Whether an action has rows to work on.
+  var hasTargets: Bool { get }
+  /// Selects the row after one that was marked.
+  func moveOn()
   /// Marks all rows that are shown.
   func markAll()
   /// Marks the rows from the start of the range to the selected one. Called when the range begins and after each move
@@ -103,6 +112,8 @@ public protocol MarkableList: ListPresenting where Item: Identifiable & Sendable
 
 extension MarkableList {
   public var shownMarks: [Item] { marks.items }
+  public var hasTargets: Bool { hasRows }
+  public func moveOn() { moveSelection(by: 1) }
 
   /// The items that an action works on: the marked ones that no filter hides, or the selected one if there are none.
   public var targets: [Item] {
@@ -131,11 +142,11 @@ extension MarkableList {
     run: @escaping @LoopActor () -> Void
   ) -> Action {
     Action(
-      id, keys, text(), effect: effect, hint: hint(), when: { self.hasRows },
+      id, keys, text(), effect: effect, hint: hint(), when: { self.hasTargets },
       whyNot: self.whyNoRow, run: run)
   }
 
-  /// The actions that mark.
+  /// The actions that mark rows.
   public var markActions: [Action] {
     var words: ListTexts { rowContext.texts.list }
     return [
@@ -147,15 +158,15 @@ extension MarkableList {
       },
       Action(
         "mark", [.char(" ")], words.mark, effect: .works, when: { self.selectedItem != nil },
-        whyNot: words.noRows
+        whyNot: self.whyNoRow
       ) {
         guard let item = self.selectedItem else { return }
         self.marks.toggle(item)
-        self.moveSelection(by: 1)
+        self.moveOn()
       },
       Action(
         "mark-range", [.char("v")], words.markRange, effect: .works, when: { self.selectedItem != nil },
-        whyNot: words.noRows
+        whyNot: self.whyNoRow
       ) { self.beginOrEndRange() },
       Action(
         "mark-all", [.char("*")], words.markAll, effect: .works, when: { self.hasRows }, whyNot: words.noRows

@@ -55,15 +55,39 @@ extension PagedListPresenter: ListOutput {
   private func place(isShort: Bool) -> String {
     let loaded = state.rows.items.count
     guard let response = state.response, loaded > 0 else { return "" }
-    let total = response.total ?? loaded
-    let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
-    let isPart = response.total == nil && (state.rows.next != nil || state.rows.gap != nil)
-    let shownTotal = isPart ? "\(count)+" : count
+    let shownTotal = countText(response, loaded: loaded, isShort: isShort)
     if let number = state.rows.gap == nil ? state.selected + 1 : state.selectedNumber {
       return words.place(place: NumberText.grouped(number), total: shownTotal)
     }
     guard let number = state.selectedNumberFromEnd else { return words.place(place: "?", total: shownTotal) }
     return words.placeFromEnd(place: NumberText.grouped(number), total: shownTotal)
+  }
+
+  /// The number of rows of the whole list; `30+` if GitHub does not count those that are not loaded.
+  private func countText(_ response: LastResponse, loaded: Int, isShort: Bool = false) -> String {
+    let total = response.total ?? loaded
+    let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
+    let isPart = response.total == nil && (state.rows.next != nil || state.rows.gap != nil)
+    return isPart ? "\(count)+" : count
+  }
+
+  /// The number of rows for the heading of a section; empty before the first response.
+  public var countText: String {
+    state.response.map { countText($0, loaded: state.rows.items.count) } ?? ""
+  }
+
+  /// Behind that number: that loading failed, or the age of a saved copy.
+  public var headingRemark: String {
+    if state.phase.error != nil { return words.failed }
+    let texts = environment.texts
+    return state.response?.saved.map {
+      texts.age(of: $0, now: environment.now(), pause: loader.pause, isShort: true)
+    } ?? ""
+  }
+
+  /// What stands below the heading of a section: a message, or that it is empty.
+  public var headingMessage: PaneMessage? {
+    loader.message(with: content) ?? (content == .empty ? emptyText.first.map { PaneMessage(text: $0) } : nil)
   }
 
   /// The parts of the status line, the most important first.

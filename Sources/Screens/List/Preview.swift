@@ -128,6 +128,11 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
 
   private func drawPreview(_ canvas: Canvas) {
     area = canvas.pane("preview", Rect(canvas.size)).area
+    if list.isAtHeading {
+      picture = nil
+      PaneFrame(title: .empty, isFocused: false).draw(canvas)
+      return
+    }
     guard let current, current.item == selected() else {
       if let picture { canvas.draw(picture) } else { PaneFrame(title: .empty, isFocused: false).draw(canvas) }
       // The preview belongs to a row of an earlier query, which is faint too.

@@ -171,6 +171,8 @@ public protocol Pane: Screen {
   var isAtStart: Bool { get }
   /// Whether it has no rows or text.
   var isEmpty: Bool { get }
+  /// Whether the heading of a section is selected, which has no item.
+  var isAtHeading: Bool { get }
   /// The number of rows and the selected row, which are also part of `status`.
   var place: ListPlace { get }
   /// Whether a preview of its selected row is drawn beside it.
@@ -178,6 +180,7 @@ public protocol Pane: Screen {
 }
 
 extension Pane {
+  public var isAtHeading: Bool { false }
   public var place: ListPlace { ListPlace() }
   public var isBesidePreview: Bool {
     get { false }

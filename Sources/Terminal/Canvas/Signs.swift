@@ -10,6 +10,8 @@ public enum Sign: Int, CaseIterable, Sendable {
   case openIssue, closedIssue, notPlanned, openPull, merged
   /// The sort order of a list.
   case ascending, descending
+  /// In front of the heading of a section whose rows are hidden, or shown.
+  case folded, unfolded
   case topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical
   /// Where the line between two panes meets their frame, above and below.
   case teeDown, teeUp
@@ -32,6 +34,8 @@ public enum Sign: Int, CaseIterable, Sendable {
     case .merged: ("◆", "+")
     case .ascending: ("↑", "^")
     case .descending: ("↓", "v")
+    case .folded: ("▸", "+")
+    case .unfolded: ("▾", "-")
     case .topLeft: ("╭", "+")
     case .topRight: ("╮", "+")
     case .bottomLeft: ("╰", "+")
