@@ -38,7 +38,8 @@ public final class Features: Resolver {
   public func screen(for route: Route, router: Router) -> any Screen {
     switch route {
     case .repoSearch: RepoSearchScreen.make(environment, router)
-    case .issueSearch, .pullSearch, .pullList, .pullDetail, .myWork, .inbox:
+    case .myWork: MyWorkScreen.make(environment, router)
+    case .issueSearch, .pullSearch, .pullList, .pullDetail, .inbox:
       RepoSearchScreen.make(environment, router)
     case .repoDetail(let name, let known): RepoDetailScreen.make(name, known: known, environment, router)
     case .issueList(let repo): IssueListScreen.make(repo, environment, router)
@@ -57,7 +58,8 @@ public final class Features: Resolver {
   /// The screens besides the tabs that open without a selection.
   public let destinations = [
     Destination(.todoEditor(.new(title: "", link: nil))) { $0.todoEditor.newTodo },
-    Destination(.events) { $0.settings.eventsLink }, Destination(.about) { $0.settings.aboutLink },
+    Destination(.myWork) { $0.myWork.title }, Destination(.events) { $0.settings.eventsLink },
+    Destination(.about) { $0.settings.aboutLink },
     Destination(.licenses(of: nil)) { $0.about.allLicenses },
   ]
 

@@ -133,7 +133,7 @@ extension GitHubIssue {
 
   /// The repository in the addresses of the answer, which are of another one after a move; nil if none is on the host
   /// that was asked.
-  private static func repo(_ json: JSONValue, from base: APIBase) -> RepoName? {
+  static func repo(_ json: JSONValue, from base: APIBase) -> RepoName? {
     let prefixes = [("repository_url", "\(base.url)/repos/"), ("html_url", "\(base.webURL)/")]
     for (field, prefix) in prefixes {
       guard let url = json[field].word, url.hasPrefix(prefix) else { continue }

@@ -34,6 +34,8 @@ public final class DemoHTTPClient: HTTPClient {
     guard request.method == .get else { return Self.notFound }
     let target = RequestTarget(request.path ?? "")
     switch target.path {
+    case ["issues"]: return try myIssues(target, in: data)
+    case ["search", "issues"] where target.asksForReviews: return try reviews(target, in: data)
     case ["search", "repositories"]: return try search(target, in: data)
     case let path where path.count == 3 && path[0] == "repos":
       return try repo(path[1] + "/" + path[2], in: data)
@@ -59,6 +61,19 @@ public final class DemoHTTPClient: HTTPClient {
     }
     return try json(page).leading(
       from: number, of: min(page.totalCount, RequestTarget.lastPage), perPage: size, target)
+  }
+
+  private func myIssues(_ target: RequestTarget, in data: DemoData) throws -> HTTPClientResponse {
+    let (number, size) = target.pageAndSize
+    let filter = target.values(of: "filter").first ?? "assigned"
+    let page = DemoMyWork(data: data).page(number, perPage: size, filter: filter)
+    return try json(page.rows).leading(from: number, of: page.count, perPage: size, target)
+  }
+
+  private func reviews(_ target: RequestTarget, in data: DemoData) throws -> HTTPClientResponse {
+    let (number, size) = target.pageAndSize
+    let page = DemoMyWork(data: data).reviews(number, perPage: size)
+    return try json(page).leading(from: number, of: page.total_count, perPage: size, target)
   }
 
   private func issues(of name: String, _ target: RequestTarget, in data: DemoData) throws
@@ -146,6 +161,11 @@ extension RequestTarget {
 
   fileprivate var pageAndSize: (page: Int, size: Int) {
     (max(1, min(Self.lastPage, number("page") ?? 1)), max(1, min(100, number("per_page") ?? 30)))
+  }
+
+  /// Whether a search is for what waits for the user's review.
+  fileprivate var asksForReviews: Bool {
+    values(of: "q").contains { $0.split(separator: " ").contains("review-requested:@me") }
   }
 
   fileprivate func number(_ name: String) -> Int? {

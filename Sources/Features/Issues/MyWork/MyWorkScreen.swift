@@ -1,0 +1,120 @@
+import Domain
+public import EventLoop
+import GitHub
+import Markdown
+public import Screens
+import Terminal
+import Texts
+
+/// The open issues and pull requests that the user has to do with, in sections.
+@LoopActor
+public enum MyWorkScreen {
+  /// The screen of `Route.myWork`.
+  public static func make(_ environment: Environment, _ router: Router) -> any Screen {
+    let work = SectionedListPresenter(sections(environment), environment: environment) {
+      $0.needsTokenForWork
+    }
+    let rows = WidthRows(of: work.lists)
+    let columns = IssueColumns(named: .byRepoAndNumber) { rows.current }
+    let list = ListPane(
+      "work", work,
+      columns: { width, context in
+        columns.table(width, context, title: context.texts.myWork.column, states: [])
+      }, title: \.title, subject: { subject(of: $0, environment) },
+      actions: actions(work, environment, router))
+    return PreviewedList(
+      list, environment, title: { $0.myWork.title }, links: LinkActions(environment, router),
+      selected: { work.selectedItem }
+    ) { issue in
+      LinkedPreview(issue.ownItem.map { "\($0)" } ?? "#\(issue.number)", environment) { context, _ in
+        let base = issue.repo.map { LinkBase.issue(of: $0, on: environment.web) }
+        return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
+      }
+    }
+  }
+
+  /// Without a token GitHub does not know whose work it is, so there are none.
+  private static func sections(_ environment: Environment) -> SeparateSections<GitHubIssue> {
+    guard environment.account != .anonymous else { return SeparateSections([]) }
+    func list(
+      _ empty: @escaping (MyWorkTexts) -> String,
+      of endpoint: @escaping @LoopActor @Sendable (_ pageSize: Int) -> Endpoint<ItemPage<GitHubIssue>>
+    ) -> PagedListPresenter<GitHubIssue> {
+      PagedListPresenter(
+        environment: environment, words: { PagedListWords(empty: [empty($0.myWork)]) }, of: endpoint)
+    }
+    return SeparateSections([
+      ("assigned", { $0.myWork.assigned }, list(\.noAssigned) { .issues(.assigned, pageSize: $0) }),
+      ("reviews", { $0.myWork.reviews }, list(\.noReviews) { .reviewRequests(pageSize: $0) }),
+      ("created", { $0.myWork.created }, list(\.noCreated) { .issues(.created, pageSize: $0) }),
+      ("mentioned", { $0.myWork.mentioned }, list(\.noMentioned) { .issues(.mentioned, pageSize: $0) }),
+    ])
+  }
+
+  private static func actions(
+    _ work: SectionedListPresenter<GitHubIssue>, _ environment: Environment, _ router: Router
+  ) -> [Action] {
+    var texts: Texts { environment.texts }
+    let linked = { @LoopActor (issue: GitHubIssue) in
+      issue.ownItem.map { LinkedTitle(of: $0, title: issue.title) }
+    }
+    let todos = TodoActions(
+      environment, router, of: { work.targets.first.flatMap(linked) },
+      marked: { work.shownMarks.compactMap(linked) }, unmark: { work.unmarkAll() },
+      whyNone: { work.whyNoRow })
+    let items = ItemActions(environment, when: { work.hasTargets }) {
+      work.targets.compactMap { subject(of: $0, environment) }
+    }
+    return [
+      work.openAction(texts.issueDetail.open, hint: texts.issueDetail.openHint) { issue in
+        if let route = issue.ownRoute { router.show(route) }
+      },
+      todos.make, todos.write, todos.undo, todos.redo, items.openInBrowser, items.copyAddress,
+    ] + work.actions
+  }
+
+  private static func subject(of issue: GitHubIssue, _ environment: Environment) -> Subject? {
+    issue.ownItem.map { Subject($0, title: issue.title, on: environment.web) }
+  }
+}
+
+/// The rows of all sections, which share their columns; put together once for each version of them.
+@LoopActor
+private final class WidthRows {
+  private let lists: [PagedListPresenter<GitHubIssue>]
+  private var known: IssueColumns.Rows?
+
+  init(of lists: [PagedListPresenter<GitHubIssue>]) {
+    self.lists = lists
+  }
+
+  var current: IssueColumns.Rows {
+    let version = lists.reduce(0) { $0 &+ $1.version }
+    if let known, known.version == version { return known }
+    let rows = IssueColumns.Rows(
+      version: version, firstPage: lists.flatMap { $0.state.firstPage }[...],
+      loaded: lists.flatMap { $0.state.shownItems })
+    known = rows
+    return rows
+  }
+}
+
+extension GitHubIssue {
+  /// Nil if GitHub did not name its repository.
+  fileprivate var ownItem: Item? { repo.map { item(in: $0) } }
+
+  /// Its own screen; nil if GitHub did not name its repository.
+  fileprivate var ownRoute: Route? {
+    guard let repo else { return nil }
+    return pull == nil
+      ? .issueDetail(repo, number: number, known: self)
+      : .pullDetail(repo, number: number, tab: .conversation, known: self)
+  }
+}
+
+extension Texts {
+  /// The text of the screen without a token.
+  fileprivate var needsTokenForWork: [String] {
+    [tokenPlace.map { myWork.needsTokenOn(host: $0.host, advice: $0.advice(self)) } ?? myWork.needsToken]
+  }
+}
