@@ -207,6 +207,7 @@ public struct AppTexts: Sendable {
   public var nothingInto: String { switch language { case .en: "There is nothing to the right here.\(keyNames.part(.nextTab) { " \($0[0]) shows the next tab." })"; case .ja: "ここの右には何もありません。\(keyNames.part(.nextTab) { "\($0[0])で次のタブに移ります。" })" } }
   public var nextInnerTab: String { switch language { case .en: "next tab inside the screen"; case .ja: "画面内の次のタブ" } }
   public var previousInnerTab: String { switch language { case .en: "previous tab inside the screen"; case .ja: "画面内の前のタブ" } }
+  public var innerTabHint: String { switch language { case .en: "tabs"; case .ja: "タブ" } }
   public var noInnerTabs: String { switch language { case .en: "This screen has no tabs of its own.\(keyNames.part(.nextTab) { " \($0[0]) shows the next tab of octodo." })"; case .ja: "この画面の中にタブはありません。\(keyNames.part(.nextTab) { "\($0[0])でoctodoの次のタブに移ります。" })" } }
   public func leftOut(text: String) -> String { switch language { case .en: "Left out, because it was typed right after a field: \(text)"; case .ja: "入力欄を閉じた直後に打たれたため、使いませんでした: \(text)" } }
   public func keptForRows(keys: String) -> String { switch language { case .en: "Still loading; used when the rows are there: \(keys)\(keyNames.part(.stop) { ". \($0[0]) drops it." })"; case .ja: "読み込み中です。行が表示されたら使います: \(keys)\(keyNames.part(.stop) { "（\($0[0])で取り消し）" })" } }

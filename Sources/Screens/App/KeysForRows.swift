@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Terminal
 import Texts
@@ -7,6 +8,8 @@ struct KeysForRows {
   private(set) var keys: [Key] = []
   /// The screen of the list.
   weak var screen: (any Screen)?
+  /// What the screen showed: one with tabs has several lists.
+  private var route: Route?
 
   /// More is not typed by hand while waiting, and a user cannot keep more in mind.
   static let limit = 32
@@ -14,14 +17,21 @@ struct KeysForRows {
   var isEmpty: Bool { keys.isEmpty }
 
   /// Leaves out what exceeds the limit.
-  mutating func append(_ key: Key, for screen: any Screen) {
-    if self.screen !== screen { keys = [] }
-    self.screen = screen
+  @LoopActor
+  /// - Parameter route: what the screen shows.
+  mutating func append(_ key: Key, for screen: any Screen, showing route: Route?) {
+    if !isFor(screen, showing: route) { keys = [] }
+    (self.screen, self.route) = (screen, route)
     if keys.count < Self.limit { keys.append(key) }
   }
 
   mutating func removeAll() {
     keys = []
+  }
+
+  /// Whether the list that the keys are meant for is the one that a screen shows.
+  func isFor(_ screen: any Screen, showing route: Route?) -> Bool {
+    self.screen === screen && self.route == route
   }
 }
 
@@ -36,7 +46,7 @@ extension App {
     guard let action = actions.first(where: { $0.isEnabled() }) ?? actions.first,
       action.isMove || !action.isEnabled(), action.effect < .mayDelete
     else { return false }
-    keysForRows.append(key, for: screen)
+    keysForRows.append(key, for: screen, showing: router.route)
     let names = keysForRows.keys.map(\.description).joined(separator: " ")
     environment.notices.say(environment.texts.app.keptForRows(keys: names))
     return true
@@ -56,7 +66,9 @@ extension App {
   /// Runs the kept keys once the rows are there. Called whenever the loop is idle.
   func deliverKeysForRows() {
     guard !keysForRows.isEmpty, let screen = router.top, !isPaused else { return }
-    guard screen === keysForRows.screen, !hasBox, !screen.isTyping else { return keysForRows.removeAll() }
+    guard keysForRows.isFor(screen, showing: router.route), !hasBox, !screen.isTyping else {
+      return keysForRows.removeAll()
+    }
     guard !screen.awaitsRows else { return }
     let keys = keysForRows.keys
     keysForRows.removeAll()

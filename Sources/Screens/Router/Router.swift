@@ -59,6 +59,9 @@ public final class Router {
   /// The current screen; nil only before `start`.
   public var top: (any Screen)? { place.current.last?.screen }
 
+  /// The route that the current screen was asked for; nil only before `start`.
+  var route: Route? { place.current.last?.route }
+
   /// The page of the current screen, as tracking names it; nil only before `start`.
   public var page: Page? { place.current.last?.page(on: web) }
 
@@ -102,9 +105,9 @@ public final class Router {
   }
 
   /// Makes the current screen that of another route, with a page view: another tab of the same screen. The screen stays
-  /// if it has that tab, and is replaced otherwise.
+  /// if it has that tab, and is replaced otherwise. Does nothing if the page of the route is in front already.
   public func replaceTop(_ route: Route) {
-    guard let old = place.current.last, old.route != route else { return }
+    guard let old = place.current.last, old.page(on: web) != route.page(on: web) else { return }
     old.screen.disappear()
     if old.screen.turn(to: route) {
       place.current[place.current.count - 1] = Entry(route: route, screen: old.screen)

@@ -1,0 +1,114 @@
+public import Domain
+public import EventLoop
+public import Terminal
+public import Texts
+
+/// Several routes in one screen, one at a time, with their titles in its first row. The content of a tab is built when
+/// the tab is first shown, and kept: its rows, its position, and a load that is running.
+@LoopActor
+public final class TabbedScreen: ContainerScreen {
+  /// One of the tabs.
+  public struct Tab {
+    let label: @LoopActor (Texts) -> TabStrip.Label
+    let route: @LoopActor () -> Route
+    let status: @LoopActor (_ isShort: Bool) -> [String]
+    let make: @LoopActor () -> any Screen
+
+    /// - Parameters:
+    ///   - label: its title and count.
+    ///   - route: its route, by the name that GitHub answered with once that is known.
+    ///   - status: parts of the status line after those of the content.
+    ///   - make: builds the content.
+    public init(
+      _ label: @escaping @LoopActor (Texts) -> TabStrip.Label, route: @escaping @LoopActor () -> Route,
+      status: @escaping @LoopActor (_ isShort: Bool) -> [String] = { _ in [] },
+      make: @escaping @LoopActor () -> any Screen
+    ) {
+      (self.label, self.route, self.status, self.make) = (label, route, status, make)
+    }
+  }
+
+  private let tabs: [Tab]
+  private let router: Router
+  private let remark: @LoopActor () -> String
+  private let onClose: @LoopActor () -> Void
+  /// The contents of the tabs that were shown, by their indices.
+  private var built: [Int: any Screen] = [:]
+  private var current: Int
+  public private(set) var content: any Screen
+  private lazy var strip = TabStrip({ [environment] in environment.texts }) { [tabs] texts in
+    tabs.map { $0.label(texts) }
+  } current: { [weak self] in
+    self?.current ?? 0
+  } choose: { [weak self] index in
+    guard let self else { return }
+    router.replaceTop(tabs[index].route())
+  }
+  private let environment: Environment
+
+  /// - Parameters:
+  ///   - tabs: in their order; at least one.
+  ///   - index: the tab in front.
+  ///   - remark: what all tabs are about, at the right of their titles.
+  ///   - onClose: cancels what the tabs share.
+  public init(
+    _ tabs: [Tab], showing index: Int, _ environment: Environment, _ router: Router,
+    remark: @escaping @LoopActor () -> String = { "" }, onClose: @escaping @LoopActor () -> Void = {}
+  ) {
+    (self.tabs, self.router, self.environment) = (tabs, router, environment)
+    (self.remark, self.onClose) = (remark, onClose)
+    current = index
+    content = tabs[index].make()
+    built[index] = content
+  }
+
+  // MARK: Tabs
+
+  public var answeredRoute: Route? { tabs[current].route() }
+
+  public func turn(to route: Route) -> Bool {
+    let page = route.page(on: router.web)
+    guard let index = tabs.firstIndex(where: { $0.route().page(on: router.web) == page }) else {
+      return false
+    }
+    current = index
+    content = built[index] ?? tabs[index].make()
+    built[index] = content
+    return true
+  }
+
+  // MARK: Drawing and input
+
+  public func draw(_ canvas: Canvas) {
+    strip.draw(canvas, remark: remark())
+    let size = canvas.size
+    content.draw(canvas.part(Rect(row: 1, column: 0, rows: max(0, size.rows - 1), columns: size.columns)))
+  }
+
+  public func handle(_ event: InputEvent) -> Bool { strip.handle(event) || content.handle(event) }
+
+  /// While text is typed, only the field's actions apply.
+  public var actions: [Action] { content.isTyping ? content.actions : content.actions + strip.actions }
+  public var actionGroups: [[Action]] { content.actionGroups.map { $0 + strip.actions } }
+  public var allActions: [Action] { actionGroups.flatMap(\.self) }
+  public var hintedActions: [Action] { content.hintedActions + strip.actions }
+
+  public var status: [String] { content.status + tabs[current].status(false) }
+  public var shortStatus: [String] { content.shortStatus + tabs[current].status(true) }
+
+  // MARK: All contents
+
+  /// Contents in their order, so that the same things happen in the same order in each run.
+  private var contents: [any Screen] { tabs.indices.compactMap { built[$0] } }
+
+  public func close() {
+    for content in contents { content.close() }
+    onClose()
+  }
+
+  public func discard() {
+    for content in contents { content.discard() }
+  }
+
+  public var questionBeforeClose: Question? { contents.lazy.compactMap(\.questionBeforeClose).first }
+}
