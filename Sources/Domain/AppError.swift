@@ -22,6 +22,8 @@ public enum AppError: Error, Hashable, Sendable {
   case unauthorized(isAnonymous: Bool, reason: String? = nil)
   /// 403 without a rate limit, for which a token may help. `reason` is GitHub's message, nil if there is none.
   case forbidden(reason: String?)
+  /// 403 because the token lacks a scope. `needed` has the names of which one is needed, separated by commas.
+  case missingScope(needed: String)
   /// 404 without a token.
   case notFound
   /// 404 with a token, which may not give access.

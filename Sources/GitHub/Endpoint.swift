@@ -1,12 +1,17 @@
 import Domain
+import HTTPTypes
 
-/// A GET request to GitHub's REST API and the decoder of its response. Each file in `Endpoints` declares
+/// A request to GitHub's REST API and the decoder of its response. Each file in `Endpoints` declares
 /// those of one resource; `GitHubRepository` sends them.
 public struct Endpoint<Value: Sendable>: Sendable {
+  /// `GET` reads; every other method writes (`GitHubRepository.send`).
+  let method: HTTPRequest.Method
   /// Begins with a slash and is relative to the API's base; text from outside is percent-encoded.
   let path: String
   let query: [QueryItem]
   let accept: MediaType
+  /// What a write sends, as JSON; nil for nothing.
+  let body: (any Encodable & Sendable)?
   /// The value of a 404; nil if a 404 is an error.
   let absent: Value?
   let decode: @Sendable (APIResponse) throws(AppError) -> Value
@@ -16,6 +21,8 @@ public struct Endpoint<Value: Sendable>: Sendable {
     _ path: String, query: [QueryItem] = [], accept: MediaType = .json, absent: Value? = nil,
     decode: @escaping @Sendable (APIResponse) throws(AppError) -> Value
   ) {
+    method = .get
+    body = nil
     self.path = path
     self.query = query
     self.accept = accept
@@ -23,9 +30,34 @@ public struct Endpoint<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
+  /// A write that may be sent twice with the same result as once, such as marking as read.
+  init(
+    _ method: HTTPRequest.Method, _ path: String, body: (any Encodable & Sendable)? = nil,
+    absent: Value? = nil, decode: @escaping @Sendable (APIResponse) throws(AppError) -> Value
+  ) {
+    self.method = method
+    self.body = body
+    self.path = path
+    query = []
+    accept = .json
+    self.absent = absent
+    self.decode = decode
+  }
+
   /// Path and query, relative to the API's base.
   var target: String {
     query.isEmpty ? path : "\(path)?\(query.map(\.text).joined(separator: "&"))"
+  }
+}
+
+extension Endpoint<Void> {
+  /// A write whose response says nothing.
+  /// - Parameter absent: `()` if a 404 means that nothing is left to do, as for a deletion.
+  init(
+    _ method: HTTPRequest.Method, _ path: String, body: (any Encodable & Sendable)? = nil,
+    absent: Void? = nil
+  ) {
+    self.init(method, path, body: body, absent: absent) { (_) throws(AppError) in }
   }
 }
 

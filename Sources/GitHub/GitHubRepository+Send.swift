@@ -15,7 +15,7 @@ extension GitHubRepository {
     let cached = await cache?.response(for: key)
     let response: APIResponse
     do {
-      response = try await exchange(call, ifNot: cached?.etag)
+      response = try await exchange(call, ifNot: cached.map { .tag($0.etag) })
     } catch let error as AppError where error.isOutage || error.pauseEnd != nil {
       guard let cached else { throw error }
       return APIResponse(cached, from: base, because: error)
@@ -37,13 +37,13 @@ extension GitHubRepository {
   }
 
   /// Sends one request; throws unless the status is 2xx or 304.
-  private func exchange(_ call: APICall, ifNot etag: String?) async throws -> APIResponse {
+  func exchange(_ call: APICall, ifNot known: Validator?) async throws -> APIResponse {
     if let end = limits.pauseEnd(of: call.resource, now: now()) {
       throw AppError.rateLimited(until: end, isAnonymous: isAnonymous)
     }
     let response: HTTPClientResponse
     do {
-      response = try await http.send(request(for: call, ifNot: etag), body: [])
+      response = try await http.send(request(for: call, ifNot: known), body: call.body)
     } catch let failure as HTTPFailure {
       throw AppError(failure)
     }
@@ -62,7 +62,8 @@ extension GitHubRepository {
   }
 
   func key(of call: APICall) -> ResponseKey {
-    ResponseKey(method: "GET", url: call.address.url, accept: call.accept.rawValue, account: account)
+    ResponseKey(
+      method: call.method.rawValue, url: call.address.url, accept: call.accept.rawValue, account: account)
   }
 
   private func keep(_ response: APIResponse, for key: ResponseKey) {
@@ -74,15 +75,20 @@ extension GitHubRepository {
       for: key)
   }
 
-  /// - Parameter etag: the etag of the cached response; nil if there is none.
-  func request(for call: APICall, ifNot etag: String?) -> HTTPRequest {
+  /// - Parameter known: names the version that is known; nil if none is.
+  func request(for call: APICall, ifNot known: Validator?) -> HTTPRequest {
     let origin = call.address.origin
     var request = HTTPRequest(
-      method: .get, scheme: origin.scheme, authority: origin.authority, path: call.address.target)
+      method: call.method, scheme: origin.scheme, authority: origin.authority, path: call.address.target)
     request.headerFields[.accept] = call.accept.rawValue
     request.headerFields[named: .gitHubAPIVersion] = Self.apiVersion
     request.headerFields[.userAgent] = userAgent
-    request.headerFields[.ifNoneMatch] = etag
+    switch known {
+    case .tag(let etag): request.headerFields[.ifNoneMatch] = etag
+    case .changedSince(let date): request.headerFields[.ifModifiedSince] = date
+    case nil: break
+    }
+    if !call.body.isEmpty { request.headerFields[.contentType] = "application/json" }
     if let token, origin == base.origin {
       request.headerFields[.authorization] = "Bearer \(token.secret)"
     }
@@ -93,13 +99,21 @@ extension GitHubRepository {
 /// One request to GitHub.
 struct APICall {
   let address: HTTPAddress
+  let method: HTTPRequest.Method
   let accept: MediaType
+  /// JSON; empty for none.
+  let body: [UInt8]
   /// The rate limit pool that GitHub will most likely count it in.
   let resource: String
 
-  init(_ address: HTTPAddress, accept: MediaType = .json, base: APIBase) {
+  init(
+    _ address: HTTPAddress, method: HTTPRequest.Method = .get, accept: MediaType = .json, body: [UInt8] = [],
+    base: APIBase
+  ) {
     self.address = address
+    self.method = method
     self.accept = accept
+    self.body = body
     let search = base.path + "/search/"
     resource =
       !address.target.hasPrefix(search)
@@ -108,6 +122,14 @@ struct APICall {
 
   /// Whether it has a query in GitHub's search syntax.
   var isSearch: Bool { resource != "core" }
+}
+
+/// Names the version of a response that is known, so that GitHub can answer 304.
+enum Validator {
+  /// An `etag`.
+  case tag(String)
+  /// A `Last-Modified`, exactly as GitHub sent it.
+  case changedSince(String)
 }
 
 /// The parts of a successful response that octodo uses.
@@ -120,6 +142,11 @@ struct APIResponse {
   private(set) var link: String?
   private(set) var body: [UInt8]
   let rateLimit: RateLimit?
+  /// As GitHub sent it.
+  var lastModified: String?
+  /// How long GitHub asks to wait before the same request.
+  /// Source: docs.github.com/rest/activity/notifications, "About GitHub notifications".
+  var pollInterval: Duration?
   /// Set if the body comes from the cache without GitHub's confirmation.
   private(set) var saved: SavedCopy?
 
@@ -130,6 +157,8 @@ struct APIResponse {
     etag = fields[.eTag]
     contentType = fields[.contentType]
     link = fields[named: .link]
+    lastModified = fields[.lastModified]
+    pollInterval = fields[named: .pollInterval].flatMap(Int.init).map { .seconds($0) }
     body = response.body
     self.rateLimit = rateLimit
   }

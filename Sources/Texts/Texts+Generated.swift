@@ -116,6 +116,7 @@ public struct ErrorsTexts: Sendable {
   public func refusedRequest(status: String, reason: String) -> String { switch language { case .en: "GitHub refused this request (\(status)): \(reason).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubがこのリクエストを受け付けません（\(status)、\(reason)）。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public func unknownIssuerIn(host: String, name: String, variables: String) -> String { switch language { case .en: "The certificate of \(host) was issued by \(name), which is not among the certificates that \(variables) names. If you trust it, add its certificate there or unset \(variables), then restart octodo."; case .ja: "\(host)の証明書の発行者\(name)は、\(variables)が指す証明書の中にありません。信頼する場合は証明書をそこに加えるか、\(variables)を外し、octodoを起動し直してください。" } }
   public func noCertificatesIn(variables: String) -> String { switch language { case .en: "The trusted certificates cannot be read. Check what \(variables) names, or unset it, then restart octodo."; case .ja: "信頼する証明書を読み込めません。\(variables)が指すものを確認するか、設定を外し、octodoを起動し直してください。" } }
+  public func missingScope(scopes: String) -> String { switch language { case .en: "The token lacks a scope for this (403): \(scopes). Add it with `gh auth refresh -s SCOPE` or at github.com/settings/tokens, then restart octodo."; case .ja: "トークンに必要なスコープがありません (403): \(scopes)。`gh auth refresh -s スコープ` か github.com/settings/tokens で追加してから、octodo を起動し直してください。" } }
 }
 
 /// The texts of `storage`.

@@ -16,6 +16,9 @@ extension AppError {
       case 401: .unauthorized(isAnonymous: isAnonymous, reason: Self.beyondStatus(reason))
       // No token opens what GitHub blocked, or what a proxy in between refuses.
       case 403 where body.isBlock || !body.isJSON: .refusedRequest(status: status, reason: reason)
+      case 403 where token != nil:
+        MissingScope(response.head.headerFields).map { .missingScope(needed: $0.needed) }
+          ?? .forbidden(reason: reason)
       case 403: .forbidden(reason: reason)
       case 404:
         Self.beyondStatus(reason).map { .notFoundBecause(reason: $0) }
@@ -39,6 +42,28 @@ extension AppError {
     "bad credentials", "bad gateway", "gateway timeout", "internal server error", "not found",
     "requires authentication", "server error", "service unavailable",
   ]
+}
+
+/// The scope that a token lacks for a request. Only classic tokens and those of OAuth apps have scopes.
+/// Source: docs.github.com/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps, "Available scopes".
+private struct MissingScope {
+  /// One of these scopes is needed, separated by commas.
+  let needed: String
+
+  /// Nil if the response names no scopes, or the token has one of them.
+  init?(_ fields: HTTPFields) {
+    guard let accepted = fields[named: .acceptedScopes], let held = fields[named: .scopes] else { return nil }
+    let (needed, own) = (Self.names(accepted), Self.names(held))
+    guard !needed.isEmpty, Set(needed).isDisjoint(with: own) else { return nil }
+    self.needed = needed.joined(separator: ", ")
+  }
+
+  /// The names in a header; words that are none are left out.
+  private static func names(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.drop { $0 == " " } }
+      .filter { $0.utf8.count <= 40 && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } && !$0.isEmpty }
+      .map(String.init)
+  }
 }
 
 extension AppError {

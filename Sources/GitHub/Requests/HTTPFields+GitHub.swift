@@ -3,11 +3,14 @@ import HTTPTypes
 extension HTTPField.Name {
   // Constants, because HTTPTypes lacks these names and validates each letter of a new one.
   static let gitHubAPIVersion = Self("X-GitHub-Api-Version")
+  static let acceptedScopes = Self("X-Accepted-OAuth-Scopes")
   static let link = Self("link")
+  static let pollInterval = Self("X-Poll-Interval")
   static let rateLimitLimit = Self("x-ratelimit-limit")
   static let rateLimitRemaining = Self("x-ratelimit-remaining")
   static let rateLimitReset = Self("x-ratelimit-reset")
   static let rateLimitResource = Self("x-ratelimit-resource")
+  static let scopes = Self("X-OAuth-Scopes")
 }
 
 extension HTTPFields {

@@ -1,0 +1,52 @@
+import EventLoop
+
+/// Lets writes to GitHub through one at a time and in order, each at least a second after the one before. GitHub's
+/// secondary limits count writes most.
+/// Source: docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api, "Pause between mutative
+/// requests".
+@LoopActor
+final class WriteOrder {
+  private static let pause = Duration.seconds(1)
+  private let loop: EventLoop
+  /// The newest write, sent or not.
+  private var last: Task<Void, Never>?
+  /// Before it nothing is sent.
+  private var earliest: LoopClock.Instant?
+
+  nonisolated init(loop: EventLoop) {
+    self.loop = loop
+  }
+
+  /// Runs a write in its turn. A write that is cancelled before its turn is not sent, and takes no time from the others.
+  /// - Throws: what `write` throws; `CancellationError`.
+  func inTurn<Value: Sendable>(
+    _ write: @escaping @LoopActor @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let before = last
+    let result = Turn<Value>()
+    let task = loop.spawn { [self] in
+      await before?.value
+      do {
+        if let earliest { try await loop.sleep(until: earliest) }
+        try Task.checkCancellation()
+        earliest = loop.clock.now.advanced(by: Self.pause)
+        result.outcome = .success(try await write())
+      } catch {
+        result.outcome = .failure(error)
+      }
+    }
+    last = task
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    return try result.outcome.get()
+  }
+
+  /// What became of a write.
+  @LoopActor
+  private final class Turn<Value: Sendable> {
+    var outcome: Result<Value, any Error> = .failure(CancellationError())
+  }
+}
