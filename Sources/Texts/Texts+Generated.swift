@@ -22,6 +22,7 @@ extension Texts {
   public var issueDetail: IssueDetailTexts { .init(language: language, keyNames: keyNames) }
   public var todoList: TodoListTexts { .init(language: language, keyNames: keyNames) }
   public var form: FormTexts { .init(language: language, keyNames: keyNames) }
+  public var boxForm: BoxFormTexts { .init(language: language, keyNames: keyNames) }
   public var todoEditor: TodoEditorTexts { .init(language: language, keyNames: keyNames) }
   public var history: HistoryTexts { .init(language: language, keyNames: keyNames) }
   public var settings: SettingsTexts { .init(language: language, keyNames: keyNames) }
@@ -624,6 +625,19 @@ public struct FormTexts: Sendable {
   public var enterSaves: String { switch language { case .en: "\(keyNames.part(.save) { "\($0[0]) saves" })"; case .ja: "\(keyNames.part(.save) { "\($0[0])で保存" })" } }
   public var escLeaves: String { switch language { case .en: "\(keyNames.part(.leave) { "\($0[0]) leaves" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])で戻る" })" } }
   public var tabNext: String { switch language { case .en: "\(keyNames.part(.nextField) { "\($0[0]) next field" })"; case .ja: "\(keyNames.part(.nextField) { "\($0[0])で次の欄" })" } }
+}
+
+/// The texts of `boxForm`.
+public struct BoxFormTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var enterApplies: String { switch language { case .en: "Enter applies"; case .ja: "Enterで適用" } }
+  public var tabNext: String { switch language { case .en: "Tab next field"; case .ja: "Tabで次の欄" } }
+  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで閉じる" } }
+  public var chooses: String { switch language { case .en: "Left/Right choose"; case .ja: "左右で選択" } }
+  public var completes: String { switch language { case .en: "Down completes"; case .ja: "下で補完" } }
+  public var takes: String { switch language { case .en: "Enter completes"; case .ja: "Enterで補完" } }
 }
 
 /// The texts of `todoEditor`.

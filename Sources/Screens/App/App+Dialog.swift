@@ -23,6 +23,15 @@ extension App {
     }
   }
 
+  func handle(_ event: InputEvent, in form: OpenForm) {
+    switch form.handle(event) {
+    case .open: break
+    case .unknownKey(let key): sayNothing(for: key)
+    case .left: environment.dialogs.closeForm(with: nil)
+    case .answered(let answer): environment.dialogs.closeForm(with: answer)
+    }
+  }
+
   /// No lower-case letter discards anything, because a user who keeps typing after Esc presses those. A question
   /// without a letter can open over a form, so there no letter answers it.
   private func answer(_ key: Key, _ question: Question) {

@@ -8,7 +8,7 @@ extension App {
     guard let screen = router.top else { return }
     drawTabs(canvas.pane("tabs", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)))
     // Read before the observed part, because `surroundings` observe them already.
-    let (menu, hasBox) = (environment.dialogs.menu, hasBox)
+    let (menu, form, hasBox) = (environment.dialogs.menu, environment.dialogs.form, hasBox)
     let (notices, remark) = (environment.notices.texts, environment.notices.remark)
     observe {
       screen.draw(canvas.part(screenArea(of: canvas.size)))
@@ -18,6 +18,7 @@ extension App {
       case .palette: palette?.draw(canvas)
       }
       menu?.draw(canvas)
+      form?.draw(canvas)
       drawStatus(canvas, screen: screen, notices: notices, remark: remark, hasBox: hasBox)
     }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }

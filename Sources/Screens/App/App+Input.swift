@@ -13,12 +13,14 @@ extension App {
 
   /// Whether an overlay covers the current screen and takes its keys.
   var hasBox: Bool {
-    environment.dialogs.question != nil || environment.dialogs.menu != nil || overlay != .none
+    let dialogs = environment.dialogs
+    return dialogs.question != nil || dialogs.menu != nil || dialogs.form != nil || overlay != .none
   }
 
-  /// The area of the menu, the palette or the help as last drawn; nil if none is open.
+  /// The area of the menu, the form, the palette or the help as last drawn; nil if none is open.
   private var boxArea: Rect? {
     if let menu = environment.dialogs.menu { return menu.area }
+    if let form = environment.dialogs.form { return form.area }
     return switch overlay {
     case .none: nil
     case .help: helpArea
@@ -28,11 +30,12 @@ extension App {
 
   private func closeBox() {
     if environment.dialogs.menu != nil { return environment.dialogs.closeMenu(choosing: nil) }
+    if environment.dialogs.form != nil { return environment.dialogs.closeForm(with: nil) }
     closePalette()
   }
 
-  /// A dialog, a menu or the help take all input while they are open. A click beside the box closes a menu, the palette
-  /// or the help.
+  /// A dialog, a menu, a form or the help take all input while they are open. A click beside the box closes a menu, a
+  /// form, the palette or the help.
   func handleInOverlay(_ event: InputEvent) -> Bool {
     if environment.dialogs.question != nil {
       answer(event)
@@ -45,6 +48,10 @@ extension App {
     }
     if let menu = environment.dialogs.menu {
       handle(event, in: menu)
+      return true
+    }
+    if let form = environment.dialogs.form {
+      handle(event, in: form)
       return true
     }
     switch overlay {

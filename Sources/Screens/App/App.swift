@@ -58,7 +58,9 @@ public final class App {
     helpSearch = BoxSearch(environment.preferences, kills: environment.kills)
     surroundings = [
       PersistentObservation { [router] in _ = router.top },
-      PersistentObservation { [environment] in _ = (environment.dialogs.question, environment.dialogs.menu) },
+      PersistentObservation { [dialogs = environment.dialogs] in
+        _ = (dialogs.question, dialogs.menu, dialogs.form)
+      },
       PersistentObservation { [environment] in _ = (environment.notices.texts, environment.notices.remark) },
       PersistentObservation { [environment] in _ = environment.preferences.values },
     ]

@@ -104,6 +104,7 @@ extension App {
   var isFieldOpen: Bool {
     if environment.dialogs.question != nil { return false }
     if let menu = environment.dialogs.menu { return menu.isTyping }
+    if let form = environment.dialogs.form { return form.isTyping }
     return switch overlay {
     case .none: router.top?.isTyping ?? false
     case .help: helpSearch.finder.isTyping

@@ -2,7 +2,7 @@ public import EventLoop
 public import Observation
 import Terminal
 
-/// Questions and menus that block all other input, one at a time.
+/// Questions, menus and forms that block all other input, one at a time.
 @LoopActor
 @Observable
 public final class Dialogs {
@@ -21,6 +21,9 @@ public final class Dialogs {
   private(set) var menu: OpenMenu?
   @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
   @ObservationIgnored private var onVerb: (@LoopActor (Unicode.Scalar, String) -> Void)?
+
+  private(set) var form: OpenForm?
+  @ObservationIgnored private var onAnswer: (@LoopActor (BoxAnswer) -> Void)?
 
   /// What was cut in a field last, in a box or on a screen.
   @ObservationIgnored public let kills = KillBuffer()
@@ -83,9 +86,27 @@ public final class Dialogs {
     onVerb?(verb, id)
   }
 
-  /// Answers the open question, and leaves a menu.
+  /// Shows a form.
+  /// - Parameter onAnswer: not called if the form is left.
+  func show(_ form: OpenForm, onAnswer: @escaping @LoopActor (BoxAnswer) -> Void) {
+    dismiss()
+    (self.form, self.onAnswer) = (form, onAnswer)
+  }
+
+  /// Closes the form.
+  /// - Parameter answer: nil if it is left.
+  func closeForm(with answer: BoxAnswer?) {
+    guard let form else { return }
+    let onAnswer = self.onAnswer
+    (self.form, self.onAnswer) = (nil, nil)
+    form.close()
+    if let answer { onAnswer?(answer) }
+  }
+
+  /// Answers the open question, and leaves a menu or a form.
   public func dismiss(with choice: Question.Choice = .no) {
     closeMenu(choosing: nil)
+    closeForm(with: nil)
     let answer = self.answer
     self.answer = nil
     if question != nil { question = nil }

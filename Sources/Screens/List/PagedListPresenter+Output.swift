@@ -12,7 +12,7 @@ extension PagedListPresenter: ListOutput {
     signal.observe()
     return ListShown(
       total: loadedItems.count, selected: state.selected,
-      isLoaded: state.phase == .resting, message: loader.message(with: content),
+      isLoaded: state.phase == .resting, head: head(), message: loader.message(with: content),
       marked: state.marks.items.count, hasRange: state.marks.range != nil, isOutdated: state.isOutdated,
       isReloading: isReloading,
       version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil,

@@ -35,6 +35,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   /// Called with the number of each requested page, from 1. Not called for a retry after a rate limit, nor if the
   /// number is unknown.
   public var onRequest: (@LoopActor (Int) -> Void)?
+  /// Sentences above the rows. Every frame reads them.
+  public var head: @LoopActor () -> [String] = { [] }
   /// The number of consecutive pages without a new item.
   private var emptyPages = 0
   /// The rows that the list has room for.

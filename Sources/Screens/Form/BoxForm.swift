@@ -1,0 +1,88 @@
+import EventLoop
+import Terminal
+
+/// A few fields in a box over the screen, which are answered together: a filter, for example. The box is no page.
+public struct BoxForm {
+  /// The name of the form's pane in scripts.
+  let name: String
+  let title: String
+  let fields: [BoxField]
+
+  public init(_ name: String, title: String, fields: [BoxField]) {
+    (self.name, self.title, self.fields) = (name, title, fields)
+  }
+}
+
+/// A field of a form in a box.
+public struct BoxField {
+  /// Names the field in scripts and in the answer.
+  let name: String
+  let label: String
+  let content: Content
+
+  enum Content {
+    case text(String, hint: String)
+    case choice([Option], chosen: String)
+    case list([String], hint: String, known: [String], more: More)
+  }
+
+  /// One value of a choice.
+  public struct Option {
+    let id: String
+    let word: String
+
+    public init(_ id: String, _ word: String) {
+      (self.id, self.word) = (id, word)
+    }
+  }
+
+  /// Loads what a list can be completed with.
+  public typealias More = @LoopActor @Sendable () async throws -> [String]
+
+  /// A line of text.
+  /// - Parameter hint: shown while the field is empty.
+  public static func text(_ name: String, _ label: String, value: String, hint: String) -> BoxField {
+    BoxField(name: name, label: label, content: .text(value, hint: hint))
+  }
+
+  /// One of a few values.
+  /// - Parameter chosen: the id of the option that is chosen first.
+  public static func choice(_ name: String, _ label: String, _ options: [Option], chosen: String) -> BoxField
+  {
+    BoxField(name: name, label: label, content: .choice(options, chosen: chosen))
+  }
+
+  /// Values separated by commas, with completion.
+  /// - Parameters:
+  ///   - known: what the field can be completed with at once.
+  ///   - more: loads more of that, when the field is used for the first time.
+  public static func list(
+    _ name: String, _ label: String, values: [String], hint: String, known: [String], more: @escaping More
+  ) -> BoxField {
+    BoxField(name: name, label: label, content: .list(values, hint: hint, known: known, more: more))
+  }
+}
+
+/// The values of a form that was not left.
+public struct BoxAnswer: Hashable, Sendable {
+  /// By the name of the field.
+  private let values: [String: [String]]
+
+  init(_ values: [String: [String]]) {
+    self.values = values
+  }
+
+  /// The text of a field without blanks around it, or the id of its option; nil for an empty text.
+  public func value(of field: String) -> String? { values[field]?.first }
+
+  /// The values of a list.
+  public func values(of field: String) -> [String] { values[field] ?? [] }
+}
+
+extension Environment {
+  /// Shows a form.
+  /// - Parameter answer: called with its values; not called if it is left.
+  public func ask(_ form: BoxForm, answer: @escaping @LoopActor (BoxAnswer) -> Void) {
+    dialogs.show(OpenForm(form, self), onAnswer: answer)
+  }
+}

@@ -1,0 +1,124 @@
+import Domain
+import Terminal
+
+/// The value of a field in an open form.
+enum FieldValue {
+  case text(EditableLine)
+  case choice(ids: [String], chosen: Int)
+  case list(EditableLine, Completion)
+
+  /// In characters: more than GitHub's names have.
+  private static let longest = 256
+  private static let longestList = 2_048
+  static let separator = ", "
+
+  init(_ content: BoxField.Content) {
+    switch content {
+    case .text(let text, _): self = .text(EditableLine(text, limit: Self.longest))
+    case .choice(let options, let chosen):
+      let ids = options.map(\.id)
+      self = .choice(ids: ids, chosen: ids.firstIndex(of: chosen) ?? 0)
+    case .list(let values, _, let known, _):
+      let text = values.joined(separator: Self.separator)
+      self = .list(EditableLine(text, limit: Self.longestList), Completion(known))
+    }
+  }
+
+  /// Nil for a choice.
+  var line: EditableLine? {
+    switch self {
+    case .text(let line), .list(let line, _): line
+    case .choice: nil
+    }
+  }
+
+  /// Changes the text; does nothing to a choice.
+  mutating func change(_ change: (inout EditableLine) -> Void) {
+    switch self {
+    case .text(var line):
+      change(&line)
+      self = .text(line)
+    case .list(var line, var completion):
+      change(&line)
+      completion.focus = nil
+      self = .list(line, completion)
+    case .choice: break
+    }
+  }
+
+  /// Chooses the next option, or the one before.
+  mutating func choose(by step: Int) {
+    guard case .choice(let ids, let chosen) = self, !ids.isEmpty else { return }
+    self = .choice(ids: ids, chosen: (chosen + step + ids.count) % ids.count)
+  }
+
+  /// As the answer has it.
+  var values: [String] {
+    switch self {
+    case .text(let line): [line.text.trimmingWhitespace].filter { !$0.isEmpty }
+    case .choice(let ids, let chosen): ids.indices.contains(chosen) ? [ids[chosen]] : []
+    case .list(let line, _): Self.parts(of: line.text).filter { !$0.isEmpty }
+    }
+  }
+
+  /// What the list can be completed with at the end of its text.
+  var suggestions: [String] {
+    guard case .list(let line, let completion) = self else { return [] }
+    let parts = Self.parts(of: line.text)
+    return completion.suggestions(for: parts.last ?? "", except: parts.dropLast())
+  }
+
+  /// Takes a suggestion for what is typed last.
+  mutating func take(_ suggestion: String) {
+    change { line in
+      let parts = Self.parts(of: line.text).dropLast() + [suggestion]
+      line.replace(with: parts.joined(separator: Self.separator))
+    }
+  }
+
+  private static func parts(of text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace }
+  }
+}
+
+/// What a list can be completed with.
+struct Completion {
+  /// Where the words come from.
+  enum Source {
+    case loading
+    case loaded
+    /// With a sentence that says why.
+    case failed(String)
+  }
+
+  private(set) var words: [String]
+  /// Nil until the field was used.
+  var source: Source?
+  /// The index of the suggestion that has the focus; nil while the text has it.
+  var focus: Int?
+  var scroll = ListScroll()
+
+  init(_ words: [String]) {
+    self.words = Self.unique(words)
+  }
+
+  mutating func add(_ more: [String]) {
+    words = Self.unique(words + more)
+  }
+
+  /// Those that begin with the text come first. The text itself is none.
+  func suggestions(for text: String, except taken: some Sequence<String>) -> [String] {
+    let (text, taken) = (text.lowercased(), Set(taken))
+    let matching = words.filter { word in
+      let low = word.lowercased()
+      return low != text && !taken.contains(word) && (text.isEmpty || low.contains(text))
+    }
+    return matching.filter { $0.lowercased().hasPrefix(text) }
+      + matching.filter { !$0.lowercased().hasPrefix(text) }
+  }
+
+  private static func unique(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
+  }
+}

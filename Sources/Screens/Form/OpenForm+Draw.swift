@@ -1,0 +1,168 @@
+import EventLoop
+import Terminal
+import Texts
+
+/// What a click in a form reaches.
+struct DrawnForm {
+  enum Target {
+    /// With the index of the option, or the number of characters before the click.
+    case field(Int, option: Int?, characters: Int?)
+    case suggestion(Int)
+  }
+
+  var area: Rect?
+  fileprivate var lines: [(area: Rect, field: Int, text: DrawnField?)] = []
+  fileprivate var options: [(area: Rect, option: Int)] = []
+  fileprivate var suggestions: [(area: Rect, index: Int)] = []
+
+  func target(at point: Point) -> Target? {
+    if let suggestion = suggestions.first(where: { $0.area.contains(point) }) {
+      return .suggestion(suggestion.index)
+    }
+    return lines.first { $0.area.contains(point) }.map { line in
+      .field(
+        line.field, option: options.first { $0.area.contains(point) }?.option,
+        characters: line.text?.characters(before: point))
+    }
+  }
+}
+
+extension OpenForm {
+  private static let widest = 64
+  /// The rows for suggestions, which stay free in the other fields, so that the box keeps its size.
+  private static let suggestionRows = 5
+
+  func draw(_ canvas: Canvas) {
+    observe()
+    let texts = environment.texts
+    let hasList = form.fields.contains { if case .list = $0.content { true } else { false } }
+    let rows = form.fields.count + (hasList ? Self.suggestionRows : 0)
+    let width = min(canvas.size.columns - 2, Self.widest)
+    let height = min(rows + 2, canvas.size.rows - 2)
+    let box = canvas.pane(
+      form.name,
+      Rect(
+        row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
+        columns: width))
+    BoxFrame.draw(box, title: DisplayText(form.title), footer: footer(texts, columns: width - 6))
+    drawn = DrawnForm()
+    drawn.area = box.area
+    let inner = box.part(Rect(row: 1, column: 2, rows: height - 2, columns: width - 4))
+    // In a low terminal the field with the focus and one suggestion are on view.
+    let room = inner.size.rows
+    let top = max(0, min(focus + (completion == nil ? 1 : 2) - room, form.fields.count - 1))
+    let labels = form.fields.map { DisplayText($0.label) }
+    let labelColumns = (labels.map(\.width).max() ?? 0) + 2
+    let used = form.fields.count - top
+    // The suggestions cover the fields below if there is no room for both.
+    let end = completion != nil && used >= room ? focus + 1 : form.fields.count
+    for index in (top..<end).prefix(room) {
+      drawField(index, label: labels[index], labelColumns, inner, row: index - top)
+    }
+    let first = end - top
+    let list = Rect(
+      row: first, column: labelColumns, rows: max(0, room - first),
+      columns: inner.size.columns - labelColumns)
+    drawSuggestions(inner.part(list))
+    canvas.reportFocus(form.fields[focus].name)
+  }
+
+  private func footer(_ texts: Texts, columns: Int) -> DisplayText {
+    let words = texts.boxForm
+    let own: String
+    switch values[focus] {
+    case .choice: own = words.chooses
+    case .list: own = completion?.focus == nil ? words.completes : words.takes
+    case .text: own = ""
+    }
+    let long = [own, words.enterApplies, words.tabNext, words.escLeaves].filter { !$0.isEmpty }
+    let lines = [long, [own, words.enterApplies, words.escLeaves], [words.enterApplies, words.escLeaves]]
+      .map { DisplayText($0.filter { !$0.isEmpty }.joined(separator: " · ")) }
+    return lines.first { $0.width <= columns } ?? lines[lines.count - 1]
+  }
+
+  private func drawField(_ index: Int, label: DisplayText, _ columns: Int, _ canvas: Canvas, row: Int) {
+    let isFocused = index == focus
+    let padded = label + DisplayText(String(repeating: " ", count: max(0, columns - label.width)))
+    let area = canvas.part(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns)).area
+    let field = form.fields[index]
+    switch (field.content, values[index]) {
+    case (.text(_, let hint), .text(let line)), (.list(_, let hint, _, _), .list(let line, _)):
+      let isInText = isFocused && completion?.focus == nil
+      let text = FieldView.draw(
+        canvas, row: row, label: padded, text: line.text, before: line.beforeCursor, hint: DisplayText(hint),
+        isFocused: isInText)
+      drawn.lines.append((area, index, text))
+    case (.choice(let options, _), .choice(_, let chosen)):
+      canvas.draw(padded, row: row, style: canvas.theme[isFocused ? .heading : .text])
+      drawn.lines.append((area, index, nil))
+      draw(
+        options, chosen: chosen,
+        canvas.part(Rect(row: row, column: columns, rows: 1, columns: canvas.size.columns - columns)),
+        isFocused: isFocused)
+    default: break
+    }
+  }
+
+  /// All options with the chosen one in brackets, or it alone with its position if they do not fit.
+  private func draw(_ options: [BoxField.Option], chosen: Int, _ canvas: Canvas, isFocused: Bool) {
+    let words = options.enumerated().map { index, option in
+      DisplayText(index == chosen ? "[\(option.word)]" : " \(option.word) ")
+    }
+    let fits = words.reduce(0) { $0 + $1.width } <= canvas.size.columns
+    var column = 0
+    for (index, word) in words.enumerated() where fits || index == chosen {
+      let isChosen = index == chosen
+      let style = canvas.theme[isChosen ? isFocused ? .selectedRow : .name : .secondary]
+      canvas.draw(word, row: 0, column: column, style: style, width: canvas.size.columns)
+      if isChosen {
+        if isFocused {
+          canvas.parkCursor(row: 0, column: column)
+          canvas.reportSelected(DisplayText(options[index].word), pane: form.name)
+        }
+      }
+      if fits {
+        let area = canvas.part(Rect(row: 0, column: column, rows: 1, columns: word.width)).area
+        drawn.options.append((area, index))
+      }
+      column += word.width
+    }
+    guard !fits else { return }
+    let position = DisplayText(" \(chosen + 1)/\(options.count)")
+    canvas.draw(
+      position, row: 0, column: column, style: canvas.theme[.faint],
+      width: max(0, canvas.size.columns - column))
+  }
+
+  private func drawSuggestions(_ canvas: Canvas) {
+    guard let completion, canvas.size.rows > 0 else { return }
+    let suggestions = suggestions
+    var rows = canvas.size.rows
+    if let note = note(on: completion) {
+      rows = max(0, rows - 1)
+      canvas.draw(
+        DisplayText(note).truncated(to: canvas.size.columns), row: canvas.size.rows - 1,
+        style: canvas.theme[.faint])
+    }
+    for (row, index) in suggestionsOnView(rows: rows).enumerated() {
+      let isFocused = index == completion.focus
+      let style = SelectionMark.draw(canvas, row: row, isSelected: isFocused, hasFocus: true)
+      let text = DisplayText(suggestions[index])
+      canvas.draw(
+        text, row: row, column: SelectionMark.columns, style: isFocused ? style : canvas.theme[.secondary],
+        width: canvas.size.columns - SelectionMark.columns)
+      if isFocused { canvas.reportSelected(text, pane: form.name) }
+      let line = Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns)
+      drawn.suggestions.append((canvas.part(line).area, index))
+    }
+  }
+
+  /// What a user should know of the suggestions; nil if there is nothing to say.
+  private func note(on completion: Completion) -> String? {
+    switch completion.source {
+    case .loading: environment.texts.list.loading
+    case .failed(let sentence): sentence
+    case .loaded, nil: nil
+    }
+  }
+}

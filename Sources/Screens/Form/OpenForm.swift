@@ -1,0 +1,205 @@
+import EventLoop
+import Terminal
+import Texts
+
+/// An open form in a box. It takes all keys.
+@LoopActor
+final class OpenForm {
+  let form: BoxForm
+  let environment: Environment
+  private(set) var values: [FieldValue]
+  /// The index of the field that has the focus.
+  private(set) var focus = 0
+  private let signal = ChangeSignal()
+  private var loads: [Task<Void, Never>] = []
+  private lazy var edits = LineEdit.actions({ [environment] in environment.texts }) { [weak self] edit in
+    self?.change { [kills = self?.environment.kills] in if let kills { $0.apply(edit, kills) } }
+  }
+  /// What a click reaches, as last drawn.
+  var drawn = DrawnForm()
+  /// The area as last drawn, in the terminal's coordinates; nil before the first frame.
+  var area: Rect? { drawn.area }
+
+  /// The result of an event.
+  enum Outcome {
+    case open
+    case unknownKey(Key)
+    case left
+    case answered(BoxAnswer)
+  }
+
+  init(_ form: BoxForm, _ environment: Environment) {
+    (self.form, self.environment) = (form, environment)
+    values = form.fields.map { FieldValue($0.content) }
+    focus(on: 0)
+  }
+
+  /// Cancels what is being loaded.
+  func close() {
+    for load in loads { load.cancel() }
+  }
+
+  /// Whether characters are text in the field that has the focus.
+  var isTyping: Bool { values.indices.contains(focus) && values[focus].line != nil }
+
+  /// Called by each frame: what is loaded changes the form without a key.
+  func observe() { signal.observe() }
+
+  // MARK: Input
+
+  func handle(_ event: InputEvent) -> Outcome {
+    if case .mouse(let mouse) = event { return handle(mouse) }
+    if isTyping, let text = event.typedText {
+      change { $0.insert(text) }
+      loadMore()
+      return .open
+    }
+    guard case .key(let key) = event else { return .open }
+    switch key {
+    case Key(.escape): return .left
+    case Key(.enter): return takeSuggestion() ? .open : answer
+    case Key(.tab): focus(on: focus + 1)
+    case Key(.backTab): focus(on: focus - 1)
+    case Key(.down): if !focusSuggestion(by: 1) { focus(on: focus + 1) }
+    case Key(.up): if !focusSuggestion(by: -1) { focus(on: focus - 1) }
+    default: return isTyping ? edit(with: key) : choose(with: key)
+    }
+    return .open
+  }
+
+  private var answer: Outcome {
+    let pairs = zip(form.fields.map(\.name), values.map(\.values))
+    return .answered(BoxAnswer(Dictionary(pairs) { first, _ in first }))
+  }
+
+  private func edit(with key: Key) -> Outcome {
+    let actions = environment.preferences.withOwnKeys(edits)
+    guard let action = actions.first(where: { $0.keys.contains(key) }) else { return .unknownKey(key) }
+    action.run()
+    return .open
+  }
+
+  /// The keys of a list that is not typed in.
+  private func choose(with key: Key) -> Outcome {
+    switch key {
+    case Key(.right), .char("l"), .char(" "): values[focus].choose(by: 1)
+    case Key(.left), .char("h"): values[focus].choose(by: -1)
+    case .char("j"): focus(on: focus + 1)
+    case .char("k"): focus(on: focus - 1)
+    case .char("q"): return .left
+    default: return .unknownKey(key)
+    }
+    return .open
+  }
+
+  private func handle(_ mouse: MouseEvent) -> Outcome {
+    switch mouse.kind {
+    case .scrollDown: _ = focusSuggestion(by: 1)
+    case .scrollUp: _ = focusSuggestion(by: -1)
+    case .press(.left):
+      switch drawn.target(at: mouse.at) {
+      case .field(let index, let option, let characters):
+        focus(on: index)
+        if let option, case .choice(let ids, _) = values[index] {
+          values[index] = .choice(ids: ids, chosen: option)
+        }
+        if let characters { change { $0.moveCursor(to: characters) } }
+      case .suggestion(let index):
+        focusSuggestion(at: index)
+        _ = takeSuggestion()
+      case nil: break
+      }
+    default: break
+    }
+    return .open
+  }
+
+  private func change(_ change: (inout EditableLine) -> Void) {
+    guard values.indices.contains(focus) else { return }
+    values[focus].change(change)
+  }
+
+  /// - Parameter index: beyond the last field is the first one.
+  private func focus(on index: Int) {
+    guard !values.isEmpty else { return }
+    focusSuggestion(at: nil)
+    focus = (index + values.count) % values.count
+  }
+
+  // MARK: Completion
+
+  private func update(_ field: Int, _ change: (inout Completion) -> Void) {
+    guard case .list(let line, var completion) = values[field] else { return }
+    change(&completion)
+    values[field] = .list(line, completion)
+  }
+
+  /// Loads what the list that has the focus can be completed with: once, and only when the field is used, because
+  /// without a token GitHub allows few requests.
+  private func loadMore() {
+    let field = focus
+    guard case .list(_, _, _, let more) = form.fields[field].content, completion?.source == nil else {
+      return
+    }
+    update(field) { $0.source = .loading }
+    loads.append(
+      environment.loop.spawn { [weak self, environment] in
+        let end: Completion.Source
+        var words: [String] = []
+        do {
+          words = try await more()
+          end = .loaded
+        } catch {
+          end = .failed(environment.texts.sentence(for: error))
+        }
+        guard let self, !Task.isCancelled else { return }
+        update(field) { completion in
+          completion.add(words)
+          completion.source = end
+        }
+        signal.raise()
+      })
+  }
+
+  /// The suggestions for the field that has the focus.
+  var suggestions: [String] { values.indices.contains(focus) ? values[focus].suggestions : [] }
+
+  /// Nil for a field without completion.
+  var completion: Completion? {
+    guard values.indices.contains(focus), case .list(_, let completion) = values[focus] else { return nil }
+    return completion
+  }
+
+  /// The suggestions on view.
+  func suggestionsOnView(rows: Int) -> Range<Int> {
+    var range = 0..<0
+    let count = suggestions.count
+    update(focus) { range = $0.scroll.follow(selected: $0.focus ?? 0, count: count, rows: rows) }
+    return range
+  }
+
+  private func focusSuggestion(at index: Int?) {
+    update(focus) { $0.focus = index }
+  }
+
+  /// Moves the focus among the suggestions, or back to the text.
+  /// - Returns: false if there is none in this direction, and none on its way.
+  private func focusSuggestion(by step: Int) -> Bool {
+    if step > 0 { loadMore() }
+    let count = suggestions.count
+    guard let completion else { return false }
+    if count == 0, case .loading = completion.source { return true }
+    guard count > 0 else { return false }
+    let index = (completion.focus ?? -1) + step
+    guard index >= -1, index < count else { return step > 0 }
+    focusSuggestion(at: index < 0 ? nil : index)
+    return true
+  }
+
+  private func takeSuggestion() -> Bool {
+    let suggestions = suggestions
+    guard let index = completion?.focus, suggestions.indices.contains(index) else { return false }
+    values[focus].take(suggestions[index])
+    return true
+  }
+}
