@@ -39,7 +39,8 @@ public final class Features: Resolver {
     switch route {
     case .repoSearch: RepoSearchScreen.make(environment, router)
     case .myWork: MyWorkScreen.make(environment, router)
-    case .issueSearch, .pullSearch, .pullList, .pullDetail, .inbox:
+    case .pullList(let repo): PullListScreen.make(repo, environment, router)
+    case .issueSearch, .pullSearch, .pullDetail, .inbox:
       RepoSearchScreen.make(environment, router)
     case .repoDetail(let name, let known): RepoDetailScreen.make(name, known: known, environment, router)
     case .issueList(let repo): IssueListScreen.make(repo, environment, router)
@@ -77,7 +78,8 @@ public final class Features: Resolver {
 
   /// The scenes of all features, in the order of the sandbox's list.
   public nonisolated static let scenes =
-    RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + IssueDetailScenes.all
+    RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
+    + IssueDetailScenes.all
     + TodoListScenes.all + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all
     + AboutScenes.all + EventListScenes.all
 }

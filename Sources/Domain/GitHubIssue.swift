@@ -14,7 +14,8 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
   public var author: String?
   /// The beginning of its text in GitHub's Markdown; nil if the response had none.
   public var text: String?
-  public var comments: Int
+  /// Nil if the response does not count them, as in a list of pull requests.
+  public var comments: Int?
   /// Its page on the website of the API: never another host's.
   public var htmlURL: String
   /// The repository as GitHub names it, which is another one than the asked one after a move; nil if it names none.
@@ -26,7 +27,8 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
 
   public init(
     id: Int, number: Int, title: String, isOpen: Bool = true, stateReason: String? = nil,
-    labels: [IssueLabel] = [], author: String? = nil, text: String? = nil, comments: Int = 0, htmlURL: String,
+    labels: [IssueLabel] = [], author: String? = nil, text: String? = nil, comments: Int? = nil,
+    htmlURL: String,
     repo: RepoName? = nil, pull: PullRequestState? = nil, createdAt: Date? = nil, updatedAt: Date? = nil
   ) {
     self.id = id
@@ -83,9 +85,4 @@ public struct IssueLabel: Hashable, Sendable {
     self.name = name
     self.color = color
   }
-}
-
-/// The issues of a repository that a list shows.
-public enum IssueFilter: String, CaseIterable, Sendable {
-  case open, closed, all
 }

@@ -7,24 +7,30 @@ extension Route {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
     if let route = Item(page: address)?.route(on: web) {
       self = route
-    } else if let repo = Self.repo(ofIssues: address), !address.hasQuery {
+    } else if let list = Self.list(of: address), !address.hasQuery {
       // The list does not have the filter of a query.
-      self = .issueList(repo)
+      self = list
     } else {
       return nil
     }
   }
 
-  /// The same, or the screen that shows a part of the page: pull requests, and issues by a query.
+  /// The same, or the screen that shows a part of the page: pull requests, and lists by a query.
   public static func nearest(toPage url: String, on web: String) -> Route? {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
-    return Item(page: address)?.nearestRoute(on: web) ?? repo(ofIssues: address).map { .issueList($0) }
+    return Item(page: address)?.nearestRoute(on: web) ?? list(of: address)
   }
 
-  private static func repo(ofIssues address: WebAddress) -> RepoName? {
+  /// The list of a repository's issues or pull requests.
+  private static func list(of address: WebAddress) -> Route? {
     let parts = address.parts
-    guard parts.count == 3, parts[2] == "issues", !RepoName.isPage(parts[0].lowercased()) else { return nil }
-    return RepoName.clone("\(parts[0])/\(parts[1])")
+    guard parts.count == 3, !RepoName.isPage(parts[0].lowercased()) else { return nil }
+    guard let repo = RepoName.clone("\(parts[0])/\(parts[1])") else { return nil }
+    return switch parts[2] {
+    case "issues": .issueList(repo)
+    case "pulls": .pullList(repo)
+    default: nil
+    }
   }
 }
 

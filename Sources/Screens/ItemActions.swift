@@ -75,28 +75,6 @@ extension Action {
   }
 }
 
-/// The kind of items that a list shows, such as open or closed.
-@LoopActor
-public final class KindFilter<Kind: CaseIterable & Equatable> {
-  public private(set) var kind: Kind
-
-  public init(_ kind: Kind) {
-    self.kind = kind
-  }
-
-  /// Goes to the next kind.
-  /// - Parameter run: shows the items of that kind.
-  public func action(
-    _ text: @escaping @autoclosure @LoopActor () -> String,
-    hint: @escaping @autoclosure @LoopActor () -> String?, run: @escaping @LoopActor () -> Void
-  ) -> Action {
-    Action("filter", [.char("f")], text(), effect: .works, hint: hint()) {
-      self.kind = self.kind.next
-      run()
-    }
-  }
-}
-
 extension CaseIterable where Self: Equatable {
   /// The case after this one; the first case after the last.
   public var next: Self {

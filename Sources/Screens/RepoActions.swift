@@ -54,6 +54,18 @@ public struct RepoActions {
     }
   }
 
+  /// Opens the list of the repository's pull requests.
+  public var showPulls: Action {
+    let (environment, repo, router) = (environment, repo, router)
+    return Action(
+      "show-pulls", [.char("P")], environment.texts.repo.showPulls, effect: .works,
+      hint: environment.texts.repo.pullsHint,
+      when: { repo() != nil }
+    ) {
+      if let repo = repo() { router.show(.pullList(repo)) }
+    }
+  }
+
   /// Opens the repository's page in the browser.
   public var openInBrowser: Action { items.openInBrowser }
   /// Copies the address of the repository's page.

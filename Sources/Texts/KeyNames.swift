@@ -3,6 +3,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case add, back, change, clear, delete, down, edit, export, fewer, filter, find, help, leave, more, open,
     preview
   case quit, redo, reload, save, search, sort, stop, undo, unmark, up
+  case clearFilter = "clear-filter"
   case changeBack = "change-back"
   case changeQuery = "change-query"
   case copyAddress = "copy-address"
@@ -30,6 +31,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .changeBack: ["Left", "h"]
     case .changeQuery, .find: ["/"]
     case .clear: ["C"]
+    case .clearFilter: ["F"]
     case .copyAddress: ["Y"]
     case .delete: ["D"]
     case .down: ["j", "Down"]

@@ -19,6 +19,8 @@ extension Texts {
   public var list: ListTexts { .init(language: language, keyNames: keyNames) }
   public var preview: PreviewTexts { .init(language: language, keyNames: keyNames) }
   public var issueList: IssueListTexts { .init(language: language, keyNames: keyNames) }
+  public var pullList: PullListTexts { .init(language: language, keyNames: keyNames) }
+  public var filter: FilterTexts { .init(language: language, keyNames: keyNames) }
   public var issueDetail: IssueDetailTexts { .init(language: language, keyNames: keyNames) }
   public var todoList: TodoListTexts { .init(language: language, keyNames: keyNames) }
   public var form: FormTexts { .init(language: language, keyNames: keyNames) }
@@ -349,6 +351,8 @@ public struct RepoTexts: Sendable {
   public var archived: String { switch language { case .en: "archived"; case .ja: "アーカイブ済み" } }
   public var showIssues: String { switch language { case .en: "show its issues"; case .ja: "イシュー一覧" } }
   public var issuesHint: String { switch language { case .en: "issues"; case .ja: "イシュー" } }
+  public var showPulls: String { switch language { case .en: "show its pull requests"; case .ja: "プルリクエスト一覧" } }
+  public var pullsHint: String { switch language { case .en: "pulls"; case .ja: "プルリク" } }
   public var fork: String { switch language { case .en: "fork"; case .ja: "フォーク" } }
   public var template: String { switch language { case .en: "template"; case .ja: "テンプレート" } }
 }
@@ -536,12 +540,67 @@ public struct IssueListTexts: Sendable {
   public var all: String { switch language { case .en: "all"; case .ja: "すべて" } }
   public var notPlanned: String { switch language { case .en: "not planned"; case .ja: "対応なし" } }
   public var duplicate: String { switch language { case .en: "duplicate"; case .ja: "重複" } }
-  public var filter: String { switch language { case .en: "show open, closed or all issues"; case .ja: "オープン、クローズ、すべての切り替え" } }
-  public var filterHint: String { switch language { case .en: "filter"; case .ja: "絞り込み" } }
   public func noOpen(repo: String) -> String { switch language { case .en: "\(repo) has no open issues."; case .ja: "\(repo)にオープンなイシューはありません。" } }
   public func noClosed(repo: String) -> String { switch language { case .en: "\(repo) has no closed issues."; case .ja: "\(repo)にクローズされたイシューはありません。" } }
   public func none(repo: String) -> String { switch language { case .en: "\(repo) has no issues."; case .ja: "\(repo)にイシューはありません。" } }
-  public var pressFilter: String { switch language { case .en: "\(keyNames.part(.filter, .back) { "Press \($0[0]) to show others, or \($0[1]) to go back." })"; case .ja: "\(keyNames.part(.filter, .back) { "\($0[0])キーで切り替え、\($0[1])キーで戻ります。" })" } }
+  public func noneFits(repo: String) -> String { switch language { case .en: "No issue of \(repo) fits the filter."; case .ja: "条件に合うイシューは\(repo)にありません。" } }
+}
+
+/// The texts of `pullList`.
+public struct PullListTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public func listTitle(repo: String) -> String { switch language { case .en: "Pull requests of \(repo)"; case .ja: "\(repo)のプルリクエスト" } }
+  public func title(filter: String) -> String { switch language { case .en: "Pull request (\(filter))"; case .ja: "プルリクエスト（\(filter)）" } }
+  public func noOpen(repo: String) -> String { switch language { case .en: "\(repo) has no open pull requests."; case .ja: "\(repo)にオープンなプルリクエストはありません。" } }
+  public func noClosed(repo: String) -> String { switch language { case .en: "\(repo) has no closed pull requests."; case .ja: "\(repo)にクローズされたプルリクエストはありません。" } }
+  public func none(repo: String) -> String { switch language { case .en: "\(repo) has no pull requests."; case .ja: "\(repo)にプルリクエストはありません。" } }
+  public func noneFits(repo: String) -> String { switch language { case .en: "No pull request of \(repo) fits the filter."; case .ja: "条件に合うプルリクエストは\(repo)にありません。" } }
+  public var open: String { switch language { case .en: "open the pull request"; case .ja: "プルリクエストを開く" } }
+}
+
+/// The texts of `filter`.
+public struct FilterTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var filter: String { switch language { case .en: "filter and sort"; case .ja: "絞り込みと並べ替え" } }
+  public var filterHint: String { switch language { case .en: "filter"; case .ja: "絞り込み" } }
+  public var clear: String { switch language { case .en: "clear the filter"; case .ja: "絞り込みの解除" } }
+  public var nothingToClear: String { switch language { case .en: "No filter is set.\(keyNames.part(.filter) { " \($0[0]) sets one." })"; case .ja: "絞り込みはありません。\(keyNames.part(.filter) { "\($0[0])キーで絞り込めます。" })" } }
+  public var press: String { switch language { case .en: "\(keyNames.part(.filter, .back) { "Press \($0[0]) to show others, or \($0[1]) to go back." })"; case .ja: "\(keyNames.part(.filter, .back) { "\($0[0])キーで切り替え、\($0[1])キーで戻ります。" })" } }
+  public var pressOrClear: String { switch language { case .en: "\(keyNames.part(.filter, .clearFilter) { "\($0[0]) changes the filter, \($0[1]) clears it." })"; case .ja: "\(keyNames.part(.filter, .clearFilter) { "\($0[0])キーで条件を変更、\($0[1])キーで解除します。" })" } }
+  public var titleOfIssues: String { switch language { case .en: "Filter the issues"; case .ja: "イシューの絞り込み" } }
+  public var titleOfPulls: String { switch language { case .en: "Filter the pull requests"; case .ja: "プルリクエストの絞り込み" } }
+  public var state: String { switch language { case .en: "State"; case .ja: "状態" } }
+  public var author: String { switch language { case .en: "Author"; case .ja: "作成者" } }
+  public var labels: String { switch language { case .en: "Labels"; case .ja: "ラベル" } }
+  public var base: String { switch language { case .en: "Base"; case .ja: "ベース" } }
+  public var sort: String { switch language { case .en: "Sort"; case .ja: "並べ替え" } }
+  public var order: String { switch language { case .en: "Order"; case .ja: "順序" } }
+  public var authorHint: String { switch language { case .en: "login of who opened it"; case .ja: "作成者のログイン名" } }
+  public var labelsHint: String { switch language { case .en: "names with commas between"; case .ja: "ラベル名をコンマで区切る" } }
+  public var baseHint: String { switch language { case .en: "the branch that it goes into"; case .ja: "取り込み先のブランチ" } }
+  public var created: String { switch language { case .en: "created"; case .ja: "作成日" } }
+  public var updated: String { switch language { case .en: "updated"; case .ja: "更新日" } }
+  public var comments: String { switch language { case .en: "comments"; case .ja: "コメント数" } }
+  public var popularity: String { switch language { case .en: "comments"; case .ja: "コメント数" } }
+  public var longRunning: String { switch language { case .en: "long-running"; case .ja: "長期間オープン" } }
+  public var descending: String { switch language { case .en: "descending"; case .ja: "降順" } }
+  public var ascending: String { switch language { case .en: "ascending"; case .ja: "昇順" } }
+  public func by(author: String) -> String { switch language { case .en: "by \(author)"; case .ja: "\(author)が作成" } }
+  public func label(label: String) -> String { switch language { case .en: "label \(label)"; case .ja: "ラベル \(label)" } }
+  public func into(base: String) -> String { switch language { case .en: "into \(base)"; case .ja: "\(base)へ" } }
+  public var newest: String { switch language { case .en: "newest first"; case .ja: "新しい順" } }
+  public var oldest: String { switch language { case .en: "oldest first"; case .ja: "古い順" } }
+  public var updatedLast: String { switch language { case .en: "last updated first"; case .ja: "更新が新しい順" } }
+  public var updatedFirst: String { switch language { case .en: "longest without an update first"; case .ja: "更新が古い順" } }
+  public var mostComments: String { switch language { case .en: "most comments first"; case .ja: "コメントが多い順" } }
+  public var fewestComments: String { switch language { case .en: "fewest comments first"; case .ja: "コメントが少ない順" } }
+  public var longRunningNewest: String { switch language { case .en: "long-running, newest first"; case .ja: "長期間オープン、新しい順" } }
+  public var longRunningOldest: String { switch language { case .en: "long-running, oldest first"; case .ja: "長期間オープン、古い順" } }
+  public var searched: String { switch language { case .en: "found by GitHub's search"; case .ja: "GitHubの検索による" } }
 }
 
 /// The texts of `issueDetail`.

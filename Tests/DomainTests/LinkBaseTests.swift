@@ -128,7 +128,8 @@ struct LinkBaseTests {
     ("https://github.com/octo/kettle", "repo"), ("https://GitHub.com/octo/kettle/", "repo"),
     ("http://www.github.com/octo/kettle.git", "repo"),
     ("https://github.com/octo/kettle?tab=readme#x", "repo"),
-    ("https://github.com/octo/kettle/issues", "issues"),
+    ("https://github.com/octo/kettle/issues", "issues"), ("https://github.com/octo/kettle/pulls", "pulls"),
+    ("https://github.com/octo/kettle/pulls?q=x", nil), ("https://github.com/octo/kettle/pulls/octo", nil),
     ("https://github.com/octo/kettle/issues/7#c", "issue 7"),
     ("https://github.com/octo/kettle/issues?q=x", nil), ("https://github.com/octo/kettle/pull/7", nil),
     ("https://github.com/octo/kettle/issues/x", nil), ("https://github.com/octo/kettle/issues/-7", nil),
@@ -146,7 +147,8 @@ struct LinkBaseTests {
     ("https://github.com/octo/kettle/issues?q=is%3Aopen", "issues"),
     ("https://github.com/octo/kettle/issues/7#c", "issue 7"),
     ("https://github.com/octo/kettle/pull/7", "issue 7"),
-    ("https://github.com/octo/kettle/pull/7/files", nil), ("https://github.com/octo/kettle/pulls", nil),
+    ("https://github.com/octo/kettle/pull/7/files", nil),
+    ("https://github.com/octo/kettle/pulls?q=x", "pulls"),
     ("https://github.com/octo/kettle/pull/0", nil), ("https://github.com/octo/kettle is:open", nil),
     ("https://evil.example/octo/kettle/pull/7", nil), ("octo/kettle", nil), ("kettle", nil),
   ])
@@ -158,6 +160,7 @@ struct LinkBaseTests {
     switch route {
     case .repoDetail(kettle, known: nil): "repo"
     case .issueList(kettle): "issues"
+    case .pullList(kettle): "pulls"
     case .issueDetail(kettle, let number, known: nil): "issue \(number)"
     default: nil
     }

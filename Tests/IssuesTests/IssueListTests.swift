@@ -83,10 +83,10 @@ struct IssueListTests {
     }
   }
 
-  @Test func `f shows the closed issues, all issues, and the open ones again`() throws {
+  @Test func `the filter shows the closed issues, all issues, and the open ones again`() throws {
     try onIssues(prepare: { github in for _ in 0..<4 { github.posts.reply(page(1...2)) } }) { screen in
       for name in ["closed", "all", "open"] {
-        try await screen.app.press("f")
+        try await screen.app.press("f", "Right", "Enter")
         #expect(screen.lines[0].contains("Issue (\(name))"))
       }
       let states = screen.world.github.posts.calls.compactMap {
@@ -94,6 +94,36 @@ struct IssueListTests {
       }
       #expect(states == ["open", "closed", "all", "open"])
       #expect(screen.views(of: .issueList(url: "https://github.com/octo/kettle")) == 1)
+    }
+  }
+
+  @Test func `a filter is sent and said, and F clears it; marks are removed`() throws {
+    try onIssues(prepare: { github in for _ in 0..<3 { github.posts.reply(page(1...2)) } }) { screen in
+      try await screen.app.press("Space", "f", "Tab")
+      try await screen.app.type("@octo, somebody else")
+      try await screen.app.press("Tab")
+      screen.world.github.posts.reply(ItemPage(items: [#"{"name":"bug"}"#]))
+      try await screen.app.type("bug, old one")
+      try await screen.app.press("Shift+Tab", "Shift+Tab", "Shift+Tab", "Right", "Enter")
+      #expect(screen.lines[0].contains("open · by octo · label bug · label old one · oldest first"))
+      #expect(screen.world.lastNotice == "1 mark removed.")
+      try await screen.app.press("F")
+      #expect(!screen.lines[0].contains("octo"))
+      let lists = screen.world.github.posts.calls.filter { $0.contains("/issues?") }
+      #expect(
+        lists.dropFirst() == [
+          "/repos/octo/kettle/issues?state=open&creator=octo&labels=bug%2Cold%20one&sort=created&direction=asc"
+            + "&per_page=30&page=1",
+          "/repos/octo/kettle/issues?state=open&per_page=30&page=1",
+        ])
+    }
+  }
+
+  @Test func `a form that is left, or changes nothing, sends no request`() throws {
+    try onIssues(prepare: { $0.posts.reply(page(1...2)) }) { screen in
+      try await screen.app.press("f", "Right", "Esc", "f", "Enter", "F")
+      #expect(screen.world.github.posts.calls.count == 1)
+      #expect(screen.world.lastNotice == "No filter is set. f sets one.")
     }
   }
 
@@ -128,7 +158,7 @@ struct IssueListTests {
     ]
     try onIssues(prepare: { github in for _ in 0..<2 { github.posts.reply(ItemPage(items: issues)) } }) {
       screen in
-      try await screen.app.press("f")
+      try await screen.app.press("f", "Right", "Enter")
       for (line, word) in zip(screen.lines.dropFirst(), ["ghost", "not planned", "closed"]) {
         #expect(line.contains(word))
       }

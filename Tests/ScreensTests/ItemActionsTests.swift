@@ -27,18 +27,6 @@ struct ItemActionsTests {
     try onCups([]) { screen in
       let ids = screen.app.router.top?.enabledActions.map(\.id) ?? []
       #expect(Set(ids).isDisjoint(with: ["open-in-browser", "copy-address", "wash"]))
-      #expect(ids.contains("filter"))
-    }
-  }
-
-  @Test func `f cycles through the kinds`() throws {
-    try onCups(["a"]) { screen in
-      #expect(screen.lines[0] == "  small")
-      for kind in ["large", "cracked", "small"] {
-        try await screen.app.press("f")
-        #expect(screen.lines[0] == "  \(kind)")
-      }
-      #expect(screen.presenter.shown == [.large, .cracked, .small])
     }
   }
 
@@ -51,19 +39,13 @@ struct ItemActionsTests {
   }
 }
 
-private enum CupKind: String, CaseIterable {
-  case small, large, cracked
-}
-
 private struct Cup: Identifiable, Sendable {
   let id: String
 }
 
-/// A list of cups, and the requested kinds.
+/// A list of cups.
 @LoopActor
 private final class Cups {
-  private(set) var shown: [CupKind] = []
-  private let filter = KindFilter(CupKind.small)
   private let list: PagedListPresenter<Cup>
   private let items: ItemActions
 
@@ -75,13 +57,12 @@ private final class Cups {
   }
 
   var pane: ListPane<Cup> {
-    let kind = filter.action("the next kind", hint: nil) { self.shown.append(self.filter.kind) }
-    return ListPane(
+    ListPane(
       "cups", list,
-      columns: { [filter] width, _ in
-        Table(width: width, [TableColumn(filter.kind.rawValue, .rest), nil]) { [$0.id, "hidden"] }
+      columns: { width, _ in
+        Table(width: width, [TableColumn("cup", .rest), nil]) { [$0.id, "hidden"] }
       }, title: \.id,
-      actions: [items.openInBrowser, items.copyAddress, kind, list.action("wash", [.char("w")], "wash") {}])
+      actions: [items.openInBrowser, items.copyAddress, list.action("wash", [.char("w")], "wash") {}])
   }
 }
 

@@ -190,14 +190,15 @@ struct RepoActionsTests {
     }
   }
 
-  @Test func `the issues and the editor are opened by routes`() throws {
+  @Test func `the issues, the pull requests and the editor are opened by routes`() throws {
     try onActions { app, actions, name in
       try await app.start()
       actions(name).showIssues.run()
+      actions(name).showPulls.run()
       actions(name).writeTodo.run()
       try await app.world.waitUntilIdle()
-      let pages = app.resolver.stubs.suffix(2).map(\.page)
-      #expect(pages == [.issueList(url: name.htmlURL), .todoEditor])
+      let pages = app.resolver.stubs.suffix(3).map(\.page)
+      #expect(pages == [.issueList(url: name.htmlURL), .pullList(url: name.htmlURL), .todoEditor])
     }
   }
 
@@ -216,7 +217,9 @@ struct RepoActionsTests {
   @Test func `without a repository all are disabled`() throws {
     try onActions { app, _, _ in
       let none = RepoActions(app.world.environment, app.router) { nil }
-      let all = [none.makeTodo, none.writeTodo, none.showIssues, none.openInBrowser, none.copyAddress]
+      let all = [
+        none.makeTodo, none.writeTodo, none.showIssues, none.showPulls, none.openInBrowser, none.copyAddress,
+      ]
       #expect(all.allSatisfy { !$0.isEnabled() })
     }
   }

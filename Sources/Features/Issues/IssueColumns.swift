@@ -50,7 +50,8 @@ final class IssueColumns {
   ///   - title: heads the column of titles.
   ///   - states: the words for the states that rows can have; empty for a list of open ones, which has no such column.
   func table(_ width: Int, _ context: RowContext, title: String, states: [String]) -> Table<GitHubIssue> {
-    let (naming, rows, words) = (naming, rows(), context.texts.issueList)
+    let (naming, rows, texts) = (naming, rows(), context.texts)
+    let words = texts.issueList
     let (version, page, loaded) = (rows.version, rows.firstPage, rows.loaded)
     let longestLabels = labels.columns(version) { page.map(\.shownLabels) }
     let longestName = numbers.columns(version) { page.map { $0.name(naming) } }
@@ -76,8 +77,9 @@ final class IssueColumns {
     let comments = TableColumn.countColumns(under: words.comments)
     // The age is left out first, then the comments, then the author.
     let hasAuthor = width >= 70 && take(authorColumns, from: shared)
-    let hasComments = hasAuthor && take(comments, from: shared)
-    let hasAge = (hasComments || !hasAuthor) && take(age, from: shared)
+    let areCounted = page.contains { $0.comments != nil }
+    let hasComments = hasAuthor && areCounted && take(comments, from: shared)
+    let hasAge = (hasComments || !areCounted || !hasAuthor) && take(age, from: shared)
     if hasAuthor {
       let longestTitle = loadedTitles.columns(version) { loaded.map(\.drawnTitle) }
       let longestAuthor = loadedAuthors.columns(version) { loaded.map(\.shownAuthor) }
@@ -103,12 +105,13 @@ final class IssueColumns {
         hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
         hasComments ? .count(words.comments) : nil,
         hasAge ? .age(context.ageTitle, context) : nil,
-      ], role: { $0.isOpen ? nil : .done }, sign: { $0.isOpen ? .good : .done },
+      ], role: { $0.role }, sign: { $0.signRole },
       painted: labels
     ) { issue in
       [
-        "\(context.signs[issue.sign])", issue.name(naming), words.state(of: issue), issue.drawnTitle,
-        issue.shownLabels, issue.shownAuthor, NumberText.short(issue.comments), context.age(issue.createdAt),
+        "\(context.signs[issue.sign])", issue.name(naming), texts.state(of: issue), issue.drawnTitle,
+        issue.shownLabels, issue.shownAuthor, issue.comments.map { NumberText.short($0) },
+        context.age(issue.createdAt),
       ]
     }
   }
@@ -136,12 +139,49 @@ extension GitHubIssue {
   /// The sign of its state.
   var sign: Sign {
     switch pull {
-    case .open, .draft: return .openPull
+    case .open: return .openPull
+    case .draft: return .draftPull
     case .merged: return .merged
     case .closed: return .notPlanned
     case nil: break
     }
     guard !isOpen else { return .openIssue }
     return stateReason == "not_planned" || stateReason == "duplicate" ? .notPlanned : .closedIssue
+  }
+
+  /// The style of a row that asks for less attention; nil for the others.
+  fileprivate var role: Role? {
+    switch pull {
+    case .open, .merged: nil
+    case .draft: .faint
+    case .closed: .done
+    case nil: isOpen ? nil : .done
+    }
+  }
+
+  fileprivate var signRole: Role { pull == .merged ? .merged : role ?? .good }
+}
+
+extension Texts {
+  /// The word for the state of an issue or a pull request.
+  fileprivate func state(of issue: GitHubIssue) -> String {
+    switch issue.pull {
+    case .open: issueList.open
+    case .draft: issueDetail.draft
+    case .merged: issueDetail.merged
+    case .closed: issueList.closed
+    case nil: issueList.state(of: issue)
+    }
+  }
+}
+
+extension IssueListTexts {
+  func state(of issue: GitHubIssue) -> String {
+    guard !issue.isOpen else { return open }
+    return switch issue.stateReason {
+    case "not_planned": notPlanned
+    case "duplicate": duplicate
+    default: closed
+    }
   }
 }

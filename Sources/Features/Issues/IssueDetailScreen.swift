@@ -115,7 +115,7 @@ extension IssuePresenter: DocumentOutput {
     if let gap = self.posts.state.gap, let section = gapSection {
       comments.insert(layout.gap(gap), at: section)
     }
-    if posts.count == 1, issue.comments == 0 {
+    if posts.count == 1, issue.comments ?? 0 == 0 {
       comments.append(layout.note(context.texts.issueDetail.noComments))
     }
     return DocumentContent(header: [layout.head(issue, detail), body], sections: comments)
@@ -186,9 +186,10 @@ private final class IssuePosts {
     let post = await IssuePost.read(response.value, on: environment.loop)
     hasIssue = true
     nameVisit(response.value.issue)
-    total = 1 + response.value.issue.comments
+    let comments = response.value.issue.comments ?? 0
+    total = 1 + comments
     return ItemPage(
-      items: [post], total: total, next: response.value.issue.comments > 0 ? .firstComments : nil,
+      items: [post], total: total, next: comments > 0 ? .firstComments : nil,
       rateLimit: response.rateLimit, saved: response.saved)
   }
 

@@ -39,7 +39,7 @@ struct IssueLayout {
     if !signs.isASCII { state.append(signs[issue.sign] + " ", role: role) }
     state.append(DisplayText(self.state(of: issue)), role: role, attributes: .bold)
     let facts = [
-      issue.author ?? "ghost", issue.createdAt.map(when), words.comments(count: issue.comments),
+      issue.author ?? "ghost", issue.createdAt.map(when), issue.comments.map { words.comments(count: $0) },
     ]
     for fact in facts.compactMap(\.self) { state.append(DisplayText(" · \(fact)"), role: .faint) }
     var parts = [DocumentPart.styled(title), .styled(state)]

@@ -2,16 +2,40 @@ public import Domain
 public import FoundationEssentials
 
 extension Endpoint where Value == ItemPage<GitHubIssue> {
-  /// The issues of a repository, newest first. GitHub's list includes pull requests, which are left out, so a
+  /// The issues of a repository. GitHub's list includes pull requests, which are left out, so a
   /// page may have few or no issues and still a next page.
   /// - Parameter pageSize: at most 100, GitHub's limit.
   /// Source: docs.github.com/rest/issues/issues, "List repository issues".
   public static func issues(of repo: RepoName, _ filter: IssueFilter, pageSize: Int) -> Self {
-    let query = [QueryItem("state", filter.rawValue), .pageSize(pageSize), QueryItem("page", 1)]
-    return Self("/repos/\(repo)/issues", query: query) { response throws(AppError) in
+    Self("/repos/\(repo)/issues", query: .list(filter, pageSize: pageSize)) { response throws(AppError) in
       try ItemPage(list: response.json(), where: { !GitHubIssue.isPull($0) }) {
         GitHubIssue($0, of: repo, from: response.base)
       }
+    }
+  }
+}
+
+extension [QueryItem] {
+  /// The parameters of a list of issues or pull requests, first page. What GitHub assumes anyway is left out.
+  static func list(_ filter: IssueFilter, pageSize: Int) -> [QueryItem] {
+    let isSorted = filter.sort != .created || filter.order != .descending
+    let order =
+      isSorted
+      ? [QueryItem("sort", filter.sort.rawValue), QueryItem("direction", filter.order.rawValue)] : []
+    let labels = filter.labels.joined(separator: ",")
+    return [QueryItem("state", filter.state.rawValue)]
+      + [("creator", filter.author ?? ""), ("labels", labels), ("base", filter.base ?? "")]
+      .filter { !$0.1.isEmpty }.map { QueryItem($0.0, $0.1) }
+      + order + [.pageSize(pageSize), QueryItem("page", 1)]
+  }
+}
+
+extension Endpoint where Value == [IssueLabel] {
+  /// The first hundred labels of a repository, by name.
+  /// Source: docs.github.com/rest/issues/labels, "List labels for a repository".
+  public static func labels(of repo: RepoName) -> Self {
+    Self("/repos/\(repo)/labels", query: [.pageSize(100)]) { response throws(AppError) in
+      try ItemPage(list: response.json()) { IssueLabel($0) }.items
     }
   }
 }
@@ -110,7 +134,7 @@ extension GitHubIssue {
       // Null if the account was deleted.
       author: json["user"]["login"].word,
       text: json["body"].text(bytes: Self.longestText),
-      comments: max(0, json["comments"].number ?? 0),
+      comments: json["comments"].number.map { max(0, $0) },
       htmlURL: isPullPage ? pullURL : name.issueURL(number, on: base.webURL),
       repo: answered,
       pull: pull,

@@ -7,7 +7,7 @@ public enum Sign: Int, CaseIterable, Sendable {
   /// An open todo and a completed one.
   case open, done
   /// An issue or a pull request.
-  case openIssue, closedIssue, notPlanned, openPull, merged
+  case openIssue, closedIssue, notPlanned, openPull, draftPull, merged
   /// The sort order of a list.
   case ascending, descending
   /// In front of the heading of a section whose rows are hidden, or shown.
@@ -31,6 +31,7 @@ public enum Sign: Int, CaseIterable, Sendable {
     case .closedIssue: ("✓", "x")
     case .notPlanned: ("⊘", "-")
     case .openPull: ("◇", "o")
+    case .draftPull: ("◌", "~")
     case .merged: ("◆", "+")
     case .ascending: ("↑", "^")
     case .descending: ("↓", "v")

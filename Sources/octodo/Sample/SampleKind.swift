@@ -42,7 +42,7 @@ struct SampleKind: Sendable {
         try await $0.value(of: .readme(of: repo))
       },
       SampleKind("issues", "the open issues of a repository") {
-        try await $0.page(of: .issues(of: repo, .open, pageSize: pageSize))
+        try await $0.page(of: .issues(of: repo, IssueFilter(), pageSize: pageSize))
       },
       SampleKind("issue", "one issue with its text") { try await $0.value(of: .issue(issue, of: repo)) },
       SampleKind("comments", "the comments on an issue") {

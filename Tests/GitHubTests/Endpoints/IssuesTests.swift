@@ -9,10 +9,35 @@ import Testing
 @testable import GitHub
 
 struct IssuesTests {
-  @Test(arguments: IssueFilter.allCases)
-  func `issues are requested by their state`(filter: IssueFilter) throws {
+  @Test(arguments: IssueFilter.State.allCases)
+  func `issues are requested by their state`(state: IssueFilter.State) throws {
+    var filter = IssueFilter()
+    filter.state = state
     let (_, request) = try issues("[]", filter, pageSize: 500)
-    #expect(request.path == "/repos/o/r/issues?state=\(filter.rawValue)&per_page=100&page=1")
+    #expect(request.path == "/repos/o/r/issues?state=\(state.rawValue)&per_page=100&page=1")
+  }
+
+  @Test func `a filter is sent, and the order if it is not GitHub's own`() throws {
+    var filter = IssueFilter()
+    filter.author = "tea"
+    filter.labels = ["bug", "good first issue"]
+    let (_, narrow) = try issues("[]", filter)
+    #expect(
+      narrow.path
+        == "/repos/o/r/issues?state=open&creator=tea&labels=bug%2Cgood%20first%20issue&per_page=30&page=1")
+    filter = IssueFilter()
+    filter.sort = .comments
+    filter.order = .ascending
+    let (_, sorted) = try issues("[]", filter)
+    #expect(
+      sorted.path == "/repos/o/r/issues?state=open&sort=comments&direction=asc&per_page=30&page=1")
+  }
+
+  @Test func `the labels of a repository are read as far as they have names`() throws {
+    let json = #"[{"name": "bug", "color": "d73a4a"}, {"name": ""}, {"color": "d73a4a"}, "old", null]"#
+    let (labels, request) = try response(json) { .labels(of: $0) }
+    #expect(request.path == "/repos/o/r/labels?per_page=100")
+    #expect(labels == [IssueLabel(name: "bug", color: "d73a4a"), IssueLabel(name: "old")])
   }
 
   @Test func `an issue has the fields that the list shows`() throws {
@@ -190,7 +215,7 @@ struct IssuesTests {
   /// The response to a request for a list of issues, and the request.
   @discardableResult
   private func issues(
-    _ json: String, _ filter: IssueFilter = .open, pageSize: Int = 30, headers: [String: String] = [:]
+    _ json: String, _ filter: IssueFilter = IssueFilter(), pageSize: Int = 30, headers: [String: String] = [:]
   ) throws -> (ItemPage<GitHubIssue>, HTTPRequest) {
     let name = try #require(RepoName("o/r"))
     return try onLoop { loop in

@@ -11,8 +11,9 @@ public enum IssueListScenes {
       issues.state("some", .json(some))
       issues.state("one", .json(page(1...1)))
       issues.state("empty", .json("[]"))
-      issues.state("closed", .json(some), then: "f").styled
-      issues.state("all", .json(some), then: "f f")
+      issues.state("closed", .json(some), then: "f Right Enter").styled
+      issues.state("all", .json(some), then: "f Left Enter")
+      issues.state("filter", .json(some), then: "f").styled
       issues.state("long", .json(long))
       issues.state("incomplete", .json(#"[{"id":1,"number":1,"title":"Milk"},{"id":2},3]"#))
       issues.state("found", .json(page(1...30)), then: "/ 2 Enter").styled

@@ -70,7 +70,7 @@ public enum RepoSearchScreen {
         search.flipOrder()
       },
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo.without(.ctrl("r")),
-      repo.showIssues.withoutHint,
+      repo.showIssues.withoutHint, repo.showPulls.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
       Action.remark("reachable", words.reachableRemark, when: { list.state.hasUnreachable }),
     ] + search.list.actions + [SearchPane.recentQueries(search.query) { search.environment.texts }]

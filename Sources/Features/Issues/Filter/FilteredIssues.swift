@@ -1,0 +1,140 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import GitHub
+import Markdown
+import Screens
+import Terminal
+import Texts
+
+/// The list of one repository's issues, or of its pull requests: what both have in common.
+@LoopActor
+struct FilteredIssues {
+  /// The name of its pane in scripts.
+  let name: String
+  let repo: RepoName
+  let environment: Environment
+  let router: Router
+  let words: @LoopActor (Texts) -> Words
+  /// The orders that its form offers.
+  let sorts: [IssueFilter.Sort]
+  /// The fields that only its form has.
+  let fields: @LoopActor (IssueFilter, FilterTexts) -> [BoxField]
+  let endpoint:
+    @LoopActor @Sendable (_ filter: IssueFilter, _ pageSize: Int) -> Endpoint<ItemPage<GitHubIssue>>
+  /// What GitHub's rate limit counts for a filter, and what is said of it above the rows; nil for requests like others.
+  let isSearch: @LoopActor (IssueFilter) -> Bool
+  /// The list by the name that GitHub answered with.
+  let list: @LoopActor (RepoName) -> Route
+  let detail: @LoopActor (RepoName, GitHubIssue) -> Route
+
+  /// Its texts in one language.
+  struct Words {
+    let listTitle: (_ repo: String) -> String
+    let title: (_ filter: String) -> String
+    /// The states that rows can have.
+    let states: (IssueFilter.State) -> [String]
+    let none: (_ repo: String, IssueFilter.State) -> String
+    let noneFits: (_ repo: String) -> String
+    let open: String
+    let formTitle: String
+  }
+
+  func screen() -> any Screen {
+    let (repo, environment, router) = (repo, environment, router)
+    let (words, endpoint, list, detail) = (words, endpoint, list, detail)
+    let filter = FilterState()
+    let issues = PagedListPresenter<GitHubIssue>(
+      environment: environment,
+      words: { texts in
+        PagedListWords(
+          empty: emptyText(filter.value, texts),
+          requests: isSearch(filter.value) ? texts.repoSearch.searches : nil)
+      }
+    ) { endpoint(filter.value, $0) }
+    issues.head = { filter.value.isNarrow ? [line(filter.value, environment.texts)] : [] }
+    // GitHub answers with the new name of a repository that was renamed or moved.
+    let answered = { @LoopActor in issues.state.items.first?.repo ?? repo }
+    let subject = { @LoopActor (issue: GitHubIssue) in
+      Subject(issue.item(in: repo), title: issue.title, on: environment.web)
+    }
+    let linked = { @LoopActor (issue: GitHubIssue) in
+      LinkedTitle(of: issue.item(in: repo), title: issue.title)
+    }
+    let items = ItemActions(environment, in: issues, subject: subject)
+    let todos = TodoActions(
+      environment, router, of: { issues.selectedItem.map(linked) },
+      marked: { issues.marks.items.map(linked) }, unmark: { issues.unmarkAll() },
+      whyNone: { issues.whyNoRow })
+    let columns = IssueColumns(named: .byNumber) {
+      IssueColumns.Rows(
+        version: issues.version, firstPage: issues.state.firstPage, loaded: issues.state.shownItems)
+    }
+    let pane = ListPane(
+      name, issues,
+      columns: { width, context in
+        let words = words(context.texts)
+        return columns.table(
+          width, context, title: words.title(context.texts.issueList.name(of: filter.value.state)),
+          states: words.states(filter.value.state))
+      }, title: \.title, subject: subject,
+      actions: [
+        issues.action(
+          "open", [Key(.enter)], words(environment.texts).open, effect: .works,
+          hint: environment.texts.issueDetail.openHint
+        ) {
+          if let issue = issues.selectedItem { router.show(detail(issue.repo ?? repo, issue)) }
+        },
+        todos.make, todos.write, todos.undo, todos.redo, items.openInBrowser,
+      ] + filterActions(filter, issues) + [items.copyAddress] + issues.actions)
+    return PreviewedList(
+      pane, environment, title: { words($0).listTitle("\(answered())") }, name: { "\(answered())" },
+      route: { list(answered()) }, links: LinkActions(environment, router), selected: { issues.selectedItem }
+    ) { issue in
+      LinkedPreview("#\(issue.number)", environment) { context, _ in
+        let base = LinkBase.issue(of: answered(), on: environment.web)
+        return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
+      }
+    }
+  }
+
+  /// The filter and the order, above the rows.
+  private func line(_ filter: IssueFilter, _ texts: Texts) -> String {
+    texts.filter.sentence(filter, state: texts.issueList.name(of: filter.state), isSearch: isSearch(filter))
+  }
+
+  private func emptyText(_ filter: IssueFilter, _ texts: Texts) -> [String] {
+    let words = words(texts)
+    return filter.isNarrow
+      ? [words.noneFits("\(repo)"), "", texts.filter.pressOrClear]
+      : [words.none("\(repo)", filter.state), "", texts.filter.press]
+  }
+
+  private func filterActions(
+    _ filter: FilterState, _ issues: PagedListPresenter<GitHubIssue>
+  ) -> [Action] {
+    let (environment, form) = (environment, IssueFilterForm(of: self))
+    var texts: FilterTexts { environment.texts.filter }
+    let apply = { @LoopActor (new: IssueFilter) in
+      guard new != filter.value else { return }
+      filter.value = new
+      issues.startAgain(marks: .removed)
+    }
+    return [
+      Action("filter", [.char("f")], texts.filter, effect: .shows, hint: texts.filterHint) {
+        let known = issues.state.shownItems.flatMap { $0.labels.map(\.name) }
+        form.ask(filter.value, knownLabels: known) { apply($0) }
+      },
+      Action(
+        "clear-filter", [.char("F")], texts.clear, effect: .works, when: { filter.value != IssueFilter() },
+        whyNot: texts.nothingToClear
+      ) { apply(IssueFilter()) },
+    ]
+  }
+}
+
+/// The filter of a list, which its actions change.
+@LoopActor
+private final class FilterState {
+  var value = IssueFilter()
+}
