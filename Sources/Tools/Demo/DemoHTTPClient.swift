@@ -43,6 +43,11 @@ public final class DemoHTTPClient: HTTPClient {
       return readme(of: path[1] + "/" + path[2], in: data)
     case let path where path.count == 4 && path[0] == "repos" && path[3] == "issues":
       return try issues(of: path[1] + "/" + path[2], target, in: data)
+    case let path where path.count == 4 && path[0] == "repos" && path[3] == "pulls":
+      return try pulls(of: path[1] + "/" + path[2], target, in: data)
+    case let path where path.count == 4 && path[0] == "repos" && path[3] == "labels":
+      guard data.repo(named: path[1] + "/" + path[2]) != nil else { return Self.notFound }
+      return try json([DemoIssues.Row.Label].ofRepo)
     case let path where path.count >= 5 && path[0] == "repos" && path[3] == "issues":
       return try issue(path[4], of: path[1] + "/" + path[2], path.dropFirst(5), target, in: data)
     default: return Self.notFound
@@ -81,9 +86,17 @@ public final class DemoHTTPClient: HTTPClient {
   {
     guard let repo = data.repo(named: name) else { return Self.notFound }
     let (number, size) = target.pageAndSize
-    let (issues, state) = (DemoIssues(repo: repo), target.values(of: "state").first ?? "open")
-    return try json(issues.page(number, perPage: size, state: state))
-      .leading(from: number, of: issues.count(of: state), perPage: size, target)
+    let page = DemoIssues(repo: repo).page(number, perPage: size, DemoListQuery(target))
+    return try json(page.rows).leading(from: number, of: page.count, perPage: size, target)
+  }
+
+  private func pulls(of name: String, _ target: RequestTarget, in data: DemoData) throws
+    -> HTTPClientResponse
+  {
+    guard let repo = data.repo(named: name) else { return Self.notFound }
+    let (number, size) = target.pageAndSize
+    let page = DemoPulls(repo: repo).page(number, perPage: size, DemoListQuery(target))
+    return try json(page.rows).leading(from: number, of: page.count, perPage: size, target)
   }
 
   /// - Parameter rest: what follows the issue's number in the path.

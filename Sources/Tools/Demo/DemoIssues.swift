@@ -99,7 +99,7 @@ struct DemoIssues {
   }
 
   /// The issue at an index among all of them, newest first.
-  private func issue(at place: Int) -> Row {
+  func issue(at place: Int) -> Row {
     let number = count(of: "all") * 3 - place * 3 + 1
     let seed = repo.id &+ number &* 31
     let isClosed = place % 3 == 2
@@ -152,7 +152,7 @@ struct DemoIssues {
     """
   }
 
-  private static let labels = [
+  static let labels = [
     ("bug", "d73a4a"), ("enhancement", "a2eeef"), ("documentation", "0075ca"), ("good first issue", "7057ff"),
     ("help wanted", "008672"), ("question", "d876e3"), ("performance", "fbca04"),
   ]
