@@ -37,11 +37,15 @@ public final class Features: Resolver {
   /// The screen of a route. A route without a screen does not compile.
   public func screen(for route: Route, router: Router) -> any Screen {
     switch route {
-    case .repoSearch: RepoSearchScreen.make(environment, router)
+    case .repoSearch, .issueSearch, .pullSearch, .pullDetail, .inbox:
+      SearchPane(
+        [
+          RepoSearchScreen.kind(environment, router),
+          IssueSearchScreen.kind(.issues, environment, router),
+          IssueSearchScreen.kind(.pulls, environment, router),
+        ], showing: route, environment, router)
     case .myWork: MyWorkScreen.make(environment, router)
     case .pullList(let repo): PullListScreen.make(repo, environment, router)
-    case .issueSearch, .pullSearch, .pullDetail, .inbox:
-      RepoSearchScreen.make(environment, router)
     case .repoDetail(let name, let known): RepoDetailScreen.make(name, known: known, environment, router)
     case .issueList(let repo): IssueListScreen.make(repo, environment, router)
     case .issueDetail(let repo, let number, let known):
@@ -79,7 +83,7 @@ public final class Features: Resolver {
   /// The scenes of all features, in the order of the sandbox's list.
   public nonisolated static let scenes =
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
-    + IssueDetailScenes.all
-    + TodoListScenes.all + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all
+    + IssueDetailScenes.all + IssueSearchScenes.all + TodoListScenes.all + TodoEditorScenes.all
+    + HistoryScenes.all + SettingsEditorScenes.all
     + AboutScenes.all + EventListScenes.all
 }

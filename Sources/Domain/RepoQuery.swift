@@ -1,6 +1,20 @@
-/// A repository search.
-public struct RepoQuery: Hashable, Sendable {
+/// A search on GitHub, with results in an order that the user can change.
+public protocol SearchQuery: Hashable, Sendable {
+  associatedtype Sort: SearchSort
   /// As a reader sees it: GitHub takes other blanks, as of a Japanese keyboard, and invisible signs for letters.
+  var text: String { get }
+  var sort: Sort { get set }
+  var order: SortOrder { get set }
+}
+
+/// The orders that one of GitHub's searches offers.
+public protocol SearchSort: CaseIterable, Hashable, Sendable {
+  /// The only one that cannot be reversed.
+  static var bestMatch: Self { get }
+}
+
+/// A repository search.
+public struct RepoQuery: SearchQuery {
   public let text: String
   public var sort: RepoSort
   public var order: SortOrder
@@ -14,7 +28,7 @@ public struct RepoQuery: Hashable, Sendable {
 
 /// The orders that GitHub's repository search offers.
 /// Source: docs.github.com/rest/search/search, "Search repositories".
-public enum RepoSort: String, CaseIterable, Sendable {
+public enum RepoSort: String, SearchSort {
   case bestMatch, stars, forks, updated
 }
 

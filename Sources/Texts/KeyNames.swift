@@ -12,12 +12,13 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case makeTodo = "make-todo"
   case markRange = "mark-range"
   case nextField = "next-field"
+  case nextInnerTab = "next-inner-tab"
   case nextTab = "next-tab"
   case openInBrowser = "open-in-browser"
   case previewDown = "preview-down"
   case previewUp = "preview-up"
+  case previousInnerTab = "previous-inner-tab"
   case previousTab = "previous-tab"
-  case showIssues = "show-issues"
   case tab1 = "tab-1"
   case tab2 = "tab-2"
   case tab4 = "tab-4"
@@ -44,18 +45,19 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .markRange: ["v"]
     case .more: ["+"]
     case .nextField, .nextTab: ["Tab"]
+    case .nextInnerTab: ["]"]
     case .loadGap: ["M"]
     case .open, .search: ["Enter"]
     case .openInBrowser: ["o"]
     case .preview: ["p"]
     case .previewDown: ["Ctrl+E"]
     case .previewUp: ["Ctrl+Y"]
+    case .previousInnerTab: ["["]
     case .previousTab: ["Shift+Tab"]
     case .quit: ["q"]
     case .redo: ["U", "Ctrl+R"]
     case .reload: ["r"]
     case .save: ["Enter", "Ctrl+S"]
-    case .showIssues: ["i"]
     case .sort: ["s"]
     case .tab1: ["1", "Alt+1"]
     case .tab2: ["2", "Alt+2"]

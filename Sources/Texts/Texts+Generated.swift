@@ -15,6 +15,7 @@ extension Texts {
   public var repo: RepoTexts { .init(language: language, keyNames: keyNames) }
   public var search: SearchTexts { .init(language: language, keyNames: keyNames) }
   public var repoSearch: RepoSearchTexts { .init(language: language, keyNames: keyNames) }
+  public var issueSearch: IssueSearchTexts { .init(language: language, keyNames: keyNames) }
   public var repoDetail: RepoDetailTexts { .init(language: language, keyNames: keyNames) }
   public var list: ListTexts { .init(language: language, keyNames: keyNames) }
   public var preview: PreviewTexts { .init(language: language, keyNames: keyNames) }
@@ -385,6 +386,18 @@ public struct SearchTexts: Sendable {
   public var openedBefore: String { switch language { case .en: "Opened before"; case .ja: "最近開いたもの" } }
   public var chooseExample: String { switch language { case .en: "search for this example"; case .ja: "この例で検索" } }
   public var searchAgain: String { switch language { case .en: "search for it again"; case .ja: "もう一度検索" } }
+  public var label: String { switch language { case .en: "Search: "; case .ja: "検索: " } }
+  public var sortHint: String { switch language { case .en: "sort"; case .ja: "並べ替え" } }
+  public var flipOrder: String { switch language { case .en: "reverse the order"; case .ja: "昇順と降順の切り替え" } }
+  public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var bestMatchHasNoOrder: String { switch language { case .en: "Best match has no order.\(keyNames.part(.sort) { " Press \($0[0]) to sort first." })"; case .ja: "一致度順には昇順・降順がありません。\(keyNames.part(.sort) { "先に\($0[0])キーで並べ替えてください。" })" } }
+  public var nothingFound: String { switch language { case .en: "Nothing found.\(keyNames.part(.changeQuery) { " Press \($0[0]) to change the query: fewer words find more." })"; case .ja: "見つかりませんでした。\(keyNames.part(.changeQuery) { "\($0[0])キーで" })検索語を変えてください。語を減らすと見つかりやすくなります。" } }
+  public var welcomeThen: String { switch language { case .en: "Then: arrows to choose\(keyNames.part(.open) { ", \($0[0]) to open" })\(keyNames.part(.makeTodo) { ", \($0[0]) to add to todos" })\(keyNames.part(.help) { ", \($0[0]) for all keys" })."; case .ja: "矢印で選択\(keyNames.part(.open) { "、\($0[0])で開く" })\(keyNames.part(.makeTodo) { "、\($0[0])でToDoに追加" })\(keyNames.part(.help) { "、\($0[0])でキー一覧を表示" })します。" } }
+  public var searches: String { switch language { case .en: "searches"; case .ja: "検索" } }
+  public var bestMatch: String { switch language { case .en: "best match"; case .ja: "一致度" } }
+  public var reachableRemark: String { switch language { case .en: "GitHub serves only the first 1,000 results of a search; narrow the query to see the others"; case .ja: "GitHubの検索結果は先頭の1,000件までです。残りは検索語を絞ってください" } }
+  public func showKind(kind: String) -> String { switch language { case .en: "search for: \(kind)"; case .ja: "検索対象: \(kind)" } }
 }
 
 /// The texts of `repoSearch`.
@@ -392,32 +405,49 @@ public struct RepoSearchTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
+  public var kind: String { switch language { case .en: "Repos"; case .ja: "リポジトリ" } }
   public var listTitle: String { switch language { case .en: "Repositories"; case .ja: "リポジトリ" } }
-  public var label: String { switch language { case .en: "Search: "; case .ja: "検索: " } }
   public var hint: String { switch language { case .en: "repositories, for example  http client language:swift stars:>500"; case .ja: "リポジトリ名や条件（例: http client language:swift stars:>500）" } }
   public var sort: String { switch language { case .en: "sort: best match, stars, forks, updated"; case .ja: "並べ替え: 一致度、スター、フォーク、更新" } }
-  public var sortHint: String { switch language { case .en: "sort"; case .ja: "並べ替え" } }
-  public var flipOrder: String { switch language { case .en: "reverse the order"; case .ja: "昇順と降順の切り替え" } }
-  public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
-  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
-  public var bestMatchHasNoOrder: String { switch language { case .en: "Best match has no order.\(keyNames.part(.sort) { " Press \($0[0]) to sort by stars first." })"; case .ja: "一致度順には昇順・降順がありません。先に\(keyNames.part(.sort) { "\($0[0])キーで" })スター順などにしてください。" } }
-  public var nothingFound: String { switch language { case .en: "Nothing found.\(keyNames.part(.changeQuery) { " Press \($0[0]) to change the query: fewer words find more." })"; case .ja: "見つかりませんでした。\(keyNames.part(.changeQuery) { "\($0[0])キーで" })検索語を変えてください。語を減らすと見つかりやすくなります。" } }
   public var nothingInDemo: String { switch language { case .en: "The demo has only a few hundred repositories: try terminal, language:rust or user:apple."; case .ja: "デモにあるリポジトリは数百件だけです。terminal、language:rust、user:appleなどを試してください。" } }
   public var welcomeTyping: String { switch language { case .en: "Search GitHub's repositories: type above\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "GitHubのリポジトリを検索します。上に入力して\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
   public var welcome: String { switch language { case .en: "Search GitHub's repositories\(keyNames.part(.changeQuery, .search) { ": press \($0[0]), type and press \($0[1])" })."; case .ja: "GitHubのリポジトリを検索します。\(keyNames.part(.changeQuery, .search) { "\($0[0])キーを押して入力し、\($0[1])キーを押してください。" })" } }
-  public var welcomeThen: String { switch language { case .en: "Then: arrows to choose\(keyNames.part(.open) { ", \($0[0]) to open" })\(keyNames.part(.makeTodo) { ", \($0[0]) to add to todos" })\(keyNames.part(.help) { ", \($0[0]) for all keys" })."; case .ja: "矢印で選択\(keyNames.part(.open) { "、\($0[0])で開く" })\(keyNames.part(.makeTodo) { "、\($0[0])でToDoに追加" })\(keyNames.part(.help) { "、\($0[0])でキー一覧を表示" })します。" } }
-  public var searches: String { switch language { case .en: "searches"; case .ja: "検索" } }
   public func repository(sort: String) -> String { switch language { case .en: "Repository (\(sort))"; case .ja: "リポジトリ（\(sort)）" } }
   public var stars: String { switch language { case .en: "stars"; case .ja: "スター" } }
   public var languageColumn: String { switch language { case .en: "Language"; case .ja: "言語" } }
   public var pushed: String { switch language { case .en: "pushed"; case .ja: "プッシュ" } }
   public var description: String { switch language { case .en: "Description"; case .ja: "説明" } }
-  public var bestMatch: String { switch language { case .en: "best match"; case .ja: "一致度" } }
   public var sortStars: String { switch language { case .en: "stars"; case .ja: "スター" } }
   public var sortForks: String { switch language { case .en: "forks"; case .ja: "フォーク" } }
   public var sortUpdated: String { switch language { case .en: "updated"; case .ja: "更新" } }
-  public var reachableRemark: String { switch language { case .en: "GitHub serves only the first 1,000 results of a search; narrow the query to see the others"; case .ja: "GitHubの検索結果は先頭の1,000件までです。残りは検索語を絞ってください" } }
-  public func isForIssues(word: String) -> String { switch language { case .en: "\(word) is for issues, and this is a search for repositories.\(keyNames.part(.showIssues) { " Press \($0[0]) on a repository for its issues." })"; case .ja: "\(word)はイシュー用です。ここではリポジトリを検索します。\(keyNames.part(.showIssues) { "リポジトリのイシューは\($0[0])キーで見られます。" })" } }
+  public func isForIssues(word: String) -> String { switch language { case .en: "\(word) is for issues and pull requests\(keyNames.part(.nextInnerTab) { ": \($0[0]) shows issues" })\(keyNames.part(.previousInnerTab) { ", \($0[0]) pull requests" })."; case .ja: "\(word)はイシューとプルリクエスト用です。\(keyNames.part(.nextInnerTab) { "\($0[0])でイシュー" })\(keyNames.part(.previousInnerTab) { "、\($0[0])でプルリクエスト" })を表示します。" } }
+}
+
+/// The texts of `issueSearch`.
+public struct IssueSearchTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var issues: String { switch language { case .en: "Issues"; case .ja: "イシュー" } }
+  public var pulls: String { switch language { case .en: "PRs"; case .ja: "PR" } }
+  public var pullsTitle: String { switch language { case .en: "Pull requests"; case .ja: "プルリクエスト" } }
+  public var issuesHint: String { switch language { case .en: "issues, for example  crash label:bug is:open repo:apple/swift"; case .ja: "イシューの語や条件（例: crash label:bug is:open repo:apple/swift）" } }
+  public var pullsHint: String { switch language { case .en: "pull requests, for example  parser is:open draft:false language:swift"; case .ja: "プルリクエストの語や条件（例: parser is:open draft:false language:swift）" } }
+  public var sort: String { switch language { case .en: "sort: best match, comments, reactions, interactions, created, updated"; case .ja: "並べ替え: 一致度、コメント、リアクション、反応数、作成、更新" } }
+  public func issue(sort: String) -> String { switch language { case .en: "Issue (\(sort))"; case .ja: "イシュー（\(sort)）" } }
+  public func pull(sort: String) -> String { switch language { case .en: "Pull request (\(sort))"; case .ja: "プルリクエスト（\(sort)）" } }
+  public var sortComments: String { switch language { case .en: "comments"; case .ja: "コメント" } }
+  public var sortReactions: String { switch language { case .en: "reactions"; case .ja: "リアクション" } }
+  public var sortInteractions: String { switch language { case .en: "interactions"; case .ja: "反応数" } }
+  public var sortCreated: String { switch language { case .en: "created"; case .ja: "作成" } }
+  public var sortUpdated: String { switch language { case .en: "updated"; case .ja: "更新" } }
+  public var nothingInDemo: String { switch language { case .en: "The demo finds what was invented for it: try the words lid or startup, is:open, label:bug or author:ada-l."; case .ja: "デモで見つかるのはデモ用に作ったものだけです。lid、startupなどの語や、is:open、label:bug、author:ada-lを試してください。" } }
+  public var issuesWelcomeTyping: String { switch language { case .en: "Search the issues of all repositories: type above\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "すべてのリポジトリのイシューを検索します。上に入力して\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
+  public var issuesWelcome: String { switch language { case .en: "Search the issues of all repositories\(keyNames.part(.changeQuery, .search) { ": press \($0[0]), type and press \($0[1])" })."; case .ja: "すべてのリポジトリのイシューを検索します。\(keyNames.part(.changeQuery, .search) { "\($0[0])キーを押して入力し、\($0[1])キーを押してください。" })" } }
+  public var pullsWelcomeTyping: String { switch language { case .en: "Search the pull requests of all repositories: type above\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "すべてのリポジトリのプルリクエストを検索します。上に入力して\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
+  public var pullsWelcome: String { switch language { case .en: "Search the pull requests of all repositories\(keyNames.part(.changeQuery, .search) { ": press \($0[0]), type and press \($0[1])" })."; case .ja: "すべてのリポジトリのプルリクエストを検索します。\(keyNames.part(.changeQuery, .search) { "\($0[0])キーを押して入力し、\($0[1])キーを押してください。" })" } }
+  public func isOrder(word: String) -> String { switch language { case .en: "\(word) is the order of the results now, not a word to search for.\(keyNames.part(.sort) { " \($0[0]) changes the order." })"; case .ja: "\(word)は検索語ではなく、結果の並べ替えとして使いました。\(keyNames.part(.sort) { "並べ替えは\($0[0])キーで変えられます。" })" } }
+  public func findsOthers(word: String) -> String { switch language { case .en: "\(word) says what to find, so this list is not of this kind. Leave it out to find what the list is for."; case .ja: "\(word)が検索対象を決めるため、この一覧には別の種類が表示されます。この語を除くと本来の種類を検索します。" } }
 }
 
 /// The texts of `repoDetail`.

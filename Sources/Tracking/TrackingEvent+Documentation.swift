@@ -26,7 +26,11 @@ extension TrackingEvent.Name {
           """
         ),
       ]
-    case .search: [("query", "the words that were searched for"), ("page", "1 for the first")]
+    case .search:
+      [
+        ("query", "the words that were searched for"), ("page", "1 for the first"),
+        ("kind", "`issues` or `pulls`, for pull requests; missing for repositories"),
+      ]
     case .eventsDropped: [("count", "how many")]
     }
   }

@@ -5,9 +5,15 @@ public enum TrackingEvent: Hashable, Sendable {
   case launch
   case background
   case pageView(Page)
-  case search(query: String, page: Int)
+  case search(query: String, page: Int, for: SearchedItems = .repositories)
   /// Events that were lost before a collector accepted them.
   case eventsDropped(count: Int)
+
+  /// What a search is for. Repositories are the ones that the event does not name, because they were the only ones at
+  /// first.
+  public enum SearchedItems: String, Sendable {
+    case repositories, issues, pulls
+  }
 
   /// The name of an event.
   public enum Name: String, CaseIterable, Sendable {
@@ -37,8 +43,9 @@ public enum TrackingEvent: Hashable, Sendable {
     case .pageView(let page):
       [TrackingProperty("page", .text(page.name))]
         + (page.additional.map { [TrackingProperty("additional", .text($0))] } ?? [])
-    case .search(let query, let page):
+    case .search(let query, let page, let items):
       [TrackingProperty("query", .text(query)), TrackingProperty("page", .number(page))]
+        + (items == .repositories ? [] : [TrackingProperty("kind", .text(items.rawValue))])
     case .eventsDropped(let count):
       [TrackingProperty("count", .number(count))]
     }

@@ -19,7 +19,7 @@ struct KeyNamesTests {
     #expect(Texts(.en, keys: without).todoList.welcome.isEmpty)
     #expect(Texts(.ja, keys: without).todoList.welcome == "aキーでToDoを書きます。")
     #expect(
-      Texts(.en, keys: without).repoSearch.welcomeThen
+      Texts(.en, keys: without).search.welcomeThen
         == "Then: arrows to choose, Enter to open, ? for all keys.")
   }
 

@@ -27,7 +27,7 @@ struct TrackingDocumentTests {
   @Test func `the documented events are the ones that are sent`() {
     let events: [TrackingEvent] = [
       .launch, .background, .pageView(.repoDetail(url: "https://github.com/o/r")),
-      .search(query: "a", page: 1),
+      .search(query: "a", page: 1, for: .issues),
       .eventsDropped(count: 1),
     ]
     #expect(events.map(\.name) == TrackingEvent.Name.allCases.map(\.rawValue))

@@ -18,6 +18,10 @@ struct TrackingEnvelopeTests {
     ),
     (.search(query: "flux", page: 1), #"{"name":"search","value":{"page":1,"query":"flux"}}"#),
     (
+      .search(query: "flux", page: 2, for: .pulls),
+      #"{"name":"search","value":{"kind":"pulls","page":2,"query":"flux"}}"#
+    ),
+    (
       .search(query: "a \"b\"\n/é日\u{1B}", page: 34),
       #"{"name":"search","value":{"page":34,"query":"a \"b\"\n/é日\u001b"}}"#
     ),

@@ -5,19 +5,23 @@ extension Endpoint where Value == ItemPage<Repo> {
   /// - Parameter pageSize: at most 100, GitHub's limit.
   /// Source: docs.github.com/rest/search/search, "Search repositories".
   public static func searchRepos(_ query: RepoQuery, pageSize: Int) -> Self {
-    Self("/search/repositories", query: .search(query, pageSize: pageSize)) { response throws(AppError) in
+    Self("/search/repositories", query: .search(query, for: query.text, pageSize: pageSize)) {
+      response throws(AppError) in
       try ItemPage(search: response.json()) { Repo($0, from: response.base) }
     }
   }
 }
 
 extension [QueryItem] {
-  /// The parameters of a repository search, first page.
-  static func search(_ query: RepoQuery, pageSize: Int) -> [QueryItem] {
+  /// The parameters of a search, first page.
+  /// - Parameter text: what GitHub gets.
+  static func search<Query: SearchQuery>(
+    _ query: Query, for text: String, pageSize: Int
+  ) -> [QueryItem] where Query.Sort: RawRepresentable<String> {
     let isSorted = query.sort != .bestMatch
     let order =
       isSorted ? [QueryItem("sort", query.sort.rawValue), QueryItem("order", query.order.rawValue)] : []
-    return [QueryItem("q", query.text)] + order + [.pageSize(pageSize), QueryItem("page", 1)]
+    return [QueryItem("q", text)] + order + [.pageSize(pageSize), QueryItem("page", 1)]
   }
 }
 

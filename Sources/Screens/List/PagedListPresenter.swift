@@ -118,6 +118,12 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     return loader.stopAndSay()
   }
 
+  /// Cancels the load, because its rows will be replaced before anybody sees them.
+  public func abandon() {
+    (wantsEnd, followsEnd) = (false, false)
+    loader.close()
+  }
+
   /// Loads the last page if it is not loaded; the pages before it become a gap. Without a link to the last page it
   /// loads the next one.
   public func loadEnd() {

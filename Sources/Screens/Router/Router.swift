@@ -83,16 +83,21 @@ public final class Router {
     return question
   }
 
-  /// Shows the first screen of the tab that the program starts in, or that begins with a route; any other route lies on
-  /// top of it. The screen below sends its page view when the user goes back to it.
+  /// Shows the first screen of the tab that the program starts in, or that begins with a route. Another route is shown
+  /// by that screen if it has a tab for it, and otherwise lies on top: the screen below sends its page view when the
+  /// user goes back to it.
   public func start(showing route: Route? = nil) {
     let tab = tabs.firstIndex { $0.root == route }
     if let tab { place.currentTab = tab }
     fillCurrentTab()
-    let covering = tab == nil ? route : nil
-    if let covering { place.current.append(entry(for: covering)) }
+    guard tab == nil, let route else { return cameToFront() }
+    if let first = place.current.first, first.screen.turn(to: route) {
+      place.current = [Entry(route: route, screen: first.screen)]
+    } else {
+      place.current.append(entry(for: route))
+    }
     cameToFront()
-    if let covering { onShow?(covering, covering.visit) }
+    onShow?(route, route.visit)
   }
 
   /// Opens a new screen in the current tab.
@@ -161,9 +166,11 @@ public final class Router {
   func hasScreen(inTab index: Int) -> Bool { !place.stacks[index].isEmpty }
 
   /// Shows the first screen of a tab: the one that is there if no other covers it, otherwise a new one on top, so that no
-  /// input in the tab is lost. Does nothing if it is the current screen.
+  /// input in the tab is lost. Does nothing if it is the current screen. A first screen that shows a tab of its own
+  /// stays as it is.
   public func showRoot(ofTab index: Int) {
-    guard let last = place.stacks[index].last, last.route != tabs[index].root else {
+    let stack = place.stacks[index]
+    guard stack.count > 1, let last = stack.last, last.route != tabs[index].root else {
       return switchTo(tab: index)
     }
     top?.disappear()

@@ -8,7 +8,7 @@ import Texts
 final class ExamplesPane: Pane {
   private let input: any QueryInput
   private let output: any QueryOutput
-  private let words: SearchPane.Words
+  private let words: @LoopActor () -> SearchPane.Words
   private let texts: @LoopActor () -> Texts
   private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
     self?.select($0)
@@ -19,7 +19,7 @@ final class ExamplesPane: Pane {
 
   init(
     input: any QueryInput, output: any QueryOutput, texts: @escaping @LoopActor () -> Texts,
-    words: SearchPane.Words
+    words: @escaping @LoopActor () -> SearchPane.Words
   ) {
     (self.input, self.output, self.texts, self.words) = (input, output, texts, words)
   }
@@ -56,10 +56,11 @@ final class ExamplesPane: Pane {
     let shown = output.shown
     let pane = canvas.pane("results", Rect(canvas.size))
     moves.area = pane.area
+    let words = words()
     let (start, startTyping) = (words.start(), words.startTyping())
     let layout = StartLayout(
       size: pane.size, start: shown.focus == .query ? startTyping : start, starts: [start, startTyping],
-      then: words.then(), examples: shown.examples.count, known: shown.known)
+      then: texts().search.welcomeThen, examples: shown.examples.count, known: shown.known)
     let selected = Self.selected(shown, among: layout.rows)
     rows = []
     let half = pane.size.columns / 2

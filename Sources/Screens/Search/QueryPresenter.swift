@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import EventLoop
 import Texts
 
@@ -26,6 +26,12 @@ public protocol QueryInput: AnyObject {
   func submitExample()
   /// Cancels the running search; if there is none, moves the focus to the results.
   func cancel()
+  /// Shows another kind of things for the same text, as a page of its own.
+  func show(kind index: Int)
+  /// Brings the kind with a route to the front. Returns false if there is none.
+  func turn(to route: Route) -> Bool
+  /// The screen came to the front: searches for the text of the results, if the kind in front was not searched for it.
+  func appear()
 }
 
 /// What the view of a query field reads from its presenter.
@@ -35,6 +41,8 @@ public protocol QueryOutput: AnyObject {
   var shown: QueryState { get }
   /// True while the earlier queries are loaded for the menu.
   var isOpeningMenu: Bool { get }
+  /// The number of things of a kind for the text of the results; nil if it is not known.
+  func total(ofKind index: Int) -> Int?
   /// Language and time, for the texts of rows.
   var rowContext: RowContext { get }
 }
@@ -48,6 +56,8 @@ public struct QueryState: Sendable {
 
   public internal(set) var line = EditableLine(limit: Self.maxCharacters)
   public internal(set) var focus = Focus.query
+  /// The index of the kind of things in front.
+  public internal(set) var front = 0
   /// Example queries; empty after the first search.
   public internal(set) var examples: [String] = []
   /// What the user did before, in rows below the examples.
@@ -59,7 +69,8 @@ public struct QueryState: Sendable {
   static let maxCharacters = 16_384
 }
 
-/// The query of a search: typed, recalled from the history, and submitted.
+/// The query of a search: typed, recalled from the history, and submitted. It is searched for in one kind of things at a
+/// time: GitHub is asked for another kind when that is first shown for the text.
 @LoopActor
 public final class QueryPresenter {
   public private(set) var state = QueryState() { didSet { signal.raise() } }
@@ -71,19 +82,21 @@ public final class QueryPresenter {
   public private(set) var isOpeningMenu = false
   /// The text that was typed but not submitted when the focus moved to the results.
   private var draft: String?
-  /// Called with a text before it is submitted. Returns whether it is the address of a screen, which is open now.
-  public var opens: (@LoopActor (String) -> Bool)?
-  /// Called with the submitted text.
-  public var onSubmit: (@LoopActor (String) -> Void)?
-  /// Called with a todo or visit that was chosen.
-  public var onOpen: (@LoopActor (StartRow) -> Void)?
-  /// Called to cancel the running search. Returns false if there is none.
-  public var onStop: (@LoopActor () -> Bool)?
+  private let router: Router
+  private let kinds: [any SearchedKind]
+  /// The text that each kind was searched for last; nil before its first search.
+  private var asked: [String?]
 
-  /// - Parameter examples: example queries.
-  public init(_ environment: Environment, examples: [String] = []) {
-    self.environment = environment
-    state.examples = examples
+  /// - Parameters:
+  ///   - kinds: what can be searched for, at least one.
+  ///   - route: of the kind in front.
+  public init(
+    _ environment: Environment, _ router: Router, kinds: [any SearchedKind], showing route: Route
+  ) {
+    (self.environment, self.router, self.kinds) = (environment, router, kinds)
+    asked = kinds.map { _ in nil }
+    state.front = kinds.firstIndex { $0.route == route } ?? 0
+    state.examples = kinds[state.front].examples
   }
 
   /// The number of earlier queries that can be recalled.
@@ -140,6 +153,20 @@ public final class QueryPresenter {
     submit()
   }
 
+  /// Other kinds keep their results until they are shown for the new text.
+  private func search(for text: String) {
+    asked[state.front] = text
+    for (kind, asked) in zip(kinds, asked) where asked != text { kind.abandon() }
+    kinds[state.front].search(for: text)
+  }
+
+  /// Opens the page of an address. Returns false for another text.
+  private func opens(_ text: String) -> Bool {
+    guard let route = Route.nearest(toPage: text, on: environment.web) else { return false }
+    router.show(route)
+    return true
+  }
+
   private func show(_ text: String) {
     state.line.replace(with: text)
   }
@@ -153,6 +180,10 @@ extension QueryPresenter: QueryOutput {
   public var shown: QueryState {
     signal.observe()
     return state
+  }
+
+  public func total(ofKind index: Int) -> Int? {
+    asked[index] == searched ? kinds[index].total : nil
   }
 
   public var rowContext: RowContext { RowContext(environment) }
@@ -199,13 +230,13 @@ extension QueryPresenter: QueryInput {
       environment.notices.say(words.emptyQuery)
       return focusQuery()
     }
-    guard opens?(text) != true else { return show("") }
+    guard !opens(text) else { return show("") }
     searched = text
     draft = nil
     (state.examples, state.known) = ([], [])
     state.focus = .results
     remember(text)
-    onSubmit?(text)
+    search(for: text)
   }
 
   public func focusQuery() {
@@ -233,7 +264,7 @@ extension QueryPresenter: QueryInput {
     let known = state.example - state.examples.count
     guard state.known.indices.contains(known) else { return submit(state.examples[state.example]) }
     if case .query(let text) = state.known[known] { return submit(text) }
-    onOpen?(state.known[known])
+    if let route = state.known[known].route(on: router.web) { router.show(route) }
   }
 
   public func focusResults() {
@@ -247,6 +278,26 @@ extension QueryPresenter: QueryInput {
   }
 
   public func cancel() {
-    if onStop?() != true { focusResults() }
+    if !kinds[state.front].stop() { focusResults() }
+  }
+
+  public func show(kind index: Int) {
+    router.replaceTop(kinds[index].route)
+  }
+
+  public func turn(to route: Route) -> Bool {
+    guard let index = kinds.firstIndex(where: { $0.route == route }) else { return false }
+    state.front = index
+    guard searched == nil else { return true }
+    // A row below the examples stays selected.
+    let known = state.example - state.examples.count
+    state.examples = kinds[index].examples
+    selectExample(known < 0 ? min(state.example, state.examples.count - 1) : known + state.examples.count)
+    return true
+  }
+
+  /// After the page view, so that a search is an event of the page that it is on.
+  public func appear() {
+    if let searched, asked[state.front] != searched { search(for: searched) }
   }
 }

@@ -1,73 +1,112 @@
+public import Domain
 public import EventLoop
 public import Terminal
 public import Texts
 
-/// A search on a whole screen: a query field above the list of results. None of the three kinds of panes, because it
-/// divides the screen between a field and another pane.
+/// A search on a whole screen: a query field above the results for one kind of things, and the names of all kinds. None
+/// of the three kinds of panes, because it divides the screen between a field and another pane.
 @LoopActor
 public final class SearchPane: Screen {
   private let input: any QueryInput
   private let output: any QueryOutput
-  private let results: any Pane
-  private let examples: ExamplesPane
-  private let texts: @LoopActor () -> Texts
-  private let words: Words
+  private let kinds: [Kind]
+  /// The results of each kind.
+  private let panes: [any Pane]
+  private let environment: Environment
   private let field: [Action]
   private let toQuery: Action
+  private let examples: ExamplesPane
+  private let strip: TabStrip
+  /// The keys of the strip, and the kinds for the palette; empty if there is only one.
+  private let kindActions: [Action]
   /// Whether what the user did before is read after the next frame.
   private var wantsKnown = false
   private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
   /// The field as last drawn, for clicks.
   private var drawnField: DrawnField?
 
-  /// The texts of the field in the current language.
-  public struct Words {
-    typealias Text = @LoopActor () -> String
+  /// One kind of things that the search finds, and what is shown while it is in front.
+  public struct Kind {
+    let search: any SearchedKind
+    /// For the strip, in a word.
+    let title: @LoopActor (Texts) -> String
+    let words: Words
+    let results: @LoopActor (any QueryInput) -> any Pane
 
-    let label: Text
-    let hint: Text
-    let status: Text
-    let shortStatus: Text
-    let start: Text
-    let startTyping: Text
-    let then: Text
-
-    /// - Parameters:
-    ///   - hint: shown in an empty field.
-    ///   - status: the status line before the first search.
-    ///   - shortStatus: a shorter form of it.
-    ///   - start: above the examples, says what to do before the first search.
-    ///   - startTyping: the same while the field has the focus.
-    ///   - then: below the examples, says what comes next.
+    /// - Parameter results: makes the pane of its results below a field.
     public init(
-      label: @escaping @autoclosure @LoopActor () -> String,
-      hint: @escaping @autoclosure @LoopActor () -> String,
-      status: @escaping @autoclosure @LoopActor () -> String,
-      shortStatus: @escaping @autoclosure @LoopActor () -> String,
-      start: @escaping @autoclosure @LoopActor () -> String,
-      startTyping: @escaping @autoclosure @LoopActor () -> String,
-      then: @escaping @autoclosure @LoopActor () -> String
+      _ search: any SearchedKind, title: @escaping @LoopActor (Texts) -> String, words: Words,
+      results: @escaping @LoopActor (any QueryInput) -> any Pane
     ) {
-      (self.label, self.hint, self.status, self.shortStatus) = (label, hint, status, shortStatus)
-      (self.start, self.startTyping, self.then) = (start, startTyping, then)
+      (self.search, self.title, self.words, self.results) = (search, title, words, results)
     }
   }
 
-  public init(
-    input: any QueryInput, output: any QueryOutput, results: any Pane,
-    texts: @escaping @LoopActor () -> Texts, words: Words
+  /// The texts for one kind in the current language.
+  public struct Words {
+    typealias Text = @LoopActor () -> String
+
+    let hint: Text
+    let start: Text
+    let startTyping: Text
+
+    /// - Parameters:
+    ///   - hint: shown in an empty field.
+    ///   - start: above the examples, says what to do before the first search.
+    ///   - startTyping: the same while the field has the focus.
+    public init(
+      hint: @escaping @autoclosure @LoopActor () -> String,
+      start: @escaping @autoclosure @LoopActor () -> String,
+      startTyping: @escaping @autoclosure @LoopActor () -> String
+    ) {
+      (self.hint, self.start, self.startTyping) = (hint, start, startTyping)
+    }
+  }
+
+  /// - Parameters:
+  ///   - kinds: in the order of the strip, at least one.
+  ///   - route: of the kind in front.
+  public convenience init(
+    _ kinds: [Kind], showing route: Route, _ environment: Environment, _ router: Router
   ) {
-    self.input = input
-    self.output = output
-    self.results = results
-    self.texts = texts
-    self.words = words
+    self.init(
+      kinds, QueryPresenter(environment, router, kinds: kinds.map(\.search), showing: route), environment)
+  }
+
+  /// - Parameter query: the presenter of the field, for the same kinds.
+  public init(_ kinds: [Kind], _ query: QueryPresenter, _ environment: Environment) {
+    let (input, output): (any QueryInput, any QueryOutput) = (query, query)
+    let panes = kinds.map { $0.results(query) }
+    self.panes = panes
+    (self.input, self.output, self.kinds, self.environment) = (input, output, kinds, environment)
+    let texts = { @LoopActor in environment.texts }
     // Up goes back to the query; `k` does not, because a key held down would type into the field.
     toQuery = Action("to-query", [Key(.up)], texts().search.toQuery, effect: .works) { input.focusQuery() }
-    field = Self.fieldActions(input, texts) { [results] in
-      !output.shown.examples.isEmpty || !results.isEmpty
+    field = Self.fieldActions(input, texts) {
+      let shown = output.shown
+      return !shown.examples.isEmpty || !panes[shown.front].isEmpty
     }
-    examples = ExamplesPane(input: input, output: output, texts: texts, words: words)
+    examples = ExamplesPane(
+      input: input, output: output, texts: texts, words: { kinds[output.shown.front].words })
+    strip = TabStrip(
+      texts,
+      labels: { texts in
+        kinds.enumerated().map { TabStrip.Label($1.title(texts), count: output.total(ofKind: $0)) }
+      }, current: { output.shown.front }, choose: { input.show(kind: $0) })
+    kindActions = kinds.count < 2 ? [] : strip.actions + Self.kindActions(kinds, input, output, texts)
+  }
+
+  /// One action for each kind, without a key: for the palette, also while a bracket is text.
+  private static func kindActions(
+    _ kinds: [Kind], _ input: any QueryInput, _ output: any QueryOutput,
+    _ texts: @escaping @LoopActor () -> Texts
+  ) -> [Action] {
+    kinds.enumerated().map { index, kind in
+      Action(
+        "show-\(kind.search.route.page.name)", [], texts().search.showKind(kind: kind.title(texts())),
+        effect: .shows, when: { output.shown.front != index }
+      ) { input.show(kind: index) }
+    }
   }
 
   /// Chooses an earlier query from a menu. A screen adds it to the actions of its results.
@@ -101,24 +140,29 @@ public final class SearchPane: Screen {
 
   private var isInField: Bool { output.shown.focus == .query }
 
+  /// Of the kind in front.
+  private var results: any Pane { panes[output.shown.front] }
+
   /// The examples before the first search, then the results.
-  private func rows(of shown: QueryState) -> any Pane { shown.examples.isEmpty ? results : examples }
+  private func rows(of shown: QueryState) -> any Pane {
+    shown.examples.isEmpty ? panes[shown.front] : examples
+  }
 
   public var actions: [Action] {
     let shown = output.shown
     if shown.focus == .query { return field }
     let rows = rows(of: shown)
-    guard rows.isAtStart else { return rows.actions }
-    var actions = [toQuery] + rows.actions
+    guard rows.isAtStart else { return rows.actions + kindActions }
+    var actions = [toQuery] + rows.actions + kindActions
     for index in actions.indices.dropFirst() where actions[index].keys.contains(Key(.up)) {
       actions[index] = actions[index].without(Key(.up))
     }
     return actions
   }
-  public var actionGroups: [[Action]] { [field, [toQuery] + results.allActions] }
+  public var actionGroups: [[Action]] { [field, [toQuery] + results.allActions + kindActions] }
   public var hintedActions: [Action] {
     let shown = output.shown
-    return shown.focus == .query ? [] : rows(of: shown).hintedActions
+    return shown.focus == .query ? [] : rows(of: shown).hintedActions + kindActions.prefix(1)
   }
   public var isTyping: Bool { isInField }
   /// Keys that are typed before the menu of earlier queries is open are for the menu.
@@ -134,9 +178,10 @@ public final class SearchPane: Screen {
   /// Before the first search the list has no status. The field's keys are not shown as hints, but here.
   private func status(_ status: [String], isShort: Bool) -> [String] {
     let shown = output.shown
-    let start = status.isEmpty ? [isShort ? words.shortStatus() : words.status()] : status
+    let (account, all) = (environment.account, environment.texts)
+    let start = status.isEmpty ? [isShort ? all.shortSummary(of: account) : all.summary(of: account)] : status
     guard shown.focus == .query else { return start }
-    let texts = texts().search
+    let texts = all.search
     let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
     return start + [shown.line.isEmpty ? search : texts.enterSearches, texts.escLeaves]
   }
@@ -146,22 +191,44 @@ public final class SearchPane: Screen {
 
   public var clickedPart: any Screen { rows(of: output.shown) }
 
-  public func close() { results.close() }
+  public func close() { for pane in panes { pane.close() } }
+
+  public func turn(to route: Route) -> Bool { input.turn(to: route) }
 
   public func draw(_ canvas: Canvas) {
-    let (shown, columns) = (output.shown, canvas.size.columns)
-    let pane = canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: columns))
+    let (shown, size) = (output.shown, canvas.size)
+    let hasStrip = kinds.count > 1
+    let isBeside = hasStrip && size.columns >= Self.columnsForStripBeside
+    let fieldColumns = isBeside ? size.columns - Self.stripColumns : size.columns
+    let pane = canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: fieldColumns))
     fieldArea = pane.area
+    let words = environment.texts.search
     drawnField = FieldView.draw(
-      pane, row: 0, label: DisplayText(words.label()), text: shown.line.text, before: shown.line.beforeCursor,
-      hint: DisplayText(words.hint()), isFocused: shown.focus == .query)
+      pane, row: 0, label: DisplayText(words.label), text: shown.line.text, before: shown.line.beforeCursor,
+      hint: DisplayText(kinds[shown.front].words.hint()), isFocused: shown.focus == .query)
+    let top = hasStrip && !isBeside ? 2 : 1
+    if hasStrip {
+      strip.draw(
+        canvas.part(
+          isBeside
+            ? Rect(row: 0, column: fieldColumns, rows: 1, columns: Self.stripColumns)
+            : Rect(row: 1, column: 0, rows: 1, columns: size.columns)))
+    }
     let rows = rows(of: shown)
     rows.hasFocus = shown.focus == .results
-    rows.draw(canvas.part(Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: columns)))
+    rows.draw(canvas.part(Rect(row: top, column: 0, rows: size.rows - top, columns: size.columns)))
     canvas.reportFocus(shown.focus.rawValue)
   }
 
-  public func appear() { wantsKnown = true }
+  /// The minimum width of a screen with the strip beside the field, in columns.
+  private static let columnsForStripBeside = 120
+  /// The width of the strip beside the field, in columns: the field keeps its width when the counts change.
+  private static let stripColumns = 44
+
+  public func appear() {
+    wantsKnown = true
+    input.appear()
+  }
 
   /// What the user did before is read after the first frame, so that it delays no start.
   public func didPresent() {
@@ -184,6 +251,7 @@ public final class SearchPane: Screen {
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
+    if kinds.count > 1, strip.handle(.mouse(mouse)) { return true }
     if mouse.kind == .press(.left), fieldArea.contains(mouse.at) {
       input.focusQuery()
       if let place = drawnField?.characters(before: mouse.at) { input.moveCursor(to: place) }

@@ -37,6 +37,7 @@ public final class DemoHTTPClient: HTTPClient {
     case ["issues"]: return try myIssues(target, in: data)
     case ["search", "issues"] where target.asksForReviews: return try reviews(target, in: data)
     case ["search", "repositories"]: return try search(target, in: data)
+    case ["search", "issues"]: return try searchIssues(target, in: data)
     case let path where path.count == 3 && path[0] == "repos":
       return try repo(path[1] + "/" + path[2], in: data)
     case let path where path.count == 4 && path[0] == "repos" && path[3] == "readme":
@@ -79,6 +80,20 @@ public final class DemoHTTPClient: HTTPClient {
     let (number, size) = target.pageAndSize
     let page = DemoMyWork(data: data).reviews(number, perPage: size)
     return try json(page).leading(from: number, of: page.total_count, perPage: size, target)
+  }
+
+  private func searchIssues(_ target: RequestTarget, in data: DemoData) throws -> HTTPClientResponse {
+    let (number, size) = target.pageAndSize
+    let page: DemoIssueSearch.ResultPage
+    do {
+      page = try DemoIssueSearch(data: data).page(
+        number, perPage: size, query: target.values(of: "q").first ?? "",
+        sort: target.values(of: "sort").first, ascending: target.values(of: "order").first == "asc")
+    } catch {
+      return try json(["message": error.message], status: .unprocessableContent)
+    }
+    return try json(page).leading(
+      from: number, of: min(page.total_count, RequestTarget.lastPage), perPage: size, target)
   }
 
   private func issues(of name: String, _ target: RequestTarget, in data: DemoData) throws

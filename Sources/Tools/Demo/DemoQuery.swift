@@ -50,7 +50,7 @@ struct DemoQuery {
   }
 
   /// Splits at blanks outside of quotes, and removes the quotes.
-  private static func tokens(of text: String) -> [String] {
+  static func tokens(of text: String) -> [String] {
     var tokens: [String] = []
     var token = ""
     var isQuoted = false

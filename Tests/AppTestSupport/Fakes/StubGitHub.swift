@@ -17,7 +17,7 @@ public final class StubGitHub: HTTPClient {
   public let search: ScriptedAnswers<SearchCall, ItemPage<Repo>>
   public let repos: ScriptedAnswers<RepoName, Repo>
   public let readmes: ScriptedAnswers<RepoName, String?>
-  /// JSON for everything else below a repository, by path and query: one item for an issue, any number for a list.
+  /// JSON for everything else, by path and query: one item for an issue, any number for a list or a search of issues.
   public let posts: ScriptedAnswers<String, ItemPage<String>>
   /// The remaining rate limit of single repositories.
   public var limit: RateLimit?
@@ -32,6 +32,12 @@ public final class StubGitHub: HTTPClient {
   /// - Throws: the error of the reply.
   @LoopActor public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     let target = request.path ?? ""
+    if target.hasPrefix("/search/issues") {
+      let page = try await posts.answer(target)
+      let (total, list) = (page.total ?? page.items.count, page.items.joined(separator: ","))
+      return try .json(
+        text: #"{"total_count":\#(total),"items":[\#(list)]}"#, limit: page.rateLimit, next: page.next)
+    }
     if target.hasPrefix("/search/") {
       let call = SearchCall(target)
       let page = try await search.answer(call)

@@ -55,6 +55,10 @@ public final class StubScreen: Screen {
     return isTyping && event.typedText != nil
   }
 
+  /// The routes that it has tabs for.
+  public var tabs: Set<Route> = []
+
+  public func turn(to route: Route) -> Bool { tabs.contains(route) }
   public func appear() { note("appear") }
   public func reveal(row: Int) { note("reveal \(row)") }
   public func close() { note("close") }

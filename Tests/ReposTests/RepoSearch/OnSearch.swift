@@ -7,8 +7,16 @@ import Tracking
 
 @testable import Repos
 
-extension OpenScreen<RepoSearch> {
-  var search: RepoSearch { presenter }
+/// The search for repositories alone, with the presenter of its field.
+@LoopActor
+struct OpenSearch {
+  let repos: RepoSearch
+  let query: QueryPresenter
+  var list: PagedListPresenter<Repo> { repos.list }
+}
+
+extension OpenScreen<OpenSearch> {
+  var search: OpenSearch { presenter }
   var answers: ScriptedAnswers<StubGitHub.SearchCall, ItemPage<Repo>> { world.github.search }
 
   /// The names of the loaded results.
@@ -40,16 +48,20 @@ extension OpenScreen<RepoSearch> {
 func onSearch<T: Sendable>(
   size: Size = Size(columns: 100, rows: 24),
   prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
-  _ body: @escaping @LoopActor @Sendable (OpenScreen<RepoSearch>) async throws -> T
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<OpenSearch>) async throws -> T
 ) throws -> T {
   try onScreen(
     .repoSearch, size: size, prepare: prepare,
     make: { route, environment, router in
       guard case .repoSearch = route else { return nil }
-      let search = RepoSearch(environment, router)
-      return (search, RepoSearchScreen.pane(search))
+      let repos = RepoSearch(environment)
+      let query = QueryPresenter(environment, router, kinds: [repos.search], showing: route)
+      return (
+        OpenSearch(repos: repos, query: query),
+        SearchPane([RepoSearchScreen.kind(repos, environment, router)], query, environment)
+      )
     }
-  ) { (screen: OpenScreen<RepoSearch>) in
+  ) { (screen: OpenScreen<OpenSearch>) in
     _ = screen.world.tracker.takeEvents()
     return try await body(screen)
   }

@@ -29,6 +29,31 @@ struct RouterTests {
     }
   }
 
+  @Test func `a start with a tab of the first screen views that tab only`() throws {
+    try onRouter { router, resolver, tracker in
+      resolver.prepare = { $0.tabs = [.issueSearch] }
+      router.start(showing: .issueSearch)
+      #expect(tracker.takeEvents() == [.pageView(.issueSearch)])
+      #expect(router.depth == 1 && resolver.stubs.map(\.log) == [["appear"]])
+    }
+  }
+
+  @Test func `the first screen stays if it shows a tab of its own`() throws {
+    try onRouter { router, resolver, tracker in
+      resolver.prepare = { $0.tabs = [.issueSearch] }
+      router.start()
+      router.replaceTop(.issueSearch)
+      router.switchTo(tab: 1)
+      _ = tracker.takeEvents()
+      router.showRoot(ofTab: 0)
+      #expect(tracker.takeEvents() == [.pageView(.issueSearch)])
+      #expect(router.depth == 1)
+      router.switchTo(tab: 1)
+      router.goTo(.repoSearch)
+      #expect(tracker.takeEvents() == [.pageView(.todoList), .pageView(.issueSearch)])
+    }
+  }
+
   @Test func `showing a screen sends one page view`() throws {
     try onRouter { router, _, tracker in
       router.start()

@@ -46,7 +46,8 @@ public enum RepoSearchScenes {
     kettles.paged(
       .json(RepoSearchSamples.page(1...30, of: 4210)), next: .json(RepoSearchSamples.page(31...60, of: 4210)))
   } screen: { environment, router in
-    RepoSearchScreen.make(environment, router)
+    SearchPane(
+      [RepoSearchScreen.kind(environment, router)], showing: .repoSearch, environment, router)
   }
 
   private static let kettle = RepoName("octo/kettle").map { Item.repo($0) }

@@ -7,73 +7,49 @@ import Terminal
 import Texts
 import Tracking
 
-/// The search for repositories: a query and its results.
+/// The search for repositories: one kind of things that a query can be searched for.
 @LoopActor
 public enum RepoSearchScreen {
-  /// The screen of `Route.repoSearch`.
-  public static func make(_ environment: Environment, _ router: Router) -> any Screen {
-    pane(RepoSearch(environment, router))
+  /// The kind of `Route.repoSearch`.
+  public static func kind(_ environment: Environment, _ router: Router) -> SearchPane.Kind {
+    kind(RepoSearch(environment), environment, router)
   }
 
-  static func pane(_ search: RepoSearch) -> SearchPane {
-    let environment = search.environment
-    let results = ListPane(
-      "results", search.list, columns: { columns($0, $1, search) },
-      title: \.name.description, subject: { Subject(.repo($0.name), on: environment.web) },
-      actions: actions(search))
-    let previewed = PreviewedList(
-      results, environment, title: { $0.repoSearch.listTitle },
-      links: LinkActions(environment, search.router),
-      selected: { search.selected }
-    ) {
-      RepoPreview.make(of: $0.name, known: $0, environment)
-    }
+  static func kind(_ search: RepoSearch, _ environment: Environment, _ router: Router) -> SearchPane.Kind {
     var words: RepoSearchTexts { environment.texts.repoSearch }
-    return SearchPane(
-      input: search.query, output: search.query, results: previewed, texts: { environment.texts },
-      words: SearchPane.Words(
-        label: words.label, hint: words.hint, status: environment.texts.summary(of: environment.account),
-        shortStatus: environment.texts.shortSummary(of: environment.account),
-        start: words.welcome, startTyping: words.welcomeTyping, then: words.welcomeThen))
+    return SearchPane.Kind(
+      search.search, title: { $0.repoSearch.kind },
+      words: SearchPane.Words(hint: words.hint, start: words.welcome, startTyping: words.welcomeTyping)
+    ) { field in
+      let results = ListPane(
+        "results", search.list, columns: { columns($0, $1, search) },
+        title: \.name.description, subject: { Subject(.repo($0.name), on: environment.web) },
+        actions: actions(search, field, environment, router))
+      return PreviewedList(
+        results, environment, title: { $0.repoSearch.listTitle }, links: LinkActions(environment, router),
+        selected: { search.list.selectedItem }
+      ) {
+        RepoPreview.make(of: $0.name, known: $0, environment)
+      }
+    }
   }
 
-  private static func actions(_ search: RepoSearch) -> [Action] {
-    var texts: Texts { search.environment.texts }
-    var words: RepoSearchTexts { texts.repoSearch }
+  private static func actions(
+    _ search: RepoSearch, _ field: any QueryInput, _ environment: Environment, _ router: Router
+  ) -> [Action] {
     let list = search.list
     let repo = RepoActions(
-      search.environment, search.router, of: { search.selected?.name },
+      environment, router, of: { list.selectedItem?.name },
       marked: { list.marks.items.map(\.name) }, unmark: { list.unmarkAll() },
       whyNone: { list.whyNoRow })
-    // Also while the first rows are loading, because a fast typist chooses the order then.
-    let canSort = { @LoopActor in list.hasRows || list.state.phase != .resting }
-    return [
-      Action(
-        "open", [Key(.enter)], words.open, effect: .works, hint: words.openHint,
-        when: { search.selected != nil }
-      ) {
-        search.openSelected()
-      },
-      Action(
-        "change-query", [.char("/")], texts.search.changeQuery, effect: .shows, hint: texts.search.queryHint
-      ) {
-        search.query.focusQuery()
-      },
-      Action(
-        "sort", [.char("s")], words.sort, effect: .works,
-        hint: list.state.items.isEmpty ? nil : words.sortHint,
-        when: canSort, whyNot: list.whyNoRow
-      ) { search.showNextSort() },
-      Action(
-        "flip-order", [.char("S")], words.flipOrder, effect: .works, when: canSort, whyNot: list.whyNoRow
-      ) {
-        search.flipOrder()
-      },
+    let own = [
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo.without(.ctrl("r")),
       repo.showIssues.withoutHint, repo.showPulls.withoutHint,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
-      Action.remark("reachable", words.reachableRemark, when: { list.state.hasUnreachable }),
-    ] + search.list.actions + [SearchPane.recentQueries(search.query) { search.environment.texts }]
+    ]
+    return search.search.actions(field, sorts: \.repoSearch.sort, own: own) {
+      router.show(.repoDetail($0.name, known: $0))
+    }
   }
 
   /// The columns beside a preview, which shows the description: all names that are loaded have their whole width, then
@@ -84,7 +60,7 @@ public enum RepoSearchScreen {
   ) -> Table<Repo> {
     let words = context.texts.repoSearch
     let star = starColumn(context)
-    let title = words.repository(sort: search.source.title(words, context.signs))
+    let title = words.repository(sort: search.order(context))
     let name = max(search.longestLoadedName, DisplayText(title).width)
     let age = context.ageColumns(under: context.ageTitle)
     let dot = context.hasDots ? 2 : 0
@@ -112,7 +88,7 @@ public enum RepoSearchScreen {
     if context.hasPreview { return columnsBesidePreview(width, context, search) }
     let words = context.texts.repoSearch
     let star = starColumn(context)
-    let title = words.repository(sort: search.source.title(words, context.signs))
+    let title = words.repository(sort: search.order(context))
     // As wide as the longest name of the first page, so that descriptions stay below each other.
     let shared = width - SelectionMark.columns - star.columns - 2
     let name = min(
@@ -195,86 +171,44 @@ public enum RepoSearchScreen {
   }
 }
 
-/// The query, its results, and the actions on them.
+/// The results, and what their columns need to know of them.
 @LoopActor
 final class RepoSearch {
-  let environment: Environment
-  let router: Router
-  let source = Source()
-  let list: PagedListPresenter<Repo>
-  let query: QueryPresenter
+  let search: KindSearch<RepoQuery, Repo>
   private var languages: [String: StyledText] = [:]
   private let names = LongestText()
   private let loadedNames = LongestText()
   private let loadedLanguages = LongestText()
 
-  /// The current query and its order.
-  @LoopActor
-  final class Source {
-    private(set) var query = RepoQuery(text: "")
-    /// The queries of this run that the user sorted in another order.
-    private var sorted: [String: RepoQuery] = [:]
-
-    /// Starts another query, in the order that the user chose for it before.
-    func begin(_ text: String) {
-      let query = RepoQuery(text: text)
-      self.query = sorted[query.text] ?? query
-    }
-
-    func sort(by sort: RepoSort, _ order: SortOrder) {
-      (query.sort, query.order) = (sort, order)
-      sorted[query.text] = query
-    }
-
-    /// The order for the title of the column, in a few characters.
-    func title(_ texts: RepoSearchTexts, _ signs: Signs) -> String {
-      let sign = signs[query.order == .descending ? .descending : .ascending]
-      let mark = query.sort == .bestMatch ? "" : " \(sign)"
-      return switch query.sort {
-      case .bestMatch: texts.bestMatch
-      case .stars: texts.sortStars + mark
-      case .forks: texts.sortForks + mark
-      case .updated: texts.sortUpdated + mark
-      }
-    }
-  }
-
-  init(_ environment: Environment, _ router: Router) {
-    (self.environment, self.router) = (environment, router)
-    let (source, tracker) = (source, environment.tracker)
-    let query = QueryPresenter(environment, examples: Self.examples)
-    let list = PagedListPresenter<Repo>(
-      environment: environment,
-      words: { texts in
-        let words = texts.repoSearch
-        let inDemo = environment.account == .demo ? ["", words.nothingInDemo] : []
-        return PagedListWords(empty: [words.nothingFound] + inDemo, requests: words.searches)
-      }
-    ) { .searchRepos(source.query, pageSize: $0) }
-    list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
-    query.opens = { text in
-      guard let route = Route.nearest(toPage: text, on: environment.web) else { return false }
-      router.show(route)
-      return true
-    }
-    query.onSubmit = { text in
-      source.begin(text)
-      list.startAgain(marks: .removed)
-      if let word = RepoQuery.wordForIssues(in: text) {
-        environment.notices.say(environment.texts.repoSearch.isForIssues(word: word))
-      }
-    }
-    query.onStop = { list.stop() }
-    query.onOpen = { [router] row in if let route = row.route(on: router.web) { router.show(route) } }
-    (self.query, self.list) = (query, list)
+  init(_ environment: Environment) {
+    search = KindSearch(
+      .repoSearch, for: .repositories, examples: Self.examples, environment,
+      nothingInDemo: \.repoSearch.nothingInDemo, query: { RepoQuery(text: $0) },
+      endpoint: { .searchRepos($0, pageSize: $1) },
+      remark: { query in
+        RepoQuery.wordForIssues(in: query.text).map { environment.texts.repoSearch.isForIssues(word: $0) }
+      })
   }
 
   private static let examples = [
     "swift terminal", "http client language:swift", "stars:>10000 topic:cli", "user:apple",
   ]
 
-  private var words: RepoSearchTexts { environment.texts.repoSearch }
-  var selected: Repo? { list.state.selectedItem }
+  var list: PagedListPresenter<Repo> { search.list }
+
+  /// The order of the results for the title of the column.
+  func order(_ context: RowContext) -> String {
+    let words = context.texts.repoSearch
+    return search.orderTitle(context) { sort in
+      switch sort {
+      case .bestMatch: context.texts.search.bestMatch
+      case .stars: words.sortStars
+      case .forks: words.sortForks
+      case .updated: words.sortUpdated
+      }
+    }
+  }
+
   /// The width of the longest name on the first page, in columns.
   var longestName: Int { names.columns(list.version) { list.state.firstPage.map(\.name.description) } }
 
@@ -295,25 +229,5 @@ final class RepoSearch {
     let text = LanguageTint.text(name)
     languages[name] = text
     return text
-  }
-
-  func openSelected() {
-    if let repo = selected { router.show(.repoDetail(repo.name, known: repo)) }
-  }
-
-  func showNextSort() {
-    source.sort(by: source.query.sort.next, source.query.order)
-    searchAgain()
-  }
-
-  func flipOrder() {
-    guard source.query.sort != .bestMatch else { return environment.notices.say(words.bestMatchHasNoOrder) }
-    source.sort(by: source.query.sort, source.query.order == .descending ? .ascending : .descending)
-    searchAgain()
-  }
-
-  /// Repeats the last search, not a text that was not submitted.
-  private func searchAgain() {
-    if query.searched != nil { list.startAgain(marks: .kept) }
   }
 }

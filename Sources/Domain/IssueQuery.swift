@@ -1,0 +1,114 @@
+/// A search for issues or for pull requests, which GitHub has in one index.
+public struct IssueQuery: SearchQuery {
+  /// What is searched for.
+  public enum Kind: Sendable {
+    case issues, pulls
+
+    /// The qualifier that finds nothing else.
+    var qualifier: String {
+      switch self {
+      case .issues: "is:issue"
+      case .pulls: "is:pr"
+      }
+    }
+  }
+
+  public let kind: Kind
+  public let text: String
+  public var sort = IssueSort.bestMatch
+  public var order = SortOrder.descending
+  /// The word of the text that became the order, such as `sort:comments-asc`; nil if there is none.
+  public private(set) var sortWord: String?
+  /// The first word of the text that says itself what is searched for, such as `is:pr`; nil if there is none.
+  public let typeWord: String?
+  /// The text without what became the order.
+  private let words: String
+
+  public init(_ kind: Kind, text: String) {
+    (self.kind, self.text) = (kind, text.asRead)
+    let parts = Self.parts(of: self.text)
+    let orders = parts.map { Self.order(of: $0) }
+    typeWord = parts.lazy.map(Self.bare).first(where: Self.saysType)
+    words =
+      orders.allSatisfy { $0 == nil }
+      ? self.text : zip(parts, orders).filter { $0.1 == nil }.map(\.0).joined(separator: " ")
+    if let last = orders.lastIndex(where: { $0 != nil }), let wanted = orders[last] {
+      (sort, order, sortWord) = (wanted.sort, wanted.order, String(parts[last]))
+    }
+  }
+
+  /// What GitHub gets: the text and the qualifier of the kind, unless the text has one. An `OR` outside of parentheses
+  /// would take the qualifier for its last part only. Behind a quotation mark without its partner it would be text.
+  /// Sources: docs.github.com/search-github/getting-started-with-searching-on-github, "Understanding the search syntax";
+  /// docs.github.com/search-github/searching-on-github/searching-issues-and-pull-requests.
+  public var sent: String {
+    guard typeWord == nil else { return words }
+    if words.looksEmpty { return kind.qualifier }
+    if words.count(where: { $0 == "\"" }) % 2 == 1 { return "\(kind.qualifier) \(words)" }
+    return Self.needsParentheses(words) ? "(\(words)) \(kind.qualifier)" : "\(words) \(kind.qualifier)"
+  }
+
+  /// GitHub's API takes `sort:` for a word to search for, where its website sorts.
+  private static func order(of part: Substring) -> (sort: IssueSort, order: SortOrder)? {
+    let word = part.lowercased()
+    guard word.hasPrefix("sort:") else { return nil }
+    var name = word.dropFirst("sort:".count)
+    var order = SortOrder.descending
+    for wanted in [SortOrder.ascending, .descending] where name.hasSuffix("-\(wanted.rawValue)") {
+      (name, order) = (name.dropLast(wanted.rawValue.count + 1), wanted)
+    }
+    // One kind of reactions, such as `reactions-+1`.
+    if name.hasPrefix("reactions-") { name = "reactions" }
+    return IssueSort(rawValue: String(name)).map { ($0, order) }
+  }
+
+  /// Without the signs that may stand around a qualifier.
+  private static func bare(_ part: Substring) -> String {
+    String(part.drop { $0 == "(" || $0 == "-" }.prefix { $0 != ")" })
+  }
+
+  private static func saysType(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return types.contains(word) || word.hasPrefix("type:") && word != "type:"
+  }
+
+  private static let types: Set = ["is:issue", "is:pr", "is:pull-request"]
+
+  /// Whether an `OR` is outside of all parentheses. Those that do not match are text.
+  private static func needsParentheses(_ text: String) -> Bool {
+    var (depth, hasOr) = (0, false)
+    for part in parts(of: text) {
+      if part == "OR", depth == 0 { hasOr = true }
+      guard !part.contains("\"") else { continue }
+      depth += part.count { $0 == "(" } - part.count { $0 == ")" }
+      if depth < 0 { return false }
+    }
+    return hasOr && depth == 0
+  }
+
+  /// The parts of a text between blanks outside of quotation marks.
+  private static func parts(of text: String) -> [Substring] {
+    var isQuoted = false
+    return text.split { character in
+      if character == "\"" { isQuoted.toggle() }
+      return !isQuoted && character.isWhitespace
+    }
+  }
+}
+
+extension IssueQuery {
+  /// Whether the text itself says that it searches for the other kind; then that is what GitHub finds.
+  public var isForOtherKind: Bool {
+    guard let typeWord, !text.contains("-\(typeWord)") else { return false }
+    let isPull = ["is:pr", "is:pull-request", "type:pr"].contains(typeWord.lowercased())
+    let isIssue = ["is:issue", "type:issue"].contains(typeWord.lowercased())
+    return kind == .issues ? isPull : isIssue
+  }
+}
+
+/// The orders that GitHub's search for issues offers.
+/// Source: docs.github.com/rest/search/search, "Search issues and pull requests".
+public enum IssueSort: String, SearchSort {
+  case bestMatch = "best-match"
+  case comments, reactions, interactions, created, updated
+}

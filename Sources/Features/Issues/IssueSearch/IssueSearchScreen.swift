@@ -1,0 +1,141 @@
+public import Domain
+public import EventLoop
+import GitHub
+public import Screens
+import Terminal
+import Texts
+import Tracking
+
+/// The search for issues, or for pull requests, in all repositories: two kinds of things that a query can be searched
+/// for.
+@LoopActor
+public enum IssueSearchScreen {
+  /// The kind of `Route.issueSearch` or `Route.pullSearch`.
+  public static func kind(
+    _ kind: IssueQuery.Kind, _ environment: Environment, _ router: Router
+  ) -> SearchPane.Kind {
+    Self.kind(kind, search(kind, environment), environment, router)
+  }
+
+  static func kind(
+    _ kind: IssueQuery.Kind, _ search: KindSearch<IssueQuery, GitHubIssue>, _ environment: Environment,
+    _ router: Router
+  ) -> SearchPane.Kind {
+    var words: IssueSearchTexts { environment.texts.issueSearch }
+    let isIssues = kind == .issues
+    return SearchPane.Kind(
+      search, title: { isIssues ? $0.issueSearch.issues : $0.issueSearch.pulls },
+      words: SearchPane.Words(
+        hint: isIssues ? words.issuesHint : words.pullsHint,
+        start: isIssues ? words.issuesWelcome : words.pullsWelcome,
+        startTyping: isIssues ? words.issuesWelcomeTyping : words.pullsWelcomeTyping)
+    ) { field in results(of: search, kind, field, environment, router) }
+  }
+
+  static func search(
+    _ kind: IssueQuery.Kind, _ environment: Environment
+  ) -> KindSearch<IssueQuery, GitHubIssue> {
+    KindSearch(
+      kind == .issues ? .issueSearch : .pullSearch, for: kind == .issues ? .issues : .pulls,
+      examples: kind == .issues ? issueExamples : pullExamples, environment,
+      nothingInDemo: \.issueSearch.nothingInDemo, query: { IssueQuery(kind, text: $0) },
+      endpoint: { .searchIssues($0, pageSize: $1) },
+      remark: { query in
+        let words = environment.texts.issueSearch
+        if query.isForOtherKind, let word = query.typeWord { return words.findsOthers(word: word) }
+        return query.sortWord.map { words.isOrder(word: $0) }
+      })
+  }
+
+  private static let issueExamples = [
+    "startup is:open", "label:\"good first issue\" is:open", "memory label:bug", "repo:apple/swift crash",
+  ]
+  private static let pullExamples = [
+    "cache is:open", "is:merged documentation", "is:draft", "repo:apple/swift is:open",
+  ]
+
+  private static func results(
+    of search: KindSearch<IssueQuery, GitHubIssue>, _ kind: IssueQuery.Kind, _ field: any QueryInput,
+    _ environment: Environment, _ router: Router
+  ) -> any Pane {
+    let list = search.list
+    let columns = IssueColumns(named: .byRepoAndNumber) {
+      IssueColumns.Rows(
+        version: list.version, firstPage: list.state.firstPage, loaded: list.state.shownItems)
+    }
+    let results = ListPane(
+      "results", list,
+      columns: { width, context in
+        let words = context.texts.issueSearch
+        let order = search.orderTitle(context) { words.name(of: $0, best: context.texts.search.bestMatch) }
+        return columns.table(
+          width, context, title: kind == .issues ? words.issue(sort: order) : words.pull(sort: order),
+          states: context.texts.issueList.states)
+      }, title: \.title, subject: { subject(of: $0, environment) },
+      actions: actions(search, field, environment, router))
+    return PreviewedList(
+      results, environment,
+      title: { kind == .issues ? $0.issueSearch.issues : $0.issueSearch.pullsTitle },
+      links: LinkActions(environment, router), selected: { list.selectedItem }
+    ) { issue in
+      LinkedPreview(issue.item.map { "\($0)" } ?? "#\(issue.number)", environment) { context, _ in
+        let base = issue.repo.map { LinkBase.issue(of: $0, on: environment.web) }
+        return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
+      }
+    }
+  }
+
+  private static func actions(
+    _ search: KindSearch<IssueQuery, GitHubIssue>, _ field: any QueryInput, _ environment: Environment,
+    _ router: Router
+  ) -> [Action] {
+    let list = search.list
+    let linked = { @LoopActor (issue: GitHubIssue) in
+      issue.item.map { LinkedTitle(of: $0, title: issue.title) }
+    }
+    let items = ItemActions(environment, when: { list.hasRows }) {
+      list.targets.compactMap { subject(of: $0, environment) }
+    }
+    let todos = TodoActions(
+      environment, router, of: { list.selectedItem.flatMap(linked) },
+      marked: { list.marks.items.compactMap(linked) },
+      unmark: { list.unmarkAll() }, whyNone: { list.whyNoRow })
+    let own = [
+      todos.make, todos.write, todos.undo, todos.redo.without(.ctrl("r")), items.openInBrowser.withoutHint,
+      items.copyAddress.withoutHint,
+    ]
+    return search.actions(field, sorts: \.issueSearch.sort, own: own) { issue in
+      if let route = issue.route { router.show(route) }
+    }
+  }
+
+  private static func subject(of issue: GitHubIssue, _ environment: Environment) -> Subject? {
+    issue.item.map { Subject($0, title: issue.title, on: environment.web) }
+  }
+}
+
+extension GitHubIssue {
+  /// Nil if GitHub did not name its repository.
+  fileprivate var item: Item? { repo.map { item(in: $0) } }
+
+  /// Its own screen; nil if GitHub did not name its repository.
+  fileprivate var route: Route? {
+    guard let repo else { return nil }
+    return pull == nil
+      ? .issueDetail(repo, number: number, known: self)
+      : .pullDetail(repo, number: number, tab: .conversation, known: self)
+  }
+}
+
+extension IssueSearchTexts {
+  fileprivate func name(of sort: IssueSort, best: String) -> String {
+    switch sort {
+    case .bestMatch: best
+    case .comments: sortComments
+    case .reactions: sortReactions
+    case .interactions: sortInteractions
+    case .created: sortCreated
+    case .updated: sortUpdated
+    }
+  }
+}
