@@ -83,7 +83,7 @@ public final class Features: Resolver {
   /// The scenes of all features, in the order of the sandbox's list.
   public nonisolated static let scenes =
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
-    + IssueDetailScenes.all + IssueSearchScenes.all + TodoListScenes.all + TodoEditorScenes.all
-    + HistoryScenes.all + SettingsEditorScenes.all
+    + IssueDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all + TodoListScenes.all
+    + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all
     + AboutScenes.all + EventListScenes.all
 }

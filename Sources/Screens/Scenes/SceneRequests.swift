@@ -1,6 +1,7 @@
 /// The requests of a screen that loads from GitHub, and its states: each gives them other responses.
 public struct SceneRequests: Sendable {
   private let targets: [Target]
+  private let account: Account
   private let typing: String?
   private let keys: String
 
@@ -10,8 +11,11 @@ public struct SceneRequests: Sendable {
     let including: KeyValuePairs<String, String>?
   }
 
-  /// - Parameter targets: `/path?query` below the API's base with the whole query, in the order of the requests.
-  public init(_ targets: String...) {
+  /// - Parameters:
+  ///   - targets: `/path?query` below the API's base with the whole query, in the order of the requests.
+  ///   - account: who sends them.
+  public init(_ targets: String..., account: Account = .anonymous) {
+    self.account = account
     self.targets = targets.map { Target(path: $0, including: nil) }
     (typing, keys) = (nil, "")
   }
@@ -26,6 +30,7 @@ public struct SceneRequests: Sendable {
     list path: String, including: KeyValuePairs<String, String> = [:], typing: String? = nil,
     keys: String = ""
   ) {
+    account = .anonymous
     targets = [Target(path: path, including: including)]
     (self.typing, self.keys) = (typing, keys)
   }
@@ -86,7 +91,7 @@ public struct SceneRequests: Sendable {
     if next != nil, let final = replies.popLast() {
       replies.append(Self.linking(final, to: Self.host + Self.nextPage, last: lastPage))
     }
-    return SceneState(name, storage: storage, file: file, line: line) {
+    return SceneState(name, account: account, storage: storage, file: file, line: line) {
       for (target, reply) in zip(targets, replies) {
         SceneStub(
           to: target.path, including: target.including, reply, then: later, file: file, line: line)

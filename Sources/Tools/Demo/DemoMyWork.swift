@@ -72,6 +72,8 @@ struct DemoMyWork {
         rows.append(Row(repo: repo, issue: issue, pull: pull))
       }
     }
+    // Newest first, as GitHub lists them. All times are written in the same form.
+    rows.sort { $0.issue.created_at > $1.issue.created_at }
     return (Array(rows.dropFirst((number - 1) * size).prefix(size)), rows.count)
   }
 
