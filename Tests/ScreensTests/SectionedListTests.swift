@@ -62,7 +62,7 @@ struct SectionedListTests {
       #expect(lines.joined(separator: " ").contains("A sentence"))
       let area = try #require(screen.app.frame.panes["rows"])
       let line = try #require(screen.lines.firstIndex { $0.contains("A sentence") })
-      try await screen.app.click(row: area.row + line, column: 6)
+      try await screen.app.mouse(.press(.left), row: area.row + line, column: 6)
       #expect(screen.selectedTitle == "row 1")
     }
   }

@@ -40,8 +40,17 @@ public enum MyWorkScreen {
       _ empty: @escaping (MyWorkTexts) -> String,
       of endpoint: @escaping @LoopActor @Sendable (_ pageSize: Int) -> Endpoint<ItemPage<GitHubIssue>>
     ) -> PagedListPresenter<GitHubIssue> {
-      PagedListPresenter(
-        environment: environment, words: { PagedListWords(empty: [empty($0.myWork)]) }, of: endpoint)
+      let (github, pageSize) = (environment.github, environment.preferences.pageSize)
+      return PagedListPresenter(
+        environment: environment, words: { PagedListWords(empty: [empty($0.myWork)]) }
+      ) { cursor in
+        do {
+          return try await github.page(of: endpoint(pageSize), at: cursor)
+        } catch AppError.invalidQuery(let reason) {
+          // The query is not the user's, who cannot change it.
+          throw AppError.refusedRequest(status: 422, reason: reason)
+        }
+      }
     }
     return SeparateSections([
       ("assigned", { $0.myWork.assigned }, list(\.noAssigned) { .issues(.assigned, pageSize: $0) }),
