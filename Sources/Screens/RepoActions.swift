@@ -66,6 +66,9 @@ public struct RepoActions {
     }
   }
 
+  /// A menu that stars and watches the repository, or each marked one.
+  public var starAndWatch: Action { StarActions(environment: environment) { targets }.menu }
+
   /// Opens the repository's page in the browser.
   public var openInBrowser: Action { items.openInBrowser }
   /// Copies the address of the repository's page.

@@ -13,6 +13,7 @@ extension Texts {
   public var moves: MovesTexts { .init(language: language, keyNames: keyNames) }
   public var find: FindTexts { .init(language: language, keyNames: keyNames) }
   public var repo: RepoTexts { .init(language: language, keyNames: keyNames) }
+  public var star: StarTexts { .init(language: language, keyNames: keyNames) }
   public var search: SearchTexts { .init(language: language, keyNames: keyNames) }
   public var repoSearch: RepoSearchTexts { .init(language: language, keyNames: keyNames) }
   public var issueSearch: IssueSearchTexts { .init(language: language, keyNames: keyNames) }
@@ -356,6 +357,27 @@ public struct RepoTexts: Sendable {
   public var pullsHint: String { switch language { case .en: "pulls"; case .ja: "プルリク" } }
   public var fork: String { switch language { case .en: "fork"; case .ja: "フォーク" } }
   public var template: String { switch language { case .en: "template"; case .ja: "テンプレート" } }
+}
+
+/// The texts of `star`.
+public struct StarTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var menu: String { switch language { case .en: "star or watch"; case .ja: "スターとウォッチ" } }
+  public var star: String { switch language { case .en: "star"; case .ja: "スターを付ける" } }
+  public var unstar: String { switch language { case .en: "take the star back"; case .ja: "スターを外す" } }
+  public var watchAll: String { switch language { case .en: "watch everything"; case .ja: "すべてをウォッチ" } }
+  public var watchParticipating: String { switch language { case .en: "watch only what you take part in"; case .ja: "参加しているものだけをウォッチ" } }
+  public var ignore: String { switch language { case .en: "ignore: no notifications"; case .ja: "無視: 通知を受け取らない" } }
+  public func starred(title: String) -> String { switch language { case .en: "\(title): has your star."; case .ja: "\(title): スターを付けました。" } }
+  public func unstarred(title: String) -> String { switch language { case .en: "\(title): no longer has your star."; case .ja: "\(title): スターを外しました。" } }
+  public func watchesAll(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of everything."; case .ja: "\(title): すべての通知を受け取ります。" } }
+  public func watchesParticipating(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of what you take part in."; case .ja: "\(title): 参加しているものの通知だけを受け取ります。" } }
+  public func ignored(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of nothing."; case .ja: "\(title): 通知を受け取りません。" } }
+  public func failed(title: String, reason: String) -> String { switch language { case .en: "\(title): \(reason)"; case .ja: "\(title): \(reason)" } }
+  public var needsToken: String { switch language { case .en: "Stars and watching belong to an account. Set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "スターとウォッチにはアカウントが必要です。GH_TOKENを設定するか、`gh auth login`を一度実行してから、octodoを再起動してください。" } }
+  public var inDemo: String { switch language { case .en: "The demo has no account, so nothing can be starred or watched in it."; case .ja: "デモにはアカウントがないため、スターやウォッチはできません。" } }
 }
 
 /// The texts of `search`.

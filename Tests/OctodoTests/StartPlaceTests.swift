@@ -57,6 +57,15 @@ struct StartPlaceTests {
   }
 
   @Test(arguments: [
+    "https://github.com/apple/swift/pulls", "github.com/apple/swift/pulls/", "apple/swift/pulls",
+  ])
+  func `the pull requests of a repository are opened by their address`(address: String) throws {
+    let name = try #require(Self.swift)
+    let step = try step([address])
+    #expect(step == .show(.pullList(name)))
+  }
+
+  @Test(arguments: [
     "https://github.com/apple/swift/issues/7#issuecomment-1", "apple/swift#7", "apple/swift/issues/7",
   ])
   func `an issue is opened by its address or its number`(address: String) throws {
@@ -67,6 +76,7 @@ struct StartPlaceTests {
 
   @Test(arguments: [
     "todos", "history", "settings", "apple/swift", "apple/swift#7", "apple/swift/issues",
+    "apple/swift/pulls",
   ])
   func `what is shown first has a word for a recorded script`(word: String) throws {
     let step = try step([word])
@@ -74,7 +84,7 @@ struct StartPlaceTests {
   }
 
   @Test(arguments: [
-    ("apple/swift/pulls", "no screen for pull requests. For the repository: octodo apple/swift"),
+    ("apple/swift/wiki", "no screen for this page. For the repository: octodo apple/swift"),
     ("apple/swift/tree/main", "no screen for a folder. For the repository: octodo apple/swift"),
     ("apple/swift/issues/0", "no screen for this page"),
     ("apple/swift/issues/7/8", "no screen for this page"),
@@ -125,7 +135,6 @@ struct StartPlaceTests {
       "https://github.com/apple/swift/pull/3",
       "no screen for a pull request. For the repository: octodo apple/swift"
     ),
-    ("https://github.com/apple/swift/pulls", "pull requests"),
     ("https://github.com/apple/swift/blob/main/a.txt", "a file. For the repository: octodo apple/swift"),
     ("https://github.com/apple/swift/issues/0", "this page"),
     ("https://github.com/apple/swift/issues/+7", "this page"),

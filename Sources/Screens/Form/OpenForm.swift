@@ -153,10 +153,13 @@ final class OpenForm {
           end = .failed(environment.texts.sentence(for: error))
         }
         guard let self, !Task.isCancelled else { return }
+        let focused = focusedSuggestion
         update(field) { completion in
           completion.add(words)
           completion.source = end
         }
+        // Others may stand before it now.
+        if let focused { focusSuggestion(at: suggestions.firstIndex(of: focused)) }
         signal.raise()
       })
   }
@@ -188,7 +191,7 @@ final class OpenForm {
     if step > 0 { loadMore() }
     let count = suggestions.count
     guard let completion else { return false }
-    if count == 0, case .loading = completion.source { return true }
+    if count == 0, step > 0, case .loading = completion.source { return true }
     guard count > 0 else { return false }
     let index = (completion.focus ?? -1) + step
     guard index >= -1, index < count else { return step > 0 }
@@ -196,10 +199,14 @@ final class OpenForm {
     return true
   }
 
-  private func takeSuggestion() -> Bool {
+  private var focusedSuggestion: String? {
     let suggestions = suggestions
-    guard let index = completion?.focus, suggestions.indices.contains(index) else { return false }
-    values[focus].take(suggestions[index])
+    return completion?.focus.flatMap { suggestions.indices.contains($0) ? suggestions[$0] : nil }
+  }
+
+  private func takeSuggestion() -> Bool {
+    guard let suggestion = focusedSuggestion else { return false }
+    values[focus].take(suggestion)
     return true
   }
 }

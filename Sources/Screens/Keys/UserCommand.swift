@@ -57,6 +57,7 @@ public struct UserCommand: Hashable, Sendable {
 
   private static let pagesWithItems: Set = [
     Page.repoSearch.name, Page.repoDetail(url: "").name, Page.issueList(url: "").name,
+    Page.pullList(url: "").name,
     Page.issueDetail(url: "").name, Page.todoList.name, Page.history.name,
   ]
 

@@ -90,8 +90,7 @@ struct PageAddress: Equatable {
 
   /// What a page is about, as a sentence says it.
   private static func noun(of path: [String]) -> String {
-    if path.count == 3, path[2] == "pulls" { return "pull requests" }
-    return Item(page: page(of: path))?.kind.noun ?? "this page"
+    Item(page: page(of: path))?.kind.noun ?? "this page"
   }
 
   private static func page(of path: [String]) -> String {

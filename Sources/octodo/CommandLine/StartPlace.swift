@@ -22,6 +22,7 @@ enum StartPlace: Equatable {
       case .repoDetail(let name, _): "\(name)"
       case .issueDetail(let name, let number, _): "\(name)#\(number)"
       case .issueList(let name): "\(name)/issues"
+      case .pullList(let name): "\(name)/pulls"
       case .todoList: "todos"
       case .history: "history"
       case .settings: "settings"

@@ -106,6 +106,16 @@ struct OpenFormTests {
     }
   }
 
+  @Test func `the focus stays on its word when others come before it`() throws {
+    try onForm { form, _ in
+      form.press("Tab", "Tab", "t", "e", "Down")
+      #expect(form.frame.selected == "green tea")
+      try await form.world.advance(by: .seconds(1))
+      #expect(form.form.suggestions == ["tea", "green tea"])
+      #expect(form.frame.selected == "green tea")
+    }
+  }
+
   @Test func `a load that fails says why, and leaves the known words`() throws {
     try onForm(failure: .offline) { form, _ in
       form.press("Tab", "Tab", "o")

@@ -22,7 +22,7 @@ struct FilteredIssues {
   let fields: @LoopActor (IssueFilter, FilterTexts) -> [BoxField]
   let endpoint:
     @LoopActor @Sendable (_ filter: IssueFilter, _ pageSize: Int) -> Endpoint<ItemPage<GitHubIssue>>
-  /// What GitHub's rate limit counts for a filter, and what is said of it above the rows; nil for requests like others.
+  /// Whether a filter makes it a search, of which GitHub allows fewer. The line above the rows says so.
   let isSearch: @LoopActor (IssueFilter) -> Bool
   /// The list by the name that GitHub answered with.
   let list: @LoopActor (RepoName) -> Route

@@ -44,7 +44,8 @@ public enum RepoSearchScreen {
       whyNone: { list.whyNoRow })
     let own = [
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo.without(.ctrl("r")),
-      repo.showIssues.withoutHint, repo.showPulls.withoutHint,
+      repo.showIssues.withoutHint,
+      repo.showPulls.withoutHint, repo.starAndWatch,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
     ]
     return search.search.actions(field, sorts: \.repoSearch.sort, own: own) {
