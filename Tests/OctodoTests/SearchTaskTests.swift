@@ -39,9 +39,9 @@ struct SearchTaskTests {
 
   @Test(arguments: [
     ([], "octodo search needs what to search for. Write: octodo search repos WORDS"),
-    (["rpos", "x"], "Did you mean repos?"), (["pr", "x"], "Write: octodo search repos x"),
+    (["rpos", "x"], "Did you mean repos?"), (["code", "x"], "Write: octodo search repos x"),
     (["#7"], "Write: octodo search repos '#7'"),
-    (["pr", String(repeating: "(", count: 300)], "Write: octodo search repos WORDS"),
+    (["code", String(repeating: "(", count: 300)], "Write: octodo search repos WORDS"),
     (["repos", "x", "--limit", "-1"], "--limit takes a number from 1 to 1000, not -1."),
     (["repos", "x", "--sort", "starz"], "not starz. Did you mean stars?"),
     (["repos", "x", "--json", ","], "--json takes one or more of these fields"),

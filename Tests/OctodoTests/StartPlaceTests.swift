@@ -101,6 +101,14 @@ struct StartPlaceTests {
   func `the address of a search on GitHub starts that search`(address: String) throws {
     let step = try step([address])
     #expect(step == .search("http client +x"))
+    #expect(step.route == nil)
+  }
+
+  @Test(arguments: [("issues", Route.issueSearch), ("pullrequests", .pullSearch)])
+  func `the address of another search starts that one`(type: String, kind: Route) throws {
+    let step = try step(["https://github.com/search?type=\(type)&q=is%3Aopen+x"])
+    #expect(step == .search("is:open x", in: kind))
+    #expect(step.route == kind)
   }
 
   @Test(arguments: [

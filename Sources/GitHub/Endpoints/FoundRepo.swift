@@ -7,7 +7,7 @@ public struct FoundRepo: Identifiable, Sendable {
   public var id: Int { repo.id }
   /// The id that GitHub's GraphQL API uses.
   public let nodeID: String?
-  public let owner: Owner
+  public let owner: FoundAccount
   public let license: License
   public let updatedAt: Date?
   /// `public`, `private` or `internal`.
@@ -17,15 +17,6 @@ public struct FoundRepo: Identifiable, Sendable {
   /// What GitHub calls so: it counts the stars.
   public let watchers: Int
   public let flags: Flags
-
-  /// The account of a repository.
-  public struct Owner: Hashable, Sendable {
-    public let nodeID: String?
-    public let login: String
-    /// `User` or `Organization`.
-    public let type: String?
-    public let url: String
-  }
 
   /// The licence of a repository; all nil if GitHub found none.
   public struct License: Hashable, Sendable {
@@ -49,6 +40,22 @@ public struct FoundRepo: Identifiable, Sendable {
   }
 }
 
+/// The account of a person or an organisation, as programs want it.
+public struct FoundAccount: Hashable, Sendable {
+  public let nodeID: String?
+  public let login: String
+  /// `User`, `Organization` or `Bot`.
+  public let type: String?
+  public let url: String
+
+  /// - Parameter login: for a response without one.
+  init(_ json: JSONValue, from base: APIBase, login: String) {
+    let name = json["login"].word ?? login
+    (nodeID, self.login, type) = (json["node_id"].word, name, json["type"].word)
+    url = "\(base.webURL)/\(name)"
+  }
+}
+
 extension Endpoint where Value == ItemPage<FoundRepo> {
   /// The repository search of `searchRepos`, with all fields of its response.
   /// - Parameter pageSize: at most 100, GitHub's limit.
@@ -66,9 +73,7 @@ extension FoundRepo {
     self.repo = repo
     nodeID = json["node_id"].word
     let (owner, license) = (json["owner"], json["license"])
-    let login = owner["login"].word ?? repo.name.owner
-    self.owner = Owner(
-      nodeID: owner["node_id"].word, login: login, type: owner["type"].word, url: "\(base.webURL)/\(login)")
+    self.owner = FoundAccount(owner, from: base, login: repo.name.owner)
     self.license = License(
       key: license["key"].word, name: license["name"].word, url: license["url"].word,
       spdxID: license["spdx_id"].word)

@@ -106,7 +106,7 @@ extension Endpoint where Value == ItemPage<IssueComment> {
 
 extension IssueComment {
   /// Of a comment and of an issue itself, in bytes. GitHub allows 65,536 characters.
-  fileprivate static let longestBody = 4 << 16
+  static let longestBody = 4 << 16
 }
 
 extension GitHubIssue {

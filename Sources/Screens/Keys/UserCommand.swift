@@ -56,8 +56,8 @@ public struct UserCommand: Hashable, Sendable {
   }
 
   private static let pagesWithItems: Set = [
-    Page.repoSearch.name, Page.repoDetail(url: "").name, Page.issueList(url: "").name,
-    Page.pullList(url: "").name,
+    Page.repoSearch.name, Page.issueSearch.name, Page.pullSearch.name, Page.repoDetail(url: "").name,
+    Page.issueList(url: "").name, Page.pullList(url: "").name, Page.myWork.name, Page.inbox.name,
     Page.issueDetail(url: "").name, Page.todoList.name, Page.history.name,
   ]
 

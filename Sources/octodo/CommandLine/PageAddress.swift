@@ -64,7 +64,7 @@ struct PageAddress: Equatable {
           + "If that is a GitHub too, name its API: --api-url \(APIBase.url(forWebHost: host))")
     }
     if !isClone, let first = path.first?.lowercased(), RepoName.isPage(first) {
-      if let text = searchedText { return .search(text) }
+      if let (text, kind) = searched { return .search(text, in: kind) }
       throw UsageProblem("octodo has no screen for \(Self.noun(of: path)). " + alternative(to: first))
     }
     return .show(try Self.route(to: path, isClone: isClone))
@@ -97,15 +97,20 @@ struct PageAddress: Equatable {
     "\(RepoName.gitHubWeb)/\(path.joined(separator: "/"))"
   }
 
-  /// The words of GitHub's own search for repositories; nil for another page.
-  private var searchedText: String? {
-    guard path.map({ $0.lowercased() }) == ["search"], value(of: "type") ?? "repositories" == "repositories"
+  /// The words of GitHub's own search, and the search that they are for; nil for another page.
+  private var searched: (text: String, kind: Route)? {
+    guard path.map({ $0.lowercased() }) == ["search"],
+      let kind = Self.searches[value(of: "type")?.lowercased() ?? "repositories"]
     else { return nil }
     return value(of: "q").flatMap { text in
       let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-      return isPlain && !text.allSatisfy(\.isWhitespace) ? text : nil
+      return isPlain && !text.allSatisfy(\.isWhitespace) ? (text, kind) : nil
     }
   }
+
+  private static let searches: [String: Route] = [
+    "repositories": .repoSearch, "issues": .issueSearch, "pullrequests": .pullSearch,
+  ]
 
   private func value(of name: String) -> String? {
     for part in query.split(separator: "&") where part.hasPrefix("\(name)=") {

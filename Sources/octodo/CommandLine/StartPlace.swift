@@ -13,7 +13,8 @@ enum StartPlace: Equatable {
   /// Something to do in the first screen.
   enum FirstStep: Equatable {
     case show(Route)
-    case search(String)
+    /// The route is of one of the first tab's own tabs.
+    case search(String, in: Route = .repoSearch)
 
     /// The word of the command line that leads there on every host; nil if it is typed instead.
     var word: String? {
@@ -191,13 +192,17 @@ extension Collection<String> {
 }
 
 extension StartPlace.FirstStep {
-  /// The screen that is shown first, on top of the first tab's; nil for a search, which is on that screen.
+  /// The screen that is shown first: on top of the first tab's, unless it is a kind of things that one searches for; nil
+  /// for the first tab's own.
   var route: Route? {
-    if case .show(let route) = self { route } else { nil }
+    switch self {
+    case .show(let route): route
+    case .search(_, in: let kind): kind == .repoSearch ? nil : kind
+    }
   }
 
   /// The input that a person would search with, so that the same events are sent and the same things are remembered.
   var input: [InputEvent] {
-    if case .search(let text) = self { [.paste(text), .key(Key(.enter))] } else { [] }
+    if case .search(let text, _) = self { [.paste(text), .key(Key(.enter))] } else { [] }
   }
 }

@@ -34,7 +34,7 @@ extension SearchKind {
       "isTemplate": { .flag($0.repo.isTemplate) }, "language": { .text($0.repo.language ?? "") },
       "license": { .license($0.license) }, "licenseSpdxId": { .init($0.license.spdxID) },
       "name": { .text($0.repo.name.name) }, "openIssuesCount": { .number($0.repo.openIssues) },
-      "owner": { .owner($0.owner) }, "pushedAt": { .init($0.repo.pushedAt) },
+      "owner": { .account($0.owner) }, "pushedAt": { .init($0.repo.pushedAt) },
       "size": { .number($0.size) }, "stargazersCount": { .number($0.repo.stars) },
       "topics": { .list($0.repo.topics.map(PrintedValue.text)) },
       "updatedAt": { .init($0.updatedAt) }, "url": { .text($0.repo.htmlURL) },
@@ -46,7 +46,7 @@ extension SearchKind {
       return .searchFoundRepos(query, pageSize: request.pageSize)
     })
 
-  private static func same(_ text: String) -> (shown: String, exact: String) { (text, text) }
+  static func same(_ text: String) -> (shown: String, exact: String) { (text, text) }
 }
 
 extension PrintedValue {
@@ -57,10 +57,10 @@ extension PrintedValue {
     ])
   }
 
-  fileprivate static func owner(_ owner: FoundRepo.Owner) -> PrintedValue {
+  static func account(_ account: FoundAccount) -> PrintedValue {
     .fields([
-      "id": .text(owner.nodeID ?? ""), "is_bot": .flag(owner.type == "Bot"), "login": .text(owner.login),
-      "type": .text(owner.type ?? ""), "url": .text(owner.url),
+      "id": .text(account.nodeID ?? ""), "is_bot": .flag(account.type == "Bot"),
+      "login": .text(account.login), "type": .text(account.type ?? ""), "url": .text(account.url),
     ])
   }
 }

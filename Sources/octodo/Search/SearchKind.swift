@@ -47,12 +47,15 @@ struct SearchKind: Sendable {
   /// Sends the search. Throws `AppError`, `CancellationError`.
   let find: @LoopActor @Sendable (SearchRequest, GitHubRepository) async throws -> SearchFindings
 
-  static let all = [repos]
+  static let all = [repos, issues, prs]
   static let names = all.map(\.name)
   /// The words of the command line for all kinds.
   static let words = names + aliases.keys.sorted()
   /// Other words for a kind, which people type.
-  private static let aliases = ["repo": "repos", "repository": "repos", "repositories": "repos"]
+  private static let aliases = [
+    "repo": "repos", "repository": "repos", "repositories": "repos", "issue": "issues", "pr": "prs",
+    "pulls": "prs",
+  ]
 
   /// The kind of a word on the command line.
   static func named(_ word: String) -> SearchKind? {

@@ -60,7 +60,7 @@ struct SearchTask {
 
   /// The kinds of GitHub's search that octodo cannot search yet, as gh names them.
   private static let foreignKinds: Set = [
-    "issues", "issue", "prs", "pr", "code", "commits", "commit", "users", "user", "topics", "topic",
+    "code", "commits", "commit", "users", "user", "topics", "topic",
   ]
 
   private static func fields(_ text: String, of kind: SearchKind) throws(UsageProblem) -> [String] {
@@ -119,6 +119,7 @@ struct SearchCommand: ParsableCommand {
 
         octodo search repos http client language:swift
         octodo search repos topic:cli --sort stars --limit 5 --json fullName,url
+        octodo search prs author:@me is:open --sort updated
         octodo search repos swift -- -language:go
 
       Nothing is recorded of these searches, and no file is written.
