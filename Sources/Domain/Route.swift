@@ -30,7 +30,7 @@ public enum PullTab: String, CaseIterable, Sendable {
   case conversation, commits, checks, files
 
   /// What its address has after that of the pull request.
-  var path: String { self == .conversation ? "" : "/\(rawValue)" }
+  public var path: String { self == .conversation ? "" : "/\(rawValue)" }
 
   /// The name of its page.
   var pageName: String { self == .conversation ? "pull-detail" : "pull-\(rawValue)" }

@@ -58,11 +58,17 @@ extension Endpoint where Value == IssueDetail {
     Self("/repos/\(repo)/issues/\(number)") { response throws(AppError) in
       let json = try response.json()
       guard let issue = GitHubIssue(json, of: repo, from: response.base) else { throw .notJSON }
-      return IssueDetail(
-        issue: issue, body: json["body"].text(bytes: IssueComment.longestBody) ?? "",
-        assignees: assignees(json),
-        milestone: json["milestone"]["title"].word)
+      return IssueDetail(issue, json)
     }
+  }
+}
+
+extension IssueDetail {
+  /// The fields that an issue and a pull request have in common.
+  init(_ issue: GitHubIssue, _ json: JSONValue) {
+    self.init(
+      issue: issue, body: json["body"].text(bytes: IssueComment.longestBody) ?? "",
+      assignees: Self.assignees(json), milestone: json["milestone"]["title"].word)
   }
 
   /// Servers from before there could be several send one in another field.

@@ -1,0 +1,118 @@
+public import Domain
+public import FoundationEssentials
+
+/// The result of a check on a commit: a check run, or a status of the older kind. All texts are as GitHub sent them,
+/// unsanitised.
+public struct CommitCheck: Hashable, Sendable, Identifiable {
+  public let source: Source
+  public var id: Source { source }
+  public let name: String
+  /// The app of a check run; nil if GitHub names none, and for a status.
+  public let app: String?
+  /// How it ended, as `success` or `failure`; nil while it has not ended. No enum, because GitHub adds words without a
+  /// new API version.
+  public let conclusion: String?
+  /// Whether it has begun, if it has not ended: a queued one has not.
+  public let isRunning: Bool
+  /// One line about the result.
+  public let summary: String?
+  public let startedAt: Date?
+  /// Where its provider describes it; nil without an https address.
+  public let detailsURL: String?
+  /// How many lines of files it has remarks on.
+  public let annotations: Int
+
+  /// What it comes from.
+  public enum Source: Hashable, Sendable {
+    /// A check run with its id, and the id of its app; 0 without one.
+    case run(Int, app: Int)
+    /// A status by its context.
+    case status(String)
+  }
+
+  public init(
+    _ source: Source, name: String, app: String? = nil, conclusion: String?, isRunning: Bool = false,
+    summary: String? = nil, startedAt: Date? = nil, detailsURL: String? = nil, annotations: Int = 0
+  ) {
+    (self.source, self.name, self.app, self.conclusion) = (source, name, app, conclusion)
+    (self.isRunning, self.summary, self.startedAt) = (isRunning, summary, startedAt)
+    (self.detailsURL, self.annotations) = (detailsURL, annotations)
+  }
+
+  /// The number of a check run, for its annotations; nil for a status.
+  public var runID: Int? { if case .run(let id, _) = source { id } else { nil } }
+}
+
+extension Endpoint where Value == ItemPage<CommitCheck> {
+  /// The check runs of a commit, also those that newer ones have replaced.
+  /// - Parameter sha: in hexadecimal digits. Source: docs.github.com/rest/checks/runs, "List check runs for a Git
+  ///   reference".
+  public static func checkRuns(of sha: String, in repo: RepoName) -> Self {
+    Self("/repos/\(repo)/commits/\(sha)/check-runs", query: [.pageSize(100)]) { response throws(AppError) in
+      let json = try response.json()
+      var page = try ItemPage(list: json["check_runs"]) { CommitCheck(run: $0) }
+      page.total = json["total_count"].number
+      return page
+    }
+  }
+
+  /// The newest status of each context of a commit.
+  /// - Parameter sha: in hexadecimal digits. Source: docs.github.com/rest/commits/statuses, "Get the combined status
+  ///   for a specific reference".
+  public static func statuses(of sha: String, in repo: RepoName) -> Self {
+    Self("/repos/\(repo)/commits/\(sha)/status", query: [.pageSize(100)]) { response throws(AppError) in
+      try ItemPage(list: response.json()["statuses"]) { CommitCheck(status: $0) }
+    }
+  }
+}
+
+extension CommitCheck {
+  /// In bytes, of a line about a result.
+  private static let longestSummary = 1_024
+
+  fileprivate init?(run json: JSONValue) {
+    guard let id = json["id"].number, let name = json["name"].word else { return nil }
+    let status = json["status"].word
+    self.init(
+      .run(id, app: json["app"]["id"].number ?? 0), name: name, app: json["app"]["name"].word,
+      conclusion: status == "completed" ? json["conclusion"].word ?? "completed" : nil,
+      isRunning: status == "in_progress",
+      summary: json["output"]["title"].text(bytes: Self.longestSummary),
+      startedAt: json["started_at"].time,
+      detailsURL: json["details_url"].webPage ?? json["html_url"].webPage,
+      annotations: max(0, json["output"]["annotations_count"].number ?? 0))
+  }
+
+  fileprivate init?(status json: JSONValue) {
+    guard let context = json["context"].word, let state = json["state"].word else { return nil }
+    self.init(
+      .status(context), name: context, conclusion: state == "pending" ? nil : state, isRunning: true,
+      summary: json["description"].text(bytes: Self.longestSummary),
+      startedAt: json["created_at"].time ?? json["updated_at"].time,
+      detailsURL: json["target_url"].webPage)
+  }
+}
+
+/// A remark of a check run on a line of a file.
+public struct CheckAnnotation: Hashable, Sendable {
+  public let path: String
+  public let line: Int?
+  /// `notice`, `warning`, `failure`, or a word that is newer.
+  public let level: String
+  public let message: String
+}
+
+extension Endpoint where Value == ItemPage<CheckAnnotation> {
+  /// The first annotations of a check run. Source: docs.github.com/rest/checks/runs, "List check run annotations".
+  public static func annotations(ofRun id: Int, in repo: RepoName) -> Self {
+    Self("/repos/\(repo)/check-runs/\(id)/annotations", query: [.pageSize(50)]) { response throws(AppError) in
+      try ItemPage(list: response.json()) { json in
+        json["path"].word.map { path in
+          CheckAnnotation(
+            path: path, line: json["start_line"].number, level: json["annotation_level"].word ?? "",
+            message: json["message"].text(bytes: 4_096) ?? "")
+        }
+      }
+    }
+  }
+}

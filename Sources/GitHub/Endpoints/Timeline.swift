@@ -1,0 +1,136 @@
+public import Domain
+public import FoundationEssentials
+
+/// One entry of the timeline of an issue or a pull request. All texts are as GitHub sent them, unsanitised.
+public struct TimelineEntry: Hashable, Sendable, Identifiable {
+  /// Made from GitHub's ids, which only some kinds of entries have, and which count from 1 for each kind.
+  public let id: Int
+  public let kind: Kind
+  /// The login, or the name in a commit; nil if the account was deleted.
+  public let author: String?
+  public let createdAt: Date?
+
+  public enum Kind: Hashable, Sendable {
+    /// In GitHub's Markdown.
+    case comment(body: String)
+    /// - Parameters:
+    ///   - state: in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, or a word that is newer.
+    ///   - body: in GitHub's Markdown; empty if there is none.
+    case review(state: String, body: String)
+    case event(TimelineEvent)
+  }
+}
+
+/// What happened, besides comments and reviews.
+public struct TimelineEvent: Hashable, Sendable {
+  /// GitHub's name of it, such as `labeled`. No enum, because GitHub adds names without a new API version.
+  public let name: String
+  /// What it is about: a label, an account, a commit, another issue; nil if it is about nothing else.
+  public let subject: String?
+  /// What `subject` replaces, as the title before a change.
+  public let old: String?
+
+  public init(_ name: String, about subject: String? = nil, instead old: String? = nil) {
+    (self.name, self.subject, self.old) = (name, subject, old)
+  }
+}
+
+extension Endpoint where Value == ItemPage<TimelineEntry> {
+  /// The timeline of an issue or a pull request, oldest first, with its comments. Who subscribed and who was mentioned
+  /// is left out, because every comment adds such entries.
+  /// Source: docs.github.com/rest/issues/timeline, "List timeline events for an issue".
+  public static func timeline(of number: Int, in repo: RepoName) -> Self {
+    Self("/repos/\(repo)/issues/\(number)/timeline", query: [.pageSize(100)]) { response throws(AppError) in
+      try ItemPage(
+        list: response.json(), where: { !["subscribed", "mentioned"].contains($0["event"].word) }
+      ) { TimelineEntry($0, in: repo) }
+    }
+  }
+}
+
+extension TimelineEntry {
+  /// Decodes an entry; nil if it does not say what it is.
+  fileprivate init?(_ json: JSONValue, in repo: RepoName) {
+    guard let name = json["event"].word, !name.isEmpty else { return nil }
+    // The fields differ from kind to kind: a comment has a user, an event an actor, a commit an author.
+    author = json["user"]["login"].word ?? json["actor"]["login"].word ?? json["author"]["name"].word
+    createdAt =
+      json["created_at"].time ?? json["submitted_at"].time ?? json["author"]["date"].time
+      ?? json["committer"]["date"].time
+    let body = json["body"].text(bytes: IssueComment.longestBody) ?? ""
+    switch name {
+    case "commented": kind = .comment(body: body)
+    case "reviewed": kind = .review(state: (json["state"].word ?? "").lowercased(), body: body)
+    default: kind = .event(TimelineEvent(name, json, in: repo))
+    }
+    id = Self.id(of: name, json)
+  }
+
+  /// A comment and an event can have the same number, and a commit has none.
+  private static func id(of name: String, _ json: JSONValue) -> Int {
+    if let number = json["id"].number {
+      return TimelineID.id("\(name == "commented" ? "c" : name == "reviewed" ? "r" : "e")\(number)")
+    }
+    let parts = [
+      name, json["sha"].word ?? "", json["created_at"].word ?? "", json["actor"]["login"].word ?? "",
+      json["source"]["issue"]["id"].number.map(String.init) ?? "",
+      json["comments"].items(first: 1)?.first?["id"].number.map(String.init) ?? "",
+    ]
+    return TimelineID.id(parts.joined(separator: " "))
+  }
+}
+
+/// FNV-1a, for ids that are the same in each run. Source: RFC 9923.
+private enum TimelineID {
+  static func id(_ text: String) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int(hash >> 1)
+  }
+}
+
+extension TimelineEvent {
+  fileprivate init(_ name: String, _ json: JSONValue, in repo: RepoName) {
+    self.name = name
+    switch name {
+    case "renamed":
+      subject = json["rename"]["to"].text(bytes: Self.longest)
+      old = json["rename"]["from"].text(bytes: Self.longest)
+    default:
+      subject = Self.subject(of: name, json, in: repo)
+      old = nil
+    }
+  }
+
+  /// In bytes.
+  private static let longest = 2_048
+
+  private static func subject(of name: String, _ json: JSONValue, in repo: RepoName) -> String? {
+    switch name {
+    case "assigned", "unassigned":
+      // Null if the account was deleted.
+      json["assignee"]["login"].word ?? "ghost"
+    case "labeled", "unlabeled": json["label"]["name"].word
+    case "milestoned", "demilestoned": json["milestone"]["title"].word
+    case "review_requested", "review_request_removed":
+      json["requested_reviewer"]["login"].word ?? json["requested_team"]["name"].word ?? "ghost"
+    case "committed":
+      "\(json["sha"].word?.prefix(7) ?? "") \((json["message"].text(bytes: longest) ?? "").prefix { !$0.isNewline })"
+    case "cross-referenced": issue(json["source"]["issue"], in: repo)
+    case "locked": json["lock_reason"].word
+    case "line-commented": json["comments"].items(first: 1)?.first?["path"].word
+    default:
+      (json["commit_id"].sha ?? json["comments"].items(first: 1)?.first?["commit_id"].sha).map {
+        String($0.prefix(7))
+      }
+    }
+  }
+
+  /// `#7 Title`, with the repository if it is another one.
+  private static func issue(_ json: JSONValue, in repo: RepoName) -> String? {
+    guard let number = json["number"].number else { return nil }
+    let other = json["repository"]["full_name"].word.flatMap { RepoName($0) }
+    let name = other.flatMap { $0 == repo ? nil : $0.description } ?? ""
+    return "\(name)#\(number) \(json["title"].text(bytes: longest) ?? "")"
+  }
+}
