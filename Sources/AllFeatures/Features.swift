@@ -37,7 +37,7 @@ public final class Features: Resolver {
   /// The screen of a route. A route without a screen does not compile.
   public func screen(for route: Route, router: Router) -> any Screen {
     switch route {
-    case .repoSearch, .issueSearch, .pullSearch, .pullDetail, .inbox:
+    case .repoSearch, .issueSearch, .pullSearch, .inbox:
       SearchPane(
         [
           RepoSearchScreen.kind(environment, router),
@@ -50,6 +50,8 @@ public final class Features: Resolver {
     case .issueList(let repo): IssueListScreen.make(repo, environment, router)
     case .issueDetail(let repo, let number, let known):
       IssueDetailScreen.make(number, of: repo, known: known, environment, router)
+    case .pullDetail(let repo, let number, let tab, let known):
+      PullDetailScreen.make(number, of: repo, showing: tab, known: known, environment, router)
     case .todoList: TodoListScreen.make(environment, router)
     case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)
     case .history: HistoryScreen.make(environment, router)
@@ -76,6 +78,7 @@ public final class Features: Resolver {
     switch route {
     case .repoDetail(let name, let known): RepoPreview.make(of: name, known: known, environment)
     case .issueDetail(let repo, let number, _): IssuePreview.make(number, of: repo, environment)
+    case .pullDetail(let repo, let number, _, _): IssuePreview.make(pull: number, of: repo, environment)
     default: nil
     }
   }
@@ -83,7 +86,7 @@ public final class Features: Resolver {
   /// The scenes of all features, in the order of the sandbox's list.
   public nonisolated static let scenes =
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
-    + IssueDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all + TodoListScenes.all
-    + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all
+    + IssueDetailScenes.all + PullDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all
+    + TodoListScenes.all + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all
     + AboutScenes.all + EventListScenes.all
 }

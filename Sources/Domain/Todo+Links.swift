@@ -41,7 +41,7 @@ extension Todo {
 
   /// The screen that shows that address; nil if only a browser can show it.
   public func route(on web: String) -> Route? {
-    if let link { return link.nearestRoute(on: web) }
+    if let link { return link.route(on: web) }
     return url(on: web).flatMap { Route(page: $0, on: web) }
   }
 }

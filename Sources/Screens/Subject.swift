@@ -25,7 +25,7 @@ public struct Subject: Hashable, Sendable {
 
   /// The kind of text. Each kind has its own key in the menu.
   public enum Kind: String, Sendable, CaseIterable {
-    case address, name, title, cloneAddress = "clone", sshAddress = "ssh", versions, json
+    case address, name, title, sha, cloneAddress = "clone", sshAddress = "ssh", versions, json
     case settingsFile = "settings", todoFile = "todos", eventsFile = "events"
 
     var key: Unicode.Scalar {
@@ -33,6 +33,7 @@ public struct Subject: Hashable, Sendable {
       case .address: "a"
       case .name: "n"
       case .title: "t"
+      case .sha: "h"
       case .cloneAddress: "c"
       case .sshAddress: "s"
       case .versions: "v"
@@ -48,6 +49,7 @@ public struct Subject: Hashable, Sendable {
       case .address: texts.address
       case .name: texts.name
       case .title: texts.titleText
+      case .sha: texts.sha
       case .cloneAddress: texts.clone
       case .sshAddress: texts.ssh
       case .versions: texts.versions

@@ -24,6 +24,7 @@ extension Texts {
   public var pullList: PullListTexts { .init(language: language, keyNames: keyNames) }
   public var filter: FilterTexts { .init(language: language, keyNames: keyNames) }
   public var issueDetail: IssueDetailTexts { .init(language: language, keyNames: keyNames) }
+  public var pull: PullTexts { .init(language: language, keyNames: keyNames) }
   public var todoList: TodoListTexts { .init(language: language, keyNames: keyNames) }
   public var form: FormTexts { .init(language: language, keyNames: keyNames) }
   public var boxForm: BoxFormTexts { .init(language: language, keyNames: keyNames) }
@@ -569,6 +570,8 @@ public struct PreviewTexts: Sendable {
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
   public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }
   public var pressForIssue: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the issue." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでイシューを読み込みます。" })" } }
+  public var pressForPull: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the pull request." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでプルリクエストを読み込みます。" })" } }
+  public var pressForAnnotations: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the annotations." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーで注釈を読み込みます。" })" } }
   public var load: String { switch language { case .en: "load the preview"; case .ja: "プレビューを読み込む" } }
   public var loadHint: String { switch language { case .en: "load"; case .ja: "読み込む" } }
   public var hidden: String { switch language { case .en: "The preview is hidden.\(keyNames.part(.preview) { " \($0[0]) shows it again." })"; case .ja: "プレビューを隠しました。\(keyNames.part(.preview) { "\($0[0])キーでまた表示します。" })" } }
@@ -676,6 +679,120 @@ public struct IssueDetailTexts: Sendable {
   public func pull(state: String) -> String { switch language { case .en: "pull request, \(state)"; case .ja: "プルリクエスト、\(state)" } }
   public var merged: String { switch language { case .en: "merged"; case .ja: "マージ済み" } }
   public var draft: String { switch language { case .en: "draft"; case .ja: "下書き" } }
+}
+
+/// The texts of `pull`.
+public struct PullTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var conversation: String { switch language { case .en: "Conversation"; case .ja: "会話" } }
+  public var commits: String { switch language { case .en: "Commits"; case .ja: "コミット" } }
+  public var checks: String { switch language { case .en: "Checks"; case .ja: "チェック" } }
+  public var files: String { switch language { case .en: "Files"; case .ja: "ファイル" } }
+  public func forkGone(branch: String) -> String { switch language { case .en: "\(branch) (its repository is gone)"; case .ja: "\(branch)（リポジトリは削除済み）" } }
+  public func changes(added: String, removed: String, count: Int) -> String { switch language { case .en: count == 1 ? "+\(added) -\(removed) in \(NumberText.grouped(count)) file" : "+\(added) -\(removed) in \(NumberText.grouped(count)) files"; case .ja: "\(NumberText.grouped(count))ファイル +\(added) -\(removed)" } }
+  public func reviewers(names: String) -> String { switch language { case .en: "review asked of \(names)"; case .ja: "レビュー依頼 \(names)" } }
+  public var mergeClean: String { switch language { case .en: "can be merged"; case .ja: "マージできます" } }
+  public var mergeConflicts: String { switch language { case .en: "has conflicts with the base branch"; case .ja: "ベースブランチとコンフリクトがあります" } }
+  public var mergeBlocked: String { switch language { case .en: "merging is blocked"; case .ja: "マージはブロックされています" } }
+  public var mergeBehind: String { switch language { case .en: "behind the base branch"; case .ja: "ベースブランチより遅れています" } }
+  public var mergeUnstable: String { switch language { case .en: "can be merged, but a check has not passed"; case .ja: "マージできますが、成功していないチェックがあります" } }
+  public var mergeDraft: String { switch language { case .en: "a draft cannot be merged yet"; case .ja: "下書きのため、まだマージできません" } }
+  public var mergeComputing: String { switch language { case .en: "GitHub is still computing whether it can be merged"; case .ja: "マージできるかどうかをGitHubが確認中です" } }
+  public var mergeUnknown: String { switch language { case .en: "GitHub does not know yet whether it can be merged\(keyNames.part(.reload) { "; \($0[0]) asks again" })"; case .ja: "マージできるかどうかはまだ不明です\(keyNames.part(.reload) { "（\($0[0])キーで再確認）" })" } }
+  public func mergeOther(state: String) -> String { switch language { case .en: "merge state: \(state)"; case .ja: "マージの状態: \(state)" } }
+  public var noEntries: String { switch language { case .en: "Nothing has happened since."; case .ja: "その後の動きはありません。" } }
+  public func assigned(who: String, what: String) -> String { switch language { case .en: "\(who) assigned \(what)"; case .ja: "\(who)が\(what)を担当にしました" } }
+  public func unassigned(who: String, what: String) -> String { switch language { case .en: "\(who) unassigned \(what)"; case .ja: "\(who)が\(what)を担当から外しました" } }
+  public func labeled(who: String, what: String) -> String { switch language { case .en: "\(who) added the label \(what)"; case .ja: "\(who)がラベル\(what)を付けました" } }
+  public func unlabeled(who: String, what: String) -> String { switch language { case .en: "\(who) removed the label \(what)"; case .ja: "\(who)がラベル\(what)を外しました" } }
+  public func milestoned(who: String, what: String) -> String { switch language { case .en: "\(who) added it to the milestone \(what)"; case .ja: "\(who)がマイルストーン\(what)に加えました" } }
+  public func demilestoned(who: String, what: String) -> String { switch language { case .en: "\(who) removed it from the milestone \(what)"; case .ja: "\(who)がマイルストーン\(what)から外しました" } }
+  public func renamed(who: String, old: String, what: String) -> String { switch language { case .en: "\(who) changed the title from \"\(old)\" to \"\(what)\""; case .ja: "\(who)がタイトルを「\(old)」から「\(what)」に変えました" } }
+  public func closed(who: String) -> String { switch language { case .en: "\(who) closed it"; case .ja: "\(who)がクローズしました" } }
+  public func closedBy(who: String, what: String) -> String { switch language { case .en: "\(who) closed it with \(what)"; case .ja: "\(who)が\(what)でクローズしました" } }
+  public func reopened(who: String) -> String { switch language { case .en: "\(who) reopened it"; case .ja: "\(who)が再オープンしました" } }
+  public func merged(who: String) -> String { switch language { case .en: "\(who) merged it"; case .ja: "\(who)がマージしました" } }
+  public func mergedAs(who: String, what: String) -> String { switch language { case .en: "\(who) merged it as \(what)"; case .ja: "\(who)が\(what)としてマージしました" } }
+  public func committed(who: String, what: String) -> String { switch language { case .en: "\(who) committed \(what)"; case .ja: "\(who)のコミット \(what)" } }
+  public func referenced(who: String, what: String) -> String { switch language { case .en: "\(who) mentioned it in the commit \(what)"; case .ja: "\(who)がコミット\(what)で言及しました" } }
+  public func crossReferenced(who: String, what: String) -> String { switch language { case .en: "\(who) mentioned it in \(what)"; case .ja: "\(who)が言及しました: \(what)" } }
+  public func locked(who: String) -> String { switch language { case .en: "\(who) locked the conversation"; case .ja: "\(who)が会話をロックしました" } }
+  public func lockedFor(who: String, what: String) -> String { switch language { case .en: "\(who) locked the conversation: \(what)"; case .ja: "\(who)が会話をロックしました: \(what)" } }
+  public func unlocked(who: String) -> String { switch language { case .en: "\(who) unlocked the conversation"; case .ja: "\(who)が会話のロックを解除しました" } }
+  public func reviewRequested(who: String, what: String) -> String { switch language { case .en: "\(who) asked \(what) for a review"; case .ja: "\(who)が\(what)にレビューを依頼しました" } }
+  public func reviewRequestRemoved(who: String, what: String) -> String { switch language { case .en: "\(who) no longer asks \(what) for a review"; case .ja: "\(who)が\(what)へのレビュー依頼を取り下げました" } }
+  public func reviewDismissed(who: String) -> String { switch language { case .en: "\(who) dismissed a review"; case .ja: "\(who)がレビューを却下しました" } }
+  public func readyForReview(who: String) -> String { switch language { case .en: "\(who) marked it as ready for review"; case .ja: "\(who)がレビュー可能にしました" } }
+  public func madeDraft(who: String) -> String { switch language { case .en: "\(who) made it a draft"; case .ja: "\(who)が下書きに戻しました" } }
+  public func headDeleted(who: String) -> String { switch language { case .en: "\(who) deleted the branch"; case .ja: "\(who)がブランチを削除しました" } }
+  public func headRestored(who: String) -> String { switch language { case .en: "\(who) restored the branch"; case .ja: "\(who)がブランチを復元しました" } }
+  public func headForcePushed(who: String) -> String { switch language { case .en: "\(who) force-pushed the branch"; case .ja: "\(who)がブランチに強制プッシュしました" } }
+  public func baseChanged(who: String) -> String { switch language { case .en: "\(who) changed the base branch"; case .ja: "\(who)がベースブランチを変えました" } }
+  public func baseForcePushed(who: String) -> String { switch language { case .en: "\(who) force-pushed the base branch"; case .ja: "\(who)がベースブランチに強制プッシュしました" } }
+  public func lineCommented(who: String) -> String { switch language { case .en: "\(who) commented on the changes"; case .ja: "\(who)が変更にコメントしました" } }
+  public func lineCommentedOn(who: String, what: String) -> String { switch language { case .en: "\(who) commented on \(what)"; case .ja: "\(who)が\(what)にコメントしました" } }
+  public func commitCommented(who: String) -> String { switch language { case .en: "\(who) commented on a commit"; case .ja: "\(who)がコミットにコメントしました" } }
+  public func commitCommentedOn(who: String, what: String) -> String { switch language { case .en: "\(who) commented on the commit \(what)"; case .ja: "\(who)がコミット\(what)にコメントしました" } }
+  public func pinned(who: String) -> String { switch language { case .en: "\(who) pinned it"; case .ja: "\(who)がピン留めしました" } }
+  public func unpinned(who: String) -> String { switch language { case .en: "\(who) unpinned it"; case .ja: "\(who)がピン留めを外しました" } }
+  public func markedAsDuplicate(who: String) -> String { switch language { case .en: "\(who) marked it as a duplicate"; case .ja: "\(who)が重複としました" } }
+  public func transferred(who: String) -> String { switch language { case .en: "\(who) moved it here"; case .ja: "\(who)がここに移しました" } }
+  public func autoMergeEnabled(who: String) -> String { switch language { case .en: "\(who) turned on merging once the checks have passed"; case .ja: "\(who)がチェック成功後の自動マージを有効にしました" } }
+  public func autoMergeDisabled(who: String) -> String { switch language { case .en: "\(who) turned off merging once the checks have passed"; case .ja: "\(who)がチェック成功後の自動マージを無効にしました" } }
+  public func otherEvent(who: String, name: String) -> String { switch language { case .en: "\(who): \(name)"; case .ja: "\(who): \(name)" } }
+  public func approved(who: String) -> String { switch language { case .en: "\(who) approved the changes"; case .ja: "\(who)が変更を承認しました" } }
+  public func changesRequested(who: String) -> String { switch language { case .en: "\(who) asked for changes"; case .ja: "\(who)が修正を求めました" } }
+  public func reviewed(who: String) -> String { switch language { case .en: "\(who) reviewed"; case .ja: "\(who)がレビューしました" } }
+  public func reviewOfDismissed(who: String) -> String { switch language { case .en: "\(who) reviewed (dismissed since)"; case .ja: "\(who)がレビューしました（後に却下）" } }
+  public func reviewedAs(who: String, state: String) -> String { switch language { case .en: "\(who) reviewed: \(state)"; case .ja: "\(who)のレビュー: \(state)" } }
+  public var commit: String { switch language { case .en: "Commit"; case .ja: "コミット" } }
+  public var commitTitle: String { switch language { case .en: "Message"; case .ja: "メッセージ" } }
+  public var author: String { switch language { case .en: "Author"; case .ja: "作成者" } }
+  public func commitsTitle(name: String) -> String { switch language { case .en: "Commits of \(name)"; case .ja: "\(name)のコミット" } }
+  public func noCommits(name: String) -> String { switch language { case .en: "\(name) has no commits."; case .ja: "\(name)にコミットはありません。" } }
+  public var openCommit: String { switch language { case .en: "open the commit in the browser"; case .ja: "コミットをブラウザーで開く" } }
+  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var noMessage: String { switch language { case .en: "No message."; case .ja: "メッセージはありません。" } }
+  public var check: String { switch language { case .en: "Check"; case .ja: "チェック" } }
+  public var result: String { switch language { case .en: "result"; case .ja: "結果" } }
+  public var app: String { switch language { case .en: "App"; case .ja: "アプリ" } }
+  public func checksTitle(name: String) -> String { switch language { case .en: "Checks of \(name)"; case .ja: "\(name)のチェック" } }
+  public func noChecks(name: String) -> String { switch language { case .en: "No checks ran on the last commit of \(name)."; case .ja: "\(name)の最後のコミットにチェックはありません。" } }
+  public var openCheck: String { switch language { case .en: "open the check's page in the browser"; case .ja: "チェックのページをブラウザーで開く" } }
+  public var noCheckPage: String { switch language { case .en: "This check names no page."; case .ja: "このチェックにはページがありません。" } }
+  public var passed: String { switch language { case .en: "passed"; case .ja: "成功" } }
+  public var failed: String { switch language { case .en: "failed"; case .ja: "失敗" } }
+  public var cancelled: String { switch language { case .en: "cancelled"; case .ja: "キャンセル" } }
+  public var timedOut: String { switch language { case .en: "timed out"; case .ja: "時間切れ" } }
+  public var actionRequired: String { switch language { case .en: "needs action"; case .ja: "対応が必要" } }
+  public var skipped: String { switch language { case .en: "skipped"; case .ja: "スキップ" } }
+  public var neutral: String { switch language { case .en: "neutral"; case .ja: "中立" } }
+  public var stale: String { switch language { case .en: "stale"; case .ja: "期限切れ" } }
+  public var startupFailure: String { switch language { case .en: "could not start"; case .ja: "開始できず" } }
+  public var errored: String { switch language { case .en: "error"; case .ja: "エラー" } }
+  public var running: String { switch language { case .en: "running"; case .ja: "実行中" } }
+  public var waiting: String { switch language { case .en: "waiting"; case .ja: "待機中" } }
+  public func failedCount(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) failed" : "\(NumberText.grouped(count)) failed"; case .ja: "失敗\(NumberText.grouped(count))件" } }
+  public func passedCount(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) passed" : "\(NumberText.grouped(count)) passed"; case .ja: "成功\(NumberText.grouped(count))件" } }
+  public func runningCount(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) running" : "\(NumberText.grouped(count)) running"; case .ja: "実行中\(NumberText.grouped(count))件" } }
+  public func otherCount(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) other" : "\(NumberText.grouped(count)) others"; case .ja: "その他\(NumberText.grouped(count))件" } }
+  public var separator: String { switch language { case .en: ", "; case .ja: "、" } }
+  public func annotations(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) annotation" : "\(NumberText.grouped(count)) annotations"; case .ja: "注釈\(NumberText.grouped(count))件" } }
+  public var noAnnotations: String { switch language { case .en: "No annotations."; case .ja: "注釈はありません。" } }
+  public var file: String { switch language { case .en: "File"; case .ja: "ファイル" } }
+  public func filesTitle(name: String) -> String { switch language { case .en: "Files of \(name)"; case .ja: "\(name)のファイル" } }
+  public func noFiles(name: String) -> String { switch language { case .en: "\(name) changes no files."; case .ja: "\(name)はファイルを変更しません。" } }
+  public var openFile: String { switch language { case .en: "open the file's changes in the browser"; case .ja: "ファイルの変更をブラウザーで開く" } }
+  public func renamedFrom(path: String, old: String) -> String { switch language { case .en: "\(path) (from \(old))"; case .ja: "\(path)（元は\(old)）" } }
+  public var status: String { switch language { case .en: "change"; case .ja: "変更" } }
+  public var added: String { switch language { case .en: "added"; case .ja: "追加" } }
+  public var removed: String { switch language { case .en: "removed"; case .ja: "削除" } }
+  public var modified: String { switch language { case .en: "changed"; case .ja: "変更" } }
+  public var renamedFile: String { switch language { case .en: "renamed"; case .ja: "名前変更" } }
+  public var copied: String { switch language { case .en: "copied"; case .ja: "コピー" } }
+  public var unchanged: String { switch language { case .en: "unchanged"; case .ja: "変更なし" } }
 }
 
 /// The texts of `todoList`.
@@ -1165,6 +1282,7 @@ public struct CopyTexts: Sendable {
   public var address: String { switch language { case .en: "address"; case .ja: "URL" } }
   public var name: String { switch language { case .en: "name"; case .ja: "名前" } }
   public var titleText: String { switch language { case .en: "title"; case .ja: "タイトル" } }
+  public var sha: String { switch language { case .en: "SHA of the commit"; case .ja: "コミットのSHA" } }
   public var clone: String { switch language { case .en: "address to clone from"; case .ja: "クローン用URL" } }
   public var ssh: String { switch language { case .en: "address to clone from, by SSH"; case .ja: "クローン用URL（SSH）" } }
   public func copied(what: String) -> String { switch language { case .en: "Copied \(what)"; case .ja: "コピーしました: \(what)" } }

@@ -85,13 +85,15 @@ struct ItemTests {
     let page = "https://www.ghe.example/octo/kettle/pull/7"
     let pull = try #require(Item(page: page))
     #expect(pull.url(on: "https://github.com") == page)
-    #expect(pull.nearestRoute(on: "https://ghe.example") == .issueDetail(kettle, number: 7, known: nil))
+    #expect(
+      pull.route(on: "https://ghe.example")
+        == .pullDetail(kettle, number: 7, tab: .conversation, known: nil))
   }
 
-  @Test func `octodo shows the part of a pull request that is an issue`() {
-    let pull = Item.pull(7, of: kettle)
-    #expect(pull.route(on: "https://github.com") == nil)
-    #expect(pull.nearestRoute(on: "https://github.com") == .issueDetail(kettle, number: 7, known: nil))
+  @Test func `a pull request is shown by its conversation`() {
+    #expect(
+      Item.pull(7, of: kettle).route(on: "https://github.com")
+        == .pullDetail(kettle, number: 7, tab: .conversation, known: nil))
   }
 
   @Test func `the page of what names no website is on that of the API`() {

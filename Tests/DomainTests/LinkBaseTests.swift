@@ -131,7 +131,15 @@ struct LinkBaseTests {
     ("https://github.com/octo/kettle/issues", "issues"), ("https://github.com/octo/kettle/pulls", "pulls"),
     ("https://github.com/octo/kettle/pulls?q=x", nil), ("https://github.com/octo/kettle/pulls/octo", nil),
     ("https://github.com/octo/kettle/issues/7#c", "issue 7"),
-    ("https://github.com/octo/kettle/issues?q=x", nil), ("https://github.com/octo/kettle/pull/7", nil),
+    ("https://github.com/octo/kettle/issues?q=x", nil),
+    ("https://github.com/octo/kettle/pull/7#c", "pull 7 conversation"),
+    ("https://github.com/octo/kettle/pull/7/commits", "pull 7 commits"),
+    ("https://github.com/octo/kettle/pull/7/checks?check_run_id=1", "pull 7 checks"),
+    ("https://github.com/octo/kettle/pull/7/files#diff-1", "pull 7 files"),
+    ("https://github.com/octo/kettle/pull/7/conversation", nil),
+    ("https://github.com/octo/kettle/pull/7/commits/4f9c1de", nil),
+    ("https://github.com/octo/kettle/pull/x/files", nil),
+    ("https://evil.example/octo/kettle/pull/7/files", nil),
     ("https://github.com/octo/kettle/issues/x", nil), ("https://github.com/octo/kettle/issues/-7", nil),
     ("https://github.com/octo", nil), ("https://github.com/topics/cli", nil), ("https://github.com", nil),
     ("https://github.com.evil.example/octo/kettle", nil), ("https://evil.example/octo/kettle", nil),
@@ -146,8 +154,8 @@ struct LinkBaseTests {
     ("https://github.com/octo/kettle", "repo"), ("https://GitHub.com/octo/kettle/?tab=readme#x", "repo"),
     ("https://github.com/octo/kettle/issues?q=is%3Aopen", "issues"),
     ("https://github.com/octo/kettle/issues/7#c", "issue 7"),
-    ("https://github.com/octo/kettle/pull/7", "issue 7"),
-    ("https://github.com/octo/kettle/pull/7/files", nil),
+    ("https://github.com/octo/kettle/pull/7", "pull 7 conversation"),
+    ("https://github.com/octo/kettle/pull/7/files", "pull 7 files"),
     ("https://github.com/octo/kettle/pulls?q=x", "pulls"),
     ("https://github.com/octo/kettle/pull/0", nil), ("https://github.com/octo/kettle is:open", nil),
     ("https://evil.example/octo/kettle/pull/7", nil), ("octo/kettle", nil), ("kettle", nil),
@@ -161,6 +169,7 @@ struct LinkBaseTests {
     case .repoDetail(kettle, known: nil): "repo"
     case .issueList(kettle): "issues"
     case .pullList(kettle): "pulls"
+    case .pullDetail(kettle, 7, let tab, nil): "pull 7 \(tab)"
     case .issueDetail(kettle, let number, known: nil): "issue \(number)"
     default: nil
     }

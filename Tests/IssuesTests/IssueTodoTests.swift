@@ -92,8 +92,8 @@ struct IssueTodoTests {
       let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["octo/kettle#42 It hisses"])
       #expect(stored.first?.link?.url(on: RepoName.gitHubWeb) == "https://github.com/octo/kettle/pull/42")
-      let route = stored.first?.link?.nearestRoute(on: "https://github.com")
-      let expected = Route.issueDetail(try kettle(), number: 42, known: nil)
+      let route = stored.first?.link?.route(on: "https://github.com")
+      let expected = Route.pullDetail(try kettle(), number: 42, tab: .conversation, known: nil)
       #expect(route == expected)
     }
   }

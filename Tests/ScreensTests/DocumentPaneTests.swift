@@ -53,6 +53,19 @@ struct DocumentPaneTests {
     }
   }
 
+  @Test func `braces leave out sections that the contents do not list, if they list others`() throws {
+    try onPages { pages, pane in
+      pages.listed = [1, 4]
+      pages.show(sections: 6)
+      _ = frame(of: pane)
+      let tops = ["}", "}", "}", "{", "{", "{"].map { key in
+        press(key, pane)
+        return text(frame(of: pane), row: 0)
+      }
+      #expect(tops == [" 1.0", " 4.0", " 4.0", " 1.0", " Title", " Title"])
+    }
+  }
+
   @Test func `the links of its text are links of the terminal, except in the plain theme`() throws {
     try onPages { pages, pane in
       pages.link = .address("https://a.example/steam")
@@ -273,6 +286,8 @@ private final class Pages: DocumentInput, DocumentOutput {
   var rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
   private(set) var drawn: ClosedRange<Int>?
   private(set) var asked = 0
+  /// The sections with an entry in the contents.
+  var listed: Set<Int> = []
   /// Where the text of all sections leads.
   var link: LinkDestination?
   var laidOut: Int { count.rows.withLock(\.self) }
@@ -298,14 +313,16 @@ private final class Pages: DocumentInput, DocumentOutput {
 
   func content(_ context: RowContext) -> DocumentContent {
     asked += 1
-    let (count, isLinked) = (count, link != nil)
+    let (count, isLinked, listed) = (count, link != nil, listed)
     let links = link.map { [DocumentLink($0, words: "", part: 0)] }
     let header = header.map { [DocumentSection($0.map { .words($0) })] } ?? []
     return DocumentContent(
       header: header,
       sections: sections.map { section in
         DocumentSection(
-          id: section, count: 8, links: links.map { DocumentLinks($0, at: .note(on: RepoName.gitHubWeb)) }
+          id: section, count: 8,
+          entries: listed.contains(section) ? [DocumentEntry(part: 0, "\(section)")] : [],
+          links: links.map { DocumentLinks($0, at: .note(on: RepoName.gitHubWeb)) }
         ) { part, _ in
           count.rows.withLock { $0 += 1 }
           return [StyledText(DisplayText("\(section).\(part)"), link: isLinked ? 0 : nil)]

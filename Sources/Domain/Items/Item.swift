@@ -34,11 +34,6 @@ public struct Item: Hashable, Sendable, CustomStringConvertible {
     isOn(web) ? kind.route(self) : nil
   }
 
-  /// The same, or the screen that shows a part of it.
-  public func nearestRoute(on web: String) -> Route? {
-    isOn(web) ? kind.route(self) ?? kind.nearestRoute(self) : nil
-  }
-
   private func isOn(_ web: String) -> Bool {
     self.web == nil || Self.host(of: self.web) == Self.host(of: web)
   }

@@ -6,23 +6,25 @@ extension ItemKind {
 
   public static let issue = ItemKind(
     id: "issue", stored: "issue", noun: "an issue", mark: "#", storesPage: true, folder: ["issues"],
-    readKey: number, route: issueRoute)
+    readKey: number,
+    route: { item in
+      guard let repo = item.repo, let number = item.number else { return nil }
+      return .issueDetail(repo, number: number, known: nil)
+    })
 
-  /// GitHub has each pull request as an issue, too, which is what octodo shows of it.
+  /// GitHub has each pull request as an issue, too.
   public static let pull = ItemKind(
     id: "pull-request", stored: "issue", noun: "a pull request", mark: "#", storesPage: true,
-    folder: ["pull"],
-    readKey: number, nearestRoute: issueRoute)
+    folder: ["pull"], readKey: number,
+    route: { item in
+      guard let repo = item.repo, let number = item.number else { return nil }
+      return .pullDetail(repo, number: number, tab: .conversation, known: nil)
+    })
 
   /// A todo of this machine, by its id.
   public static let todo = ItemKind(
     id: "todo", stored: "todo", noun: "a todo", mark: "", hasPage: false, isInRepo: false, folder: [],
     readKey: { Int64($0).map(String.init) })
-
-  private static let issueRoute: @Sendable (Item) -> Route? = { item in
-    guard let repo = item.repo, let number = item.number else { return nil }
-    return .issueDetail(repo, number: number, known: nil)
-  }
 
   private static let number: @Sendable (String) -> String? = { text in
     guard text.utf8.allSatisfy(\.isASCIIDigit), let number = Int(text), number > 0 else { return nil }

@@ -21,8 +21,6 @@ public struct ItemKind: Sendable {
   let readKey: @Sendable (String) -> String?
   /// The screen of an item; nil if octodo has none for the kind.
   let route: @Sendable (Item) -> Route?
-  /// The screen that shows a part of it, if none shows all.
-  let nearestRoute: @Sendable (Item) -> Route?
 
   /// All kinds. Where several could read an address or a stored row, the first one does.
   public static let all = [
@@ -66,13 +64,12 @@ extension ItemKind {
     id: String, stored: String? = nil, noun: String, mark: String, storesPage: Bool = false,
     hasPage: Bool = true, isInRepo: Bool = true, folder: [String], keyIsPath: Bool = false,
     readKey: @escaping @Sendable (String) -> String?,
-    route: @escaping @Sendable (Item) -> Route? = { _ in nil },
-    nearestRoute: @escaping @Sendable (Item) -> Route? = { _ in nil }
+    route: @escaping @Sendable (Item) -> Route? = { _ in nil }
   ) {
     (self.id, self.stored, self.noun, self.mark) = (id, stored ?? id, noun, mark)
     (self.storesPage, self.hasPage, self.isInRepo) = (storesPage, hasPage, isInRepo)
     (self.folder, self.keyIsPath, self.readKey) = (folder, keyIsPath, readKey)
-    (self.route, self.nearestRoute) = (route, nearestRoute)
+    self.route = route
   }
 }
 

@@ -9,11 +9,11 @@ import Texts
 
 /// Lays out an issue and its comments as sections of a document.
 struct IssueLayout {
-  private let context: RowContext
+  let context: RowContext
   private let zone: TimeZone
   private let base: LinkBase?
-  private var texts: Texts { context.texts }
-  private var signs: Signs { context.signs }
+  var texts: Texts { context.texts }
+  var signs: Signs { context.signs }
   private var words: IssueDetailTexts { texts.issueDetail }
 
   /// - Parameter base: where the texts stand; nil if their links are not followed.
@@ -30,11 +30,16 @@ struct IssueLayout {
   }
 
   /// Title, state and the other known fields, with a rule below.
-  func head(_ issue: GitHubIssue, _ detail: IssueDetail?) -> DocumentSection {
+  /// - Parameters:
+  ///   - facts: parts below the state.
+  ///   - people: what is said beside the people who are assigned.
+  func head(
+    _ issue: GitHubIssue, _ detail: IssueDetail?, facts more: [DocumentPart] = [], people asked: String? = nil
+  ) -> DocumentSection {
     let linked = LinkedWords(issue.title, role: .heading)
     var title = linked.text
     title.append(DisplayText(" #\(issue.number)"), role: .faint)
-    let role = issue.isOpen || issue.pull == .merged ? Role.good : .done
+    let role = issue.pull == .merged ? Role.merged : issue.isOpen ? .good : .done
     var state = StyledText()
     if !signs.isASCII { state.append(signs[issue.sign] + " ", role: role) }
     state.append(DisplayText(self.state(of: issue)), role: role, attributes: .bold)
@@ -42,11 +47,11 @@ struct IssueLayout {
       issue.author ?? "ghost", issue.createdAt.map(when), issue.comments.map { words.comments(count: $0) },
     ]
     for fact in facts.compactMap(\.self) { state.append(DisplayText(" · \(fact)"), role: .faint) }
-    var parts = [DocumentPart.styled(title), .styled(state)]
+    var parts = [DocumentPart.styled(title), .styled(state)] + more
     if !issue.labels.isEmpty { parts.append(.members(issue.labels.map(\.chip), separator: " ")) }
     let people = detail.map(\.assignees) ?? []
     let rest = [
-      people.isEmpty ? nil : words.assignees(names: people.joined(separator: ", ")),
+      people.isEmpty ? nil : words.assignees(names: people.joined(separator: ", ")), asked,
       detail?.milestone.map { words.milestone(name: EmojiNames.drawn($0)) },
     ].compactMap(\.self)
     if !rest.isEmpty { parts.append(.words(rest.joined(separator: " · "), .faint)) }
@@ -69,11 +74,23 @@ struct IssueLayout {
     post.text.parts.isEmpty ? note(words.noText) : section([], of: post)
   }
 
-  /// A comment, with who wrote it and when.
-  func comment(_ post: IssuePost) -> DocumentSection {
-    var author = StyledText(DisplayText(post.author ?? "ghost"), attributes: .bold)
-    if let date = post.createdAt { author.append(DisplayText(" · \(when(date))"), role: .faint) }
-    return section([.rule, .styled(author), .blank], of: post)
+  /// A post after the first one.
+  func reply(_ post: IssuePost) -> DocumentSection {
+    switch post.kind {
+    case .comment: comment(post, StyledText(DisplayText(post.author ?? "ghost"), attributes: .bold))
+    case .review(let state): review(state, post)
+    case .event(let event): line(of: event, post)
+    }
+  }
+
+  /// A text, with who wrote it and when.
+  func comment(_ post: IssuePost, _ author: StyledText) -> DocumentSection {
+    section([.rule, .styled(author.with(date(of: post))), .blank], of: post)
+  }
+
+  /// When it was written, after what says who did it.
+  func date(of post: IssuePost) -> StyledText {
+    StyledText(DisplayText(post.createdAt.map { " · \(when($0))" } ?? ""), role: .faint)
   }
 
   /// The section in the place of comments that are not loaded.
@@ -114,6 +131,14 @@ struct IssueLayout {
 
   private func when(_ date: Date) -> String {
     context.when(date, in: zone)
+  }
+}
+
+extension StyledText {
+  func with(_ other: StyledText) -> StyledText {
+    var text = self
+    text.append(other)
+    return text
   }
 }
 

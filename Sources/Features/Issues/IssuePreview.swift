@@ -9,27 +9,48 @@ import Texts
 public enum IssuePreview {
   /// The preview of `Route.issueDetail`.
   public static func make(_ number: Int, of repo: RepoName, _ environment: Environment) -> any Preview {
+    make(number, of: repo, .issue(number, of: repo), environment, offer: \.pressForIssue, detail: { $0 }) {
+      layout, detail in
+      layout.head(detail.issue, detail)
+    }
+  }
+
+  /// The preview of `Route.pullDetail`.
+  public static func make(pull number: Int, of repo: RepoName, _ environment: Environment) -> any Preview {
+    make(number, of: repo, .pull(number, of: repo), environment, offer: \.pressForPull, detail: \.detail) {
+      layout, pull in
+      layout.head(pull.detail.issue, pull, isAsking: false)
+    }
+  }
+
+  private static func make<Value: Sendable>(
+    _ number: Int, of repo: RepoName, _ endpoint: Endpoint<Value>, _ environment: Environment,
+    offer: @escaping @LoopActor (PreviewTexts) -> String,
+    detail: @escaping @LoopActor @Sendable (Value) -> IssueDetail,
+    head: @escaping @LoopActor (IssueLayout, Value) -> DocumentSection
+  ) -> any Preview {
     let (github, loop) = (environment.github, environment.loop)
-    let endpoint = Endpoint.issue(number, of: repo)
-    return LoadedPreview<IssuePost>(
+    return LoadedPreview<(value: Value, post: IssuePost)>(
       "\(repo)#\(number)", environment,
-      named: { post in
-        post.detail.map { "\($0.issue.repo ?? repo)#\($0.issue.number)" }
-      }, offer: \.pressForIssue,
+      named: { loaded in
+        loaded.post.detail.map { "\($0.issue.repo ?? repo)#\($0.issue.number)" }
+      }, offer: offer,
       saved: {
         guard let saved = await github.savedValue(of: endpoint) else { return nil }
-        return (await IssuePost.read(saved.value, on: loop), saved.date)
+        return ((saved.value, await IssuePost.read(detail(saved.value), on: loop)), saved.date)
       },
       load: {
         let fetched = try await github.value(of: endpoint)
-        let post = await IssuePost.read(fetched.value, on: loop)
-        return fetched.map { _ in post }
+        let post = await IssuePost.read(detail(fetched.value), on: loop)
+        return fetched.map { ($0, post) }
       }
-    ) { post, missing, context in
-      guard let post, let detail = post.detail else { return DocumentContent(sections: [missing]) }
+    ) { loaded, missing, context in
+      guard let (value, post) = loaded, let detail = post.detail else {
+        return DocumentContent(sections: [missing])
+      }
       let base = LinkBase.issue(of: detail.issue.repo ?? repo, on: environment.web)
       let layout = IssueLayout(context, zone: environment.zone(), base: base)
-      return DocumentContent(header: [layout.head(detail.issue, detail)], sections: [layout.body(post)])
+      return DocumentContent(header: [head(layout, value)], sections: [layout.body(post)])
     }
   }
 }

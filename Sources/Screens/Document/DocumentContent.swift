@@ -8,7 +8,8 @@ public struct DocumentContent: Sendable {
 
   /// - Parameters:
   ///   - header: may get more parts later; the scroll position then stays on the same text.
-  ///   - sections: for example the comments of an issue. The user can jump from one to the next.
+  ///   - sections: for example the comments of an issue. The user can jump from one to the next; those without entries
+  ///     are left out if others have some.
   public init(header: [DocumentSection] = [], sections: [DocumentSection]) {
     (self.header, self.sections) = (header, sections)
   }
@@ -139,10 +140,13 @@ struct DocumentText: Sendable {
   private let starts: [Int]
   private let headerCount: Int
   private let showsMarks: Bool
+  /// Whether a section besides the header's has entries.
+  private let hasEntries: Bool
 
   init(_ content: DocumentContent, width: Int, showsMarks: Bool = true) {
     (self.width, self.showsMarks) = (width, showsMarks)
     sections = content.header + content.sections
+    hasEntries = content.sections.contains { !$0.entries.isEmpty }
     headerCount = content.header.count
     let first = -content.header.reduce(0) { $0 + $1.count }
     var (starts, next) = ([Int](), first)
@@ -230,6 +234,16 @@ struct DocumentText: Sendable {
       return part
     }
     return starts[new] + min(part - other.starts[old], max(0, sections[new].count - 1))
+  }
+
+  /// The nearest section from an index on, in a direction, that a jump stops at; nil if there is none.
+  func stop(from index: Int, _ direction: FindDirection) -> Int? {
+    var index = index
+    while index >= 0, headerCount + index < sections.count {
+      if !hasEntries || !sections[headerCount + index].entries.isEmpty { return index }
+      index += direction.rawValue
+    }
+    return nil
   }
 
   /// The first part of a section; nil if there is no such section.

@@ -104,7 +104,8 @@ extension DocumentPane {
 
   private static func jumpToNext(_ scroll: inout DocumentScroll, _ layout: DocumentLayout) {
     let next = layout.section(of: scroll.top(in: layout).part).map { $0 + 1 } ?? 0
-    if let part = layout.start(ofSection: next) { scroll.scroll(toPart: part, in: layout) }
+    let stop = layout.text.stop(from: next, .next)
+    if let part = stop.flatMap({ layout.start(ofSection: $0) }) { scroll.scroll(toPart: part, in: layout) }
   }
 
   /// Goes to the start of the current section first.
@@ -114,7 +115,8 @@ extension DocumentPane {
       return scroll.scrollToStart(of: layout)
     }
     let isAtStart = top.part == start && top.row == 0
-    let part = isAtStart ? layout.start(ofSection: section - 1) : start
+    let stop = layout.text.stop(from: isAtStart ? section - 1 : section, .previous)
+    let part = stop.flatMap { layout.start(ofSection: $0) }
     guard let part else { return scroll.scrollToStart(of: layout) }
     scroll.scroll(toPart: part, in: layout)
   }

@@ -34,8 +34,8 @@ extension StartRow {
   public func route(on web: String) -> Route? {
     switch self {
     case .query: nil
-    case .todo(let todo): todo.link?.nearestRoute(on: web) ?? .todoEditor(.existing(todo))
-    case .visit(let group): group.visit.item.nearestRoute(on: web)
+    case .todo(let todo): todo.link?.route(on: web) ?? .todoEditor(.existing(todo))
+    case .visit(let group): group.visit.item.route(on: web)
     }
   }
 

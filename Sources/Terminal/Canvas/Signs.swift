@@ -19,6 +19,10 @@ public enum Sign: Int, CaseIterable, Sendable {
   case crossing
   /// At the left of a quotation.
   case quotation
+  /// Something that happened, and that changes come from a branch.
+  case event, from
+  /// A check that failed, one that has not ended, and one that neither failed nor passed.
+  case failed, running, skipped
 
   /// The sign in Unicode, and in ASCII for terminals that draw the former in two columns or not at all.
   fileprivate var forms: (unicode: DisplayText, ascii: DisplayText) {
@@ -47,6 +51,11 @@ public enum Sign: Int, CaseIterable, Sendable {
     case .teeUp: ("┴", "+")
     case .crossing: ("┼", "+")
     case .quotation: ("▎", ">")
+    case .event: ("•", "*")
+    case .from: ("←", "<")
+    case .failed: ("✗", "x")
+    case .running: ("◌", "~")
+    case .skipped: ("⊘", "-")
     }
   }
 }

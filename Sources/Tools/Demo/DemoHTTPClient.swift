@@ -51,6 +51,47 @@ public final class DemoHTTPClient: HTTPClient {
       return try json([DemoIssues.Row.Label].ofRepo)
     case let path where path.count >= 5 && path[0] == "repos" && path[3] == "issues":
       return try issue(path[4], of: path[1] + "/" + path[2], path.dropFirst(5), target, in: data)
+    case let path where path.count >= 5 && path[0] == "repos" && path[3] == "pulls":
+      return try pull(path[4], of: path[1] + "/" + path[2], path.dropFirst(5), target, in: data)
+    case let path where path.count == 6 && path[0] == "repos" && path[3] == "commits":
+      return try checks(of: path[4], in: path[1] + "/" + path[2], path[5], data)
+    case let path where path.count == 6 && path[0] == "repos" && path[3] == "check-runs":
+      // The id of a run begins with the number of its pull request.
+      let number = Int(path[4]).map { $0 / 10 } ?? 0
+      guard let pull = pull(number, of: path[1] + "/" + path[2], in: data) else { return Self.notFound }
+      return try json(pull.annotations)
+    default: return Self.notFound
+    }
+  }
+
+  private func pull(_ number: Int, of name: String, in data: DemoData) -> DemoPullDetail? {
+    data.repo(named: name).flatMap { DemoPullDetail(number, of: $0) }
+  }
+
+  /// - Parameter rest: what follows the number of the pull request in the path.
+  private func pull(
+    _ number: String, of name: String, _ rest: ArraySlice<String>, _ target: RequestTarget, in data: DemoData
+  ) throws -> HTTPClientResponse {
+    guard let pull = Int(number).flatMap({ self.pull($0, of: name, in: data) }) else { return Self.notFound }
+    if rest.isEmpty { return try json(pull.pull) }
+    guard rest.count == 1 else { return Self.notFound }
+    switch rest.last {
+    case "commits": return try json(pull.commits)
+    case "files": return try json(pull.files)
+    default: return Self.notFound
+    }
+  }
+
+  /// The checks on the last commit of a pull request.
+  private func checks(of sha: String, in name: String, _ part: String, _ data: DemoData) throws
+    -> HTTPClientResponse
+  {
+    switch part {
+    case "status": return try json(DemoPullDetail.Statuses())
+    case "check-runs":
+      let pull = DemoPullDetail.number(ofCommit: sha).flatMap { self.pull($0, of: name, in: data) }
+      let runs = pull?.checks(of: sha) ?? []
+      return try json(DemoPullDetail.Runs(total_count: runs.count, check_runs: runs))
     default: return Self.notFound
     }
   }
@@ -118,6 +159,9 @@ public final class DemoHTTPClient: HTTPClient {
   private func issue(
     _ number: String, of name: String, _ rest: ArraySlice<String>, _ target: RequestTarget, in data: DemoData
   ) throws -> HTTPClientResponse {
+    if Array(rest) == ["timeline"], let pull = Int(number).flatMap({ self.pull($0, of: name, in: data) }) {
+      return try json(pull.timeline)
+    }
     guard let issues = data.repo(named: name).map(DemoIssues.init),
       let issue = Int(number).flatMap(issues.issue)
     else { return Self.notFound }

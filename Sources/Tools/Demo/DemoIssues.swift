@@ -156,7 +156,7 @@ struct DemoIssues {
     ("bug", "d73a4a"), ("enhancement", "a2eeef"), ("documentation", "0075ca"), ("good first issue", "7057ff"),
     ("help wanted", "008672"), ("question", "d876e3"), ("performance", "fbca04"),
   ]
-  private static let people = [
+  static let people = [
     "ada-l", "grace-h", "edsger", "barbara-l", "ken-t", "radia-p", "donald-k", "margaret-h",
   ]
   private static let reasons = ["completed", "completed", "not_planned", "duplicate"]
@@ -164,7 +164,7 @@ struct DemoIssues {
 
 extension DemoRepo {
   /// The time of the repository's last activity.
-  fileprivate var latest: Date {
+  var latest: Date {
     // From the demo's own file; a bad date there must not end the demo.
     (try? Date(pushedAt, strategy: .iso8601)) ?? Date(timeIntervalSince1970: 1_700_000_000)
   }

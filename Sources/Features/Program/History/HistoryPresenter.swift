@@ -58,7 +58,7 @@ public final class HistoryPresenter {
   func openSelected() {
     guard let visit = list.state.selectedItem?.visit else { return }
     if let id = visit.item.todoID { return openTodo(id, title: visit.title) }
-    if let route = visit.item.nearestRoute(on: environment.web) { router.show(route) }
+    if let route = visit.item.route(on: environment.web) { router.show(route) }
   }
 
   /// Opens the editor with the current todo, or says that it was deleted.

@@ -75,7 +75,7 @@ public enum HistoryScreen {
     _ visit: Visit, _ environment: Environment, _ router: Router
   ) -> (any Preview)? {
     if let id = visit.item.todoID { return VisitedTodoPreview(of: id, environment) }
-    return visit.item.nearestRoute(on: environment.web).flatMap { router.preview(of: $0) }
+    return visit.item.route(on: environment.web).flatMap { router.preview(of: $0) }
   }
 
   private static func previewTitle(of group: VisitGroup, _ texts: Texts) -> String {

@@ -184,7 +184,7 @@ public final class TodoListPresenter {
     if let link = todo.link { return Subject(link, title: todo.title, on: environment.web) }
     let url = todo.url(on: environment.web)
     let item = url.flatMap { Item(page: $0) }.flatMap {
-      $0.nearestRoute(on: environment.web) == nil ? nil : $0
+      $0.route(on: environment.web) == nil ? nil : $0
     }
     return Subject(repo: item?.repo, number: item?.number, url: url, copies: [.init(.title, todo.title)])
   }

@@ -1,0 +1,178 @@
+import Domain
+import EventLoop
+import GitHub
+import Markdown
+import Screens
+import Texts
+
+/// The pull request that all tabs of a screen are about. Each tab asks for it, and it is requested once.
+@LoopActor
+final class LoadedPull {
+  /// As it was asked for, and then as GitHub answered.
+  private var (number, repo): (Int, RepoName)
+  private let environment: Environment
+  private let web: String
+  private let signal = ChangeSignal()
+  /// Whether the history knows its title.
+  private var isNamed: Bool
+  /// As GitHub answered, or as the list knows it; nil before both.
+  private(set) var issue: GitHubIssue?
+  /// Nil until it is loaded.
+  private(set) var detail: PullDetail? { didSet { signal.raise() } }
+  /// Whether GitHub is asked again whether it can be merged.
+  private(set) var isAskingForMerge = false { didSet { signal.raise() } }
+  private var loading: Task<Void, Never>?
+  private var result: Result<Fetched<PullDetail>, any Error>?
+  private var asking: Task<Void, Never>?
+
+  init(
+    _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, web: String
+  ) {
+    (self.number, self.repo, self.environment, self.web) = (number, repo, environment, web)
+    (issue, isNamed) = (known, known != nil)
+  }
+
+  /// By the name that GitHub answered with, which is another one than the asked one after a move.
+  var item: Item { .pull(number, of: issue?.repo ?? repo, on: web) }
+
+  /// The route of a tab, by that name.
+  func route(_ tab: PullTab) -> Route {
+    .pullDetail(issue?.repo ?? repo, number: number, tab: tab, known: issue)
+  }
+
+  var title: LinkedTitle { LinkedTitle(of: item, title: issue?.title) }
+
+  /// Changes whenever the other values do. Observed.
+  var version: Int { signal.observe() }
+
+  // MARK: Loading
+
+  /// What is loaded already, or the answer to a request.
+  /// - Throws: `AppError`, `CancellationError`.
+  func loaded() async throws -> PullDetail {
+    if let detail { return detail }
+    return try await load().value
+  }
+
+  /// Loads it anew. Two tabs that ask at once share a request.
+  /// - Throws: `AppError`, `CancellationError`.
+  func load() async throws -> Fetched<PullDetail> {
+    if loading == nil {
+      let endpoint = Endpoint.pull(number, of: repo)
+      loading = environment.loop.spawn { [weak self, github = environment.github] in
+        let result: Result<Fetched<PullDetail>, any Error>
+        do { result = .success(try await github.value(of: endpoint)) } catch { result = .failure(error) }
+        self?.take(result)
+      }
+    }
+    await loading?.value
+    guard let result else { throw CancellationError() }
+    return try result.get()
+  }
+
+  private func take(_ result: Result<Fetched<PullDetail>, any Error>) {
+    (self.result, loading) = (result, nil)
+    guard case .success(let fetched) = result else { return }
+    nameVisit(fetched.value.detail.issue)
+    issue = fetched.value.detail.issue
+    detail = fetched.value
+    asking?.cancel()
+    isAskingForMerge = false
+    // A saved copy says that GitHub cannot be asked now.
+    if fetched.saved == nil, fetched.value.isComputingMerge { askForMerge() }
+  }
+
+  /// GitHub begins to find out whether a pull request can be merged when it is asked for, which takes a moment.
+  /// Source: docs.github.com/rest/guides/using-the-rest-api-to-interact-with-your-git-database, "Checking mergeability of
+  /// pull requests".
+  private func askForMerge() {
+    isAskingForMerge = true
+    let endpoint = Endpoint.pull(number, of: repo)
+    asking = environment.loop.spawn { [weak self, loop = environment.loop, github = environment.github] in
+      for seconds in [1, 2, 4] {
+        do {
+          try await loop.sleep(for: .seconds(seconds))
+          let value = try await github.value(of: endpoint).value
+          guard let self, !Task.isCancelled else { return }
+          (issue, detail) = (value.detail.issue, value)
+          guard value.isComputingMerge else { break }
+        } catch is CancellationError {
+          return
+        } catch {
+          // It stays unknown, which the screen says.
+          break
+        }
+      }
+      self?.isAskingForMerge = false
+    }
+  }
+
+  /// The visit was recorded when only the number was known, or by another name.
+  private func nameVisit(_ issue: GitHubIssue) {
+    let asked = Item.pull(number, of: repo)
+    (number, repo) = (issue.number, issue.repo ?? repo)
+    let route = Route.pullDetail(repo, number: number, tab: .conversation, known: issue)
+    guard let visit = route.visit, !isNamed || visit.item != asked else { return }
+    isNamed = true
+    environment.rename(asked, to: visit)
+  }
+
+  func close() {
+    loading?.cancel()
+    asking?.cancel()
+  }
+}
+
+/// The conversation of a pull request: its text and its timeline.
+@LoopActor
+final class PullConversation: Conversation {
+  private let pull: LoadedPull
+  private let environment: Environment
+
+  init(_ pull: LoadedPull, _ environment: Environment) {
+    (self.pull, self.environment) = (pull, environment)
+  }
+
+  var issue: GitHubIssue? { pull.issue }
+  var item: Item { pull.item }
+  var answeredRoute: Route? { pull.route(.conversation) }
+  var version: Int { pull.version }
+
+  func head(_ layout: IssueLayout, _ issue: GitHubIssue) -> DocumentSection {
+    layout.head(issue, pull.detail, isAsking: pull.isAskingForMerge)
+  }
+
+  func whyNoReplies(_ texts: Texts) -> String? { texts.pull.noEntries }
+
+  func first() async throws -> ItemPage<IssuePost> {
+    let response = try await pull.load()
+    let post = await IssuePost.read(response.value.detail, on: environment.loop)
+    return ItemPage(
+      items: [post], next: .firstReplies, rateLimit: response.rateLimit, saved: response.saved)
+  }
+
+  func replies(at cursor: PageCursor?) async throws -> ItemPage<IssuePost> {
+    let issue = try await pull.loaded().detail.issue
+    guard let repo = issue.repo ?? pull.item.repo else { return ItemPage(items: []) }
+    let endpoint = Endpoint.timeline(of: issue.number, in: repo)
+    let page = try await environment.github.page(of: endpoint, at: cursor)
+    let posts = await environment.loop.offload("read a timeline", to: HelperThread()) {
+      page.items.map { IssuePost($0) }
+    }
+    return page.with(posts, total: nil)
+  }
+}
+
+extension IssuePost {
+  fileprivate init(_ entry: TimelineEntry) {
+    let (body, kind): (String, Kind) =
+      switch entry.kind {
+      case .comment(let body): (body, .comment)
+      case .review(let state, let body): (body, .review(state: state))
+      case .event(let event): ("", .event(event))
+      }
+    self.init(
+      id: entry.id, author: entry.author, createdAt: entry.createdAt, text: MarkdownText(body, as: .post),
+      kind: kind)
+  }
+}

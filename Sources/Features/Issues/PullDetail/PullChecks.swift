@@ -1,0 +1,174 @@
+import Domain
+import EventLoop
+import GitHub
+import Screens
+import Terminal
+import Texts
+
+/// The checks on the last commit of a pull request, each with its annotations beside the list.
+@LoopActor
+struct PullChecks {
+  private let parts: PullParts
+  private let checks: PagedListPresenter<CommitCheck>
+  private let apps = LongestText()
+  private let results = LongestText()
+
+  init(_ parts: PullParts) {
+    self.parts = parts
+    let source = CheckSource(parts)
+    checks = PagedListPresenter(
+      environment: parts.environment,
+      words: { PagedListWords(empty: [$0.pull.noChecks(name: "\(parts.pull.item)")]) }
+    ) { _ in try await source.page() }
+  }
+
+  /// The number of checks; nil until they are loaded.
+  var count: Int? { checks.state.total }
+
+  /// The verdict, for the status line.
+  var status: [String] { [parts.environment.texts.pull.verdict(on: checks.state.items)] }
+
+  private static let maxAppColumns = 16
+
+  func screen() -> any Screen {
+    let (checks, parts, apps, results) = (checks, parts, apps, results)
+    let environment = parts.environment
+    let list = ListPane(
+      "checks", checks,
+      columns: { width, context in
+        let words = context.texts.pull
+        let longest = apps.columns(checks.version) { checks.state.items.map { $0.app ?? "" } }
+        let result = results.columns(checks.version) { checks.state.items.map { words.result(of: $0) } }
+        let hasApp = width >= 60 && longest > 0
+        let appColumns = max(DisplayText(words.app).width, min(longest, Self.maxAppColumns))
+        return Table(
+          width: width,
+          [
+            TableColumn("", .fixed(1), role: .good),
+            TableColumn(words.result, .fixed(max(DisplayText(words.result).width, result)), role: .secondary),
+            TableColumn(words.check, .rest, role: .name),
+            hasApp ? TableColumn(words.app, .fixed(appColumns), role: .secondary) : nil,
+            width >= 50 ? .age(context.ageTitle, context) : nil,
+          ], sign: { $0.outcome.role }
+        ) { check in
+          [
+            "\(context.signs[check.outcome.sign(context.signs)])", words.result(of: check), check.name,
+            check.app ?? "", context.age(check.startedAt),
+          ]
+        }
+      }, title: \.name,
+      subject: { check in
+        Subject(repo: parts.pull.item.repo, url: check.detailsURL, copies: [.init(.name, check.name)])
+      },
+      actions: parts.open(\.openCheck, { checks.selectedItem?.detailsURL }) {
+        checks.selectedItem == nil ? checks.whyNoRow : environment.texts.pull.noCheckPage
+      } + parts.todos + checks.actions)
+    return PreviewedList(
+      list, environment, title: { $0.pull.checksTitle(name: "\(parts.pull.item)") },
+      links: LinkActions(environment, parts.router), selected: { checks.selectedItem }
+    ) { preview(of: $0) }
+  }
+
+  /// The check, and its annotations if it has some.
+  private func preview(of check: CommitCheck) -> any Preview {
+    LinkedPreview(check.name, parts.environment, linked: annotations(of: check)) { context, _ in
+      let words = context.texts.pull
+      let facts = [
+        words.result(of: check), check.app, context.age(check.startedAt),
+        check.annotations > 0 ? words.annotations(count: check.annotations) : nil,
+      ]
+      var parts = [DocumentPart.words(facts.compactMap(\.self).joined(separator: " · "), .faint)]
+      if let summary = check.summary, !summary.isEmpty { parts += [.blank, .words(summary)] }
+      return [DocumentSection(parts + [.blank])]
+    }
+  }
+
+  private func annotations(of check: CommitCheck) -> (any Preview)? {
+    guard check.annotations > 0, let id = check.runID, let repo = parts.pull.item.repo else { return nil }
+    let (github, endpoint) = (parts.environment.github, Endpoint.annotations(ofRun: id, in: repo))
+    return LoadedPreview<[CheckAnnotation]>(
+      check.name, parts.environment, offer: \.pressForAnnotations,
+      saved: { await github.savedValue(of: endpoint).map { ($0.value.items, $0.date) } },
+      load: { try await github.value(of: endpoint).map(\.items) }
+    ) { annotations, missing, context in
+      guard let annotations else { return DocumentContent(sections: [missing]) }
+      guard !annotations.isEmpty else {
+        return DocumentContent(sections: [DocumentSection([.words(context.texts.pull.noAnnotations, .faint)])]
+        )
+      }
+      return DocumentContent(sections: annotations.map { DocumentSection($0.parts) })
+    }
+  }
+}
+
+/// Loads all checks of the last commit at once, because a rerun can stand on any page.
+@LoopActor
+private final class CheckSource {
+  private let parts: PullParts
+  private var hasLoaded = false
+
+  init(_ parts: PullParts) { self.parts = parts }
+
+  /// Each page is a request, of which an hour without a token has 60.
+  private static let maxPages = 10
+
+  func page() async throws -> ItemPage<CommitCheck> {
+    // A reload asks for the last commit anew.
+    let pull = hasLoaded ? try await parts.pull.load().value : try await parts.pull.loaded()
+    guard let repo = parts.pull.item.repo, let sha = pull.head.sha else {
+      return ItemPage(items: [], total: 0)
+    }
+    let github = parts.environment.github
+    let first = try await github.page(of: .checkRuns(of: sha, in: repo))
+    var (runs, next, unreadable) = (first.items, first.next, first.unreadable)
+    var (saved, pages) = (first.saved, 1)
+    while let cursor = next, pages < Self.maxPages {
+      let page = try await github.page(of: .checkRuns(of: sha, in: repo), at: cursor)
+      runs += page.items
+      (next, unreadable, saved, pages) = (
+        page.next, unreadable + page.unreadable, saved ?? page.saved, pages + 1
+      )
+    }
+    let statuses = try await github.page(of: .statuses(of: sha, in: repo))
+    hasLoaded = true
+    let checks = CheckList(runs: runs, statuses: statuses.items).checks
+    // GitHub's own count says that some are missing.
+    let total = next == nil ? checks.count : max(checks.count, first.total ?? 0)
+    return ItemPage(
+      items: checks, total: total, unreadable: unreadable + statuses.unreadable,
+      rateLimit: statuses.rateLimit, saved: saved ?? statuses.saved)
+  }
+}
+
+extension CommitCheck.Outcome {
+  fileprivate var role: Role {
+    switch self {
+    case .failed: .problem
+    case .running: .warning
+    case .other: .done
+    case .passed: .good
+    }
+  }
+
+  fileprivate func sign(_ signs: Signs) -> Sign {
+    switch self {
+    case .failed: .failed
+    case .running: .running
+    case .other: .skipped
+    // The sign of a todo has three columns in ASCII.
+    case .passed: signs.isASCII ? .merged : .done
+    }
+  }
+}
+
+extension CheckAnnotation {
+  /// Where it is, and what it says.
+  fileprivate var parts: [DocumentPart] {
+    let place = line.map { "\(path):\($0)" } ?? path
+    let head = level.isEmpty ? place : "\(place) · \(level)"
+    return [.words(head, level == "failure" ? .problem : .warning)]
+      + message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { .line($0) } + [
+        .blank
+      ]
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+import EventLoop
+import GitHub
+import Screens
+import Terminal
+import Texts
+
+/// The commits of a pull request, oldest first, each with its whole message beside the list.
+@LoopActor
+struct PullCommits {
+  private let parts: PullParts
+  private let commits: PagedListPresenter<PullCommit>
+  private let authors = LongestText()
+
+  init(_ parts: PullParts) {
+    self.parts = parts
+    let pull = parts.pull
+    commits = PagedListPresenter(
+      environment: parts.environment,
+      words: { PagedListWords(empty: [$0.pull.noCommits(name: "\(pull.item)")]) }
+    ) { cursor in
+      var page = try await parts.page(of: { .commits(ofPull: $0, of: $1) }, at: cursor)
+      (page.total, page.limit) = (pull.detail?.commits, Self.served)
+      return page
+    }
+  }
+
+  /// The most commits that GitHub sends.
+  private static let served = 250
+  private static let maxAuthorColumns = 20
+
+  func screen() -> any Screen {
+    let (commits, parts, authors) = (commits, parts, authors)
+    let environment = parts.environment
+    let list = ListPane(
+      "commits", commits,
+      columns: { width, context in
+        let words = context.texts.pull
+        let longest = authors.columns(commits.version) { commits.state.firstPage.map { $0.author ?? "" } }
+        let columns = max(DisplayText(words.author).width, min(longest, Self.maxAuthorColumns))
+        return Table(
+          width: width,
+          [
+            TableColumn(words.commit, .fixed(max(7, DisplayText(words.commit).width)), role: .secondary),
+            TableColumn(words.commitTitle, .rest, role: .name),
+            width >= 60 ? TableColumn(words.author, .fixed(columns), role: .secondary) : nil,
+            width >= 40 ? .age(context.ageTitle, context) : nil,
+          ]
+        ) { commit in
+          [commit.shortSHA, commit.subject, commit.author ?? "ghost", context.age(commit.createdAt)]
+        }
+      }, title: \.shortSHA,
+      subject: { commit in
+        Subject(
+          repo: parts.pull.item.repo, url: commit.htmlURL,
+          copies: [.init(.sha, commit.sha), .init(.title, commit.subject)])
+      },
+      actions: parts.open(\.openCommit, { commits.selectedItem?.htmlURL }, whyNone: { commits.whyNoRow })
+        + parts.todos + commits.actions)
+    return PreviewedList(
+      list, environment, title: { $0.pull.commitsTitle(name: "\(parts.pull.item)") },
+      selected: { commits.selectedItem }
+    ) { commit in
+      LinkedPreview(commit.shortSHA, environment) { context, _ in
+        [DocumentSection(Self.message(of: commit, context))]
+      }
+    }
+  }
+
+  private static func message(of commit: PullCommit, _ context: RowContext) -> [DocumentPart] {
+    let facts = [commit.author ?? "ghost", context.age(commit.createdAt)].compactMap(\.self)
+    let lines = commit.message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let first = lines.first, !commit.message.isEmpty else {
+      return [.words(context.texts.pull.noMessage, .faint)]
+    }
+    return [.line(first, .bold), .words(facts.joined(separator: " · "), .faint), .blank]
+      + lines.dropFirst().drop { $0.isEmpty }.map { $0.isEmpty ? .blank : .line($0) }
+  }
+}

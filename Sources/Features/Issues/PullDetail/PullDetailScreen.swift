@@ -1,0 +1,106 @@
+public import Domain
+public import EventLoop
+import GitHub
+public import Screens
+import Terminal
+import Texts
+
+/// A pull request in four tabs: its conversation, commits, checks and files.
+@LoopActor
+public enum PullDetailScreen {
+  /// The screen of `Route.pullDetail`.
+  /// - Parameters:
+  ///   - tab: the tab in front.
+  ///   - known: the fields that the list has.
+  public static func make(
+    _ number: Int, of repo: RepoName, showing tab: PullTab, known: GitHubIssue?, _ environment: Environment,
+    _ router: Router
+  ) -> any Screen {
+    let pull = LoadedPull(number, of: repo, known: known, environment, web: router.web)
+    let parts = PullParts(pull, environment, router)
+    let (commits, checks, files) = (PullCommits(parts), PullChecks(parts), PullFiles(parts))
+    let tabs = PullTab.allCases.map { tab in
+      TabbedScreen.Tab({ texts in parts.label(of: tab, checks: checks.count, texts) }) {
+        pull.route(tab)
+      } status: { isShort in
+        switch tab {
+        case .conversation: []
+        case .commits: ["\(pull.item)"]
+        case .checks: checks.status
+        case .files: [pull.detail.flatMap { environment.texts.changes(of: $0) } ?? ""]
+        }
+      } make: {
+        switch tab {
+        case .conversation:
+          ConversationPresenter(PullConversation(pull, environment), environment, web: router.web)
+            .pane(router)
+        case .commits: commits.screen()
+        case .checks: checks.screen()
+        case .files: files.screen()
+        }
+      }
+    }
+    return TabbedScreen(
+      tabs, showing: PullTab.allCases.firstIndex(of: tab) ?? 0, environment, router,
+      remark: { [pull.issue?.title, "\(pull.item)"].compactMap(\.self).joined(separator: " ") },
+      onClose: { pull.close() })
+  }
+}
+
+/// What the tabs of a pull request share.
+@LoopActor
+struct PullParts {
+  let pull: LoadedPull
+  let environment: Environment
+  let router: Router
+
+  init(_ pull: LoadedPull, _ environment: Environment, _ router: Router) {
+    (self.pull, self.environment, self.router) = (pull, environment, router)
+  }
+
+  /// A todo of the pull request, on whichever tab.
+  var todos: [Action] {
+    let todos = TodoActions(environment, router) { pull.title }
+    return [todos.make, todos.write, todos.undo, todos.redo]
+  }
+
+  func label(of tab: PullTab, checks: Int?, _ texts: Texts) -> TabStrip.Label {
+    let words = texts.pull
+    return switch tab {
+    case .conversation: TabStrip.Label(words.conversation, count: pull.issue?.comments)
+    case .commits: TabStrip.Label(words.commits, count: pull.detail?.commits)
+    case .checks: TabStrip.Label(words.checks, count: checks)
+    case .files: TabStrip.Label(words.files, count: pull.detail?.changedFiles)
+    }
+  }
+
+  /// A page of a list that belongs to the pull request, which is loaded first: its answer says its name and its counts.
+  func page<Item>(
+    of endpoint: @Sendable (_ number: Int, RepoName) -> Endpoint<ItemPage<Item>>, at cursor: PageCursor?
+  ) async throws -> ItemPage<Item> {
+    _ = try await pull.loaded()
+    guard let number = pull.item.number, let repo = pull.item.repo else { return ItemPage(items: []) }
+    return try await environment.github.page(of: endpoint(number, repo), at: cursor)
+  }
+
+  /// Opens the page of what is selected in the browser, because octodo has no screen for it yet.
+  /// - Parameters:
+  ///   - url: nil disables the action.
+  ///   - whyNone: the message while there is none.
+  func open(
+    _ text: @escaping @LoopActor (PullTexts) -> String, _ url: @escaping @LoopActor () -> String?,
+    whyNone: @escaping @LoopActor () -> String
+  ) -> [Action] {
+    let environment = environment
+    var words: PullTexts { environment.texts.pull }
+    return [
+      .openInBrowser(
+        text(words), keys: [Key(.enter), .char("o")], hint: words.openHint, when: { url() != nil },
+        whyNot: whyNone()
+      ) { if let url = url() { environment.openInBrowser(url) } },
+      .copyAddress(environment.texts.repo.copyAddress, when: { url() != nil }, whyNot: whyNone()) {
+        if let url = url() { environment.copyAddress(url) }
+      },
+    ]
+  }
+}

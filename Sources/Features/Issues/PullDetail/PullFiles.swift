@@ -1,0 +1,91 @@
+import Domain
+import EventLoop
+import GitHub
+import Screens
+import Terminal
+import Texts
+
+/// The files that a pull request changes, in GitHub's order.
+@LoopActor
+struct PullFiles {
+  private let parts: PullParts
+  private let files: PagedListPresenter<PullFile>
+
+  init(_ parts: PullParts) {
+    self.parts = parts
+    let pull = parts.pull
+    files = PagedListPresenter(
+      environment: parts.environment,
+      words: { PagedListWords(empty: [$0.pull.noFiles(name: "\(pull.item)")]) }
+    ) { cursor in
+      var page = try await parts.page(of: { .files(ofPull: $0, of: $1) }, at: cursor)
+      (page.total, page.limit) = (pull.detail?.changedFiles, Self.served)
+      return page
+    }
+  }
+
+  /// The most files that GitHub sends.
+  private static let served = 3_000
+
+  func screen() -> any Screen {
+    let (files, parts) = (files, parts)
+    return ListPane(
+      "files", files,
+      columns: { width, context in
+        let words = context.texts.pull
+        let hasWord = width >= 60
+        return Table(
+          width: width,
+          [
+            TableColumn(
+              hasWord ? words.status : "",
+              hasWord ? .fitting([words.status] + words.fileStates) : .fixed(1), role: .good),
+            .count("+"), .count("-"), TableColumn(words.file, .rest, role: .name),
+          ], sign: { $0.role }
+        ) { file in
+          [
+            hasWord ? words.state(of: file) : file.letter, "+\(NumberText.short(file.additions))",
+            "-\(NumberText.short(file.deletions))",
+            file.oldPath.map { words.renamedFrom(path: file.path, old: $0) } ?? file.path,
+          ]
+        }
+      }, title: \.path,
+      subject: { file in
+        Subject(repo: parts.pull.item.repo, url: file.htmlURL, copies: [.init(.name, file.path)])
+      },
+      actions: parts.open(\.openFile, { files.selectedItem?.htmlURL }, whyNone: { files.whyNoRow })
+        + parts.todos + files.actions)
+  }
+}
+
+extension PullFile {
+  fileprivate var role: Role {
+    switch status {
+    case "added", "copied": .good
+    case "removed": .problem
+    case "unchanged": .done
+    default: .warning
+    }
+  }
+
+  /// As git shows it.
+  fileprivate var letter: String { status.first.map { $0.uppercased() } ?? "?" }
+}
+
+extension PullTexts {
+  /// The words that `state(of:)` knows.
+  fileprivate var fileStates: [String] { [added, removed, modified, renamedFile, copied, unchanged] }
+
+  /// What happened to a file; a newer word as GitHub says it.
+  fileprivate func state(of file: PullFile) -> String {
+    switch file.status {
+    case "added": added
+    case "removed": removed
+    case "modified", "changed": modified
+    case "renamed": renamedFile
+    case "copied": copied
+    case "unchanged": unchanged
+    default: file.status
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import FoundationEssentials
+import GitHub
+import Testing
+import Texts
+
+@testable import Issues
+
+struct CheckListTests {
+  @Test func `of the runs with one name and one app the newest counts`() {
+    let list = CheckList(
+      runs: [
+        run(1, "test", "failure", at: 1), run(3, "test", "success", at: 3), run(2, "test", "failure", at: 2),
+      ], statuses: [])
+    #expect(list.checks.map(\.runID) == [3])
+  }
+
+  @Test(arguments: [
+    // The ids decide between runs of the same second.
+    (run(5, "test", "success", at: 1), run(4, "test", "failure", at: 1)),
+    // A server can have moved an old run, with a new id.
+    (run(4, "test", "success", at: 2), run(5, "test", "failure", at: 1)),
+    // A queued run is newer than one that has started.
+    (run(6, "test", nil, at: nil), run(5, "test", "failure", at: 9)),
+    (run(6, "test", "success", at: nil), run(5, "test", "failure", at: nil)),
+  ])
+  func `the newer of two runs counts, in whichever order they come`(new: CommitCheck, old: CommitCheck) {
+    #expect(CheckList(runs: [new, old], statuses: []).checks == [new])
+    #expect(CheckList(runs: [old, new], statuses: []).checks == [new])
+  }
+
+  @Test func `runs of two apps with one name both count`() {
+    let list = CheckList(
+      runs: [run(1, "test", "failure", app: 1), run(2, "test", "success", app: 2)], statuses: [])
+    #expect(list.checks.map(\.runID) == [1, 2])
+  }
+
+  @Test func `a good status does not hide a failed run of its name`() {
+    let list = CheckList(
+      runs: [run(1, "test", "failure")],
+      statuses: [CommitCheck(.status("test"), name: "test", conclusion: "success")])
+    #expect(list.checks.map(\.outcome) == [.failed, .passed])
+  }
+
+  @Test func `the failed ones come first, then those that run, and the passed ones last`() {
+    let results = ["success", "skipped", nil, "failure", "lukewarm", "timed_out"]
+    let runs = results.enumerated().map { run($0 + 1, "check \($0)", $1) }
+    #expect(
+      CheckList(runs: runs, statuses: []).checks.map(\.conclusion)
+        == ["failure", "timed_out", nil, "skipped", "lukewarm", "success"])
+  }
+
+  @Test func `300 runs of 41 names are 41 checks`() {
+    let runs = (1...300).map { run($0, "check \($0 % 41)", $0 > 259 ? "success" : "failure", at: $0) }
+    let list = CheckList(runs: runs.shuffled(), statuses: [])
+    #expect(list.checks.count == 41)
+    #expect(list.checks.allSatisfy { $0.outcome == .passed })
+  }
+
+  @Test func `the verdict counts each outcome, and leaves out what there is none of`() {
+    let checks = ["failure", "error", "success", nil, "neutral"].enumerated().map { run($0, "\($0)", $1) }
+    #expect(Texts(.en).pull.verdict(on: checks) == "2 failed, 1 passed, 1 running, 1 other")
+    #expect(Texts(.en).pull.verdict(on: [checks[2]]) == "1 passed")
+    #expect(Texts(.en).pull.verdict(on: []).isEmpty)
+  }
+
+  @Test func `a result that octodo does not know is shown as it is`() {
+    #expect(Texts(.en).pull.result(of: run(1, "taste", "lukewarm")) == "lukewarm")
+    #expect(Texts(.en).pull.result(of: run(1, "test", "timed_out")) == "timed out")
+    #expect(Texts(.en).pull.result(of: run(1, "test", nil)) == "waiting")
+  }
+}
+
+/// - Parameter second: when it started.
+private func run(
+  _ id: Int, _ name: String, _ conclusion: String?, at second: Int? = 0, app: Int = 1
+) -> CommitCheck {
+  CommitCheck(
+    .run(id, app: app), name: name, conclusion: conclusion,
+    startedAt: second.map { Date(timeIntervalSince1970: Double($0)) })
+}
