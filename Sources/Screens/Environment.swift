@@ -28,6 +28,10 @@ public struct Environment {
   public var notices: Notices
   /// Adds todos outside of the todo list.
   public let addTodos: AddTodos
+  /// Whether the user has left the program for the shell.
+  public let foreground = Foreground()
+  /// The counts behind the titles of tabs.
+  public let badges = TabBadges()
   public var account: Account
   public var program: ProgramFacts
   public let preferences: CurrentPreferences

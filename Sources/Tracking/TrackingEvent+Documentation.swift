@@ -6,6 +6,11 @@ extension TrackingEvent.Name {
     case .background: "The program ends, or goes to the background."
     case .pageView: "A screen comes to the front: opened, gone back to, or switched to."
     case .search: "A page of results is requested: the first one and each later one."
+    case .notification:
+      """
+      The program was started by a notification, with `octodo open --notification`, and has loaded it: once, after \
+      `launch` and before the page view.
+      """
     case .eventsDropped:
       "Events were lost on their way to the collector: no room, too old, too large or cut off."
     }
@@ -30,6 +35,12 @@ extension TrackingEvent.Name {
       [
         ("query", "the words that were searched for"), ("page", "1 for the first"),
         ("kind", "`issues` or `pulls`, for pull requests; missing for repositories"),
+      ]
+    case .notification:
+      [
+        ("identifier", "GitHub's number of the thread"),
+        ("reason", "why the user got it, such as `mention`"), ("type", "what it is about, such as `Issue`"),
+        ("url", "the web address of that"),
       ]
     case .eventsDropped: [("count", "how many")]
     }

@@ -6,6 +6,8 @@ public enum TrackingEvent: Hashable, Sendable {
   case background
   case pageView(Page)
   case search(query: String, page: Int, for: SearchedItems = .repositories)
+  /// The program was started by a notification: its thread, why and about what the user got it, and the page of that.
+  case notification(identifier: String, reason: String, type: String, url: String)
   /// Events that were lost before a collector accepted them.
   case eventsDropped(count: Int)
 
@@ -19,7 +21,7 @@ public enum TrackingEvent: Hashable, Sendable {
   public enum Name: String, CaseIterable, Sendable {
     case launch, background
     case pageView = "page-view"
-    case search
+    case search, notification
     case eventsDropped = "events-dropped"
   }
 
@@ -30,6 +32,7 @@ public enum TrackingEvent: Hashable, Sendable {
       case .background: .background
       case .pageView: .pageView
       case .search: .search
+      case .notification: .notification
       case .eventsDropped: .eventsDropped
       }
     return name.rawValue
@@ -46,6 +49,11 @@ public enum TrackingEvent: Hashable, Sendable {
     case .search(let query, let page, let items):
       [TrackingProperty("query", .text(query)), TrackingProperty("page", .number(page))]
         + (items == .repositories ? [] : [TrackingProperty("kind", .text(items.rawValue))])
+    case .notification(let identifier, let reason, let type, let url):
+      [
+        TrackingProperty("identifier", .text(identifier)), TrackingProperty("reason", .text(reason)),
+        TrackingProperty("type", .text(type)), TrackingProperty("url", .text(url)),
+      ]
     case .eventsDropped(let count):
       [TrackingProperty("count", .number(count))]
     }

@@ -28,6 +28,8 @@ struct TrackingDocumentTests {
     let events: [TrackingEvent] = [
       .launch, .background, .pageView(.repoDetail(url: "https://github.com/o/r")),
       .search(query: "a", page: 1, for: .issues),
+      .notification(
+        identifier: "1", reason: "mention", type: "Issue", url: "https://github.com/o/r/issues/1"),
       .eventsDropped(count: 1),
     ]
     #expect(events.map(\.name) == TrackingEvent.Name.allCases.map(\.rawValue))

@@ -5,7 +5,7 @@ extension App {
   /// Draws one whole frame: the tabs, the current screen, the status line, and any overlay.
   func draw(_ canvas: Canvas) {
     guard !canvas.size.isTooSmall else { return drawTooSmall(canvas) }
-    guard let screen = router.top else { return }
+    guard let screen = router.top else { return drawArrival(canvas) }
     drawTabs(canvas.pane("tabs", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)))
     // Read before the observed part, because `surroundings` observe them already.
     let (menu, form, hasBox) = (environment.dialogs.menu, environment.dialogs.form, hasBox)
@@ -37,6 +37,11 @@ extension App {
     for (row, line) in [texts.tooSmall, size, texts.quitAnywhere, texts.keysIgnored].enumerated() {
       canvas.draw(DisplayText(line), row: row)
     }
+  }
+
+  private func drawArrival(_ canvas: Canvas) {
+    guard let arrival else { return }
+    Paragraph.draw(canvas, [DisplayText(arrival.message)], row: 1)
   }
 
   private static let programName: DisplayText = "octodo "
@@ -74,7 +79,10 @@ extension App {
 
   private func tabLabels(current: Int) -> [DisplayText] {
     TabLabels(
-      router.tabs, environment.texts, columns: terminal.size.columns, current: current,
+      titles: router.tabs.map { tab in
+        let title = tab.title(environment.texts)
+        return environment.badges[tab.root].map { "\(title) \(NumberText.short($0))" } ?? title
+      }, columns: terminal.size.columns, current: current,
       keys: router.top.map { tabKeys(on: $0) } ?? []
     ).labels
   }

@@ -2,7 +2,7 @@ public import Domain
 public import EventLoop
 import Observation
 public import Terminal
-import Texts
+public import Texts
 import Tracking
 import UseCases
 
@@ -38,6 +38,8 @@ public final class App {
   /// values that only earlier frames read are irrelevant.
   private var screenChange = DirtyFlag(isRaised: false)
   private(set) var isRunning = false
+  /// The search for the first screen; nil if there is a screen.
+  private(set) var arrival: Arrival?
   /// True while the program is suspended.
   private(set) var isPaused = false
   let onQuit: @LoopActor () -> Void
@@ -63,6 +65,9 @@ public final class App {
       },
       PersistentObservation { [environment] in _ = (environment.notices.texts, environment.notices.remark) },
       PersistentObservation { [environment] in _ = environment.preferences.values },
+      PersistentObservation { [environment, router] in
+        for tab in router.tabs { _ = environment.badges[tab.root] }
+      },
     ]
     let recordVisit = RecordVisit(in: environment.visits, on: environment.loop) { error in
       let reason = environment.texts.sentence(for: error)
@@ -72,10 +77,11 @@ public final class App {
   }
 
   /// Shows the first screen, or a route on top of it, and from then on draws whenever the loop becomes idle.
-  public func start(showing route: Route? = nil) {
+  /// - Parameter search: finds the route while a message is shown; nil for a route that is known.
+  public func start(showing route: Route? = nil, finding search: RouteSearch? = nil) {
     isRunning = true
     environment.tracker.track(.launch)
-    router.start(showing: route)
+    if let search { arrive(by: search) } else { router.start(showing: route) }
     environment.loop.setOnRest { [weak self] in
       guard let self else { return }
       deliverTypeAhead()
@@ -84,10 +90,24 @@ public final class App {
     }
   }
 
+  /// The first page view is that of the screen that is found. Keys wait for it; Esc ends the search.
+  private func arrive(by search: RouteSearch) {
+    let task = environment.loop.spawn { [weak self, environment] in
+      let route = await search.find(environment)
+      guard let self, isRunning else { return }
+      arrival = nil
+      isDirty.raise()
+      router.start(showing: route)
+    }
+    arrival = Arrival(message: search.message(environment.texts), task: task)
+  }
+
   /// Ends the program once: cancels the work of the screens, and tracks that the program left the foreground.
   public func stop() {
     guard isRunning else { return }
     isRunning = false
+    arrival?.task.cancel()
+    arrival = nil
     typeAhead.removeAll()
     keysForRows.removeAll()
     runningCommands.stop()
@@ -101,12 +121,14 @@ public final class App {
   /// Job control is about to suspend the program.
   public func suspend() {
     isPaused = true
+    environment.foreground.isLeft = true
     environment.tracker.track(.background)
   }
 
   /// The program is in the foreground again.
   public func resume() {
     isPaused = false
+    environment.foreground.isLeft = false
     environment.tracker.track(.launch)
     isDirty.raise()
   }
@@ -118,6 +140,7 @@ public final class App {
     if case .resize = event { return environment.notices.didResize() }
     if case .mouse = event, !environment.preferences.usesMouse { return }
     if case .key(let key) = event, runGlobal(key) { return }
+    if let arrival, event == .key(Key(.escape)) { return arrival.task.cancel() }
     let time = environment.loop.clock.now.sinceStart
     if mustWait { return keepWaiting(event, since: time) }
     take(event, at: time)
@@ -193,6 +216,27 @@ public final class App {
     terminal.present(environment.preferences.values.needsASCII ? buffer.frame.inASCII() : buffer.frame)
     router.top?.didPresent()
   }
+}
+
+/// How the first screen is found if it takes a request to know it.
+public struct RouteSearch: Sendable {
+  /// Is shown meanwhile.
+  let message: @Sendable (Texts) -> String
+  /// Returns a route in any case, soon after its task was cancelled.
+  let find: @LoopActor @Sendable (Environment) async -> Route
+
+  public init(
+    message: @escaping @Sendable (Texts) -> String,
+    find: @escaping @LoopActor @Sendable (Environment) async -> Route
+  ) {
+    (self.message, self.find) = (message, find)
+  }
+}
+
+/// A running search for the first screen.
+struct Arrival {
+  let message: String
+  let task: Task<Void, Never>
 }
 
 extension Size {

@@ -21,15 +21,17 @@ public final class Session {
   }
 
   /// Builds the program and shows its first screen.
-  /// - Parameter route: is shown on top of the first screen; nil for none.
+  /// - Parameters:
+  ///   - route: is shown on top of the first screen; nil for none.
+  ///   - search: finds that route; nil if it is known.
   public func start(
-    showing route: Route? = nil,
+    showing route: Route? = nil, finding search: RouteSearch? = nil,
     _ makeApp: (_ onQuit: @escaping @LoopActor () -> Void, _ onSuspend: @escaping @LoopActor () -> Void) ->
       App
   ) {
     let app = makeApp({ [weak self] in self?.end(0) }, { [weak self] in self?.suspend() })
     self.app = app
-    app.start(showing: route)
+    app.start(showing: route, finding: search)
   }
 
   /// Handles the input of one read; ignores it while the program is suspended or after its end.

@@ -103,11 +103,12 @@ struct TabLabels {
   let labels: [DisplayText]
 
   /// - Parameters:
+  ///   - titles: those of the tabs with their counts.
   ///   - columns: the width available for all of them.
   ///   - current: the index of the current tab.
   ///   - keys: the key of each tab; a blank in the place of a missing one keeps the names where they are.
-  init(_ tabs: [Tab], _ texts: Texts, columns: Int, current: Int, keys: [Key?]) {
-    let names = zip(keys, tabs).map { key, tab in "\(key.map { "\($0)" } ?? " ") \(tab.title(texts))" }
+  init(titles: [String], columns: Int, current: Int, keys: [Key?]) {
+    let names = zip(keys, titles).map { key, title in "\(key.map { "\($0)" } ?? " ") \(title)" }
     func labels(_ label: (Int, String) -> String) -> [DisplayText] {
       names.enumerated().map { DisplayText($0 == current ? "[\($1)]" : label($0, $1)) }
     }

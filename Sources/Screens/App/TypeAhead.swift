@@ -9,7 +9,7 @@ extension App {
   var mustWait: Bool { !typeAhead.isEmpty || !isTakingInput }
 
   var isTakingInput: Bool {
-    hasBox || router.top?.takesInput ?? true
+    hasBox || router.top?.takesInput ?? (arrival == nil)
   }
 
   /// Keeps an event until the screen in front takes input.

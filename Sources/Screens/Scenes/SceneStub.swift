@@ -1,11 +1,19 @@
 import HTTPTypes
 public import Stubs
 
-/// The GET requests that a state answers, and its responses.
+/// The requests that a state answers, and its responses.
 public typealias SceneStub = Stub<SceneResponse>
 
 /// The response to a request of a scene, and its timing.
 public typealias SceneReply = StubReply<SceneResponse>
+
+/// The method of a request of a scene.
+public enum SceneMethod: String, Sendable {
+  case get = "GET"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+}
 
 /// The response of a stub as a scene declares it: its body can be a file, which is read when the scene is loaded.
 public struct SceneResponse: Hashable, Sendable {
@@ -30,19 +38,22 @@ public struct SceneResponse: Hashable, Sendable {
 
 extension Stub<SceneResponse> {
   /// - Parameters:
+  ///   - method: that of the request.
   ///   - target: `/path?query` below the API's base, or a whole URL.
   ///   - including: parameters that a request must have at least; if nil, the target's query must be the whole query.
   ///   - later: the replies to later requests.
   public init(
-    to target: String, including: KeyValuePairs<String, String>? = nil, _ reply: SceneReply,
+    _ method: SceneMethod = .get, to target: String, including: KeyValuePairs<String, String>? = nil,
+    _ reply: SceneReply,
     then later: [SceneReply] = [], file: String = #fileID, line: Int = #line
   ) {
     let parameters = including.map { " including " + $0.map { "\($0)=\"\($1)\"" }.joined(separator: " ") }
     self.init(
       RequestMatch(
-        method: .get, target: target,
+        method: HTTPRequest.Method(method.rawValue), target: target,
         including: including?.map { ParameterMatch(name: $0.key, value: .equal($0.value)) }),
-      reply: reply, then: later, file: file, line: line, source: "GET \(target)\(parameters ?? "")")
+      reply: reply, then: later, file: file, line: line,
+      source: "\(method.rawValue) \(target)\(parameters ?? "")")
   }
 }
 
