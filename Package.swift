@@ -58,6 +58,7 @@ let screens: [Target.Dependency] = [
 let features = [
   "Repos",
   "Issues",
+  "Inbox",
   "Todos",
   "Program",
 ]

@@ -1,5 +1,6 @@
 public import Domain
 public import EventLoop
+import Inbox
 import Issues
 import Program
 import Repos
@@ -37,7 +38,7 @@ public final class Features: Resolver {
   /// The screen of a route. A route without a screen does not compile.
   public func screen(for route: Route, router: Router) -> any Screen {
     switch route {
-    case .repoSearch, .issueSearch, .pullSearch, .inbox:
+    case .repoSearch, .issueSearch, .pullSearch:
       SearchPane(
         [
           RepoSearchScreen.kind(environment, router),
@@ -52,6 +53,7 @@ public final class Features: Resolver {
       IssueDetailScreen.make(number, of: repo, known: known, environment, router)
     case .pullDetail(let repo, let number, let tab, let known):
       PullDetailScreen.make(number, of: repo, showing: tab, known: known, environment, router)
+    case .inbox: InboxScreen.make(environment, router)
     case .todoList: TodoListScreen.make(environment, router)
     case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)
     case .history: HistoryScreen.make(environment, router)
@@ -83,10 +85,17 @@ public final class Features: Resolver {
     }
   }
 
+  /// The search for what a notification is about, for the start of the program.
+  /// - Parameter id: that of its thread.
+  public nonisolated static func search(forNotification id: String) -> RouteSearch {
+    NotificationStart.search(forThread: id)
+  }
+
   /// The scenes of all features, in the order of the sandbox's list.
   public nonisolated static let scenes =
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
     + IssueDetailScenes.all + PullDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all
-    + TodoListScenes.all + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all
+    + InboxScenes.all + TodoListScenes.all + TodoEditorScenes.all + HistoryScenes.all
+    + SettingsEditorScenes.all
     + AboutScenes.all + EventListScenes.all
 }

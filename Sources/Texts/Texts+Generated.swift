@@ -44,6 +44,7 @@ extension Texts {
   public var copy: CopyTexts { .init(language: language, keyNames: keyNames) }
   public var commands: CommandsTexts { .init(language: language, keyNames: keyNames) }
   public var myWork: MyWorkTexts { .init(language: language, keyNames: keyNames) }
+  public var inbox: InboxTexts { .init(language: language, keyNames: keyNames) }
 }
 
 /// The texts of `tabs`.
@@ -1340,4 +1341,74 @@ public struct MyWorkTexts: Sendable {
   public var noMentioned: String { switch language { case .en: "No open issue or pull request mentions you."; case .ja: "あなたにメンションしたオープンなイシューやプルリクエストはありません。" } }
   public var needsToken: String { switch language { case .en: "Your work is what GitHub assigned to you, asks you to review, you created, or mentions you. For that GitHub must know who you are. Set GH_TOKEN to a token from github.com/settings/tokens, or run `gh auth login` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "ここには、自分の担当、レビューを頼まれたもの、作成したもの、メンションされたものが並びます。そのためにはGitHubがあなたを知る必要があります。github.com/settings/tokensのトークンをGH_TOKENに設定するか、`gh auth login`を一度実行し、octodoを起動し直してください。トークンの送り先はGitHubのAPIだけです。" } }
   public func needsTokenOn(host: String, advice: String) -> String { switch language { case .en: "Your work is what \(host) assigned to you, asks you to review, you created, or mentions you. For that it must know who you are. For a token, \(advice) once, then restart octodo. The token is sent to this API and nowhere else."; case .ja: "ここには、自分の担当、レビューを頼まれたもの、作成したもの、メンションされたものが並びます。そのためには\(host)があなたを知る必要があります。トークンを使うには、\(advice)、octodoを起動し直してください。トークンの送り先はこのAPIだけです。" } }
+}
+
+/// The texts of `inbox`.
+public struct InboxTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var title: String { switch language { case .en: "Inbox"; case .ja: "受信箱" } }
+  public var nameColumn: String { switch language { case .en: "Where"; case .ja: "場所" } }
+  public var titleColumn: String { switch language { case .en: "Notification"; case .ja: "通知" } }
+  public var typeColumn: String { switch language { case .en: "Type"; case .ja: "種類" } }
+  public var reasonColumn: String { switch language { case .en: "Why"; case .ja: "理由" } }
+  public var reviewRequested: String { switch language { case .en: "Review requested"; case .ja: "レビュー依頼" } }
+  public var mentioned: String { switch language { case .en: "Mentioned"; case .ja: "メンション" } }
+  public var assigned: String { switch language { case .en: "Assigned"; case .ja: "担当" } }
+  public var participating: String { switch language { case .en: "Participating"; case .ja: "参加中" } }
+  public var subscribed: String { switch language { case .en: "Subscribed"; case .ja: "ウォッチ中" } }
+  public var ci: String { switch language { case .en: "Checks and workflows"; case .ja: "チェックとワークフロー" } }
+  public var other: String { switch language { case .en: "Other"; case .ja: "その他" } }
+  public var reasonApproval: String { switch language { case .en: "approval"; case .ja: "承認" } }
+  public var reasonAssign: String { switch language { case .en: "assigned"; case .ja: "担当" } }
+  public var reasonAuthor: String { switch language { case .en: "yours"; case .ja: "作成" } }
+  public var reasonCI: String { switch language { case .en: "checks"; case .ja: "チェック" } }
+  public var reasonComment: String { switch language { case .en: "commented"; case .ja: "コメント" } }
+  public var reasonInvitation: String { switch language { case .en: "invited"; case .ja: "招待" } }
+  public var reasonManual: String { switch language { case .en: "followed"; case .ja: "購読" } }
+  public var reasonMention: String { switch language { case .en: "mentioned"; case .ja: "メンション" } }
+  public var reasonReview: String { switch language { case .en: "review"; case .ja: "レビュー" } }
+  public var reasonSecurity: String { switch language { case .en: "security"; case .ja: "セキュリティ" } }
+  public var reasonState: String { switch language { case .en: "state"; case .ja: "状態" } }
+  public var reasonSubscribed: String { switch language { case .en: "watching"; case .ja: "ウォッチ" } }
+  public var reasonTeam: String { switch language { case .en: "team"; case .ja: "チーム" } }
+  public var typeIssue: String { switch language { case .en: "issue"; case .ja: "Issue" } }
+  public var typePull: String { switch language { case .en: "pull"; case .ja: "PR" } }
+  public var typeCommit: String { switch language { case .en: "commit"; case .ja: "コミット" } }
+  public var typeRelease: String { switch language { case .en: "release"; case .ja: "リリース" } }
+  public var typeDiscussion: String { switch language { case .en: "discussion"; case .ja: "議論" } }
+  public var typeCI: String { switch language { case .en: "checks"; case .ja: "チェック" } }
+  public var typeInvitation: String { switch language { case .en: "invitation"; case .ja: "招待" } }
+  public var noUnread: String { switch language { case .en: "No unread notifications.\(keyNames.part(.filter) { " Press \($0[0]) for all of them." })"; case .ja: "未読の通知はありません。\(keyNames.part(.filter) { "\($0[0]) ですべて表示します。" })" } }
+  public var none: String { switch language { case .en: "No notifications."; case .ja: "通知はありません。" } }
+  public var needsToken: String { switch language { case .en: "The inbox shows your notifications on GitHub. For that GitHub must know who you are. Set GH_TOKEN to a classic token with the scope `notifications` or `repo` from github.com/settings/tokens, or run `gh auth login` and `gh auth refresh -s notifications` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "受信箱には GitHub の通知が表示されます。そのためには GitHub にログインが必要です。github.com/settings/tokens で `notifications` または `repo` スコープを持つクラシックトークンを作って GH_TOKEN に設定するか、`gh auth login` と `gh auth refresh -s notifications` を一度実行してから、octodo を起動し直してください。トークンは GitHub の API にだけ送られます。" } }
+  public func needsTokenOn(host: String, advice: String) -> String { switch language { case .en: "The inbox shows your notifications on \(host). For that it must know who you are. For a token, \(advice) once, then restart octodo. It needs the scope `notifications` or `repo`. The token is sent to this API and nowhere else."; case .ja: "受信箱には \(host) の通知が表示されます。そのためにはトークンが必要です。\(advice)。その後 octodo を起動し直してください。`notifications` または `repo` スコープが必要です。トークンはこの API にだけ送られます。" } }
+  public var wrongScope: String { switch language { case .en: "The token lacks the scope for notifications. Add `notifications` or `repo` with `gh auth refresh -s notifications` or at github.com/settings/tokens, then restart octodo."; case .ja: "トークンに通知のスコープがありません。`gh auth refresh -s notifications` か github.com/settings/tokens で `notifications` または `repo` を追加してから、octodo を起動し直してください。" } }
+  public var wrongToken: String { switch language { case .en: "GitHub does not give notifications to this token. They need a classic token, or that of `gh auth login`, with the scope `notifications` or `repo`; fine-grained tokens cannot read them.\(keyNames.part(.help) { " Press \($0[0]) for more." })"; case .ja: "このトークンでは GitHub の通知を読めません。`notifications` または `repo` スコープを持つクラシックトークンか、`gh auth login` のトークンが必要です。fine-grained トークンでは読めません。\(keyNames.part(.help) { "詳しくは \($0[0]) を押してください。" })" } }
+  public var open: String { switch language { case .en: "open what it is about"; case .ja: "内容を開く" } }
+  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var done: String { switch language { case .en: "done: take it out of the inbox"; case .ja: "完了にして受信箱から外す" } }
+  public var doneHint: String { switch language { case .en: "done"; case .ja: "完了" } }
+  public var read: String { switch language { case .en: "mark as read"; case .ja: "既読にする" } }
+  public var readHint: String { switch language { case .en: "read"; case .ja: "既読" } }
+  public var unsubscribe: String { switch language { case .en: "unsubscribe: no more news of it"; case .ja: "購読をやめる" } }
+  public var undo: String { switch language { case .en: "undo done or unsubscribe"; case .ja: "完了または購読解除を取り消す" } }
+  public var filter: String { switch language { case .en: "show unread ones, or all"; case .ja: "未読だけ、またはすべて表示" } }
+  public var stopSending: String { switch language { case .en: "stop what is being sent"; case .ja: "送信を中止する" } }
+  public var allRead: String { switch language { case .en: "This is read already."; case .ja: "すでに既読です。" } }
+  public func isRead(title: String) -> String { switch language { case .en: "Read: \(title)."; case .ja: "既読にしました: \(title)。" } }
+  public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) brings it back for 5 seconds." })"; case .ja: "完了にしました: \(title)。\(keyNames.part(.undo) { "5 秒以内なら \($0[0]) で戻せます。" })" } }
+  public func isUnsubscribed(title: String) -> String { switch language { case .en: "Unsubscribed: \(title).\(keyNames.part(.undo) { " \($0[0]) subscribes again." })"; case .ja: "購読をやめました: \(title)。\(keyNames.part(.undo) { "\($0[0]) で再び購読します。" })" } }
+  public func isSubscribed(title: String) -> String { switch language { case .en: "Subscribed again: \(title)."; case .ja: "再び購読しました: \(title)。" } }
+  public func isBack(title: String) -> String { switch language { case .en: "Back in the inbox: \(title)."; case .ja: "受信箱に戻しました: \(title)。" } }
+  public func readQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Mark \(NumberText.grouped(count)) notification as read?" : "Mark \(NumberText.grouped(count)) notifications as read?"; case .ja: "\(NumberText.grouped(count)) 件の通知を既読にしますか?" } }
+  public func doneQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Take \(NumberText.grouped(count)) notification out of the inbox?" : "Take \(NumberText.grouped(count)) notifications out of the inbox?"; case .ja: "\(NumberText.grouped(count)) 件の通知を受信箱から外しますか?" } }
+  public func unsubscribeQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Unsubscribe from \(NumberText.grouped(count)) thread?" : "Unsubscribe from \(NumberText.grouped(count)) threads?"; case .ja: "\(NumberText.grouped(count)) 件のスレッドの購読をやめますか?" } }
+  public func takes(count: Int) -> String { switch language { case .en: count == 1 ? "GitHub takes one a second, so it takes \(NumberText.grouped(count)) second." : "GitHub takes one a second, so it takes \(NumberText.grouped(count)) seconds."; case .ja: "GitHub は 1 秒に 1 件ずつ受け付けるため、\(NumberText.grouped(count)) 秒かかります。" } }
+  public var doIt: String { switch language { case .en: "Do it"; case .ja: "実行する" } }
+  public func stopped(count: Int) -> String { switch language { case .en: count == 1 ? "Stopped. \(NumberText.grouped(count)) was not sent, and is as before." : "Stopped. \(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "中止しました。\(NumberText.grouped(count)) 件は送られず、元のままです。" } }
+  public func sending(count: Int) -> String { switch language { case .en: count == 1 ? "sending \(NumberText.grouped(count))" : "sending \(NumberText.grouped(count))"; case .ja: "\(NumberText.grouped(count)) 件を送信中" } }
+  public var opening: String { switch language { case .en: "Opening the notification... Esc shows the inbox instead."; case .ja: "通知を開いています... Esc で代わりに受信箱を表示します。" } }
+  public func notOpened(reason: String) -> String { switch language { case .en: "The notification cannot be opened. \(reason)"; case .ja: "通知を開けません。\(reason)" } }
 }

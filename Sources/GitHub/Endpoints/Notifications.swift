@@ -79,9 +79,18 @@ extension Endpoint<Void> {
     Self(.delete, "\(path(ofThread: thread))/subscription", absent: ())
   }
 
+  /// Undoes `unsubscribe`. Source: the same page, "Set a thread subscription".
+  public static func subscribe(to thread: NotificationThread.ID) -> Self {
+    Self(.put, "\(path(ofThread: thread))/subscription", body: ThreadSubscription(ignored: false))
+  }
+
   fileprivate static func path(ofThread id: String) -> String {
     "/notifications/threads/\(PercentEncoding.encode(id))"
   }
+}
+
+private struct ThreadSubscription: Encodable {
+  let ignored: Bool
 }
 
 extension NotificationThread {

@@ -31,11 +31,15 @@ public final class DemoHTTPClient: HTTPClient {
   @LoopActor
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     let data = try loadedData()
-    guard request.method == .get else { return Self.notFound }
     let target = RequestTarget(request.path ?? "")
+    guard request.method == .get else { return try write(request.method, target.path, in: data) }
     switch target.path {
     case ["issues"]: return try myIssues(target, in: data)
     case ["search", "issues"] where target.asksForReviews: return try reviews(target, in: data)
+    case ["notifications"]: return try notifications(target, in: data)
+    case let path where path.count == 3 && path.starts(with: ["notifications", "threads"]):
+      guard let thread = DemoNotifications(data: data).thread(path[2]) else { return Self.notFound }
+      return try json(thread)
     case ["search", "repositories"]: return try search(target, in: data)
     case ["search", "issues"]: return try searchIssues(target, in: data)
     case let path where path.count == 3 && path[0] == "repos":
@@ -94,6 +98,29 @@ public final class DemoHTTPClient: HTTPClient {
       return try json(DemoPullDetail.Runs(total_count: runs.count, check_runs: runs))
     default: return Self.notFound
     }
+  }
+
+  private func notifications(_ target: RequestTarget, in data: DemoData) throws -> HTTPClientResponse {
+    let (number, size) = target.pageAndSize
+    let all = target.values(of: "all").first == "true"
+    let threads = DemoNotifications(data: data).threads.filter { all || $0.unread }
+    let start = min((number - 1) * size, threads.count)
+    return try json(Array(threads[start...].prefix(size)))
+      .leading(from: number, of: threads.count, perPage: size, target)
+  }
+
+  /// Takes what a user does with a notification, and keeps nothing: several programs share the demo.
+  private func write(
+    _ method: HTTPRequest.Method, _ path: [String], in data: DemoData
+  ) throws -> HTTPClientResponse {
+    guard path.count >= 3, path.starts(with: ["notifications", "threads"]),
+      DemoNotifications(data: data).thread(path[2]) != nil
+    else { return Self.notFound }
+    switch (method, path.count) {
+    case (.patch, 3), (.delete, 3), (.put, 4), (.delete, 4): break
+    default: return Self.notFound
+    }
+    return HTTPClientResponse(head: HTTPResponse(status: .noContent), body: [])
   }
 
   private func search(_ target: RequestTarget, in data: DemoData) throws -> HTTPClientResponse {

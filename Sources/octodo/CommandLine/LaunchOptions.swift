@@ -74,6 +74,9 @@ struct LaunchOptions {
     let sorted = isDemoSearch ? ["search", "--demo"] + arguments.dropFirst(2) : arguments
     if let reading = command(sorted) { return reading }
     do {
+      if arguments.first == OpenCommand.name {
+        return try .options(LaunchOptions(OpenCommand.parse(Array(arguments.dropFirst()))))
+      }
       let command = try OctodoCommand.parse(OptionOrder.withFilesAfterScript(arguments))
       if command.keys { return .keys(config: command.config) }
       if let text = try LanguageText.commands(for: command.script.tools) {
@@ -81,7 +84,9 @@ struct LaunchOptions {
       }
       return try .options(LaunchOptions(command))
     } catch {
-      let (text, status) = ParserMessage.text(for: error, of: OctodoCommand.self)
+      let isOpen = arguments.first == OpenCommand.name
+      let (text, status) = ParserMessage.text(
+        for: error, of: isOpen ? OpenCommand.self : OctodoCommand.self as any ParsableCommand.Type)
       return .exit(text: text, status: status)
     }
   }
@@ -156,6 +161,16 @@ struct LaunchOptions {
     try checkDemo()
     words = Self.words(of: command)
     if !command.words.isEmpty { place = try place(of: command.words) }
+  }
+
+  private init(_ command: OpenCommand) throws {
+    isDemo = command.demo
+    apiURL = command.apiURL
+    config = command.config
+    isTrackingOff = command.noTracking
+    language = try command.language.value()
+    try checkDemo()
+    place = try command.place()
   }
 
   private static func words(of command: OctodoCommand) -> [String] {

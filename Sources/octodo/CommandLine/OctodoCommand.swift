@@ -25,7 +25,8 @@ struct OctodoCommand: ParsableCommand {
       """,
     version: "octodo \(Version.number)",
     subcommands: [
-      SearchCommand.self, BackupCommand.self, ConfigCommand.self, TrackingCommand.self, SandboxCommand.self,
+      OpenCommand.self, SearchCommand.self, BackupCommand.self, ConfigCommand.self, TrackingCommand.self,
+      SandboxCommand.self,
       SampleCommand.self, CompletionCommand.self,
     ])
 

@@ -1,6 +1,8 @@
+import AllFeatures
 import Console
 import Domain
 import GitHub
+import Screens
 import Terminal
 
 /// Where the words of the command line want octodo to start.
@@ -9,12 +11,15 @@ enum StartPlace: Equatable {
   case path(Route)
   case page(PageAddress)
   case search(String)
+  /// What a notification is about, by the id of its thread.
+  case notification(String)
 
   /// Something to do in the first screen.
   enum FirstStep: Equatable {
     case show(Route)
     /// The route is of one of the first tab's own tabs.
     case search(String, in: Route = .repoSearch)
+    case notification(String)
 
     /// The word of the command line that leads there on every host; nil if it is typed instead.
     var word: String? {
@@ -24,6 +29,7 @@ enum StartPlace: Equatable {
       case .issueDetail(let name, let number, _): "\(name)#\(number)"
       case .issueList(let name): "\(name)/issues"
       case .pullList(let name): "\(name)/pulls"
+      case .inbox: "inbox"
       case .todoList: "todos"
       case .history: "history"
       case .settings: "settings"
@@ -129,7 +135,7 @@ enum StartPlace: Equatable {
 
   /// What one word can be.
   static let examples =
-    "OWNER/NAME, OWNER/NAME#7, todos, history, settings, an address, or words to search for"
+    "OWNER/NAME, OWNER/NAME#7, todos, inbox, history, settings, an address, or words to search for"
 
   /// What to do in the first screen.
   /// - Throws: `UsageProblem` for an address of another host than the API's, or of a page without a screen.
@@ -139,6 +145,7 @@ enum StartPlace: Equatable {
     case .path(let route): .show(route)
     case .page(let address): try address.step(on: api)
     case .search(let text): .search(text)
+    case .notification(let id): .notification(id)
     }
   }
 
@@ -147,23 +154,25 @@ enum StartPlace: Equatable {
     "backup": BackupCommand.Subcommand.allCases.map(\.rawValue),
     "completion": CompletionShell.names,
     "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
-    "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
+    "open": [], "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
     "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),
   ]
   /// The words that open a tab.
   private static let tabs: [String: Route] = [
     "todos": .todoList, "todo": .todoList, "history": .history, "settings": .settings,
+    "inbox": .inbox,
   ]
   /// Those of these words that completions offer.
   static let tabNames = [
-    (word: "todos", abstract: "Open the todos."), (word: "history", abstract: "Open the history."),
+    (word: "todos", abstract: "Open the todos."), (word: "inbox", abstract: "Open the notifications."),
+    (word: "history", abstract: "Open the history."),
     (word: "settings", abstract: "Open the settings."),
   ]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [
     "add", "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
     "sync",
-    "views", "tags", "projects", "agenda", "date", "repeat", "open", "auth", "outbox",
+    "views", "tags", "projects", "agenda", "date", "repeat", "auth", "outbox",
   ]
 
   private static func refuseCommand(_ word: String, in words: [String]) throws(UsageProblem) {
@@ -198,7 +207,13 @@ extension StartPlace.FirstStep {
     switch self {
     case .show(let route): route
     case .search(_, in: let kind): kind == .repoSearch ? nil : kind
+    case .notification: nil
     }
+  }
+
+  /// The search for the screen that is shown first; nil if it is known.
+  var routeSearch: RouteSearch? {
+    if case .notification(let id) = self { Features.search(forNotification: id) } else { nil }
   }
 
   /// The input that a person would search with, so that the same events are sent and the same things are remembered.

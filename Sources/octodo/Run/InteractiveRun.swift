@@ -126,7 +126,7 @@ struct InteractiveRun {
       } else {
         live
       }
-    session.start(showing: firstStep?.route) { onQuit, onSuspend in
+    session.start(showing: firstStep?.route, finding: firstStep?.routeSearch) { onQuit, onSuspend in
       Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     return dependencies.database

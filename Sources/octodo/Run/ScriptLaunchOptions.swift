@@ -82,11 +82,14 @@ enum ScriptLaunchOptions {
     .truth(demoName) { _, _ in },
     // `start` below reads it.
     Option(startName, StartPlace.examples) { text, _ in step(to: text) != nil },
+    // `start` below reads it, too.
+    Option(notificationName, "the id of a notification") { text, _ in NotificationThread.isID(text) },
   ]
 
   private static let tokenName = "token"
   private static let demoName = "demo"
   private static let startName = "start"
+  private static let notificationName = "notification"
 
   /// The given configuration with the named settings replaced.
   /// - Throws: `Problem` for an unknown name or an invalid value.
@@ -114,6 +117,9 @@ enum ScriptLaunchOptions {
   /// What the program shows first; nil for its first screen.
   /// - Throws: `Problem` for words that are no place.
   static func start(_ properties: [LaunchProperty]) throws(Problem) -> StartPlace.FirstStep? {
+    if let property = properties.last(where: { $0.name == notificationName }) {
+      return .notification(property.value)
+    }
     guard let property = properties.last(where: { $0.name == startName }) else { return nil }
     guard let step = step(to: property.value) else { throw wrong(property, StartPlace.examples) }
     return step

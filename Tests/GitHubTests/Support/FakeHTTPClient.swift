@@ -2,10 +2,11 @@ import EventLoop
 import HTTP
 import HTTPTypes
 
-/// Returns the responses that a test added, in order, and keeps the requests.
+/// Returns the responses that a test added, in order, and keeps the requests with their bodies.
 @LoopActor
 final class FakeHTTPClient: HTTPClient {
   private(set) var requests: [HTTPRequest] = []
+  private(set) var bodies: [[UInt8]] = []
   private var answers: [Result<HTTPClientResponse, any Error>]
 
   init(_ answers: HTTPClientResponse...) {
@@ -27,6 +28,7 @@ final class FakeHTTPClient: HTTPClient {
   @LoopActor
   func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     requests.append(request)
+    bodies.append(body)
     guard !answers.isEmpty else { throw HTTPFailure.other(reason: "the test has no further answer") }
     return try answers.removeFirst().get()
   }

@@ -1,0 +1,63 @@
+import EventLoop
+import GitHub
+import Screens
+import Terminal
+import Texts
+
+/// The columns of the inbox, with the widths that its rows need.
+@LoopActor
+final class InboxColumns {
+  private let sections: InboxSections
+  private let (names, titles, types, reasons) = (LongestText(), LongestText(), LongestText(), LongestText())
+
+  init(_ sections: InboxSections) {
+    self.sections = sections
+  }
+
+  private static let maxNameColumns = 32
+  /// GitHub adds types and reasons, which may be long.
+  private static let maxWordColumns = 18
+  /// A longer title is cut before it takes the place of other columns.
+  private static let readableTitle = 50
+
+  /// The columns for a width in cells. The least important ones are left out first: the type, the reason, which the
+  /// heading says roughly, the age, and the name.
+  func table(_ width: Int, _ context: RowContext) -> Table<NotificationThread> {
+    let (words, version, threads) = (context.texts.inbox, sections.version, sections.threads)
+    func columns(_ longest: LongestText, _ title: String, _ text: (NotificationThread) -> String) -> Int {
+      max(DisplayText(title).width, longest.columns(version) { threads.map(text) })
+    }
+    let name = min(columns(names, words.nameColumn) { $0.name }, Self.maxNameColumns)
+    let type = min(columns(types, words.typeColumn) { words.word(forType: $0.type) }, Self.maxWordColumns)
+    let reason = min(
+      columns(reasons, words.reasonColumn) { words.word(forReason: $0.reason) }, Self.maxWordColumns)
+    let title = min(columns(titles, words.titleColumn, \.drawnTitle), Self.readableTitle)
+    var room = width - SelectionMark.columns - 2
+    /// Takes the columns and a blank if titles leave them.
+    func take(_ columns: Int, leaving least: Int) -> Bool {
+      guard room - columns - 1 >= least else { return false }
+      room -= columns + 1
+      return true
+    }
+    let hasName = take(name, leaving: min(title, 20))
+    let hasAge = take(context.ageColumns(under: context.ageTitle), leaving: min(title, 24))
+    let hasReason = take(reason, leaving: min(title, 30))
+    let hasType = hasReason && take(type, leaving: title)
+    return Table(
+      width: width,
+      [
+        TableColumn("", .fixed(1), role: .good),
+        hasType ? TableColumn(words.typeColumn, .fixed(type), role: .secondary) : nil,
+        hasName ? TableColumn(words.nameColumn, .fixed(name), role: .secondary) : nil,
+        TableColumn(words.titleColumn, .rest, role: .name),
+        hasReason ? TableColumn(words.reasonColumn, .fixed(reason), role: .secondary) : nil,
+        hasAge ? .age(context.ageTitle, context) : nil,
+      ], role: { $0.isUnread ? nil : .done }
+    ) { thread in
+      [
+        thread.isUnread ? "\(context.signs[.openIssue])" : nil, words.word(forType: thread.type), thread.name,
+        thread.drawnTitle, words.word(forReason: thread.reason), context.age(thread.updatedAt),
+      ]
+    }
+  }
+}

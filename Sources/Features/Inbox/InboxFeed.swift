@@ -1,0 +1,142 @@
+import Domain
+import EventLoop
+import GitHub
+import Screens
+
+/// Loads the notifications, and asks from time to time whether they have changed. A poll says nothing and shows nothing
+/// but its rows.
+@LoopActor
+final class InboxFeed {
+  private(set) var filter = NotificationFilter.unread
+  /// What the user did with the threads.
+  var changes = InboxChanges() {
+    didSet {
+      signal.raise()
+      showUnread()
+    }
+  }
+  let signal = ChangeSignal()
+  /// Called when a poll has found other rows: the list loads its first page again.
+  var onNews: @LoopActor () -> Void = {}
+  /// All pages that are loaded, as one; nil before the first.
+  private var whole: ItemPage<NotificationThread>? { didSet { showUnread() } }
+  private var pages = 0
+  /// GitHub's date of `whole`.
+  private var date: String?
+  /// Whether the next load of the first page takes what a poll has found.
+  private var hasNews = false
+  private var schedule = PollSchedule()
+  /// No poll is sent before it.
+  private var nextPoll: LoopClock.Instant
+  private var polling: Task<Void, Never>?
+  private let environment: Environment
+
+  init(_ environment: Environment) {
+    self.environment = environment
+    nextPoll = environment.loop.clock.now
+  }
+
+  /// Loads a page for the list.
+  /// - Parameter cursor: nil for the first one, with those after it that are loaded.
+  /// - Throws: `AppError`, `CancellationError`.
+  func load(_ cursor: PageCursor?) async throws -> ItemPage<NotificationThread> {
+    if cursor == nil, hasNews, let whole {
+      hasNews = false
+      return whole
+    }
+    hasNews = false
+    guard let cursor else {
+      let page = try await refresh().page
+      changes.leaveRead()
+      return page
+    }
+    let page = try await environment.github.pollNext(of: .notifications(filter), at: cursor)
+    try Task.checkCancellation()
+    whole?.append(page)
+    pages += 1
+    return page
+  }
+
+  /// Shows other notifications from the next load on.
+  func show(_ filter: NotificationFilter) {
+    self.filter = filter
+    (whole, date, pages, hasNews) = (nil, nil, 0, false)
+    changes.forgetLeft()
+  }
+
+  /// Asks for the pages that are loaded. Only the first one is asked for by its date; the others follow if it has
+  /// changed. The date counts once all of them are there, so that no row is lost between.
+  private func refresh() async throws -> (page: ItemPage<NotificationThread>, isNew: Bool) {
+    let (github, filter) = (environment.github, filter)
+    do {
+      let answer = try await github.poll(.notifications(filter), since: whole == nil ? nil : date)
+      schedule.succeeded(askedToWait: answer.wait)
+      restTillNextPoll()
+      guard var page = answer.page else {
+        guard let whole else { throw CancellationError() }
+        date = answer.date
+        return (whole, false)
+      }
+      page.last = nil
+      var count = 1
+      while count < pages, let next = page.next {
+        page.append(try await github.pollNext(of: .notifications(filter), at: next))
+        count += 1
+      }
+      guard filter == self.filter, !Task.isCancelled else { throw CancellationError() }
+      (whole, date, pages) = (page, answer.date, count)
+      return (page, true)
+    } catch {
+      if !(error is CancellationError) { schedule.failed() }
+      restTillNextPoll()
+      throw error
+    }
+  }
+
+  private func restTillNextPoll() { nextPoll = environment.loop.clock.now.advanced(by: schedule.wait) }
+
+  // MARK: Polling
+
+  /// Begins to poll. Without a token, and with demo data, which never change, there is nothing to ask.
+  func start() {
+    guard case .token = environment.account, polling == nil else { return }
+    restTillNextPoll()
+    polling = environment.loop.spawn { [weak self, loop = environment.loop] in
+      while let next = self?.nextPoll {
+        do { try await loop.sleep(until: next) } catch { return }
+        await self?.pollIfDue()
+      }
+    }
+  }
+
+  private func pollIfDue() async {
+    guard nextPoll <= environment.loop.clock.now else { return }
+    // The list still says why it could not be loaded.
+    guard whole != nil, !environment.foreground.isLeft else { return restTillNextPoll() }
+    guard let answer = try? await refresh(), answer.isNew else { return }
+    hasNews = true
+    onNews()
+  }
+
+  func stop() {
+    polling?.cancel()
+    polling = nil
+    environment.badges.set(0, of: .inbox)
+  }
+
+  private func showUnread() {
+    guard let whole else { return }
+    environment.badges.set(changes.applied(to: whole.items).count(where: \.isUnread), of: .inbox)
+  }
+}
+
+extension ItemPage<NotificationThread> {
+  /// Adds the threads of the next page. Pages shift while they are loaded, so some may be there already.
+  fileprivate mutating func append(_ more: ItemPage) {
+    let ids = Set(items.map(\.id))
+    items += more.items.filter { !ids.contains($0.id) }
+    unreadable += more.unreadable
+    next = more.next
+    rateLimit = more.rateLimit ?? rateLimit
+  }
+}

@@ -1,0 +1,114 @@
+import Domain
+public import EventLoop
+import GitHub
+import Markdown
+public import Screens
+import Terminal
+import Texts
+
+/// The user's notifications in sections by reason.
+@LoopActor
+public final class InboxScreen: ContainerScreen {
+  public let content: any Screen
+  private let sections: InboxSections
+  private let writes: InboxWrites
+  private let environment: Environment
+
+  /// The screen of `Route.inbox`.
+  public static func make(_ environment: Environment, _ router: Router) -> any Screen {
+    InboxScreen(environment, router)
+  }
+
+  private init(_ environment: Environment, _ router: Router) {
+    let sections = InboxSections(environment)
+    let writes = InboxWrites(sections.feed, environment)
+    (self.sections, self.writes, self.environment) = (sections, writes, environment)
+    let list = SectionedListPresenter(sections, environment: environment) { _ in sections.emptyText }
+    let columns = InboxColumns(sections)
+    let pane = ListPane(
+      "notifications", list, columns: { columns.table($0, $1) }, title: \.title,
+      subject: { $0.subject(on: environment.web) },
+      actions: Self.keys(list, sections, writes, environment, router))
+    content = PreviewedList(
+      pane, environment, title: { $0.inbox.title }, links: LinkActions(environment, router),
+      selected: { list.selectedItem }
+    ) { thread in
+      LinkedPreview(
+        thread.name, environment,
+        linked: thread.route(on: environment.web).flatMap { router.preview(of: $0) }
+      ) { context, isLinkShown in
+        [DocumentSection(thread.preview(context, zone: environment.zone(), isLinkShown: isLinkShown))]
+      }
+    }
+  }
+
+  public func appear() {
+    content.appear()
+    sections.feed.start()
+  }
+
+  public func close() {
+    content.close()
+    sections.feed.stop()
+    writes.finish()
+  }
+
+  public var status: [String] { withWrites(content.status) }
+  public var shortStatus: [String] { withWrites(content.shortStatus) }
+
+  /// A single write is answered before anybody could read this.
+  private func withWrites(_ status: [String]) -> [String] {
+    let left = writes.left
+    return left > 1 ? [environment.texts.inbox.sending(count: left)] + status : status
+  }
+
+  private static func keys(
+    _ list: SectionedListPresenter<NotificationThread>, _ sections: InboxSections, _ writes: InboxWrites,
+    _ environment: Environment, _ router: Router
+  ) -> [Action] {
+    var words: InboxTexts { environment.texts.inbox }
+    let todos = TodoActions(
+      environment, router, of: { list.selectedItem?.linkedTitle },
+      marked: { list.shownMarks.compactMap(\.linkedTitle) }, unmark: { list.unmarkAll() },
+      whyNone: { list.whyNoRow })
+    let items = ItemActions(environment, when: { list.hasTargets }) {
+      list.targets.map { $0.subject(on: environment.web) }
+    }
+    func verb(
+      _ id: String, _ key: Unicode.Scalar, _ text: @escaping @autoclosure @LoopActor () -> String,
+      hint: @escaping @autoclosure @LoopActor () -> String?,
+      run: @escaping @LoopActor ([NotificationThread]) -> Void
+    ) -> Action {
+      list.action(id, [.char(key)], text(), effect: .alters, hint: hint()) {
+        let targets = list.targets
+        list.unmark(targets)
+        run(targets)
+      }
+    }
+    return [
+      list.openAction(words.open, hint: words.openHint) { thread in
+        if let route = thread.route(on: environment.web) {
+          router.show(route)
+        } else {
+          environment.openInBrowser(thread.htmlURL)
+        }
+      },
+      verb("mark-done", "x", words.done, hint: words.doneHint) { writes.markDone($0) },
+      verb("mark-read", "m", words.read, hint: words.readHint) { writes.markRead($0) },
+      verb("unsubscribe", "w", words.unsubscribe, hint: nil) { writes.unsubscribe(from: $0) },
+      Action(
+        "undo", [.char("u")], writes.canUndo ? words.undo : environment.texts.repoTodos.undo,
+        effect: .alters, when: { writes.canUndo || environment.addTodos.canUndo(after: 0) },
+        whyNot: environment.texts.list.nothingToUndo
+      ) { if writes.canUndo { writes.undo() } else { todos.undo.run() } },
+      todos.redo, todos.make.withoutHint, todos.write, items.openInBrowser.withoutHint,
+      items.copyAddress.withoutHint,
+      Action("filter", [.char("f")], words.filter, effect: .works, when: { !sections.lists.isEmpty }) {
+        sections.showNext(sections.feed.filter.next)
+      },
+      Action(
+        "stop-sending", [Key(.escape)], words.stopSending, effect: .works, when: { writes.left > 1 }
+      ) { writes.stop() },
+    ] + list.actions
+  }
+}

@@ -1,0 +1,165 @@
+import Domain
+import EventLoop
+import GitHub
+import Screens
+import Texts
+
+/// What the user does with threads. The list shows it at once, and GitHub is told afterwards, one thread a second; what
+/// GitHub refuses is undone with a sentence.
+///
+/// GitHub has no way back from done, so that is sent only after a while. When the screen closes before, it is sent at
+/// once; what the end of the program cuts off stays in the inbox.
+@LoopActor
+final class InboxWrites {
+  /// How long `undo` brings back what is done.
+  static let undoTime = Duration.seconds(5)
+  /// From this number of threads on a question comes first, because GitHub takes them one a second.
+  static let many = 20
+
+  /// What `undo` takes back, the newest last.
+  private var undoable: [Undoable] = []
+  /// The writes that are not answered, in the order of sending.
+  private var sending: [(number: Int, thread: NotificationThread, task: Task<Void, Never>)] = [] {
+    didSet { signal.raise() }
+  }
+  private var number = 0
+  private let signal = ChangeSignal()
+  private let feed: InboxFeed
+  private let environment: Environment
+
+  private struct Undoable {
+    let threads: [NotificationThread]
+    /// The last action that had made todos before.
+    let todosBefore: Int
+    /// Sends what is done after a while; nil for threads that were unsubscribed.
+    let done: Task<Void, Never>?
+  }
+
+  init(_ feed: InboxFeed, _ environment: Environment) {
+    (self.feed, self.environment) = (feed, environment)
+  }
+
+  private var words: InboxTexts { environment.texts.inbox }
+
+  /// The number of writes that GitHub has not answered. Observed.
+  var left: Int {
+    signal.observe()
+    return sending.count
+  }
+
+  // MARK: Verbs
+
+  func markRead(_ threads: [NotificationThread]) {
+    let unread = threads.filter(\.isUnread)
+    guard !unread.isEmpty else { return environment.notices.say(words.allRead) }
+    ask(words.readQuestion, about: unread) { [self] in
+      feed.changes.markRead(unread)
+      say(unread) { words.isRead(title: $0) }
+      for thread in unread {
+        send(.markRead(thread.id), thread) { [feed] in feed.changes.markUnread(thread.id) }
+      }
+    }
+  }
+
+  func markDone(_ threads: [NotificationThread]) {
+    ask(words.doneQuestion, about: threads) { [self] in
+      feed.changes.markDone(threads)
+      say(threads) { words.isDone(title: $0) }
+      let task = environment.loop.spawn { [weak self, loop = environment.loop] in
+        do { try await loop.sleep(for: Self.undoTime) } catch { return }
+        self?.sendDone(threads)
+      }
+      undoable.append(Undoable(threads: threads, todosBefore: environment.addTodos.lastNumber, done: task))
+    }
+  }
+
+  func unsubscribe(from threads: [NotificationThread]) {
+    ask(words.unsubscribeQuestion, about: threads) { [self] in
+      say(threads) { words.isUnsubscribed(title: $0) }
+      for thread in threads { send(.unsubscribe(from: thread.id), thread) {} }
+      undoable.append(Undoable(threads: threads, todosBefore: environment.addTodos.lastNumber, done: nil))
+    }
+  }
+
+  // MARK: Undo
+
+  /// Whether there is something to undo, and no todo was made since.
+  var canUndo: Bool {
+    undoable.last.map { !environment.addTodos.canUndo(after: $0.todosBefore) } ?? false
+  }
+
+  func undo() {
+    guard let last = undoable.popLast() else { return }
+    guard let done = last.done else {
+      say(last.threads) { words.isSubscribed(title: $0) }
+      for thread in last.threads { send(.subscribe(to: thread.id), thread) {} }
+      return
+    }
+    done.cancel()
+    for thread in last.threads { feed.changes.markNotDone(thread.id) }
+    say(last.threads) { words.isBack(title: $0) }
+  }
+
+  private func sendDone(_ threads: [NotificationThread]) {
+    undoable.removeAll { $0.done != nil && $0.threads == threads }
+    for thread in threads {
+      send(.markDone(thread.id), thread) { [feed] in feed.changes.markNotDone(thread.id) }
+    }
+  }
+
+  /// Sends what waits.
+  func finish() {
+    for last in undoable where last.done != nil {
+      last.done?.cancel()
+      sendDone(last.threads)
+    }
+    undoable = []
+  }
+
+  // MARK: Sending
+
+  private func send(
+    _ write: Endpoint<Void>, _ thread: NotificationThread, otherwise undo: @escaping @LoopActor () -> Void
+  ) {
+    number += 1
+    let (own, environment) = (number, environment)
+    let task = environment.loop.spawn { [self] in
+      do {
+        try await environment.github.send(write)
+      } catch {
+        undo()
+        if !(error is CancellationError) { say(error) }
+      }
+      sending.removeAll { $0.number == own }
+    }
+    sending.append((own, thread, task))
+  }
+
+  private func say(_ error: any Error) {
+    let advice = (error as? AppError).flatMap { words.advice(for: $0) }
+    environment.notices.say(advice ?? environment.texts.sentence(for: error))
+  }
+
+  /// Drops the writes that are not sent yet, and undoes what the list shows of them.
+  func stop() {
+    let tasks = sending.map(\.task)
+    for task in tasks { task.cancel() }
+    environment.notices.say(words.stopped(count: tasks.count))
+  }
+
+  private func ask(
+    _ question: (Int) -> String, about threads: [NotificationThread],
+    then run: @escaping @LoopActor () -> Void
+  ) {
+    guard threads.count > Self.many else { return threads.isEmpty ? () : run() }
+    let question = Question(
+      title: question(threads.count), detail: words.takes(count: threads.count), yes: words.doIt,
+      no: environment.texts.app.keep)
+    environment.dialogs.ask(question) { if $0 { run() } }
+  }
+
+  private func say(_ threads: [NotificationThread], _ sentence: (String) -> String) {
+    environment.notices.say(
+      sentence(environment.title(threads.first?.title ?? "", andMore: threads.count - 1)))
+  }
+}

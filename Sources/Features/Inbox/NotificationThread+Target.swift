@@ -1,0 +1,55 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import GitHub
+import Markdown
+import Screens
+import Terminal
+import Texts
+
+/// What a thread leads to.
+extension NotificationThread {
+  /// The screen that shows what it is about; nil if only a browser can.
+  /// - Parameter web: the website that belongs to the API.
+  func route(on web: String) -> Route? {
+    switch (type, repo, number) {
+    case ("Issue", let repo?, let number?): .issueDetail(repo, number: number, known: nil)
+    case ("PullRequest", let repo?, let number?):
+      .pullDetail(repo, number: number, tab: .conversation, known: nil)
+    default: item?.route(on: web)
+    }
+  }
+
+  /// The thing itself; nil if octodo has no name for it.
+  private var item: Item? { Item(page: htmlURL) }
+
+  /// What a todo of it links to: the thing, or its repository. Nil without both.
+  var linkedTitle: LinkedTitle? {
+    if let item { return LinkedTitle(of: item, title: title) }
+    return repo.map { LinkedTitle(.repo($0), title: title) }
+  }
+
+  func subject(on web: String) -> Subject {
+    Subject(
+      repo: repo, number: number, url: htmlURL, copies: [.init(.name, name), .init(.title, title)])
+  }
+
+  /// `owner/name#7`, or the repository alone.
+  var name: String { (repo?.description ?? "") + (number.map { "#\($0)" } ?? "") }
+
+  /// The title with emoji in the place of their names.
+  var drawnTitle: String { EmojiNames.drawn(title) }
+
+  @LoopActor
+  func preview(_ context: RowContext, zone: TimeZone, isLinkShown: Bool) -> [DocumentPart] {
+    let words = context.texts.inbox
+    let facts = [
+      words.word(forType: type), words.word(forReason: reason),
+      updatedAt.map { context.when($0, in: zone) } ?? "",
+    ]
+    let head = isLinkShown ? [] : [DocumentPart.words(drawnTitle, .heading)]
+    return head + [
+      .words(facts.filter { !$0.isEmpty }.joined(separator: " · "), .faint), .words(htmlURL, .link),
+    ]
+  }
+}
