@@ -41,14 +41,16 @@ struct MyWorkTests {
     try onWork(prepare: fill) { screen in
       let repo = try #require(RepoName("octo/kettle"))
       try await screen.app.press("Enter")
-      guard case .issueDetail(repo, number: 1, let issue) = screen.app.resolver.stubs.last?.route else {
+      guard case .issueDetail(repo, number: 1, known: let issue)? = screen.app.resolver.stubs.last?.route
+      else {
         Issue.record("no issue was opened")
         return
       }
       #expect(issue?.title == "Issue 1")
       try await screen.app.press("Esc", "}", "j", "Enter")
       guard
-        case .pullDetail(repo, number: 2, tab: .conversation, let pull) = screen.app.resolver.stubs.last?
+        case .pullDetail(repo, number: 2, tab: .conversation, known: let pull)? = screen.app.resolver.stubs
+          .last?
           .route
       else {
         Issue.record("no pull request was opened")

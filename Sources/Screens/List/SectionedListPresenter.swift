@@ -123,7 +123,8 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
       Action(
         "fold-heading", [Key(.enter)], words.fold, effect: .works,
         hint: self.isAtHeading ? (self.isFolded ? words.unfoldHint : words.foldHint) : nil,
-        when: { self.isAtHeading }
+        // Pressed before the first items are there, Enter is meant for one of them.
+        when: { self.isAtHeading && !self.isAwaitingRows }
       ) { self.fold(!self.isFolded) },
       Action(
         "out", [.char("h"), Key(.left)], environment.texts.app.out, effect: .works,
