@@ -1,6 +1,6 @@
 import Domain
 import EventLoop
-import FoundationEssentials
+import Foundation
 import HTTP
 import HTTPTypes
 import TestSupport

@@ -15,9 +15,9 @@ struct StarsTests {
   }
 
   @Test func `watching is set, or the subscription deleted`() throws {
-    let sent = try RepoWatching.allCases.map { watching in try sent { .watch($0, watching) } }
+    let requests = try RepoWatching.allCases.map { watching in try sent { .watch($0, watching) } }
     let path = "/repos/o/r/subscription"
-    #expect(sent == ["DELETE \(path)", "PUT \(path)", "PUT \(path)"])
+    #expect(requests == ["DELETE \(path)", "PUT \(path)", "PUT \(path)"])
   }
 
   @Test func `what is gone already is no failure, but a star of what does not exist is one`() throws {

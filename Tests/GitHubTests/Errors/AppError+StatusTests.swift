@@ -132,7 +132,7 @@ struct AppErrorStatusTests {
       let repo = try #require(RepoName("o/r"))
       let client = try GitHubRepository(testing: FakeHTTPClient(HTTPClientResponse(422, [:], body)), on: loop)
       await #expect(throws: AppError.refusedRequest(status: 422, reason: "Pagination is limited")) {
-        try await client.page(of: .issues(of: repo, .open, pageSize: 30))
+        try await client.page(of: .issues(of: repo, IssueFilter(), pageSize: 30))
       }
     }
   }
