@@ -75,8 +75,23 @@ struct StartPlaceTests {
   }
 
   @Test(arguments: [
+    ("https://github.com/apple/swift/pull/7#discussion_r1", PullTab.conversation),
+    ("apple/swift/pull/7/commits", .commits),
+    ("github.com/apple/swift/pull/7/checks?check_run_id=1", .checks),
+    ("https://github.com/apple/swift/pull/7/files/", .files),
+  ])
+  func `a pull request is opened by its address, at the tab that it names`(address: String, tab: PullTab)
+    throws
+  {
+    let name = try #require(Self.swift)
+    let step = try step([address])
+    #expect(step == .show(.pullDetail(name, number: 7, tab: tab, known: nil)))
+  }
+
+  @Test(arguments: [
     "todos", "history", "settings", "apple/swift", "apple/swift#7", "apple/swift/issues",
     "apple/swift/pulls",
+    "apple/swift/pull/7", "apple/swift/pull/7/files",
   ])
   func `what is shown first has a word for a recorded script`(word: String) throws {
     let step = try step([word])
@@ -139,10 +154,8 @@ struct StartPlaceTests {
   }
 
   @Test(arguments: [
-    (
-      "https://github.com/apple/swift/pull/3",
-      "no screen for a pull request. For the repository: octodo apple/swift"
-    ),
+    ("https://github.com/apple/swift/pull/3/commits/4f9c1de", "this page"),
+    ("https://github.com/apple/swift/pull/0/files", "this page"),
     ("https://github.com/apple/swift/blob/main/a.txt", "a file. For the repository: octodo apple/swift"),
     ("https://github.com/apple/swift/issues/0", "this page"),
     ("https://github.com/apple/swift/issues/+7", "this page"),

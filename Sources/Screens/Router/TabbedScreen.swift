@@ -17,7 +17,8 @@ public final class TabbedScreen: ContainerScreen {
     /// - Parameters:
     ///   - label: its title and count.
     ///   - route: its route, by the name that GitHub answered with once that is known.
-    ///   - status: parts of the status line after those of the content.
+    ///   - status: parts of the status line: after those of the content, and in a narrow terminal, where the last ones
+    ///     are left out, before them.
     ///   - make: builds the content.
     public init(
       _ label: @escaping @LoopActor (Texts) -> TabStrip.Label, route: @escaping @LoopActor () -> Route,
@@ -94,7 +95,7 @@ public final class TabbedScreen: ContainerScreen {
   public var hintedActions: [Action] { content.hintedActions + strip.actions }
 
   public var status: [String] { content.status + tabs[current].status(false) }
-  public var shortStatus: [String] { content.shortStatus + tabs[current].status(true) }
+  public var shortStatus: [String] { tabs[current].status(true) + content.shortStatus }
 
   // MARK: All contents
 

@@ -1,66 +1,50 @@
 import FoundationEssentials
 
 /// What the demo invents about one pull request: itself, its timeline, commits, checks and files. It is always the same
-/// for a number.
+/// for a number. A pull request is opened to solve the issue before it.
 struct DemoPullDetail {
   let repo: DemoRepo
   let number: Int
-  private let seed: Int
+  private let issue: DemoIssues.Row
   private let words: DemoIssueWords
   /// When it was opened.
   private let created: Date
 
   /// The pull request with a number; nil if an issue has it, or nothing.
   init?(_ number: Int, of repo: DemoRepo) {
-    let last = DemoIssues(repo: repo).count(of: "all") * 3 + 1
-    guard number > 0, number < last, (last - number) % 3 != 0 else { return nil }
-    (self.repo, self.number) = (repo, number)
-    seed = repo.id &+ number &* 37
+    guard let issue = DemoIssues(repo: repo).issue(number - 1) else { return nil }
+    (self.repo, self.number, self.issue) = (repo, number, issue)
     words = repo.owner == "octo" ? .tea : .programs
-    created = repo.latest.addingTimeInterval(-Double(last - number) * 7_200 - 86_400)
+    created = (try? Date(issue.updated_at, strategy: .iso8601)) ?? repo.latest
   }
 
-  private var isMerged: Bool { seed % 5 == 0 }
-  private var isClosed: Bool { isMerged || seed % 7 == 0 }
-  private var isDraft: Bool { !isClosed && seed % 6 == 1 }
-  private var author: String { DemoIssues.people[seed % DemoIssues.people.count] }
+  private var seed: Int { issue.id }
+  private var isMerged: Bool { issue.id % 5 == 3 }
+  private var isClosed: Bool { issue.id % 5 >= 3 }
+  private var isDraft: Bool { issue.id % 5 == 0 }
+  private var author: String { issue.user?.login ?? "ghost" }
   private var reviewer: String { DemoIssues.people[(seed + 3) % DemoIssues.people.count] }
-  private var branch: String { "fix-\(number)" }
   private var head: String { sha(commitCount) }
-  private var commitCount: Int { seed % 5 + 1 }
+  private var commitCount: Int { seed % 4 + 1 }
 
   /// In GitHub's form.
   var pull: Pull {
-    let label = Self.labels[seed % Self.labels.count]
-    return Pull(
-      id: repo.id &* 10_000 &+ number, number: number, title: title, state: isClosed ? "closed" : "open",
-      draft: isDraft, merged: isMerged, user: .init(login: author), body: body, comments: 2,
-      html_url: "https://github.com/\(repo.fullName)/pull/\(number)", labels: [label], assignees: [],
-      requested_reviewers: isClosed ? [] : [.init(login: reviewer)], created_at: time(0),
-      updated_at: time(30), mergeable: isClosed ? nil : seed % 4 != 0,
+    Pull(
+      id: issue.id &+ 500_000_000, number: number, title: "Fix: \(issue.title)",
+      state: isClosed ? "closed" : "open", draft: isDraft, merged: isMerged, user: issue.user,
+      body: "Closes #\(issue.number).\n\n- [x] a test that fails\n- [\(isDraft ? " " : "x")] the fix",
+      comments: 2, html_url: "https://github.com/\(repo.fullName)/pull/\(number)", labels: issue.labels,
+      assignees: [], requested_reviewers: isClosed ? [] : [.init(login: reviewer)], created_at: time(0),
+      updated_at: time(0), mergeable: isClosed ? nil : seed % 4 != 0,
       mergeable_state: isDraft ? "draft" : seed % 4 == 0 ? "dirty" : "clean",
-      head: .init(ref: branch, sha: head, repo: .init(full_name: "\(author)/\(repo.fullName.drop { $0 != "/" }.dropFirst())")),
-      base: .init(ref: "main", sha: sha(0), repo: .init(full_name: repo.fullName)),
+      head: .init(
+        ref: "fix-\(issue.number)", sha: head,
+        repo: .init(full_name: "\(author)/\(repo.fullName.drop { $0 != "/" }.dropFirst())")),
+      base: .init(
+        ref: issue.id % 7 == 0 ? "next" : repo.defaultBranch, sha: sha(0),
+        repo: .init(full_name: repo.fullName)),
       commits: commitCount, additions: files.reduce(0) { $0 + $1.additions },
       deletions: files.reduce(0) { $0 + $1.deletions }, changed_files: files.count)
-  }
-
-  private var title: String {
-    let subject = words.subjects[seed % words.subjects.count]
-    return
-      "\(subject): \(["say what went wrong", "be quicker", "a test that fails, and the fix", "tidy up"][seed / 7 % 4])"
-  }
-
-  private var body: String {
-    """
-    Closes #\(max(1, number - 3)).
-
-    - [x] a test that fails
-    - [x] the fix
-    - [ ] a line in the changelog
-
-    Try it with `\(words.command)`.
-    """
   }
 
   /// Oldest first.
@@ -71,7 +55,7 @@ struct DemoPullDetail {
     events += [
       Event(
         event: "labeled", id: 1, actor: .init(login: author), created_at: time(2),
-        label: Self.labels[seed % Self.labels.count]),
+        label: issue.labels.first ?? .init(name: "bug", color: "d73a4a")),
       Event(
         event: "review_requested", id: 2, actor: .init(login: author), created_at: time(3),
         requested_reviewer: .init(login: reviewer)),
@@ -143,8 +127,9 @@ struct DemoPullDetail {
       message: "expected 96, got 71")
   ]
 
-  private func time(_ hours: Int) -> String {
-    created.addingTimeInterval(Double(hours) * 3_600).formatted(.iso8601)
+  /// - Parameter steps: of ten minutes each.
+  private func time(_ steps: Int) -> String {
+    created.addingTimeInterval(Double(steps) * 600).formatted(.iso8601)
   }
 
   /// 40 hexadecimal digits, of which the last eight are the number, so that a commit leads to its pull request.
@@ -156,10 +141,6 @@ struct DemoPullDetail {
 
   static func number(ofCommit sha: String) -> Int? { Int(sha.suffix(8), radix: 16) }
 
-  private static let labels = [
-    DemoIssues.Row.Label(name: "bug", color: "d73a4a"), .init(name: "enhancement", color: "a2eeef"),
-    .init(name: "documentation", color: "0075ca"),
-  ]
 }
 
 /// The forms of GitHub's responses.
@@ -173,7 +154,7 @@ extension DemoPullDetail {
     let state: String
     let draft: Bool
     let merged: Bool
-    let user: User
+    let user: User?
     let body: String
     let comments: Int
     let html_url: String

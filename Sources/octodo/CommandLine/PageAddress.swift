@@ -50,7 +50,7 @@ struct PageAddress: Equatable {
   private static let cloneSchemes: Set = ["ssh", "git", "git+ssh", "ssh+git", "git+https"]
 
   private static let forms =
-    "Write OWNER/NAME, https://github.com/OWNER/NAME, …/issues, …/issues/NUMBER, "
+    "Write OWNER/NAME, https://github.com/OWNER/NAME, …/issues, …/issues/NUMBER, …/pull/NUMBER, "
     + "or git@github.com:OWNER/NAME.git."
 
   /// What to do in the first screen for the page.

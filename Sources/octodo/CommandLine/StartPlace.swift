@@ -27,6 +27,7 @@ enum StartPlace: Equatable {
       return switch route {
       case .repoDetail(let name, _): "\(name)"
       case .issueDetail(let name, let number, _): "\(name)#\(number)"
+      case .pullDetail(let name, let number, let tab, _): "\(name)/pull/\(number)\(tab.path)"
       case .issueList(let name): "\(name)/issues"
       case .pullList(let name): "\(name)/pulls"
       case .inbox: "inbox"
@@ -38,8 +39,9 @@ enum StartPlace: Equatable {
     }
   }
 
-  /// Reads `OWNER/NAME`, `OWNER/NAME#NUMBER`, `OWNER/NAME/issues`, `OWNER/NAME/issues/NUMBER`, an address, several
-  /// words, or one word to search for. A word that is nearly a command is refused, because it may be misspelt.
+  /// Reads `OWNER/NAME`, `OWNER/NAME#NUMBER`, `OWNER/NAME/issues`, `OWNER/NAME/issues/NUMBER`,
+  /// `OWNER/NAME/pull/NUMBER`, an address, several words, or one word to search for. A word that is nearly a command is
+  /// refused, because it may be misspelt.
   /// - Parameter words: the arguments that are neither options nor their values; at least one.
   /// - Throws: `UsageProblem`.
   init(_ words: [String]) throws(UsageProblem) {

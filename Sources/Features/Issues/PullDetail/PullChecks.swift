@@ -25,8 +25,11 @@ struct PullChecks {
   /// The number of checks; nil until they are loaded.
   var count: Int? { checks.state.total }
 
-  /// The verdict, for the status line.
-  var status: [String] { [parts.environment.texts.pull.verdict(on: checks.state.items)] }
+  /// The verdict, for the status line; nothing in a narrow one that says how loading goes.
+  func status(isShort: Bool) -> [String] {
+    guard !isShort || checks.state.phase == .resting else { return [] }
+    return [parts.environment.texts.pull.verdict(on: checks.state.items)]
+  }
 
   private static let maxAppColumns = 16
 

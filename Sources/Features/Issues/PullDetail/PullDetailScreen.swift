@@ -25,9 +25,9 @@ public enum PullDetailScreen {
       } status: { isShort in
         switch tab {
         case .conversation: []
-        case .commits: ["\(pull.item)"]
-        case .checks: checks.status
-        case .files: [pull.detail.flatMap { environment.texts.changes(of: $0) } ?? ""]
+        case .commits: isShort ? [] : ["\(pull.item)"]
+        case .checks: checks.status(isShort: isShort)
+        case .files: files.status(isShort: isShort)
         }
       } make: {
         switch tab {
@@ -42,7 +42,7 @@ public enum PullDetailScreen {
     }
     return TabbedScreen(
       tabs, showing: PullTab.allCases.firstIndex(of: tab) ?? 0, environment, router,
-      remark: { [pull.issue?.title, "\(pull.item)"].compactMap(\.self).joined(separator: " ") },
+      remark: { ["\(pull.item)", pull.issue?.title].compactMap(\.self).joined(separator: " ") },
       onClose: { pull.close() })
   }
 }

@@ -27,6 +27,12 @@ struct PullFiles {
   /// The most files that GitHub sends.
   private static let served = 3_000
 
+  /// The sums of all files, for the status line; nothing in a narrow one that says how loading goes.
+  func status(isShort: Bool) -> [String] {
+    guard !isShort || files.state.phase == .resting else { return [] }
+    return [parts.pull.detail.flatMap { parts.environment.texts.changes(of: $0) } ?? ""]
+  }
+
   func screen() -> any Screen {
     let (files, parts) = (files, parts)
     return ListPane(
