@@ -54,6 +54,22 @@ struct IssueSearchTests {
     }
   }
 
+  @Test func `a search that was stopped for another text is sent again for its own`() throws {
+    try onIssueSearch { screen in
+      let posts = screen.world.github.posts
+      posts.reply(found(1...3), after: .seconds(60))
+      for _ in 1...3 { posts.reply(found(7...9, isPull: true)) }
+      posts.reply(found(1...3))
+      try await screen.search("kettle")
+      try await screen.app.press("]")
+      try await screen.search("cup")
+      try await screen.search("kettle")
+      try await screen.app.press("[")
+      #expect(posts.calls.last == target("kettle%20is%3Aissue"))
+      #expect(screen.selectedTitle == "Number 1")
+    }
+  }
+
   @Test func `no kind asks anything before the first search, and each has examples`() throws {
     try onIssueSearch { screen in
       try await screen.app.press("Esc")
@@ -103,6 +119,15 @@ struct IssueSearchTests {
     }
   }
 
+  @Test func `a long name of a repository is cut before its number and before the title`() throws {
+    try onIssueSearch { screen in
+      let name = "an-organisation/\(String(repeating: "long-", count: 12))name"
+      screen.world.github.posts.reply(ItemPage(items: [item(1234, isPull: false, in: name)]))
+      try await screen.search("kettle")
+      #expect(screen.shows("…#1234 Number 1234"))
+    }
+  }
+
   @Test func `what has no repository is left out`() throws {
     try onIssueSearch { screen in
       screen.world.github.posts.reply(
@@ -116,10 +141,10 @@ struct IssueSearchTests {
 
 private func target(_ query: String) -> String { "/search/issues?q=\(query)&per_page=30&page=1" }
 
-private func item(_ number: Int, isPull: Bool) -> String {
+private func item(_ number: Int, isPull: Bool, in repo: String = "octo/kettle") -> String {
   #"""
   {"id":\#(number),"number":\#(number),"title":"Number \#(number)",
-  "repository_url":"https://api.github.com/repos/octo/kettle"\#(isPull ? #","pull_request":{}"# : "")}
+  "repository_url":"https://api.github.com/repos/\#(repo)"\#(isPull ? #","pull_request":{}"# : "")}
   """#
 }
 

@@ -42,6 +42,7 @@ final class IssueColumns {
   private static let widestAuthor = 39
   /// A longer title is cut before it takes the place of other columns.
   private static let readableTitle = 72
+  private static let minNameColumns = 18
   private static let minLabelColumns = 12
   private static let maxLabelColumns = 40
 
@@ -56,7 +57,9 @@ final class IssueColumns {
     let longestLabels = labels.columns(version) { page.map(\.shownLabels) }
     let longestName = numbers.columns(version) { page.map { $0.name(naming) } }
     let longestAuthor = authors.columns(version) { page.map(\.shownAuthor) }
-    let numberColumns = max(DisplayText(words.number).width, longestName)
+    // A long name of a repository is cut before the title is.
+    let mostNumberColumns = max(Self.minNameColumns, width * 2 / 5)
+    let numberColumns = max(DisplayText(words.number).width, min(longestName, mostNumberColumns))
     var authorColumns = max(DisplayText(words.author).width, min(longestAuthor, Self.maxAuthorColumns))
     // The sign shows the state too, except the reason for closing.
     let hasState = !states.isEmpty && (width >= 90 || context.signs.isASCII)
@@ -109,7 +112,8 @@ final class IssueColumns {
       painted: labels
     ) { issue in
       [
-        "\(context.signs[issue.sign])", issue.name(naming), texts.state(of: issue), issue.drawnTitle,
+        "\(context.signs[issue.sign])", issue.name(naming, columns: numberColumns), texts.state(of: issue),
+        issue.drawnTitle,
         issue.shownLabels, issue.shownAuthor, issue.comments.map { NumberText.short($0) },
         context.age(issue.createdAt),
       ]
@@ -121,12 +125,15 @@ extension GitHubIssue {
   /// The title with emoji in the place of their names.
   var drawnTitle: String { EmojiNames.drawn(title) }
 
+  /// - Parameter columns: the room for it. The name of the repository is cut, never the number.
   @LoopActor
-  fileprivate func name(_ naming: IssueColumns.Naming) -> String {
-    switch naming {
-    case .byNumber: "#\(number)"
-    case .byRepoAndNumber: "\(repo?.description ?? "")#\(number)"
-    }
+  fileprivate func name(_ naming: IssueColumns.Naming, columns: Int = .max) -> String {
+    let number = "#\(number)"
+    guard naming == .byRepoAndNumber, let repo else { return number }
+    let name = "\(repo)"
+    // A name has ASCII characters only.
+    guard name.count + number.count > columns else { return name + number }
+    return "\(DisplayText(name).truncated(to: max(1, columns - number.count)))\(number)"
   }
 
   fileprivate var shownLabels: String {

@@ -118,10 +118,13 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     return loader.stopAndSay()
   }
 
-  /// Cancels the load, because its rows will be replaced before anybody sees them.
-  public func abandon() {
+  /// Cancels the load without a word, because its rows will be replaced before anybody sees them.
+  /// - Returns: whether a load was running.
+  public func abandon() -> Bool {
+    let wasRunning = loader.phase.isRunning
     (wantsEnd, followsEnd) = (false, false)
     loader.close()
+    return wasRunning
   }
 
   /// Loads the last page if it is not loaded; the pages before it become a gap. Without a link to the last page it

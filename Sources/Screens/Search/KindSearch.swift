@@ -18,8 +18,8 @@ public protocol SearchedKind: AnyObject {
   func search(for text: String)
   /// Stops the running search, and says so. Returns false if there is none.
   func stop() -> Bool
-  /// Stops the running search, because nobody waits for it any longer.
-  func abandon()
+  /// Stops the running search, because nobody waits for it any longer. Returns false if there is none.
+  func abandon() -> Bool
 }
 
 /// The search for one kind of things: the current query, in an order that the user can change, and its results.
@@ -85,7 +85,7 @@ where Item.ID: Sendable {
   @discardableResult
   public func stop() -> Bool { list.stop() }
 
-  public func abandon() { list.abandon() }
+  public func abandon() -> Bool { list.abandon() }
 
   // MARK: The order
 

@@ -156,7 +156,9 @@ public final class QueryPresenter {
   /// Other kinds keep their results until they are shown for the new text.
   private func search(for text: String) {
     asked[state.front] = text
-    for (kind, asked) in zip(kinds, asked) where asked != text { kind.abandon() }
+    for (index, kind) in kinds.enumerated() where asked[index] != text {
+      if kind.abandon() { asked[index] = nil }
+    }
     kinds[state.front].search(for: text)
   }
 

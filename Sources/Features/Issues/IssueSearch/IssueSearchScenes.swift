@@ -22,11 +22,15 @@ public enum IssueSearchScenes {
       kettles.state("incomplete", .json(page(some: true, of: 90)))
       kettles.state("long", .json(page(long, of: 4)))
       kettles.state("sorting", .json(some), later: [.never], then: "s")
-      kettles.state("other-kind", .json(some), then: "]")
+      SceneState("other-kind") {
+        SceneStub(to: "/search/issues", including: ["q": "kettle is:issue"], .json(some))
+        SceneStub(to: "/search/issues", including: ["q": "kettle is:pr"], .json(some))
+        Typing("kettle")
+        Keys("Enter", "]")
+      }
       kettles.state("invalid", .invalid)
       kettles.state("todo-made", .json(some), then: "t")
       kettles.state("todos-made", .json(some), then: "Space Space t")
-      kettles.state("found", .json(page(numbered(1...30), of: 30)), then: "Down / 2 Enter")
       kettles.state(
         "gap", .json(page(numbered(1...30), of: 4210)), next: .never,
         last: .json(page(numbered(991...1000), of: 4210)), then: "G")
