@@ -1,11 +1,14 @@
 /// A text to look for in other texts. Case counts only if the pattern has a capital. Texts that look the same are the
-/// same: canonically equivalent ones, other blanks, invisible signs in between, and a flag and its letters.
+/// same: canonically equivalent ones, other blanks, invisible signs in between, and a flag and its letters. An emoji and
+/// GitHub's name of it are the same too.
 public struct TextPattern: Hashable, Sendable {
   /// Never empty; as it is shown, and so without invisible signs.
   public let text: String
   public let isCaseSensitive: Bool
   /// The signs of the text, in small letters unless case counts.
   public let signs: [TextSign]
+  /// The signs with emoji in the place of their names; nil if the pattern has no such names.
+  public let drawnSigns: [TextSign]?
 
   /// Nil for a text that looks like nothing at all.
   public init?(_ text: String) {
@@ -14,9 +17,12 @@ public struct TextPattern: Hashable, Sendable {
     self.text = shown.map(\.text).joined()
     let isCaseSensitive = self.text.unicodeScalars.contains { $0.properties.isUppercase }
     self.isCaseSensitive = isCaseSensitive
-    signs = shown.map {
-      isCaseSensitive ? $0 : TextSign(base: $0.base.inLowerCase, marks: $0.marks)
+    func folded(_ signs: [TextSign]) -> [TextSign] {
+      isCaseSensitive ? signs : signs.map { TextSign(base: $0.base.inLowerCase, marks: $0.marks) }
     }
+    signs = folded(shown)
+    let drawn = EmojiNames.replaced(in: self.text)
+    drawnSigns = drawn == self.text ? nil : folded(TextSign.signs(of: drawn))
   }
 
   /// A character in the form in which it is compared with others.
@@ -24,24 +30,29 @@ public struct TextPattern: Hashable, Sendable {
     isCaseSensitive ? scalar : scalar.inLowerCase
   }
 
-  /// Whether one sign of the pattern stands for this character with these marks.
+  /// Whether a sign of the pattern stands for this character with these marks.
   @inline(__always)
   public func isSign(
-    _ index: Int, _ base: Unicode.Scalar, _ marks: @autoclosure () -> [Unicode.Scalar]?
+    _ wanted: TextSign, _ base: Unicode.Scalar, _ marks: @autoclosure () -> [Unicode.Scalar]?
   ) -> Bool {
-    let wanted = signs[index]
     let folded = folded(base.asShown)
     // Most text.
     if wanted.base.isASCII, wanted.marks.isEmpty { return folded == wanted.base && (marks() ?? []).isEmpty }
     return wanted.isEquivalent(to: TextSign(base: folded, marks: marks() ?? []))
   }
 
-  /// Whether a text contains the pattern. Takes about 2 µs for a title.
+  /// Whether a text contains the pattern, as it is written or as GitHub draws it. Takes about 2 µs for a title.
   public func matches(_ text: String) -> Bool {
-    let all = TextSign.signs(of: text)
+    let written = TextSign.signs(of: text)
+    if contains(signs, in: written) || drawnSigns.map({ contains($0, in: written) }) == true { return true }
+    let drawn = EmojiNames.drawn(text)
+    return drawn != text && contains(drawnSigns ?? signs, in: TextSign.signs(of: drawn))
+  }
+
+  private func contains(_ signs: [TextSign], in all: [TextSign]) -> Bool {
     guard signs.count <= all.count else { return false }
     return (0...all.count - signs.count).contains { start in
-      signs.indices.allSatisfy { isSign($0, all[start + $0].base, all[start + $0].marks) }
+      signs.indices.allSatisfy { isSign(signs[$0], all[start + $0].base, all[start + $0].marks) }
     }
   }
 }

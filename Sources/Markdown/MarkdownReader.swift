@@ -1,4 +1,5 @@
 import CMarkdown
+import Domain
 
 /// Converts the nodes of a Markdown document to parts.
 struct MarkdownReader {

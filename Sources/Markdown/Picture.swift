@@ -1,3 +1,5 @@
+import Domain
+
 /// A picture in a text, which a terminal shows by its words.
 struct Picture {
   let address: String

@@ -27,6 +27,9 @@ struct TextPatternTests {
     ("JP trip", "🇯🇵 trip"), ("🇯🇵", "🇯🇵 trip"), ("🇯🇵", "JP trip"), ("1", "1\u{FE0F}\u{20E3}"),
     ("1\u{FE0F}\u{20E3} a", "1 a"), ("👍 done", "👍🏽 done"), ("👍🏽", "👍"), ("👨 home", "👨\u{200D}👩\u{200D}👧 home"),
     ("👨\u{200D}👩", "👨"),
+    // An emoji and its name.
+    ("🐛", "a :bug: b"), (":bug:", "a 🐛"), (":bug:", "a :bug:"), ("a 🐛 b", "a :bug: b"),
+    ("🐛 `:x:`", ":bug: `:x:`"),
     // The only signs that are canonically equivalent to one of ASCII.
     ("10 K", "10 \u{212A}"), ("\u{212A}", "10 K"), (";", "\u{37E}"), ("`", "\u{1FEF}"),
   ])
@@ -35,7 +38,8 @@ struct TextPatternTests {
   }
 
   @Test(arguments: [
-    ("cafe", "caf\u{E9}"), ("cafe", "cafe\u{301}"), ("e", "\u{E9}"), ("É", "é"), ("kk", "k"), ("👍🏽🏽x", "👍y"),
+    ("🐛", "`:bug:`"), ("🐛", "10:30:45"), ("cafe", "caf\u{E9}"), ("cafe", "cafe\u{301}"), ("e", "\u{E9}"),
+    ("É", "é"), ("kk", "k"), ("👍🏽🏽x", "👍y"),
   ])
   func `others are not`(pattern: String, text: String) {
     #expect(TextPattern(pattern)?.matches(text) == false)

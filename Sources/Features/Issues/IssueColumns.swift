@@ -1,6 +1,5 @@
 import Domain
 import EventLoop
-import Markdown
 import Screens
 import Terminal
 import Texts

@@ -30,7 +30,9 @@ struct DocumentMatches: Sendable {
     _ pattern: TextPattern, in all: Range<Int>, known: DocumentMatches? = nil, rows: (Int) -> [StyledText]
   ) {
     self.pattern = pattern
-    let isFurther = known.map { pattern.text.hasPrefix($0.pattern.text) } ?? false
+    // A name that is now complete matches its emoji too.
+    let isFurther =
+      pattern.drawnSigns == nil && known.map { pattern.text.hasPrefix($0.pattern.text) } ?? false
     let parts = isFurther ? (known?.counts.map(\.part) ?? []) : Array(all)
     counts = parts.compactMap { part in
       let count = pattern.count(in: rows(part))

@@ -4,20 +4,33 @@ public import Terminal
 extension TextPattern {
   /// The places of all matches in glyphs, from left to right; they do not overlap.
   func ranges(in glyphs: [Glyph]) -> [Range<Int>] {
-    guard signs.count <= glyphs.count else { return [] }
+    let shortest = min(signs.count, drawnSigns?.count ?? signs.count)
     var ranges: [Range<Int>] = []
     var start = 0
-    let last = glyphs.count - signs.count
-    while start <= last {
-      let isMatch =
-        isSign(0, glyphs[start].base, glyphs[start].marks)
-        && signs.indices.dropFirst().allSatisfy {
-          isSign($0, glyphs[start + $0].base, glyphs[start + $0].marks)
-        }
-      if isMatch { ranges.append(start..<start + signs.count) }
-      start += isMatch ? signs.count : 1
+    while start + shortest <= glyphs.count {
+      if let end = end(ofMatchAt: start, in: glyphs) {
+        ranges.append(start..<end)
+        start = end
+      } else {
+        start += 1
+      }
     }
     return ranges
+  }
+
+  @inline(__always)
+  private func end(ofMatchAt start: Int, in glyphs: [Glyph]) -> Int? {
+    if let end = end(of: signs, at: start, in: glyphs) { return end }
+    return drawnSigns.flatMap { end(of: $0, at: start, in: glyphs) }
+  }
+
+  @inline(__always)
+  private func end(of signs: [TextSign], at start: Int, in glyphs: [Glyph]) -> Int? {
+    guard start + signs.count <= glyphs.count else { return nil }
+    let isMatch = signs.indices.allSatisfy {
+      isSign(signs[$0], glyphs[start + $0].base, glyphs[start + $0].marks)
+    }
+    return isMatch ? start + signs.count : nil
   }
 
   public func matches(_ text: DisplayText) -> Bool { !ranges(in: text.glyphs).isEmpty }

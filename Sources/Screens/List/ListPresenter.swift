@@ -236,7 +236,7 @@ extension ListPresenter: MarkableList {
     guard let pattern, !state.marks.isEmpty else { return state.marks.items }
     let loaded = Set(state.window.items.map(\.id))
     return state.marks.items.filter { item in
-      loaded.contains(item.id) || source.texts(item).contains { pattern.matches(DisplayText($0)) }
+      loaded.contains(item.id) || source.texts(item).contains { pattern.matches($0) }
     }
   }
 

@@ -74,10 +74,10 @@ extension StartRow {
     case .todo(let todo):
       var text = StyledText()
       text.append(context.signs[.open] + " ", role: .heading)
-      text.append(DisplayText(todo.title))
+      text.append(DisplayText(todo.drawn(todo.title)))
       return text
     case .visit(let group):
-      var text = StyledText(DisplayText(group.visit.title))
+      var text = StyledText(DisplayText(group.visit.drawnTitle))
       text.append(DisplayText(" · \(context.age(group.lastAt) ?? "")"), role: .faint)
       return text
     }

@@ -9,6 +9,7 @@ struct FindMarksTests {
     ("tea", "Tea and green tea", [0..<3, 14..<17]), ("Tea", "Tea and green tea", [0..<3]),
     ("aa", "aaaaa", [0..<2, 2..<4]), ("ÉTÉ", "un été, un ÉTÉ", [11..<14]), ("été", "un ÉTÉ", [3..<6]),
     ("牛乳", "朝の牛乳", [2..<4]), ("tea", "te", []),
+    (":bug:", "🐛 a :bug:", [0..<1, 4..<9]), ("🐛", "🐛 a :bug:", [0..<1]),
     ("e\u{0301}", "e e\u{0300} e\u{0301}", [4..<5]),
   ])
   func `matches are found from left to right`(pattern: String, text: String, ranges: [Range<Int>]) throws {

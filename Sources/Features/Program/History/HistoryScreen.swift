@@ -1,6 +1,5 @@
 import Domain
 public import EventLoop
-import Markdown
 public import Screens
 import Terminal
 import Texts
@@ -134,12 +133,5 @@ public enum HistoryScreen {
     ) { group in
       [group.visit.drawnTitle, kind(group), NumberText.short(group.count), context.age(group.lastAt)]
     }
-  }
-}
-
-extension Visit {
-  /// The title as GitHub draws it; that of a todo is the user's own.
-  fileprivate var drawnTitle: String {
-    item.kind == .todo ? title : EmojiNames.drawn(title)
   }
 }

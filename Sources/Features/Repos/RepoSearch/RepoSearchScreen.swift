@@ -1,7 +1,6 @@
 import Domain
 public import EventLoop
 import GitHub
-import Markdown
 public import Screens
 import Terminal
 import Texts

@@ -1,7 +1,6 @@
 import Domain
 public import EventLoop
 import FoundationEssentials
-import Markdown
 public import Screens
 import Terminal
 import Texts
@@ -100,7 +99,7 @@ public enum TodoListScreen {
     let signColumns = DisplayText(open).width
     /// Behind the title: why a filter shows the todo if neither its title nor its link says it, else where it leads.
     func aside(_ todo: Todo) -> String {
-      guard let pattern, !pattern.matches(DisplayText(todo.title)),
+      guard let pattern, !pattern.matches(todo.title),
         todo.link.map({ pattern.matches(DisplayText("\($0)")) }) != true,
         let excerpt = pattern.excerpt(of: todo.note)
       else { return todo.aside }
@@ -146,7 +145,4 @@ extension Todo {
 
 extension Todo {
   fileprivate var shownTitle: String { drawn(ownTitle) }
-
-  /// Words of the title as they are shown: with the emoji that they name if they came from GitHub.
-  fileprivate func drawn(_ words: String) -> String { link == nil ? words : EmojiNames.drawn(words) }
 }

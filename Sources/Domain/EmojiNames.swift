@@ -14,7 +14,7 @@ public enum EmojiNames {
   }
 
   /// The text of a document, in which code is not included.
-  static func replaced(in text: String) -> String {
+  public static func replaced(in text: String) -> String {
     guard text.utf8.lazy.filter({ $0 == colon }).prefix(2).count == 2 else { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -38,21 +38,32 @@ public enum EmojiNames {
   /// In bytes. A shorter name after a letter is a part of something else: `a:b:`.
   private static let shortestAfterLetter = 4
 
-  private static let characters: [Substring: Substring] = {
-    let pairs = table.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.compactMap { pair in
-      pair.firstIndex(of: UInt8(ascii: "=")).map {
-        (Substring(pair[..<$0]), Substring(pair[pair.index(after: $0)...]))
+  /// The emoji of a name. Searches the table as it is, because a start screen with one name must not wait for a
+  /// dictionary of all.
+  private static func emoji(named name: ArraySlice<UInt8>) -> String? {
+    let emoji = table.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      var (start, end) = (0, bytes.count)
+      while start < end {
+        var middle = (start + end) / 2
+        while middle > start, !bytes[middle - 1].isBetweenNames { middle -= 1 }
+        let entry = bytes[middle..<end].prefix { !$0.isBetweenNames }
+        let known = entry.prefix { $0 != UInt8(ascii: "=") }
+        if known.elementsEqual(name) {
+          return String(decoding: entry[(known.endIndex + 1)...], as: UTF8.self)
+        }
+        if known.lexicographicallyPrecedes(name) { start = entry.endIndex + 1 } else { end = middle }
       }
+      return nil
     }
-    return Dictionary(pairs) { first, _ in first }
-  }()
+    return emoji ?? nil
+  }
 
   /// The emoji that is named from the colon at `start` on, unless the name is a part of something like `10:30:45`,
   /// `std::vector::iterator` or an address.
   /// - Parameter lastEnd: the end of the emoji before it, which may follow each other.
   private static func emoji(
     at start: Int, in bytes: [UInt8], lastEnd: Int
-  ) -> (characters: Substring, end: Int)? {
+  ) -> (characters: String, end: Int)? {
     guard let (emoji, end) = known(at: start, in: bytes) else { return nil }
     if start > 0, start != lastEnd {
       let before = bytes[start - 1]
@@ -64,10 +75,10 @@ public enum EmojiNames {
     return isFollowedByColon && known(at: end, in: bytes) == nil ? nil : (emoji, end)
   }
 
-  private static func known(at start: Int, in bytes: [UInt8]) -> (characters: Substring, end: Int)? {
+  private static func known(at start: Int, in bytes: [UInt8]) -> (characters: String, end: Int)? {
     let name = bytes[(start + 1)...].prefix(longestName).prefix(while: \.isPartOfName)
     guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == colon,
-      let emoji = characters[Substring(decoding: name, as: UTF8.self)]
+      let emoji = emoji(named: name)
     else { return nil }
     return (emoji, name.endIndex + 1)
   }
@@ -76,5 +87,6 @@ public enum EmojiNames {
 extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  fileprivate var isBetweenNames: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
   fileprivate var isPartOfName: Bool { isDigit || isLetter || "_+-".utf8.contains(self) }
 }
