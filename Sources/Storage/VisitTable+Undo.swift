@@ -66,7 +66,8 @@ extension VisitTable {
       // `OR IGNORE` for an id that another program gave to another row meanwhile.
       let restore = """
         INSERT OR IGNORE INTO visit (id, \(Self.columns)) SELECT visit_id, \(Self.columns) FROM visit_undo
-        WHERE change = ? ON CONFLICT (kind, name) DO UPDATE SET visits = visits + excluded.visits
+        WHERE change = ? ON CONFLICT (kind, name) DO UPDATE SET
+          visits = visits + excluded.visits, page = coalesce(page, excluded.page)
         """
       try db.cachedStatement(sql: restore).execute(arguments: [change])
       let restored = try Self.restored(db, change)

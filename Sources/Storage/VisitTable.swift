@@ -57,20 +57,21 @@ public struct VisitTable: Sendable {
   private static func merge(
     _ old: String, into name: String, _ kind: String, _ db: Database
   ) throws -> Bool {
-    let find = "SELECT visits, visited_at, place FROM visit WHERE kind = ? AND name = ?"
+    let find = "SELECT visits, visited_at, place, page FROM visit WHERE kind = ? AND name = ?"
     let statement = try db.cachedStatement(sql: find)
     guard try Row.fetchOne(statement, arguments: [kind, name]) != nil,
       let row = try Row.fetchOne(statement, arguments: [kind, old])
     else { return false }
     let (visits, at) = (try row.decode(Int.self, atIndex: 0), try row.decode(Int64.self, atIndex: 1))
-    let place = try row.decode(Int64.self, atIndex: 2)
+    let (place, page) = (try row.decode(Int64.self, atIndex: 2), try row.decode(String?.self, atIndex: 3))
     try db.cachedStatement(sql: "DELETE FROM visit WHERE kind = ? AND name = ?").execute(
       arguments: [kind, old])
     let add = """
-      UPDATE visit SET visits = visits + ?, visited_at = max(visited_at, ?), place = max(place, ?)
+      UPDATE visit SET visits = visits + ?, visited_at = max(visited_at, ?), place = max(place, ?),
+        page = coalesce(page, ?)
       WHERE kind = ? AND name = ?
       """
-    try db.cachedStatement(sql: add).execute(arguments: [visits, at, place, kind, name])
+    try db.cachedStatement(sql: add).execute(arguments: [visits, at, place, page, kind, name])
     return true
   }
 

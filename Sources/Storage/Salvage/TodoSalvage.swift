@@ -75,20 +75,25 @@ struct TodoSalvage {
         return isWhole && isKnown
       }
     }
-    let visit = ["kind", "name", "title", "target", "visits", "visited_at", "place"]
-    _ = try forEach("visit", ["id"] + visit) { row in
-      guard Self.isKnownVisit(kind: row[1], target: row[4]) else { return }
-      try insert(row, ["id"] + visit, into: "visit", new)
+    let visit = ["name", "title", "visits", "visited_at", "place", "page"]
+    let visited = ["kind", "target"] + existing(visit + ["id"], of: "visit")
+    _ = try forEach("visit", visited) { row in
+      guard Self.isKnownVisit(kind: row[0], target: row[1]) else { return }
+      try insert(row, visited, into: "visit", new)
     }
-    let deleted = ["change", "visit_id"] + visit
+    let deleted = ["kind", "target"] + existing(visit + ["change", "visit_id"], of: "visit_undo")
     try ifWhole(new) {
       try forEach("visit_undo", deleted, key: "place") { row in
-        guard Self.isKnownVisit(kind: row[2], target: row[5]) else { return }
+        guard Self.isKnownVisit(kind: row[0], target: row[1]) else { return }
         try insert(row, deleted, into: "visit_undo", new)
       }
     }
     _ = try forEach("query_history", ["id", "text"]) { row in
       try insert(row, ["id", "text"], into: "query_history", new)
+    }
+    let kept = existing(["name", "saved", "expected", "is_dismissed", "copy_day"], of: "damaged_file")
+    _ = try forEach("damaged_file", kept, key: "rowid") { row in
+      try insert(row, kept, into: "damaged_file", new)
     }
   }
 
