@@ -12,13 +12,15 @@ extension App {
     let (notices, remark) = (environment.notices.texts, environment.notices.remark)
     observe {
       screen.draw(canvas.part(screenArea(of: canvas.size)))
+      let boxes = canvas.part(
+        boxArea(of: canvas.size, above: statusRows(canvas.size, screen, notices, remark, hasBox: hasBox)))
       switch overlay {
       case .none: break
-      case .help(let offset): drawHelp(canvas, screen: screen, offset: offset)
-      case .palette: palette?.draw(canvas)
+      case .help(let offset): drawHelp(boxes, screen: screen, offset: offset)
+      case .palette: palette?.draw(boxes)
       }
-      menu?.draw(canvas)
-      form?.draw(canvas)
+      menu?.draw(boxes)
+      form?.draw(boxes)
       drawStatus(canvas, screen: screen, notices: notices, remark: remark, hasBox: hasBox)
     }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
@@ -27,6 +29,37 @@ extension App {
   /// Between the tabs and the status line.
   private func screenArea(of size: Size) -> Rect {
     Rect(row: 1, column: 0, rows: size.rows - 2, columns: size.columns)
+  }
+
+  /// In rows: a lower box shows too little.
+  private static let lowestBox = 10
+
+  /// Where boxes are drawn, so that a notice of several lines hides none of their rows. The last row of the area stays
+  /// free.
+  private func boxArea(of size: Size, above status: Int) -> Rect {
+    let rows = max(size.rows - (status - 1), min(size.rows, Self.lowestBox))
+    return Rect(row: 0, column: 0, rows: rows, columns: size.columns)
+  }
+
+  /// The rows of the status line, of the notice that covers more than that, or of the remark above it.
+  private func statusRows(
+    _ size: Size, _ screen: any Screen, _ notices: [String], _ remark: String?, hasBox: Bool
+  ) -> Int {
+    if prompt(of: screen) != nil { return 1 }
+    let lines = noticeLines(notices, columns: size.columns - 2, hasBox: hasBox)
+    return lines.isEmpty
+      ? 1 + remarkLines(remark, size).count : min(lines.count, size.rows - 1)
+  }
+
+  /// The lines of notices that have no room beside the hints of the status line.
+  private func noticeLines(_ notices: [String], columns: Int, hasBox: Bool) -> [DisplayText] {
+    let lines = notices.flatMap { DisplayText($0).wrapped(to: columns) }
+    return lines.count > 1 || hasBox ? lines : []
+  }
+
+  /// The lines above the status line.
+  private func remarkLines(_ remark: String?, _ size: Size) -> ArraySlice<DisplayText> {
+    (remark.map { DisplayText($0).wrapped(to: size.columns - 2) } ?? []).prefix(size.rows - 2)
   }
 
   private func drawTooSmall(_ canvas: Canvas) {
@@ -97,9 +130,8 @@ extension App {
       drawnPrompt = prompt.draw(canvas.pane("status", row)).map { (prompt, $0) }
       return
     }
-    var lines = notices.flatMap { DisplayText($0).wrapped(to: room) }
-    // The hints stay beside a notice that has room for them.
-    guard lines.count > 1 || hasBox && !lines.isEmpty else {
+    var lines = noticeLines(notices, columns: room, hasBox: hasBox)
+    guard !lines.isEmpty else {
       return drawStatusLine(canvas, screen: screen, notice: notices.first, remark: remark, hasBox: hasBox)
     }
     // A notice that needs more than one line covers the rows above it, until the next key.
@@ -135,8 +167,7 @@ extension App {
     _ canvas: Canvas, screen: any Screen, notice: String?, remark: String?, hasBox: Bool
   ) {
     let columns = canvas.size.columns
-    let lines = remark.map { DisplayText($0).wrapped(to: columns - 2) } ?? []
-    let above = lines.prefix(canvas.size.rows - 2)
+    let above = remarkLines(remark, canvas.size)
     let both = statusPane(canvas, rows: above.count + 1)
     if !above.isEmpty {
       drawNotice(above, both.part(Rect(row: 0, column: 0, rows: above.count, columns: columns)))

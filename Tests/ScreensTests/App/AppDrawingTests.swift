@@ -151,6 +151,19 @@ struct AppDrawingTests {
     }
   }
 
+  @Test func `a box ends above a notice of several lines`() throws {
+    try onApp(size: Size(columns: 60, rows: 20)) { app in
+      try await app.press("?")
+      app.world.notices.say(String(repeating: "word ", count: 24) + "end.")
+      try await app.world.waitUntilIdle()
+      let status = app.frame.rows(of: "status")
+      let help = try #require(app.frame.panes["help"])
+      #expect(status.count == 3)
+      #expect(help.endRow < 20 - status.count + 1)
+      #expect(app.rows[help.endRow - 1].contains("keys") || app.rows[help.endRow - 1].contains("+-"))
+    }
+  }
+
   @Test func `a notice replaces the status line until the next key`() throws {
     try onApp { app in
       app.world.notices.say("Copied something")
