@@ -65,7 +65,10 @@ extension MarkdownPart {
     let mark = room > 3 * Self.codeMark.width ? Self.codeMark : .empty
     let lines = text.cutAtBlanks(first: room, rest: room - mark.width).enumerated().map { index, piece in
       var row = StyledText(indent)
-      if index > 0 { row.append(mark, role: .faint) }
+      if index > 0 {
+        row.append(mark, role: .faint)
+        row.beginContinuation(followsBlank: false)
+      }
       row.append(piece)
       return row
     }
@@ -83,11 +86,7 @@ extension MarkdownPart {
   }
 
   private static func place(_ lines: [StyledText], first: StyledText, rest: StyledText) -> [StyledText] {
-    lines.enumerated().map { index, line in
-      var row = index == 0 ? first : rest
-      row.append(line)
-      return row
-    }
+    lines.enumerated().map { $1.placed(after: $0 == 0 ? first : rest) }
   }
 }
 

@@ -101,14 +101,23 @@ private struct JoinedRows {
     for (row, text) in rows.enumerated() {
       let line = text.text.glyphs
       // The indent of a continuation row is not part of the text.
-      let margin = row == 0 ? 0 : line.prefix { $0.base == " " }.count
+      let margin = text.continuation?.margin ?? (row == 0 ? 0 : line.prefix { $0.base == " " }.count)
       guard margin < line.count else { continue }
-      // The blank at a line break is in neither row. Chinese and Japanese text has none there.
-      if let last = glyphs.last, last.width == 1, line[margin].width == 1 { glyphs.append(.space) }
+      if let last = glyphs.last, Self.isBlank(between: last, and: line[margin], text.continuation) {
+        glyphs.append(.space)
+      }
       let start = glyphs.count
       glyphs += line[margin...]
       stretches.append((start..<glyphs.count, row, line[..<margin].reduce(0) { $0 + Int($1.width) }))
     }
+  }
+
+  /// Whether there is a blank at a line break, which is in neither row.
+  private static func isBlank(
+    between last: Glyph, and next: Glyph, _ continuation: StyledText.Continuation?
+  ) -> Bool {
+    // Chinese and Japanese text has none.
+    continuation.map(\.followsBlank) ?? (last.width == 1 && next.width == 1)
   }
 
   /// The columns of a range of glyphs, row by row.

@@ -34,7 +34,17 @@ public struct StyledText: Hashable, Sendable {
     static let last = Backticks(rawValue: 2)
   }
 
+  /// How a wrapped text goes on in a line.
+  public struct Continuation: Hashable, Sendable {
+    /// The glyphs before the text: the margin, and the mark of a word that was cut.
+    public let margin: Int
+    /// Whether the line before ended at a blank, which is in neither line.
+    public let followsBlank: Bool
+  }
+
   public internal(set) var pieces: [Piece] = []
+  /// Nil for the first line of a text.
+  public private(set) var continuation: Continuation?
 
   public init() {}
 
@@ -81,9 +91,31 @@ public struct StyledText: Hashable, Sendable {
   /// The text without its marks.
   public var withoutMarks: StyledText {
     guard pieces.contains(where: \.isMark) else { return self }
-    var text = StyledText()
+    var text = self
     text.pieces = pieces.filter { !$0.isMark }
+    if let continuation {
+      // Marks stand in the margin.
+      let marks = pieces.filter(\.isMark).reduce(0) { $0 + $1.text.glyphs.count }
+      text.continuation = Continuation(
+        margin: continuation.margin - marks, followsBlank: continuation.followsBlank)
+    }
     return text
+  }
+
+  /// Declares that what is appended from here on is the rest of the line before.
+  /// - Parameter followsBlank: whether that ended at a blank, which is in neither line.
+  public mutating func beginContinuation(followsBlank: Bool) {
+    continuation = Continuation(margin: text.glyphs.count, followsBlank: followsBlank)
+  }
+
+  /// Places a line of a text behind these margins.
+  public func placed(after margin: StyledText) -> StyledText {
+    var line = margin
+    line.append(self)
+    line.continuation = continuation.map {
+      Continuation(margin: margin.text.glyphs.count + $0.margin, followsBlank: $0.followsBlank)
+    }
+    return line
   }
 
   /// Appends another text.
@@ -180,6 +212,7 @@ extension StyledText {
     repeat {
       var line = lines.isEmpty ? first : rest
       if all.isWithinWord(start), columns - line.width > 3 * cutMark.width { line.append(cutMark) }
+      if start > 0 { line.beginContinuation(followsBlank: all[start - 1].isBlank) }
       let (glyphs, next) = all.nextLine(from: start, columns: max(2, columns - line.width))
       line.append(slice(glyphs.startIndex..<glyphs.endIndex))
       lines.append(line)

@@ -49,4 +49,23 @@ struct FindMarksTests {
     let joined = try #require(TextPattern("fortea")).matches(in: rows)
     #expect(joined.isEmpty)
   }
+
+  @Test(arguments: [
+    // Where the line broke at a blank, between wide signs too.
+    ("やかん お湯を沸かす", 8, "ん お"),
+    // Between wide signs without one, and in a word that was cut.
+    ("やかんお湯を沸かす", 8, "んお"), ("abcdefghijklmnop", 10, "jk"), ("one two three", 8, "one two"),
+  ])
+  func `a match follows how the text was wrapped, below its margin`(
+    source: String, columns: Int, pattern: String
+  ) throws {
+    let margin = StyledText("> ")
+    let mark = StyledText("↳")
+    let rows = StyledText(DisplayText(source)).wrapped(
+      to: columns, first: margin, rest: margin, cutMark: mark)
+    let found = try #require(TextPattern(pattern)).matches(in: rows)
+    let places = found.first?.map(\.row)
+    #expect(found.count == 1)
+    #expect(places == [0, 1])
+  }
 }
