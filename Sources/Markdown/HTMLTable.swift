@@ -62,7 +62,23 @@ struct HTMLTable {
     rows[row][cell].parts.append(part)
   }
 
-  var cells: [Cell] { rows.flatMap(\.self) }
+  /// The cells in the order of their blocks. Where a row of words names the pictures or blocks below it, each is under
+  /// its name.
+  var cells: [Cell] {
+    var ordered: [Cell] = []
+    var left = rows.filter { !$0.isEmpty }[...]
+    while let row = left.popFirst() {
+      if let below = left.first, row.count == below.count, row.count > 1, row.allSatisfy(\.isName),
+        below.allSatisfy({ !$0.isName })
+      {
+        left.removeFirst()
+        ordered += zip(row, below).flatMap { [$0, $1] }
+      } else {
+        ordered += row
+      }
+    }
+    return ordered
+  }
 
   /// The rows of a table of words; nil for one that only arranges blocks on a page.
   var wordRows: [TableRow]? {
@@ -70,7 +86,10 @@ struct HTMLTable {
     guard let first = rows.first, let grid = Self.grid(of: rows), let columns = grid.map(\.count).max() else {
       return nil
     }
-    let isHeader = first.allSatisfy(\.isHeader)
+    let isHeader =
+      first.allSatisfy(\.isHeader)
+      || first.allSatisfy(\.isName) && rows.dropFirst().joined().contains(where: \.isPicture)
+        && rows.dropFirst().joined().allSatisfy { $0.isPicture || $0.isEmpty }
     guard columns > 1 || isHeader, columns * grid.count <= Self.maxCells else { return nil }
     let alignments = (0..<columns).map { column in
       (grid.last.flatMap { column < $0.count ? $0[column] : nil })?.alignment ?? .left
@@ -114,6 +133,24 @@ struct HTMLTable {
 }
 
 extension HTMLTable.Cell {
+  fileprivate var isEmpty: Bool { spans?.isEmpty == true }
+
+  /// Whether it has pictures and nothing else.
+  fileprivate var isPicture: Bool {
+    guard let words = spans?.filter({ !$0.text.allSatisfy(\.isWhitespace) }) else { return false }
+    return !words.isEmpty && words.allSatisfy(\.isPicture)
+  }
+
+  /// Whether it has a few words only, as those over pictures: Before and After.
+  fileprivate var isName: Bool {
+    guard let spans, !spans.isEmpty, !spans.contains(where: \.isPicture) else { return false }
+    let words = spans.map(\.text).joined()
+    return words.utf8.count <= Self.longestName && !words.contains("\n")
+  }
+
+  /// In bytes.
+  private static let longestName = 120
+
   /// Its words in lines; nil if it has blocks that a cell cannot show.
   fileprivate var spans: [Span]? {
     guard parts.count <= HTMLTable.maxParts else { return nil }

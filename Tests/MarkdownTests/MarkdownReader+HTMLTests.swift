@@ -62,6 +62,14 @@ struct MarkdownReaderHTMLTests {
       ["[image] | [image]", "a       | c", "b       | "]
     ),
     ("<td><img alt=x></td><td>a</td>", ["[x] | a"]),
+    (
+      "<td>Before</td><td>After</td></tr><tr><td><img></td><td><img alt=b></td>",
+      ["Before  | After", "--------+------", "[image] | [b]"]
+    ),
+    (
+      "<td>Before</td><td>After</td></tr><tr><td>\n\n```\na\n```\n\n</td><td>\n\n```\nb\n```\n\n</td>",
+      ["Before", "", "  a", "", "After", "", "  b"]
+    ),
     ("<td>a</td><td><p>b<br>c</p></td>", ["a | b", "  | c"]),
     ("<td><ul><li>a</li><li>b</li></ul></td><td>c</td>", ["- a | c", "- b | "]),
     ("<th>a</th><th>bb</th></tr><tr><td>1</td><td align=right>2</td>", ["a | bb", "--+---", "1 |  2"]),
