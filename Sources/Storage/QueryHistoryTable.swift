@@ -21,10 +21,11 @@ public struct QueryHistoryTable: Sendable {
     }
   }
 
-  /// Puts the query first; an existing one moves.
+  /// Puts the query first; an existing one moves, also one that is written in another canonical form of Unicode.
   /// - Throws: `AppError.storage`.
   public func remember(_ query: String) throws(AppError) {
     try database.write { db in
+      try Self.forgetOtherForms(of: query, db)
       // Replacing deletes the old row; the new one gets the highest id.
       let insert = try db.cachedStatement(sql: "INSERT OR REPLACE INTO query_history (text) VALUES (?)")
       try insert.execute(arguments: [query.withoutNUL])
@@ -34,6 +35,16 @@ public struct QueryHistoryTable: Sendable {
         DELETE FROM query_history WHERE id <= (SELECT id FROM query_history ORDER BY id DESC LIMIT 1 OFFSET ?)
         """
       try db.cachedStatement(sql: trim).execute(arguments: [Self.capacity])
+    }
+  }
+
+  /// SQLite compares bytes, Swift by canonical equivalence.
+  private static func forgetOtherForms(of query: String, _ db: Database) throws {
+    guard !query.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+    let all = try Row.fetchAll(db, sql: "SELECT id, \(RowLimit.title("text")) FROM query_history")
+    for row in all where try row.decode(String.self, atIndex: 1) == query {
+      let remove = try db.cachedStatement(sql: "DELETE FROM query_history WHERE id = ?")
+      try remove.execute(arguments: [try row.decode(Int64.self, atIndex: 0)])
     }
   }
 }

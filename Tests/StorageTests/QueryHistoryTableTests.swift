@@ -32,6 +32,14 @@ import Testing
     #expect(recent == ["a", "c", "b"])
   }
 
+  @Test func `a query is one, in whichever form of Unicode it is written`() throws {
+    for query in ["caf\u{E9}", "swift", "cafe\u{301}", "cafe"] { try history.remember(query) }
+    let recent = try history.recent(limit: 10)
+    #expect(
+      recent.map { Array($0.unicodeScalars) }
+        == ["cafe", "cafe\u{301}", "swift"].map { Array($0.unicodeScalars) })
+  }
+
   @Test func `the last five hundred are kept`() throws {
     try database.forgoDurability()
     for number in 0..<510 { try history.remember("query \(number)") }
