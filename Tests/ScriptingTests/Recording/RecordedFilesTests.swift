@@ -1,3 +1,4 @@
+import Glibc
 import HTTP
 import HTTPTypes
 import Terminal
@@ -47,6 +48,22 @@ struct RecordedFilesTests {
   /// A script without lines in such a folder.
   private func emptyScript(in folder: TemporaryFolder) -> Int {
     Self.draft(lines: 0).text(name: folder.path + "/a.steps", cassette: "a.cassette").utf8.count
+  }
+
+  @Test func `requests that could not be written are written with the next ones`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { _ in
+      let files = RecordedFiles(script: folder.path + "/a.steps")
+      let blocked = folder.path + "/a.cassette"
+      #expect(mkdir(blocked, 0o700) == 0)
+      #expect(throws: FileProblem.self) {
+        try files.keep(Self.draft(lines: 1), [Self.exchange(1), Self.exchange(2)], [])
+      }
+      #expect(rmdir(blocked) == 0)
+      try files.keep(Self.draft(lines: 2), [Self.exchange(3)], [])
+    }
+    let cassette = try Cassette(reading: folder.bytes("a.cassette"), file: "a.cassette")
+    #expect(cassette.recordings.first?.exchanges.count == 3)
   }
 
   @Test(arguments: ["lines", "requests", "bytes of responses"])

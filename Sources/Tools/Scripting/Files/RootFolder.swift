@@ -83,7 +83,7 @@ final class RootFolder: Sendable {
   }
 
   /// Adds bytes to the end of a plain file, which is created if it is missing.
-  /// - Throws: `FileFault`.
+  /// - Throws: `FileFault`; then nothing was added.
   func append(_ bytes: [UInt8], to name: String) throws(FileFault) {
     let place = try place(of: name)
     defer { close(place.folder) }
@@ -94,7 +94,11 @@ final class RootFolder: Sendable {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .system(errno) }
     try Self.requirePlain(status)
-    try FileBytes.write(bytes, to: file)
+    do throws(FileFault) { try FileBytes.write(bytes, to: file) } catch {
+      // A full disk has taken a part.
+      ftruncate(file, status.st_size)
+      throw error
+    }
   }
 
   /// Reads a file, changes it and writes it back while holding a lock on its folder.

@@ -9,6 +9,8 @@ final class RecordedFiles {
   private let cassette: String
   /// The number of requests in the cassette on disk.
   private var exchangeCount = 0
+  /// Those that could not be written yet, for instance because the disk was full.
+  private var waiting: [CassetteExchange] = []
   private var screenCount = 0
   /// What is on disk, in the order in which it was written.
   private var written: [String] = []
@@ -34,14 +36,16 @@ final class RecordedFiles {
     _ draft: ScriptDraft, _ exchanges: [CassetteExchange], _ screens: [RecordedScreen]
   ) throws(FileProblem) {
     guard !isFull else { return }
+    waiting += exchanges
     let start = exchangeCount == 0 ? Cassette().text : ""
-    let responses = exchanges.isEmpty ? "" : start + exchanges.map(\.text).joined()
+    let responses = waiting.isEmpty ? "" : start + waiting.map(\.text).joined()
     try requireRoom(
-      for: draft, exchanges: exchangeCount + exchanges.count, bytes: cassetteBytes + responses.utf8.count)
-    if !exchanges.isEmpty {
+      for: draft, exchanges: exchangeCount + waiting.count, bytes: cassetteBytes + responses.utf8.count)
+    if !waiting.isEmpty {
       try append(responses, to: cassette)
-      exchangeCount += exchanges.count
+      exchangeCount += waiting.count
       cassetteBytes += responses.utf8.count
+      waiting = []
     }
     try write(screens)
     try write(draft)
