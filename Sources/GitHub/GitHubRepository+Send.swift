@@ -67,10 +67,12 @@ extension GitHubRepository {
   }
 
   private func keep(_ response: APIResponse, for key: ResponseKey) {
-    guard let etag = response.etag, response.body.count <= CachedResponse.maxBytes else { return }
+    // Of a file that comes as it is, no more is read.
+    let body = response.isRaw ? Array(response.body.prefix(SourceText.maxBytes)) : response.body
+    guard let etag = response.etag, body.count <= CachedResponse.maxBytes else { return }
     cache?.keep(
       CachedResponse(
-        etag: etag, contentType: response.contentType, link: response.link, body: response.body,
+        etag: etag, contentType: response.contentType, link: response.link, body: body,
         receivedAt: now()),
       for: key)
   }

@@ -140,6 +140,22 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
+  @Test func `of a long raw README the part that is read is kept`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let text = String(repeating: "kettle ", count: 300_000)
+      let http = FakeHTTPClient(
+        HTTPClientResponse(
+          200, ["etag": "\"1\"", "content-type": "application/vnd.github.raw+json; charset=utf-8"], text))
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
+      let name = try #require(RepoName("o/r"))
+      let file = try await client.value(of: .readmeText(of: name)).value
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
+      let saved = await client.savedValue(of: .readmeText(of: name))
+      #expect(saved != nil && saved?.value?.text == file?.text)
+    }
+  }
+
   @Test func `a changed response replaces the cached one`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
