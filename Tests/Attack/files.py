@@ -182,14 +182,20 @@ def todo_file_of_another_program(world):
     return "reported, and the file is unchanged"
 
 
+def locked(database):
+    """A process that has the file locked until its input ends."""
+    holder = subprocess.Popen([sys.executable, "-c", "import sqlite3,sys; d=sqlite3.connect(sys.argv[1], isolation_level=None);"
+                               "d.execute('BEGIN EXCLUSIVE'); print('held', flush=True); sys.stdin.read()", str(database)],
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    holder.stdout.readline()
+    return holder
+
+
 @attack(quick=True)
 def todo_file_locked(world):
     """Another program has it locked: octodo keeps accepting keys, says so, and saves once the file is free."""
     used(world)
-    holder = subprocess.Popen([sys.executable, "-c", "import sqlite3,sys; d=sqlite3.connect(sys.argv[1], isolation_level=None);"
-                               "d.execute('BEGIN EXCLUSIVE'); print('held', flush=True); sys.stdin.read()", str(world.database)],
-                              stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    holder.stdout.readline()
+    holder = locked(world.database)
     program = world.open()
     program.press("\t")
     # The help would be behind the message that follows the wait.

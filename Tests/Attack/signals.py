@@ -9,6 +9,7 @@ import threading
 import time
 
 from attack import attack
+from files import locked
 from kills import is_listed
 from server import Server, calm
 from world import Broke, require
@@ -33,6 +34,31 @@ def signals_that_end(world):
         program.check_clean()
     require({number.name for number in ENDING} <= world.todos(), "saved todos are gone")
     return "HUP, TERM, INT and QUIT end it by that signal, with the terminal as it was"
+
+
+@attack(quick=True)
+def a_signal_while_the_file_is_locked(world):
+    """Another program has the todo file locked: the end does not wait for it, and what was shown as saved is kept."""
+    program = world.open()
+    program.go_to_todos()
+    program.add_todo("kept")
+    program.see("○ kept")
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        holder = locked(world.database)
+        program.add_todo("too late")
+        start = time.monotonic()
+        program.kill(number)
+        program.wait_end(limit=10)
+        seconds = time.monotonic() - start
+        holder.stdin.close()
+        holder.wait()
+        require(seconds < 2, f"the end took {seconds:.1f} s")
+        program.check_restored()
+        program = world.open()
+        program.go_to_todos()
+        program.see("○ kept")
+    program.quit()
+    return "TERM and HUP end it within 2 s"
 
 
 @attack(quick=True)

@@ -105,7 +105,7 @@ struct InteractiveRun {
     if status > 128 { terminal.onLeave = {} }
     terminal.leave()
     await collecting?.sender.finish()
-    await finishWriting()
+    await finishWriting(within: status > 128 ? Self.farewell : Self.longestCall)
     keepUntilExit(database)
     if let collecting { keepUntilExit(collecting.sender) }
     if let recorder {
@@ -238,6 +238,8 @@ struct InteractiveRun {
 
   /// The maximum time of a database call, including the wait for another program's lock.
   private static let longestCall = Duration.seconds(6)
+  /// How long a signal waits, because what sent it may soon kill the program.
+  private static let farewell = Duration.seconds(1)
 
   private func sayAtStart(_ notices: Notices) {
     for notice in settings.notices { notices.say(notice) }
@@ -263,9 +265,10 @@ struct InteractiveRun {
   }
 
   /// A change made just before the end is still being written while the user already has the shell back.
-  private func finishWriting() async {
+  /// - Parameter time: after that the program ends anyway. What waits for another program's lock was not shown as saved.
+  private func finishWriting(within time: Duration) async {
     do {
-      try await loop.waitUntilIdle(watchdog: .seconds(6))
+      try await loop.waitUntilIdle(watchdog: time)
     } catch let busy as StillBusy {
       StandardError.print("octodo ended before this was done: \(busy.open.joined(separator: ", ")).")
     } catch {
