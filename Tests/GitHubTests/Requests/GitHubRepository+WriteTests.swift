@@ -1,5 +1,6 @@
 import Domain
 import EventLoop
+import FoundationEssentials
 import HTTP
 import HTTPTypes
 import TestSupport
