@@ -1411,4 +1411,5 @@ public struct InboxTexts: Sendable {
   public func sending(count: Int) -> String { switch language { case .en: count == 1 ? "sending \(NumberText.grouped(count))" : "sending \(NumberText.grouped(count))"; case .ja: "\(NumberText.grouped(count)) 件を送信中" } }
   public var opening: String { switch language { case .en: "Opening the notification... Esc shows the inbox instead."; case .ja: "通知を開いています... Esc で代わりに受信箱を表示します。" } }
   public func notOpened(reason: String) -> String { switch language { case .en: "The notification cannot be opened. \(reason)"; case .ja: "通知を開けません。\(reason)" } }
+  public func limited(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now. It is as before; try again in \(seconds) s."; case .ja: "GitHub は今、変更を受け付けていません。元のままです。\(seconds) 秒後にもう一度お試しください。" } }
 }

@@ -79,7 +79,7 @@ final class InboxFeed {
       }
       page.last = nil
       var count = 1
-      while count < pages, let next = page.next {
+      while count < min(pages, Self.maxPages), let next = page.next {
         page.append(try await github.pollNext(of: .notifications(filter), at: next))
         count += 1
       }
@@ -92,6 +92,9 @@ final class InboxFeed {
       throw error
     }
   }
+
+  /// The pages that a poll asks for at most. Further ones are loaded again when the user gets there.
+  private static let maxPages = 20
 
   private func restTillNextPoll() { nextPoll = environment.loop.clock.now.advanced(by: schedule.wait) }
 
@@ -113,6 +116,7 @@ final class InboxFeed {
     guard nextPoll <= environment.loop.clock.now else { return }
     // The list still says why it could not be loaded.
     guard whole != nil, !environment.foreground.isLeft else { return restTillNextPoll() }
+    // A poll that failed shows nothing: the rows stay, and the next one comes later. A reload says what is wrong.
     guard let answer = try? await refresh(), answer.isNew else { return }
     hasNews = true
     onNews()

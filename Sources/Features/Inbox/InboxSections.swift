@@ -12,8 +12,14 @@ final class InboxSections: SectionSource {
   /// Nil without a token: then nothing is sent.
   private let list: PagedListPresenter<NotificationThread>?
   private let environment: Environment
-  /// The threads of each section, for a version.
-  private var known: (version: Int, groups: [String: [NotificationThread]])?
+  /// What is shown of a version.
+  private var known: (version: Int, shown: Shown)?
+
+  private struct Shown {
+    let threads: [NotificationThread]
+    /// By section.
+    let groups: [String: [NotificationThread]]
+  }
 
   init(_ environment: Environment) {
     self.environment = environment
@@ -35,7 +41,7 @@ final class InboxSections: SectionSource {
   var version: Int { (list?.version ?? 0) &+ feed.signal.observe() }
 
   /// All threads that are shown, those that changed last first.
-  var threads: [NotificationThread] { feed.changes.applied(to: list?.state.shownItems ?? []) }
+  var threads: [NotificationThread] { shown.threads }
 
   var sections: [ListSection<NotificationThread>] {
     let (groups, isPart) = (groups, list?.shown.isPart ?? false)
@@ -46,12 +52,16 @@ final class InboxSections: SectionSource {
     }
   }
 
-  private var groups: [String: [NotificationThread]] {
+  private var groups: [String: [NotificationThread]] { shown.groups }
+
+  private var shown: Shown {
     let version = version
-    if let known, known.version == version { return known.groups }
+    if let known, known.version == version { return known.shown }
+    let threads = feed.changes.applied(to: list?.state.shownItems ?? [])
     let groups = Dictionary(grouping: threads) { InboxSection(reason: $0.reason).rawValue }
-    known = (version, groups)
-    return groups
+    let shown = Shown(threads: threads, groups: groups)
+    known = (version, shown)
+    return shown
   }
 
   func label(of id: String) -> SectionLabel {

@@ -1,5 +1,6 @@
 import Domain
 import EventLoop
+import FoundationEssentials
 import GitHub
 import Screens
 import Texts
@@ -13,7 +14,7 @@ import Texts
 final class InboxWrites {
   /// How long `undo` brings back what is done.
   static let undoTime = Duration.seconds(5)
-  /// From this number of threads on a question comes first, because GitHub takes them one a second.
+  /// With more threads a question comes first, because GitHub takes them one a second.
   static let many = 20
 
   /// What `undo` takes back, the newest last.
@@ -136,13 +137,21 @@ final class InboxWrites {
   }
 
   private func say(_ error: any Error) {
-    let advice = (error as? AppError).flatMap { words.advice(for: $0) }
-    environment.notices.say(advice ?? environment.texts.sentence(for: error))
+    let sentence =
+      switch error as? AppError {
+      case .missingScope: words.wrongScope
+      // Nothing sends it again.
+      case .rateLimited(let end, _):
+        words.limited(seconds: "\(max(1, Int(end.timeIntervalSince(environment.now()).rounded(.up))))")
+      default: environment.texts.sentence(for: error)
+      }
+    environment.notices.say(sentence)
   }
 
   /// Drops the writes that are not sent yet, and undoes what the list shows of them.
   func stop() {
-    let tasks = sending.map(\.task)
+    // The first one is on its way.
+    let tasks = sending.dropFirst().map(\.task)
     for task in tasks { task.cancel() }
     environment.notices.say(words.stopped(count: tasks.count))
   }
