@@ -43,10 +43,13 @@ public struct TextPattern: Hashable, Sendable {
 
   /// Whether a text contains the pattern, as it is written or as GitHub draws it. Takes about 2 µs for a title.
   public func matches(_ text: String) -> Bool {
-    let written = TextSign.signs(of: text)
-    if contains(signs, in: written) || drawnSigns.map({ contains($0, in: written) }) == true { return true }
+    if isFound(in: TextSign.signs(of: text)) { return true }
     let drawn = EmojiNames.drawn(text)
-    return drawn != text && contains(drawnSigns ?? signs, in: TextSign.signs(of: drawn))
+    return drawn != text && isFound(in: TextSign.signs(of: drawn))
+  }
+
+  private func isFound(in all: [TextSign]) -> Bool {
+    contains(signs, in: all) || drawnSigns.map { contains($0, in: all) } == true
   }
 
   private func contains(_ signs: [TextSign], in all: [TextSign]) -> Bool {

@@ -19,7 +19,7 @@ struct FindTests {
     "100% done", "100 done", "Read about teapots", "TEA", "tea_pot", "teaXpot", "un été", "UN ÉTÉ", "a*b",
     "a[b]c", "back\\slash", "牛乳を買う", "Straße", "caf\u{E9}", "cafe\u{301}s", "green\u{200B}leaf",
     "no\u{A0}break", "🇫🇮 trip", "🤝🏽 all", "👨\u{200D}👧 visit",
-    ":bug: in café", "fix: :bug:", "🐛 here",
+    ":bug: in ñu", "fix: :bug:", "🐛 here",
   ]
 
   @Test(arguments: [
@@ -30,8 +30,8 @@ struct FindTests {
     ("greenl", ["green\u{200B}leaf"]), ("no br", ["no\u{A0}break"]), ("FI trip", ["🇫🇮 trip"]),
     ("🇫🇮", ["🇫🇮 trip"]), ("🤝 all", ["🤝🏽 all"]), ("👨 v", ["👨\u{200D}👧 visit"]),
     ("👨\u{200D}👧", ["👨\u{200D}👧 visit"]), ("nowhere", []), ("A*", []), ("é[", []),
-    ("🐛", [":bug: in café", "fix: :bug:", "🐛 here"]), (":bug:", [":bug: in café", "fix: :bug:", "🐛 here"]),
-    ("FIX: 🐛", []), ("fix: 🐛", ["fix: :bug:"]), ("bug: in", [":bug: in café"]),
+    ("🐛", [":bug: in ñu", "fix: :bug:", "🐛 here"]), (":bug:", [":bug: in ñu", "fix: :bug:", "🐛 here"]),
+    ("FIX: 🐛", []), ("fix: 🐛", ["fix: :bug:"]), ("bug: in", [":bug: in ñu"]),
   ])
   func `a pattern is literal, and small letters match both cases`(pattern: String, found: [String]) throws {
     let table = TodoTable(database)

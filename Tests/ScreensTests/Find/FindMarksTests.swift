@@ -54,7 +54,7 @@ struct FindMarksTests {
     // Where the line broke at a blank, between wide signs too.
     ("やかん お湯を沸かす", 8, "ん お"),
     // Between wide signs without one, and in a word that was cut.
-    ("やかんお湯を沸かす", 8, "んお"), ("abcdefghijklmnop", 10, "jk"), ("one two three", 8, "one two"),
+    ("やかんお湯を沸かす", 8, "んお"), ("abcdefghijklmnop", 10, "hi"), ("one two three", 8, "one two"),
   ])
   func `a match follows how the text was wrapped, below its margin`(
     source: String, columns: Int, pattern: String
