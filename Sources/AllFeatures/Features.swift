@@ -21,6 +21,8 @@ public final class Features: Resolver {
   public static let tabs = [
     Tab(root: .repoSearch) { $0.tabs.search },
     Tab(root: .todoList) { $0.tabs.todos },
+    Tab(root: .myWork) { $0.tabs.work },
+    Tab(root: .inbox) { $0.tabs.inbox },
     Tab(root: .history) { $0.tabs.history },
     Tab(root: .settings) { $0.tabs.settings },
   ]
@@ -29,6 +31,8 @@ public final class Features: Resolver {
   public static func root(of route: Route) -> Route {
     switch route {
     case .todoList, .todoEditor: .todoList
+    case .myWork: .myWork
+    case .inbox: .inbox
     case .history: .history
     case .settings, .about, .licenses, .events: .settings
     default: .repoSearch
@@ -67,8 +71,7 @@ public final class Features: Resolver {
   /// The screens besides the tabs that open without a selection.
   public let destinations = [
     Destination(.todoEditor(.new(title: "", link: nil))) { $0.todoEditor.newTodo },
-    Destination(.myWork) { $0.myWork.title }, Destination(.events) { $0.settings.eventsLink },
-    Destination(.about) { $0.settings.aboutLink },
+    Destination(.events) { $0.settings.eventsLink }, Destination(.about) { $0.settings.aboutLink },
     Destination(.licenses(of: nil)) { $0.about.allLicenses },
   ]
 

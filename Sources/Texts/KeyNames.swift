@@ -21,7 +21,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case previousTab = "previous-tab"
   case tab1 = "tab-1"
   case tab2 = "tab-2"
-  case tab4 = "tab-4"
+  case tab6 = "tab-6"
 
   /// The keys of the action by default, as the help shows them. A test compares them with the actions.
   public var presetKeys: [String] {
@@ -61,7 +61,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .sort: ["s"]
     case .tab1: ["1", "Alt+1"]
     case .tab2: ["2", "Alt+2"]
-    case .tab4: ["4", "Alt+4"]
+    case .tab6: ["6", "Alt+6"]
     case .undo: ["u"]
     case .up: ["k", "Up"]
     }
@@ -71,7 +71,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
 extension NamedAction {
   /// The key that texts name, of those that the action has. The settings are named while a query is typed, where a digit
   /// is text.
-  public func named(of keys: [String]) -> String? { self == .tab4 ? keys.last : keys.first }
+  public func named(of keys: [String]) -> String? { self == .tab6 ? keys.last : keys.first }
 }
 
 /// The keys that the texts name.

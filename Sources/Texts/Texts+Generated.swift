@@ -54,6 +54,8 @@ public struct TabsTexts: Sendable {
 
   public var search: String { switch language { case .en: "Search"; case .ja: "検索" } }
   public var todos: String { switch language { case .en: "Todos"; case .ja: "ToDo" } }
+  public var work: String { switch language { case .en: "Work"; case .ja: "担当" } }
+  public var inbox: String { switch language { case .en: "Inbox"; case .ja: "受信箱" } }
   public var history: String { switch language { case .en: "History"; case .ja: "履歴" } }
   public var settings: String { switch language { case .en: "Settings"; case .ja: "設定" } }
 }
@@ -1220,8 +1222,8 @@ public struct TrackingTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
-  public var firstStart: String { switch language { case .en: "Usage is logged on this machine only. Turn it off in Settings\(keyNames.part(.tab4) { " (\($0[0]))" })."; case .ja: "利用記録はこのマシンの中だけに残ります。設定\(keyNames.part(.tab4) { "（\($0[0])）" })でオフにできます。" } }
-  public func firstStartCollector(host: String) -> String { switch language { case .en: "Usage is sent to \(host). Turn it off in Settings\(keyNames.part(.tab4) { " (\($0[0]))" })."; case .ja: "利用記録を\(host)に送信します。設定\(keyNames.part(.tab4) { "（\($0[0])）" })でオフにできます。" } }
+  public var firstStart: String { switch language { case .en: "Usage is logged on this machine only. Turn it off in Settings\(keyNames.part(.tab6) { " (\($0[0]))" })."; case .ja: "利用記録はこのマシンの中だけに残ります。設定\(keyNames.part(.tab6) { "（\($0[0])）" })でオフにできます。" } }
+  public func firstStartCollector(host: String) -> String { switch language { case .en: "Usage is sent to \(host). Turn it off in Settings\(keyNames.part(.tab6) { " (\($0[0]))" })."; case .ja: "利用記録を\(host)に送信します。設定\(keyNames.part(.tab6) { "（\($0[0])）" })でオフにできます。" } }
   public func unreachable(host: String) -> String { switch language { case .en: "Could not send events: \(host) does not respond. Will retry; `octodo tracking status` shows how many are queued."; case .ja: "イベントを送信できません: \(host)が応答しません。後で再送します。待機数は`octodo tracking status`で確認できます。" } }
   public func status(host: String, status: String) -> String { switch language { case .en: "Could not send events: \(host) responded with HTTP \(status). Correct the collector in config.yml if that stays."; case .ja: "イベントを送信できません: \(host)がHTTP \(status)を返しました。続く場合はconfig.ymlのcollectorを直してください。" } }
   public func page(host: String) -> String { switch language { case .en: "Could not send events: \(host) responded with a web page. Sign in to the network, or correct the collector in config.yml."; case .ja: "イベントを送信できません: \(host)からウェブページが返りました。ネットワークにログインするか、config.ymlのcollectorを直してください。" } }

@@ -11,7 +11,7 @@ PIECES = [b"\x1b", b"\x1b[", b"\x1b[<", b"\x1b[<0;5;5M", b"\x1b[<64;99999;99999M
           b"\x1bO", b"\x1b[1;5A", b"\x1b[99999999999~", b"\x1b]11;rgb:ffff/0000/0000\x07", b"\x1b]52;c;x\x1b\\", b"\x1bP", b"\x1b_", b"\x1b\\",
           b"\xc3", b"\xff", b"\xf4\x90\x80\x80", b"\xed\xa0\x80", "検索".encode(), "\u0301".encode(), b"\x00", b"\x7f", b"\x08", b"\r", b"\n",
           b"\t", b"\x1b[Z", b"\x1b[I", b"\x1b[O", b"a", b"e", b"x", b"D", b"y", b"n", b"u", b"U", b"t", b"T", b"E", b"f", b"j", b"k", b"g", b"G",
-          b"/", b"?", b"1", b"2", b"3", b"4", b"\x15", b"\x0b", b"\x12", b"\x0c", b"\x1b[5~", b"\x1b[6~", b"\x1b[24;1R", b"\x1b[?1;2c"]
+          b"/", b"?", b"1", b"2", b"3", b"4", b"5", b"6", b"\x15", b"\x0b", b"\x12", b"\x0c", b"\x1b[5~", b"\x1b[6~", b"\x1b[24;1R", b"\x1b[?1;2c"]
 
 
 def fuzz(world, seed, seconds):

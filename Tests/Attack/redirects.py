@@ -151,7 +151,7 @@ def token_in_nothing_that_stays(world):
     program.search("calm")
     program.see("octo/calm-1")
     require(server.heard(TOKEN) == 1, "the token did not even go to the API: the attack proves nothing")
-    for keys in ("\r", "t", "q", "4", "jjjjjjjj", "3", "1"):
+    for keys in ("\r", "t", "q", "6", "jjjjjjjj", "5", "1"):
         program.press(keys, 0.2)
     program.search_again("storm")
     program.see("Loading failed")

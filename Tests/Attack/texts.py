@@ -114,7 +114,7 @@ def texts_of_the_todo_file(world):
     program.go_to_todos()
     for _ in range(6):
         program.press(b"\x1b[6~", 0.05 * world.patience)
-    for keys in ("g", "e", "\x1b", "D", "y", "u", "U", "u", "x", "x", "\r", "\x1b", "3", "jjjj", "\x1b[6~", "\x1b[6~", "\r", "\x1b", "D", "n", "4", "jjjj", "1", "/", "\x1b[A", "\x1b[A", "\x1b[A"):
+    for keys in ("g", "e", "\x1b", "D", "y", "u", "U", "u", "x", "x", "\r", "\x1b", "5", "jjjj", "\x1b[6~", "\x1b[6~", "\r", "\x1b", "D", "n", "6", "jjjj", "1", "/", "\x1b[A", "\x1b[A", "\x1b[A"):
         program.press(keys, 0.06 * world.patience)
     program.check_clean()
     require(not program.poll(), f"it ended with {program.status}")

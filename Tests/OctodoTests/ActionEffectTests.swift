@@ -35,7 +35,7 @@ struct ActionEffectTests {
     #expect(
       ids == [
         "add", "change-query", "commands", "find", "help", "next-match", "previous-match", "tab-1", "tab-2",
-        "tab-3", "tab-4",
+        "tab-3", "tab-4", "tab-5", "tab-6",
       ])
   }
 }

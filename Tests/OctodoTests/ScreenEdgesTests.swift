@@ -46,11 +46,11 @@ struct ScreenEdgesTests {
   private static let starts: [[Key]] = [
     [], [.char("x"), Key(.enter)], [.char("x"), Key(.enter), .char("t")],
     [.char("x"), Key(.enter), .char("t"), .char("2")],
-    [.char("x"), Key(.enter), Key(.enter), Key(.escape), .char("3")],
+    [.char("x"), Key(.enter), Key(.enter), Key(.escape), .char("5")],
     [Key(.backTab), .char("G")], [Key(.backTab), .char("G"), .char("k")],
   ]
   private static let programKeys: [Key] = [
-    Key(.tab), Key(.backTab), .char("1"), .char("2"), .char("3"), .char("4"), .char("q"), Key(.escape),
+    Key(.tab), Key(.backTab), .char("1"), .char("2"), .char("3"), .char("4"), .char("5"), .char("6"), .char("q"), Key(.escape),
   ]
   /// Longer paths reach nothing new.
   private static let longest = 4

@@ -12,7 +12,7 @@ struct KeyNamesTests {
   }
 
   @Test func `the settings are named by the key that works while a query is typed`() {
-    #expect(Texts(.en).tracking.firstStart.hasSuffix("Turn it off in Settings (Alt+4)."))
+    #expect(Texts(.en).tracking.firstStart.hasSuffix("Turn it off in Settings (Alt+6)."))
   }
 
   @Test func `a part is left out if its action has no key`() {

@@ -27,7 +27,7 @@ public enum InboxScenes {
       SceneStub(.patch, to: "/notifications/threads/13", .json(#"{"message":"No"}"#, status: 403))
     }
     state("marked", .json(some), then: "Space v j")
-    state("many", .json(many), then: "* x")
+    state("many", .json(many), then: "v G x")
     state("folded", .json(some), then: "z")
     state("unknown", .json(unknown))
     state("long", .json(long))

@@ -5,6 +5,7 @@ import Markdown
 public import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// The user's notifications in sections by reason.
 @LoopActor

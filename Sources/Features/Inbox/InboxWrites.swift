@@ -4,6 +4,7 @@ import FoundationEssentials
 import GitHub
 import Screens
 import Texts
+import UseCases
 
 /// What the user does with threads. The list shows it at once, and GitHub is told afterwards, one thread a second; what
 /// GitHub refuses is undone with a sentence.

@@ -87,6 +87,6 @@ final class IssueConversation: Conversation {
           id: $0.id, author: $0.author, createdAt: $0.createdAt, text: MarkdownText($0.body, as: .post))
       }
     }
-    return page.with(posts, total: issue.map { 1 + $0.comments })
+    return page.with(posts, total: issue.map { 1 + ($0.comments ?? 0) })
   }
 }

@@ -18,7 +18,7 @@ extension SearchKind {
       "assignees": { .list($0.assignees.map(PrintedValue.account)) },
       "author": { $0.author.map(PrintedValue.account) ?? .missing },
       "authorAssociation": { .text($0.authorAssociation ?? "") }, "body": { .text($0.body) },
-      "closedAt": { .init($0.closedAt) }, "commentsCount": { .number($0.issue.comments) },
+      "closedAt": { .init($0.closedAt) }, "commentsCount": { .number($0.issue.comments ?? 0) },
       "createdAt": { .init($0.issue.createdAt) }, "id": { .text($0.nodeID ?? "") },
       "isLocked": { .flag($0.isLocked) }, "isPullRequest": { .flag($0.issue.pull != nil) },
       "labels": { .list($0.labels.map(PrintedValue.label)) }, "number": { .number($0.issue.number) },

@@ -49,7 +49,7 @@ struct FilteredIssues {
       words: { texts in
         PagedListWords(
           empty: emptyText(filter.value, texts),
-          requests: isSearch(filter.value) ? texts.repoSearch.searches : nil)
+          requests: isSearch(filter.value) ? texts.search.searches : nil)
       }
     ) { endpoint(filter.value, $0) }
     issues.head = { filter.value.isNarrow ? [line(filter.value, environment.texts)] : [] }
