@@ -78,6 +78,18 @@ public final class GitHubRepository {
     }
   }
 
+  /// Waits for the writes that are not answered, at most for a while: at the end of the program.
+  /// - Returns: how many are left.
+  public func finishWrites(within time: Duration) async -> Int {
+    guard !isAnonymous else { return 0 }
+    let end = loop.clock.now.advanced(by: time)
+    // Those that were begun just now wait for their turn after this sleep.
+    repeat { try? await loop.sleep(for: Self.glance) } while writes.waiting > 0 && loop.clock.now < end
+    return writes.waiting
+  }
+
+  private static let glance = Duration.milliseconds(5)
+
   /// Asks for the first page of a list that seldom changes, and that GitHub dates. Nothing is cached: who polls keeps
   /// the rows.
   /// - Parameter date: `PolledPage.date` of the last answer with a page; nil for the first request.

@@ -785,7 +785,6 @@ public struct PullTexts: Sendable {
   public func annotations(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) annotation" : "\(NumberText.grouped(count)) annotations"; case .ja: "注釈\(NumberText.grouped(count))件" } }
   public var noAnnotations: String { switch language { case .en: "No annotations."; case .ja: "注釈はありません。" } }
   public var file: String { switch language { case .en: "File"; case .ja: "ファイル" } }
-  public func filesTitle(name: String) -> String { switch language { case .en: "Files of \(name)"; case .ja: "\(name)のファイル" } }
   public func noFiles(name: String) -> String { switch language { case .en: "\(name) changes no files."; case .ja: "\(name)はファイルを変更しません。" } }
   public var openFile: String { switch language { case .en: "open the file's changes in the browser"; case .ja: "ファイルの変更をブラウザーで開く" } }
   public func renamedFrom(path: String, old: String) -> String { switch language { case .en: "\(path) (from \(old))"; case .ja: "\(path)（元は\(old)）" } }

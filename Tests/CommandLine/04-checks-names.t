@@ -11,7 +11,7 @@ A check finds names of scenes, states, events, focuses and panes that do not exi
   > launch scene about state nosuch
   > END
   $ octodo --script names.steps --check
-  names.steps:2:14: error: there is no scene "nosuch"; there are * (glob)
+  names.steps:2:14: error: there is no scene "nosuch"; octodo help names lists them
   launch scene nosuch state y
                ^
   names.steps:3:7: error: there is no event "foo"; there are * (glob)

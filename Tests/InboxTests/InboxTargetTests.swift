@@ -8,8 +8,9 @@ struct InboxTargetTests {
   private static let web = "https://github.com"
 
   private static func thread(_ type: String, number: Int?, page: String) throws -> NotificationThread {
-    NotificationThread(
-      id: "1", reason: "mention", title: "T", type: type, repo: try #require(RepoName("o/r")), number: number,
+    let repo: RepoName = try #require(RepoName("o/r"))
+    return NotificationThread(
+      id: "1", reason: "mention", title: "T", type: type, repo: repo, number: number,
       htmlURL: "\(web)/o/r/\(page)")
   }
 

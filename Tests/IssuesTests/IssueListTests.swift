@@ -144,7 +144,7 @@ struct IssueListTests {
       try await screen.app.press("j", "Enter")
       let repo = try #require(RepoName("octo/kettle"))
       let opened = screen.app.resolver.stubs.last?.route
-      let known = GitHubIssue(id: 2, number: 2, title: "Issue 2", htmlURL: repo.issueURL(2))
+      let known = GitHubIssue(id: 2, number: 2, title: "Issue 2", comments: 0, htmlURL: repo.issueURL(2))
       #expect(opened == .issueDetail(repo, number: 2, known: known))
       try await screen.app.press("Esc")
       #expect(screen.selectedTitle == "Issue 2")
@@ -192,5 +192,5 @@ func page(_ numbers: ClosedRange<Int>) -> ItemPage<String> {
 
 /// - Parameter more: further fields, each with a leading comma.
 private func issueJSON(_ number: Int, title: String? = nil, _ more: String = "") -> String {
-  #"{"id":\#(number),"number":\#(number),"title":"\#(title ?? "Issue \(number)")"\#(more)}"#
+  #"{"id":\#(number),"number":\#(number),"comments":0,"title":"\#(title ?? "Issue \(number)")"\#(more)}"#
 }

@@ -124,7 +124,7 @@ struct IssueSearchTests {
       let name = "an-organisation/\(String(repeating: "long-", count: 12))name"
       screen.world.github.posts.reply(ItemPage(items: [item(1234, isPull: false, in: name)]))
       try await screen.search("kettle")
-      #expect(screen.shows("…#1234 Number 1234"))
+      #expect(screen.lines.contains { $0.contains("…#1234 ") && $0.contains(" Number 1234 ") })
     }
   }
 
@@ -143,7 +143,7 @@ private func target(_ query: String) -> String { "/search/issues?q=\(query)&per_
 
 private func item(_ number: Int, isPull: Bool, in repo: String = "octo/kettle") -> String {
   #"""
-  {"id":\#(number),"number":\#(number),"title":"Number \#(number)",
+  {"id":\#(number),"number":\#(number),"comments":0,"title":"Number \#(number)",
   "repository_url":"https://api.github.com/repos/\#(repo)"\#(isPull ? #","pull_request":{}"# : "")}
   """#
 }

@@ -26,7 +26,9 @@ struct ActionEffectTests {
     let ids = try ids(.alters)
     #expect(
       ids == [
-        "copy-address", "copy-menu", "edit", "export", "open-in-browser", "quit", "redo", "undo",
+        "copy-address", "copy-menu", "edit", "export", "mark-done", "mark-read", "open", "open-in-browser",
+        "quit",
+        "redo", "undo", "unsubscribe",
       ])
   }
 
@@ -34,8 +36,9 @@ struct ActionEffectTests {
     let ids = try ids(.shows)
     #expect(
       ids == [
-        "add", "change-query", "commands", "find", "help", "next-match", "previous-match", "tab-1", "tab-2",
-        "tab-3", "tab-4", "tab-5", "tab-6",
+        "add", "change-query", "commands", "filter", "find", "help", "next-inner-tab", "next-match",
+        "previous-inner-tab", "previous-match", "show-issue-search", "show-pull-search",
+        "show-repository-search", "star-and-watch", "tab-1", "tab-2", "tab-3", "tab-4", "tab-5", "tab-6",
       ])
   }
 }

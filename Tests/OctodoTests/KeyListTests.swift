@@ -131,11 +131,11 @@ struct KeyListTests {
 
   @Test(arguments: [
     "commands: [{name: A, key: L, run: [a, \"{url}\"]}]", "keys: {make-todo: Shift+x}",
-    "keys: {make-todo: T, write-todo: t}", "keys: {make-todo: [m], flip-order: []}", "mouse: false",
+    "keys: {make-todo: T, write-todo: t}", "keys: {make-todo: [J], flip-order: []}", "mouse: false",
     "keys: {open: [Enter, F3]}", "keys: {save: [F2, Alt+s]}", "keys: {recent-queries: R}",
     "keys: {make-todo: [Ctrl+Space, Alt+Enter, \"Ctrl+\\\\\"]}",
     "commands: [{name: A, key: b, run: [a, \"{url}\"], terminal: true, confirm: false}]",
-    "keys: {toggle-done: []}\ncommands: [{name: A, key: x, run: [a]}]",
+    "keys: {toggle-done: [], mark-done: []}\ncommands: [{name: A, key: x, run: [a]}]",
     "commands: [{name: A, run: [awk, \"{print}\"]}]",
   ])
   func `valid ones have no problem`(text: String) throws {

@@ -49,7 +49,7 @@ struct ParserMessageTests {
       Issue.record("There is no help.")
       return
     }
-    let places = try ["\nCOMMANDS:\n  search", "\nARGUMENTS:\n", "\nOPTIONS:\n", "\nSCRIPT OPTIONS:\n"].map {
+    let places = try ["\nCOMMANDS:\n  ", "\nARGUMENTS:\n", "\nOPTIONS:\n", "\nSCRIPT OPTIONS:\n"].map {
       title in
       try #require(text.firstRange(of: title), "\(text)").lowerBound
     }

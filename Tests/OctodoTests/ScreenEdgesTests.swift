@@ -50,7 +50,8 @@ struct ScreenEdgesTests {
     [Key(.backTab), .char("G")], [Key(.backTab), .char("G"), .char("k")],
   ]
   private static let programKeys: [Key] = [
-    Key(.tab), Key(.backTab), .char("1"), .char("2"), .char("3"), .char("4"), .char("5"), .char("6"), .char("q"), Key(.escape),
+    Key(.tab), Key(.backTab), .char("1"), .char("2"), .char("3"), .char("4"), .char("5"), .char("6"),
+    .char("q"), Key(.escape),
   ]
   /// Longer paths reach nothing new.
   private static let longest = 4

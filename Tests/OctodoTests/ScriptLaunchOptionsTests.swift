@@ -25,16 +25,16 @@ struct ScriptLaunchOptionsTests {
     (
       "size=3",
       "there is no property of launch \"size\"; there are page_size, confirm, preview, theme, glyphs, "
-        + "dates, reduced_motion, tracking, token, demo, start"
+        + "dates, reduced_motion, tracking, token, demo, start, notification"
     ),
     ("demo=\"maybe\"", "demo needs true or false, not maybe"),
     (
       "start=\"config\"",
-      "start needs OWNER/NAME, OWNER/NAME#7, todos, history, settings, an address, or words to search for, not config"
+      "start needs OWNER/NAME, OWNER/NAME#7, todos, work, inbox, history, settings, an address, or words to search for, not config"
     ),
     (
       "start=\"https://e.example/o/k\"",
-      "start needs OWNER/NAME, OWNER/NAME#7, todos, history, settings, an address, or words to search for, not https://e.example/o/k"
+      "start needs OWNER/NAME, OWNER/NAME#7, todos, work, inbox, history, settings, an address, or words to search for, not https://e.example/o/k"
     ),
   ])
   func `an invalid value is found before the script runs`(property: String, sentence: String) throws {

@@ -1,5 +1,6 @@
 import Domain
 import EventLoop
+import FoundationEssentials
 import GitHub
 import Screens
 
@@ -44,10 +45,11 @@ final class InboxFeed {
       hasNews = false
       return whole
     }
-    hasNews = false
     guard let cursor else {
+      hasNews = false
       let page = try await refresh().page
-      changes.leaveRead()
+      // The list of all threads has those that were read.
+      if filter == .unread { changes.leaveRead() }
       return page
     }
     let page = try await environment.github.pollNext(of: .notifications(filter), at: cursor)
@@ -55,6 +57,12 @@ final class InboxFeed {
     whole?.append(page)
     pages += 1
     return page
+  }
+
+  /// Whether something has happened in a thread since the user saw it.
+  func hasNews(of thread: NotificationThread) -> Bool {
+    let seen = thread.updatedAt ?? .distantPast
+    return whole?.items.contains { $0.id == thread.id && $0.updatedAt ?? .distantPast > seen } ?? false
   }
 
   /// Shows other notifications from the next load on.

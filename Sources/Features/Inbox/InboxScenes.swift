@@ -18,7 +18,9 @@ public enum InboxScenes {
     state("read", .json(some), then: "m") {
       SceneStub(.patch, to: "/notifications/threads/13", .text("", status: 205))
     }.styled
-    state("done", .json(some), then: "x")
+    state("done", .json(some), then: "x") {
+      SceneStub(.delete, to: "/notifications/threads/13", .text("", status: 205))
+    }
     state("undone", .json(some), then: "x u")
     state("unsubscribed", .json(some), then: "w") {
       SceneStub(.delete, to: "/notifications/threads/13/subscription", .text("", status: 204))

@@ -69,7 +69,7 @@ public final class InboxScreen: ContainerScreen {
   ) -> [Action] {
     var words: InboxTexts { environment.texts.inbox }
     let todos = TodoActions(
-      environment, router, of: { list.selectedItem?.linkedTitle },
+      environment, router, of: { list.targets.first?.linkedTitle },
       marked: { list.shownMarks.compactMap(\.linkedTitle) }, unmark: { list.unmarkAll() },
       whyNone: { list.whyNoRow })
     let items = ItemActions(environment, when: { list.hasTargets }) {
@@ -99,7 +99,7 @@ public final class InboxScreen: ContainerScreen {
       verb("unsubscribe", "w", words.unsubscribe, hint: nil) { writes.unsubscribe(from: $0) },
       Action(
         "undo", [.char("u")], writes.canUndo ? words.undo : environment.texts.repoTodos.undo,
-        effect: .alters, when: { writes.canUndo || environment.addTodos.canUndo(after: 0) },
+        effect: .alters, when: { writes.canUndo || environment.addTodos.canUndo() },
         whyNot: environment.texts.list.nothingToUndo
       ) { if writes.canUndo { writes.undo() } else { todos.undo.run() } },
       todos.redo, todos.make.withoutHint, todos.write, items.openInBrowser.withoutHint,

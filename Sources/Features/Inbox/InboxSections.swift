@@ -34,7 +34,7 @@ final class InboxSections: SectionSource {
       words: { PagedListWords(empty: [feed.filter == .unread ? $0.inbox.noUnread : $0.inbox.none]) }
     ) { try await feed.load($0) }
     self.list = list
-    feed.onNews = { [weak list] in list?.reload() }
+    feed.onNews = { [weak list] in list?.reloadFirst() }
   }
 
   var lists: [PagedListPresenter<NotificationThread>] { list.map { [$0] } ?? [] }
@@ -57,7 +57,7 @@ final class InboxSections: SectionSource {
   private var shown: Shown {
     let version = version
     if let known, known.version == version { return known.shown }
-    let threads = feed.changes.applied(to: list?.state.shownItems ?? [])
+    let threads = feed.changes.applied(to: list?.state.items ?? [])
     let groups = Dictionary(grouping: threads) { InboxSection(reason: $0.reason).rawValue }
     let shown = Shown(threads: threads, groups: groups)
     known = (version, shown)

@@ -30,7 +30,7 @@ final class InboxWrites {
   private let environment: Environment
 
   private struct Undoable {
-    let threads: [NotificationThread]
+    var threads: [NotificationThread]
     /// The last action that had made todos before.
     let todosBefore: Int
     /// Sends what is done after a while; nil for threads that were unsubscribed.
@@ -78,7 +78,9 @@ final class InboxWrites {
   func unsubscribe(from threads: [NotificationThread]) {
     ask(words.unsubscribeQuestion, about: threads) { [self] in
       say(threads) { words.isUnsubscribed(title: $0) }
-      for thread in threads { send(.unsubscribe(from: thread.id), thread) {} }
+      for thread in threads {
+        send(.unsubscribe(from: thread.id), thread) { [weak self] in self?.keepSubscribed(thread) }
+      }
       undoable.append(Undoable(threads: threads, todosBefore: environment.addTodos.lastNumber, done: nil))
     }
   }
@@ -102,9 +104,21 @@ final class InboxWrites {
     say(last.threads) { words.isBack(title: $0) }
   }
 
+  /// GitHub did not end the notifications of a thread, so there is nothing to undo.
+  private func keepSubscribed(_ thread: NotificationThread) {
+    for index in undoable.indices where undoable[index].done == nil {
+      undoable[index].threads.removeAll { $0.id == thread.id }
+    }
+    undoable.removeAll(where: \.threads.isEmpty)
+  }
+
   private func sendDone(_ threads: [NotificationThread]) {
-    undoable.removeAll { $0.done != nil && $0.threads == threads }
-    for thread in threads {
+    // What is older cannot be undone either: `undo` would seem to take back what was just sent.
+    if let index = undoable.lastIndex(where: { $0.done != nil && $0.threads == threads }) {
+      undoable.removeSubrange(...index)
+    }
+    // A thread with news is in the list again, and they would go with it.
+    for thread in threads where !feed.hasNews(of: thread) {
       send(.markDone(thread.id), thread) { [feed] in feed.changes.markNotDone(thread.id) }
     }
   }

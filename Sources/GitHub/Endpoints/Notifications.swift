@@ -9,8 +9,6 @@ public struct NotificationThread: Hashable, Sendable, Identifiable {
   /// Why the user got it: `mention`, `review_requested` … No enum, because GitHub adds values without a new API version.
   public let reason: String
   public let updatedAt: Date?
-  /// When the user last read it; nil if never.
-  public let lastReadAt: Date?
   public let title: String
   /// What it is about: `Issue`, `PullRequest`, `CheckSuite` … GitHub adds values here, too.
   public let type: String
@@ -22,11 +20,11 @@ public struct NotificationThread: Hashable, Sendable, Identifiable {
   public let htmlURL: String
 
   public init(
-    id: String, isUnread: Bool = true, reason: String, updatedAt: Date? = nil, lastReadAt: Date? = nil,
+    id: String, isUnread: Bool = true, reason: String, updatedAt: Date? = nil,
     title: String, type: String, repo: RepoName? = nil, number: Int? = nil, htmlURL: String
   ) {
     (self.id, self.isUnread, self.reason) = (id, isUnread, reason)
-    (self.updatedAt, self.lastReadAt) = (updatedAt, lastReadAt)
+    self.updatedAt = updatedAt
     (self.title, self.type, self.repo) = (title, type, repo)
     (self.number, self.htmlURL) = (number, htmlURL)
   }
@@ -104,7 +102,7 @@ extension NotificationThread {
     let target = subject["url"].word.flatMap { SubjectTarget($0, from: base) }
     self.init(
       id: id, isUnread: json["unread"].flag ?? true, reason: json["reason"].word ?? "",
-      updatedAt: json["updated_at"].time, lastReadAt: json["last_read_at"].time,
+      updatedAt: json["updated_at"].time,
       title: title, type: type, repo: target?.repo ?? repo, number: target?.number,
       htmlURL: Self.page(of: type, title: title, target, in: repo, on: base.webURL))
   }

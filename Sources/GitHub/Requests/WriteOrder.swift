@@ -10,6 +10,8 @@ final class WriteOrder {
   private let loop: EventLoop
   /// The newest write, sent or not.
   private var last: Task<Void, Never>?
+  /// The number of writes that are not answered, sent or not.
+  private(set) var waiting = 0
   /// Before it nothing is sent.
   private var earliest: LoopClock.Instant?
 
@@ -24,6 +26,8 @@ final class WriteOrder {
   ) async throws -> Value {
     let before = last
     let result = Turn<Value>()
+    waiting += 1
+    defer { waiting -= 1 }
     let task = loop.spawn { [self] in
       await before?.value
       do {

@@ -97,6 +97,8 @@ public final class App {
       guard let self, isRunning else { return }
       arrival = nil
       isDirty.raise()
+      // What was typed meanwhile was meant for the thing that was not found.
+      if router.tabs.contains(where: { $0.root == route }) { typeAhead.removeAll() }
       router.start(showing: route)
     }
     arrival = Arrival(message: search.message(environment.texts), task: task)

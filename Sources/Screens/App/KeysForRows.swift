@@ -17,8 +17,8 @@ struct KeysForRows {
   var isEmpty: Bool { keys.isEmpty }
 
   /// Leaves out what exceeds the limit.
-  @LoopActor
   /// - Parameter route: what the screen shows.
+  @LoopActor
   mutating func append(_ key: Key, for screen: any Screen, showing route: Route?) {
     if !isFor(screen, showing: route) { keys = [] }
     (self.screen, self.route) = (screen, route)

@@ -85,6 +85,9 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     begin(.first)
   }
 
+  /// Reloads the first page, also if another one failed.
+  public func reloadFirst() { begin(.first) }
+
   /// What becomes of the marks when a list starts again.
   public enum MarksAtStart: Sendable {
     /// The list is about to have the same items in another order.

@@ -310,6 +310,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   }
   public var isAtStart: Bool { list.isAtStart }
   public var isEmpty: Bool { list.isEmpty }
+  public var place: ListPlace { list.place }
   /// The name is beside the position alone, because everything else that the status line says is more important.
   public var status: [String] {
     let status = status(list.status)

@@ -53,12 +53,19 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
       marks.update(from: rows.sections.flatMap(\.items), isAll: isAll)
       if let range = marks.range { keep(range, before) }
     }
-    guard hasMoved else { return selected = rows.first }
+    guard hasMoved else {
+      selected = rows.first
+      // Later answers, such as that of a poll, must not move the selection from what the user looks at.
+      hasMoved = selectedIsItem && !source.lists.contains { $0.state.phase.isRunning }
+      return
+    }
     guard let id = before.id(at: old), let position = before.position(at: old) else { return }
     selected =
       rows.index(of: id, hint: old) ?? rows.nearest(to: id.section, position.item ?? 0, old)
     shift += selected - old
   }
+
+  private var selectedIsItem: Bool { known.item(at: selected) != nil }
 
   /// Keeps the start of a range on its row.
   private func keep(_ range: MarkRange, _ before: SectionedRows<Item>) {

@@ -95,7 +95,13 @@ public final class TabbedScreen: ContainerScreen {
   public var hintedActions: [Action] { content.hintedActions + strip.actions }
 
   public var status: [String] { content.status + tabs[current].status(false) }
-  public var shortStatus: [String] { tabs[current].status(true) + content.shortStatus }
+  public var shortStatus: [String] {
+    let (own, status) = (tabs[current].status(true), content.shortStatus)
+    guard !own.isEmpty, let pane = content as? any Pane else { return own + status }
+    // The age of a saved copy, or that loading failed, is said before all else.
+    let first = pane.place.without(in: status)
+    return first + own + status.filter { !first.contains($0) }
+  }
 
   // MARK: All contents
 

@@ -73,7 +73,6 @@ where Item.ID: Sendable {
   /// The query of the results.
   public var query: Query { source.query }
   public var total: Int? { list.state.total }
-  public var selected: Item? { list.state.selectedItem }
 
   public func search(for text: String) {
     let query = make(text)

@@ -14,8 +14,8 @@ struct OctodoCommand: ParsableCommand {
       """,
     discussion: """
       octodo starts in the terminal: type a search and press Enter; ? shows the keys. OWNER/NAME opens a repository, \
-      OWNER/NAME#7 its issue 7, ADDRESS a page such as https://github.com/OWNER/NAME/issues, todos, history and \
-      settings a tab. Other words are searched for.
+      OWNER/NAME#7 its issue 7, ADDRESS a page such as https://github.com/OWNER/NAME/issues, todos, work, inbox, history \
+      and settings a tab. Other words are searched for.
 
       `octodo help TOPIC` explains \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
 

@@ -30,6 +30,7 @@ enum StartPlace: Equatable {
       case .pullDetail(let name, let number, let tab, _): "\(name)/pull/\(number)\(tab.path)"
       case .issueList(let name): "\(name)/issues"
       case .pullList(let name): "\(name)/pulls"
+      case .myWork: "work"
       case .inbox: "inbox"
       case .todoList: "todos"
       case .history: "history"
@@ -137,7 +138,7 @@ enum StartPlace: Equatable {
 
   /// What one word can be.
   static let examples =
-    "OWNER/NAME, OWNER/NAME#7, todos, inbox, history, settings, an address, or words to search for"
+    "OWNER/NAME, OWNER/NAME#7, todos, work, inbox, history, settings, an address, or words to search for"
 
   /// What to do in the first screen.
   /// - Throws: `UsageProblem` for an address of another host than the API's, or of a page without a screen.
@@ -162,11 +163,12 @@ enum StartPlace: Equatable {
   /// The words that open a tab.
   private static let tabs: [String: Route] = [
     "todos": .todoList, "todo": .todoList, "history": .history, "settings": .settings,
-    "inbox": .inbox,
+    "work": .myWork, "inbox": .inbox,
   ]
   /// Those of these words that completions offer.
   static let tabNames = [
-    (word: "todos", abstract: "Open the todos."), (word: "inbox", abstract: "Open the notifications."),
+    (word: "todos", abstract: "Open the todos."), (word: "work", abstract: "Open what waits for you."),
+    (word: "inbox", abstract: "Open the notifications."),
     (word: "history", abstract: "Open the history."),
     (word: "settings", abstract: "Open the settings."),
   ]

@@ -3,6 +3,7 @@ import Console
 import Demo
 import EventLoop
 import FoundationEssentials
+import GitHub
 import Glibc
 import HTTP
 import Screens
@@ -105,7 +106,11 @@ struct InteractiveRun {
     if status > 128 { terminal.onLeave = {} }
     terminal.leave()
     await collecting?.sender.finish()
-    await finishWriting(within: status > 128 ? Self.farewell : Self.longestCall)
+    let time = status > 128 ? Self.farewell : Self.longestCall
+    if let left = await session.app?.environment.github.finishWrites(within: time), left > 0 {
+      StandardError.print("octodo ended before GitHub was told of \(left) of your last changes.")
+    }
+    await finishWriting(within: time)
     keepUntilExit(database)
     if let collecting { keepUntilExit(collecting.sender) }
     if let recorder {

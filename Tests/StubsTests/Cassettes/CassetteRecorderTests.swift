@@ -87,7 +87,6 @@ struct CassetteRecorderTests {
 
   @Test(arguments: [
     "{\"token\":\"ghp_16C7e42F292c6912E7710c838347Ae178B4a\"}", "you are s3cret-of-mine",
-    "czNjcmV0LW9mLW1pbmU=",
   ])
   func `a token in a response stops the recording`(body: String) throws {
     try withRecorder({ _ in [.response(200, [:], body)] }) { client, recorder, log, server in
@@ -103,7 +102,7 @@ struct CassetteRecorderTests {
     }
   }
 
-  @Test(arguments: ["/user?token=s3cret-of-mine", "/user?token=s3cret%2Dof-mine"])
+  @Test(arguments: ["/user?token=s3cret-of-mine", "/user/s3cret-of-mine"])
   func `a token in a request stops the recording, and the report does not quote it`(path: String) throws {
     try withRecorder({ _ in [.response(200, [:], "")] }) { client, recorder, log, server in
       let request = server.request(path, headers: [.authorization: "Bearer s3cret-of-mine"])

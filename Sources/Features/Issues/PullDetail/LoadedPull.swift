@@ -24,6 +24,7 @@ final class LoadedPull {
   private var loading: Task<Void, Never>?
   private var result: Result<Fetched<PullDetail>, any Error>?
   private var asking: Task<Void, Never>?
+  private var isClosed = false
 
   init(
     _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, web: String
@@ -54,6 +55,13 @@ final class LoadedPull {
     return try await load().value
   }
 
+  /// The answer to the last request, or to a new one if there is none.
+  /// - Throws: `AppError`, `CancellationError`.
+  func fetched() async throws -> Fetched<PullDetail> {
+    if case .success(let fetched)? = result { return fetched }
+    return try await load()
+  }
+
   /// Loads it anew. Two tabs that ask at once share a request.
   /// - Throws: `AppError`, `CancellationError`.
   func load() async throws -> Fetched<PullDetail> {
@@ -71,6 +79,7 @@ final class LoadedPull {
   }
 
   private func take(_ result: Result<Fetched<PullDetail>, any Error>) {
+    guard !isClosed else { return }
     (self.result, loading) = (result, nil)
     guard case .success(let fetched) = result else { return }
     nameVisit(fetched.value.detail.issue)
@@ -118,6 +127,7 @@ final class LoadedPull {
   }
 
   func close() {
+    isClosed = true
     loading?.cancel()
     asking?.cancel()
   }
@@ -128,6 +138,7 @@ final class LoadedPull {
 final class PullConversation: Conversation {
   private let pull: LoadedPull
   private let environment: Environment
+  private var isShown = false
 
   init(_ pull: LoadedPull, _ environment: Environment) {
     (self.pull, self.environment) = (pull, environment)
@@ -145,7 +156,9 @@ final class PullConversation: Conversation {
   func whyNoReplies(_ texts: Texts) -> String? { texts.pull.noEntries }
 
   func first() async throws -> ItemPage<IssuePost> {
-    let response = try await pull.load()
+    // A reload asks again; the first time another tab may have asked.
+    let response = try await isShown ? pull.load() : pull.fetched()
+    isShown = true
     let post = await IssuePost.read(response.value.detail, on: environment.loop)
     return ItemPage(
       items: [post], next: .firstReplies, rateLimit: response.rateLimit, saved: response.saved)

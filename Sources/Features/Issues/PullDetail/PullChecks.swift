@@ -36,6 +36,9 @@ struct PullChecks {
   func screen() -> any Screen {
     let (checks, parts, apps, results) = (checks, parts, apps, results)
     let environment = parts.environment
+    let subject = { @LoopActor (check: CommitCheck) in
+      Subject(repo: parts.pull.item.repo, url: check.detailsURL, copies: [.init(.name, check.name)])
+    }
     let list = ListPane(
       "checks", checks,
       columns: { width, context in
@@ -60,12 +63,8 @@ struct PullChecks {
           ]
         }
       }, title: \.name,
-      subject: { check in
-        Subject(repo: parts.pull.item.repo, url: check.detailsURL, copies: [.init(.name, check.name)])
-      },
-      actions: parts.open(\.openCheck, { checks.selectedItem?.detailsURL }) {
-        checks.selectedItem == nil ? checks.whyNoRow : environment.texts.pull.noCheckPage
-      } + parts.todos + checks.actions)
+      subject: subject,
+      actions: parts.open(\.openCheck, in: checks, subject: subject) + parts.todos + checks.actions)
     return PreviewedList(
       list, environment, title: { $0.pull.checksTitle(name: "\(parts.pull.item)") },
       links: LinkActions(environment, parts.router), selected: { checks.selectedItem }

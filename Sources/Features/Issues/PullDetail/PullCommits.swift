@@ -32,6 +32,11 @@ struct PullCommits {
   func screen() -> any Screen {
     let (commits, parts, authors) = (commits, parts, authors)
     let environment = parts.environment
+    let subject = { @LoopActor (commit: PullCommit) in
+      Subject(
+        repo: parts.pull.item.repo, url: commit.htmlURL,
+        copies: [.init(.sha, commit.sha), .init(.title, commit.subject)])
+    }
     let list = ListPane(
       "commits", commits,
       columns: { width, context in
@@ -50,13 +55,8 @@ struct PullCommits {
           [commit.shortSHA, commit.subject, commit.author ?? "ghost", context.age(commit.createdAt)]
         }
       }, title: \.shortSHA,
-      subject: { commit in
-        Subject(
-          repo: parts.pull.item.repo, url: commit.htmlURL,
-          copies: [.init(.sha, commit.sha), .init(.title, commit.subject)])
-      },
-      actions: parts.open(\.openCommit, { commits.selectedItem?.htmlURL }, whyNone: { commits.whyNoRow })
-        + parts.todos + commits.actions)
+      subject: subject,
+      actions: parts.open(\.openCommit, in: commits, subject: subject) + parts.todos + commits.actions)
     return PreviewedList(
       list, environment, title: { $0.pull.commitsTitle(name: "\(parts.pull.item)") },
       selected: { commits.selectedItem }

@@ -65,6 +65,8 @@ struct PullParts {
   }
 
   func label(of tab: PullTab, checks: Int?, _ texts: Texts) -> TabStrip.Label {
+    // Observed, so that the counts are drawn when they arrive.
+    _ = pull.version
     let words = texts.pull
     return switch tab {
     case .conversation: TabStrip.Label(words.conversation, count: pull.issue?.comments)
@@ -83,24 +85,25 @@ struct PullParts {
     return try await environment.github.page(of: endpoint(number, repo), at: cursor)
   }
 
-  /// Opens the page of what is selected in the browser, because octodo has no screen for it yet.
-  /// - Parameters:
-  ///   - url: nil disables the action.
-  ///   - whyNone: the message while there is none.
-  func open(
-    _ text: @escaping @LoopActor (PullTexts) -> String, _ url: @escaping @LoopActor () -> String?,
-    whyNone: @escaping @LoopActor () -> String
+  /// Opens the page of the selected row in the browser, because octodo has no screen for it yet; `o` and `Y` work on the
+  /// marked rows.
+  /// - Parameter subject: its address is nil for a row without a page.
+  func open<Item>(
+    _ text: @escaping @LoopActor (PullTexts) -> String, in list: PagedListPresenter<Item>,
+    subject: @escaping @LoopActor (Item) -> Subject
   ) -> [Action] {
     let environment = environment
     var words: PullTexts { environment.texts.pull }
+    let url = { @LoopActor in list.selectedItem.flatMap { subject($0).url } }
+    let items = ItemActions(environment, when: { list.targets.contains { subject($0).url != nil } }) {
+      list.targets.map(subject)
+    }
     return [
-      .openInBrowser(
-        text(words), keys: [Key(.enter), .char("o")], hint: words.openHint, when: { url() != nil },
-        whyNot: whyNone()
+      Action(
+        "open", [Key(.enter)], text(words), effect: .alters, hint: words.openHint, when: { url() != nil },
+        whyNot: list.selectedItem == nil ? list.whyNoRow : words.noCheckPage
       ) { if let url = url() { environment.openInBrowser(url) } },
-      .copyAddress(environment.texts.repo.copyAddress, when: { url() != nil }, whyNot: whyNone()) {
-        if let url = url() { environment.copyAddress(url) }
-      },
+      items.openInBrowser.withoutHint, items.copyAddress.withoutHint,
     ]
   }
 }

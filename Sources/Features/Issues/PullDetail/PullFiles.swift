@@ -35,6 +35,9 @@ struct PullFiles {
 
   func screen() -> any Screen {
     let (files, parts) = (files, parts)
+    let subject = { @LoopActor (file: PullFile) in
+      Subject(repo: parts.pull.item.repo, url: file.htmlURL, copies: [.init(.name, file.path)])
+    }
     return ListPane(
       "files", files,
       columns: { width, context in
@@ -56,11 +59,8 @@ struct PullFiles {
           ]
         }
       }, title: \.path,
-      subject: { file in
-        Subject(repo: parts.pull.item.repo, url: file.htmlURL, copies: [.init(.name, file.path)])
-      },
-      actions: parts.open(\.openFile, { files.selectedItem?.htmlURL }, whyNone: { files.whyNoRow })
-        + parts.todos + files.actions)
+      subject: subject,
+      actions: parts.open(\.openFile, in: files, subject: subject) + parts.todos + files.actions)
   }
 }
 

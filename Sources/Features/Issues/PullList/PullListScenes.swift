@@ -28,7 +28,7 @@ public enum PullListScenes {
       pulls.state("long", .json(long))
       pulls.state("incomplete", .json(#"[{"id":1,"number":1,"title":"Milk"},{"id":2},3]"#))
       pulls.state("todo-made", .json(some), then: "t")
-      pulls.usual(.json(some))
+      pulls.usual(.json(page(1...5)))
       pulls.paged(.json(page(1...30)), next: .json(page(31...60)))
     } screen: { environment, router in
       PullListScreen.make(repo, environment, router)

@@ -7,6 +7,10 @@ public enum RepoDetailScenes {
 
   private static let requests = SceneRequests("/repos/octo/kettle", "/repos/octo/kettle/readme")
 
+  /// Of somebody who can star and watch.
+  private static let ownRequests = SceneRequests(
+    "/repos/octo/kettle", "/repos/octo/kettle/readme", account: .token(source: "GH_TOKEN"))
+
   /// GitHub answers with another name, which the README is then asked for by.
   private static let renamed = SceneRequests(
     "/repos/octo/kettle",
@@ -29,6 +33,7 @@ public enum RepoDetailScenes {
       ).wide
       requests.state("headings", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "O PageDown")
       requests.state("links", .fixture("kettle"), .text(ReadmeSamples.links), then: "f j").styled
+      ownRequests.state("star-menu", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "w")
       requests.state("not-found", .notFound, .notFound)
       requests.state("todo-made", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
       requests.state(

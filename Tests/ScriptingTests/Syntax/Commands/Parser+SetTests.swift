@@ -68,7 +68,7 @@ struct ParserSetTests {
       "there is no time zone Europe/Pariss; write one of IANA's, such as \"Europe/Paris\""),
     Mistake(
       "set ignore page-veiw", 12,
-      "there is no event \"page-veiw\"; there are launch, background, page-view, search, events-dropped",
+      "there is no event \"page-veiw\"; there are launch, background, page-view, search, notification, events-dropped",
       "page-view"),
     Mistake("set seed -1", 10, "\"-1\" does not fit here; expected a whole number from 0"),
     Mistake(

@@ -34,11 +34,11 @@ struct ScriptNamesTests {
     ("focused quary", 9, "there is no focus \"quary\"; there are query, results", "query"),
     (
       "event serch query=\"x\"", 7,
-      "there is no event \"serch\"; there are launch, background, page-view, search, events-dropped", "search"
+      "there is no event \"serch\"; there are launch, background, page-view, search, notification, events-dropped", "search"
     ),
     (
       "event search qery=\"x\" ...", 14,
-      "there is no property of search \"qery\"; there are query, page, user_id, time", "query"
+      "there is no property of search \"qery\"; there are query, page, kind, user_id, time", "query"
     ),
     (
       "event page-view page=\"todo-lst\" ...", 22,
