@@ -34,7 +34,8 @@ struct ScriptNamesTests {
     ("focused quary", 9, "there is no focus \"quary\"; there are query, results", "query"),
     (
       "event serch query=\"x\"", 7,
-      "there is no event \"serch\"; there are launch, background, page-view, search, notification, events-dropped", "search"
+      "there is no event \"serch\"; there are launch, background, page-view, search, notification, events-dropped",
+      "search"
     ),
     (
       "event search qery=\"x\" ...", 14,
