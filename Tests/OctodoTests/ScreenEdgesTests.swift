@@ -91,8 +91,9 @@ struct ScreenEdgesTests {
   /// All routes in Route.swift, because a new one compiles before it has a key.
   private static func allRoutes() throws -> Set<String> {
     let text = try Checkout.text(of: "Sources/Domain/Route.swift")
-    let cases = try #require(text.firstMatch(of: /enum Route\b[^}]*}/)).output.matches(of: /\n  case (\w+)/)
-    return Set(cases.map { String($0.1) })
+    let cases = try #require(text.firstMatch(of: /enum Route\b[^}]*}/)).output
+      .matches(of: /\n  case ([\w, ]+)/)
+    return Set(cases.flatMap { $0.1.split(separator: ", ").map(String.init) })
   }
 
   private static func name(of route: Route) -> String { String("\(route)".prefix { $0 != "(" }) }
@@ -132,7 +133,9 @@ struct ScreenEdgesTests {
       let edge = Edge(from: from.name, key: key.description, to: to.name)
       // `show` does not report the first screen of a tab.
       if router.depth == 1 { routes.append(Self.name(of: router.tabs[router.currentTab].root)) }
-      return (edge, before !== after, views, routes, Self.state(of: program, after: path))
+      // A tab of the same screen is a page, too.
+      if let route = router.route { routes.append(Self.name(of: route)) }
+      return (edge, before !== after || from != to, views, routes, Self.state(of: program, after: path))
     }
     walk.pressed += 1
     guard let (edge, isOther, views, routes, next) = step else { return nil }

@@ -92,7 +92,9 @@ struct ScreenNamesTests {
     }
   }
 
-  @Test func `the flows of this project use only names that are found`() throws {
+  /// Not while the names are being written, because the program has the table that it was built with.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["OCTODO_UPDATE_NAMES_DOC"] != "1"))
+  func `the flows of this project use only names that are found`() throws {
     let flows = Checkout.file("Tests/Flows")
     let scripts = try FileManager.default.subpathsOfDirectory(atPath: flows.path).filter {
       $0.hasSuffix(".steps")
