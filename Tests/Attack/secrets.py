@@ -64,7 +64,7 @@ def token_for_the_mailer(world):
     program.see("octo/calm-1")
     program.press("\r")
     program.see("Nothing happens here")
-    program.press("q3")
+    program.press("q5")
     program.see("octo/calm-1")
     program.press("E", 0.3)
     program.press("m")
