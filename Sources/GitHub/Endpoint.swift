@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import HTTPTypes
 
 /// A request to GitHub's REST API and the decoder of its response. Each file in `Endpoints` declares
@@ -42,6 +43,18 @@ public struct Endpoint<Value: Sendable>: Sendable {
     accept = .json
     self.absent = absent
     self.decode = decode
+  }
+
+  /// The body as JSON; empty for none.
+  /// - Throws: `AppError.other` for a value that is no JSON.
+  func bodyBytes() throws(AppError) -> [UInt8] {
+    guard let body else { return [] }
+    let encoder = JSONEncoder()
+    // The same bytes each time, for recordings.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do { return Array(try encoder.encode(body)) } catch {
+      throw .other(reason: "the request cannot be written as JSON (\(error))")
+    }
   }
 
   /// Path and query, relative to the API's base.

@@ -159,7 +159,7 @@ public final class GitHubRepository {
       throw .other(reason: "\(endpoint.target) is not an address that octodo can call")
     }
     return APICall(
-      address, method: endpoint.method, accept: endpoint.accept, body: try JSONBody.bytes(of: endpoint.body),
+      address, method: endpoint.method, accept: endpoint.accept, body: try endpoint.bodyBytes(),
       base: base)
   }
 

@@ -176,3 +176,12 @@ extension Environment {
     dialogs.ask(question) { isYes in if isYes { delete() } }
   }
 }
+
+/// Whether the program runs in the foreground. What polls asks this first.
+@LoopActor
+public final class Foreground {
+  /// Whether the user has suspended the program.
+  public internal(set) var isLeft = false
+
+  nonisolated init() {}
+}

@@ -25,7 +25,8 @@ final class InboxColumns {
   func table(_ width: Int, _ context: RowContext) -> Table<NotificationThread> {
     let (words, version, threads) = (context.texts.inbox, sections.version, sections.threads)
     func columns(_ longest: LongestText, _ title: String, _ text: (NotificationThread) -> String) -> Int {
-      max(DisplayText(title).width, longest.columns(version) { threads.map(text) })
+      max(
+        DisplayText(title).width, longest.columns(version, in: context.texts.language) { threads.map(text) })
     }
     let name = min(columns(names, words.nameColumn) { $0.name }, Self.maxNameColumns)
     let type = min(columns(types, words.typeColumn) { words.word(forType: $0.type) }, Self.maxWordColumns)

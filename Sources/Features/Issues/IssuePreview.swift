@@ -4,9 +4,22 @@ import GitHub
 public import Screens
 import Texts
 
-/// The preview of an issue without its comments, for a list that has only its number.
+/// The preview of an issue or a pull request without its comments.
 @LoopActor
 public enum IssuePreview {
+  /// The preview of one of a list, with the fields that the list has.
+  /// - Parameters:
+  ///   - name: its title; nil for its repository and number.
+  ///   - repo: where it was asked for; nil in a list of many repositories.
+  static func make(
+    known issue: GitHubIssue, named name: String? = nil, in repo: RepoName? = nil, _ environment: Environment
+  ) -> any Preview {
+    LinkedPreview(name ?? issue.ownItem.map { "\($0)" } ?? "#\(issue.number)", environment) { context, _ in
+      let base = (issue.repo ?? repo).map { LinkBase.issue(of: $0, on: environment.web) }
+      return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
+    }
+  }
+
   /// The preview of `Route.issueDetail`.
   public static func make(_ number: Int, of repo: RepoName, _ environment: Environment) -> any Preview {
     make(number, of: repo, .issue(number, of: repo), environment, offer: \.pressForIssue, detail: { $0 }) {
@@ -52,5 +65,18 @@ public enum IssuePreview {
       let layout = IssueLayout(context, zone: environment.zone(), base: base)
       return DocumentContent(header: [head(layout, value)], sections: [layout.body(post)])
     }
+  }
+}
+
+extension GitHubIssue {
+  /// Nil if GitHub did not name its repository.
+  var ownItem: Item? { repo.map { item(in: $0) } }
+
+  /// Its own screen; nil if GitHub did not name its repository.
+  var ownRoute: Route? {
+    guard let repo else { return nil }
+    return pull == nil
+      ? .issueDetail(repo, number: number, known: self)
+      : .pullDetail(repo, number: number, tab: .conversation, known: self)
   }
 }

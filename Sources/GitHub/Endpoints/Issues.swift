@@ -148,6 +148,13 @@ extension GitHubIssue {
       updatedAt: json["updated_at"].time)
   }
 
+  /// Decodes an issue of any repository. Returns nil if its id, number or repository is missing or invalid.
+  /// - Parameter base: the API that sent it.
+  init?(anywhere json: JSONValue, from base: APIBase) {
+    guard let repo = Self.repo(json, from: base) else { return nil }
+    self.init(json, of: repo, from: base)
+  }
+
   /// Whether an issue of a list is a pull request. Old servers send the field for every issue, with nulls in it.
   fileprivate static func isPull(_ json: JSONValue) -> Bool {
     let links = json["pull_request"]

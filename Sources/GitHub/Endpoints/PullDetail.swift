@@ -68,13 +68,9 @@ extension PullBranch {
 }
 
 extension IssueDetail {
-  /// Decodes a pull request as its own endpoint sends it, which says its state in other fields than an issue's.
+  /// Decodes a pull request as its own endpoint sends it.
   fileprivate init?(pull json: JSONValue, of repo: RepoName, from base: APIBase) {
-    guard var issue = GitHubIssue(json, of: repo, from: base) else { return nil }
-    let isMerged = json["merged"].flag == true || json["merged_at"].word != nil
-    issue.pull =
-      isMerged ? .merged : !issue.isOpen ? .closed : json["draft"].flag == true ? .draft : .open
-    issue.htmlURL = (issue.repo ?? repo).pullURL(issue.number, on: base.webURL)
+    guard let issue = GitHubIssue(pull: json, of: repo, from: base) else { return nil }
     self.init(issue, json)
   }
 }

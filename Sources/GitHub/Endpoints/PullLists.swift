@@ -30,12 +30,11 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
 }
 
 extension GitHubIssue {
-  /// Decodes a pull request of a list of them, which has other fields than one in the form of an issue.
+  /// Decodes a pull request as the endpoints of pull requests send it, with other fields than in the form of an issue.
   init?(pull json: JSONValue, of repo: RepoName, from base: APIBase) {
     self.init(json, of: repo, from: base)
-    pull =
-      json["merged_at"].word != nil
-      ? .merged : !isOpen ? .closed : json["draft"].flag == true ? .draft : .open
+    let isMerged = json["merged_at"].word != nil || json["merged"].flag == true
+    pull = isMerged ? .merged : !isOpen ? .closed : json["draft"].flag == true ? .draft : .open
     htmlURL = (self.repo ?? repo).pullURL(number, on: base.webURL)
   }
 }

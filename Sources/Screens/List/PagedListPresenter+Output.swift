@@ -43,6 +43,12 @@ extension PagedListPresenter: ListOutput {
     return state.version
   }
 
+  /// Changes whenever rows change, for what is measured of them: a countdown changes the phase each second. Observed.
+  public var rowsVersion: Int {
+    signal.observe()
+    return state.rowsVersion
+  }
+
   public var status: [String] { status(place: place(isShort: false), isShort: false) }
   public var shortStatus: [String] { status(place: place(isShort: true), isShort: true) }
 

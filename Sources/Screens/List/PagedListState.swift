@@ -4,11 +4,11 @@ import GitHub
 
 /// What a list from GitHub shows, observed as one value (see `ChangeSignal`).
 public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-  var rows = PagedRows<Item>() { didSet { version += 1 } }
+  var rows = PagedRows<Item>() { didSet { didChangeRows() } }
   /// The rows that are loaded.
   public var items: [Item] { rows.items }
   /// The rows of an earlier query. They are shown, faint, until the first response for the new one.
-  var outdated = PagedRows<Item>() { didSet { version += 1 } }
+  var outdated = PagedRows<Item>() { didSet { didChangeRows() } }
   var isOutdated: Bool { items.isEmpty && !outdated.items.isEmpty }
   /// The rows to draw.
   var drawn: PagedRows<Item> { isOutdated ? outdated : rows }
@@ -22,6 +22,14 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   public internal(set) var phase = LoadPhase.resting { didSet { version += 1 } }
   /// Changes whenever rows or phase change.
   var version = 0
+  /// Changes whenever rows change.
+  private(set) var rowsVersion = 0
+
+  private mutating func didChangeRows() {
+    version += 1
+    rowsVersion += 1
+  }
+
   /// The other values of the last response; nil before the first one.
   var response: LastResponse?
   /// When the first page was loaded.

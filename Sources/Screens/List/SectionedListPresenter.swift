@@ -10,9 +10,16 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
   private let source: any SectionSource<Item>
   private let signal = ChangeSignal()
   private let ownEmptyText: @LoopActor (Texts) -> [String]
-  public var marks = Marks<Item>() { didSet { signal.raise() } }
+  public var marks = Marks<Item>() {
+    didSet {
+      marksInOpenSections = nil
+      signal.raise()
+    }
+  }
+  /// Kept until marks or rows change, because a frame asks for it once for each action.
+  private var marksInOpenSections: [Item]?
   /// The rows of `sourceVersion`, except what is folded.
-  private var known = SectionedRows<Item>()
+  private var known = SectionedRows<Item>() { didSet { marksInOpenSections = nil } }
   private var sourceVersion: Int?
   private var foldChanges = 0
   private var selected = 0
@@ -175,8 +182,11 @@ extension SectionedListPresenter: MarkableList {
   public var shownMarks: [Item] {
     let rows = rows()
     guard !marks.isEmpty, !rows.folded.isEmpty else { return marks.items }
+    if let marksInOpenSections { return marksInOpenSections }
     let open = Set(rows.openItems.map(\.id))
-    return marks.items.filter { open.contains($0.id) }
+    let shown = marks.items.filter { open.contains($0.id) }
+    marksInOpenSections = shown
+    return shown
   }
 
   /// Marks the items of the open sections.

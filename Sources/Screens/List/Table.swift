@@ -1,7 +1,7 @@
 import Domain
 public import EventLoop
 public import Terminal
-import Texts
+public import Texts
 
 /// One column of a list.
 public struct TableColumn {
@@ -73,17 +73,18 @@ public struct TableColumn {
 /// The width of the longest of some texts in cells, cached until their rows change.
 @LoopActor
 public final class LongestText {
-  private var last: (version: Int, columns: Int)?
+  private var last: (version: Int, language: Language?, columns: Int)?
 
   public init() {}
 
   /// - Parameters:
-  ///   - version: changes whenever the texts change.
+  ///   - version: changes whenever the rows change.
+  ///   - language: of the texts, if they are octodo's own.
   ///   - texts: one for each row.
-  public func columns(_ version: Int, _ texts: () -> [String]) -> Int {
-    if let last, last.version == version { return last.columns }
+  public func columns(_ version: Int, in language: Language? = nil, _ texts: () -> [String]) -> Int {
+    if let last, last.version == version, last.language == language { return last.columns }
     let columns = texts().reduce(0) { max($0, DisplayText($1).width) }
-    last = (version, columns)
+    last = (version, language, columns)
     return columns
   }
 }

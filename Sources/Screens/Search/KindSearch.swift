@@ -18,7 +18,7 @@ public protocol SearchedKind: AnyObject {
   func search(for text: String)
   /// Stops the running search, and says so. Returns false if there is none.
   func stop() -> Bool
-  /// Stops the running search, because nobody waits for it any longer. Returns false if there is none.
+  /// Stops the running search, because its result is no longer needed. Returns false if there is none.
   func abandon() -> Bool
 }
 

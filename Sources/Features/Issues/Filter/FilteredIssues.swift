@@ -68,7 +68,7 @@ struct FilteredIssues {
       whyNone: { issues.whyNoRow })
     let columns = IssueColumns(named: .byNumber) {
       IssueColumns.Rows(
-        version: issues.version, firstPage: issues.state.firstPage, loaded: issues.state.shownItems)
+        version: issues.rowsVersion, firstPage: issues.state.firstPage, loaded: issues.state.shownItems)
     }
     let pane = ListPane(
       name, issues,
@@ -90,12 +90,7 @@ struct FilteredIssues {
     return PreviewedList(
       pane, environment, title: { words($0).listTitle("\(answered())") }, name: { "\(answered())" },
       route: { list(answered()) }, links: LinkActions(environment, router), selected: { issues.selectedItem }
-    ) { issue in
-      LinkedPreview("#\(issue.number)", environment) { context, _ in
-        let base = LinkBase.issue(of: answered(), on: environment.web)
-        return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
-      }
-    }
+    ) { IssuePreview.make(known: $0, named: "#\($0.number)", in: answered(), environment) }
   }
 
   /// The filter and the order, above the rows.

@@ -61,7 +61,7 @@ public enum IssueSearchScreen {
     let list = search.list
     let columns = IssueColumns(named: .byRepoAndNumber) {
       IssueColumns.Rows(
-        version: list.version, firstPage: list.state.firstPage, loaded: list.state.shownItems)
+        version: list.rowsVersion, firstPage: list.state.firstPage, loaded: list.state.shownItems)
     }
     let results = ListPane(
       "results", list,
@@ -77,12 +77,7 @@ public enum IssueSearchScreen {
       results, environment,
       title: { kind == .issues ? $0.issueSearch.issues : $0.issueSearch.pullsTitle },
       links: LinkActions(environment, router), selected: { list.selectedItem }
-    ) { issue in
-      LinkedPreview(issue.item.map { "\($0)" } ?? "#\(issue.number)", environment) { context, _ in
-        let base = issue.repo.map { LinkBase.issue(of: $0, on: environment.web) }
-        return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
-      }
-    }
+    ) { IssuePreview.make(known: $0, environment) }
   }
 
   private static func actions(
@@ -91,7 +86,7 @@ public enum IssueSearchScreen {
   ) -> [Action] {
     let list = search.list
     let linked = { @LoopActor (issue: GitHubIssue) in
-      issue.item.map { LinkedTitle(of: $0, title: issue.title) }
+      issue.ownItem.map { LinkedTitle(of: $0, title: issue.title) }
     }
     let items = ItemActions(environment, when: { list.hasRows }) {
       list.targets.compactMap { subject(of: $0, environment) }
@@ -105,25 +100,12 @@ public enum IssueSearchScreen {
       items.copyAddress.withoutHint,
     ]
     return search.actions(field, sorts: \.issueSearch.sort, own: own) { issue in
-      if let route = issue.route { router.show(route) }
+      if let route = issue.ownRoute { router.show(route) }
     }
   }
 
   private static func subject(of issue: GitHubIssue, _ environment: Environment) -> Subject? {
-    issue.item.map { Subject($0, title: issue.title, on: environment.web) }
-  }
-}
-
-extension GitHubIssue {
-  /// Nil if GitHub did not name its repository.
-  fileprivate var item: Item? { repo.map { item(in: $0) } }
-
-  /// Its own screen; nil if GitHub did not name its repository.
-  fileprivate var route: Route? {
-    guard let repo else { return nil }
-    return pull == nil
-      ? .issueDetail(repo, number: number, known: self)
-      : .pullDetail(repo, number: number, tab: .conversation, known: self)
+    issue.ownItem.map { Subject($0, title: issue.title, on: environment.web) }
   }
 }
 

@@ -25,12 +25,7 @@ public enum MyWorkScreen {
     return PreviewedList(
       list, environment, title: { $0.myWork.title }, links: LinkActions(environment, router),
       selected: { work.selectedItem }
-    ) { issue in
-      LinkedPreview(issue.ownItem.map { "\($0)" } ?? "#\(issue.number)", environment) { context, _ in
-        let base = issue.repo.map { LinkBase.issue(of: $0, on: environment.web) }
-        return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
-      }
-    }
+    ) { IssuePreview.make(known: $0, environment) }
   }
 
   /// Without a token GitHub does not know whose work it is, so there are none.
@@ -98,26 +93,13 @@ private final class WidthRows {
   }
 
   var current: IssueColumns.Rows {
-    let version = lists.reduce(0) { $0 &+ $1.version }
+    let version = lists.reduce(0) { $0 &+ $1.rowsVersion }
     if let known, known.version == version { return known }
     let rows = IssueColumns.Rows(
       version: version, firstPage: lists.flatMap { $0.state.firstPage }[...],
       loaded: lists.flatMap { $0.state.shownItems })
     known = rows
     return rows
-  }
-}
-
-extension GitHubIssue {
-  /// Nil if GitHub did not name its repository.
-  fileprivate var ownItem: Item? { repo.map { item(in: $0) } }
-
-  /// Its own screen; nil if GitHub did not name its repository.
-  fileprivate var ownRoute: Route? {
-    guard let repo else { return nil }
-    return pull == nil
-      ? .issueDetail(repo, number: number, known: self)
-      : .pullDetail(repo, number: number, tab: .conversation, known: self)
   }
 }
 

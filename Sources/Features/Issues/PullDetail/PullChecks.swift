@@ -43,8 +43,10 @@ struct PullChecks {
       "checks", checks,
       columns: { width, context in
         let words = context.texts.pull
-        let longest = apps.columns(checks.version) { checks.state.items.map { $0.app ?? "" } }
-        let result = results.columns(checks.version) { checks.state.items.map { words.result(of: $0) } }
+        let longest = apps.columns(checks.rowsVersion) { checks.state.items.map { $0.app ?? "" } }
+        let result = results.columns(checks.rowsVersion, in: context.texts.language) {
+          checks.state.items.map { words.result(of: $0) }
+        }
         let hasApp = width >= 60 && longest > 0
         let appColumns = max(DisplayText(words.app).width, min(longest, Self.maxAppColumns))
         return Table(

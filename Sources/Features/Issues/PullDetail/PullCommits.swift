@@ -41,7 +41,7 @@ struct PullCommits {
       "commits", commits,
       columns: { width, context in
         let words = context.texts.pull
-        let longest = authors.columns(commits.version) { commits.state.firstPage.map { $0.author ?? "" } }
+        let longest = authors.columns(commits.rowsVersion) { commits.state.firstPage.map { $0.author ?? "" } }
         let columns = max(DisplayText(words.author).width, min(longest, Self.maxAuthorColumns))
         return Table(
           width: width,

@@ -7,7 +7,7 @@ public enum RepoDetailScenes {
 
   private static let requests = SceneRequests("/repos/octo/kettle", "/repos/octo/kettle/readme")
 
-  /// Of somebody who can star and watch.
+  /// With a token, which starring and watching need.
   private static let ownRequests = SceneRequests(
     "/repos/octo/kettle", "/repos/octo/kettle/readme", account: .token(source: "GH_TOKEN"))
 

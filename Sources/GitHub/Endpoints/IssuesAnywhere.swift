@@ -21,6 +21,17 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
     }
   }
 
+  /// A search for issues or pull requests in all repositories. One whose repository GitHub does not name is left out,
+  /// because nothing could be opened.
+  /// - Parameter pageSize: at most 100, GitHub's limit.
+  /// Source: docs.github.com/rest/search/search, "Search issues and pull requests".
+  public static func searchIssues(_ query: IssueQuery, pageSize: Int) -> Self {
+    Self("/search/issues", query: .search(query, for: query.sent, pageSize: pageSize)) {
+      response throws(AppError) in
+      try ItemPage(search: response.json()) { GitHubIssue(anywhere: $0, from: response.base) }
+    }
+  }
+
   /// The open pull requests that wait for the user's review, newest first, which needs a token. GitHub has no list of
   /// them but a search.
   /// - Parameter pageSize: at most 100, GitHub's limit.
@@ -33,14 +44,5 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
     return Self("/search/issues", query: query) { response throws(AppError) in
       try ItemPage(search: response.json()) { GitHubIssue(anywhere: $0, from: response.base) }
     }
-  }
-}
-
-extension GitHubIssue {
-  /// Decodes an issue of any repository. Returns nil if its id, number or repository is missing or invalid.
-  /// - Parameter base: the API that sent it.
-  fileprivate init?(anywhere json: JSONValue, from base: APIBase) {
-    guard let repo = Self.repo(json, from: base) else { return nil }
-    self.init(json, of: repo, from: base)
   }
 }
