@@ -203,11 +203,8 @@ let package = Package(
     .testTarget(
       name: "OctodoTests",
       dependencies: [
-        "octodo", "AllFeatures", "Screens", "Collector", "Console", "Domain", "GitHub", "PtyTestSupport",
-        "Sandbox",
-        "Scripting",
-        "Terminal",
-        "TestSupport", "Texts", "Tracking",
+        "octodo", "AllFeatures", "Screens", "Collector", "Console", "Domain", "GitHub", "HTTP",
+        "PtyTestSupport", "Sandbox", "Scripting", "Terminal", "TestSupport", "Texts", "Tracking", httpTypes,
       ],
       path: "Tests/OctodoTests", swiftSettings: strict),
     .testTarget(

@@ -6,6 +6,9 @@ import Testing
 /// `octodo completion`: what shells offer after it.
 @Suite(.timeLimit(.minutes(10)))
 struct CompletionTests {
+  /// Made once, because it looks at every state of every scene.
+  private static let bash = Result { try CompletionShell.bash.script() }
+
   @Test(arguments: CompletionShell.allCases)
   func `every command and every option is completed`(shell: CompletionShell) throws {
     let script = try shell.script()
@@ -48,9 +51,10 @@ struct CompletionTests {
     let cursor = line.hasPrefix("sandbox --state") ? 3 : words.count
     let program = try FinishedProgram(
       shell: """
-        bash --norc -c '. <("$OCTODO" completion bash); COMP_WORDS=(octodo "${@:2}"); COMP_CWORD=$1
+        bash --norc -c '. ./completion; COMP_WORDS=(octodo "${@:2}"); COMP_CWORD=$1
         _octodo 2>/dev/null; echo "${COMPREPLY[*]}"' - \(cursor) \(words.joined(separator: " "))
-        """)
+        """,
+      files: ["completion": try Self.bash.get()])
     #expect(program.status == 0, "\(program.errors)")
     let offered = program.output.trimmingCharacters(in: .whitespacesAndNewlines)
     #expect(offered == (line.hasPrefix("sandbox --state") ? "headings" : expected))
@@ -62,10 +66,10 @@ struct CompletionTests {
   func `bash keeps a file name with blanks whole`(option: String, word: String, expected: String) throws {
     let program = try FinishedProgram(
       shell: #"""
-        bash --norc -c '. <("$OCTODO" completion bash); COMP_WORDS=(octodo "$@"); COMP_CWORD=2
+        bash --norc -c '. ./completion; COMP_WORDS=(octodo "$@"); COMP_CWORD=2
         _octodo 2>/dev/null; printf "[%s]" "${COMPREPLY[@]}"' - \#(option) '\#(word)'
         """#,
-      files: ["my file.yml": "", "a b.steps": ""])
+      files: ["my file.yml": "", "a b.steps": "", "completion": try Self.bash.get()])
     #expect(program.output == expected, "\(program.errors)")
   }
 

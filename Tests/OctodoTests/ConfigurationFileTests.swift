@@ -2,6 +2,7 @@ import Collector
 import GitHub
 import Screens
 import Terminal
+import TestSupport
 import Testing
 import Texts
 import Tracking
@@ -15,19 +16,22 @@ struct ConfigurationFileTests {
     #expect(file.problems.isEmpty)
   }
 
-  @Test(arguments: [
-    String(repeating: "page_size: 50\n", count: 5_000),
-    "a: &a [x]\nb: &b [*a]\nc: &c [*b]\nd: &d [*c]\ne: &e [*d]\n? *e\n: x\n",
-  ])
-  func `a file that is not a settings file is not parsed`(text: String) {
-    let file = ConfigurationFile(text, name: "config.yml")
+  @Test(
+    arguments: [
+      String(repeating: "page_size: 50\n", count: 5_000),
+      "a: &a [x]\nb: &b [*a]\nc: &c [*b]\nd: &d [*c]\ne: &e [*d]\n? *e\n: x\n",
+    ].map(LongText.init))
+  func `a file that is not a settings file is not parsed`(long: LongText) {
+    let file = ConfigurationFile(long.text, name: "config.yml")
     #expect(file.configuration == Configuration())
     #expect(
       file.problems.map(\.sentence) == [
         "config.yml is larger than 64 KiB or full of anchors (&) and aliases (*), so the defaults are used."
           + " Write each setting once, on a line of its own."
       ])
-    #expect(throws: ConfigurationEditor.Refusal.broken(line: nil)) { try ConfigurationEditor(text).check() }
+    #expect(throws: ConfigurationEditor.Refusal.broken(line: nil)) {
+      try ConfigurationEditor(long.text).check()
+    }
   }
 
   @Test func `deeply nested brackets are a broken line and not a crash`() {

@@ -2,6 +2,8 @@ import Demo
 import Domain
 import EventLoop
 import Foundation
+import HTTP
+import HTTPTypes
 import Terminal
 import TestSupport
 import Testing
@@ -40,6 +42,23 @@ struct ScreenEdgesTests {
     var wrong: [Edge] = []
     /// Keys that changed no screen but sent a page view.
     var unasked: [Edge] = []
+
+    mutating func add(_ step: Step?) {
+      guard let step else { return }
+      guard step.isOther else {
+        if !step.views.isEmpty { unasked.append(step.edge) }
+        return
+      }
+      edges.insert(step.edge)
+      routes.formUnion(step.routes)
+      changes += 1
+      sent += step.views.count
+      switch step.views.count {
+      case 0: missing.append(step.edge)
+      case 1: if step.views != [step.edge.to] { wrong.append(step.edge) }
+      default: doubled.append(step.edge)
+      }
+    }
   }
 
   /// The start states of the walk: without data, with results, with todos of each kind.
@@ -56,7 +75,7 @@ struct ScreenEdgesTests {
   /// Longer paths reach nothing new.
   private static let longest = 4
 
-  private let demo = DemoHTTPClient()
+  private let demo = RememberedHTTP(DemoHTTPClient())
 
   @Test func `each change of screen sends one page view, of the new screen`() throws {
     var walk = Walk()
@@ -69,8 +88,9 @@ struct ScreenEdgesTests {
     }
     while !waiting.isEmpty {
       let state = waiting.removeFirst()
-      for key in state.keys {
-        guard let next = try press(key, in: state, &walk), state.path.count < Self.longest else { continue }
+      var keys = state.keys[...]
+      while !keys.isEmpty {
+        guard let next = try press(&keys, in: state, &walk), state.path.count < Self.longest else { continue }
         if known.insert(next.name).inserted { waiting.append(next) }
       }
     }
@@ -108,51 +128,69 @@ struct ScreenEdgesTests {
       keys: keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 
-  /// - Returns: the state after the key; nil if it ended the program.
-  private func press(_ key: Key, in state: State, _ walk: inout Walk) throws -> State? {
-    typealias Step = (edge: Edge, isOther: Bool, views: [String], routes: [String], next: State?)
-    let path = state.path + [key]
-    let step: Step? = try onProgram(state.path) { program in
-      guard let router = program.session.app?.router, let before = router.top, let from = router.page else {
-        return nil
-      }
-      _ = program.tracker.takeEvents()
-      var routes: [String] = []
-      let onShow = router.onShow
-      router.onShow = { route, visit in
-        onShow?(route, visit)
-        routes.append(Self.name(of: route))
-      }
-      try await program.press(key)
-      guard program.session.exitStatus == nil, let after = program.screen, let to = router.page else {
-        return nil
-      }
-      let views = program.tracker.takeEvents().compactMap { event in
-        if case .pageView(let page) = event { page.name } else { nil }
-      }
-      let edge = Edge(from: from.name, key: key.description, to: to.name)
-      // `show` does not report the first screen of a tab.
-      if router.depth == 1 { routes.append(Self.name(of: router.tabs[router.currentTab].root)) }
-      // A tab of the same screen is a page, too.
-      if let route = router.route { routes.append(Self.name(of: route)) }
-      return (edge, before !== after || from != to, views, routes, Self.state(of: program, after: path))
+  /// What one key did.
+  private struct Step {
+    let edge: Edge
+    /// Whether it led to another screen, or another tab of it.
+    let isOther: Bool
+    let views: [String]
+    let routes: [String]
+    /// nil if it ended the program.
+    let next: State?
+  }
+
+  /// Presses keys in one program until one of them changes what is shown, and removes them. A key that changes nothing
+  /// leaves the program as good as a new one, which takes longer to start.
+  /// - Returns: the state after the last pressed key; nil if it ended the program.
+  private func press(_ keys: inout ArraySlice<Key>, in state: State, _ walk: inout Walk) throws -> State? {
+    let left = keys
+    let steps: [Step?] =
+      try onProgram(state.path) { program in
+        let shown = program.frame
+        var steps: [Step?] = []
+        for key in left {
+          let step = try await Self.step(key, in: state, of: program)
+          steps.append(step)
+          if step?.next?.name != state.name || step?.isOther != false || program.frame != shown { break }
+        }
+        return steps
+      } ?? []
+    // A state that cannot be reached a second time has no keys to press.
+    keys = steps.isEmpty ? [] : keys.dropFirst(steps.count)
+    walk.pressed += steps.count
+    for step in steps { walk.add(step) }
+    return steps.last.flatMap { $0?.next }
+  }
+
+  @LoopActor private static func step(
+    _ key: Key, in state: State, of program: WholeProgram
+  ) async throws -> Step? {
+    guard let router = program.session.app?.router, let before = router.top, let from = router.page else {
+      return nil
     }
-    walk.pressed += 1
-    guard let (edge, isOther, views, routes, next) = step else { return nil }
-    guard isOther else {
-      if !views.isEmpty { walk.unasked.append(edge) }
-      return next
+    _ = program.tracker.takeEvents()
+    var routes: [String] = []
+    let onShow = router.onShow
+    router.onShow = { route, visit in
+      onShow?(route, visit)
+      routes.append(name(of: route))
     }
-    walk.edges.insert(edge)
-    walk.routes.formUnion(routes)
-    walk.changes += 1
-    walk.sent += views.count
-    switch views.count {
-    case 0: walk.missing.append(edge)
-    case 1: if views != [edge.to] { walk.wrong.append(edge) }
-    default: walk.doubled.append(edge)
+    defer { router.onShow = onShow }
+    try await program.press(key)
+    guard program.session.exitStatus == nil, let after = program.screen, let to = router.page else {
+      return nil
     }
-    return next
+    let views = program.tracker.takeEvents().compactMap { event in
+      if case .pageView(let page) = event { page.name } else { nil }
+    }
+    // `show` does not report the first screen of a tab.
+    if router.depth == 1 { routes.append(name(of: router.tabs[router.currentTab].root)) }
+    // A tab of the same screen is a page, too.
+    if let route = router.route { routes.append(name(of: route)) }
+    return Step(
+      edge: Edge(from: from.name, key: key.description, to: to.name),
+      isOther: before !== after || from != to, views: views, routes: routes,
+      next: Self.state(of: program, after: state.path + [key]))
   }
 
   /// Runs a new program after a path of keys.
@@ -167,5 +205,22 @@ struct ScreenEdgesTests {
       try await program.end()
       return result
     }
+  }
+}
+
+/// Asks another client once for each request. All programs of the walk read the same data, and making an answer takes
+/// longer than showing it.
+@LoopActor
+private final class RememberedHTTP: HTTPClient {
+  private let client: any HTTPClient
+  private var answers: [HTTPRequest: HTTPClientResponse] = [:]
+
+  nonisolated init(_ client: any HTTPClient) { self.client = client }
+
+  @LoopActor func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
+    if let answer = answers[request] { return answer }
+    let answer = try await client.send(request, body: body)
+    answers[request] = answer
+    return answer
   }
 }

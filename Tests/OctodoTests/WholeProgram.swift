@@ -2,6 +2,7 @@ import Demo
 import EventLoop
 import FoundationEssentials
 import GitHub
+import HTTP
 import Screens
 import Storage
 import Terminal
@@ -15,22 +16,23 @@ import Tracking
 struct WholeProgram {
   let session: Session
   let tracker = RecordingTracker()
+  private let terminal = GridTerminal(size: Size(columns: 80, rows: 24))
   private let database: LocalDatabase
   private let loop: EventLoop
 
   /// - Parameters:
   ///   - folder: for its files.
-  ///   - demo: answers requests; one client can serve many programs, which saves reading its data again.
+  ///   - demo: answers requests with the demo's data; one client can serve many programs.
   ///   - step: what the command line asks to show; nil for the first screen.
   init(
-    _ loop: EventLoop, in folder: String, demo: DemoHTTPClient = DemoHTTPClient(),
+    _ loop: EventLoop, in folder: String, demo: any HTTPClient = DemoHTTPClient(),
     going step: StartPlace.FirstStep? = nil
   ) throws {
     self.loop = loop
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
     database = LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now)
     let dependencies = ProgramDependencies(
-      terminal: GridTerminal(size: Size(columns: 80, rows: 24)), http: demo,
+      terminal: terminal, http: demo,
       api: .gitHub, token: nil, account: .demo,
       database: database,
       tracker: tracker, destination: .scripted, desktop: SilentDesktop(), notices: Notices(),
@@ -46,6 +48,9 @@ struct WholeProgram {
 
   /// The current screen; nil after the end.
   var screen: (any Screen)? { session.app?.router.top }
+
+  /// What is on the screen.
+  var frame: Frame { terminal.frame }
 
   func press(_ key: Key) async throws {
     session.userLooked()

@@ -43,10 +43,11 @@ struct UserIdentityTests {
     }
   }
 
-  @Test(arguments: ["", "\n", "not an id", "F3476B52", String(repeating: "x", count: 100_000)])
-  func `garbage is replaced by a new id`(garbage: String) throws {
+  @Test(
+    arguments: ["", "\n", "not an id", "F3476B52", String(repeating: "x", count: 100_000)].map(LongText.init))
+  func `garbage is replaced by a new id`(garbage: LongText) throws {
     let folder = try TemporaryFolder()
-    try folder.write(garbage, to: "user-id")
+    try folder.write(garbage.text, to: "user-id")
     let loaded = try UserIdentity.load(from: folder.file("user-id")) { Self.made }
     #expect(loaded == Self.made)
     let text = try folder.text("user-id")

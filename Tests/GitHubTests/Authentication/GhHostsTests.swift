@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GitHub
@@ -19,9 +20,9 @@ struct GhHostsTests {
     #expect(ghHostsToken == Token(token))
   }
 
-  @Test(arguments: [YAMLBombs.keys, YAMLBombs.deep, YAMLBombs.long, YAMLBombs.wide])
-  func `a YAML bomb is a file that cannot be read`(text: String) {
-    #expect(throws: GhHostsProblem.unreadable(line: nil)) { try GhHosts(text) }
+  @Test(arguments: [YAMLBombs.keys, YAMLBombs.deep, YAMLBombs.long, YAMLBombs.wide].map(LongText.init))
+  func `a YAML bomb is a file that cannot be read`(bomb: LongText) {
+    #expect(throws: GhHostsProblem.unreadable(line: nil)) { try GhHosts(bomb.text) }
   }
 
   @Test(arguments: [
