@@ -4,35 +4,19 @@ public import Terminal
 public import Texts
 public import Tracking
 
-/// The user's settings that screens need.
+/// What screens need to know about the user: the chosen settings, and what they come to in this run.
+@dynamicMemberLookup
 public struct Preferences: Hashable, Sendable {
-  /// Search results per page, 1 to 100 (GitHub's limit).
-  public var pageSize: Int
-  /// Whether to ask before a delete, although it can be undone, and before `q` ends the program.
-  public var confirms: Bool
-  /// The language of this run.
+  /// The choices in config.yml.
+  public var chosen: SettingValues
+  /// The language of this run, which the command line may decide.
   public var language: Language
-  /// The language in config.yml; nil to use the environment's.
-  public var languageChoice: Language?
-  public var theme: ThemeChoice
+  /// The tracking mode of this run, which the environment may decide.
+  public var tracking = TrackingMode.local
   /// The themes of config.yml by name.
-  public var ownThemes: [String: OwnTheme]
-  public var signs: SignChoice
-  public var dates: DateChoice
-  /// Whether nothing on the screen moves without input.
-  public var reducesMotion: Bool
+  public var ownThemes: [String: OwnTheme] = [:]
   /// The facts known about the terminal.
-  public var terminal: TerminalFacts
-  /// Whether lists show a preview if the terminal is wide enough.
-  public var preview: Bool
-  /// The tracking mode of this run.
-  public var tracking: TrackingMode
-  /// The tracking mode in config.yml.
-  public var trackingChoice: TrackingMode
-  /// Whether octodo takes the mouse from the terminal.
-  public var usesMouse: Bool
-  /// Whether a copy of the todo file is made each day.
-  public var makesBackups: Bool
+  public var terminal = TerminalFacts()
   /// The keys that the user assigned to actions.
   public var keys: KeyBindings
   /// The user's own commands.
@@ -44,40 +28,27 @@ public struct Preferences: Hashable, Sendable {
   /// Whether this run shows the demo's data.
   public var isDemo = false
 
+  /// The presets, in a theme that suits every terminal.
   public init(
-    pageSize: Int = 30, confirms: Bool = false, language: Language = .en,
-    languageChoice: Language? = nil,
-    theme: ThemeChoice = .plain, ownThemes: [String: OwnTheme] = [:], signs: SignChoice = .auto,
-    dates: DateChoice = .relative,
-    reducesMotion: Bool = false, terminal: TerminalFacts = TerminalFacts(),
-    preview: Bool = true, tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local,
-    usesMouse: Bool = true, makesBackups: Bool = true, keys: KeyBindings = KeyBindings(),
+    language: Language = .en, theme: ThemeChoice = .plain, keys: KeyBindings = KeyBindings(),
     commands: [UserCommand] = []
   ) {
-    self.pageSize = pageSize
-    self.confirms = confirms
-    self.language = language
-    self.languageChoice = languageChoice
-    self.theme = theme
-    self.ownThemes = ownThemes
-    self.signs = signs
-    self.dates = dates
-    self.reducesMotion = reducesMotion
-    self.terminal = terminal
-    self.preview = preview
-    self.tracking = tracking
-    self.trackingChoice = trackingChoice
-    self.usesMouse = usesMouse
-    self.makesBackups = makesBackups
-    self.keys = keys
-    self.commands = commands
+    chosen = SettingValues()
+    chosen.theme = theme
+    (self.language, self.keys, self.commands) = (language, keys, commands)
+  }
+
+  /// One of the choices that hold as they are in every run.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<SettingValues, Value>) -> Value {
+    get { chosen[keyPath: path] }
+    set { chosen[keyPath: path] = newValue }
   }
 }
 
 extension Preferences {
   /// Whether octodo's own signs and punctuation must be ASCII.
   public var needsASCII: Bool {
-    switch signs {
+    switch chosen.signs {
     case .auto: !terminal.isUnicode || terminal.starColumns ?? 1 != 1
     case .unicode: false
     case .ascii: true
@@ -93,16 +64,16 @@ extension Preferences {
 
   /// Whether the theme depends on the colours of the terminal.
   public var needsTerminalColors: Bool {
-    if case .own(let name) = theme { return ownThemes[name]?.base ?? .auto == .auto }
-    return theme == .auto
+    if case .own(let name) = chosen.theme { return ownThemes[name]?.base ?? .auto == .auto }
+    return chosen.theme == .auto
   }
 
   /// The theme on this terminal.
   var look: Theme {
-    var look = Theme(theme, own: ownThemes, colors: terminal.colors)
+    var look = Theme(chosen.theme, own: ownThemes, colors: terminal.colors)
     look.limit(toColors: terminal.colorCount)
     if needsASCII { look.signs = .ascii }
-    if signs == .unicode { look.signs = .unicode }
+    if chosen.signs == .unicode { look.signs = .unicode }
     return look
   }
 }

@@ -1158,7 +1158,6 @@ public struct ConfigurationTexts: Sendable {
   public func unknownKeyNear(key: String, near: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. Did you mean `\(near)`? The settings are \(names)"; case .ja: "`\(key)`という設定はありません。`\(near)`のことですか？使えるのは\(names)です" } }
   public func wrongValue(key: String, values: String) -> String { switch language { case .en: "\(key) needs \(values); the default is used"; case .ja: "\(key)には\(values)を指定してください。既定値を使います" } }
   public func wrongValueNear(key: String, values: String, near: String) -> String { switch language { case .en: "\(key) needs \(values). Did you mean `\(near)`? The default is used"; case .ja: "\(key)には\(values)を指定してください。`\(near)`のことですか？既定値を使います" } }
-  public var wrongPageSize: String { switch language { case .en: "page_size needs a number from 1 to 100; the default is used"; case .ja: "page_sizeには1から100までの数を指定してください。既定値を使います" } }
   public var wrongThemes: String { switch language { case .en: "themes needs names of your own, each with lines such as `heading: bold cyan`"; case .ja: "themesには独自の名前を付け、その下に`heading: bold cyan`のような行を書いてください" } }
   public func wrongStyle(role: String) -> String { switch language { case .en: "\(role) needs words such as `bold cyan on 236`; the colour of the theme is used"; case .ja: "\(role)には`bold cyan on 236`のような語を指定してください。テーマの色を使います" } }
   public func wrongTruth(key: String) -> String { switch language { case .en: "\(key) needs true or false; the default is used"; case .ja: "\(key)にはtrueかfalseを指定してください。既定値を使います" } }

@@ -1,3 +1,4 @@
+import Screens
 import Testing
 import Texts
 import Tracking
@@ -97,6 +98,6 @@ struct ConfigurationEditorTests {
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.problems.isEmpty)
     #expect(
-      file.configuration == Configuration(tracking: .off, pageSize: 7, confirm: false, language: .ja))
+      file.configuration == Configuration { ($0.tracking, $0.pageSize, $0.language) = (.off, 7, .ja) })
   }
 }

@@ -52,7 +52,7 @@ struct ConfigurationFileTests {
   @Test func `blanks around a plain value do not count`() {
     let file = ConfigurationFile("confirm: true\u{3000}\ntheme: dark\u{A0}\n", name: "config.yml")
     #expect(file.problems.isEmpty)
-    #expect(file.configuration == Configuration(confirm: true, theme: .dark))
+    #expect(file.configuration == Configuration { ($0.confirms, $0.theme) = (true, .dark) })
   }
 
   @Test func `every setting is parsed`() throws {
@@ -66,11 +66,32 @@ struct ConfigurationFileTests {
       theme: dark
       """
     let file = ConfigurationFile(text, name: "config.yml")
-    let expected = Configuration(
-      api: try APIBase("https://github.example/api/v3"), tracking: .off, pageSize: 50, confirm: true,
-      language: .ja, theme: .dark)
+    var expected = Configuration {
+      ($0.tracking, $0.pageSize, $0.confirms, $0.language, $0.theme) = (.off, 50, true, .ja, .dark)
+    }
+    expected.api = try APIBase("https://github.example/api/v3")
     #expect(file.configuration == expected)
     #expect(file.problems.isEmpty)
+  }
+
+  @Test(arguments: AnySetting.all.map(\.key)) func `each value of a setting is read and written alike`(
+    key: String
+  ) throws {
+    let setting = try #require(AnySetting.all.first { $0.key == key })
+    let values =
+      switch setting.form {
+      case .truth: ["true", "false"]
+      case .number(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
+      // A collector needs an address, too.
+      case .words(let words): words.filter { $0 != "collector" }
+      }
+    for value in values {
+      let file = ConfigurationFile("\(key): \(value)", name: "config.yml")
+      #expect(file.problems.isEmpty)
+      #expect(setting.text(file.configuration.settings) == value)
+    }
+    let invalid = ConfigurationFile("\(key): [1]", name: "config.yml")
+    #expect(invalid.problems.count == 1 && invalid.configuration == Configuration())
   }
 
   @Test func `a collector has an address, and headers if it needs any`() throws {
@@ -89,15 +110,15 @@ struct ConfigurationFileTests {
       url: "https://c.example/in?table=events", headers: [("Authorization", "Bearer key"), ("X-Number", "7")])
     var limits = CollectorLimits()
     (limits.batchEvents, limits.batchAge) = (100, .seconds(5))
-    #expect(
-      file.configuration
-        == Configuration(tracking: .collector, collector: endpoint, collectorLimits: limits))
+    var expected = Configuration { $0.tracking = .collector }
+    (expected.collector, expected.collectorLimits) = (endpoint, limits)
+    #expect(file.configuration == expected)
     #expect(file.problems.isEmpty)
     let short = ConfigurationFile(
       "collector: http://127.0.0.1:8123/\ntracking: collector", name: "config.yml")
     let collectorEndpoint = try CollectorEndpoint(url: "http://127.0.0.1:8123/")
     #expect(short.configuration.collector == collectorEndpoint)
-    #expect(short.configuration.tracking == .collector)
+    #expect(short.configuration.settings.tracking == .collector)
   }
 
   @Test(arguments: [
@@ -118,7 +139,7 @@ struct ConfigurationFileTests {
   ])
   func `an unusable collector is reported, and events stay local`(text: String, problem: String) throws {
     let file = ConfigurationFile(text, name: "config.yml")
-    #expect(file.configuration.tracking == .local)
+    #expect(file.configuration.settings.tracking == .local)
     #expect(file.configuration.collector == nil)
     #expect(file.problems.count == 1)
     let problems = try #require(file.problems.map(\.sentence).first)
@@ -143,7 +164,7 @@ struct ConfigurationFileTests {
   {
     let text = "collector:\n  url: https://c.example/\n  \(line)\ntracking: collector"
     let file = ConfigurationFile(text, name: "config.yml")
-    #expect(file.configuration.tracking == .collector)
+    #expect(file.configuration.settings.tracking == .collector)
     #expect(file.configuration.collectorLimits == CollectorLimits())
     #expect(file.problems.count == 1)
     let problems = try #require(file.problems.map(\.sentence).first)
@@ -153,13 +174,13 @@ struct ConfigurationFileTests {
   @Test(arguments: ["false", "no", "off", "No", "FALSE"])
   func `all YAML words for false are accepted`(word: String) {
     let file = ConfigurationFile("confirm: \(word)\ntracking: \(word)", name: "config.yml")
-    #expect(file.configuration == Configuration(tracking: .off, confirm: false))
+    #expect(file.configuration == Configuration { $0.tracking = .off })
     #expect(file.problems.isEmpty)
   }
 
   @Test func `a quoted word is a text`() {
     let file = ConfigurationFile("confirm: \"false\"\ntracking: \"off\"", name: "config.yml")
-    #expect(file.configuration == Configuration(tracking: .off))
+    #expect(file.configuration == Configuration { $0.tracking = .off })
     #expect(
       file.problems.map(\.sentence) == [
         "config.yml line 1: confirm needs true or false; the default is used."
@@ -169,8 +190,9 @@ struct ConfigurationFileTests {
   @Test(arguments: ["auto", "\"auto\""])
   func `auto leaves the language to the environment`(value: String) {
     let file = ConfigurationFile(
-      "language: \(value)", name: "config.yml", defaults: Configuration(pageSize: 7, language: .ja))
-    #expect(file.configuration == Configuration(pageSize: 7))
+      "language: \(value)", name: "config.yml",
+      defaults: Configuration { ($0.pageSize, $0.language) = (7, .ja) })
+    #expect(file.configuration == Configuration { $0.pageSize = 7 })
     #expect(file.problems.isEmpty)
   }
 
@@ -189,9 +211,9 @@ struct ConfigurationFileTests {
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.problems.isEmpty)
     let configuration = file.configuration
-    #expect(configuration.dates == .absolute)
-    #expect(configuration.theme == .own("mine"))
-    #expect(configuration.signs == .ascii && configuration.reducesMotion)
+    #expect(configuration.settings.dates == .absolute)
+    #expect(configuration.settings.theme == .own("mine"))
+    #expect(configuration.settings.signs == .ascii && configuration.settings.reducesMotion)
     #expect(
       configuration.ownThemes["mine"]
         == OwnTheme(
@@ -214,7 +236,7 @@ struct ConfigurationFileTests {
         dark: {}
       """
     let file = ConfigurationFile(text, name: "config.yml")
-    #expect(file.configuration.theme == .auto)
+    #expect(file.configuration.settings.theme == .auto)
     let problems = file.problems.map { $0.sentence.prefix(47) }
     #expect(
       problems == [
@@ -256,7 +278,7 @@ struct ConfigurationFileTests {
 
   @Test func `an invalid address is reported with its line, without repeating it`() {
     let file = ConfigurationFile("confirm: true\napi_url: http://canary.example", name: "mine.yml")
-    #expect(file.configuration == Configuration(confirm: true))
+    #expect(file.configuration == Configuration { $0.confirms = true })
     #expect(file.problems.count == 1)
     #expect(file.problems.map(\.sentence).first?.hasPrefix("mine.yml line 2: api_url is ignored. ") == true)
   }
@@ -286,5 +308,13 @@ struct ConfigurationFileTests {
     #expect(file.configuration == Configuration())
     #expect(file.problems.count == 1)
     #expect(file.problems.map(\.sentence).first?.hasPrefix("config.yml") == true)
+  }
+}
+
+extension Configuration {
+  /// Other settings than the presets.
+  init(changing change: (inout SettingValues) -> Void) {
+    self.init()
+    change(&settings)
   }
 }

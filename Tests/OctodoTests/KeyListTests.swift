@@ -157,6 +157,6 @@ struct KeyListTests {
     let clone = UserCommand(
       name: "Clone", key: .char("c"), run: ["git", "clone", "{url}"], asks: false, usesTerminal: true)
     #expect(file.configuration.commands == [clone])
-    #expect(!file.configuration.mouse)
+    #expect(!file.configuration.settings.usesMouse)
   }
 }

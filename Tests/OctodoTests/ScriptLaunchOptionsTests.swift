@@ -15,7 +15,7 @@ struct ScriptLaunchOptionsTests {
     ("page_size=0", "page_size needs a number from 1 to 100, not 0"),
     ("page_size=101", "page_size needs a number from 1 to 100, not 101"),
     ("page_size=\"many\"", "page_size needs a number from 1 to 100, not many"),
-    ("theme=\"pink\"", "theme needs auto, plain, dark, light or high-contrast, not pink"),
+    ("theme=\"pink\"", "theme needs auto, dark, light, high-contrast or plain, not pink"),
     ("glyphs=\"emoji\"", "glyphs needs auto, unicode or ascii, not emoji"),
     ("reduced_motion=\"no\"", "reduced_motion needs true or false, not no"),
     ("confirm=\"yes\"", "confirm needs true or false, not yes"),
@@ -25,7 +25,7 @@ struct ScriptLaunchOptionsTests {
     (
       "size=3",
       "there is no property of launch \"size\"; there are page_size, confirm, preview, theme, glyphs, "
-        + "dates, reduced_motion, tracking, token, demo, start, notification"
+        + "dates, reduced_motion, mouse, tracking, token, demo, start, notification"
     ),
     ("demo=\"maybe\"", "demo needs true or false, not maybe"),
     (
@@ -53,7 +53,7 @@ struct ScriptLaunchOptionsTests {
     let end = try run(
       "set tracking off\nlaunch\ncapture word /(Search)/\nkey Esc q\nexit 0\nlaunch theme=\"${word}\"")
     #expect(end.status == 1)
-    let sentence = "theme needs auto, plain, dark, light or high-contrast, not Search"
+    let sentence = "theme needs auto, dark, light, high-contrast or plain, not Search"
     #expect(end.output.contains("the program did not start: \(sentence)"), "\(end.output)")
   }
 

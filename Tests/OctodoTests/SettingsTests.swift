@@ -66,7 +66,7 @@ struct SettingsTests {
   func `DO_NOT_TRACK turns tracking off`(value: String) throws {
     let settings = try Settings(options: LaunchOptions(), environment: environment(["DO_NOT_TRACK": value]))
     #expect(settings.preferences.tracking == .off)
-    #expect(settings.preferences.trackingChoice == .local)
+    #expect(settings.preferences.chosen.tracking == .local)
     #expect(settings.run.trackingOverride == "DO_NOT_TRACK")
   }
 
@@ -78,7 +78,7 @@ struct SettingsTests {
     options.isTrackingOff = true
     let settings = try Settings(options: options, environment: environment(["LANG": "ja_JP.UTF-8"]))
     #expect(settings.preferences.language == .ja)
-    #expect(settings.preferences.languageChoice == .en)
+    #expect(settings.preferences.chosen.language == .en)
     #expect(settings.preferences.theme == .dark)
     #expect(settings.run.environmentLanguage == .ja)
     #expect(settings.run.languageOverride == "--locale")

@@ -73,10 +73,10 @@ struct PreviewedListTests {
       try await screen.app.press("p")
       #expect(screen.app.frame.panes["preview"] == nil)
       #expect(screen.record.closed == ["a"])
-      #expect(screen.app.world.settings.kept == [.preview(false)])
+      #expect(screen.app.world.settings.kept == [.set(.preview, false)])
       try await screen.app.press("j", "p")
       #expect(screen.text.hasPrefix("about b"))
-      #expect(screen.app.world.settings.kept == [.preview(false), .preview(true)])
+      #expect(screen.app.world.settings.kept == [.set(.preview, false), .set(.preview, true)])
     }
   }
 

@@ -274,7 +274,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     }
     if isOnView, let preview = current?.preview, preview.canLoad { return preview.load() }
     if isOnView { environment.notices.say(words.hidden) }
-    environment.remember(.preview(!environment.preferences.preview))
+    environment.remember(.set(.preview, !environment.preferences.preview))
   }
 
   private func scroll(by count: Int) {

@@ -1,58 +1,14 @@
-public import Terminal
 public import Texts
-public import Tracking
 
 /// A new value for a setting in config.yml.
-public enum SettingChange: Hashable, Sendable {
-  /// Nil to use the environment's.
-  case language(Language?)
-  case theme(ThemeChoice)
-  case tracking(TrackingMode)
-  /// 1 to 100.
-  case pageSize(Int)
-  /// Whether to ask before a delete and before `q` ends the program.
-  case confirm(Bool)
-  /// Whether octodo takes the mouse from the terminal.
-  case mouse(Bool)
-  /// Whether lists show a preview.
-  case preview(Bool)
-  case signs(SignChoice)
-  case dates(DateChoice)
-  /// Whether nothing on the screen moves without input.
-  case reducedMotion(Bool)
-  /// Whether a copy of the todo file is made each day.
-  case backups(Bool)
-
+public struct SettingChange: Hashable, Sendable {
   /// The setting's key in config.yml.
-  public var key: String {
-    switch self {
-    case .language: "language"
-    case .theme: "theme"
-    case .tracking: "tracking"
-    case .pageSize: "page_size"
-    case .confirm: "confirm"
-    case .mouse: "mouse"
-    case .preview: "preview"
-    case .signs: "glyphs"
-    case .dates: "dates"
-    case .reducedMotion: "reduced_motion"
-    case .backups: "backups"
-    }
-  }
-
+  public let key: String
   /// The value in config.yml's syntax.
-  public var text: String {
-    switch self {
-    case .language(let language): language?.rawValue ?? "auto"
-    case .theme(let theme): theme.name
-    case .tracking(let mode): mode.rawValue
-    case .pageSize(let size): "\(size)"
-    case .signs(let signs): signs.rawValue
-    case .dates(let dates): dates.rawValue
-    case .confirm(let isOn), .mouse(let isOn), .preview(let isOn), .reducedMotion(let isOn),
-      .backups(let isOn):
-      "\(isOn)"
-    }
+  public let text: String
+
+  public static func set<Value>(_ setting: Setting<Value>, _ value: Value) -> SettingChange {
+    SettingChange(key: setting.key, text: setting.text(value))
   }
 }
 
@@ -93,22 +49,9 @@ extension Texts {
 extension Preferences {
   /// Applies a new setting; overrides by the command line or the environment still apply.
   public mutating func apply(_ change: SettingChange, in run: RunFacts) {
-    switch change {
-    case .language(let choice):
-      languageChoice = choice
-      if run.languageOverride == nil { language = choice ?? run.environmentLanguage }
-    case .theme(let theme): self.theme = theme
-    case .tracking(let mode):
-      trackingChoice = mode
-      tracking = run.tracking(mode)
-    case .pageSize(let size): pageSize = size
-    case .preview(let isShown): preview = isShown
-    case .signs(let choice): signs = choice
-    case .dates(let choice): dates = choice
-    case .reducedMotion(let isReduced): reducesMotion = isReduced
-    case .confirm(let confirms): self.confirms = confirms
-    case .mouse(let isUsed): usesMouse = isUsed
-    case .backups(let isOn): makesBackups = isOn
-    }
+    guard let setting = AnySetting.all.first(where: { $0.key == change.key }) else { return }
+    _ = setting.set(change.text, &chosen)
+    if run.languageOverride == nil { language = chosen.language ?? run.environmentLanguage }
+    tracking = run.tracking(chosen.tracking)
   }
 }

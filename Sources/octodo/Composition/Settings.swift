@@ -41,7 +41,7 @@ struct Settings {
       at: configFile, isRequired: options.config != nil, language: language)
     self.configuration = configuration
     // Messages before the settings are known use their language too.
-    texts = Texts(options.language ?? configuration.language ?? language)
+    texts = Texts(options.language ?? configuration.settings.language ?? language)
     notices = Self.notice(of: problems, texts.configuration).map { [$0] } ?? []
     api = .gitHub
     token = nil

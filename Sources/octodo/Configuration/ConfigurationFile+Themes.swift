@@ -1,4 +1,5 @@
 import Domain
+import Screens
 import Terminal
 import Texts
 import Yams
@@ -15,7 +16,7 @@ extension ConfigurationFile {
       return complain(
         value, near.map { texts.wrongThemeNear(values: all, near: $0) } ?? texts.wrongTheme(values: all))
     }
-    configuration.theme = choice
+    configuration.settings.theme = choice
   }
 
   /// Parses themes: each has a name, and styles in words by the names of roles.

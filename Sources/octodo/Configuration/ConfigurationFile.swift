@@ -40,9 +40,9 @@ struct ConfigurationFile {
     }
     for (key, value) in mapping { read(key, value) }
     if let theme { readTheme(theme) }
-    if configuration.tracking == .collector, configuration.collector == nil {
+    if configuration.settings.tracking == .collector, configuration.collector == nil {
       if let value = mapping["tracking"], mapping["collector"] == nil { complain(value, texts.noCollector) }
-      configuration.tracking = .local
+      configuration.settings.tracking = .local
     }
   }
 
@@ -51,64 +51,41 @@ struct ConfigurationFile {
   /// Messages for the user, in the order of the lines. Some settings are read after others that follow in the file.
   var problems: [ConfigurationProblem] { complaints.sorted { $0.line < $1.line } }
 
+  /// What is not a `Setting`: it has a form of its own, or no key changes it.
+  private static let otherKeys = ["api_url", "collector", "commands", "keys", "themes"]
+
   private mutating func read(_ key: Node, _ value: Node) {
     switch key.string {
-    case "api_url":
-      readAPI(value)
-    case "tracking":
-      set(value, wrongValue(value, "tracking", ["off", "local", "collector"])) { node in
-        // YAML reads a bare `off` as false.
-        node.truth == false ? .off : node.string.flatMap { TrackingMode(rawValue: $0) }
-      } into: {
-        $0.tracking = $1
-      }
-    case "collector":
-      readCollector(value)
-    case "page_size":
-      set(value, texts.wrongPageSize) {
-        $0.int.flatMap { (1...100).contains($0) ? $0 : nil }
-      } into: {
-        $0.pageSize = $1
-      }
-    case "confirm": setTruth("confirm", value, \.confirm)
-    case "preview": setTruth("preview", value, \.preview)
-    case "language":
-      set(value, wrongValue(value, "language", ["auto", "en", "ja"])) { node -> Language?? in
-        if node.string == "auto" { return .some(nil) }
-        return node.string.flatMap { Language(rawValue: $0) }.map { .some($0) }
-      } into: {
-        $0.language = $1
-      }
-    case "theme":
-      theme = value
-    case "themes":
-      readThemes(value)
-    case "glyphs":
-      set(value, wrongValue(value, "glyphs", ["auto", "unicode", "ascii"])) {
-        $0.string.flatMap { SignChoice(rawValue: $0) }
-      } into: {
-        $0.signs = $1
-      }
-    case "dates":
-      set(value, wrongValue(value, "dates", ["relative", "absolute"])) {
-        $0.string.flatMap { DateChoice(rawValue: $0) }
-      } into: {
-        $0.dates = $1
-      }
-    case "reduced_motion": setTruth("reduced_motion", value, \.reducesMotion)
-    case "mouse": setTruth("mouse", value, \.mouse)
-    case "backups": setTruth("backups", value, \.backups)
+    case "api_url": readAPI(value)
+    case "collector": readCollector(value)
+    case "theme": theme = value
+    case "themes": readThemes(value)
     case "keys": readKeys(value)
     case "commands": readCommands(value)
-    default:
-      refuse(
-        key,
-        among: [
-          "api_url", "backups", "collector", "commands", "confirm", "dates", "glyphs", "keys", "language",
-          "mouse",
-          "page_size",
-          "preview", "reduced_motion", "theme", "themes", "tracking",
-        ])
+    case let name:
+      guard let setting = AnySetting.all.first(where: { $0.key == name }) else {
+        return refuse(key, among: (Self.otherKeys + AnySetting.all.map(\.key)).sorted())
+      }
+      read(setting, value)
+    }
+  }
+
+  private mutating func read(_ setting: AnySetting, _ node: Node) {
+    let text: String?
+    switch setting.form {
+    case .truth: text = node.truth.map { "\($0)" }
+    case .number: text = node.int.map { "\($0)" }
+    // YAML reads a bare `off` as false.
+    case .words(let words): text = node.truth == false && words.contains("off") ? "off" : node.string
+    }
+    if let text, setting.set(text, &configuration.settings) { return }
+    switch setting.form {
+    case .truth: complain(node, texts.wrongTruth(key: setting.key))
+    case .number(let range):
+      complain(
+        node,
+        texts.wrongNumber(key: setting.key, least: "\(range.lowerBound)", most: "\(range.upperBound)"))
+    case .words(let words): complain(node, wrongValue(node, setting.key, words))
     }
   }
 
@@ -138,16 +115,6 @@ struct ConfigurationFile {
     return texts.wrongValueNear(key: key, values: all, near: near)
   }
 
-  private mutating func setTruth(
-    _ key: String, _ value: Node, _ setting: WritableKeyPath<Configuration, Bool>
-  ) {
-    set(value, texts.wrongTruth(key: key)) {
-      $0.truth
-    } into: {
-      $0[keyPath: setting] = $1
-    }
-  }
-
   private mutating func readAPI(_ value: Node) {
     guard let url = value.string else {
       return complain(
@@ -156,16 +123,6 @@ struct ConfigurationFile {
     do { configuration.api = try APIBase(url) } catch {
       complain(value, texts.wrongAddress(reason: String(Texts(language).sentence(for: error).dropLast())))
     }
-  }
-
-  private mutating func set<T>(
-    _ node: Node, _ problem: String, read: (Node) -> T?,
-    into apply: (inout Configuration, T) -> Void
-  ) {
-    guard let value = read(node) else {
-      return complain(node, problem)
-    }
-    apply(&configuration, value)
   }
 
   mutating func complain(_ node: Node, _ what: String) {

@@ -29,7 +29,7 @@ struct KeyCheck {
   ) throws -> [ConfigurationProblem] {
     guard !configuration.keyLines.isEmpty || !configuration.commandLines.isEmpty else { return [] }
     let table = try ScreenTour(loop: loop).table
-    let texts = Texts(configuration.language ?? language).configuration
+    let texts = Texts(configuration.settings.language ?? language).configuration
     return KeyCheck(configuration, file: file, table: table, texts: texts).problems
   }
 

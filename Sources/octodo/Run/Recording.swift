@@ -75,7 +75,7 @@ struct Recording {
     dependencies.api = .gitHub
     dependencies.preferences = preferences
     // The script asserts events even if the user turned tracking off.
-    dependencies.preferences.tracking = preferences.trackingChoice
+    dependencies.preferences.tracking = preferences.chosen.tracking
     dependencies.destination = .scripted
     dependencies.facts = .scripted
     dependencies.run = RunFacts(language: preferences.language, api: APIBase.gitHubURL)
@@ -96,14 +96,12 @@ extension Configuration {
   /// The names of the settings that a script's program does not have.
   var ownSettings: [String] {
     let presets = Configuration()
-    let differences: [(String, Bool)] = [
-      ("page_size", pageSize != presets.pageSize), ("confirm", confirm != presets.confirm),
-      ("theme", theme != presets.theme), ("glyphs", signs != presets.signs),
-      ("dates", dates != presets.dates),
-      ("reduced_motion", reducesMotion != presets.reducesMotion), ("mouse", mouse != presets.mouse),
-      ("preview", preview != presets.preview), ("keys", keys != presets.keys),
-      ("commands", commands != presets.commands),
-    ]
+    // A recording's script asserts the events, whatever the mode is.
+    let differences =
+      ScriptLaunchOptions.settings.filter { $0.key != Setting.tracking.key }
+      .map { ($0.key, $0.text(settings) != $0.text(presets.settings)) } + [
+        ("keys", keys != presets.keys), ("commands", commands != presets.commands),
+      ]
     return differences.filter(\.1).map(\.0)
   }
 }

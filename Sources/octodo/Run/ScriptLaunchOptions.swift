@@ -28,63 +28,42 @@ enum ScriptLaunchOptions {
       (self.name, self.values, self.choices, self.apply) = (name, values, choices, apply)
     }
 
-    /// - Parameter read: nil for an invalid value.
-    init<Value>(
-      _ name: String, _ values: String, _ choices: [String] = [],
-      read: @escaping @Sendable (String) -> Value?,
-      into apply: @escaping @Sendable (inout Configuration, Value) -> Void
-    ) {
-      self.init(name, values, choices) { text, configuration in
-        guard let value = read(text) else { return false }
-        apply(&configuration, value)
-        return true
+    /// A setting of config.yml.
+    init(_ setting: AnySetting) {
+      switch setting.form {
+      case .truth:
+        self.init(setting.key, "true or false", ["true", "false"]) { setting.set($0, &$1.settings) }
+      case .number(let range):
+        self.init(setting.key, "a number from \(range.lowerBound) to \(range.upperBound)") {
+          setting.set($0, &$1.settings)
+        }
+      case .words(let all):
+        // A script has neither a collector nor own themes.
+        let words = all.filter { $0 != TrackingMode.collector.rawValue }
+        self.init(setting.key, words.dropLast().joined(separator: ", ") + " or \(words.last ?? "")", words) {
+          words.contains($0) && setting.set($0, &$1.settings)
+        }
       }
-    }
-
-    static func truth(
-      _ name: String, into apply: @escaping @Sendable (inout Configuration, Bool) -> Void
-    ) -> Option {
-      Option(name, "true or false", ["true", "false"], read: { Bool($0) }, into: apply)
     }
   }
 
+  /// The settings that a script's program has: the language is set for the whole script, and no copies are made.
+  static let settings = AnySetting.all.filter {
+    ![Setting.language.key, Setting.backups.key].contains($0.key)
+  }
+
   /// For the help, the check and the program.
-  static let all: [Option] = [
-    Option(
-      "page_size", "a number from 1 to 100", read: { Int($0).flatMap { (1...100).contains($0) ? $0 : nil } }
-    ) {
-      $0.pageSize = $1
-    },
-    .truth("confirm") { $0.confirm = $1 },
-    .truth("preview") { $0.preview = $1 },
-    Option(
-      "theme", "auto, plain, dark, light or high-contrast", ThemeChoice.builtIn.map(\.name),
-      read: { name in ThemeChoice.builtIn.first { $0.name == name } }
-    ) { $0.theme = $1 },
-    Option(
-      "glyphs", "auto, unicode or ascii", ["auto", "unicode", "ascii"], read: { SignChoice(rawValue: $0) }
-    ) {
-      $0.signs = $1
-    },
-    Option("dates", "relative or absolute", ["relative", "absolute"], read: { DateChoice(rawValue: $0) }) {
-      $0.dates = $1
-    },
-    .truth("reduced_motion") { $0.reducesMotion = $1 },
-    Option(
-      "tracking", "off or local", ["off", "local"],
-      read: { text in [TrackingMode.off, .local].first { $0.rawValue == text } }
-    ) {
-      $0.tracking = $1
-    },
-    // `token` below reads it.
-    Option(tokenName, "visible characters") { text, _ in Token(text) != nil },
-    // `isDemo` below reads it.
-    .truth(demoName) { _, _ in },
-    // `start` below reads it.
-    Option(startName, StartPlace.examples) { text, _ in step(to: text) != nil },
-    // `start` below reads it, too.
-    Option(notificationName, "the id of a notification") { text, _ in NotificationThread.isID(text) },
-  ]
+  static let all: [Option] =
+    settings.map(Option.init) + [
+      // `token` below reads it.
+      Option(tokenName, "visible characters") { text, _ in Token(text) != nil },
+      // `isDemo` below reads it.
+      Option(demoName, "true or false", ["true", "false"]) { text, _ in Bool(text) != nil },
+      // `start` below reads it.
+      Option(startName, StartPlace.examples) { text, _ in step(to: text) != nil },
+      // `start` below reads it, too.
+      Option(notificationName, "the id of a notification") { text, _ in NotificationThread.isID(text) },
+    ]
 
   private static let tokenName = "token"
   private static let demoName = "demo"

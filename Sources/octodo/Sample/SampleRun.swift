@@ -7,6 +7,7 @@ import FoundationEssentials
 import GitHub
 import HTTP
 import HTTPTypes
+import Screens
 import Scripting
 import Stubs
 
@@ -31,7 +32,7 @@ struct SampleRun {
     let body = String(decoding: client.body, as: UTF8.self)
     // The stub answers the request that octodo sends, whose pages are larger.
     let target = client.target.replacing(
-      "per_page=\(SampleKind.pageSize)", with: "per_page=\(Configuration().pageSize)")
+      "per_page=\(SampleKind.pageSize)", with: "per_page=\(Configuration().settings.pageSize)")
     let stub = StubAdvice.stub(method: "GET", target: RequestTarget(target))
     return (body.hasSuffix("\n") ? body : body + "\n", "\(stub) -> 200 file \"\(kind.file)\"")
   }

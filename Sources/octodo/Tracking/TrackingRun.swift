@@ -55,8 +55,8 @@ struct TrackingRun {
     let run = settings.run
     let mode = settings.preferences.tracking
     output.printLine("Mode: \(describe(mode)).")
-    if let cause = run.trackingOverride, settings.preferences.trackingChoice != mode {
-      output.printLine("\(cause) decides; the settings say \(settings.preferences.trackingChoice.rawValue).")
+    if let cause = run.trackingOverride, settings.preferences.chosen.tracking != mode {
+      output.printLine("\(cause) decides; the settings say \(settings.preferences.chosen.tracking.rawValue).")
     }
     output.printLine("Settings: \(run.configFile)")
     guard mode != .off else { return }

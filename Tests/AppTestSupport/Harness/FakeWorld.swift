@@ -33,7 +33,7 @@ public final class FakeWorld {
   public var account = Account.anonymous
   /// Set them before the first use of the environment.
   /// Without previews, because most tests look at a list alone.
-  public var preferences = Preferences(preview: false)
+  public var preferences = Preferences.withoutPreviews
   private lazy var currentPreferences = CurrentPreferences(preferences)
   public let settings = RecordingSettings()
   public var run = RunFacts(
@@ -118,5 +118,13 @@ extension FakeWorld {
 extension Duration {
   fileprivate var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+extension Preferences {
+  fileprivate static var withoutPreviews: Preferences {
+    var preferences = Preferences()
+    preferences.preview = false
+    return preferences
   }
 }

@@ -16,7 +16,7 @@ struct SettingsEditorPresenterTests {
       try await screen.select("Theme")
       try await screen.app.press(key)
       #expect(screen.preferences.theme == .auto)
-      #expect(screen.world.settings.kept == [.theme(.auto)])
+      #expect(screen.world.settings.kept == [.set(.theme, .auto)])
     }
   }
 
@@ -24,7 +24,7 @@ struct SettingsEditorPresenterTests {
     try onSettings { screen in
       try await screen.select("Theme")
       try await screen.app.press("Left", "Left")
-      #expect(screen.world.settings.kept == [.theme(.highContrast), .theme(.light)])
+      #expect(screen.world.settings.kept == [.set(.theme, .highContrast), .set(.theme, .light)])
     }
   }
 
@@ -38,7 +38,8 @@ struct SettingsEditorPresenterTests {
       #expect(row == "日本語")
       try await screen.app.press("Enter")
       #expect(screen.preferences.language == .en)
-      #expect(screen.world.settings.kept == [.language(.en), .language(.ja), .language(nil)])
+      #expect(
+        screen.world.settings.kept == [.set(.language, .en), .set(.language, .ja), .set(.language, nil)])
     }
   }
 
@@ -46,7 +47,7 @@ struct SettingsEditorPresenterTests {
     try onSettings(prepare: { $0.run.languageOverride = "--locale" }) { screen in
       try await screen.app.press("Left")
       #expect(screen.preferences.language == .en)
-      #expect(screen.world.settings.kept == [.language(.ja)])
+      #expect(screen.world.settings.kept == [.set(.language, .ja)])
       let row = try screen.row("Language").value
       #expect(row == "English for this session: --locale; else 日本語")
     }
@@ -76,7 +77,7 @@ struct SettingsEditorPresenterTests {
       #expect(row == "off for this session: DO_NOT_TRACK; else local file")
       try await screen.app.press("Enter", "Enter")
       #expect(screen.preferences.tracking == .off)
-      #expect(screen.world.settings.kept == [.tracking(.off), .tracking(.local)])
+      #expect(screen.world.settings.kept == [.set(.tracking, .off), .set(.tracking, .local)])
       #expect(screen.world.lastNotice == nil)
     }
   }
@@ -94,7 +95,10 @@ struct SettingsEditorPresenterTests {
       #expect(note.contains("is sent there"))
       #expect(screen.world.lastNotice == "Usage is sent to https://c.example from now on.")
       try await screen.app.press("Enter", "Enter")
-      #expect(screen.world.settings.kept == [.tracking(.collector), .tracking(.off), .tracking(.local)])
+      #expect(
+        screen.world.settings.kept == [
+          .set(.tracking, .collector), .set(.tracking, .off), .set(.tracking, .local),
+        ])
     }
   }
 
@@ -146,7 +150,7 @@ struct SettingsEditorPresenterTests {
       try await screen.app.press("l")
       let larger = screen.preferences.pageSize
       try await screen.app.press("h")
-      #expect(screen.world.settings.kept == [.pageSize(larger), .pageSize(30)])
+      #expect(screen.world.settings.kept == [.set(.pageSize, larger), .set(.pageSize, 30)])
       #expect(larger > 30)
       #expect(screen.world.tracker.takeEvents() == [])
     }
@@ -166,11 +170,11 @@ struct SettingsEditorPresenterTests {
     try onSettings { screen in
       try await screen.select("Page size")
       try await screen.app.pressAtOnce("+", "+", "+", "+")
-      #expect(screen.world.settings.kept == [.pageSize(34)])
+      #expect(screen.world.settings.kept == [.set(.pageSize, 34)])
       #expect(screen.preferences.pageSize == 34)
       // Another change later is another write.
       try await screen.app.pressAtOnce("+", "-", "-")
-      #expect(screen.world.settings.kept == [.pageSize(34), .pageSize(33)])
+      #expect(screen.world.settings.kept == [.set(.pageSize, 34), .set(.pageSize, 33)])
     }
   }
 
@@ -229,7 +233,7 @@ struct SettingsEditorPresenterTests {
       screen.world.settings.problem = nil
       try await screen.app.press("Enter")
       #expect(screen.presenter.problem == nil)
-      #expect(screen.world.settings.kept == [.theme(.dark)])
+      #expect(screen.world.settings.kept == [.set(.theme, .dark)])
     }
   }
 

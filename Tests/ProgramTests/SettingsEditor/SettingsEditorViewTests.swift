@@ -29,7 +29,7 @@ struct SettingsEditorViewTests {
       size: Size(columns: columns, rows: rows),
       prepare: { world in
         world.preferences.language = .ja
-        world.preferences.languageChoice = .ja
+        world.preferences.chosen.language = .ja
       }
     ) { screen in
       let frame = screen.app.frame

@@ -53,14 +53,16 @@ struct StubbableEnvironmentTests {
 
   @Test func `settings are as chosen, unless the run overrides them`() throws {
     let state = SceneState("start", account: .token(source: "GH_TOKEN")) {
-      Choices(.theme(.dark), .pageSize(50), .confirm(false), .tracking(.local), .language(.ja))
+      Choices(
+        .set(.theme, .dark), .set(.pageSize, 50), .set(.confirm, false), .set(.tracking, .local),
+        .set(.language, .ja))
       Overrides(language: "--locale", tracking: "DO_NOT_TRACK")
     }
     try Self.run(state) { environment in
       let preferences = environment.preferences.values
       #expect(preferences.theme == .dark && preferences.pageSize == 50 && !preferences.confirms)
-      #expect(preferences.tracking == .off && preferences.trackingChoice == .local)
-      #expect(preferences.language == .en && preferences.languageChoice == .ja)
+      #expect(preferences.tracking == .off && preferences.chosen.tracking == .local)
+      #expect(preferences.language == .en && preferences.chosen.language == .ja)
       #expect(environment.run.trackingOverride == "DO_NOT_TRACK")
       #expect(environment.run.tokenSource == "GH_TOKEN")
     }
@@ -70,7 +72,7 @@ struct StubbableEnvironmentTests {
     try Self.run(SceneState("start") { ConfigFile(.broken(line: 3)) }) { environment in
       let (settings, problem) = (environment.settingsRepository, SettingsProblem.broken(line: 3))
       await #expect(throws: problem) { try await settings.check() }
-      await #expect(throws: problem) { try await settings.keep(.pageSize(5)) }
+      await #expect(throws: problem) { try await settings.keep(.set(.pageSize, 5)) }
     }
   }
 

@@ -31,7 +31,7 @@ public enum EventListScenes {
       Events(some)
       Keys("y")
     }
-    SceneState("off") { Choices(.tracking(.off)) }
+    SceneState("off") { Choices(.set(.tracking, .off)) }
     SceneState("do-not-track") { Overrides(tracking: "DO_NOT_TRACK") }
   } screen: { environment, _ in
     EventListScreen.make(environment)

@@ -45,7 +45,7 @@ public enum HistoryScenes {
   ) -> SceneState {
     SceneState(name, line: line) {
       Visits(some)
-      Choices(.confirm(asks))
+      Choices(.set(.confirm, asks))
       Keys(keys, line: line)
     }
   }

@@ -97,7 +97,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   func changePageSize(by count: Int) {
     let size = environment.preferences.pageSize + count
     guard (1...100).contains(size) else { return environment.notices.say(words.pageSizeLimit) }
-    apply(.pageSize(size))
+    apply(.set(.pageSize, size))
   }
 
   private func apply(_ change: SettingChange) {

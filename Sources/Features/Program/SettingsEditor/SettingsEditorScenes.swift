@@ -11,7 +11,7 @@ public enum SettingsEditorScenes {
   private static let settings = Scene("settings", of: "SettingsEditor", route: .settings) {
     SceneState("start")
     SceneState("chosen") {
-      Choices(.theme(.dark), .tracking(.off), .pageSize(100), .confirm(true))
+      Choices(.set(.theme, .dark), .set(.tracking, .off), .set(.pageSize, 100), .set(.confirm, true))
     }.styled
     SceneState("token", account: .token(source: "GH_TOKEN")) { Keys("Down*10") }
     SceneState("demo", account: .demo) { Keys("Down*10") }
@@ -25,7 +25,7 @@ public enum SettingsEditorScenes {
     }
     SceneState("collector") {
       Overrides(collector: "https://ingest.eu-central-1.collector.example:8443")
-      Choices(.tracking(.collector))
+      Choices(.set(.tracking, .collector))
       Keys("Down*2")
     }
     SceneState("locale") { Overrides(language: "--locale") }
@@ -33,7 +33,7 @@ public enum SettingsEditorScenes {
       Keys("Down*3", "Enter", "+", "+")
     }
     SceneState("page-size-limit") {
-      Choices(.pageSize(100))
+      Choices(.set(.pageSize, 100))
       Keys("Down*3", "+")
     }
     SceneState("broken-config") { ConfigFile(.broken(line: 3)) }

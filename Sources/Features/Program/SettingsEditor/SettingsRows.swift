@@ -129,7 +129,7 @@ extension SettingsRow {
       SettingsRow(
         words.backups, value(), note: words.backupsNote(folder: folder), choices: [true, false],
         chosen: preferences.makesBackups, name: { names.yesOrNo($0) }
-      ) { .backups($0) }
+      ) { .set(.backups, $0) }
     ]
   }
 
@@ -141,40 +141,43 @@ extension SettingsRow {
       SettingsRow(
         words.languageLabel, names.language,
         note: run.languageOverride.map { words.waitNote(cause: $0) } ?? words.languageNote,
-        choices: [nil] + Language.allCases, chosen: preferences.languageChoice, name: { names.choice(of: $0) }
-      ) { .language($0) },
+        choices: [nil] + Language.allCases, chosen: preferences.chosen.language,
+        name: { names.choice(of: $0) }
+      ) { .set(.language, $0) },
       SettingsRow(
         words.theme, names.name(of: preferences.theme),
         note: run.hasNoColor ? words.noColorNote : words.themeNote,
         choices: ThemeChoice.builtIn + preferences.ownThemes.keys.sorted().map { .own($0) },
         chosen: preferences.theme, name: { names.name(of: $0) }
-      ) { .theme($0) },
+      ) { .set(.theme, $0) },
       SettingsRow(
         words.tracking, names.tracking, note: names.trackingNote, choices: trackingModes(run),
-        chosen: preferences.trackingChoice, name: { names.name(of: $0) }
-      ) { .tracking($0) },
+        chosen: preferences.chosen.tracking, name: { names.name(of: $0) }
+      ) { .set(.tracking, $0) },
       SettingsRow(
         words.pageSize, "\(preferences.pageSize)", note: words.pageSizeNote, isNumber: true,
-        .change { .pageSize(pageSize($0, of: preferences.pageSize)) }),
+        .change { .set(.pageSize, pageSize($0, of: preferences.pageSize)) }),
       SettingsRow(words.confirm, preferences.confirms, names.yesOrNo, note: words.confirmNote) {
-        .confirm($0)
+        .set(.confirm, $0)
       },
       SettingsRow(
         words.preview, preferences.preview, { $0 ? words.previewShown : words.previewHidden },
         note: words.previewNote
-      ) { .preview($0) },
-      SettingsRow(words.mouse, preferences.usesMouse, names.yesOrNo, note: words.mouseNote) { .mouse($0) },
+      ) { .set(.preview, $0) },
+      SettingsRow(words.mouse, preferences.usesMouse, names.yesOrNo, note: words.mouseNote) {
+        .set(.mouse, $0)
+      },
       SettingsRow(
         words.signs, names.name(of: preferences.signs), note: words.signsNote, choices: SignChoice.allCases,
         chosen: preferences.signs, name: { names.name(of: $0) }
-      ) { .signs($0) },
+      ) { .set(.signs, $0) },
       SettingsRow(
         words.dates, names.name(of: preferences.dates), note: words.datesNote, choices: DateChoice.allCases,
         chosen: preferences.dates, name: { names.name(of: $0) }
-      ) { .dates($0) },
+      ) { .set(.dates, $0) },
       SettingsRow(
         words.reducedMotion, preferences.reducesMotion, names.yesOrNo, note: words.reducedMotionNote
-      ) { .reducedMotion($0) },
+      ) { .set(.reducedMotion, $0) },
     ]
   }
 
@@ -224,7 +227,7 @@ private struct SettingsNames {
   /// The language of this run, and the user's choice if it differs.
   var language: String {
     let preferences = environment.preferences
-    let choice = self.choice(of: preferences.languageChoice)
+    let choice = self.choice(of: preferences.chosen.language)
     guard let cause = environment.run.languageOverride else { return choice }
     return words.override(value: name(of: preferences.language), cause: cause, choice: choice)
   }
@@ -232,7 +235,7 @@ private struct SettingsNames {
   /// The tracking mode of this run, and the user's choice if it differs.
   var tracking: String {
     let preferences = environment.preferences
-    let choice = name(of: preferences.trackingChoice)
+    let choice = name(of: preferences.chosen.tracking)
     guard let cause = trackingOverride else { return choice }
     return words.override(value: name(of: preferences.tracking), cause: cause, choice: choice)
   }
@@ -245,7 +248,7 @@ private struct SettingsNames {
   /// What overrides the user's tracking mode; nil if nothing does.
   private var trackingOverride: String? {
     let run = environment.run
-    let isLimited = run.maxTracking == .off || environment.preferences.trackingChoice > run.maxTracking
+    let isLimited = run.maxTracking == .off || environment.preferences.chosen.tracking > run.maxTracking
     return isLimited ? run.trackingOverride : nil
   }
 

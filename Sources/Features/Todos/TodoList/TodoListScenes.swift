@@ -23,7 +23,7 @@ public enum TodoListScenes {
     SceneState("broken-file", storage: .unusable).styled
     SceneState("question") {
       Todos(some)
-      Choices(.confirm(true))
+      Choices(.set(.confirm, true))
       Keys("D")
     }.styled
     SceneState("marked") {
