@@ -37,7 +37,7 @@ public struct Environment {
   public let preferences: CurrentPreferences
   /// The facts about this run.
   public var run: RunFacts
-  public var settingsRepository: any SettingsRepository
+  public let keepSettings: KeepSettings
 
   /// The receiver of events.
   public var tracker: any Tracker { events }
@@ -78,7 +78,7 @@ public struct Environment {
     self.program = program
     self.preferences = preferences
     self.run = run
-    self.settingsRepository = settingsRepository
+    keepSettings = KeepSettings(in: settingsRepository, on: loop)
   }
 }
 
@@ -144,12 +144,8 @@ extension Environment {
   /// Applies a setting and writes it to config.yml. A notice says if it could not be written.
   public func remember(_ change: SettingChange) {
     preferences.values.apply(change, in: run)
-    loop.spawn { [settingsRepository, notices, run, preferences] in
-      do throws(SettingsProblem) {
-        try await settingsRepository.keep(change)
-      } catch {
-        notices.say(preferences.texts.sentence(for: error, file: run.configFile))
-      }
+    keepSettings(change) { [notices, run, preferences] problem in
+      if let problem { notices.say(preferences.texts.sentence(for: problem, file: run.configFile)) }
     }
   }
 

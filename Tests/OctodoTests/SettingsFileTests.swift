@@ -1,4 +1,5 @@
 import Console
+import Domain
 import FoundationEssentials
 import Glibc
 import Screens

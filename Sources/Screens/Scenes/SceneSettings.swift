@@ -1,3 +1,5 @@
+public import Domain
+
 /// The settings that the user chose earlier.
 public struct Choices: Sendable {
   let changes: [SettingChange]

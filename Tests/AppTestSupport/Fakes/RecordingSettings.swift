@@ -1,5 +1,5 @@
+public import Domain
 public import EventLoop
-public import Screens
 
 /// Records the changes that would be written to config.yml, and can fail like the file.
 @LoopActor

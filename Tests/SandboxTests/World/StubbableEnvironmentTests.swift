@@ -70,9 +70,10 @@ struct StubbableEnvironmentTests {
 
   @Test func `with a broken config file nothing is saved`() throws {
     try Self.run(SceneState("start") { ConfigFile(.broken(line: 3)) }) { environment in
-      let (settings, problem) = (environment.settingsRepository, SettingsProblem.broken(line: 3))
-      await #expect(throws: problem) { try await settings.check() }
-      await #expect(throws: problem) { try await settings.keep(.set(.pageSize, 5)) }
+      environment.remember(.set(.pageSize, 5))
+      try await environment.loop.waitUntilIdle()
+      let problem = environment.texts.sentence(for: .broken(line: 3), file: environment.run.configFile)
+      #expect(environment.notices.texts == [problem])
     }
   }
 

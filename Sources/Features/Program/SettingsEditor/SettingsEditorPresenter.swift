@@ -5,6 +5,7 @@ import Screens
 import Terminal
 import Texts
 import Tracking
+import UseCases
 
 /// The settings. A change applies immediately and is then written to config.yml.
 @LoopActor
@@ -19,9 +20,6 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   }
 
   private var state = State()
-  /// The changes to write: one per setting, in the order of the changes.
-  @ObservationIgnored private var pending: [SettingChange] = []
-  @ObservationIgnored private var isKeeping = false
   @ObservationIgnored private(set) lazy var rows = SettingsRow.all(environment, links: links) {
     [unowned self] in
     state.newestBackup
@@ -52,7 +50,10 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   /// Checks whether changes can be saved, and looks for the newest copy of the todo file.
   func appear() {
     environment.loop.spawn { [self] in
-      await report { () async throws(SettingsProblem) in try await environment.settingsRepository.check() }
+      do throws(SettingsProblem) {
+        try await environment.keepSettings.check()
+        show(nil)
+      } catch { show(error) }
       // The folder of the copies is no setting; `octodo backup list` says why it cannot be read.
       let newest = try? await environment.todoRepository.newestBackup()
       if state.newestBackup != newest?.day { state.newestBackup = newest?.day }
@@ -103,7 +104,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   private func apply(_ change: SettingChange) {
     let wasTracking = environment.preferences.tracking
     environment.preferences.values.apply(change, in: environment.run)
-    keep(change)
+    environment.keepSettings(change) { [self] in show($0) }
     guard wasTracking != environment.preferences.tracking else { return }
     environment.notices.say(tracked(from: environment.preferences.tracking))
   }
@@ -117,29 +118,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     }
   }
 
-  // MARK: Keeping
-
-  /// Writes a change after the earlier ones. A change that was replaced meanwhile is skipped.
-  private func keep(_ change: SettingChange) {
-    pending.removeAll { $0.key == change.key }
-    pending.append(change)
-    guard !isKeeping else { return }
-    isKeeping = true
-    environment.loop.spawn { [self] in
-      while !pending.isEmpty {
-        let change = pending.removeFirst()
-        await report { () async throws(SettingsProblem) in
-          try await environment.settingsRepository.keep(change)
-        }
-      }
-      isKeeping = false
-    }
-  }
-
-  private func report(_ work: @LoopActor () async throws(SettingsProblem) -> Void) async {
-    do {
-      try await work()
-      if state.problem != nil { state.problem = nil }
-    } catch { state.problem = error }
+  private func show(_ problem: SettingsProblem?) {
+    if state.problem != problem { state.problem = problem }
   }
 }
