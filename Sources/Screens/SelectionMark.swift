@@ -18,6 +18,13 @@ public enum SelectionMark {
     return style
   }
 
+  /// Prepares a further line of the selected row, which has no mark, and returns the style of its text.
+  static func drawFurther(_ canvas: Canvas, row: Int, hasFocus: Bool) -> Style {
+    let style = rest(canvas.theme[hasFocus ? .selectedRow : .selectedRowAside], on: canvas.theme)
+    canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
+    return style
+  }
+
   /// The style of a selected row beside its name: reverse is for the name alone if the whole row would be too bright.
   /// - Parameter style: that of the name.
   static func rest(_ style: Style, on theme: Theme) -> Style {

@@ -34,11 +34,25 @@ public struct ListHeading: Sendable {
     guard isOpen, let message = label.message else { return nil }
     let lines = DisplayText(message.line).wrapped(to: max(1, min(columns - 2 * Self.indent, 76)))
     return LinesBetween(
-      index: index + 1, texts: lines, role: message.role, indent: Self.indent, isGap: false)
+      index: index + 1, texts: lines, role: message.role, indent: Self.indent, kind: .message)
   }
 
   /// Of a message, in cells: below the title, behind its sign.
   private static let indent = SelectionMark.columns + 2
+}
+
+/// A heading that only separates rows: it cannot be selected or folded.
+public struct ListCaption: Sendable {
+  /// The index of the row below it.
+  let index: Int
+  let title: String
+
+  /// A blank line separates it from rows above it.
+  var lines: LinesBetween {
+    LinesBetween(
+      index: index, texts: (index > 0 ? [.empty] : []) + [DisplayText(title)], role: .heading, indent: 0,
+      kind: .caption)
+  }
 }
 
 /// What the heading of a section says.

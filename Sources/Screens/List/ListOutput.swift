@@ -87,6 +87,8 @@ public protocol ListOutput<Item>: AnyObject {
   func item(at place: Int) -> Item?
   /// The rows that are headings, in order; empty for a list without sections. A frame reads it once.
   var headings: [ListHeading] { get }
+  /// The headings between rows that are no rows themselves, in order.
+  var captions: [ListCaption] { get }
   /// Whether the row at an index of the whole list is marked.
   func isMarked(at place: Int) -> Bool
   /// The marked items that no filter hides, or the selected one if there are none.
@@ -97,6 +99,7 @@ extension ListOutput {
   public var place: ListPlace { ListPlace() }
   public var isAwaitingRows: Bool { false }
   public var headings: [ListHeading] { [] }
+  public var captions: [ListCaption] { [] }
   public func isMarked(at place: Int) -> Bool { false }
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 

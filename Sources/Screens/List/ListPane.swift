@@ -10,13 +10,14 @@ public final class ListPane<Item>: Pane {
   /// The columns for a width in cells.
   public typealias Columns = @LoopActor (_ width: Int, RowContext) -> Table<Item>
 
-  private let name: String
+  let name: String
   let input: any ListInput
   let output: any ListOutput<Item>
   let columns: Columns
   private let title: (Item) -> String
   private let subjectOf: (Item) -> Subject?
   private let own: [Action]
+  public let helpEnding: String?
   private lazy var taken = own.flatMap(\.keys)
   private lazy var gapAction = input.gapAction.map { $0.with($0.keys.without(taken)) }
   private lazy var table =
@@ -47,12 +48,14 @@ public final class ListPane<Item>: Pane {
   ///   - name: names the pane for scripts.
   ///   - title: the name of the selected item in scripts.
   ///   - subject: what can be copied from an item, and the arguments for the user's commands.
+  ///   - helpEnding: the sentences at the end of the help; nil for those about the account.
   ///   - actions: the screen's actions besides marking, moving and searching. A double click does what Enter does.
   public init(
     _ name: String, _ list: any ListInput & ListOutput<Item>, columns: @escaping Columns,
     title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
-    actions: [Action]
+    helpEnding: String? = nil, actions: [Action]
   ) {
+    self.helpEnding = helpEnding
     subjectOf = subject
     own = list.markActions + actions
     self.name = name
@@ -104,6 +107,11 @@ public final class ListPane<Item>: Pane {
     return output.shown.total > 0 ? ["/\(pattern.text)"] + own : find
   }
 
+  public func reveal(row: Int) {
+    finder.stop()
+    input.select(row)
+  }
+
   public func appear() { input.appear() }
   public func close() { input.close() }
 
@@ -120,10 +128,11 @@ public final class ListPane<Item>: Pane {
     }
     width = pane.size.columns
     let table = columns(width, context)
-    table.drawHeader(pane, row: used)
+    if table.hasHeader { table.drawHeader(pane, row: used) }
+    let top = table.hasHeader ? used + 1 : used
     let below = shown.message?.drawBelow(pane) ?? 0
     let list = pane.part(
-      Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1 - below, columns: pane.size.columns))
+      Rect(row: top, column: 0, rows: pane.size.rows - top - below, columns: pane.size.columns))
     moves.area = list.area
     drawRows(list, table, shown)
   }
@@ -148,12 +157,12 @@ public final class ListPane<Item>: Pane {
   private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {
     let selected = shown.isOutdated ? nil : shown.selected
     let headings = output.headings
-    let lines = lines(shown, headings, columns: canvas.size.columns)
+    let lines = lines(shown, headings, table, columns: canvas.size.columns)
     let visible = onView.follow(selected, lines, shift: shown.shift, rows: canvas.size.rows)
     if selected == nil, hasFocus { canvas.parkCursor(row: 0, column: 0) }
     for (line, row) in visible.enumerated() {
       guard let place = lines.row(at: row) else {
-        draw(lines.text(at: row), canvas, row: line)
+        draw(lines.text(at: row), canvas, row: line, selected: selected)
         continue
       }
       let isSelected = place == selected
@@ -177,25 +186,14 @@ public final class ListPane<Item>: Pane {
     }
     guard let pattern = finder.pattern else { return }
     for (line, row) in visible.enumerated() {
-      guard let place = lines.row(at: row), !headings.contains(where: { $0.index == place }) else { continue }
-      canvas.mark(pattern, rows: line..<line + 1, column: SelectionMark.columns)
+      if let place = lines.row(at: row) {
+        if headings.contains(where: { $0.index == place }) { continue }
+      } else {
+        guard let kind = lines.text(at: row)?.lines.kind, kind == .caption || kind == .more else { continue }
+      }
+      canvas.mark(
+        pattern, rows: line..<line + 1, column: lines.row(at: row) == nil ? 0 : SelectionMark.columns)
     }
-  }
-
-  /// The lines of all rows, and those between them: the gap, and the messages below headings.
-  private func lines(_ shown: ListShown, _ headings: [ListHeading], columns: Int) -> RowLines {
-    guard let gap = shown.gap else {
-      return RowLines(rows: shown.total, between: headings.compactMap { $0.message(columns: columns) })
-    }
-    let text = DisplayText(output.rowContext.texts.list.line(of: gap))
-    let line = LinesBetween(
-      index: gap.place, texts: [text], role: .faint, indent: SelectionMark.columns, isGap: true)
-    return RowLines(rows: shown.total, between: [line])
-  }
-
-  private func draw(_ between: (lines: LinesBetween, text: DisplayText)?, _ canvas: Canvas, row: Int) {
-    guard let (lines, text) = between else { return }
-    canvas.draw(text, row: row, column: lines.indent, style: canvas.theme[lines.role])
   }
 
   public func handle(_ event: InputEvent) -> Bool {
@@ -210,7 +208,8 @@ public final class ListPane<Item>: Pane {
       event,
       row: { [onView] line in
         let line = onView.top + line
-        return line < onView.lines.count ? onView.lines.row(at: line) : nil
+        guard line < onView.lines.count else { return nil }
+        return onView.lines.row(at: line) ?? onView.lines.text(at: line)?.lines.row
       },
       open: { table.runEnter() })
   }

@@ -13,7 +13,7 @@ struct RowLines {
   }
 
   /// The index of the row below the gap; nil without a gap.
-  var gap: Int? { between.first { $0.isGap }?.index }
+  var gap: Int? { between.first { $0.kind == .gap }?.index }
 
   /// The line of a row.
   func line(of index: Int) -> Int {
@@ -45,16 +45,22 @@ struct RowLines {
     return nil
   }
 
-  /// The lines beside a row that belong to it: a gap above or below it, the message below a heading.
+  /// The lines beside a row that belong to it: a gap above or below it, the caption above it, the message below a
+  /// heading, the row's further lines.
   func lines(beside index: Int) -> [Range<Int>] {
-    between.filter { $0.index == index || $0.index == index + 1 }.map { lines in
-      let end = line(of: lines.index)
-      return end - lines.texts.count..<end
+    var (ranges, added) = ([Range<Int>](), 0)
+    for lines in between {
+      let start = lines.index + added
+      added += lines.texts.count
+      let isAbove = lines.index == index && lines.kind != .more
+      let isBelow = lines.index == index + 1 && lines.kind != .caption
+      if isAbove || isBelow { ranges.append(start..<lines.index + added) }
     }
+    return ranges
   }
 }
 
-/// Lines above a row, or below the last one, that cannot be selected.
+/// Lines above a row, or below the last one, that are no row of their own.
 struct LinesBetween {
   /// The index of the row below them.
   let index: Int
@@ -62,8 +68,21 @@ struct LinesBetween {
   let role: Role
   /// In cells.
   let indent: Int
-  /// Whether they stand for rows that are not loaded.
-  let isGap: Bool
+  let kind: Kind
+
+  enum Kind {
+    /// They stand for rows that are not loaded.
+    case gap
+    /// The heading of the rows below them.
+    case caption
+    /// The message of the heading above them, which is a row.
+    case message
+    /// The further lines of the row above them: they look and are clicked as it.
+    case more
+  }
+
+  /// The row that they are a part of.
+  var row: Int? { kind == .more ? index - 1 : nil }
 }
 
 /// Which lines of a list are on view.

@@ -104,10 +104,16 @@ public final class Table<Item> {
   /// The index of the painted column among the visible ones; nil if there is none.
   private let paintedColumn: Int?
   private let paintedText: (@LoopActor (Item) -> StyledText)?
+  /// The column of a row's further lines, in cells.
+  private let moreColumn: Int
+  private let moreLines: (@LoopActor (Item) -> [DisplayText])?
 
   /// The index of the column whose text has its own colours, counted with hidden columns, and that text, which is as
   /// wide as the plain one.
   public typealias Painted = (column: Int, text: @LoopActor (Item) -> StyledText)
+
+  /// The lines of a row below its first one, and their column in cells. Only for a list whose rows are all in memory.
+  public typealias More = (column: Int, lines: @LoopActor (Item) -> [DisplayText])
 
   /// - Parameters:
   ///   - width: the whole width in cells, including the selection mark.
@@ -118,7 +124,7 @@ public final class Table<Item> {
   public init(
     width: Int, _ columns: [TableColumn?], role: @escaping @LoopActor (Item) -> Role? = { _ in nil },
     sign: @escaping @LoopActor (Item) -> Role? = { _ in nil }, painted: Painted? = nil,
-    texts: @escaping @LoopActor (Item) -> [String?]
+    more: More? = nil, texts: @escaping @LoopActor (Item) -> [String?]
   ) {
     header = TableHeader(width: width, columns.compactMap(\.self))
     let hasRoom = columns.map { $0 != nil }
@@ -130,6 +136,7 @@ public final class Table<Item> {
       hasRoom[painted.column] ? hasRoom[..<painted.column].count { $0 } : nil
     }
     paintedText = painted?.text
+    (moreColumn, moreLines) = (more?.column ?? 0, more?.lines)
   }
 
   /// The texts of the visible columns.
@@ -142,6 +149,16 @@ public final class Table<Item> {
       if let text { cells.append(DisplayText(text)) } else { cells.append(.empty) }
     }
     return cells
+  }
+
+  var hasHeader: Bool { header.titles.contains { $0.width > 0 } }
+  var hasMore: Bool { moreLines != nil }
+
+  /// The further lines of a row.
+  /// - Parameter index: that of the row.
+  func more(_ item: Item, at index: Int) -> LinesBetween? {
+    guard let texts = moreLines?(item), !texts.isEmpty else { return nil }
+    return LinesBetween(index: index + 1, texts: texts, role: .text, indent: moreColumn, kind: .more)
   }
 
   func drawHeader(_ canvas: Canvas, row line: Int) {

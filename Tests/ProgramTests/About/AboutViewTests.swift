@@ -125,15 +125,15 @@ struct AboutViewTests {
 
   @Test func `a narrow terminal puts long values below their labels, and the others next to them`() throws {
     try onAbout(size: Size(columns: 40, rows: 12)) { screen in
-      #expect(screen.lines.first == "> Version     octodo 1.2.3")
-      #expect(screen.lines[1] == "  Built with  Swift 6.9")
+      #expect(screen.lines.first == "> Version       octodo 1.2.3")
+      #expect(screen.lines[1] == "  Built with    Swift 6.9")
       for _ in 0..<9 { try await screen.app.press("j") }
       #expect(screen.selectedTitle == "Usage log")
       #expect(screen.lines.suffix(2) == ["> Usage log", "    ~/.local/state/octodo/events.jsonl"])
       try await screen.app.press("G")
       #expect(screen.lines.last == "> SQLite        https://sqlite.example")
       try await screen.app.press("g")
-      #expect(screen.lines.first == "> Version     octodo 1.2.3")
+      #expect(screen.lines.first == "> Version       octodo 1.2.3")
     }
   }
 

@@ -15,7 +15,7 @@ extension OpenScreen<SettingsEditorPresenter> {
   /// Moves to the row with a label.
   func select(_ label: String) async throws {
     let index = try #require(presenter.rows.firstIndex { $0.label == label })
-    presenter.select(index)
+    presenter.list.select(index)
     try await world.waitUntilIdle()
   }
 

@@ -13,7 +13,7 @@ struct SettingsEditorViewTests {
   func `each row can be reached, and its value can be read, at any size`(columns: Int, rows: Int) throws {
     try onSettings(size: Size(columns: columns, rows: rows)) { screen in
       for (index, row) in screen.presenter.rows.enumerated() {
-        screen.presenter.select(index)
+        screen.presenter.list.select(index)
         try await screen.world.waitUntilIdle()
         let lines = screen.app.frame.rows(of: "settings")
         #expect(lines.contains { $0.contains("> \(row.label)") })

@@ -12,8 +12,8 @@ struct PickerScreenTests {
       let harness = try StageHarness(loop)
       try await harness.start()
       #expect(
-        Array(harness.rows[1...4]) == [
-          "Tea", "▌ asking  3: start, asked, bare", "Cup", "  other   3: start, asked, bare",
+        Array(harness.rows[1...5]) == [
+          "Tea", "▌ asking  3: start, asked, bare", "", "Cup", "  other   3: start, asked, bare",
         ])
       try await harness.press("j", "Enter")
       #expect(harness.rows.first?.hasPrefix("[1 other]") == true)

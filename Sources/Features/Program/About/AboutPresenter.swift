@@ -1,18 +1,18 @@
 import Domain
 import EventLoop
-import Observation
 import Screens
 import Texts
 
 /// What octodo is, what it runs on, and what it is built with.
 @LoopActor
-@Observable
-final class AboutPresenter: RowListPresenter, RowListOutput {
-  var selection = RowSelection.first
-  @ObservationIgnored let environment: Environment
-  @ObservationIgnored private let router: Router
-  @ObservationIgnored private let libraries: [LibraryFact]
-  @ObservationIgnored private let dependencies: [Dependency]
+final class AboutPresenter {
+  private(set) lazy var list = FixedList(
+    { [unowned self] in sections }, context: { [environment] in RowContext(environment) },
+    text: { "\($0.label) \($0.value)" })
+  let environment: Environment
+  private let router: Router
+  private let libraries: [LibraryFact]
+  private let dependencies: [Dependency]
 
   init(environment: Environment, router: Router) {
     self.environment = environment
@@ -23,41 +23,11 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
 
   private var words: AboutTexts { environment.texts.about }
 
-  // MARK: Selecting
-
-  var numbers: Range<Int> { rows.indices }
-  var selectedRow: AboutRow { rows[selectedPlace] }
-
-  /// The indices of the rows that are not headings.
-  private var selectable: [Int] {
-    let rows = rows
-    return rows.indices.filter { rows[$0].kind != .heading }
-  }
-
-  /// Headings are skipped.
-  func moveSelection(by count: Int) {
-    let places = selectable
-    guard let place = places.firstIndex(of: selectedPlace) else { return }
-    selectRow(places[max(0, min(place + count, places.count - 1))])
-  }
-
-  /// Selects the nearest row below if the row is a heading.
-  func select(_ place: Int) {
-    let places = selectable
-    if let nearest = places.first(where: { $0 >= place }) ?? places.last { selectRow(nearest) }
-  }
-
-  var status: [String] {
-    let places = selectable
-    guard let place = places.firstIndex(of: selectedPlace) else { return [] }
-    return [environment.texts.list.place(place: "\(place + 1)", total: "\(places.count)")]
-  }
-
   // MARK: Doing
 
   /// Shows the licence of the selected row.
   func openSelected() {
-    if case .license(let name) = selectedRow.kind { router.show(.licenses(of: name)) }
+    if case .license(let name) = list.selectedItem?.kind { router.show(.licenses(of: name)) }
   }
 
   /// Shows the licences of all dependencies.
@@ -66,7 +36,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
   }
 
   func openInBrowser() {
-    guard let address = dependency(of: selectedRow)?.address else {
+    guard let address = selectedDependency?.address else {
       return environment.notices.say(words.noAddress)
     }
     environment.openInBrowser(address)
@@ -74,7 +44,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
 
   /// Copies the web address of the selected dependency; on other rows the versions, for a report.
   func copy() {
-    guard let address = dependency(of: selectedRow)?.address else {
+    guard let address = selectedDependency?.address else {
       return environment.copy(versions, named: words.versionsForReport)
     }
     environment.copyAddress(address)
@@ -87,6 +57,8 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
       url: dependency?.address,
       copies: (dependency.map { [.init(.name, $0.name)] } ?? []) + [.init(.versions, versions)])
   }
+
+  private var selectedDependency: Dependency? { list.selectedItem.flatMap(dependency) }
 
   private func dependency(of row: AboutRow) -> Dependency? {
     guard case .license(let name?) = row.kind else { return nil }
@@ -104,10 +76,15 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
 
   // MARK: Rows
 
-  var rows: [AboutRow] {
-    programRows + [AboutRow(.heading, words.libraries)] + libraryRows + [AboutRow(.heading, words.files)]
-      + fileRows + [AboutRow(.heading, words.dependencies)] + dependencyRows
+  private var sections: [FixedSection<AboutRow>] {
+    [
+      FixedSection(programRows), FixedSection(libraryRows, under: words.libraries),
+      FixedSection(fileRows, under: words.files), FixedSection(dependencyRows, under: words.dependencies),
+    ]
   }
+
+  /// The labels of all rows, which are as wide as their column.
+  var labels: [String] { sections.flatMap(\.rows).map(\.label) }
 
   private var programRows: [AboutRow] {
     let program = environment.program
@@ -165,13 +142,12 @@ struct AboutRow {
   let value: String
 
   enum Kind: Hashable {
-    case heading
     case fact
     /// Opens the licence of a dependency, or of all if its name is nil.
     case license(of: String?)
   }
 
-  init(_ kind: Kind, _ label: String, _ value: String = "") {
+  init(_ kind: Kind, _ label: String, _ value: String) {
     self.kind = kind
     self.label = label
     self.value = value

@@ -9,15 +9,14 @@ public enum AboutScreen {
   /// The screen of `Route.about`.
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
     let about = AboutPresenter(environment: environment, router: router)
-    return RowPane(
-      "about", input: about, output: about,
-      layout: { rows, _, width in AboutLayout(rows, width: width).layout },
+    return ListPane(
+      "about", about.list, columns: { width, _ in columns(about.labels, width: width) },
       title: \.label, subject: { about.subject(of: $0) }, actions: actions(about))
   }
 
   private static func actions(_ about: AboutPresenter) -> [Action] {
     var words: AboutTexts { about.environment.texts.about }
-    let isLicense = { @LoopActor in if case .license = about.selectedRow.kind { true } else { false } }
+    let isLicense = { @LoopActor in if case .license = about.list.selectedItem?.kind { true } else { false } }
     return [
       Action("open", [Key(.enter)], words.open, effect: .works, hint: words.openHint, when: isLicense) {
         about.openSelected()
@@ -29,68 +28,36 @@ public enum AboutScreen {
       Action("copy", [.char("Y")], words.copy, effect: .works, hint: words.copyHint) { about.copy() },
     ]
   }
-}
 
-/// The rows of About in lines of a given width: label and value side by side if there is room, otherwise one below
-/// the other.
-private struct AboutLayout {
-  private var lines: [RowLayout.Line] = []
-  private let width: Int
-  /// The width of all labels in a wide terminal, or of those under one heading in a narrow one.
-  private var labelColumns = 0
+  /// Label and value side by side if there is room, otherwise one below the other.
+  /// - Parameter width: the whole width in cells, including the selection mark.
+  private static func columns(_ labels: [String], width: Int) -> Table<AboutRow> {
+    let isWide = width >= leastForTwoColumns
+    // In a narrow terminal a long label has a line of its own, so that it takes no room from other values.
+    let widths = labels.map { DisplayText($0).width }.filter { isWide || $0 <= width / 3 }
+    let labelColumns = (widths.max() ?? 0) + 1
+    let beside = SelectionMark.columns + labelColumns + 1
+    let room = max(2, min(width - beside, widestValue))
+    let isBeside = { (row: AboutRow) in
+      isWide || DisplayText(row.label).width < labelColumns && DisplayText(row.value).width <= room
+    }
+    let below = isWide ? beside : SelectionMark.columns + 2
+    return Table(
+      width: width, [TableColumn("", .fixed(labelColumns), role: .name), TableColumn("", .rest)],
+      painted: (0, { StyledText(DisplayText($0.label), role: .secondary) }),
+      more: (
+        below,
+        { row in
+          let lines = DisplayText(row.value).wrapped(to: max(2, min(width - below, widestValue)))
+          return Array(lines.dropFirst(isBeside(row) ? 1 : 0))
+        }
+      )
+    ) { row in
+      [row.label, isBeside(row) ? DisplayText(row.value).wrapped(to: room).first.map { "\($0)" } : nil]
+    }
+  }
 
-  /// The minimum width at which values are drawn next to their labels.
+  /// The minimum width at which all values are beside their labels.
   private static let leastForTwoColumns = 60
   private static let widestValue = 76
-
-  /// - Parameter width: the whole width in cells, including the selection mark.
-  init(_ rows: [AboutRow], width: Int) {
-    self.width = width
-    let isWide = width >= Self.leastForTwoColumns
-    labelColumns = Self.labelColumns(isWide ? rows.filter { $0.kind != .heading } : Self.group(rows[...]))
-    for (place, row) in rows.enumerated() {
-      switch row.kind {
-      case .heading:
-        for label in [DisplayText.empty, DisplayText(row.label)] {
-          lines.append(.init(of: place, [.init(label, column: 0)], isHeading: true))
-        }
-        if !isWide { labelColumns = Self.labelColumns(Self.group(rows[(place + 1)...])) }
-      case .fact, .license: add(row, place)
-      }
-    }
-  }
-
-  var layout: RowLayout { RowLayout(lines) }
-
-  /// The rows up to the next heading.
-  private static func group(_ rows: ArraySlice<AboutRow>) -> [AboutRow] {
-    Array(rows.prefix { $0.kind != .heading })
-  }
-
-  private static func labelColumns(_ rows: [AboutRow]) -> Int {
-    rows.map { DisplayText($0.label).width }.max() ?? 0
-  }
-
-  private mutating func add(_ row: AboutRow, _ place: Int) {
-    let (label, value) = (DisplayText(row.label), DisplayText(row.value))
-    let start = SelectionMark.columns
-    let beside = start + labelColumns + 2
-    if width >= Self.leastForTwoColumns || beside + value.width <= width {
-      add(label, value, place, valueColumn: beside)
-    } else {
-      add(label, .empty, place, valueColumn: start)
-      add(.empty, value, place, valueColumn: start + 2)
-    }
-  }
-
-  private mutating func add(_ label: DisplayText, _ value: DisplayText, _ place: Int, valueColumn: Int) {
-    let room = max(2, min(width - valueColumn, Self.widestValue))
-    for (number, part) in value.wrapped(to: room).enumerated() {
-      let label = number == 0 ? label : .empty
-      lines.append(
-        .init(
-          of: place,
-          [.init(label, column: SelectionMark.columns, role: .secondary), .init(part, column: valueColumn)]))
-    }
-  }
 }

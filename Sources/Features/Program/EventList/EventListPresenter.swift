@@ -9,9 +9,9 @@ import Tracking
 /// different one.
 @LoopActor
 @Observable
-final class EventListPresenter: RowListPresenter {
+final class EventListPresenter: ListPresenting {
   struct State {
-    var selection = RowSelection.last
+    var selection = EventSelection.last
     /// The event that is shown in its wire form; nil while the list is shown.
     var opened: OpenedEvent?
   }
@@ -28,10 +28,17 @@ final class EventListPresenter: RowListPresenter {
 
   // MARK: The list
 
-  var selection: RowSelection {
-    get { state.selection }
-    set { state.selection = newValue }
+  var selectedPlace: Int { state.selection.place(in: numbers) }
+
+  func select(_ place: Int) {
+    var selection = state.selection
+    selection.select(place, in: numbers)
+    if selection != state.selection { state.selection = selection }
   }
+
+  func appear() {}
+  func close() {}
+  var isUpToDate: Bool { true }
 
   var numbers: Range<Int> {
     let entries = log.entries
@@ -66,16 +73,16 @@ final class EventListPresenter: RowListPresenter {
     if let opened { return [words.opened(number: NumberText.grouped(opened.number))] }
     let numbers = numbers
     guard !numbers.isEmpty else { return [] }
-    let place = NumberText.grouped(selection.place(in: numbers) + 1)
+    let place = NumberText.grouped(selectedPlace + 1)
     let position = words.position(number: place, total: NumberText.grouped(numbers.count))
-    return [position, selection.isLast ? words.following : ""]
+    return [position, state.selection.isLast ? words.following : ""]
   }
 
   var shortStatus: [String] {
     if let opened { return ["#\(NumberText.grouped(opened.number))"] }
     let numbers = numbers
     guard !numbers.isEmpty else { return [] }
-    let place = NumberText.grouped(selection.place(in: numbers) + 1)
+    let place = NumberText.grouped(selectedPlace + 1)
     return ["\(place)/\(NumberText.grouped(numbers.count))"]
   }
 

@@ -10,9 +10,8 @@ import UseCases
 /// The settings. A change applies immediately and is then written to config.yml.
 @LoopActor
 @Observable
-final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
+final class SettingsEditorPresenter {
   struct State {
-    var selection = RowSelection.first
     /// Why changes cannot be saved.
     var problem: SettingsProblem?
     /// The day of the newest copy of the todo file.
@@ -24,6 +23,9 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     [unowned self] in
     state.newestBackup
   }
+  @ObservationIgnored private(set) lazy var list = FixedList(
+    { [unowned self] in [FixedSection(rows)] }, context: { [environment] in RowContext(environment) },
+    text: { "\($0.label) \($0.value)" }, whenShown: { [unowned self] in check() })
   @ObservationIgnored private let links: [SettingsLink]
   @ObservationIgnored let environment: Environment
   @ObservationIgnored private let router: Router
@@ -39,16 +41,10 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
 
   // MARK: The list
 
-  var selection: RowSelection {
-    get { state.selection }
-    set { state.selection = newValue }
-  }
-
-  var numbers: Range<Int> { rows.indices }
-  var selectedRow: SettingsRow { rows[selectedPlace] }
+  var selectedRow: SettingsRow? { list.selectedItem }
 
   /// Checks whether changes can be saved, and looks for the newest copy of the todo file.
-  func appear() {
+  private func check() {
     environment.loop.spawn { [self] in
       do throws(SettingsProblem) {
         try await environment.keepSettings.check()
@@ -60,22 +56,12 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     }
   }
 
-  var shown: ListShown {
-    ListShown(
-      total: rows.count, selected: selectedPlace, isLoaded: true,
-      message: problem.map { PaneMessage(problem: $0) })
-  }
-
   /// The paths of the files, as they are shown.
   var subject: Subject {
     let run = environment.run
     let events = run.eventsFile.map { [Subject.Copy(.eventsFile, $0)] } ?? []
     return Subject(
       url: nil, copies: [.init(.settingsFile, run.configFile), .init(.todoFile, run.databaseFile)] + events)
-  }
-
-  var status: [String] {
-    [environment.texts.list.place(place: "\(selectedPlace + 1)", total: "\(rows.count)")]
   }
 
   /// Why changes cannot be saved; nil if they can.
@@ -87,10 +73,10 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
 
   /// Gives the selected setting its next or previous value; opens the screen of a link.
   func change(_ step: SettingsStep) {
-    switch selectedRow.use {
+    switch selectedRow?.use {
     case .change(let value): apply(value(step))
     case .open(let route): if step == .next { router.show(route) }
-    case .none: break
+    case .some(.none), nil: break
     }
   }
 

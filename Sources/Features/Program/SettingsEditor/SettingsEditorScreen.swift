@@ -23,20 +23,22 @@ public enum SettingsEditorScreen {
     }
   }
 
-  static func pane(_ settings: SettingsEditorPresenter) -> RowPane<SettingsRow> {
-    RowPane(
-      "settings", input: settings, output: settings,
-      layout: { layout($0, selected: $1, width: $2, signs: settings.environment.preferences.look.signs) },
-      title: \.label, frameTitle: { $0.tabs.settings }, subject: { _ in settings.subject },
-      actions: actions(settings))
+  static func pane(_ settings: SettingsEditorPresenter) -> NotedList<SettingsRow> {
+    let pane = ListPane(
+      "settings", settings.list, columns: { width, _ in columns(settings, width: width) }, title: \.label,
+      subject: { _ in settings.subject }, actions: actions(settings))
+    return NotedList(
+      pane, of: settings.list, title: { $0.tabs.settings }, name: \.label,
+      message: { settings.problem.map { PaneMessage(problem: $0) } },
+      note: { note(about: $0, width: $1, settings) })
   }
 
   /// The status line shows the actions of the selected row.
   private static func actions(_ settings: SettingsEditorPresenter) -> [Action] {
     var words: SettingsTexts { settings.environment.texts.settings }
-    let isNumber = { @LoopActor in settings.selectedRow.isNumber }
-    let isChange = { @LoopActor in settings.selectedRow.canChange }
-    let isLink = { @LoopActor in settings.selectedRow.opens }
+    let isNumber = { @LoopActor in settings.selectedRow?.isNumber == true }
+    let isChange = { @LoopActor in settings.selectedRow?.canChange == true }
+    let isLink = { @LoopActor in settings.selectedRow?.opens == true }
     let keys = [Key(.enter), .char(" "), Key(.right), .char("l")]
     return [
       Action("more", [.char("+")], words.more, effect: .works, when: isNumber) {
@@ -58,33 +60,36 @@ public enum SettingsEditorScreen {
   }
 
   /// Labels and values in columns, cut at the edge; the note shows the whole value if it was cut.
-  private static func layout(_ rows: [SettingsRow], selected: Int, width: Int, signs: Signs) -> RowLayout {
-    let longest = rows.map { DisplayText($0.label).width }.max() ?? 0
-    let labelColumns = min(longest + 1, width / 2)
-    let valueColumns = max(0, width - SelectionMark.columns - labelColumns - 2)
-    let valueColumn = SelectionMark.columns + labelColumns + 1
-    let lines = rows.enumerated().map { place, row in
-      RowLayout.Line(
-        of: place,
-        [
-          .init(DisplayText(row.label), column: SelectionMark.columns, width: labelColumns),
-          .init(
-            value(of: row, isSelected: place == selected), column: valueColumn, width: valueColumns,
-            role: row.canChange ? .name : .faint),
-        ])
-    }
-    let notes = rows.map { row in
-      let isCut = value(of: row, isSelected: true).width > valueColumns
-      let paragraphs = ((isCut ? [row.value] : []) + [row.note]).map { DisplayText($0) }.filter {
-        $0.width > 0
-      }
-      return RowNote(
-        paragraphs,
-        choices: row.choices.map { choice in
-          DisplayText(choice.isChosen ? "\(signs[.done]) \(choice.name)" : "  \(choice.name)")
-        })
-    }
-    return RowLayout(lines, notes: notes)
+  private static func columns(_ settings: SettingsEditorPresenter, width: Int) -> Table<SettingsRow> {
+    let widths = widths(settings, in: width)
+    let selected = settings.selectedRow
+    let text = { @LoopActor (row: SettingsRow) in value(of: row, isSelected: row === selected) }
+    return Table(
+      width: width,
+      [TableColumn("", .fixed(widths.label)), TableColumn("", .fixed(widths.value), role: .name)],
+      painted: (1, { StyledText(text($0), role: $0.canChange ? .name : .faint) })
+    ) { [$0.label, "\(text($0))"] }
+  }
+
+  /// The widths of labels and values, in cells.
+  private static func widths(
+    _ settings: SettingsEditorPresenter, in width: Int
+  ) -> (label: Int, value: Int) {
+    let longest = settings.rows.map { DisplayText($0.label).width }.max() ?? 0
+    let label = min(longest + 1, width / 2)
+    return (label, max(0, width - SelectionMark.columns - label - 2))
+  }
+
+  private static func note(about row: SettingsRow, width: Int, _ settings: SettingsEditorPresenter) -> RowNote
+  {
+    let signs = settings.environment.preferences.look.signs
+    let isCut = value(of: row, isSelected: true).width > widths(settings, in: width).value
+    let paragraphs = ((isCut ? [row.value] : []) + [row.note]).map { DisplayText($0) }.filter { $0.width > 0 }
+    return RowNote(
+      paragraphs,
+      choices: row.choices.map { choice in
+        DisplayText(choice.isChosen ? "\(signs[.done]) \(choice.name)" : "  \(choice.name)")
+      })
   }
 
   /// The selected value between the keys that change it.

@@ -7,7 +7,7 @@ import Tracking
 
 /// One row of the settings. Its texts are read again for each frame, because every change applies immediately.
 @LoopActor
-struct SettingsRow {
+final class SettingsRow {
   /// What Enter does on a row.
   enum Use {
     /// Changes the value to a neighbouring one.
@@ -63,7 +63,7 @@ struct SettingsRow {
   }
 
   /// A row with two values.
-  init(
+  convenience init(
     _ label: @autoclosure @escaping @LoopActor () -> String,
     _ chosen: @autoclosure @escaping @LoopActor () -> Bool, _ name: @escaping @LoopActor (Bool) -> String,
     note: @autoclosure @escaping @LoopActor () -> String, change: @escaping @LoopActor (Bool) -> SettingChange

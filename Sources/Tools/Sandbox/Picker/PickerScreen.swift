@@ -14,13 +14,26 @@ enum PickerScreen {
   static func make(
     _ scenes: [LoadedScene], selected: String?, onRun: @escaping @LoopActor (LoadedScene) -> Void
   ) -> any Screen {
-    let picker = Picker(scenes, selected: selected)
-    let run = { @LoopActor in if let scene = picker.selectedScene { onRun(scene) } }
-    return RowPane(
-      "scenes", input: picker, output: picker, layout: { rows, _, width in layout(rows, width: width) },
+    let states = scenes.reduce(0) { $0 + $1.states.count }
+    let sections = sections(scenes)
+    let list = FixedList(
+      { sections }, selected: sections.flatMap(\.rows).firstIndex { $0.name == selected } ?? 0,
+      context: { RowContext(texts: Texts(.en), now: Date()) }, text: { "\($0.name) \(stateNames(of: $0))" },
+      status: { ["\(scenes.count) scenes, \(states) states"] })
+    let names = scenes.map(\.name)
+    return ListPane(
+      "scenes", list,
+      columns: { width, _ in
+        Table(
+          width: width,
+          [TableColumn("", .fitting(names), role: .name), TableColumn("", .rest, role: .secondary)]
+        ) { [$0.name, " \(stateNames(of: $0))"] }
+      },
       title: \.name, helpEnding: scope,
       actions: [
-        Action("run", [Key(.enter)], "run the scene", hint: "run", when: { !scenes.isEmpty }, run: run)
+        Action("run", [Key(.enter)], "run the scene", hint: "run", when: { list.selectedItem != nil }) {
+          if let scene = list.selectedItem { onRun(scene) }
+        }
       ]
         + stageKeys.map { Action.remark("stage", $0) })
   }
@@ -35,66 +48,15 @@ enum PickerScreen {
   private static let scope =
     "A scene sees none of your files, no network and no token: GitHub's responses are declared beside the scene."
 
-  private static func layout(_ scenes: [LoadedScene], width: Int) -> RowLayout {
-    let names = scenes.reduce(0) { max($0, DisplayText($1.name).width) }
-    let (name, states) = (SelectionMark.columns, SelectionMark.columns + names + 2)
-    var lines: [RowLayout.Line] = []
-    for (place, scene) in scenes.enumerated() {
-      if place == 0 || scenes[place - 1].feature != scene.feature {
-        lines.append(.init(of: place, [.init(DisplayText(scene.feature), column: 0)], isHeading: true))
-      }
-      let list = "\(scene.states.count): \(scene.states.map(\.name).joined(separator: ", "))"
-      lines.append(
-        .init(
-          of: place,
-          [
-            .init(DisplayText(scene.name), column: name, width: names),
-            .init(DisplayText(list), column: states, width: max(1, width - states), role: .secondary),
-          ]))
-    }
-    return RowLayout(lines)
-  }
-}
-
-/// The scenes of the picker and the selected one.
-@LoopActor
-private final class Picker {
-  let rows: [LoadedScene]
-  private var selected: Int
-  private let signal = ChangeSignal()
-
-  init(_ scenes: [LoadedScene], selected: String?) {
-    rows = scenes
-    self.selected = scenes.firstIndex { $0.name == selected } ?? 0
+  /// The scenes under the names of their features.
+  private static func sections(_ scenes: [LoadedScene]) -> [FixedSection<LoadedScene>] {
+    let features = scenes.reduce(into: [String]()) { if !$0.contains($1.feature) { $0.append($1.feature) } }
+    return features.map { feature in FixedSection(scenes.filter { $0.feature == feature }, under: feature) }
   }
 
-  var selectedScene: LoadedScene? { item(at: selected) }
-}
-
-extension Picker: ListInput {
-  func appear() {}
-  func close() {}
-  func moveSelection(by count: Int) { select(selected + count) }
-
-  func select(_ place: Int) {
-    selected = max(0, min(place, rows.count - 1))
-    signal.raise()
+  private static func stateNames(of scene: LoadedScene) -> String {
+    "\(scene.states.count): \(scene.states.map(\.name).joined(separator: ", "))"
   }
-}
-
-extension Picker: RowListOutput {
-  var shown: ListShown {
-    signal.observe()
-    return ListShown(total: rows.count, selected: selected, isLoaded: true)
-  }
-
-  var isUpToDate: Bool { true }
-  var status: [String] {
-    ["\(rows.count) scenes, \(rows.reduce(0) { $0 + $1.states.count }) states"]
-  }
-  var shortStatus: [String] { ["\(rows.count) scenes"] }
-  var rowContext: RowContext { RowContext(texts: Texts(.en), now: Date()) }
-  var emptyText: [String] { ["There are no scenes."] }
 }
 
 /// Resolves every route to the same screen.

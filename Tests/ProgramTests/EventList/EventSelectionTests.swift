@@ -1,23 +1,23 @@
 import Testing
 
-@testable import Screens
+@testable import Program
 
-struct RowSelectionTests {
+struct EventSelectionTests {
   @Test func `a row stays selected when rows before it are removed`() {
-    var selection = RowSelection.last
+    var selection = EventSelection.last
     selection.select(4, in: 1..<11)
     #expect(selection.place(in: 1..<11) == 4)
     #expect(selection.place(in: 3..<13) == 2)
   }
 
   @Test func `the oldest row is selected if the selected one is gone`() {
-    var selection = RowSelection.first
+    var selection = EventSelection.last
     selection.select(1, in: 1..<11)
     #expect(selection.place(in: 5..<15) == 0)
   }
 
   @Test func `rows that arrive after the last one take the selection from it`() {
-    var selection = RowSelection.first
+    var selection = EventSelection.last
     selection.select(.max, in: 1..<11)
     #expect(selection.isLast)
     #expect(selection.place(in: 1..<12) == 10)
@@ -27,10 +27,9 @@ struct RowSelectionTests {
   }
 
   @Test func `no position is outside of the rows`() {
-    var selection = RowSelection.last
+    var selection = EventSelection.last
     selection.select(-3, in: 0..<10)
     #expect(selection.place(in: 0..<10) == 0)
-    #expect(RowSelection.first.place(in: 7..<9) == 0)
-    for selection in [selection, .first, .last] { #expect(selection.place(in: 0..<0) == 0) }
+    for selection in [selection, .last] { #expect(selection.place(in: 0..<0) == 0) }
   }
 }

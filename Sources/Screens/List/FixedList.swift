@@ -1,0 +1,127 @@
+public import Domain
+public import EventLoop
+import Terminal
+import Texts
+
+/// The rows below one heading of a list whose rows are all in memory.
+public struct FixedSection<Row> {
+  let title: String
+  public let rows: [Row]
+
+  /// - Parameter title: empty for rows without a heading.
+  public init(_ rows: [Row], under title: String = "") {
+    (self.title, self.rows) = (title, rows)
+  }
+}
+
+/// The state of a list whose rows are all in memory, so that nothing is loaded: the selection and the search, which
+/// hides the rows that do not match. Its headings only separate rows.
+@LoopActor
+public final class FixedList<Item> {
+  private let sections: @LoopActor () -> [FixedSection<Item>]
+  private let context: @LoopActor () -> RowContext
+  private let text: @LoopActor (Item) -> String
+  private let ownStatus: (@LoopActor () -> [String])?
+  private let whenShown: @LoopActor () -> Void
+  private let signal = ChangeSignal()
+  private var pattern: TextPattern?
+  /// The rows on view, and their indices among all rows.
+  private var known: (rows: [Item], indices: [Int], captions: [ListCaption]) = ([], [], [])
+  /// The index of the selected row among all rows, and of the one selected when the search started.
+  private var (selected, origin) = (0, 0)
+
+  /// - Parameters:
+  ///   - sections: all rows as they are now.
+  ///   - selected: the index of the row to select first.
+  ///   - text: what a search looks at in a row.
+  ///   - status: the parts of the status line; the position if it is nil, and during a search.
+  ///   - whenShown: called each time the list becomes the current screen.
+  public init(
+    _ sections: @escaping @LoopActor () -> [FixedSection<Item>], selected: Int = 0,
+    context: @escaping @LoopActor () -> RowContext, text: @escaping @LoopActor (Item) -> String,
+    status: (@LoopActor () -> [String])? = nil, whenShown: @escaping @LoopActor () -> Void = {}
+  ) {
+    (self.sections, self.selected, self.context, self.text) = (sections, selected, context, text)
+    (ownStatus, self.whenShown) = (status, whenShown)
+    update()
+  }
+
+  public var selectedItem: Item? { item(at: position(in: known.indices)) }
+
+  /// Reads the rows again, which can have changed since the last frame.
+  private func update() {
+    var (rows, indices, captions) = ([Item](), [Int](), [ListCaption]())
+    var index = 0
+    for section in sections() {
+      let start = rows.count
+      let isMatch = pattern?.matches(DisplayText(section.title)) ?? true
+      for row in section.rows {
+        if isMatch || pattern?.matches(DisplayText(text(row))) == true {
+          rows.append(row)
+          indices.append(index)
+        }
+        index += 1
+      }
+      if rows.count > start, !section.title.isEmpty {
+        captions.append(ListCaption(index: start, title: section.title))
+      }
+    }
+    known = (rows, indices, captions)
+  }
+
+  /// The position of the selected row among those on view.
+  private func position(in indices: [Int]) -> Int {
+    indices.firstIndex { $0 >= selected } ?? max(0, indices.count - 1)
+  }
+}
+
+extension FixedList: ListInput, ListFilter {
+  public func appear() { whenShown() }
+  public func close() {}
+  public func moveSelection(by count: Int) { select(position(in: known.indices) + count) }
+
+  public func select(_ place: Int) {
+    update()
+    guard !known.indices.isEmpty else { return }
+    selected = known.indices[max(0, min(place, known.indices.count - 1))]
+    signal.raise()
+  }
+
+  /// The first row, and those below a heading.
+  public var sectionStarts: [Int] {
+    let starts = known.captions.map(\.index)
+    return starts.first == 0 || known.rows.isEmpty ? starts : [0] + starts
+  }
+
+  public var filter: (any ListFilter)? { self }
+  public func beginFilter() { origin = selected }
+
+  public func filter(by pattern: TextPattern?) {
+    self.pattern = pattern
+    update()
+    selected = known.indices.contains(origin) ? origin : known.indices.first ?? origin
+    signal.raise()
+  }
+}
+
+extension FixedList: ListOutput {
+  public var shown: ListShown {
+    signal.observe()
+    update()
+    return ListShown(total: known.rows.count, selected: position(in: known.indices), isLoaded: true)
+  }
+
+  public func item(at place: Int) -> Item? { known.rows.indices.contains(place) ? known.rows[place] : nil }
+  public var captions: [ListCaption] { known.captions }
+  public var isUpToDate: Bool { true }
+  public var rowContext: RowContext { context() }
+  public var emptyText: [String] { [] }
+  public var shortStatus: [String] { status }
+
+  public var status: [String] {
+    if pattern == nil, let ownStatus { return ownStatus() }
+    let shown = shown
+    guard shown.total > 0 else { return [] }
+    return [rowContext.texts.list.place(place: "\(shown.selected + 1)", total: "\(shown.total)")]
+  }
+}
