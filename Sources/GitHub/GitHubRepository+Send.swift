@@ -67,9 +67,13 @@ extension GitHubRepository {
   }
 
   private func keep(_ response: APIResponse, for key: ResponseKey) {
+    if let etag = response.etag { keep(response, as: etag, for: key) }
+  }
+
+  func keep(_ response: APIResponse, as etag: String, for key: ResponseKey) {
     // Of a file that comes as it is, no more is read.
     let body = response.isRaw ? Array(response.body.prefix(SourceText.maxBytes)) : response.body
-    guard let etag = response.etag, body.count <= CachedResponse.maxBytes else { return }
+    guard body.count <= CachedResponse.maxBytes else { return }
     cache?.keep(
       CachedResponse(
         etag: etag, contentType: response.contentType, link: response.link, body: body,

@@ -65,12 +65,18 @@ public final class GitHubRepository {
 
   /// Sends a write that may be repeated: after the writes before it, and at least a second after the last one. It is
   /// never cached, and never sent again by itself.
+  /// - Parameter onStart: called when its turn has come. A write that is cancelled before is not sent.
   /// - Throws: `AppError` with the reason why GitHub did not do it; `CancellationError`.
   @discardableResult
-  public func send<Value>(_ write: Endpoint<Value>) async throws -> Value {
+  public func send<Value>(
+    _ write: Endpoint<Value>, onStart: @escaping @LoopActor @Sendable () -> Void = {}
+  ) async throws -> Value {
     let call = try call(write)
     do {
-      let response = try await writes.inTurn { try await self.exchange(call, ifNot: nil) }
+      let response = try await writes.inTurn {
+        onStart()
+        return try await self.exchange(call, ifNot: nil)
+      }
       return try write.decode(response)
     } catch let error as AppError where error.isAbsence {
       guard let absent = write.absent else { throw error }
@@ -89,23 +95,6 @@ public final class GitHubRepository {
   }
 
   private static let glance = Duration.milliseconds(5)
-
-  /// Asks for the first page of a list that seldom changes, and that GitHub dates. Nothing is cached: who polls keeps
-  /// the rows.
-  /// - Parameter date: `PolledPage.date` of the last answer with a page; nil for the first request.
-  /// - Throws: `AppError`, `CancellationError`.
-  public func poll<Item: Sendable>(
-    _ endpoint: Endpoint<ItemPage<Item>>, since date: String?
-  ) async throws -> PolledPage<Item> {
-    let call = try call(endpoint)
-    let response = try await exchange(call, ifNot: date.map { .changedSince($0) })
-    guard response.status != 304 else {
-      guard let date else { throw AppError.unexpectedStatus(304) }
-      return PolledPage(page: nil, date: response.lastModified ?? date, wait: response.pollInterval)
-    }
-    let page = try await self.page(of: response, to: call, by: endpoint.decode)
-    return PolledPage(page: page, date: response.lastModified, wait: response.pollInterval)
-  }
 
   /// The value of the last response and when it was received or confirmed; nil if none is saved. Sends nothing, and
   /// throws nothing.
@@ -131,17 +120,7 @@ public final class GitHubRepository {
     return try await page(of: try await response(to: call), to: call, by: endpoint.decode)
   }
 
-  /// The page after the first one of a list that is polled, which is not cached either.
-  /// - Parameter cursor: `next` of another page.
-  /// - Throws: as `page(of:at:)`.
-  public func pollNext<Item: Sendable>(
-    of endpoint: Endpoint<ItemPage<Item>>, at cursor: PageCursor
-  ) async throws -> ItemPage<Item> {
-    let call = try call(at: cursor, accept: endpoint.accept)
-    return try await page(of: try await exchange(call, ifNot: nil), to: call, by: endpoint.decode)
-  }
-
-  private func page<Item: Sendable>(
+  func page<Item: Sendable>(
     of response: APIResponse, to call: APICall,
     by decode: @escaping @Sendable (APIResponse) throws(AppError) -> ItemPage<Item>
   ) async throws -> ItemPage<Item> {
@@ -154,7 +133,7 @@ public final class GitHubRepository {
     return page
   }
 
-  private func call(_ endpoint: Endpoint<some Sendable>) throws(AppError) -> APICall {
+  func call(_ endpoint: Endpoint<some Sendable>) throws(AppError) -> APICall {
     guard let address = base.address(endpoint.target) else {
       throw .other(reason: "\(endpoint.target) is not an address that octodo can call")
     }
@@ -163,7 +142,7 @@ public final class GitHubRepository {
       base: base)
   }
 
-  private func call(at cursor: PageCursor, accept: MediaType) throws(AppError) -> APICall {
+  func call(at cursor: PageCursor, accept: MediaType) throws(AppError) -> APICall {
     guard let address = HTTPAddress(url: cursor.url) else { throw .redirectRefused(to: nil) }
     guard base.contains(address) else { throw .redirectRefused(to: address.origin.description) }
     return APICall(address, accept: accept, base: base)
@@ -199,16 +178,6 @@ extension AppError {
     default: false
     }
   }
-}
-
-/// The answer to a poll of a list.
-public struct PolledPage<Item: Sendable>: Sendable {
-  /// Nil if the list is the one of the last answer.
-  public let page: ItemPage<Item>?
-  /// The `Last-Modified` of the list, exactly as GitHub sent it; nil if it sent none.
-  public let date: String?
-  /// How long GitHub asks to wait before the next poll, as it sent it; nil if it does not say.
-  public let wait: Duration?
 }
 
 /// A value from GitHub and the circumstances of its response.

@@ -1397,6 +1397,7 @@ public struct InboxTexts: Sendable {
   public var filter: String { switch language { case .en: "show unread ones, or all"; case .ja: "未読だけ、またはすべて表示" } }
   public var stopSending: String { switch language { case .en: "stop what is being sent"; case .ja: "送信を中止する" } }
   public var allRead: String { switch language { case .en: "This is read already."; case .ja: "すでに既読です。" } }
+  public var noRepo: String { switch language { case .en: "This notification names no repository that a todo could link to."; case .ja: "この通知にはリポジトリの情報がないため、リンク付きのToDoを作れません。" } }
   public func isRead(title: String) -> String { switch language { case .en: "Read: \(title)."; case .ja: "既読にしました: \(title)。" } }
   public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) brings it back for 5 seconds." })"; case .ja: "完了にしました: \(title)。\(keyNames.part(.undo) { "5 秒以内なら \($0[0]) で戻せます。" })" } }
   public func isUnsubscribed(title: String) -> String { switch language { case .en: "Unsubscribed: \(title).\(keyNames.part(.undo) { " \($0[0]) subscribes again." })"; case .ja: "購読をやめました: \(title)。\(keyNames.part(.undo) { "\($0[0]) で再び購読します。" })" } }

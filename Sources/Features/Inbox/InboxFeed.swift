@@ -22,6 +22,8 @@ final class InboxFeed {
   /// All pages that are loaded, as one; nil before the first.
   private var whole: ItemPage<NotificationThread>? { didSet { showUnread() } }
   private var pages = 0
+  /// The cursor of the last page that is loaded; nil if that is the first one.
+  private var end: PageCursor?
   /// GitHub's date of `whole`.
   private var date: String?
   /// Whether the next load of the first page takes what a poll has found.
@@ -30,6 +32,8 @@ final class InboxFeed {
   /// No poll is sent before it.
   private var nextPoll: LoopClock.Instant
   private var polling: Task<Void, Never>?
+  /// The number of requests for the first page that are not answered.
+  private var asking = 0
   private let environment: Environment
 
   init(_ environment: Environment) {
@@ -52,10 +56,11 @@ final class InboxFeed {
       if filter == .unread { changes.leaveRead() }
       return page
     }
-    let page = try await environment.github.pollNext(of: .notifications(filter), at: cursor)
+    let page = try await environment.github.pollNext(
+      of: .notifications(filter), at: cursor, orSaved: isSaved)
     try Task.checkCancellation()
     whole?.append(page)
-    pages += 1
+    (pages, end) = (pages + 1, cursor)
     return page
   }
 
@@ -68,7 +73,7 @@ final class InboxFeed {
   /// Shows other notifications from the next load on.
   func show(_ filter: NotificationFilter) {
     self.filter = filter
-    (whole, date, pages, hasNews) = (nil, nil, 0, false)
+    (whole, date, pages, end, hasNews) = (nil, nil, 0, nil, false)
     changes.forgetLeft()
   }
 
@@ -76,13 +81,22 @@ final class InboxFeed {
   /// changed. The date counts once all of them are there, so that no row is lost between.
   private func refresh() async throws -> (page: ItemPage<NotificationThread>, isNew: Bool) {
     let (github, filter) = (environment.github, filter)
+    asking += 1
+    defer { asking -= 1 }
     do {
-      let answer = try await github.poll(.notifications(filter), since: whole == nil ? nil : date)
-      schedule.succeeded(askedToWait: answer.wait)
+      let answer = try await github.poll(
+        .notifications(filter), since: whole == nil ? nil : date, orSaved: whole == nil || isSaved)
+      if answer.page?.saved == nil { schedule.succeeded(askedToWait: answer.wait) } else { schedule.failed() }
       restTillNextPoll()
+      guard filter == self.filter, !Task.isCancelled else { throw CancellationError() }
       guard var page = answer.page else {
         guard let whole else { throw CancellationError() }
         date = answer.date
+        return (whole, false)
+      }
+      if let saved = page.saved, var whole {
+        whole.saved = saved
+        self.whole = whole
         return (whole, false)
       }
       page.last = nil
@@ -92,6 +106,10 @@ final class InboxFeed {
         count += 1
       }
       guard filter == self.filter, !Task.isCancelled else { throw CancellationError() }
+      if count < pages, page.next != nil, let whole, let end {
+        page.appendRest(of: whole, upTo: end)
+        count = pages - 1
+      }
       (whole, date, pages) = (page, answer.date, count)
       return (page, true)
     } catch {
@@ -101,7 +119,9 @@ final class InboxFeed {
     }
   }
 
-  /// The pages that a poll asks for at most. Further ones are loaded again when the user gets there.
+  private var isSaved: Bool { whole?.saved != nil }
+
+  /// The pages that a poll asks for at most. The rows of further ones stay as they are.
   private static let maxPages = 20
 
   private func restTillNextPoll() { nextPoll = environment.loop.clock.now.advanced(by: schedule.wait) }
@@ -122,9 +142,9 @@ final class InboxFeed {
 
   private func pollIfDue() async {
     guard nextPoll <= environment.loop.clock.now else { return }
-    // The list still says why it could not be loaded.
-    guard whole != nil, !environment.foreground.isLeft else { return restTillNextPoll() }
-    // A poll that failed shows nothing: the rows stay, and the next one comes later. A reload says what is wrong.
+    guard asking == 0, !environment.foreground.isLeft else { return restTillNextPoll() }
+    // A poll that failed shows nothing: the rows stay, or why there are none, and the next one comes later. A reload
+    // says what is wrong.
     guard let answer = try? await refresh(), answer.isNew else { return }
     hasNews = true
     onNews()
@@ -138,7 +158,8 @@ final class InboxFeed {
 
   private func showUnread() {
     guard let whole else { return }
-    environment.badges.set(changes.applied(to: whole.items).count(where: \.isUnread), of: .inbox)
+    let unread = changes.applied(to: whole.items).count(where: \.isUnread)
+    environment.badges.set(unread, isPart: whole.next != nil, of: .inbox)
   }
 }
 
@@ -150,6 +171,16 @@ extension ItemPage<NotificationThread> {
     unreadable += more.unreadable
     next = more.next
     rateLimit = more.rateLimit ?? rateLimit
+  }
+
+  /// Adds the threads of an older answer that are behind those of this one.
+  /// - Parameter end: the cursor of its last page, which is loaded again: threads that are gone since have moved those
+  ///   behind them to the page before.
+  fileprivate mutating func appendRest(of old: ItemPage, upTo end: PageCursor) {
+    let ids = Set(items.map(\.id))
+    let last = items.last?.updatedAt ?? .distantPast
+    items += old.items.filter { !ids.contains($0.id) && $0.updatedAt ?? .distantPast <= last }
+    next = end
   }
 }
 

@@ -60,7 +60,7 @@ public final class InboxScreen: ContainerScreen {
   /// A single write is answered before anybody could read this.
   private func withWrites(_ status: [String]) -> [String] {
     let left = writes.left
-    return left > 1 ? [environment.texts.inbox.sending(count: left)] + status : status
+    return left > 1 || writes.canStop ? [environment.texts.inbox.sending(count: left)] + status : status
   }
 
   private static func keys(
@@ -69,9 +69,9 @@ public final class InboxScreen: ContainerScreen {
   ) -> [Action] {
     var words: InboxTexts { environment.texts.inbox }
     let todos = TodoActions(
-      environment, router, of: { list.targets.first?.linkedTitle },
+      environment, router, of: { list.targets.lazy.compactMap(\.linkedTitle).first },
       marked: { list.shownMarks.compactMap(\.linkedTitle) }, unmark: { list.unmarkAll() },
-      whyNone: { list.whyNoRow })
+      whyNone: { list.hasTargets ? words.noRepo : list.whyNoRow })
     let items = ItemActions(environment, when: { list.hasTargets }) {
       list.targets.map { $0.subject(on: environment.web) }
     }
@@ -108,7 +108,7 @@ public final class InboxScreen: ContainerScreen {
         sections.showNext(sections.feed.filter.next)
       },
       Action(
-        "stop-sending", [Key(.escape)], words.stopSending, effect: .works, when: { writes.left > 1 }
+        "stop-sending", [Key(.escape)], words.stopSending, effect: .works, when: { writes.canStop }
       ) { writes.stop() },
     ] + list.actions
   }

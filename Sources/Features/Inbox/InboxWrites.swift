@@ -21,9 +21,7 @@ final class InboxWrites {
   /// What `undo` takes back, the newest last.
   private var undoable: [Undoable] = []
   /// The writes that are not answered, in the order of sending.
-  private var sending: [(number: Int, thread: NotificationThread, task: Task<Void, Never>)] = [] {
-    didSet { signal.raise() }
-  }
+  private var sending: [Sending] = [] { didSet { signal.raise() } }
   private var number = 0
   private let signal = ChangeSignal()
   private let feed: InboxFeed
@@ -37,6 +35,15 @@ final class InboxWrites {
     let done: Task<Void, Never>?
   }
 
+  private struct Sending {
+    let number: Int
+    let thread: NotificationThread.ID
+    let isUnsubscribe: Bool
+    let task: Task<Void, Never>
+    /// Whether it is on its way, so that nobody can say whether GitHub has it.
+    var hasStarted = false
+  }
+
   init(_ feed: InboxFeed, _ environment: Environment) {
     (self.feed, self.environment) = (feed, environment)
   }
@@ -47,6 +54,12 @@ final class InboxWrites {
   var left: Int {
     signal.observe()
     return sending.count
+  }
+
+  /// Whether there is a write that is not sent yet. Observed.
+  var canStop: Bool {
+    signal.observe()
+    return sending.contains { !$0.hasStarted }
   }
 
   // MARK: Verbs
@@ -79,7 +92,9 @@ final class InboxWrites {
     ask(words.unsubscribeQuestion, about: threads) { [self] in
       say(threads) { words.isUnsubscribed(title: $0) }
       for thread in threads {
-        send(.unsubscribe(from: thread.id), thread) { [weak self] in self?.keepSubscribed(thread) }
+        send(.unsubscribe(from: thread.id), thread, isUnsubscribe: true) { [weak self] in
+          self?.keepSubscribed(thread)
+        }
       }
       undoable.append(Undoable(threads: threads, todosBefore: environment.addTodos.lastNumber, done: nil))
     }
@@ -96,7 +111,14 @@ final class InboxWrites {
     guard let last = undoable.popLast() else { return }
     guard let done = last.done else {
       say(last.threads) { words.isSubscribed(title: $0) }
-      for thread in last.threads { send(.subscribe(to: thread.id), thread) {} }
+      for thread in last.threads {
+        if let unsent = sending.first(where: { $0.isUnsubscribe && !$0.hasStarted && $0.thread == thread.id })
+        {
+          unsent.task.cancel()
+        } else {
+          send(.subscribe(to: thread.id), thread) {}
+        }
+      }
       return
     }
     done.cancel()
@@ -135,20 +157,25 @@ final class InboxWrites {
   // MARK: Sending
 
   private func send(
-    _ write: Endpoint<Void>, _ thread: NotificationThread, otherwise undo: @escaping @LoopActor () -> Void
+    _ write: Endpoint<Void>, _ thread: NotificationThread, isUnsubscribe: Bool = false,
+    otherwise undo: @escaping @LoopActor () -> Void
   ) {
     number += 1
     let (own, environment) = (number, environment)
     let task = environment.loop.spawn { [self] in
       do {
-        try await environment.github.send(write)
+        try await environment.github.send(write) { [weak self] in self?.didStart(own) }
       } catch {
         undo()
         if !(error is CancellationError) { say(error) }
       }
       sending.removeAll { $0.number == own }
     }
-    sending.append((own, thread, task))
+    sending.append(Sending(number: own, thread: thread.id, isUnsubscribe: isUnsubscribe, task: task))
+  }
+
+  private func didStart(_ number: Int) {
+    if let index = sending.firstIndex(where: { $0.number == number }) { sending[index].hasStarted = true }
   }
 
   private func say(_ error: any Error) {
@@ -165,8 +192,7 @@ final class InboxWrites {
 
   /// Drops the writes that are not sent yet, and undoes what the list shows of them.
   func stop() {
-    // The first one is on its way.
-    let tasks = sending.dropFirst().map(\.task)
+    let tasks = sending.filter { !$0.hasStarted }.map(\.task)
     for task in tasks { task.cancel() }
     environment.notices.say(words.stopped(count: tasks.count))
   }

@@ -114,7 +114,7 @@ extension App {
     TabLabels(
       titles: router.tabs.map { tab in
         let title = tab.title(environment.texts)
-        return environment.badges[tab.root].map { "\(title) \(NumberText.short($0))" } ?? title
+        return environment.badges[tab.root].map { "\(title) \($0)" } ?? title
       }, columns: terminal.size.columns, current: current,
       keys: router.top.map { tabKeys(on: $0) } ?? []
     ).labels

@@ -18,7 +18,7 @@ public final class StubGitHub: HTTPClient {
   public let repos: ScriptedAnswers<RepoName, Repo>
   public let readmes: ScriptedAnswers<RepoName, String?>
   /// JSON for everything else, by path and query: one item for an issue, a pull request and the checks of a commit, any
-  /// number for a list or a search of issues.
+  /// number for a list, the notifications or a search of issues.
   public let posts: ScriptedAnswers<String, ItemPage<String>>
   /// The remaining rate limit of single repositories.
   public var limit: RateLimit?
@@ -45,7 +45,7 @@ public final class StubGitHub: HTTPClient {
       return try .json(SearchJSON(page), limit: page.rateLimit, next: page.next)
     }
     let parts = RequestTarget(target).path
-    if parts.contains("issues") || parts.count > 3 && parts.last != "readme" {
+    if parts.contains("issues") || parts == ["notifications"] || parts.count > 3 && parts.last != "readme" {
       let page = try await posts.answer(target)
       let list = page.items.joined(separator: ",")
       let isOne =
