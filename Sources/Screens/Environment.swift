@@ -23,6 +23,7 @@ public struct Environment {
   public var unsavedTodos: any UnsavedTodoRepository
   public var queryHistory: any QueryHistoryRepository
   public var visits: any VisitRepository
+  public var bookmarks: any BookmarkRepository
   public var desktop: any Desktop
   public var dialogs: Dialogs
   public var notices: Notices
@@ -55,7 +56,8 @@ public struct Environment {
     loop: EventLoop, now: @escaping @Sendable () -> Date,
     zone: @escaping @Sendable () -> TimeZone, uuid: @escaping @Sendable () -> UUID, events: EventLog,
     github: GitHubRepository, todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
-    queryHistory: any QueryHistoryRepository, visits: any VisitRepository, desktop: any Desktop,
+    queryHistory: any QueryHistoryRepository, visits: any VisitRepository,
+    bookmarks: any BookmarkRepository, desktop: any Desktop,
     dialogs: Dialogs, notices: Notices,
     account: Account, program: ProgramFacts, preferences: CurrentPreferences, run: RunFacts,
     settingsRepository: any SettingsRepository
@@ -71,6 +73,7 @@ public struct Environment {
     self.unsavedTodos = unsavedTodos
     self.queryHistory = queryHistory
     self.visits = visits
+    self.bookmarks = bookmarks
     self.desktop = desktop
     self.dialogs = dialogs
     self.notices = notices

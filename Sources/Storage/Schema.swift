@@ -13,7 +13,7 @@ struct Schema: Sendable {
   let migrations: [String]
   var content = Content.todos
 
-  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7, v8, v9, v10])
+  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11])
 
   /// The file's `user_version` after all migrations.
   var version: Int { migrations.count }
@@ -279,5 +279,24 @@ extension Schema {
   static let v10 = """
     ALTER TABLE visit ADD COLUMN page TEXT;
     ALTER TABLE visit_undo ADD COLUMN page TEXT;
+    """
+}
+
+extension Schema {
+  /// The bookmarks of notifications, by the website and the id of the thread, with what a row of the inbox shows.
+  static let v11 = """
+    CREATE TABLE bookmark (
+      id INTEGER PRIMARY KEY,
+      web TEXT NOT NULL,
+      thread TEXT NOT NULL,
+      reason TEXT NOT NULL,
+      type TEXT NOT NULL,
+      title TEXT NOT NULL,
+      repo TEXT,
+      number INTEGER,
+      url TEXT NOT NULL,
+      updated_at INTEGER,
+      UNIQUE (web, thread)
+    ) STRICT;
     """
 }

@@ -89,6 +89,7 @@ public struct ErrorsTexts: Sendable {
   public var notFoundWithToken: String { switch language { case .en: "GitHub did not find this (404), or your token has no access to it. Check the name and the token's permissions."; case .ja: "GitHub上に見つからないか（404）、今のトークンでは見られません。名前とトークンの権限を確認してください。" } }
   public var noSearch: String { switch language { case .en: "The API has no such search (404). Check the API address\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "このAPIに検索がありません（404）。APIのアドレスを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public var notInDemo: String { switch language { case .en: "The demo has nothing of this name. Start octodo without --demo for what is on GitHub."; case .ja: "デモにこの名前のものはありません。GitHubのデータを見るには、--demoなしでoctodoを起動してください。" } }
+  public func invalidFilter(reason: String) -> String { switch language { case .en: "GitHub refused the filter (422): \(reason).\(keyNames.part(.filter, .clearFilter) { " \($0[0]) changes it, \($0[1]) clears it." })"; case .ja: "GitHubがこの絞り込みを受け付けません（422、\(reason)）。\(keyNames.part(.filter, .clearFilter) { "\($0[0])キーで変更、\($0[1])キーで解除します。" })" } }
   public func invalidQuery(reason: String) -> String { switch language { case .en: "GitHub rejected the query (422): \(reason). Change it\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "GitHubが検索語を受け付けません（422、\(reason)）。変えて\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
   public var queryTooLong: String { switch language { case .en: "GitHub rejected the query (414): it is too long. Change it\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "検索語が長すぎます。短くして\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
   public var pause: String { switch language { case .en: "Rate limited by GitHub. Continues by itself."; case .ja: "GitHubのレート制限中です。自動的に再開します。" } }
@@ -380,6 +381,10 @@ public struct StarTexts: Sendable {
   public func watchesParticipating(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of what you take part in."; case .ja: "\(title): 参加しているものの通知だけを受け取ります。" } }
   public func ignored(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of nothing."; case .ja: "\(title): 通知を受け取りません。" } }
   public func failed(title: String, reason: String) -> String { switch language { case .en: "\(title): \(reason)"; case .ja: "\(title): \(reason)" } }
+  public func question(verb: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(verb): \(NumberText.grouped(count)) repository?" : "\(verb): \(NumberText.grouped(count)) repositories?"; case .ja: "\(verb): \(NumberText.grouped(count))個のリポジトリでよろしいですか?" } }
+  public func waits(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now. The next one follows in \(seconds) s. Esc stops."; case .ja: "GitHubが変更を受け付けていません。\(seconds) 秒後に続けます。Escで中止します。" } }
+  public var stop: String { switch language { case .en: "stop what is being sent"; case .ja: "送信を中止する" } }
+  public func stopped(count: Int) -> String { switch language { case .en: count == 1 ? "Stopped. \(NumberText.grouped(count)) was not sent, and is as before." : "Stopped. \(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "中止しました。\(NumberText.grouped(count))件は送信されず、元のままです。" } }
   public var needsToken: String { switch language { case .en: "Stars and watching belong to an account. Set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "スターとウォッチにはアカウントが必要です。GH_TOKENを設定するか、`gh auth login`を一度実行してから、octodoを再起動してください。" } }
   public var inDemo: String { switch language { case .en: "The demo has no account, so nothing can be starred or watched in it."; case .ja: "デモにはアカウントがないため、スターやウォッチはできません。" } }
 }
@@ -638,7 +643,7 @@ public struct FilterTexts: Sendable {
   public var sort: String { switch language { case .en: "Sort"; case .ja: "並べ替え" } }
   public var order: String { switch language { case .en: "Order"; case .ja: "順序" } }
   public var authorHint: String { switch language { case .en: "login of who opened it"; case .ja: "作成者のログイン名" } }
-  public var labelsHint: String { switch language { case .en: "names with commas between"; case .ja: "ラベル名をコンマで区切る" } }
+  public var labelsHint: String { switch language { case .en: "names with commas between, or in quotes"; case .ja: "ラベル名をコンマで区切るか引用符で囲む" } }
   public var baseHint: String { switch language { case .en: "the branch that it goes into"; case .ja: "取り込み先のブランチ" } }
   public var created: String { switch language { case .en: "created"; case .ja: "作成日" } }
   public var updated: String { switch language { case .en: "updated"; case .ja: "更新日" } }
@@ -693,6 +698,7 @@ public struct PullTexts: Sendable {
   public var commits: String { switch language { case .en: "Commits"; case .ja: "コミット" } }
   public var checks: String { switch language { case .en: "Checks"; case .ja: "チェック" } }
   public var files: String { switch language { case .en: "Files"; case .ja: "ファイル" } }
+  public var branchGone: String { switch language { case .en: "(unknown branch)"; case .ja: "（不明なブランチ）" } }
   public func forkGone(branch: String) -> String { switch language { case .en: "\(branch) (its repository is gone)"; case .ja: "\(branch)（リポジトリは削除済み）" } }
   public func changes(added: String, removed: String, count: Int) -> String { switch language { case .en: count == 1 ? "+\(added) -\(removed) in \(NumberText.grouped(count)) file" : "+\(added) -\(removed) in \(NumberText.grouped(count)) files"; case .ja: "\(NumberText.grouped(count))ファイル +\(added) -\(removed)" } }
   public func reviewers(names: String) -> String { switch language { case .en: "review asked of \(names)"; case .ja: "レビュー依頼 \(names)" } }
@@ -712,6 +718,7 @@ public struct PullTexts: Sendable {
   public func unlabeled(who: String, what: String) -> String { switch language { case .en: "\(who) removed the label \(what)"; case .ja: "\(who)がラベル\(what)を外しました" } }
   public func milestoned(who: String, what: String) -> String { switch language { case .en: "\(who) added it to the milestone \(what)"; case .ja: "\(who)がマイルストーン\(what)に加えました" } }
   public func demilestoned(who: String, what: String) -> String { switch language { case .en: "\(who) removed it from the milestone \(what)"; case .ja: "\(who)がマイルストーン\(what)から外しました" } }
+  public func renamedTo(who: String, what: String) -> String { switch language { case .en: "\(who) changed the title to \"\(what)\""; case .ja: "\(who)がタイトルを「\(what)」に変更" } }
   public func renamed(who: String, old: String, what: String) -> String { switch language { case .en: "\(who) changed the title from \"\(old)\" to \"\(what)\""; case .ja: "\(who)がタイトルを「\(old)」から「\(what)」に変えました" } }
   public func closed(who: String) -> String { switch language { case .en: "\(who) closed it"; case .ja: "\(who)がクローズしました" } }
   public func closedBy(who: String, what: String) -> String { switch language { case .en: "\(who) closed it with \(what)"; case .ja: "\(who)が\(what)でクローズしました" } }
@@ -763,6 +770,8 @@ public struct PullTexts: Sendable {
   public var app: String { switch language { case .en: "App"; case .ja: "アプリ" } }
   public func checksTitle(name: String) -> String { switch language { case .en: "Checks of \(name)"; case .ja: "\(name)のチェック" } }
   public func noChecks(name: String) -> String { switch language { case .en: "No checks ran on the last commit of \(name)."; case .ja: "\(name)の最後のコミットにチェックはありません。" } }
+  public func noRuns(reason: String) -> String { switch language { case .en: "The check runs are missing. \(reason)"; case .ja: "チェックの実行結果がありません。\(reason)" } }
+  public func noStatuses(reason: String) -> String { switch language { case .en: "The statuses are missing. \(reason)"; case .ja: "ステータスがありません。\(reason)" } }
   public var openCheck: String { switch language { case .en: "open the check's page in the browser"; case .ja: "チェックのページをブラウザーで開く" } }
   public var noCheckPage: String { switch language { case .en: "This check names no page."; case .ja: "このチェックにはページがありません。" } }
   public var passed: String { switch language { case .en: "passed"; case .ja: "成功" } }
@@ -862,6 +871,7 @@ public struct BoxFormTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
+  public func full(limit: String) -> String { switch language { case .en: "The field takes \(limit) characters. The rest was left out."; case .ja: "この欄は\(limit)文字までです。残りは入りませんでした。" } }
   public var enterApplies: String { switch language { case .en: "Enter applies"; case .ja: "Enterで適用" } }
   public var tabNext: String { switch language { case .en: "Tab next field"; case .ja: "Tabで次の欄" } }
   public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで閉じる" } }
@@ -1353,6 +1363,7 @@ public struct InboxTexts: Sendable {
   public var titleColumn: String { switch language { case .en: "Notification"; case .ja: "通知" } }
   public var typeColumn: String { switch language { case .en: "Type"; case .ja: "種類" } }
   public var reasonColumn: String { switch language { case .en: "Why"; case .ja: "理由" } }
+  public var bookmarked: String { switch language { case .en: "Bookmarks"; case .ja: "ブックマーク" } }
   public var reviewRequested: String { switch language { case .en: "Review requested"; case .ja: "レビュー依頼" } }
   public var mentioned: String { switch language { case .en: "Mentioned"; case .ja: "メンション" } }
   public var assigned: String { switch language { case .en: "Assigned"; case .ja: "担当" } }
@@ -1395,6 +1406,9 @@ public struct InboxTexts: Sendable {
   public var unsubscribe: String { switch language { case .en: "unsubscribe: no more news of it"; case .ja: "購読をやめる" } }
   public var undo: String { switch language { case .en: "undo done or unsubscribe"; case .ja: "完了または購読解除を取り消す" } }
   public var filter: String { switch language { case .en: "show unread ones, or all"; case .ja: "未読だけ、またはすべて表示" } }
+  public var bookmark: String { switch language { case .en: "bookmark it, or take the bookmark away"; case .ja: "ブックマークを付ける、または外す" } }
+  public func kept(title: String) -> String { switch language { case .en: "Bookmarked: \(title). It stays here when it is read or done."; case .ja: "ブックマークしました: \(title)。既読や完了になってもここに残ります。" } }
+  public func notKept(title: String) -> String { switch language { case .en: "No longer bookmarked: \(title)."; case .ja: "ブックマークを外しました: \(title)。" } }
   public var stopSending: String { switch language { case .en: "stop what is being sent"; case .ja: "送信を中止する" } }
   public var allRead: String { switch language { case .en: "This is read already."; case .ja: "すでに既読です。" } }
   public var noRepo: String { switch language { case .en: "This notification names no repository that a todo could link to."; case .ja: "この通知にはリポジトリの情報がないため、リンク付きのToDoを作れません。" } }

@@ -46,6 +46,7 @@ public final class InboxScreen: ContainerScreen {
   public func appear() {
     content.appear()
     sections.feed.start()
+    sections.bookmarks.load()
   }
 
   public func close() {
@@ -96,6 +97,7 @@ public final class InboxScreen: ContainerScreen {
       },
       verb("mark-done", "x", words.done, hint: words.doneHint) { writes.markDone($0) },
       verb("mark-read", "m", words.read, hint: words.readHint) { writes.markRead($0) },
+      verb("bookmark", "b", words.bookmark, hint: nil) { sections.bookmarks.toggle($0) },
       verb("unsubscribe", "w", words.unsubscribe, hint: nil) { writes.unsubscribe(from: $0) },
       Action(
         "undo", [.char("u")], writes.canUndo ? words.undo : environment.texts.repoTodos.undo,

@@ -3,6 +3,8 @@ import Texts
 
 /// The sections of the inbox, by the reason of GitHub's latest event. What asks most of the user comes first.
 enum InboxSection: String, CaseIterable {
+  /// What the user keeps, whatever its reason.
+  case bookmarked
   case reviewRequested, mentioned, assigned, participating, subscribed, ci
   /// Reasons that octodo does not know.
   case other
@@ -25,6 +27,7 @@ enum InboxSection: String, CaseIterable {
 
   func title(_ words: InboxTexts) -> String {
     switch self {
+    case .bookmarked: words.bookmarked
     case .reviewRequested: words.reviewRequested
     case .mentioned: words.mentioned
     case .assigned: words.assigned

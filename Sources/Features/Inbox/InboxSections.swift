@@ -9,6 +9,7 @@ import Texts
 @LoopActor
 final class InboxSections: SectionSource {
   let feed: InboxFeed
+  let bookmarks: InboxBookmarks
   /// Nil without a token: then nothing is sent.
   private let list: PagedListPresenter<NotificationThread>?
   private let environment: Environment
@@ -25,6 +26,7 @@ final class InboxSections: SectionSource {
     self.environment = environment
     let feed = InboxFeed(environment)
     self.feed = feed
+    bookmarks = InboxBookmarks(environment)
     guard environment.account != .anonymous else {
       list = nil
       return
@@ -38,7 +40,7 @@ final class InboxSections: SectionSource {
   }
 
   var lists: [PagedListPresenter<NotificationThread>] { list.map { [$0] } ?? [] }
-  var version: Int { (list?.version ?? 0) &+ feed.signal.observe() }
+  var version: Int { (list?.version ?? 0) &+ feed.signal.observe() &+ bookmarks.signal.observe() }
 
   /// All threads that are shown, those that changed last first.
   var threads: [NotificationThread] { shown.threads }
@@ -47,7 +49,8 @@ final class InboxSections: SectionSource {
     let (groups, isPart) = (groups, list?.shown.isPart ?? false)
     return InboxSection.allCases.compactMap { section in
       groups[section.rawValue].map {
-        ListSection(id: section.rawValue, items: $0, isPart: isPart, isAwaited: false)
+        ListSection(
+          id: section.rawValue, items: $0, isPart: isPart && section != .bookmarked, isAwaited: false)
       }
     }
   }
@@ -57,8 +60,12 @@ final class InboxSections: SectionSource {
   private var shown: Shown {
     let version = version
     if let known, known.version == version { return known.shown }
-    let threads = feed.changes.applied(to: list?.state.items ?? [])
-    let groups = Dictionary(grouping: threads) { InboxSection(reason: $0.reason).rawValue }
+    let sent = feed.changes.applied(to: list?.state.items ?? [])
+    let ids = Set(sent.map(\.id))
+    let threads = sent + bookmarks.threads.filter { !ids.contains($0.id) }
+    let groups = Dictionary(grouping: threads) { [kept = bookmarks.ids] thread in
+      (kept.contains(thread.id) ? InboxSection.bookmarked : InboxSection(reason: thread.reason)).rawValue
+    }
     let shown = Shown(threads: threads, groups: groups)
     known = (version, shown)
     return shown
@@ -68,14 +75,15 @@ final class InboxSections: SectionSource {
     let count = NumberText.grouped(groups[id]?.count ?? 0)
     return SectionLabel(
       title: InboxSection(rawValue: id)?.title(environment.texts.inbox) ?? id,
-      count: list?.shown.isPart == true ? "\(count)+" : count)
+      count: list?.shown.isPart == true && id != InboxSection.bookmarked.rawValue ? "\(count)+" : count)
   }
 
   func list(of id: String) -> PagedListPresenter<NotificationThread>? { list }
 
   /// Any page may have threads for any section, so the end of a section is near the end of the list.
   func didSelect(_ index: Int, in id: String) {
-    guard let list, let items = groups[id], items.indices.contains(index)
+    guard id != InboxSection.bookmarked.rawValue, let list, let items = groups[id],
+      items.indices.contains(index)
     else { return }
     let thread = items[index].id
     list.select(

@@ -82,7 +82,7 @@ public struct TodoRestore {
         }
         return file
       }
-      for table in ["todo", "todo_undo", "todo_redo", "visit", "visit_undo", "query_history"] {
+      for table in ["todo", "todo_undo", "todo_redo", "visit", "visit_undo", "query_history", "bookmark"] {
         try db.execute(sql: "DELETE FROM main.\(table)")
         try db.execute(sql: "INSERT INTO main.\(table) SELECT * FROM restored.\(table)")
       }

@@ -91,6 +91,10 @@ struct TodoSalvage {
     _ = try forEach("query_history", ["id", "text"]) { row in
       try insert(row, ["id", "text"], into: "query_history", new)
     }
+    let marks = existing(
+      ["id", "web", "thread", "reason", "type", "title", "repo", "number", "url", "updated_at"],
+      of: "bookmark")
+    _ = try forEach("bookmark", marks) { row in try insert(row, marks, into: "bookmark", new) }
     let kept = existing(["name", "saved", "expected", "is_dismissed", "copy_day"], of: "damaged_file")
     _ = try forEach("damaged_file", kept, key: "rowid") { row in
       try insert(row, kept, into: "damaged_file", new)

@@ -57,7 +57,8 @@ struct Composition {
       github: github, todoRepository: LocalTodoRepository(database: database),
       unsavedTodos: LocalUnsavedTodoRepository(beside: database),
       queryHistory: LocalQueryHistoryRepository(database: database),
-      visits: LocalVisitRepository(database: database), desktop: dependencies.desktop,
+      visits: LocalVisitRepository(database: database),
+      bookmarks: LocalBookmarkRepository(database: database), desktop: dependencies.desktop,
       dialogs: Dialogs(preferences), notices: dependencies.notices, account: dependencies.account,
       program: dependencies.facts,
       preferences: preferences, run: dependencies.run, settingsRepository: dependencies.settings)

@@ -66,7 +66,8 @@ public final class FakeWorld {
     Environment(
       loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, events: events, github: repository,
       todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history,
-      visits: visits, desktop: desktop, dialogs: dialogs, notices: notices, account: account, program: facts,
+      visits: visits, bookmarks: LocalBookmarkRepository(database: database), desktop: desktop,
+      dialogs: dialogs, notices: notices, account: account, program: facts,
       preferences: currentPreferences, run: run, settingsRepository: settings)
   }
 

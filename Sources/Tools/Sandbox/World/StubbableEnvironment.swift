@@ -89,7 +89,8 @@ public struct StubbableEnvironment {
       todoRepository: LocalTodoRepository(database: database),
       unsavedTodos: LocalUnsavedTodoRepository(beside: database),
       queryHistory: LocalQueryHistoryRepository(database: database),
-      visits: LocalVisitRepository(database: database), desktop: desktop, dialogs: Dialogs(current),
+      visits: LocalVisitRepository(database: database),
+      bookmarks: LocalBookmarkRepository(database: database), desktop: desktop, dialogs: Dialogs(current),
       notices: notices, account: account,
       program: facts.program, preferences: current, run: run,
       settingsRepository: state?.configProblem.map { SceneSettingsRepository(problem: $0) } ?? settings)

@@ -96,7 +96,8 @@ final class TinyHost: ScriptHost {
         now: dependencies.now), todoRepository: LocalTodoRepository(database: database),
       unsavedTodos: LocalUnsavedTodoRepository(beside: database),
       queryHistory: LocalQueryHistoryRepository(database: database),
-      visits: LocalVisitRepository(database: database), desktop: dependencies.desktop,
+      visits: LocalVisitRepository(database: database),
+      bookmarks: LocalBookmarkRepository(database: database), desktop: dependencies.desktop,
       dialogs: Dialogs(preferences),
       notices: Notices(), account: .anonymous,
       program: ProgramFacts(

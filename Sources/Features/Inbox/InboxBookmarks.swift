@@ -1,0 +1,76 @@
+import Domain
+import EventLoop
+import GitHub
+import Screens
+import Texts
+
+/// The threads that the user keeps on this machine. They stay in the inbox when they are read or done.
+@LoopActor
+final class InboxBookmarks {
+  /// The newest first.
+  private(set) var threads: [NotificationThread] = [] { didSet { didChange() } }
+  private(set) var ids: Set<NotificationThread.ID> = []
+  let signal = ChangeSignal()
+  private let environment: Environment
+
+  init(_ environment: Environment) {
+    self.environment = environment
+  }
+
+  /// Reads the bookmarks, which another octodo may have changed.
+  func load() {
+    guard environment.account != .anonymous else { return }
+    run { [self] in threads = try await stored() }
+  }
+
+  /// Keeps the threads, or removes them if all of them are kept.
+  func toggle(_ wanted: [NotificationThread]) {
+    guard let first = wanted.first else { return }
+    let (bookmarks, web) = (environment.bookmarks, environment.web)
+    let isRemoval = wanted.allSatisfy { ids.contains($0.id) }
+    let title = environment.title(first.title, andMore: wanted.count - 1)
+    run { [self] in
+      if isRemoval {
+        try await bookmarks.remove(ids: wanted.map(\.id), on: web)
+      } else {
+        try await bookmarks.add(wanted.reversed().map(Bookmark.init), on: web)
+      }
+      threads = try await stored()
+      let words = environment.texts.inbox
+      environment.notices.say(isRemoval ? words.notKept(title: title) : words.kept(title: title))
+    }
+  }
+
+  private func stored() async throws -> [NotificationThread] {
+    try await environment.bookmarks.bookmarks(on: environment.web).map(NotificationThread.init)
+  }
+
+  private func run(_ body: @escaping @LoopActor @Sendable () async throws -> Void) {
+    environment.loop.spawn { [environment] in
+      do { try await body() } catch { environment.notices.say(environment.texts.sentence(for: error)) }
+    }
+  }
+
+  private func didChange() {
+    ids = Set(threads.map(\.id))
+    signal.raise()
+  }
+}
+
+extension Bookmark {
+  fileprivate init(_ thread: NotificationThread) {
+    self.init(
+      id: thread.id, reason: thread.reason, type: thread.type, title: thread.title, repo: thread.repo,
+      number: thread.number, url: thread.htmlURL, updatedAt: thread.updatedAt)
+  }
+}
+
+extension NotificationThread {
+  /// Whether it is unread only GitHub knows.
+  fileprivate init(_ bookmark: Bookmark) {
+    self.init(
+      id: bookmark.id, isUnread: false, reason: bookmark.reason, updatedAt: bookmark.updatedAt,
+      title: bookmark.title, type: bookmark.type, repo: bookmark.repo, number: bookmark.number,
+      htmlURL: bookmark.url)
+  }
+}
