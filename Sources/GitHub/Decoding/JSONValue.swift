@@ -77,6 +77,9 @@ struct JSONValue {
     return number == .min || number == .max ? nil : Int(number)
   }
 
+  /// A number of things; nil if it is negative.
+  var amount: Int? { number.flatMap { $0 >= 0 ? $0 : nil } }
+
   var flag: Bool? {
     type == json_type_boolean ? json_object_get_boolean(node) != 0 : nil
   }

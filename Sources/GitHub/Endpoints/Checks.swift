@@ -51,7 +51,7 @@ extension Endpoint where Value == ItemPage<CommitCheck> {
     Self("/repos/\(repo)/commits/\(sha)/check-runs", query: [.pageSize(100)]) { response throws(AppError) in
       let json = try response.json()
       var page = try ItemPage(list: json["check_runs"]) { CommitCheck(run: $0) }
-      page.total = json["total_count"].number
+      page.total = json["total_count"].amount
       return page
     }
   }
@@ -80,7 +80,7 @@ extension CommitCheck {
       summary: json["output"]["title"].text(bytes: Self.longestSummary),
       startedAt: json["started_at"].time,
       detailsURL: json["details_url"].webPage ?? json["html_url"].webPage,
-      annotations: max(0, json["output"]["annotations_count"].number ?? 0))
+      annotations: json["output"]["annotations_count"].amount ?? 0)
   }
 
   fileprivate init?(status json: JSONValue) {

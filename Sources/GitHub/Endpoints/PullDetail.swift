@@ -43,8 +43,8 @@ extension Endpoint where Value == PullDetail {
       guard let detail = IssueDetail(pull: json, of: repo, from: response.base) else { throw .notJSON }
       return PullDetail(
         detail: detail, head: PullBranch(json["head"]), base: PullBranch(json["base"]),
-        additions: json["additions"].number, deletions: json["deletions"].number,
-        changedFiles: json["changed_files"].number, commits: json["commits"].number,
+        additions: json["additions"].amount, deletions: json["deletions"].amount,
+        changedFiles: json["changed_files"].amount, commits: json["commits"].amount,
         isMergeable: json["mergeable"].flag, mergeState: json["mergeable_state"].word,
         reviewers: reviewers(json))
     }

@@ -115,7 +115,10 @@ extension TimelineEvent {
     case "review_requested", "review_request_removed":
       json["requested_reviewer"]["login"].word ?? json["requested_team"]["name"].word ?? "ghost"
     case "committed":
-      "\(json["sha"].word?.prefix(7) ?? "") \((json["message"].text(bytes: longest) ?? "").prefix { !$0.isNewline })"
+      words([
+        json["sha"].word.map { String($0.prefix(7)) },
+        json["message"].text(bytes: longest).map { String($0.prefix { !$0.isNewline }) },
+      ])
     case "cross-referenced": issue(json["source"]["issue"], in: repo)
     case "locked": json["lock_reason"].word
     case "line-commented": json["comments"].items(first: 1)?.first?["path"].word
@@ -131,6 +134,12 @@ extension TimelineEvent {
     guard let number = json["number"].number else { return nil }
     let other = json["repository"]["full_name"].word.flatMap { RepoName($0) }
     let name = other.flatMap { $0 == repo ? nil : $0.description } ?? ""
-    return "\(name)#\(number) \(json["title"].text(bytes: longest) ?? "")"
+    return words(["\(name)#\(number)", json["title"].text(bytes: longest)])
+  }
+
+  /// Those that GitHub sent; nil without any.
+  private static func words(_ words: [String?]) -> String? {
+    let sent = words.compactMap(\.self).filter { !$0.isEmpty }
+    return sent.isEmpty ? nil : sent.joined(separator: " ")
   }
 }

@@ -20,6 +20,7 @@ struct PullChecks {
       environment: parts.environment,
       words: { PagedListWords(empty: [$0.pull.noChecks(name: "\(parts.pull.item)")]) }
     ) { _ in try await source.page() }
+    checks.head = { source.missing(parts.environment.texts) }
   }
 
   /// The number of checks; nil until they are loaded.
@@ -105,11 +106,14 @@ struct PullChecks {
   }
 }
 
-/// Loads all checks of the last commit at once, because a rerun can stand on any page.
+/// Loads all checks of the last commit at once, because a rerun can stand on any page. If GitHub refuses the runs or the
+/// statuses, the others are shown.
 @LoopActor
 private final class CheckSource {
   private let parts: PullParts
   private var hasLoaded = false
+  /// Why one of the two could not be loaded.
+  private var failures: (runs: AppError?, statuses: AppError?) = (nil, nil)
 
   init(_ parts: PullParts) { self.parts = parts }
 
@@ -122,26 +126,57 @@ private final class CheckSource {
     guard let repo = parts.pull.item.repo, let sha = pull.head.sha else {
       return ItemPage(items: [], total: 0)
     }
-    let github = parts.environment.github
-    let first = try await github.page(of: .checkRuns(of: sha, in: repo))
-    var (runs, next, unreadable) = (first.items, first.next, first.unreadable)
-    var (saved, pages) = (first.saved, 1)
-    while let cursor = next, pages < Self.maxPages {
-      let page = try await github.page(of: .checkRuns(of: sha, in: repo), at: cursor)
-      runs += page.items
-      (next, unreadable, saved, pages) = (
-        page.next, unreadable + page.unreadable, saved ?? page.saved, pages + 1
-      )
+    let runs = try await answer { try await self.runs(of: sha, in: repo) }
+    let statuses = try await answer { [github = parts.environment.github] in
+      try await github.page(of: .statuses(of: sha, in: repo))
     }
-    let statuses = try await github.page(of: .statuses(of: sha, in: repo))
+    if case (.failure(let error), .failure) = (runs, statuses) { throw error }
     hasLoaded = true
-    let checks = CheckList(runs: runs, statuses: statuses.items).checks
+    failures = (runs.error, statuses.error)
+    let (some, others) = (runs.page, statuses.page)
+    let checks = CheckList(runs: some.items, statuses: others.items).checks
     // GitHub's own count says that some are missing.
-    let total = next == nil ? checks.count : max(checks.count, first.total ?? 0)
+    let total = some.next == nil ? checks.count : max(checks.count, some.total ?? 0)
     return ItemPage(
-      items: checks, total: total, unreadable: unreadable + statuses.unreadable,
-      rateLimit: statuses.rateLimit, saved: saved ?? statuses.saved)
+      items: checks, total: total, unreadable: some.unreadable + others.unreadable,
+      rateLimit: others.rateLimit ?? some.rateLimit, saved: some.saved ?? others.saved)
   }
+
+  /// What is missing, and why.
+  func missing(_ texts: Texts) -> [String] {
+    [
+      failures.runs.map { texts.pull.noRuns(reason: texts.sentence(for: $0)) },
+      failures.statuses.map { texts.pull.noStatuses(reason: texts.sentence(for: $0)) },
+    ].compactMap(\.self)
+  }
+
+  private func runs(of sha: String, in repo: RepoName) async throws -> ItemPage<CommitCheck> {
+    let github = parts.environment.github
+    var (whole, pages) = (try await github.page(of: .checkRuns(of: sha, in: repo)), 1)
+    while let cursor = whole.next, pages < Self.maxPages {
+      let page = try await github.page(of: .checkRuns(of: sha, in: repo), at: cursor)
+      whole.items += page.items
+      whole.unreadable += page.unreadable
+      (whole.next, whole.saved, pages) = (page.next, whole.saved ?? page.saved, pages + 1)
+    }
+    return whole
+  }
+
+  /// - Throws: what says nothing about the one request: `CancellationError`, and a rate limit, which is waited for.
+  private func answer(
+    _ load: () async throws -> ItemPage<CommitCheck>
+  ) async throws -> Result<ItemPage<CommitCheck>, AppError> {
+    do {
+      return .success(try await load())
+    } catch let error as AppError where error.pauseEnd == nil {
+      return .failure(error)
+    }
+  }
+}
+
+extension Result<ItemPage<CommitCheck>, AppError> {
+  fileprivate var error: AppError? { if case .failure(let error) = self { error } else { nil } }
+  fileprivate var page: ItemPage<CommitCheck> { (try? get()) ?? ItemPage(items: []) }
 }
 
 extension CommitCheck.Outcome {

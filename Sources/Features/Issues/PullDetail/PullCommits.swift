@@ -15,11 +15,12 @@ struct PullCommits {
   init(_ parts: PullParts) {
     self.parts = parts
     let pull = parts.pull
+    let pages = PullPages(parts) { .commits(ofPull: $0, of: $1) }
     commits = PagedListPresenter(
       environment: parts.environment,
       words: { PagedListWords(empty: [$0.pull.noCommits(name: "\(pull.item)")]) }
     ) { cursor in
-      var page = try await parts.page(of: { .commits(ofPull: $0, of: $1) }, at: cursor)
+      var page = try await pages.page(at: cursor)
       (page.total, page.limit) = (pull.detail?.commits, Self.served)
       return page
     }

@@ -76,15 +76,6 @@ struct PullParts {
     }
   }
 
-  /// A page of a list that belongs to the pull request, which is loaded first: its answer says its name and its counts.
-  func page<Item>(
-    of endpoint: @Sendable (_ number: Int, RepoName) -> Endpoint<ItemPage<Item>>, at cursor: PageCursor?
-  ) async throws -> ItemPage<Item> {
-    _ = try await pull.loaded()
-    guard let number = pull.item.number, let repo = pull.item.repo else { return ItemPage(items: []) }
-    return try await environment.github.page(of: endpoint(number, repo), at: cursor)
-  }
-
   /// Opens the page of the selected row in the browser, because octodo has no screen for it yet; `o` and `Y` work on the
   /// marked rows.
   /// - Parameter subject: its address is nil for a row without a page.
@@ -105,5 +96,31 @@ struct PullParts {
       ) { if let url = url() { environment.openInBrowser(url) } },
       items.openInBrowser.withoutHint, items.copyAddress.withoutHint,
     ]
+  }
+}
+
+/// Loads a list that belongs to a pull request. The pull request is loaded first: its answer says its name and its counts.
+@LoopActor
+final class PullPages<Item: Sendable> {
+  private let parts: PullParts
+  private let endpoint: @Sendable (_ number: Int, RepoName) -> Endpoint<ItemPage<Item>>
+  private var hasLoaded = false
+
+  init(
+    _ parts: PullParts, of endpoint: @escaping @Sendable (_ number: Int, RepoName) -> Endpoint<ItemPage<Item>>
+  ) {
+    (self.parts, self.endpoint) = (parts, endpoint)
+  }
+
+  /// - Throws: `AppError`, `CancellationError`.
+  func page(at cursor: PageCursor?) async throws -> ItemPage<Item> {
+    // A reload asks for the counts anew, too.
+    if cursor == nil, hasLoaded { _ = try await parts.pull.load() } else { _ = try await parts.pull.loaded() }
+    guard let number = parts.pull.item.number, let repo = parts.pull.item.repo else {
+      return ItemPage(items: [])
+    }
+    let page = try await parts.environment.github.page(of: endpoint(number, repo), at: cursor)
+    hasLoaded = true
+    return page
   }
 }

@@ -14,11 +14,12 @@ struct PullFiles {
   init(_ parts: PullParts) {
     self.parts = parts
     let pull = parts.pull
+    let pages = PullPages(parts) { .files(ofPull: $0, of: $1) }
     files = PagedListPresenter(
       environment: parts.environment,
       words: { PagedListWords(empty: [$0.pull.noFiles(name: "\(pull.item)")]) }
     ) { cursor in
-      var page = try await parts.page(of: { .files(ofPull: $0, of: $1) }, at: cursor)
+      var page = try await pages.page(at: cursor)
       (page.total, page.limit) = (pull.detail?.changedFiles, Self.served)
       return page
     }

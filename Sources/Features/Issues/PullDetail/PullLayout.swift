@@ -27,9 +27,11 @@ extension IssueLayout {
   private func branches(_ pull: PullDetail) -> DocumentPart {
     let fork = pull.head.repo.map { $0 == pull.base.repo ? "" : "\($0.owner):" } ?? ""
     let name = fork + pull.head.name
-    let head = pull.head.repo == nil ? words.forkGone(branch: name) : name
+    let head =
+      name.isEmpty ? words.branchGone : pull.head.repo == nil ? words.forkGone(branch: name) : name
+    let base = pull.base.name.isEmpty ? words.branchGone : pull.base.name
     return .styled(
-      StyledText(DisplayText(pull.base.name + " ")).with(StyledText(signs[.from], role: .faint))
+      StyledText(DisplayText(base + " ")).with(StyledText(signs[.from], role: .faint))
         .with(StyledText(DisplayText(" " + head))))
   }
 
@@ -109,6 +111,12 @@ extension Texts {
 }
 
 extension PullTexts {
+  /// The events whose sentences say what they are about.
+  private static let aboutSomething: Set = [
+    "assigned", "unassigned", "labeled", "unlabeled", "milestoned", "demilestoned", "renamed", "committed",
+    "referenced", "cross-referenced", "review_requested", "review_request_removed",
+  ]
+
   func review(_ state: String, by who: String) -> String {
     switch state {
     case "approved": approved(who: who)
@@ -122,6 +130,10 @@ extension PullTexts {
   /// What happened, in a sentence; an unknown kind by its own name.
   func sentence(of event: TimelineEvent, by who: String) -> String {
     let what = event.subject ?? ""
+    // GitHub sends null for what was deleted, and a sentence without it would be broken.
+    if what.isEmpty, Self.aboutSomething.contains(event.name) {
+      return otherEvent(who: who, name: event.name)
+    }
     return switch event.name {
     case "assigned": assigned(who: who, what: what)
     case "unassigned": unassigned(who: who, what: what)
@@ -129,6 +141,7 @@ extension PullTexts {
     case "unlabeled": unlabeled(who: who, what: what)
     case "milestoned": milestoned(who: who, what: what)
     case "demilestoned": demilestoned(who: who, what: what)
+    case "renamed" where event.old?.isEmpty != false: renamedTo(who: who, what: what)
     case "renamed": renamed(who: who, old: event.old ?? "", what: what)
     case "closed": what.isEmpty ? closed(who: who) : closedBy(who: who, what: what)
     case "reopened": reopened(who: who)
