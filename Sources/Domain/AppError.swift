@@ -38,6 +38,8 @@ public enum AppError: Error, Hashable, Sendable {
   case blocked(reason: String?)
   /// 422 for a search. `reason` is GitHub's message, nil if there is none.
   case invalidQuery(reason: String?)
+  /// GitHub refused what was chosen in a form, such as an author who does not exist.
+  case invalidFilter(reason: String?)
   case queryTooLong
   /// Another status by which GitHub refuses a request. `reason` is its message, nil if there is none.
   case refusedRequest(status: Int, reason: String?)

@@ -4,10 +4,16 @@ public import FoundationEssentials
 extension Endpoint where Value == ItemPage<GitHubIssue> {
   /// The issues of a repository. GitHub's list includes pull requests, which are left out, so a
   /// page may have few or no issues and still a next page.
+  /// A label with a comma in its name cannot be said in that list, whose labels have commas between. Then it is the search.
   /// - Parameter pageSize: at most 100, GitHub's limit.
   /// Source: docs.github.com/rest/issues/issues, "List repository issues".
   public static func issues(of repo: RepoName, _ filter: IssueFilter, pageSize: Int) -> Self {
-    Self("/repos/\(repo)/issues", query: .list(filter, pageSize: pageSize)) { response throws(AppError) in
+    guard !filter.hasLabelWithComma else {
+      // Only pull requests have an order that depends on the time.
+      return search(repo, "is:issue", filter, pageSize: pageSize, now: .distantPast)
+    }
+    return Self("/repos/\(repo)/issues", query: .list(filter, pageSize: pageSize)) {
+      response throws(AppError) in
       try ItemPage(list: response.json(), where: { !GitHubIssue.isPull($0) }) {
         GitHubIssue($0, of: repo, from: response.base)
       }
@@ -140,7 +146,7 @@ extension GitHubIssue {
       // Null if the account was deleted.
       author: json["user"]["login"].word,
       text: json["body"].text(bytes: Self.longestText),
-      comments: json["comments"].number.map { max(0, $0) },
+      comments: json["comments"].amount,
       htmlURL: isPullPage ? pullURL : name.issueURL(number, on: base.webURL),
       repo: answered,
       pull: pull,

@@ -19,8 +19,16 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
         try ItemPage(list: response.json()) { GitHubIssue(pull: $0, of: repo, from: response.base) }
       }
     }
+    return search(repo, "is:pr", filter, pageSize: pageSize, now: now)
+  }
+
+  /// A search in one repository in the place of its list.
+  /// - Parameter kind: `is:issue` or `is:pr`.
+  static func search(_ repo: RepoName, _ kind: String, _ filter: IssueFilter, pageSize: Int, now: Date)
+    -> Self
+  {
     let query = [
-      QueryItem("q", filter.searchText(for: repo, now: now)), QueryItem("sort", filter.searchSort),
+      QueryItem("q", filter.searchText(for: repo, kind, now: now)), QueryItem("sort", filter.searchSort),
       QueryItem("order", filter.order.rawValue), .pageSize(pageSize), QueryItem("page", 1),
     ]
     return Self("/search/issues", query: query) { response throws(AppError) in
@@ -42,8 +50,8 @@ extension GitHubIssue {
 extension IssueFilter {
   /// In GitHub's search syntax.
   /// Source: docs.github.com/search-github/searching-on-github/searching-issues-and-pull-requests.
-  fileprivate func searchText(for repo: RepoName, now: Date) -> String {
-    var words = ["repo:\(repo)", "is:pr"]
+  fileprivate func searchText(for repo: RepoName, _ kind: String, now: Date) -> String {
+    var words = ["repo:\(repo)", kind]
     if state != .all { words.append("is:\(state.rawValue)") }
     if let author { words.append("author:\(Self.quoted(author))") }
     words += labels.map { "label:\(Self.quoted($0))" }

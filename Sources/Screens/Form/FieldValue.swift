@@ -19,7 +19,7 @@ enum FieldValue {
       let ids = options.map(\.id)
       self = .choice(ids: ids, chosen: ids.firstIndex(of: chosen) ?? 0)
     case .list(let values, _, let known, _):
-      let text = values.joined(separator: Self.separator)
+      let text = Self.text(of: values)
       self = .list(EditableLine(text, limit: Self.longestList), Completion(known))
     }
   }
@@ -72,12 +72,41 @@ enum FieldValue {
   mutating func take(_ suggestion: String) {
     change { line in
       let parts = Self.parts(of: line.text).dropLast() + [suggestion]
-      line.replace(with: parts.joined(separator: Self.separator))
+      line.replace(with: Self.text(of: Array(parts)))
     }
   }
 
+  /// A value with a comma or a quote in it is written in quotes, and a quote in it twice.
+  private static func text(of values: [String]) -> String {
+    values.map { value in
+      guard value.contains(where: { ",\"".contains($0) }) else { return value }
+      return "\"\(value.replacing("\"", with: "\"\""))\""
+    }.joined(separator: separator)
+  }
+
+  /// The values between commas. The last one may be empty, or in quotes that are still open.
   private static func parts(of text: String) -> [String] {
-    text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace }
+    var (parts, part, isQuoted) = ([String](), "", false)
+    for character in text {
+      switch character {
+      // A quote in the middle of a name, as in `3.5" disks`, is one of its letters.
+      case "\"" where part.trimmingWhitespace.first ?? "\"" == "\"": isQuoted.toggle()
+      case "," where !isQuoted:
+        parts.append(part)
+        part = ""
+        continue
+      default: break
+      }
+      part.append(character)
+    }
+    return (parts + [part]).map(unquoted)
+  }
+
+  private static func unquoted(_ part: String) -> String {
+    let text = part.trimmingWhitespace
+    guard text.first == "\"" else { return text }
+    let inner = text.count > 1 && text.last == "\"" ? text.dropFirst().dropLast() : text.dropFirst()
+    return String(inner.replacing("\"\"", with: "\""))
   }
 }
 

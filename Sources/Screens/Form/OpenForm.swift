@@ -50,7 +50,11 @@ final class OpenForm {
   func handle(_ event: InputEvent) -> Outcome {
     if case .mouse(let mouse) = event { return handle(mouse) }
     if isTyping, let text = event.typedText {
-      change { $0.insert(text) }
+      var cut = 0
+      change { cut = $0.insert(text) }
+      if cut > 0, let limit = values[focus].line?.limit {
+        environment.notices.say(environment.texts.boxForm.full(limit: "\(limit)"))
+      }
       loadMore()
       return .open
     }

@@ -19,6 +19,15 @@ struct OpenFormTests {
     }
   }
 
+  @Test func `in quotes a value of a list can have commas, and a quote within a word is a letter`() throws {
+    try onForm { form, _ in
+      form.press("Tab", "Tab")
+      form.press(
+        "\"hot, very\", 3.5\" lid, \"a \"\"b\"\"\", \"open, end".map { $0 == " " ? "Space" : String($0) })
+      #expect(form.answer?.values(of: "leaves") == ["hot, very", "3.5\" lid", "a \"b\"", "open, end"])
+    }
+  }
+
   @Test func `an empty text has no value, and blanks around one are left out`() throws {
     try onForm { form, _ in
       form.press("Tab", "Space", "Space")

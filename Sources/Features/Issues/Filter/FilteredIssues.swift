@@ -51,7 +51,13 @@ struct FilteredIssues {
           empty: emptyText(filter.value, texts),
           requests: isSearch(filter.value) ? texts.search.searches : nil)
       }
-    ) { endpoint(filter.value, $0) }
+    ) { [github = environment.github, pageSize = environment.preferences.pageSize] cursor in
+      do {
+        return try await github.page(of: endpoint(filter.value, pageSize), at: cursor)
+      } catch AppError.invalidQuery(let reason) {
+        throw AppError.invalidFilter(reason: reason)
+      }
+    }
     issues.head = { filter.value.isNarrow ? [line(filter.value, environment.texts)] : [] }
     // GitHub answers with the new name of a repository that was renamed or moved.
     let answered = { @LoopActor in issues.state.items.first?.repo ?? repo }
