@@ -12,6 +12,7 @@ public struct RepoActions {
   private let marked: @LoopActor () -> [RepoName]
   private let unmark: @LoopActor () -> Void
   private let whyNone: (@LoopActor () -> String)?
+  private let stars: StarSending
 
   /// - Parameters:
   ///   - repo: the selected repository; nil disables the actions.
@@ -23,6 +24,7 @@ public struct RepoActions {
     marked: @escaping @LoopActor () -> [RepoName] = { [] }, unmark: @escaping @LoopActor () -> Void = {},
     whyNone: (@LoopActor () -> String)? = nil
   ) {
+    stars = StarSending(environment)
     (self.environment, self.router, self.repo) = (environment, router, repo)
     (self.marked, self.unmark, self.whyNone) = (marked, unmark, whyNone)
   }
@@ -67,7 +69,11 @@ public struct RepoActions {
   }
 
   /// A menu that stars and watches the repository, or each marked one.
-  public var starAndWatch: Action { StarActions(environment: environment) { targets }.menu }
+  public var starAndWatch: Action {
+    StarActions(environment: environment, sending: stars) { targets }.menu
+  }
+  /// Drops the stars that are not sent yet.
+  public var stopStarring: Action { stars.stop }
 
   /// Opens the repository's page in the browser.
   public var openInBrowser: Action { items.openInBrowser }

@@ -1,5 +1,6 @@
 import Domain
 import EventLoop
+import FoundationEssentials
 import GitHub
 import Terminal
 import Texts
@@ -9,6 +10,7 @@ import Texts
 @LoopActor
 struct StarActions {
   let environment: Environment
+  let sending: StarSending
   /// The repositories that the menu is for.
   let targets: @LoopActor () -> [RepoName]
 
@@ -82,30 +84,102 @@ struct StarActions {
     let choices = Verb.all.map { Menu.Choice("\($0.key)", key: $0.key, $0.text(words)) }
     let title = environment.title("\(first)", andMore: repos.count - 1)
     environment.dialogs.show(Menu("star", title: title, choices: choices)) { id in
-      if let verb = Verb.all.first(where: { "\($0.key)" == id }) { send(verb, to: repos, title: title) }
+      if let verb = Verb.all.first(where: { "\($0.key)" == id }) { begin(verb, with: repos, title: title) }
+    }
+  }
+
+  private func begin(_ verb: Verb, with repos: [RepoName], title: String) {
+    guard repos.count > StarSending.many else {
+      return sending.run { await send(verb, to: repos, title: title) }
+    }
+    let texts = environment.texts
+    let question = Question(
+      title: texts.star.question(verb: verb.text(texts.star), count: repos.count),
+      detail: texts.inbox.takes(count: repos.count), yes: texts.inbox.doIt, no: texts.app.keep)
+    environment.dialogs.ask(question) { isYes in
+      if isYes { sending.run { await send(verb, to: repos, title: title) } }
     }
   }
 
   /// Says what was done, or what was not.
-  private func send(_ verb: Verb, to repos: [RepoName], title: String) {
-    environment.loop.spawn { [environment] in
-      for (count, repo) in repos.enumerated() {
-        do {
-          try await environment.github.send(verb.write(repo))
-        } catch is CancellationError {
-          return
-        } catch {
-          let texts = environment.texts
-          // Those before it are done.
-          if count > 0 {
-            let done = environment.title("\(repos[0])", andMore: count - 1)
-            environment.notices.say(verb.done(texts.star, done))
-          }
-          return environment.notices.say(
-            texts.star.failed(title: "\(repo)", reason: texts.sentence(for: error)))
+  private func send(_ verb: Verb, to repos: [RepoName], title: String) async {
+    sending.left += repos.count
+    for (count, repo) in repos.enumerated() {
+      do {
+        try await sendPatiently(verb.write(repo))
+        sending.left -= 1
+      } catch {
+        sending.left -= repos.count - count
+        if error is CancellationError { return }
+        let texts = environment.texts
+        // Those before it are done.
+        if count > 0 {
+          let done = environment.title("\(repos[0])", andMore: count - 1)
+          environment.notices.say(verb.done(texts.star, done))
         }
+        return environment.notices.say(
+          texts.star.failed(title: "\(repo)", reason: texts.sentence(for: error)))
       }
-      environment.notices.say(verb.done(environment.texts.star, title))
+    }
+    environment.notices.say(verb.done(environment.texts.star, title))
+  }
+
+  /// Sends it again when GitHub's rate limit ends.
+  private func sendPatiently(_ write: Endpoint<Void>) async throws {
+    while true {
+      do {
+        defer { sending.isOnItsWay = false }
+        return try await environment.github.send(write) { [sending] in sending.isOnItsWay = true }
+      } catch AppError.rateLimited(let end, _) {
+        let seconds = max(1, Int(end.timeIntervalSince(environment.now()).rounded(.up)))
+        environment.notices.say(environment.texts.star.waits(seconds: "\(seconds)"))
+        try await environment.countDown(to: end) { _ in }
+      }
+    }
+  }
+}
+
+/// The stars that are being sent from one screen. They go on when it is left.
+@LoopActor
+final class StarSending {
+  /// With more repositories a question comes first, because GitHub takes one a second.
+  static let many = 20
+  /// The number that GitHub has not answered. Observed.
+  var left: Int {
+    get {
+      signal.observe()
+      return count
+    }
+    set {
+      count = newValue
+      signal.raise()
+    }
+  }
+  private var count = 0
+  /// Whether a write has been sent, and not answered.
+  var isOnItsWay = false
+  private let signal = ChangeSignal()
+  private var tasks: [Task<Void, Never>] = []
+  private let environment: Environment
+
+  init(_ environment: Environment) {
+    self.environment = environment
+  }
+
+  func run(_ body: @escaping @LoopActor @Sendable () async -> Void) {
+    if count == 0 { tasks = [] }
+    tasks.append(environment.loop.spawn { await body() })
+  }
+
+  var stop: Action {
+    Action(
+      "stop-sending", [Key(.escape)], self.environment.texts.star.stop, effect: .works,
+      when: { self.left > 0 }
+    ) {
+      // GitHub may have the one that is on its way.
+      let unsent = self.count - (self.isOnItsWay ? 1 : 0)
+      self.environment.notices.say(self.environment.texts.star.stopped(count: unsent))
+      for task in self.tasks { task.cancel() }
     }
   }
 }

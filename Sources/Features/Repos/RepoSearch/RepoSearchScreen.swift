@@ -44,7 +44,7 @@ public enum RepoSearchScreen {
     let own = [
       repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo.without(.ctrl("r")),
       repo.showIssues.withoutHint,
-      repo.showPulls.withoutHint, repo.starAndWatch,
+      repo.showPulls.withoutHint, repo.starAndWatch, repo.stopStarring,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
     ]
     return search.search.actions(field, sorts: \.repoSearch.sort, own: own) {
