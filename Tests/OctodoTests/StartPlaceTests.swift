@@ -57,6 +57,17 @@ struct StartPlaceTests {
   }
 
   @Test(arguments: [
+    ("https://github.com/notifications", Route.inbox),
+    ("https://www.github.com/notifications?query=is%3Aunread", .inbox),
+    ("https://github.com/issues", .myWork), ("https://github.com/issues/assigned", .myWork),
+    ("https://github.com/pulls", .myWork), ("https://github.com/pulls/review-requested", .myWork),
+  ])
+  func `the user's own pages are the inbox and the work`(address: String, route: Route) throws {
+    let step = try step([address])
+    #expect(step == .show(route))
+  }
+
+  @Test(arguments: [
     "https://github.com/apple/swift/pulls", "github.com/apple/swift/pulls/", "apple/swift/pulls",
   ])
   func `the pull requests of a repository are opened by their address`(address: String) throws {

@@ -79,7 +79,9 @@ extension PagedListPresenter: ListOutput {
 
   /// The number of rows for the heading of a section; empty before the first response.
   public var countText: String {
-    state.response.map { countText($0, loaded: state.rows.items.count) } ?? ""
+    // Pages without an item to show say nothing about those that follow.
+    if state.rows.items.count == 0, state.rows.next != nil, state.response?.total == nil { return "" }
+    return state.response.map { countText($0, loaded: state.rows.items.count) } ?? ""
   }
 
   /// Behind that number: that loading failed, or the age of a saved copy.

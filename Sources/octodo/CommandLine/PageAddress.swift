@@ -65,9 +65,19 @@ struct PageAddress: Equatable {
     }
     if !isClone, let first = path.first?.lowercased(), RepoName.isPage(first) {
       if let (text, kind) = searched { return .search(text, in: kind) }
+      if let route = Self.tab(first) { return .show(route) }
       throw UsageProblem("octodo has no screen for \(Self.noun(of: path)). " + alternative(to: first))
     }
     return .show(try Self.route(to: path, isClone: isClone))
+  }
+
+  /// The tab that shows what a page of the user's own shows; nil for another page.
+  private static func tab(_ page: String) -> Route? {
+    switch page {
+    case "notifications": .inbox
+    case "issues", "pulls": .myWork
+    default: nil
+    }
   }
 
   /// The screen of a page.
