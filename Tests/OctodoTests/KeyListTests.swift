@@ -102,8 +102,8 @@ struct KeyListTests {
     ("commands: [{name: A, key: [b], run: [a]}]", "line 1: key needs one key"),
     ("keys: {quit: Ctrl+C}", "`Ctrl+C` is not a key that can be chosen"), ("keys: 5", "keys needs actions"),
     (
-      "commands:\n- {name: A, key: b, run: [a]}\n- {name: B, key: b, run: [b]}\n",
-      "line 3: `b` of `B` is also a key of `A`"
+      "commands:\n- {name: A, key: W, run: [a]}\n- {name: B, key: W, run: [b]}\n",
+      "line 3: `W` of `B` is also a key of `A`"
     ),
     (
       "commands: [{name: A, key: t, run: [a]}]",
@@ -134,7 +134,7 @@ struct KeyListTests {
     "keys: {make-todo: T, write-todo: t}", "keys: {make-todo: [J], flip-order: []}", "mouse: false",
     "keys: {open: [Enter, F3]}", "keys: {save: [F2, Alt+s]}", "keys: {recent-queries: R}",
     "keys: {make-todo: [Ctrl+Space, Alt+Enter, \"Ctrl+\\\\\"]}",
-    "commands: [{name: A, key: b, run: [a, \"{url}\"], terminal: true, confirm: false}]",
+    "commands: [{name: A, key: W, run: [a, \"{url}\"], terminal: true, confirm: false}]",
     "keys: {toggle-done: [], mark-done: []}\ncommands: [{name: A, key: x, run: [a]}]",
     "commands: [{name: A, run: [awk, \"{print}\"]}]",
   ])
