@@ -19,6 +19,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case previewUp = "preview-up"
   case previousInnerTab = "previous-inner-tab"
   case previousTab = "previous-tab"
+  case stopSending = "stop-sending"
   case tab1 = "tab-1"
   case tab2 = "tab-2"
   case tab6 = "tab-6"
@@ -27,7 +28,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   public var presetKeys: [String] {
     switch self {
     case .add: ["a"]
-    case .back, .endFind, .leave, .stop, .unmark: ["Esc"]
+    case .back, .endFind, .leave, .stop, .stopSending, .unmark: ["Esc"]
     case .change: ["Enter", "Space", "Right", "l"]
     case .changeBack: ["Left", "h"]
     case .changeQuery, .find: ["/"]

@@ -26,9 +26,8 @@ struct ActionEffectTests {
     let ids = try ids(.alters)
     #expect(
       ids == [
-        "copy-address", "copy-menu", "edit", "export", "mark-done", "mark-read", "open", "open-in-browser",
-        "quit",
-        "redo", "undo", "unsubscribe",
+        "bookmark", "copy-address", "copy-menu", "edit", "export", "mark-done", "mark-read", "open",
+        "open-in-browser", "quit", "redo", "undo", "unsubscribe",
       ])
   }
 

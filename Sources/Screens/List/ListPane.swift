@@ -20,17 +20,7 @@ public final class ListPane<Item>: Pane {
   public let helpEnding: String?
   private lazy var taken = own.flatMap(\.keys)
   private lazy var gapAction = input.gapAction.map { $0.with($0.keys.without(taken)) }
-  private lazy var table =
-    finder.actions(except: taken, when: hasRows, whyNot: self.output.whyNoRow) + own
-    + (gapAction.map { [$0] } ?? [])
-    + moves.actions(
-      { [output] in output.rowContext.texts }, except: taken, when: hasRows, whyNot: self.output.whyNoRow)
-    + moves.sectionActions(
-      { [output] in output.rowContext.texts }, starts: { [input] in input.sectionStarts },
-      select: { [input] in input.selectSection(at: $0) }
-    ) {
-      [output] in output.shown.selected
-    }
+  private lazy var table = allOfTable
   private lazy var hinted = finder.hinted(own, except: taken, when: hasRows)
   private let moves: ListMoves
   let finder: Finder
@@ -66,6 +56,18 @@ public final class ListPane<Item>: Pane {
       move: { list.moveSelection(by: $0) }, select: { list.select($0) }, goToEnd: { list.goToEnd() })
     finder = Finder(kills: list.rowContext.kills) { list.rowContext.texts }
     finder.attach(to: self)
+  }
+
+  /// They know the list and not the pane, which would keep itself in memory.
+  private var allOfTable: [Action] {
+    let (input, output) = (input, output)
+    let texts = { @LoopActor in output.rowContext.texts }
+    return finder.actions(except: taken, when: hasRows, whyNot: output.whyNoRow) + own
+      + (gapAction.map { [$0] } ?? [])
+      + moves.actions(texts, except: taken, when: hasRows, whyNot: output.whyNoRow)
+      + moves.sectionActions(
+        texts, starts: { input.sectionStarts }, select: { input.selectSection(at: $0) }
+      ) { output.shown.selected }
   }
 
   private var hasRows: @LoopActor () -> Bool {
