@@ -3,7 +3,7 @@ import Testing
 
 /// Runs Scripts/new-feature in a copy of what it reads and writes. Scripts/test-new-feature checks that its
 /// feature builds and works.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct NewFeatureTests {
   @Test(arguments: [
     ("counter", "cannot name a feature"), ("Tea Timer", "cannot name a feature"),

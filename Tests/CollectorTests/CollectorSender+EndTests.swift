@@ -13,7 +13,7 @@ import Tracking
 @testable import Collector
 
 /// The end of the program, clock changes, and a user who stops the sending.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct CollectorSenderEndTests: OnRig {
   let folder: TemporaryFolder
 

@@ -13,7 +13,7 @@ import Tracking
 @testable import Collector
 
 /// Batches, and the responses of a receiver.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct CollectorSenderTests: OnRig {
   let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EventLoop
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct MemoryTests {
   @Test func `memory is returned once no work is open`() throws {
     try onLoop { loop in

@@ -4,7 +4,7 @@ import Testing
 @testable import octodo
 
 /// `octodo completion`: what shells offer after it.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct CompletionTests {
   /// Made once, because it looks at every state of every scene.
   private static let bash = Result { try CompletionShell.bash.script() }

@@ -7,7 +7,7 @@ import Testing
 @testable import octodo
 
 /// The table of all keys, in Docs/keys.md and on the command line. Scripts/update keys writes the document.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct KeyListTests {
   private static let document = Checkout.file("Docs/keys.md")
   private static let start = "<!-- keys: made from the code by Scripts/update keys -->\n"

@@ -9,7 +9,7 @@ import Testing
 
 @testable import octodo
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LiveDesktopTests {
   @Test func `a mailer that fails is reported`() throws {
     let folder = try TemporaryFolder()

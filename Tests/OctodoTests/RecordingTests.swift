@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `--record` of the built program, with a server in place of GitHub.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct RecordingTests {
   private static let script = """
     set tracking off

@@ -14,7 +14,7 @@ import Tracking
 
 /// Walks through the whole program by its live key tables: presses every key once on each screen, in each
 /// state with different keys.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct ScreenEdgesTests {
   /// A transition from one screen to another.
   private struct Edge: Hashable {

@@ -1,7 +1,7 @@
 import Testing
 
 /// The options of `launch` lines, in the built program.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct ScriptLaunchOptionsTests {
   private static let found = """
     {"total_count":0,"items":[]}

@@ -12,7 +12,7 @@ import Texts
 @testable import octodo
 
 /// `octodo search`: its requests, and what it prints.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct SearchRunTests {
   // MARK: Requests
 

@@ -11,7 +11,7 @@ import Tracking
 @testable import octodo
 
 /// Where the words of the command line lead.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct StartPlaceTests {
   private static let swift = RepoName("apple/swift")
 

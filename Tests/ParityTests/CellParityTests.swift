@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 /// Compares the same flow in script mode's grid and in a real terminal, cell by cell.
-@Suite(.totals, .timeLimit(.minutes(10))) struct CellParityTests {
+@Suite(.totals, .timeLimit(.minutes(20))) struct CellParityTests {
   /// Each flow in each terminal, each flow in each size and each terminal in each size: 20 of the 60 combinations. With
   /// OCTODO_ALL_DISPLAYS=1 all of them, which takes three times as long.
   private static let comparisons: [(Flow, Display)] = Flow.all.enumerated().flatMap { index, flow in

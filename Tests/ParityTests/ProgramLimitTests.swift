@@ -2,7 +2,7 @@ import PtyTestSupport
 import Testing
 
 /// octodo under the system's resource limits.
-@Suite(.timeLimit(.minutes(10))) struct ProgramLimitTests {
+@Suite(.timeLimit(.minutes(20))) struct ProgramLimitTests {
   @Test(arguments: ["octodo --demo", "octodo sandbox"])
   func `with a file size limit of zero it says so, and does not touch the terminal`(_ command: String) throws
   {

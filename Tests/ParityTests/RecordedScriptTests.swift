@@ -3,7 +3,7 @@ import PtyTestSupport
 import Testing
 
 /// A user's session in a real terminal becomes a script that passes.
-@Suite(.timeLimit(.minutes(10))) struct RecordedScriptTests {
+@Suite(.timeLimit(.minutes(20))) struct RecordedScriptTests {
   private func record(_ name: String, in home: Home, _ use: (PtyProgram) throws -> Void) throws -> String {
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
     // Scripts cannot be recorded in the home folder itself.

@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct CurlClientLimitTests {
   /// The failure of one request to a server that performs `actions`.
   private func failure(

@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct CurlClientRedirectTests {
   /// Sends a request full of canaries to a server that redirects to another one; returns what the other one
   /// received.

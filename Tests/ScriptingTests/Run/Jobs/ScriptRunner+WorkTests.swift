@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct WorkerChannelTests {
   @Test func `each test has one answer`() throws {
     let (ours, channel) = try pair()
@@ -43,7 +43,7 @@ struct WorkerChannelTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct WorkerAnswerTests {
   private static let results = [
     TestResult(), TestResult(virtualMilliseconds: 1_500), TestResult(skipReason: "later"),
@@ -69,7 +69,7 @@ struct WorkerAnswerTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct StepMarkTests {
   @Test func `another process can read the last step`() throws {
     let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Scripting
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct TestRunCassetteTests {
   private let script = """
     set tracking off

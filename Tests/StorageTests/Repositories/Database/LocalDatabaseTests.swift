@@ -9,7 +9,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LocalDatabaseTests {
   @Test func `the file is created at the first use, not before`() throws {
     let folder = try TemporaryFolder()
