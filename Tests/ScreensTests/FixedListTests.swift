@@ -34,10 +34,25 @@ struct FixedListTests {
     }
   }
 
+  @Test func `the rows are read when the list is shown, and not for each frame or key`() throws {
+    try onCups { cups, pane in
+      pane.appear()
+      let reads = cups.reads
+      for _ in 0..<3 {
+        press("j", pane)
+        _ = frame(of: pane)
+      }
+      #expect(cups.reads == reads)
+      pane.appear()
+      #expect(cups.reads == reads + 1)
+    }
+  }
+
   @Test func `the note is directly below the rows, and a problem in the last row`() throws {
     try onCups { cups, pane in
       (cups.problem, cups.note) = ("broken", ["Wash it", "by hand"])
       (cups.rows, cups.pots, cups.material) = (["small"], [], [:])
+      pane.appear()
       let frame = frame(of: cups.noted(pane))
       #expect((0..<5).map { text(frame, row: $0) } == ["Cups", "▌ small", "", "  Wash it", "  by hand"])
       #expect(text(frame, row: frame.size.rows - 1) == "  ! broken")
@@ -168,8 +183,12 @@ private final class Cups {
   var note: [String] = []
   var choices: [String] = []
   var opened = 0
+  private(set) var reads = 0
   private(set) lazy var list = FixedList(
-    { [unowned self] in [FixedSection(rows, under: "Cups"), FixedSection(pots, under: "Pots")] },
+    { [unowned self] in
+      reads += 1
+      return [FixedSection(rows, under: "Cups"), FixedSection(pots, under: "Pots")]
+    },
     context: { RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0)) }, text: { $0 })
 
   func noted(_ pane: ListPane<String>) -> NotedList<String> {

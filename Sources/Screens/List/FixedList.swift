@@ -31,7 +31,7 @@ public final class FixedList<Item> {
   private var (selected, origin) = (0, 0)
 
   /// - Parameters:
-  ///   - sections: all rows as they are now.
+  ///   - sections: all rows; read when the list is shown and when it is searched. Their texts may change meanwhile.
   ///   - selected: the index of the row to select first.
   ///   - text: what a search looks at in a row.
   ///   - status: the parts of the status line; the position if it is nil, and during a search.
@@ -48,7 +48,6 @@ public final class FixedList<Item> {
 
   public var selectedItem: Item? { item(at: position(in: known.indices)) }
 
-  /// Reads the rows again, which can have changed since the last frame.
   private func update() {
     var (rows, indices, captions) = ([Item](), [Int](), [ListCaption]())
     var index = 0
@@ -76,12 +75,15 @@ public final class FixedList<Item> {
 }
 
 extension FixedList: ListInput, ListFilter {
-  public func appear() { whenShown() }
+  public func appear() {
+    update()
+    whenShown()
+  }
+
   public func close() {}
   public func moveSelection(by count: Int) { select(position(in: known.indices) + count) }
 
   public func select(_ place: Int) {
-    update()
     guard !known.indices.isEmpty else { return }
     selected = known.indices[max(0, min(place, known.indices.count - 1))]
     signal.raise()
@@ -107,7 +109,6 @@ extension FixedList: ListInput, ListFilter {
 extension FixedList: ListOutput {
   public var shown: ListShown {
     signal.observe()
-    update()
     return ListShown(total: known.rows.count, selected: position(in: known.indices), isLoaded: true)
   }
 
