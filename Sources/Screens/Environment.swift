@@ -174,6 +174,23 @@ extension Environment {
     guard preferences.confirms else { return delete() }
     dialogs.ask(question) { isYes in if isYes { delete() } }
   }
+
+  /// Sends writes to GitHub; asks first if there are many, because GitHub takes one a second.
+  /// - Parameters:
+  ///   - question: for the number of writes.
+  ///   - send: called synchronously if no question is needed, and not at all without writes.
+  public func confirmWrites(
+    _ count: Int, _ question: (_ count: Int) -> String, then send: @escaping @LoopActor () -> Void
+  ) {
+    guard count > Self.manyWrites else { return count > 0 ? send() : () }
+    dialogs.ask(
+      Question(
+        title: question(count), detail: texts.inbox.takes(count: count), yes: texts.inbox.doIt,
+        no: texts.app.keep)
+    ) { isYes in if isYes { send() } }
+  }
+
+  private static let manyWrites = 20
 }
 
 /// Whether the program runs in the foreground. What polls asks this first.

@@ -89,15 +89,11 @@ struct StarActions {
   }
 
   private func begin(_ verb: Verb, with repos: [RepoName], title: String) {
-    guard repos.count > StarSending.many else {
-      return sending.run { await send(verb, to: repos, title: title) }
-    }
-    let texts = environment.texts
-    let question = Question(
-      title: texts.star.question(verb: verb.text(texts.star), count: repos.count),
-      detail: texts.inbox.takes(count: repos.count), yes: texts.inbox.doIt, no: texts.app.keep)
-    environment.dialogs.ask(question) { isYes in
-      if isYes { sending.run { await send(verb, to: repos, title: title) } }
+    let words = environment.texts.star
+    environment.confirmWrites(repos.count) {
+      words.question(verb: verb.text(words), count: $0)
+    } then: {
+      sending.run { await send(verb, to: repos, title: title) }
     }
   }
 
@@ -142,8 +138,6 @@ struct StarActions {
 /// The stars that are being sent from one screen. They go on when it is left.
 @LoopActor
 final class StarSending {
-  /// With more repositories a question comes first, because GitHub takes one a second.
-  static let many = 20
   /// The number that GitHub has not answered. Observed.
   var left: Int {
     get {

@@ -15,8 +15,6 @@ import UseCases
 final class InboxWrites {
   /// How long `undo` brings back what is done.
   static let undoTime = Duration.seconds(5)
-  /// With more threads a question comes first, because GitHub takes them one a second.
-  static let many = 20
 
   /// What `undo` takes back, the newest last.
   private var undoable: [Undoable] = []
@@ -40,7 +38,7 @@ final class InboxWrites {
     let thread: NotificationThread.ID
     let isUnsubscribe: Bool
     let task: Task<Void, Never>
-    /// Whether it is on its way, so that nobody can say whether GitHub has it.
+    /// Whether it was sent, so that GitHub may have it already.
     var hasStarted = false
   }
 
@@ -67,7 +65,7 @@ final class InboxWrites {
   func markRead(_ threads: [NotificationThread]) {
     let unread = threads.filter(\.isUnread)
     guard !unread.isEmpty else { return environment.notices.say(words.allRead) }
-    ask(words.readQuestion, about: unread) { [self] in
+    environment.confirmWrites(unread.count, words.readQuestion) { [self] in
       feed.changes.markRead(unread)
       say(unread) { words.isRead(title: $0) }
       for thread in unread {
@@ -77,7 +75,7 @@ final class InboxWrites {
   }
 
   func markDone(_ threads: [NotificationThread]) {
-    ask(words.doneQuestion, about: threads) { [self] in
+    environment.confirmWrites(threads.count, words.doneQuestion) { [self] in
       feed.changes.markDone(threads)
       say(threads) { words.isDone(title: $0) }
       let task = environment.loop.spawn { [weak self, loop = environment.loop] in
@@ -89,7 +87,7 @@ final class InboxWrites {
   }
 
   func unsubscribe(from threads: [NotificationThread]) {
-    ask(words.unsubscribeQuestion, about: threads) { [self] in
+    environment.confirmWrites(threads.count, words.unsubscribeQuestion) { [self] in
       say(threads) { words.isUnsubscribed(title: $0) }
       for thread in threads {
         send(.unsubscribe(from: thread.id), thread, isUnsubscribe: true) { [weak self] in
@@ -195,17 +193,6 @@ final class InboxWrites {
     let tasks = sending.filter { !$0.hasStarted }.map(\.task)
     for task in tasks { task.cancel() }
     environment.notices.say(words.stopped(count: tasks.count))
-  }
-
-  private func ask(
-    _ question: (Int) -> String, about threads: [NotificationThread],
-    then run: @escaping @LoopActor () -> Void
-  ) {
-    guard threads.count > Self.many else { return threads.isEmpty ? () : run() }
-    let question = Question(
-      title: question(threads.count), detail: words.takes(count: threads.count), yes: words.doIt,
-      no: environment.texts.app.keep)
-    environment.dialogs.ask(question) { if $0 { run() } }
   }
 
   private func say(_ threads: [NotificationThread], _ sentence: (String) -> String) {
