@@ -1,9 +1,6 @@
 import Domain
-import EventLoop
 import FoundationEssentials
-import HTTP
 import HTTPTypes
-import TestSupport
 import Testing
 
 @testable import GitHub
@@ -181,18 +178,5 @@ struct ChecksTests {
     ) { .annotations(ofRun: 5, in: $0) }
     #expect(request.path == "/repos/o/r/check-runs/5/annotations?per_page=50")
     #expect(page.items == [CheckAnnotation(path: "a.c", line: 3, level: "failure", message: "no")])
-  }
-}
-
-/// The value that an endpoint of the repository o/r decodes from a response, and its request.
-private func response<Value>(
-  _ json: String, _ endpoint: @escaping @Sendable (RepoName) -> Endpoint<Value>
-) throws -> (Value, HTTPRequest) {
-  let name = try #require(RepoName("o/r"))
-  return try onLoop { loop in
-    let http = FakeHTTPClient(HTTPClientResponse(200, [:], json))
-    let github = try GitHubRepository(testing: http, on: loop)
-    let value = try await github.value(of: endpoint(name)).value
-    return (value, try #require(http.requests.first))
   }
 }
