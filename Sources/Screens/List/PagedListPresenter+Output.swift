@@ -43,7 +43,7 @@ extension PagedListPresenter: ListOutput {
     return state.version
   }
 
-  /// Changes whenever rows change, for what is measured of them: a countdown changes the phase each second. Observed.
+  /// Changes whenever rows change, and not with each second of a countdown: for the widths of columns. Observed.
   public var rowsVersion: Int {
     signal.observe()
     return state.rowsVersion

@@ -80,9 +80,16 @@ extension Setting where Value == DateChoice { public static let dates = Setting(
 extension Setting where Value == TrackingMode { public static let tracking = Setting("tracking", \.tracking) }
 
 extension Setting where Value == Int {
-  public static let pageSize = Setting(
-    "page_size", \.pageSize, .number(1...100), text: { "\($0)" },
-    value: { Int($0).flatMap { (1...100).contains($0) ? $0 : nil } })
+  /// GitHub serves up to 100 rows in a page.
+  public static let pageSize = Setting("page_size", \.pageSize, in: 1...100)
+
+  private init(
+    _ key: String, _ path: any WritableKeyPath<SettingValues, Int> & Sendable, in range: ClosedRange<Int>
+  ) {
+    self.init(
+      key, path, .number(range), text: { "\($0)" },
+      value: { Int($0).flatMap { range.contains($0) ? $0 : nil } })
+  }
 }
 
 extension Setting where Value == ThemeChoice {
