@@ -129,6 +129,14 @@ extension Environment {
     copy(url, named: url)
   }
 
+  /// Copies a text that takes a moment to make, and shows a notice.
+  public func copy(_ text: @escaping WholeText) {
+    loop.spawn {
+      let copied = await loop.offload("make a text to copy", to: HelperThread(), text)
+      copy(copied, named: texts.copy.lines(count: copied.count { $0.isNewline } + 1))
+    }
+  }
+
   /// Copies a text to the clipboard, and shows a notice that says where it arrived.
   /// - Parameter name: how the notice names it.
   public func copy(_ text: String, named name: String) {

@@ -214,6 +214,7 @@ public struct AppTexts: Sendable {
   public func isCapital(capital: String, key: String) -> String { switch language { case .en: "`\(capital)` is a capital letter: press Shift+\(key)."; case .ja: "`\(capital)`は大文字です。Shift+\(key)を押してください。" } }
   public var out: String { switch language { case .en: "out: fold, to the parent or the pane before"; case .ja: "外へ: 折りたたむ、親や前のペインへ" } }
   public var into: String { switch language { case .en: "in: unfold, to the next pane"; case .ja: "中へ: 展開する、次のペインへ" } }
+  public var outHint: String { switch language { case .en: "back"; case .ja: "戻る" } }
   public var nothingOut: String { switch language { case .en: "There is nothing to the left here.\(keyNames.part(.previousTab) { " \($0[0]) shows the previous tab." })"; case .ja: "ここの左には何もありません。\(keyNames.part(.previousTab) { "\($0[0])で前のタブに移ります。" })" } }
   public var nothingInto: String { switch language { case .en: "There is nothing to the right here.\(keyNames.part(.nextTab) { " \($0[0]) shows the next tab." })"; case .ja: "ここの右には何もありません。\(keyNames.part(.nextTab) { "\($0[0])で次のタブに移ります。" })" } }
   public var nextInnerTab: String { switch language { case .en: "next tab inside the screen"; case .ja: "画面内の次のタブ" } }
@@ -583,7 +584,6 @@ public struct PreviewTexts: Sendable {
   public var load: String { switch language { case .en: "load the preview"; case .ja: "プレビューを読み込む" } }
   public var loadHint: String { switch language { case .en: "load"; case .ja: "読み込む" } }
   public var hidden: String { switch language { case .en: "The preview is hidden.\(keyNames.part(.preview) { " \($0[0]) shows it again." })"; case .ja: "プレビューを隠しました。\(keyNames.part(.preview) { "\($0[0])キーでまた表示します。" })" } }
-  public var beside: String { switch language { case .en: "The preview is on the right.\(keyNames.part(.previewDown, .previewUp) { " \($0[0]), \($0[1]) scroll it." })"; case .ja: "右はプレビューです。\(keyNames.part(.previewDown, .previewUp) { "\($0[0])、\($0[1])でスクロールできます。" })" } }
 }
 
 /// The texts of `issueList`.
@@ -1292,6 +1292,7 @@ public struct CopyTexts: Sendable {
   public var title: String { switch language { case .en: "Copy"; case .ja: "コピー" } }
   public var address: String { switch language { case .en: "address"; case .ja: "URL" } }
   public var name: String { switch language { case .en: "name"; case .ja: "名前" } }
+  public var wholeText: String { switch language { case .en: "the whole text"; case .ja: "本文全体" } }
   public var titleText: String { switch language { case .en: "title"; case .ja: "タイトル" } }
   public var sha: String { switch language { case .en: "SHA of the commit"; case .ja: "コミットのSHA" } }
   public var clone: String { switch language { case .en: "address to clone from"; case .ja: "クローン用URL" } }

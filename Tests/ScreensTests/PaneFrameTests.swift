@@ -45,24 +45,6 @@ struct PaneFrameTests {
     #expect(rows(draw(PaneFrame(title: "a", isFocused: true), columns: 3)) == ["te…", "   ", "   "])
   }
 
-  @Test(arguments: [true, false])
-  func `two panes share the line between them, in the colour of the left one`(isFocused: Bool) {
-    let size = Size(columns: 20, rows: 3)
-    let buffer = FrameBuffer(size: size)
-    let canvas = Canvas(buffer, theme: .dark)
-    let pair = PanePair(of: size, share: 45)
-    PaneFrame(title: "b", isFocused: false).draw(canvas.part(pair.right)).draw("right", row: 0)
-    PaneFrame(title: "a", isFocused: isFocused).draw(canvas.part(pair.left)).draw("left", row: 0)
-    pair.join(canvas, isFocused: isFocused)
-    #expect(
-      rows(buffer.frame) == [
-        "╭─ a ──────┬─ b ───╮", "│left      │right  │", "╰──────────┴───────╯",
-      ])
-    let style = Theme.dark[isFocused ? .focusedFrame : .frame]
-    #expect((0..<3).allSatisfy { buffer.frame[$0, 11].style == style })
-    #expect(buffer.frame[1, 19].style == Theme.dark[.frame])
-  }
-
   @Test func `a box dims what is behind it, but not in the plain theme`() {
     for (theme, isDimmed) in [(Theme.dark, true), (.plain, false)] {
       let buffer = FrameBuffer(size: Size(columns: 20, rows: 5))

@@ -157,6 +157,78 @@ struct PreviewedListTests {
     }
   }
 
+  @Test(arguments: [["l", "h"], ["Right", "Left"], ["l", "Esc"], ["l", "q"]])
+  func `to the right the preview has the keys, to the left the list has them again`(keys: [String]) throws {
+    try onPreview { screen in
+      try await screen.app.press(keys[0], "j", "j")
+      #expect(screen.app.frame.focus == "preview")
+      #expect(screen.text.hasPrefix("line 2 "))
+      #expect(screen.app.frame.selected["letters"] == "a")
+      try await screen.app.press(keys[1], "j")
+      #expect(screen.app.frame.focus == "letters")
+      #expect(screen.app.frame.selected["letters"] == "b")
+      #expect(screen.app.router.depth == 2)
+    }
+  }
+
+  @Test func `a click gives the preview the keys, and another one gives them back`() throws {
+    try onPreview { screen in
+      try await screen.app.mouse(.press(.left), row: 5, column: 90)
+      try await screen.app.press("G")
+      #expect(screen.text.hasPrefix("line 85 "))
+      let below = screen.app.frame.panes["preview"].map { $0.endRow - 1 } ?? 0
+      #expect(screen.app.frame.text(row: below).contains("- 100% -"))
+      try await screen.app.mouse(.press(.left), row: 4, column: 10)
+      try await screen.app.press("g")
+      #expect(screen.app.frame.selected["letters"] == "a")
+    }
+  }
+
+  @Test func `the text of a preview can be searched`() throws {
+    try onPreview { screen in
+      try await screen.app.press("l", "/", "4", "2", "Enter")
+      #expect(screen.app.status.contains("1 of 1"))
+      #expect(screen.app.frame.rows(of: "preview").contains { $0.contains("line 42 ") })
+      try await screen.app.press("Esc")
+      #expect(screen.app.frame.focus == "preview")
+      try await screen.app.press("Esc")
+      #expect(screen.app.frame.focus == "letters")
+    }
+  }
+
+  @Test func `in the preview the verbs of the list work on its item`() throws {
+    try onPreview { screen in
+      try await screen.app.press("j", "l", "j", "Enter", "x")
+      #expect(screen.record.done == ["opened b", "done b"])
+    }
+  }
+
+  @Test func `the whole text of a preview can be copied`() throws {
+    try onPreview { screen in
+      try await screen.app.press("l", "y", "w")
+      #expect(screen.app.world.desktop.copied.last?.hasPrefix("about a\nline 1\nline 2\n") == true)
+      #expect(screen.app.world.lastNotice?.contains("101 lines") == true)
+    }
+  }
+
+  @Test func `where there is no room for the preview any more, the list has the keys`() throws {
+    try onPreview { screen in
+      try await screen.app.press("l")
+      try await screen.app.resize(columns: 80, rows: 20)
+      try await screen.app.press("j")
+      #expect(screen.app.frame.selected["letters"] == "b")
+      try await screen.app.press("l")
+      #expect(screen.app.world.lastNotice?.hasPrefix("There is nothing to the right here.") == true)
+    }
+  }
+
+  @Test func `hidden by its key, the preview gives the keys back`() throws {
+    try onPreview { screen in
+      try await screen.app.press("l", "p", "j")
+      #expect(screen.app.frame.selected["letters"] == "b")
+    }
+  }
+
   @Test func `a list that is closed closes its preview`() throws {
     try onPreview { screen in
       try await screen.app.press("Esc")
@@ -180,6 +252,8 @@ private final class Record {
   var opened: [String] = []
   var loaded: [String] = []
   var closed: [String] = []
+  /// What the actions of the list did.
+  var done: [String] = []
 }
 
 /// A hundred lines about a letter.
@@ -234,7 +308,9 @@ private final class OpenPreview {
     let list = ListPane(
       "letters", letters,
       columns: { width, _ in Table(width: width, [TableColumn("", .rest)]) { [$0.id] } }, title: \.id,
-      actions: [])
+      actions: [("open", Key(.enter), "opened"), ("finish", .char("x"), "done")].map { id, key, word in
+        Action(id, [key], id) { record.done.append("\(word) \(letters.state.selectedItem?.id ?? "")") }
+      })
     return PreviewedList(
       list, environment, title: { _ in "Letters" }, selected: { letters.state.selectedItem }
     ) {

@@ -70,7 +70,7 @@ extension App {
       actions.append(
         Action(
           "copy-menu", [.char("y")], texts.copyMenu, effect: .alters,
-          when: { !screen.subjects.flatMap(\.copies).isEmpty },
+          when: { !screen.subjects.flatMap(\.copies).isEmpty || screen.wholeText != nil },
           whyNot: self.environment.texts.app.nothingToCopy
         ) { [self] in showCopyMenu() })
       actions.append(

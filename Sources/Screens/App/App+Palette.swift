@@ -142,18 +142,23 @@ extension App {
     guard let screen = router.top else { return }
     let subjects = screen.subjects
     let words = environment.texts.copy
-    let choices = Subject.Kind.allCases.compactMap { kind -> Menu.Choice? in
+    var choices = Subject.Kind.allCases.compactMap { kind -> Menu.Choice? in
       let texts = subjects.flatMap(\.copies).filter { $0.kind == kind }.map(\.text)
       guard let first = texts.first else { return nil }
       return Menu.Choice(
         kind.rawValue, key: kind.key, kind.label(words),
         detail: environment.line(first, andMore: texts.count - 1))
     }
+    let whole = screen.wholeText
+    if whole != nil { choices.append(Menu.Choice(Self.wholeText, key: "w", words.wholeText)) }
     guard !choices.isEmpty else { return }
     environment.dialogs.show(Menu("copy", title: words.title, choices: choices)) { [environment] id in
+      if id == Self.wholeText { return whole.map { environment.copy($0) } ?? () }
       environment.copy(subjects.flatMap(\.copies).filter { $0.kind.rawValue == id }.map(\.text))
     }
   }
+
+  private static var wholeText: String { "whole-text" }
 
   /// A menu takes all input while it is open.
   func handle(_ event: InputEvent, in menu: OpenMenu) {

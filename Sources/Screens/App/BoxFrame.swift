@@ -16,10 +16,17 @@ public enum BoxFrame {
 
 /// The frame of a pane: title and counts in its first row, position in its last row.
 public struct PaneFrame {
-  private let title: DisplayText
-  private let counts: DisplayText
-  private let position: DisplayText
+  private let labels: Labels
   private let isFocused: Bool
+
+  /// The texts in a frame.
+  struct Labels {
+    var title = DisplayText.empty
+    /// At the right of the first row; left out if there is no room.
+    var counts = DisplayText.empty
+    /// At the left of the last row.
+    var position = DisplayText.empty
+  }
 
   /// - Parameters:
   ///   - counts: drawn at the right of the first row; left out if there is no room.
@@ -28,7 +35,11 @@ public struct PaneFrame {
   public init(
     title: DisplayText, counts: DisplayText = .empty, position: DisplayText = .empty, isFocused: Bool
   ) {
-    (self.title, self.counts, self.position, self.isFocused) = (title, counts, position, isFocused)
+    self.init(Labels(title: title, counts: counts, position: position), isFocused: isFocused)
+  }
+
+  init(_ labels: Labels, isFocused: Bool) {
+    (self.labels, self.isFocused) = (labels, isFocused)
   }
 
   /// The columns that a frame of a width has for its title.
@@ -39,7 +50,7 @@ public struct PaneFrame {
   @discardableResult
   public func draw(_ canvas: Canvas) -> Canvas {
     let (rows, columns) = (canvas.size.rows, canvas.size.columns)
-    guard rows >= 2, columns >= 4 else { return canvas }
+    guard Self.fits(canvas) else { return canvas }
     let (signs, style) = (canvas.theme.signs, canvas.theme[isFocused ? .focusedFrame : .frame])
     for (row, left, right) in [
       (0, Sign.topLeft, Sign.topRight), (rows - 1, .bottomLeft, .bottomRight),
@@ -52,14 +63,23 @@ public struct PaneFrame {
       canvas.draw(signs[.vertical], row: row, style: style)
       canvas.draw(signs[.vertical], row: row, column: columns - 1, style: style)
     }
-    let used = label(title, canvas, row: 0, role: isFocused ? .heading : .name)
-    let countColumns = counts.width + 2
-    if counts.width > 0, used + countColumns <= columns - 4 {
+    let used = label(labels.title, canvas, row: 0, role: isFocused ? .heading : .name)
+    let countColumns = labels.counts.width + 2
+    if labels.counts.width > 0, used + countColumns <= columns - 4 {
       canvas.draw(
-        " " + counts + " ", row: 0, column: columns - 2 - countColumns, style: canvas.theme[.secondary])
+        " " + labels.counts + " ", row: 0, column: columns - 2 - countColumns, style: canvas.theme[.secondary]
+      )
     }
-    _ = label(position, canvas, row: rows - 1, role: .text)
-    return canvas.part(Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2))
+    _ = label(labels.position, canvas, row: rows - 1, role: .text)
+    return Self.inside(canvas)
+  }
+
+  private static func fits(_ canvas: Canvas) -> Bool { canvas.size.rows >= 2 && canvas.size.columns >= 4 }
+
+  /// The canvas inside a frame at a canvas's edges.
+  static func inside(_ canvas: Canvas) -> Canvas {
+    guard fits(canvas) else { return canvas }
+    return canvas.part(Rect(row: 1, column: 1, rows: canvas.size.rows - 2, columns: canvas.size.columns - 2))
   }
 
   /// Returns the columns used.
@@ -68,29 +88,6 @@ public struct PaneFrame {
     guard text.width > 0, room > 0 else { return 0 }
     return canvas.draw(
       " " + text.truncated(to: room) + " ", row: row, column: 2, style: canvas.theme[role])
-  }
-}
-
-/// Two panes side by side with one line between them: the last column of the left one is the first of the right one.
-struct PanePair {
-  let left: Rect
-  let right: Rect
-
-  /// - Parameters:
-  ///   - size: that of both together.
-  ///   - share: the width of the right one, in per cent.
-  init(of size: Size, share: Int) {
-    let width = size.columns * share / 100
-    right = Rect(row: 0, column: size.columns - width, rows: size.rows, columns: width)
-    left = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns - width + 1)
-  }
-
-  /// Draws the ends of the line between them, after both frames.
-  /// - Parameter isFocused: whether the left one has the focus, whose frame is then drawn in the accent colour.
-  func join(_ canvas: Canvas, isFocused: Bool) {
-    let (signs, style) = (canvas.theme.signs, canvas.theme[isFocused ? .focusedFrame : .frame])
-    canvas.draw(signs[.teeDown], row: 0, column: right.column, style: style)
-    canvas.draw(signs[.teeUp], row: right.rows - 1, column: right.column, style: style)
   }
 }
 

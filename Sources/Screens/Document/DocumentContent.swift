@@ -219,6 +219,19 @@ struct DocumentText: Sendable {
     return showsMarks ? rows : rows.map(\.withoutMarks)
   }
 
+  /// All of it with each paragraph in one line, as it is copied.
+  func unwrapped() -> String {
+    parts.flatMap { part in
+      let index = index(of: part)
+      return sections[index].rows(part - starts[index], Self.unwrappedColumns).map { row in
+        row.pieces.first?.role == .rule ? "---" : row.pieces.map { "\($0.text)" }.joined()
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// Wider than the paragraphs that people write.
+  private static let unwrappedColumns = 20_000
+
   /// The index of a part's section, without the header's; nil for a part of the header.
   func section(of part: Int) -> Int? {
     let index = index(of: part) - headerCount

@@ -114,6 +114,10 @@ public final class DocumentPane: Pane {
   public var actions: [Action] { finder.isTyping ? finder.fieldActions : table }
   public var actionGroups: [[Action]] { [table] }
   public var subject: Subject? { subjectNow() }
+  public var wholeText: WholeText? {
+    guard !isEmpty, let text = shown?.layout.text else { return nil }
+    return { text.unwrapped() }
+  }
   public var answeredRoute: Route? { output.answeredRoute }
   public var isAtStart: Bool { shown.map { isEmpty || scroll.top(in: $0.layout) == $0.layout.first } ?? true }
   public var isEmpty: Bool { shown?.layout.parts.isEmpty ?? true }

@@ -60,12 +60,14 @@ public final class NotedList<Item>: ContainerScreen {
     guard canvas.size.columns >= PreviewLimits.columns else {
       return drawWithNoteBelow(canvas, shown, selected)
     }
-    let pair = PanePair(of: canvas.size, share: PreviewLimits.share)
+    let layout = SplitLayout(
+      of: canvas.size, columns: [nil, canvas.size.columns * PreviewLimits.share / 100],
+      isFramed: [true, true])
     let aside = PaneFrame(title: DisplayText(selected.map(name) ?? ""), isFocused: false)
-      .draw(canvas.part(pair.right))
+      .draw(canvas.part(layout.areas[1]))
     let side = PaneFrame(title: DisplayText(title(rows.rowContext.texts)), isFocused: true)
-      .draw(canvas.part(pair.left))
-    pair.join(canvas, isFocused: true)
+      .draw(canvas.part(layout.areas[0]))
+    layout.join(canvas, focus: 0)
     let below = message()?.drawBelow(side) ?? 0
     list.draw(side.part(Rect(row: 0, column: 0, rows: side.size.rows - below, columns: side.size.columns)))
     if let selected { draw(note(selected, side.size.columns), on: aside) }

@@ -58,6 +58,9 @@ public protocol Screen: AnyObject {
   /// work on them.
   var subjects: [Subject] { get }
 
+  /// Makes the whole text that is read here, for the copy menu, on any thread; nil if there is none.
+  var wholeText: WholeText? { get }
+
   /// Draws into the space between tabs and status line.
   func draw(_ canvas: Canvas)
 
@@ -95,6 +98,9 @@ public protocol Screen: AnyObject {
   var questionBeforeClose: Question? { get }
 }
 
+/// Makes a text, which can take a moment.
+public typealias WholeText = @Sendable () -> String
+
 extension Screen {
   public var actions: [Action] { [] }
   public var actionGroups: [[Action]] { [actions] }
@@ -113,6 +119,7 @@ extension Screen {
   public var answeredRoute: Route? { nil }
   public var subject: Subject? { nil }
   public var subjects: [Subject] { subject.map { [$0] } ?? [] }
+  public var wholeText: WholeText? { nil }
   public func didPresent() {}
   public func handle(_ event: InputEvent) -> Bool { false }
   public var clickedPart: any Screen { self }
@@ -149,6 +156,7 @@ extension ContainerScreen {
   public var answeredRoute: Route? { content.answeredRoute }
   public var subject: Subject? { content.subject }
   public var subjects: [Subject] { content.subjects }
+  public var wholeText: WholeText? { content.wholeText }
   public func draw(_ canvas: Canvas) { content.draw(canvas) }
   public func didPresent() { content.didPresent() }
   public func handle(_ event: InputEvent) -> Bool { content.handle(event) }

@@ -164,10 +164,11 @@ public final class SearchPane: Screen {
     let shown = output.shown
     return shown.focus == .query ? [] : rows(of: shown).hintedActions + kindActions.prefix(1)
   }
-  public var isTyping: Bool { isInField }
+  public var isTyping: Bool { isInField || results.isTyping }
   /// Keys that are typed before the menu of earlier queries is open are for the menu.
-  public var takesInput: Bool { !output.isOpeningMenu }
+  public var takesInput: Bool { !output.isOpeningMenu && (isInField || results.takesInput) }
   public var awaitsRows: Bool { !isInField && results.awaitsRows }
+  public var prompt: Prompt? { isInField ? nil : results.prompt }
   public var takesQuestionMarkAsHelp: Bool {
     let shown = output.shown
     return shown.focus == .query && shown.line.isEmpty
@@ -188,6 +189,7 @@ public final class SearchPane: Screen {
 
   public var subject: Subject? { results.subject }
   public var subjects: [Subject] { results.subjects }
+  public var wholeText: WholeText? { isInField ? nil : results.wholeText }
 
   public var clickedPart: any Screen { rows(of: output.shown) }
 
@@ -217,7 +219,7 @@ public final class SearchPane: Screen {
     let rows = rows(of: shown)
     rows.hasFocus = shown.focus == .results
     rows.draw(canvas.part(Rect(row: top, column: 0, rows: size.rows - top, columns: size.columns)))
-    canvas.reportFocus(shown.focus.rawValue)
+    if shown.focus == .query || rows === examples { canvas.reportFocus(shown.focus.rawValue) }
   }
 
   /// The minimum width of a screen with the strip beside the field, in columns.
@@ -241,6 +243,7 @@ public final class SearchPane: Screen {
 
   public func handle(_ event: InputEvent) -> Bool {
     if case .mouse(let mouse) = event { return handle(mouse) }
+    if !isInField, results.isTyping { return results.handle(event) }
     guard let text = event.typedText else { return false }
     // In every other list this key starts a search, which is what the field does.
     if event == .key(.char("/")), isInField, output.shown.line.isEmpty { return true }

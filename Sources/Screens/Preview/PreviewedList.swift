@@ -1,0 +1,147 @@
+public import Domain
+public import EventLoop
+public import Terminal
+public import Texts
+
+/// A list with a preview of the selected item on the right, if the terminal is wide enough.
+@LoopActor
+public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
+  private let list: any Pane
+  private let preview: PreviewPane<Item>
+  private let environment: Environment
+  private let title: @LoopActor (Texts) -> String
+  private let name: (@LoopActor () -> String)?
+  private let route: @LoopActor () -> Route?
+  private let hasLinks: Bool
+  private lazy var split = makeSplit()
+  /// The width of list and preview in the last frame, in columns.
+  private var columns = 0
+  private var isOnView = false
+
+  /// - Parameters:
+  ///   - list: its actions change only while text is typed.
+  ///   - title: the title in the frame of the list.
+  ///   - name: what the list belongs to, for the status line where there is no frame; nil for the list of a tab.
+  ///   - route: the list's route by the name that GitHub answered with; nil until it is known.
+  ///   - links: follows the links of the previewed text; nil for a list that has links of its own.
+  ///   - selected: the selected item; nil without rows.
+  ///   - make: creates the preview of an item; nil if it has none.
+  public init(
+    _ list: any Pane, _ environment: Environment, title: @escaping @LoopActor (Texts) -> String,
+    name: (@LoopActor () -> String)? = nil, route: @escaping @LoopActor () -> Route? = { nil },
+    links: LinkActions? = nil, selected: @escaping @LoopActor () -> Item?,
+    make: @escaping @LoopActor (Item) -> (any Preview)?
+  ) {
+    (self.list, self.environment, self.title, self.name, self.route) = (list, environment, title, name, route)
+    hasLinks = links != nil
+    preview = PreviewPane(of: list, environment, links: links, selected: selected, make: make)
+  }
+
+  private var words: PreviewTexts { environment.texts.preview }
+
+  private func makeSplit() -> Split {
+    let (list, preview, environment, title) = (list, preview, environment, title)
+    return Split(
+      [
+        Split.Part(
+          list,
+          labels: {
+            let place = list.place
+            let title = title(environment.texts)
+            return PaneFrame.Labels(
+              title: DisplayText(place.spinner.isEmpty ? title : "\(title) \(place.spinner)"),
+              counts: DisplayText(place.counts), position: DisplayText(place.position))
+          }),
+        Split.Part(
+          preview, named: "preview",
+          columns: { [weak self] in self?.isOnView == true ? $0 * PreviewLimits.share / 100 : nil },
+          labels: { preview.labels }),
+      ], shared: actionsOfPreview
+    ) { environment.texts }
+  }
+
+  // MARK: Drawing
+
+  public var content: any Screen { split }
+
+  public func draw(_ canvas: Canvas) {
+    columns = canvas.size.columns
+    isOnView = columns >= PreviewLimits.columns && environment.preferences.preview && !list.isEmpty
+    list.isBesidePreview = isOnView
+    split.draw(canvas)
+  }
+
+  public func didPresent() {
+    if isOnView { split.didPresent() } else { preview.close() }
+  }
+
+  // MARK: Actions
+
+  private var actionsOfPreview: [Action] {
+    let environment = environment
+    var words: PreviewTexts { environment.texts.preview }
+    let isOnView = { @LoopActor [weak self] in self?.isOnView == true }
+    let hasRoom = { @LoopActor [weak self] in self.map { $0.columns >= PreviewLimits.columns } == true }
+    let hasRows = { @LoopActor [list] in !list.isEmpty }
+    // One key for both, so its words say what it does now.
+    let loads = { @LoopActor [preview] in isOnView() && preview.canLoad }
+    return [
+      Action(
+        "preview", [.char("p")], loads() ? words.load : words.toggle, effect: .works,
+        hint: hasRoom() ? loads() ? words.loadHint : words.hint : nil, when: hasRows
+      ) { [weak self] in self?.toggle() },
+      Action("preview-down", [.ctrl("e")], words.lineDown, effect: .works, when: isOnView) { [preview] in
+        preview.scroll(by: 1)
+      },
+      Action("preview-up", [.ctrl("y")], words.lineUp, effect: .works, when: isOnView) { [preview] in
+        preview.scroll(by: -1)
+      },
+    ] + (hasLinks ? [linkAction(when: isOnView)] : [])
+  }
+
+  /// Lists the links of the previewed text. A list in which the key means something else has it in the palette only.
+  private func linkAction(when isOnView: @escaping @LoopActor () -> Bool) -> Action {
+    let environment = environment
+    let key = Key.char("f")
+    let isTaken = list.actionGroups.joined().contains { $0.keys.contains(key) }
+    return Action(
+      "follow-link", isTaken ? [] : [key], environment.texts.links.follow, effect: .works,
+      when: { [preview] in isOnView() && preview.hasLinks },
+      whyNot: isOnView() ? environment.texts.links.none : nil
+    ) { [preview] in preview.showLinks() }
+  }
+
+  /// Loads the preview if it needs a request; otherwise shows or hides it, and remembers the choice.
+  private func toggle() {
+    guard columns >= PreviewLimits.columns else {
+      return environment.notices.say(
+        words.tooNarrow(needed: "\(PreviewLimits.columns)", columns: "\(columns)"), untilResize: true)
+    }
+    if isOnView, preview.canLoad { return preview.load() }
+    if isOnView { environment.notices.say(words.hidden) }
+    environment.remember(.set(.preview, !environment.preferences.preview))
+  }
+
+  // MARK: As a part of another screen
+
+  public var answeredRoute: Route? { route() }
+  public var hasFocus: Bool {
+    get { split.hasFocus }
+    set { split.hasFocus = newValue }
+  }
+  public var isAtStart: Bool { split.isAtStart }
+  public var isEmpty: Bool { list.isEmpty }
+  public var isAtHeading: Bool { list.isAtHeading }
+  public var place: ListPlace { list.place }
+  /// The name is beside the position alone, because everything else that the status line says is more important.
+  public var status: [String] {
+    let status = status(split.status)
+    guard let name, !isOnView, status.filter({ !$0.isEmpty }).count == 1 else { return status }
+    return status + [name()]
+  }
+  public var shortStatus: [String] { status(split.shortStatus) }
+  /// The status without the parts that the list's frame shows.
+  private func status(_ status: [String]) -> [String] {
+    isOnView ? list.place.without(in: status) : status
+  }
+}

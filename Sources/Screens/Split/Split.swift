@@ -1,0 +1,211 @@
+import Domain
+import EventLoop
+import Terminal
+import Texts
+
+/// One to three panes side by side, of which one has the keys. Right and `l` go into the next pane, left, `h` and Esc back
+/// to the one before; a click goes to the pane under it. The main pane is always on view; the others are where there is
+/// room for them, and their keys include what the main pane does with its selected item.
+@LoopActor
+final class Split: Pane {
+  private let parts: [Part]
+  private let main: Int
+  /// Actions of the whole split, whichever pane has the keys.
+  private let shared: [Action]
+  private let texts: @LoopActor () -> Texts
+  private let signal = ChangeSignal()
+  private var focus: Int
+  /// Of the last frame, in the terminal's coordinates; without columns for a pane that was not on view.
+  private var areas: [Rect] = []
+  private lazy var mainTable = parts[main].pane.actions + shared + [into]
+  private lazy var into = intoAction
+  private lazy var out = outAction
+
+  /// One pane of a split.
+  struct Part {
+    let pane: any Pane
+    /// Names it with its frame for scripts; nil if the pane names itself.
+    let name: String?
+    /// Its width in columns on a screen of a width; nil where it has no room. The main pane has the rest.
+    let columns: @LoopActor (_ whole: Int) -> Int?
+    /// The labels of its frame, which is left out if there is no other pane; nil if it has none.
+    let labels: (@LoopActor () -> PaneFrame.Labels)?
+
+    init(
+      _ pane: any Pane, named name: String? = nil,
+      columns: @escaping @LoopActor (_ whole: Int) -> Int? = { $0 },
+      labels: (@LoopActor () -> PaneFrame.Labels)? = nil
+    ) {
+      (self.pane, self.name, self.columns, self.labels) = (pane, name, columns, labels)
+    }
+  }
+
+  /// - Parameters:
+  ///   - parts: from left to right.
+  ///   - main: the index of the pane that is always on view and has the keys first. Its actions change only while text is
+  ///     typed.
+  ///   - shared: actions of the whole split, whichever pane has the keys.
+  init(
+    _ parts: [Part], main: Int = 0, shared: [Action] = [], _ texts: @escaping @LoopActor () -> Texts
+  ) {
+    (self.parts, self.main, self.shared, self.texts) = (parts, main, shared, texts)
+    focus = main
+  }
+
+  private var mainPane: any Pane { parts[main].pane }
+  private var focused: any Pane { parts[focus].pane }
+
+  /// Whether the pane that has the keys is not the main one.
+  var isAside: Bool { focus != main }
+
+  // MARK: The focus
+
+  /// False while the keys are for something beside the split, such as a field above it.
+  var hasFocus = true { didSet { focused.hasFocus = hasFocus } }
+
+  /// Gives a pane the keys.
+  private func goTo(_ index: Int) {
+    guard index != focus else { return }
+    focused.hasFocus = false
+    focus = index
+    focused.hasFocus = hasFocus
+    signal.raise()
+  }
+
+  /// The nearest pane with something in it in a direction, from the one that has the keys.
+  private func neighbour(_ step: Int) -> Int? {
+    var index = focus + step
+    while parts.indices.contains(index) {
+      if index == main || isOnView(index) && !parts[index].pane.isEmpty { return index }
+      index += step
+    }
+    return nil
+  }
+
+  private func isOnView(_ index: Int) -> Bool {
+    areas.indices.contains(index) && areas[index].columns > 0
+  }
+
+  private var intoAction: Action {
+    let next = { @LoopActor [weak self] in self?.neighbour(1) }
+    return Action(
+      "into", [.char("l"), Key(.right)], self.texts().app.into, effect: .works, when: { next() != nil },
+      whyNot: self.texts().app.nothingInto
+    ) { [weak self] in if let index = next() { self?.goTo(index) } }
+  }
+
+  /// Esc and `q` go back too, so that nobody leaves the screen by a pane that was only looked at.
+  private var outAction: Action {
+    let (main, texts) = (main, texts)
+    return Action(
+      "out", [.char("h"), Key(.left), Key(.escape), .char("q")], texts().app.out, effect: .works,
+      hint: texts().app.outHint
+    ) { [weak self] in
+      guard let self else { return }
+      goTo(focus < main ? main : neighbour(-1) ?? main)
+    }
+  }
+
+  // MARK: Actions
+
+  var actions: [Action] {
+    guard isAside else { return mainPane.isTyping ? mainPane.actions : mainTable }
+    guard !focused.isTyping else { return focused.actions }
+    return own(of: focused.actions) + [into].filter { _ in neighbour(1) != nil }
+  }
+
+  /// The actions of a pane beside the main one: its own, then those for the item of the main pane whose keys are free.
+  private func own(of pane: [Action]) -> [Action] {
+    let verbs = (mainPane.actions + shared).filter { !$0.isMove }
+    // Enter does with the item what it does in the main pane, instead of scrolling down a line.
+    let opens = verbs.contains { $0.keys.contains(Key(.enter)) }
+    // The pane's own Esc comes first: it ends a search.
+    let own = (opens ? pane.map { $0.isMove ? $0.without(Key(.enter)) : $0 } : pane) + [out]
+    let (ids, taken) = (Set(own.map(\.id)), own.flatMap(\.keys))
+    return own + verbs.filter { !ids.contains($0.id) }.map { $0.with($0.keys.without(taken)) }
+  }
+
+  var actionGroups: [[Action]] {
+    mainPane.actionGroups.map { $0 + shared + [into] }
+      + parts.indices.filter { $0 != main }.flatMap { parts[$0].pane.actionGroups.map { [out] + $0 } }
+  }
+  var allActions: [Action] { mainPane.allActions + shared + [into] }
+  var hintedActions: [Action] {
+    isAside ? [out] + focused.hintedActions : mainPane.hintedActions + shared
+  }
+
+  // MARK: Drawing
+
+  func draw(_ canvas: Canvas) {
+    signal.observe()
+    let layout = SplitLayout(
+      of: canvas.size,
+      columns: parts.indices.map { $0 == main ? nil : parts[$0].columns(canvas.size.columns) ?? 0 },
+      isFramed: parts.map { $0.labels != nil })
+    areas = layout.areas.map { canvas.part($0).area }
+    if !isOnView(focus) || isAside && focused.isEmpty { goTo(main) }
+    let onView = parts.indices.filter(isOnView)
+    guard onView.count > 1 else { return mainPane.draw(canvas) }
+    // The frame with the keys lies over those of its neighbours.
+    for index in onView.filter({ $0 != focus }).reversed() + [focus] {
+      let area = layout.areas[index]
+      let part = parts[index].name.map { canvas.pane($0, area) } ?? canvas.part(area)
+      draw(parts[index], part, isFocused: hasFocus && index == focus)
+    }
+    layout.join(canvas, focus: hasFocus ? focus : nil)
+  }
+
+  private func draw(_ part: Part, _ canvas: Canvas, isFocused: Bool) {
+    guard let labels = part.labels else { return part.pane.draw(canvas) }
+    // The position in the frame is that after drawing.
+    part.pane.draw(PaneFrame.inside(canvas))
+    PaneFrame(labels(), isFocused: isFocused).draw(canvas)
+  }
+
+  func didPresent() {
+    for part in parts { part.pane.didPresent() }
+  }
+
+  // MARK: Input
+
+  func handle(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event else { return focused.handle(event) }
+    guard let index = areas.indices.last(where: { areas[$0].contains(mouse.at) }) else { return false }
+    let pane = parts[index].pane
+    if mouse.kind == .press(.left), !pane.isEmpty { goTo(index) }
+    return pane.handle(event) || mouse.kind == .press(.left) && isAside
+  }
+
+  var isTyping: Bool { focused.isTyping }
+  var takesInput: Bool { mainPane.takesInput && focused.takesInput }
+  var awaitsRows: Bool { mainPane.awaitsRows }
+  var wholeText: WholeText? { focused.wholeText }
+  var prompt: Prompt? { focused.prompt }
+  var status: [String] { isAside ? focused.status + mainPane.status : mainPane.status }
+  var shortStatus: [String] {
+    isAside ? focused.shortStatus + mainPane.shortStatus : mainPane.shortStatus
+  }
+
+  // MARK: The main pane's own
+
+  var subject: Subject? { mainPane.subject }
+  var subjects: [Subject] { mainPane.subjects }
+  var answeredRoute: Route? { mainPane.answeredRoute }
+  var helpEnding: String? { mainPane.helpEnding }
+  var keepsTypeAhead: Bool { mainPane.keepsTypeAhead }
+  var clickedPart: any Screen { mainPane.clickedPart }
+  var isAtStart: Bool { !isAside && mainPane.isAtStart }
+  var isEmpty: Bool { mainPane.isEmpty }
+  var isAtHeading: Bool { mainPane.isAtHeading }
+  var place: ListPlace { mainPane.place }
+
+  func reveal(row: Int) {
+    goTo(main)
+    mainPane.reveal(row: row)
+  }
+
+  func turn(to route: Route) -> Bool { mainPane.turn(to: route) }
+  func appear() { mainPane.appear() }
+  func disappear() { for part in parts { part.pane.disappear() } }
+  func close() { for part in parts { part.pane.close() } }
+}
