@@ -1247,6 +1247,8 @@ public struct ContentsTexts: Sendable {
   let keyNames: KeyNames
 
   public var title: String { switch language { case .en: "Contents"; case .ja: "目次" } }
+  public var read: String { switch language { case .en: "read from here"; case .ja: "ここから読む" } }
+  public var readHint: String { switch language { case .en: "read"; case .ja: "読む" } }
   public var choose: String { switch language { case .en: "outline: go to a heading or comment"; case .ja: "目次: 見出しやコメントへ移動" } }
   public var hint: String { switch language { case .en: "contents"; case .ja: "目次" } }
   public var none: String { switch language { case .en: "This text has no contents to choose from."; case .ja: "この文書には目次がありません。" } }

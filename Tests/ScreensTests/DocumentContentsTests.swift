@@ -72,8 +72,51 @@ struct DocumentContentsTests {
       #expect(chapters.marked == "Chapter 2")
       chapters.book.minute = 1
       #expect(chapters.marked == "Chapter 2")
+      chapters.press("h")
       chapters.press("k")
       #expect(chapters.marked == "Chapter 1")
+    }
+  }
+
+  @Test func `to the right the contents have the keys, and the text follows their selection`() throws {
+    try onChapters { chapters in
+      _ = chapters.frame()
+      chapters.press("l")
+      #expect(chapters.frame().focus == "contents")
+      chapters.press("j")
+      #expect(chapters.marked == "Notes")
+      #expect(chapters.frame().text(row: 0).hasPrefix(" 0.4"))
+      chapters.press("G")
+      #expect(chapters.marked == "Notes")
+      #expect(chapters.frame().text(row: 5).contains("12 of 12"))
+      chapters.press("k")
+      #expect(chapters.marked == "Chapter 5")
+      chapters.press("Enter")
+      #expect(chapters.frame().focus == "chapters")
+      chapters.press("j")
+      #expect(chapters.frame().text(row: 0).hasPrefix(" 5.1"))
+    }
+  }
+
+  @Test func `beside the contents the text can be searched`() throws {
+    try onChapters { chapters in
+      _ = chapters.frame()
+      chapters.press("l")
+      chapters.press("/")
+      #expect(chapters.screen.isTyping)
+      for key in "3.7".unicodeScalars { _ = chapters.screen.handle(.key(.char(key))) }
+      chapters.press("Enter")
+      #expect(!chapters.screen.isTyping)
+      #expect(chapters.frame().text(row: 0).hasPrefix(" 3."))
+      #expect(chapters.frame().focus == "contents")
+    }
+  }
+
+  @Test func `where there is no room for the list, the key to the right shows the menu`() throws {
+    try onChapters { chapters in
+      _ = chapters.frame(columns: 159)
+      chapters.press("l")
+      #expect(chapters.dialogs.menu != nil)
     }
   }
 
@@ -167,17 +210,19 @@ private func onChapters(
 private final class Chapters {
   let book: Book
   let pane: DocumentPane
+  let screen: any Pane
   let dialogs = Dialogs(CurrentPreferences(Preferences()))
   var rows = 6
 
   init(_ ids: [Int], notes: Bool, _ loop: EventLoop) {
     book = Book(ids, hasNotes: notes)
     pane = DocumentPane("chapters", on: loop, input: book, output: book, contents: dialogs, actions: [])
+    screen = pane.besideContents
   }
 
   func frame(columns: Int = 160) -> Frame {
     let buffer = FrameBuffer(size: Size(columns: columns, rows: rows))
-    pane.draw(Canvas(buffer))
+    screen.draw(Canvas(buffer))
     return buffer.frame
   }
 
@@ -194,11 +239,11 @@ private final class Chapters {
 
   func press(_ name: String) {
     let key = Key(name: name)
-    for action in pane.enabledActions where action.keys.contains(where: { $0 == key }) { action.run() }
+    screen.enabledActions.first { $0.keys.contains { $0 == key } }?.run()
   }
 
   func mouse(_ kind: MouseEvent.Kind, row: Int, column: Int = 140) -> Bool {
-    pane.handle(.mouse(MouseEvent(kind, at: Point(row: row, column: column))))
+    screen.handle(.mouse(MouseEvent(kind, at: Point(row: row, column: column))))
   }
 }
 

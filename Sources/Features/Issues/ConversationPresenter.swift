@@ -25,7 +25,7 @@ final class ConversationPresenter {
   }
 
   /// The document of all posts.
-  func pane(_ router: Router) -> DocumentPane {
+  func screen(_ router: Router) -> any Screen {
     let (environment, source) = (environment, source)
     let items = ItemActions(environment) { [self.subject] }
     let todos = TodoActions(environment, router) { LinkedTitle(of: source.item, title: source.issue?.title) }
@@ -38,7 +38,8 @@ final class ConversationPresenter {
           atEnd: words.noneBelow, atStart: words.noneAbove)
       }, contents: environment.dialogs, links: LinkActions(environment, router), subject: { self.subject },
       actions: [todos.make, todos.write, todos.undo, todos.redo, items.openInBrowser, items.copyAddress]
-        + posts.actions)
+        + posts.actions
+    ).besideContents
   }
 
   private var subject: Subject { Subject(source.item, title: source.issue?.title, on: web) }

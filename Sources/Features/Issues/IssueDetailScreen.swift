@@ -16,7 +16,7 @@ public enum IssueDetailScreen {
     _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, _ router: Router
   ) -> any Screen {
     let source = IssueConversation(number, of: repo, known: known, environment, web: router.web)
-    return ConversationPresenter(source, environment, web: router.web).pane(router)
+    return ConversationPresenter(source, environment, web: router.web).screen(router)
   }
 }
 

@@ -19,9 +19,10 @@ public struct DocumentEntry: Hashable, Sendable {
   }
 }
 
-/// The contents of a document: a list beside the text in a wide terminal, and a menu at every width.
+/// The contents of a document: a menu at every width, and a list beside the text in a wide terminal. None of the other
+/// kinds of panes: its selection is where the reader is, who scrolls on in the text.
 @LoopActor
-final class DocumentContents {
+final class DocumentContents: Pane {
   private weak var pane: DocumentPane?
   private let dialogs: Dialogs
   private let texts: @LoopActor () -> Texts
@@ -30,9 +31,12 @@ final class DocumentContents {
   /// the wheel can move it.
   private var followed: (entry: Int, rows: Int)?
   private var chosen: Chosen?
-  private lazy var moves = ListMoves(move: { [weak self] in self?.scroll(by: $0) }) { [weak self] in
+  private lazy var wheel = ListMoves(move: { [weak self] in self?.scroll(by: $0) }) { [weak self] in
     self?.choose($0)
   }
+  private weak var split: Split?
+  private var isBeside = false
+  var hasFocus = false
 
   /// The entry that the reader chose, and the position of the document after that. An entry near the end cannot come to
   /// the top, but it stays marked until the reader scrolls.
@@ -78,32 +82,55 @@ final class DocumentContents {
 
   // MARK: The list
 
-  /// Whether the list is drawn beside a text on a screen of this width.
-  static func areBeside(_ layout: DocumentLayout, columns: Int) -> Bool {
-    columns >= Self.columns && layout.entries.count > 1
+  /// Both side by side.
+  func split(beside pane: DocumentPane) -> Split {
+    let split = Split(
+      [
+        Split.Part(pane),
+        Split.Part(self, named: "contents", columns: { [self] in columns(of: $0, beside: pane) }) { [self] in
+          labels
+        },
+      ], texts)
+    self.split = split
+    return split
+  }
+
+  /// The width of the list on a screen of a width, in columns; nil if it is not beside the text.
+  private func columns(of whole: Int, beside pane: DocumentPane) -> Int? {
+    let layout = pane.layout(columns: whole)
+    isBeside = whole >= Self.columns && layout.entries.count > 1
+    return isBeside ? Self.width(of: layout, columns: whole) : nil
   }
 
   /// The width of the list in columns: that of its words, but the text comes first.
-  static func width(of layout: DocumentLayout, columns: Int) -> Int {
+  private static func width(of layout: DocumentLayout, columns: Int) -> Int {
     let least = max(narrowest, columns / 5)
     // The frame, the mark, and a blank before the frame.
     let words = layout.entryColumns + SelectionMark.columns + 3
     return max(least, min(words, columns - DocumentPane.widest - 2))
   }
 
-  func draw(_ canvas: Canvas, _ layout: DocumentLayout, at position: DocumentScroll) {
-    let pane = canvas.pane("contents", Rect(canvas.size))
-    let (entries, current) = (layout.entries, current(in: layout, at: position))
-    let place = texts().list.place(place: "\(current + 1)", total: "\(entries.count)")
-    let list = PaneFrame(title: DisplayText(words.title), position: DisplayText(place), isFocused: false)
-      .draw(pane)
-    moves.area = list.area
+  private var labels: PaneFrame.Labels {
+    guard let pane, let layout else { return PaneFrame.Labels() }
+    let current = current(in: layout, at: pane.scroll)
+    let place = texts().list.place(place: "\(current + 1)", total: "\(layout.entries.count)")
+    return PaneFrame.Labels(title: DisplayText(words.title), position: DisplayText(place))
+  }
+
+  func draw(_ canvas: Canvas) {
+    guard let pane, let layout else { return }
+    let (list, entries, current) = (canvas, layout.entries, current(in: layout, at: pane.scroll))
+    (wheel.area, keys.area) = (list.area, list.area)
+    if hasFocus {
+      canvas.reportFocus("contents")
+      canvas.parkCursor(row: 0, column: 0)
+    }
     let isSame = followed?.entry == current && followed?.rows == list.size.rows
     followed = (current, list.size.rows)
     let visible = scroll.follow(
       selected: isSame ? nil : current, count: entries.count, rows: list.size.rows)
     for (row, index) in visible.enumerated() {
-      let style = SelectionMark.draw(list, row: row, isSelected: index == current, hasFocus: false)
+      let style = SelectionMark.draw(list, row: row, isSelected: index == current, hasFocus: hasFocus)
       draw(entries[index], list, row: row, style)
     }
     canvas.reportSelected(entries[current].title, pane: "contents")
@@ -116,15 +143,36 @@ final class DocumentContents {
     canvas.draw(" · " + entry.detail, row: row, column: end, style: canvas.theme[.faint])
   }
 
-  /// The list is not on view.
-  func hide() {
-    moves.area = Rect(row: 0, column: 0, rows: 0, columns: 0)
-    followed = nil
+  // MARK: Its keys
+
+  var isEmpty: Bool { (layout?.entries.count ?? 0) < 2 }
+  var isAtStart: Bool { true }
+  var status: [String] { [] }
+
+  private lazy var keys = ListMoves(
+    move: { [weak self] in self?.move(by: $0) }, select: { [weak self] in self?.choose(atMost: $0) })
+  private(set) lazy var actions: [Action] = {
+    let texts = texts
+    var words: ContentsTexts { texts().contents }
+    let read = Action("read", [Key(.enter)], words.read, effect: .shows, hint: words.readHint) {
+      [weak self] in self?.split?.goBack()
+    }
+    return [read] + keys.actions(texts) { true }
+  }()
+
+  private func move(by count: Int) {
+    guard let pane, let layout else { return }
+    choose(atMost: max(0, current(in: layout, at: pane.scroll) + count))
+  }
+
+  private func choose(atMost entry: Int) {
+    guard let layout else { return }
+    choose(min(entry, layout.entries.count - 1))
   }
 
   /// A click goes to an entry, the wheel scrolls the list. Returns whether the event was used.
   func handle(_ event: InputEvent) -> Bool {
-    moves.handle(event, row: { [self] in place(ofLine: $0) }) {}
+    wheel.handle(event, row: { [self] in place(ofLine: $0) }) {}
   }
 
   private func place(ofLine line: Int) -> Int? {
@@ -133,9 +181,9 @@ final class DocumentContents {
 
   private func scroll(by count: Int) {
     guard let entries = layout?.entries else { return }
-    let edge = count < 0 ? scroll.top : scroll.top + moves.area.rows - 1
+    let edge = count < 0 ? scroll.top : scroll.top + wheel.area.rows - 1
     let wanted = max(0, min(edge + count, entries.count - 1))
-    _ = scroll.follow(selected: wanted, count: entries.count, rows: moves.area.rows)
+    _ = scroll.follow(selected: wanted, count: entries.count, rows: wheel.area.rows)
   }
 
   // MARK: The menu
@@ -149,11 +197,12 @@ final class DocumentContents {
     ) { [weak self] in self?.showMenu() }
   }
 
-  /// The key to the right goes to the contents, which are beside the text in a wide terminal.
+  /// The key to the right shows the contents, where they are not beside the text.
   var into: Action {
     Action(
       "into", [.char("l"), Key(.right)], self.words.choose, effect: .works,
-      when: { [weak self] in (self?.layout?.entries.count ?? 0) > 1 }, whyNot: self.pane?.whyNothing(nil)
+      when: { [weak self] in self.map { !$0.isBeside && !$0.isEmpty } == true },
+      whyNot: self.pane?.whyNothing(nil)
     ) { [weak self] in self?.showMenu() }
   }
 

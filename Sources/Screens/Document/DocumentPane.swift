@@ -145,17 +145,14 @@ public final class DocumentPane: Pane {
 
   public func draw(_ canvas: Canvas) {
     search.observe()
-    canvas.reportFocus(name)
-    if hasFocus { canvas.parkCursor(row: 0, column: 0) }
-    let (whole, all) = (canvas, layout(columns: canvas.size.columns))
-    let canvas = contents == nil ? whole : textCanvas(whole, all)
+    if hasFocus {
+      canvas.reportFocus(name)
+      canvas.parkCursor(row: 0, column: 0)
+    }
     let (layout, places) = drawText(canvas)
     guard !layout.parts.isEmpty else {
       _ = canvas.pane(name, Rect(canvas.size))
       return
-    }
-    if canvas.size.columns < whole.size.columns {
-      contents?.draw(whole.part(whole.size.right(of: canvas.size.columns)), layout, at: scroll)
     }
     search.mark(places, in: layout, canvas)
     reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
@@ -167,19 +164,7 @@ public final class DocumentPane: Pane {
     }
   }
 
-  /// The columns of the text, without those of the contents beside it.
-  private func textCanvas(_ canvas: Canvas, _ layout: DocumentLayout) -> Canvas {
-    guard DocumentContents.areBeside(layout, columns: canvas.size.columns) else {
-      contents?.hide()
-      return canvas
-    }
-    let columns = canvas.size.columns - DocumentContents.width(of: layout, columns: canvas.size.columns)
-    return canvas.part(Rect(row: 0, column: 0, rows: canvas.size.rows, columns: columns))
-  }
-
-  /// Draws the rows on view without naming panes for scripts, for a preview.
-  @discardableResult
-  func drawText(_ canvas: Canvas) -> (layout: DocumentLayout, places: [DocumentPlace]) {
+  private func drawText(_ canvas: Canvas) -> (layout: DocumentLayout, places: [DocumentPlace]) {
     let size = canvas.size
     let layout = layout(columns: size.columns)
     guard !layout.parts.isEmpty else {
@@ -223,7 +208,7 @@ public final class DocumentPane: Pane {
   }
 
   /// The layout of the last frame if nothing that it depends on has changed.
-  private func layout(columns: Int) -> DocumentLayout {
+  func layout(columns: Int) -> DocumentLayout {
     let (version, context) = (output.version, output.rowContext)
     let minute = Int(context.now.timeIntervalSince1970 / 60)
     let width = max(2, min(columns - 2, Self.widest))
@@ -247,7 +232,10 @@ public final class DocumentPane: Pane {
     return layout
   }
 
-  // MARK: Links
+  // MARK: Contents and links
+
+  /// The text with its contents beside it where there is room for both; the text alone if it has none.
+  public var besideContents: any Pane { contents?.split(beside: self) ?? self }
 
   /// Whether it has links that can be followed.
   var hasLinks: Bool { links?.hasLinks ?? false }
@@ -270,7 +258,7 @@ public final class DocumentPane: Pane {
   }
 
   public func handle(_ event: InputEvent) -> Bool {
-    if finder.handle(event) || contents?.handle(event) == true || links?.handle(event) == true { return true }
+    if finder.handle(event) || links?.handle(event) == true { return true }
     guard case .mouse(let mouse) = event, shown != nil else { return false }
     switch mouse.kind {
     case .scrollDown: scroll { $0.scroll(by: ListMoves.wheelRows, in: $1) }
@@ -284,11 +272,4 @@ public final class DocumentPane: Pane {
 extension DocumentPane: SearchedDocument {
   var layoutOnView: DocumentLayout? { shown?.layout }
   var isPart: Bool { output.isPart }
-}
-
-extension Size {
-  /// The rectangle right of the first `columns` columns.
-  fileprivate func right(of first: Int) -> Rect {
-    Rect(row: 0, column: first, rows: rows, columns: columns - first)
-  }
 }

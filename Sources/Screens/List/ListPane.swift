@@ -119,7 +119,7 @@ public final class ListPane<Item>: Pane {
 
   public func draw(_ canvas: Canvas) {
     let pane = canvas.pane(name, Rect(canvas.size))
-    canvas.reportFocus(name)
+    if hasFocus { canvas.reportFocus(name) }
     input.didDraw(rows: pane.size.rows - 1)
     let shown = output.shown
     // The rows keep half of a small pane.

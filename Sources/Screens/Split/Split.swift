@@ -54,6 +54,8 @@ final class Split: Pane {
 
   private var mainPane: any Pane { parts[main].pane }
   private var focused: any Pane { parts[focus].pane }
+  /// What takes typed keys: a search in the main pane can begin beside it.
+  private var keyed: any Pane { mainPane.isTyping ? mainPane : focused }
 
   /// Whether the pane that has the keys is not the main one.
   var isAside: Bool { focus != main }
@@ -72,6 +74,9 @@ final class Split: Pane {
     signal.raise()
   }
 
+  /// Gives the keys back to the main pane.
+  func goBack() { goTo(main) }
+
   /// The nearest pane with something in it in a direction, from the one that has the keys.
   private func neighbour(_ step: Int) -> Int? {
     var index = focus + step
@@ -87,10 +92,10 @@ final class Split: Pane {
   }
 
   private var intoAction: Action {
-    let next = { @LoopActor [weak self] in self?.neighbour(1) }
+    let (texts, next) = (texts, { @LoopActor [weak self] in self?.neighbour(1) })
     return Action(
-      "into", [.char("l"), Key(.right)], self.texts().app.into, effect: .works, when: { next() != nil },
-      whyNot: self.texts().app.nothingInto
+      "into", [.char("l"), Key(.right)], texts().app.into, effect: .works, when: { next() != nil },
+      whyNot: texts().app.nothingInto
     ) { [weak self] in if let index = next() { self?.goTo(index) } }
   }
 
@@ -109,8 +114,8 @@ final class Split: Pane {
   // MARK: Actions
 
   var actions: [Action] {
-    guard isAside else { return mainPane.isTyping ? mainPane.actions : mainTable }
-    guard !focused.isTyping else { return focused.actions }
+    if keyed.isTyping { return keyed.actions }
+    guard isAside else { return mainTable }
     return own(of: focused.actions) + [into].filter { _ in neighbour(1) != nil }
   }
 
@@ -146,20 +151,23 @@ final class Split: Pane {
     if !isOnView(focus) || isAside && focused.isEmpty { goTo(main) }
     let onView = parts.indices.filter(isOnView)
     guard onView.count > 1 else { return mainPane.draw(canvas) }
-    // The frame with the keys lies over those of its neighbours.
+    // The main pane first, because the others are about it.
+    for index in [main] + onView.filter({ $0 != main }) {
+      let part = part(index, of: canvas, layout)
+      parts[index].pane.draw(parts[index].labels == nil ? part : PaneFrame.inside(part))
+    }
+    // The frame with the keys lies over those of its neighbours. The position in it is that after drawing.
     for index in onView.filter({ $0 != focus }).reversed() + [focus] {
-      let area = layout.areas[index]
-      let part = parts[index].name.map { canvas.pane($0, area) } ?? canvas.part(area)
-      draw(parts[index], part, isFocused: hasFocus && index == focus)
+      guard let labels = parts[index].labels else { continue }
+      let part = part(index, of: canvas, layout)
+      PaneFrame(labels(), isFocused: hasFocus && index == focus).draw(part)
     }
     layout.join(canvas, focus: hasFocus ? focus : nil)
   }
 
-  private func draw(_ part: Part, _ canvas: Canvas, isFocused: Bool) {
-    guard let labels = part.labels else { return part.pane.draw(canvas) }
-    // The position in the frame is that after drawing.
-    part.pane.draw(PaneFrame.inside(canvas))
-    PaneFrame(labels(), isFocused: isFocused).draw(canvas)
+  private func part(_ index: Int, of canvas: Canvas, _ layout: SplitLayout) -> Canvas {
+    let area = layout.areas[index]
+    return parts[index].name.map { canvas.pane($0, area) } ?? canvas.part(area)
   }
 
   func didPresent() {
@@ -169,18 +177,18 @@ final class Split: Pane {
   // MARK: Input
 
   func handle(_ event: InputEvent) -> Bool {
-    guard case .mouse(let mouse) = event else { return focused.handle(event) }
+    guard case .mouse(let mouse) = event else { return keyed.handle(event) }
     guard let index = areas.indices.last(where: { areas[$0].contains(mouse.at) }) else { return false }
     let pane = parts[index].pane
     if mouse.kind == .press(.left), !pane.isEmpty { goTo(index) }
     return pane.handle(event) || mouse.kind == .press(.left) && isAside
   }
 
-  var isTyping: Bool { focused.isTyping }
+  var isTyping: Bool { keyed.isTyping }
   var takesInput: Bool { mainPane.takesInput && focused.takesInput }
   var awaitsRows: Bool { mainPane.awaitsRows }
   var wholeText: WholeText? { focused.wholeText }
-  var prompt: Prompt? { focused.prompt }
+  var prompt: Prompt? { keyed.prompt }
   var status: [String] { isAside ? focused.status + mainPane.status : mainPane.status }
   var shortStatus: [String] {
     isAside ? focused.shortStatus + mainPane.shortStatus : mainPane.shortStatus

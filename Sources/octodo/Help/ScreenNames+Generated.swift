@@ -4,25 +4,25 @@
 extension ScreenNames {
   /// Each page with its panes and what can have the focus; the placeholder for other features is last.
   static let table = """
-    repository-search|copy help palette preview queries query results status tabs|copy palette queries query results
+    repository-search|copy help palette preview queries query results status tabs|copy palette preview queries query results
     repository-detail|contents copy header headings help links palette readme star status tabs|copy find headings links palette readme star
-    issue-list|copy filter help issues palette preview status tabs|copy find issues palette state
-    pull-list|copy filter help palette preview pulls status tabs|copy find labels palette pulls state
-    issue-detail|comments contents copy header headings help palette status tabs|comments copy find headings palette
+    issue-list|copy filter help issues palette preview status tabs|copy find issues palette preview state
+    pull-list|copy filter help palette preview pulls status tabs|copy find labels palette preview pulls state
+    issue-detail|comments contents copy header headings help palette status tabs|comments contents copy find headings palette
     pull-detail|comments contents copy header help inner-tabs palette status tabs|comments copy find palette
-    pull-commits|checks commits copy help inner-tabs palette preview status tabs|checks commits copy find palette
+    pull-commits|checks commits copy help inner-tabs palette preview status tabs|checks commits copy find palette preview
     pull-checks|checks copy help inner-tabs palette preview status tabs|checks copy find palette
     pull-files|comments copy files header help inner-tabs palette status tabs|comments copy files find palette
-    issue-search|copy help inner-tabs palette preview query results status tabs|copy palette query results
-    pull-search|copy help inner-tabs palette preview query results status tabs|copy palette query results
+    issue-search|copy help inner-tabs palette preview query results status tabs|copy palette preview query results
+    pull-search|copy help inner-tabs palette preview query results status tabs|copy palette preview query results
     my-work|copy help palette preview status tabs work|copy find palette work
-    notifications|copy dialog help notifications palette preview status tabs|copy dialog find notifications palette
-    todo-list|copy dialog help links palette preview status tabs todos|copy dialog find links palette todos
+    notifications|copy dialog help notifications palette preview status tabs|copy dialog find notifications palette preview
+    todo-list|copy dialog help links palette preview status tabs todos|copy dialog find links palette preview todos
     todo-editor|dialog form help status tabs|dialog note title
-    history|copy dialog export help history palette preview status tabs|copy dialog export find history palette
+    history|copy dialog export help history palette preview status tabs|copy dialog export find history palette preview
     settings|copy help palette settings status tabs|copy find palette settings
     about|about copy help palette status tabs|about copy find palette
-    licenses|contents help licenses palette status tabs|find licenses palette
+    licenses|copy help licenses palette status tabs|copy find licenses palette
     events|copy event events help palette status tabs|copy event events find palette
     |dummy status tabs|dummy
     """

@@ -33,7 +33,7 @@ public enum PullDetailScreen {
         switch tab {
         case .conversation:
           ConversationPresenter(PullConversation(pull, environment), environment, web: router.web)
-            .pane(router)
+            .screen(router)
         case .commits: commits.screen()
         case .checks: checks.screen()
         case .files: files.screen()

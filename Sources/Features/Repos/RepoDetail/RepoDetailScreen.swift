@@ -14,7 +14,7 @@ public enum RepoDetailScreen {
     pane(RepoDetailPresenter(name: name, known: known, environment: environment), router)
   }
 
-  static func pane(_ detail: RepoDetailPresenter, _ router: Router) -> DocumentPane {
+  static func pane(_ detail: RepoDetailPresenter, _ router: Router) -> any Screen {
     let environment = detail.environment
     let repo = RepoActions(environment, router) { detail.currentName }
     return DocumentPane(
@@ -24,6 +24,7 @@ public enum RepoDetailScreen {
       actions: [
         repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo, repo.openInBrowser, repo.copyAddress,
         repo.showIssues, repo.showPulls, repo.starAndWatch, repo.stopStarring,
-      ] + detail.actions)
+      ] + detail.actions
+    ).besideContents
   }
 }
