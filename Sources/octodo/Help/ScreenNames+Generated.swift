@@ -22,7 +22,7 @@ extension ScreenNames {
     history|copy dialog export help history palette preview status tabs|copy dialog export find history palette preview
     settings|copy help palette settings status tabs|copy find palette settings
     about|about copy help palette status tabs|about copy find palette
-    licenses|copy help licenses palette status tabs|copy find licenses palette
+    licenses|contents copy headings help licenses palette status tabs|copy find headings licenses palette
     events|copy event events help palette status tabs|copy event events find palette
     |dummy status tabs|dummy
     """

@@ -17,10 +17,10 @@ public enum AboutScenes {
   }
 
   private static let licenses = Scene("licenses", of: "About", route: .licenses(of: nil)) {
-    SceneState("start")
+    SceneState("start").wide
     SceneState("further-down") { Keys("PageDown*2") }
     SceneState("found") { Keys("/", "m", "a", "y", "Enter", "n") }
-    SceneState("headings") { Keys("c") }
+    SceneState("headings") { Keys("O") }
     SceneState("end") { Keys("End") }
   } screen: { environment, _ in
     LicensesScreen.make(nil, environment)

@@ -23,7 +23,8 @@ public enum LicensesScreen {
         .copyAddress(words.copy, hint: words.copyHint) {
           if let address = licenses.address { environment.copyAddress(address) }
         },
-      ])
+      ]
+    ).besideContents
   }
 }
 
