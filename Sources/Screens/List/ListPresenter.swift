@@ -46,8 +46,6 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// The item that was selected when the filter started.
   private var filterOrigin: Item.ID?
   private var isFiltering = false
-  /// Called when the list appears, before it is reloaded.
-  public var onAppear: (@LoopActor () -> Void)?
   /// The indices of the first rows of the sections, in order.
   public var sections: @LoopActor () -> [Int] = { [] }
   private let source: ListSource<Item>
@@ -277,7 +275,6 @@ extension ListPresenter: ListInput {
 
   public func appear() {
     isArriving = true
-    onAppear?()
     reload()
     guard listening == nil, let changes = source.changes else { return }
     listening = environment.loop.spawn { [weak self] in

@@ -47,6 +47,8 @@ public final class Router {
   private struct Entry {
     let route: Route
     let screen: any Screen
+    /// Called with the screen's answer; nil if nobody asked.
+    var then: (@LoopActor (Answer) -> Void)?
 
     /// - Parameter web: the website that belongs to the API.
     @LoopActor
@@ -103,10 +105,22 @@ public final class Router {
   /// Opens a new screen in the current tab.
   /// - Parameter visit: what is visited, if the route does not say it: a todo that is opened, not edited.
   public func show(_ route: Route, visiting visit: Visit? = nil) {
+    show(route, visiting: visit ?? route.visit, then: nil)
+  }
+
+  /// Opens a screen that answers, such as a form.
+  /// - Parameter then: called before the screen below is back, and not at all if the user leaves without an answer.
+  public func ask(_ route: Route, then: @escaping @LoopActor (Answer) -> Void) {
+    show(route, visiting: route.visit, then: then)
+  }
+
+  private func show(_ route: Route, visiting visit: Visit?, then: (@LoopActor (Answer) -> Void)?) {
     top?.disappear()
-    place.current.append(entry(for: route))
+    var entry = entry(for: route)
+    entry.then = then
+    place.current.append(entry)
     cameToFront()
-    onShow?(route, visit ?? route.visit)
+    onShow?(route, visit)
   }
 
   /// Makes the current screen that of another route, with a page view: another tab of the same screen. The screen stays
@@ -143,6 +157,12 @@ public final class Router {
     place.stacks[tab].removeLast().screen.close()
     if tab == currentTab { cameToFront() }
     return true
+  }
+
+  /// Goes back in one tab with the answer of the screen.
+  public func back(inTab tab: Int, answering answer: Answer) {
+    place.stacks[tab].last?.then?(answer)
+    back(inTab: tab)
   }
 
   /// Shows a tab as the user left it. Does nothing if it is the current tab.
@@ -209,6 +229,12 @@ public final class Router {
     tracker.track(.pageView(entry.page(on: web)))
     entry.screen.appear()
   }
+}
+
+/// What a screen answers to the one that asked for it (see `Router.ask`).
+public enum Answer: Hashable, Sendable {
+  /// A todo was saved.
+  case todo(id: Int64)
 }
 
 /// Builds the screen for a route. Features know routes, never each other.

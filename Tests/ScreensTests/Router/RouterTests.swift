@@ -38,6 +38,26 @@ struct RouterTests {
     }
   }
 
+  @Test func `a screen that was asked for answers once, before the one below comes back`() throws {
+    try onRouter { router, _, tracker in
+      router.start()
+      var answers: [Answer] = []
+      var depth = 0
+      router.ask(.todoEditor(.new(title: "", link: nil))) { answer in
+        answers.append(answer)
+        depth = router.depth
+      }
+      _ = tracker.takeEvents()
+      router.back(inTab: 0, answering: .todo(id: 7))
+      #expect(answers == [.todo(id: 7)] && depth == 2)
+      #expect(router.depth == 1)
+      #expect(tracker.takeEvents() == [.pageView(.repoSearch)])
+      router.ask(.todoEditor(.new(title: "", link: nil))) { answers.append($0) }
+      router.back()
+      #expect(answers.count == 1)
+    }
+  }
+
   @Test func `the first screen stays if it shows a tab of its own`() throws {
     try onRouter { router, resolver, tracker in
       resolver.prepare = { $0.tabs = [.issueSearch] }

@@ -203,8 +203,8 @@ struct TodoListReadingTests {
       try await screen.app.press("G", "a")
       #expect(screen.app.router.page == .todoEditor)
       try await screen.world.advance(by: .seconds(1))
-      _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
-      screen.app.router.back()
+      let added = try await screen.world.todos.add(TodoDraft(title: "brand new"))
+      screen.app.router.back(inTab: screen.app.router.currentTab, answering: .todo(id: added.id))
       try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "brand new")
     }
@@ -216,8 +216,8 @@ struct TodoListReadingTests {
       try await screen.app.pressAtOnce("r", "a")
       try await screen.world.changeFromOutside { $0.removeFirst() }
       try await screen.world.advance(by: .seconds(1))
-      _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
-      screen.app.router.back()
+      let added = try await screen.world.todos.add(TodoDraft(title: "brand new"))
+      screen.app.router.back(inTab: screen.app.router.currentTab, answering: .todo(id: added.id))
       try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "brand new")
     }
@@ -233,6 +233,20 @@ struct TodoListReadingTests {
       try await screen.world.waitUntilIdle()
       try await screen.app.press("Esc")
       #expect(screen.selectedTitle == "open 4")
+    }
+  }
+
+  @Test func `a todo added elsewhere after the editor saved is not mistaken for the editor's`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G", "a")
+      let added = try await screen.world.todos.add(TodoDraft(title: "brand new"))
+      try await screen.world.changeFromOutside { todos in
+        let newest = FakeWorld.start.addingTimeInterval(60)
+        todos.insert(Todo(id: 900, title: "from outside", createdAt: newest), at: 0)
+      }
+      screen.app.router.back(inTab: screen.app.router.currentTab, answering: .todo(id: added.id))
+      try await screen.world.waitUntilIdle()
+      #expect(screen.selectedTitle == "brand new")
     }
   }
 
@@ -267,8 +281,9 @@ struct TodoListReadingTests {
   @Test func `after an addition an external todo does not take the selection`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("a")
-      _ = try await screen.world.todos.add(TodoDraft(title: "new"))
-      try await screen.app.press("Esc")
+      let added = try await screen.world.todos.add(TodoDraft(title: "new"))
+      screen.app.router.back(inTab: screen.app.router.currentTab, answering: .todo(id: added.id))
+      try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "new")
       try await screen.app.press("G")
       let late = try await screen.world.storedTodos().count

@@ -40,7 +40,7 @@ extension TodoEditorPresenter {
     case .existing: environment.notices.say(words.saved(title: title))
     }
     guard !isClosed else { return }
-    router.back(inTab: tab)
+    router.back(inTab: tab, answering: .todo(id: todo.id))
   }
 
   /// Changes saved since by another editor, here or in another octodo, are replaced only after the user has seen them.

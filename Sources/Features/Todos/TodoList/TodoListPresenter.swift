@@ -26,7 +26,6 @@ public final class TodoListPresenter {
       try await windows.readOn(to: place, known, matching: pattern)
     }
     list = ListPresenter(source, words: { Self.words($0, windows) }, environment: environment)
-    list.onAppear = { windows.isAdding = false }
     list.sections = { [0, windows.counts.open].filter { $0 < windows.counts.total } }
   }
 
@@ -76,8 +75,9 @@ public final class TodoListPresenter {
   }
 
   func add() {
-    windows.isAdding = true
-    router.show(.todoEditor(.new(title: "", link: nil)))
+    router.ask(.todoEditor(.new(title: "", link: nil))) { [windows] answer in
+      if case .todo(let id) = answer { windows.added = id }
+    }
     if let pattern = list.pattern { environment.notices.say(words.filterStays(pattern: pattern.text)) }
   }
 

@@ -18,10 +18,8 @@ final class TodoWindows {
   private(set) var canUndo = false
   /// Whether there was a change to redo when the list was last read, and no other since.
   private(set) var canRedo = false
-  /// True while the editor is open for a new todo.
-  var isAdding = false { didSet { if isAdding { totalBeforeAdding = counts.total } } }
-  /// The number of todos before the editor saved a new one.
-  private var totalBeforeAdding: Int?
+  /// The todo that the editor added, until the list is read.
+  var added: Int64?
   private let todos: any TodoRepository
   private let unsaved: any UnsavedTodoRepository
 
@@ -35,7 +33,8 @@ final class TodoWindows {
     self.unsaved = unsaved
   }
 
-  /// The range around a todo. After the editor saved a new todo it is the top of the list with the new todo selected.
+  /// The range around a todo. After the editor added one it is around that, which is selected unless the pattern leaves
+  /// it out.
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
     let loaded = try await loadRows(around: id, matching: pattern)
@@ -50,17 +49,14 @@ final class TodoWindows {
   private func loadRows(
     around id: Int64?, matching pattern: TextPattern?
   ) async throws -> ListSource<Todo>.Loaded {
-    if !isAdding, let totalBeforeAdding {
-      let top = try await window(.top, pattern)
-      if top.total > totalBeforeAdding {
-        self.totalBeforeAdding = nil
-        return (top, 0)
+    if let added {
+      let window = try await window(.around(added), pattern)
+      self.added = nil
+      if let index = window.items.firstIndex(where: { $0.id == added }) {
+        return (window, window.start + index)
       }
     }
-    let window = try await window(id.map { .around($0) } ?? .top, pattern)
-    // A read while the editor is open does not contain its todo yet.
-    totalBeforeAdding = isAdding ? window.total : nil
-    return (window, nil)
+    return (try await window(id.map { .around($0) } ?? .top, pattern), nil)
   }
 
   /// A todo changed its state while its row stays in place.
