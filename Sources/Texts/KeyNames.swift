@@ -15,8 +15,6 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case nextInnerTab = "next-inner-tab"
   case nextTab = "next-tab"
   case openInBrowser = "open-in-browser"
-  case previewDown = "preview-down"
-  case previewUp = "preview-up"
   case previousInnerTab = "previous-inner-tab"
   case previousTab = "previous-tab"
   case stopSending = "stop-sending"
@@ -51,8 +49,6 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .open, .search: ["Enter"]
     case .openInBrowser: ["o"]
     case .preview: ["p"]
-    case .previewDown: ["Ctrl+E"]
-    case .previewUp: ["Ctrl+Y"]
     case .previousInnerTab: ["["]
     case .previousTab: ["Shift+Tab"]
     case .quit: ["q"]

@@ -36,7 +36,7 @@ struct ActionEffectTests {
     #expect(
       ids == [
         "add", "change-query", "commands", "filter", "find", "help", "next-inner-tab", "next-match",
-        "previous-inner-tab", "previous-match", "show-issue-search", "show-pull-search",
+        "previous-inner-tab", "previous-match", "read", "show-issue-search", "show-pull-search",
         "show-repository-search", "star-and-watch", "tab-1", "tab-2", "tab-3", "tab-4", "tab-5", "tab-6",
       ])
   }
