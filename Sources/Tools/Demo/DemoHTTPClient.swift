@@ -189,9 +189,10 @@ public final class DemoHTTPClient: HTTPClient {
     if Array(rest) == ["timeline"], let pull = Int(number).flatMap({ self.pull($0, of: name, in: data) }) {
       return try json(pull.timeline)
     }
-    guard let issues = data.repo(named: name).map(DemoIssues.init),
-      let issue = Int(number).flatMap(issues.issue)
-    else { return Self.notFound }
+    guard let repo = data.repo(named: name), let number = Int(number) else { return Self.notFound }
+    if rest.isEmpty, let pull = DemoPull(number, of: repo) { return try json(DemoFoundIssue(pull)) }
+    let issues = DemoIssues(repo: repo)
+    guard let issue = issues.issue(number) else { return Self.notFound }
     if rest.isEmpty { return try json(issue) }
     guard Array(rest) == ["comments"] else { return Self.notFound }
     let (page, size) = target.pageAndSize

@@ -43,39 +43,24 @@ struct DemoIssueSearch {
     let issues = DemoIssues(repo: repo)
     return (0..<min(limit, issues.count(of: "all"))).flatMap { place in
       let issue = issues.issue(at: place)
-      return [DemoFoundIssue(issue, of: repo), DemoFoundIssue(pullAfter: issue, of: repo)]
+      return [DemoFoundIssue(issue, of: repo), DemoFoundIssue(DemoPull(after: issue, of: repo))]
     }
   }
 }
 
-/// A result of the search: an issue, or a pull request in the form of an issue.
+/// An issue of any repository, or a pull request in the form of one.
 struct DemoFoundIssue: Encodable {
   let repo: DemoRepo
   let row: DemoIssues.Row
   /// Nil for an issue.
-  let pull: Pull?
-
-  struct Pull: Hashable {
-    let isDraft: Bool
-    let mergedAt: String?
-  }
+  let pull: DemoPull?
 
   init(_ row: DemoIssues.Row, of repo: DemoRepo) {
     (self.repo, self.row, pull) = (repo, row, nil)
   }
 
-  /// The pull request that was opened after an issue, to solve it.
-  init(pullAfter issue: DemoIssues.Row, of repo: DemoRepo) {
-    let number = issue.number + 1
-    let state = issue.id % 5
-    self.repo = repo
-    pull = Pull(isDraft: state == 0, mergedAt: state == 3 ? issue.updated_at : nil)
-    row = DemoIssues.Row(
-      id: issue.id &+ 500_000_000, number: number, title: "Fix: \(issue.title)",
-      state: state < 3 ? "open" : "closed", state_reason: nil, labels: issue.labels, user: issue.user,
-      comments: issue.comments / 2, html_url: "https://github.com/\(repo.fullName)/pull/\(number)",
-      created_at: issue.updated_at, updated_at: issue.updated_at,
-      body: "Closes #\(issue.number).")
+  init(_ pull: DemoPull) {
+    (repo, row, self.pull) = (pull.repo, pull.row, pull)
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -3,25 +3,26 @@ import FoundationEssentials
 /// What the demo invents about one pull request: itself, its timeline, commits, checks and files. It is always the same
 /// for a number. A pull request is opened to solve the issue before it.
 struct DemoPullDetail {
-  let repo: DemoRepo
-  let number: Int
-  private let issue: DemoIssues.Row
+  private let plain: DemoPull
   private let words: DemoIssueWords
   /// When it was opened.
   private let created: Date
 
   /// The pull request with a number; nil if an issue has it, or nothing.
   init?(_ number: Int, of repo: DemoRepo) {
-    guard let issue = DemoIssues(repo: repo).issue(number - 1) else { return nil }
-    (self.repo, self.number, self.issue) = (repo, number, issue)
+    guard let plain = DemoPull(number, of: repo) else { return nil }
+    self.plain = plain
     words = repo.owner == "octo" ? .tea : .programs
-    created = (try? Date(issue.updated_at, strategy: .iso8601)) ?? repo.latest
+    created = (try? Date(plain.created, strategy: .iso8601)) ?? repo.latest
   }
 
+  private var repo: DemoRepo { plain.repo }
+  private var issue: DemoIssues.Row { plain.issue }
+  private var number: Int { plain.number }
   private var seed: Int { issue.id }
-  private var isMerged: Bool { issue.id % 5 == 3 }
-  private var isClosed: Bool { issue.id % 5 >= 3 }
-  private var isDraft: Bool { issue.id % 5 == 0 }
+  private var isMerged: Bool { plain.mergedAt != nil }
+  private var isClosed: Bool { !plain.isOpen }
+  private var isDraft: Bool { plain.isDraft }
   private var author: String { issue.user?.login ?? "ghost" }
   private var reviewer: String { DemoIssues.people[(seed + 3) % DemoIssues.people.count] }
   private var head: String { sha(commitCount) }
@@ -30,18 +31,17 @@ struct DemoPullDetail {
   /// In GitHub's form.
   var pull: Pull {
     Pull(
-      id: issue.id &+ 500_000_000, number: number, title: "Fix: \(issue.title)",
-      state: isClosed ? "closed" : "open", draft: isDraft, merged: isMerged, user: issue.user,
-      body: "Closes #\(issue.number).\n\n- [x] a test that fails\n- [\(isDraft ? " " : "x")] the fix",
-      comments: 2, html_url: "https://github.com/\(repo.fullName)/pull/\(number)", labels: issue.labels,
-      assignees: [], requested_reviewers: isClosed ? [] : [.init(login: reviewer)], created_at: time(0),
-      updated_at: time(0), mergeable: isClosed ? nil : seed % 4 != 0,
+      id: plain.id, number: number, title: plain.title, state: plain.state, draft: isDraft, merged: isMerged,
+      user: issue.user, body: plain.body, comments: DemoPull.comments, html_url: plain.url,
+      labels: issue.labels,
+      assignees: [], requested_reviewers: isClosed ? [] : [.init(login: reviewer)], created_at: plain.created,
+      updated_at: plain.created, mergeable: isClosed ? nil : seed % 4 != 0,
       mergeable_state: isDraft ? "draft" : seed % 4 == 0 ? "dirty" : "clean",
       head: .init(
-        ref: "fix-\(issue.number)", sha: head,
+        ref: plain.head, sha: head,
         repo: .init(full_name: "\(author)/\(repo.fullName.drop { $0 != "/" }.dropFirst())")),
       base: .init(
-        ref: issue.id % 7 == 0 ? "next" : repo.defaultBranch, sha: sha(0),
+        ref: plain.base, sha: sha(0),
         repo: .init(full_name: repo.fullName)),
       commits: commitCount, additions: files.reduce(0) { $0 + $1.additions },
       deletions: files.reduce(0) { $0 + $1.deletions }, changed_files: files.count)
