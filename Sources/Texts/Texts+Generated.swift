@@ -39,6 +39,7 @@ extension Texts {
   public var token: TokenTexts { .init(language: language, keyNames: keyNames) }
   public var tracking: TrackingTexts { .init(language: language, keyNames: keyNames) }
   public var contents: ContentsTexts { .init(language: language, keyNames: keyNames) }
+  public var markdown: MarkdownTexts { .init(language: language, keyNames: keyNames) }
   public var links: LinksTexts { .init(language: language, keyNames: keyNames) }
   public var palette: PaletteTexts { .init(language: language, keyNames: keyNames) }
   public var copy: CopyTexts { .init(language: language, keyNames: keyNames) }
@@ -594,6 +595,7 @@ public struct IssueListTexts: Sendable {
   public func listTitle(repo: String) -> String { switch language { case .en: "Issues of \(repo)"; case .ja: "\(repo)のイシュー" } }
   public func title(filter: String) -> String { switch language { case .en: "Issue (\(filter))"; case .ja: "イシュー（\(filter)）" } }
   public var number: String { switch language { case .en: "no."; case .ja: "番号" } }
+  public var place: String { switch language { case .en: "Where"; case .ja: "場所" } }
   public var state: String { switch language { case .en: "state"; case .ja: "状態" } }
   public var labels: String { switch language { case .en: "Labels"; case .ja: "ラベル" } }
   public var author: String { switch language { case .en: "Author"; case .ja: "作成者" } }
@@ -730,6 +732,10 @@ public struct PullTexts: Sendable {
   public func crossReferenced(who: String, what: String) -> String { switch language { case .en: "\(who) mentioned it in \(what)"; case .ja: "\(who)が言及しました: \(what)" } }
   public func locked(who: String) -> String { switch language { case .en: "\(who) locked the conversation"; case .ja: "\(who)が会話をロックしました" } }
   public func lockedFor(who: String, what: String) -> String { switch language { case .en: "\(who) locked the conversation: \(what)"; case .ja: "\(who)が会話をロックしました: \(what)" } }
+  public var lockedOffTopic: String { switch language { case .en: "off-topic"; case .ja: "話題と無関係" } }
+  public var lockedTooHeated: String { switch language { case .en: "too heated"; case .ja: "議論の過熱" } }
+  public var lockedResolved: String { switch language { case .en: "resolved"; case .ja: "解決済み" } }
+  public var lockedSpam: String { switch language { case .en: "spam"; case .ja: "スパム" } }
   public func unlocked(who: String) -> String { switch language { case .en: "\(who) unlocked the conversation"; case .ja: "\(who)が会話のロックを解除しました" } }
   public func reviewRequested(who: String, what: String) -> String { switch language { case .en: "\(who) asked \(what) for a review"; case .ja: "\(who)が\(what)にレビューを依頼しました" } }
   public func reviewRequestRemoved(who: String, what: String) -> String { switch language { case .en: "\(who) no longer asks \(what) for a review"; case .ja: "\(who)が\(what)へのレビュー依頼を取り下げました" } }
@@ -793,6 +799,9 @@ public struct PullTexts: Sendable {
   public var separator: String { switch language { case .en: ", "; case .ja: "、" } }
   public func annotations(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) annotation" : "\(NumberText.grouped(count)) annotations"; case .ja: "注釈\(NumberText.grouped(count))件" } }
   public var noAnnotations: String { switch language { case .en: "No annotations."; case .ja: "注釈はありません。" } }
+  public var levelNotice: String { switch language { case .en: "notice"; case .ja: "情報" } }
+  public var levelWarning: String { switch language { case .en: "warning"; case .ja: "警告" } }
+  public var levelFailure: String { switch language { case .en: "failure"; case .ja: "エラー" } }
   public var file: String { switch language { case .en: "File"; case .ja: "ファイル" } }
   public func noFiles(name: String) -> String { switch language { case .en: "\(name) changes no files."; case .ja: "\(name)はファイルを変更しません。" } }
   public var openFile: String { switch language { case .en: "open the file's changes in the browser"; case .ja: "ファイルの変更をブラウザーで開く" } }
@@ -947,7 +956,7 @@ public struct HistoryTexts: Sendable {
   public var shortPull: String { switch language { case .en: "pull"; case .ja: "PR" } }
   public func entries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry" : "\(NumberText.grouped(count)) entries"; case .ja: "\(NumberText.grouped(count))件" } }
   public var empty: String { switch language { case .en: "Nothing opened yet."; case .ja: "まだ何も開いていません。" } }
-  public var emptyHelp: String { switch language { case .en: "Every repository, issue and todo that you open is listed here.\(keyNames.part(.tab1, .tab2) { " Press \($0[0]) to search, or \($0[1]) for the todos." })"; case .ja: "開いたものがここに並びます。\(keyNames.part(.tab1, .tab2) { "検索は\($0[0])キー、ToDoは\($0[1])キーです。" })" } }
+  public var emptyHelp: String { switch language { case .en: "Every repository, issue and pull request that you open is listed here.\(keyNames.part(.tab1, .tab2) { " Press \($0[0]) to search, or \($0[1]) for the todos." })"; case .ja: "開いたものがここに並びます。\(keyNames.part(.tab1, .tab2) { "検索は\($0[0])キー、ToDoは\($0[1])キーです。" })" } }
   public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var delete: String { switch language { case .en: "delete from the history"; case .ja: "履歴から削除" } }
@@ -988,6 +997,34 @@ public struct SettingsTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
+  public func preset(value: String) -> String { switch language { case .en: "Default: \(value)"; case .ja: "初期値: \(value)" } }
+  public func written(line: String) -> String { switch language { case .en: "In the settings file: \(line)"; case .ja: "設定ファイルでの書き方: \(line)" } }
+  public func storedIn(file: String) -> String { switch language { case .en: "Stored in \(file)"; case .ja: "保存先: \(file)" } }
+  public var autoAbout: String { switch language { case .en: "as LC_ALL, LC_MESSAGES or LANG says"; case .ja: "LC_ALL、LC_MESSAGES、LANGに従います" } }
+  public var themeAutoAbout: String { switch language { case .en: "follows the colours of the terminal"; case .ja: "端末の配色に合わせます" } }
+  public var highContrastAbout: String { switch language { case .en: "more contrast than the others"; case .ja: "ほかよりコントラストが強くなります" } }
+  public var ownThemeAbout: String { switch language { case .en: "your theme of the settings file"; case .ja: "設定ファイルに書いたテーマです" } }
+  public var plainAbout: String { switch language { case .en: "no colours, only bold, dim and reverse"; case .ja: "色を使わず、太字や反転で表します" } }
+  public var darkAbout: String { switch language { case .en: "for a dark background"; case .ja: "暗い背景に向いています" } }
+  public var lightAbout: String { switch language { case .en: "for a light background"; case .ja: "明るい背景に向いています" } }
+  public var offAbout: String { switch language { case .en: "nothing is logged"; case .ja: "何も記録しません" } }
+  public var localAbout: String { switch language { case .en: "a file on this machine, never sent"; case .ja: "このマシンのファイルだけに記録します" } }
+  public var collectorAbout: String { switch language { case .en: "sent to the collector that you named"; case .ja: "指定した送信先に送ります" } }
+  public var confirmYes: String { switch language { case .en: "a question before each delete and before the end"; case .ja: "削除と終了の前に確認します" } }
+  public var confirmNo: String { switch language { case .en: "at once; a delete can be undone"; case .ja: "すぐに実行します（削除は元に戻せます）" } }
+  public var previewYes: String { switch language { case .en: "beside the list, where there is room"; case .ja: "幅があれば一覧の横に表示します" } }
+  public var previewNo: String { switch language { case .en: "the list has the whole width"; case .ja: "一覧が画面の幅いっぱいになります" } }
+  public var mouseYes: String { switch language { case .en: "clicks and the wheel go to octodo"; case .ja: "クリックとホイールをoctodoが受け取ります" } }
+  public var mouseNo: String { switch language { case .en: "the terminal selects text with them"; case .ja: "マウスは端末の文字選択に使えます" } }
+  public var signsAuto: String { switch language { case .en: "Unicode if the locale and the font have it"; case .ja: "ロケールとフォントに合わせます" } }
+  public var signsUnicode: String { switch language { case .en: "frames, stars and dots as they are meant"; case .ja: "罫線、星、丸をそのまま使います" } }
+  public var signsASCII: String { switch language { case .en: "letters and signs of every keyboard"; case .ja: "どの端末でも表示できる文字だけを使います" } }
+  public var agesAbout: String { switch language { case .en: "how long ago it was"; case .ja: "どれくらい前かを表示します" } }
+  public var daysAbout: String { switch language { case .en: "the day in your time zone"; case .ja: "現地時間の日付を表示します" } }
+  public var motionYes: String { switch language { case .en: "nothing turns or blinks"; case .ja: "画面は勝手に動きません" } }
+  public var motionNo: String { switch language { case .en: "a spinner turns while something loads"; case .ja: "読み込み中は印が回ります" } }
+  public var backupsYes: String { switch language { case .en: "a copy a day, seven are kept"; case .ja: "1日に1つ、7つまで残します" } }
+  public var backupsNo: String { switch language { case .en: "only with `octodo backup`"; case .ja: "`octodo backup`のときだけ作ります" } }
   public var languageLabel: String { switch language { case .en: "Language"; case .ja: "言語" } }
   public var theme: String { switch language { case .en: "Theme"; case .ja: "テーマ" } }
   public var preview: String { switch language { case .en: "Preview"; case .ja: "プレビュー" } }
@@ -1254,11 +1291,21 @@ public struct ContentsTexts: Sendable {
   public var none: String { switch language { case .en: "This text has no contents to choose from."; case .ja: "この文書には目次がありません。" } }
 }
 
+/// The texts of `markdown`.
+public struct MarkdownTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var image: String { switch language { case .en: "image"; case .ja: "画像" } }
+  public var video: String { switch language { case .en: "video"; case .ja: "動画" } }
+}
+
 /// The texts of `links`.
 public struct LinksTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
+  public func noPlace(name: String) -> String { switch language { case .en: "The address leads to #\(name), which is not here.\(keyNames.part(.openInBrowser) { " \($0[0]) shows the page in the browser." })"; case .ja: "リンク先の #\(name) はここにありません。\(keyNames.part(.openInBrowser) { "\($0[0]) でページをブラウザーに表示できます。" })" } }
   public var title: String { switch language { case .en: "Links"; case .ja: "リンク" } }
   public var follow: String { switch language { case .en: "follow a link of the text"; case .ja: "文中のリンクをたどる" } }
   public var hint: String { switch language { case .en: "links"; case .ja: "リンク" } }
@@ -1380,6 +1427,8 @@ public struct InboxTexts: Sendable {
   public var reasonCI: String { switch language { case .en: "checks"; case .ja: "チェック" } }
   public var reasonComment: String { switch language { case .en: "commented"; case .ja: "コメント" } }
   public var reasonInvitation: String { switch language { case .en: "invited"; case .ja: "招待" } }
+  public var reasonFeature: String { switch language { case .en: "requested"; case .ja: "機能の要望" } }
+  public var reasonCredit: String { switch language { case .en: "credited"; case .ja: "貢献者" } }
   public var reasonManual: String { switch language { case .en: "followed"; case .ja: "購読" } }
   public var reasonMention: String { switch language { case .en: "mentioned"; case .ja: "メンション" } }
   public var reasonReview: String { switch language { case .en: "review"; case .ja: "レビュー" } }
@@ -1394,6 +1443,7 @@ public struct InboxTexts: Sendable {
   public var typeDiscussion: String { switch language { case .en: "discussion"; case .ja: "議論" } }
   public var typeCI: String { switch language { case .en: "checks"; case .ja: "チェック" } }
   public var typeInvitation: String { switch language { case .en: "invitation"; case .ja: "招待" } }
+  public var typeSecurity: String { switch language { case .en: "security"; case .ja: "警告" } }
   public var noUnread: String { switch language { case .en: "No unread notifications.\(keyNames.part(.filter) { " Press \($0[0]) for all of them." })"; case .ja: "未読の通知はありません。\(keyNames.part(.filter) { "\($0[0]) ですべて表示します。" })" } }
   public var none: String { switch language { case .en: "No notifications."; case .ja: "通知はありません。" } }
   public var needsToken: String { switch language { case .en: "The inbox shows your notifications on GitHub. For that GitHub must know who you are. Set GH_TOKEN to a classic token with the scope `notifications` or `repo` from github.com/settings/tokens, or run `gh auth login` and `gh auth refresh -s notifications` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "受信箱には GitHub の通知が表示されます。そのためには GitHub にログインが必要です。github.com/settings/tokens で `notifications` または `repo` スコープを持つクラシックトークンを作って GH_TOKEN に設定するか、`gh auth login` と `gh auth refresh -s notifications` を一度実行してから、octodo を起動し直してください。トークンは GitHub の API にだけ送られます。" } }
@@ -1415,6 +1465,7 @@ public struct InboxTexts: Sendable {
   public var stopSending: String { switch language { case .en: "stop what is being sent"; case .ja: "送信を中止する" } }
   public var allRead: String { switch language { case .en: "This is read already."; case .ja: "すでに既読です。" } }
   public var noRepo: String { switch language { case .en: "This notification names no repository that a todo could link to."; case .ja: "この通知にはリポジトリの情報がないため、リンク付きのToDoを作れません。" } }
+  public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) notification was left out, because it names no repository." : "\(NumberText.grouped(count)) notifications were left out, because they name no repository."; case .ja: "\(NumberText.grouped(count)) 件の通知はリポジトリの情報がないため除きました。" } }
   public func isRead(title: String) -> String { switch language { case .en: "Read: \(title)."; case .ja: "既読にしました: \(title)。" } }
   public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) brings it back for 5 seconds." })"; case .ja: "完了にしました: \(title)。\(keyNames.part(.undo) { "5 秒以内なら \($0[0]) で戻せます。" })" } }
   public func isUnsubscribed(title: String) -> String { switch language { case .en: "Unsubscribed: \(title).\(keyNames.part(.undo) { " \($0[0]) subscribes again." })"; case .ja: "購読をやめました: \(title)。\(keyNames.part(.undo) { "\($0[0]) で再び購読します。" })" } }
