@@ -14,7 +14,6 @@ final class InboxColumns {
     self.sections = sections
   }
 
-  private static let maxNameColumns = 32
   /// GitHub adds types and reasons, which may be long.
   private static let maxWordColumns = 18
   /// A longer title is cut before it takes the place of other columns.
@@ -23,17 +22,21 @@ final class InboxColumns {
   /// The columns for a width in cells. The least important ones are left out first: the type, the reason, which the
   /// heading says roughly, the age, and the name.
   func table(_ width: Int, _ context: RowContext) -> Table<NotificationThread> {
-    let (words, version, threads) = (context.texts.inbox, sections.version, sections.threads)
+    let (words, version, sections) = (context.texts.inbox, sections.version, sections)
     func columns(_ longest: LongestText, _ title: String, _ text: (NotificationThread) -> String) -> Int {
       max(
-        DisplayText(title).width, longest.columns(version, in: context.texts.language) { threads.map(text) })
+        DisplayText(title).width,
+        longest.columns(version, in: context.texts.language) { sections.threads.map(text) })
     }
-    let name = min(columns(names, words.nameColumn) { $0.name }, Self.maxNameColumns)
     let type = min(columns(types, words.typeColumn) { words.word(forType: $0.type) }, Self.maxWordColumns)
     let reason = min(
       columns(reasons, words.reasonColumn) { words.word(forReason: $0.reason) }, Self.maxWordColumns)
     let title = min(columns(titles, words.titleColumn, \.drawnTitle), Self.readableTitle)
     var room = width - SelectionMark.columns - 2
+    let age = context.ageColumns(under: context.ageTitle)
+    let name = min(
+      columns(names, words.nameColumn) { $0.name },
+      max(ItemName.mostColumns(of: width), room - title - age - reason - 3))
     /// Takes the columns and a blank if titles leave them.
     func take(_ columns: Int, leaving least: Int) -> Bool {
       guard room - columns - 1 >= least else { return false }
@@ -41,7 +44,7 @@ final class InboxColumns {
       return true
     }
     let hasName = take(name, leaving: min(title, 20))
-    let hasAge = take(context.ageColumns(under: context.ageTitle), leaving: min(title, 24))
+    let hasAge = take(age, leaving: min(title, 24))
     let hasReason = take(reason, leaving: min(title, 30))
     let hasType = hasReason && take(type, leaving: title)
     return Table(
@@ -56,8 +59,9 @@ final class InboxColumns {
       ], role: { $0.isUnread ? nil : .done }
     ) { thread in
       [
-        thread.isUnread ? "\(context.signs[.openIssue])" : nil, words.word(forType: thread.type), thread.name,
-        thread.drawnTitle, words.word(forReason: thread.reason), context.age(thread.updatedAt),
+        thread.isUnread ? "\(context.signs[.openIssue])" : nil, words.word(forType: thread.type),
+        ItemName.text(thread.repo, thread.number, columns: name), thread.drawnTitle,
+        words.word(forReason: thread.reason), context.age(thread.updatedAt),
       ]
     }
   }

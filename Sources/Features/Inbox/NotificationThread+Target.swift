@@ -35,7 +35,7 @@ extension NotificationThread {
   }
 
   /// `owner/name#7`, or the repository alone.
-  var name: String { (repo?.description ?? "") + (number.map { "#\($0)" } ?? "") }
+  var name: String { ItemName.text(repo, number) }
 
   /// The title with emoji in the place of their names.
   var drawnTitle: String { EmojiNames.drawn(title) }

@@ -41,7 +41,8 @@ final class IssueColumns {
   private static let widestAuthor = 39
   /// A longer title is cut before it takes the place of other columns.
   private static let readableTitle = 72
-  private static let minNameColumns = 18
+  /// In lists of many repositories, where the age says most, it takes its place from longer titles.
+  private static let titleBesideAge = 24
   private static let minLabelColumns = 12
   private static let maxLabelColumns = 40
 
@@ -56,9 +57,6 @@ final class IssueColumns {
     let longestLabels = labels.columns(version) { page.map(\.shownLabels) }
     let longestName = numbers.columns(version) { page.map { $0.name(naming) } }
     let longestAuthor = authors.columns(version) { page.map(\.shownAuthor) }
-    // A long name of a repository is cut before the title is.
-    let mostNumberColumns = max(Self.minNameColumns, width * 2 / 5)
-    let numberColumns = max(DisplayText(words.number).width, min(longestName, mostNumberColumns))
     var authorColumns = max(DisplayText(words.author).width, min(longestAuthor, Self.maxAuthorColumns))
     // The sign shows the state too, except the reason for closing.
     let hasState = !states.isEmpty && (width >= 90 || context.signs.isASCII)
@@ -66,6 +64,14 @@ final class IssueColumns {
     let needed = max(titles.columns(version) { page.map(\.drawnTitle) }, titleColumns)
     let stateColumns = hasState ? (states.map { DisplayText($0).width }.max() ?? 0) + 1 : 0
     let signColumns = context.signs.isASCII ? 0 : 2
+    let age = context.ageColumns(under: context.ageTitle)
+    let comments = TableColumn.countColumns(under: words.comments)
+    // A long name of a repository is cut before the title is, and takes no other column's place.
+    let numberTitle = naming == .byNumber ? words.number : words.place
+    let others = age + 1 + (width >= 70 ? authorColumns + 1 + comments + 1 : 0)
+    let spare = width - SelectionMark.columns - signColumns - 1 - stateColumns - others - needed
+    let numberColumns = max(
+      DisplayText(numberTitle).width, min(longestName, max(ItemName.mostColumns(of: width), spare)))
     // The columns that titles, labels and the others share.
     var shared = width - SelectionMark.columns - signColumns - numberColumns - 1 - stateColumns
     let fewestLabels = longestLabels > 0 && width >= 100 ? Self.minLabelColumns + 1 : 0
@@ -75,13 +81,14 @@ final class IssueColumns {
       shared -= columns + 1
       return true
     }
-    let age = context.ageColumns(under: context.ageTitle)
-    let comments = TableColumn.countColumns(under: words.comments)
-    // The age is left out first, then the comments, then the author.
+    // In the list of one repository, which is by age, the age is left out first, then the comments, then the author.
+    let isAgeFirst =
+      naming == .byRepoAndNumber && shared >= age + 1 + fewestLabels + min(needed, Self.titleBesideAge)
+    if isAgeFirst { shared -= age + 1 }
     let hasAuthor = width >= 70 && take(authorColumns, from: shared)
     let areCounted = page.contains { $0.comments != nil }
     let hasComments = hasAuthor && areCounted && take(comments, from: shared)
-    let hasAge = (hasComments || !areCounted || !hasAuthor) && take(age, from: shared)
+    let hasAge = isAgeFirst || (hasComments || !areCounted || !hasAuthor) && take(age, from: shared)
     if hasAuthor {
       let longestTitle = loadedTitles.columns(version) { loaded.map(\.drawnTitle) }
       let longestAuthor = loadedAuthors.columns(version) { loaded.map(\.shownAuthor) }
@@ -99,7 +106,7 @@ final class IssueColumns {
       [
         context.signs.isASCII ? nil : TableColumn("", .fixed(1), role: .good),
         TableColumn(
-          words.number, .fixed(numberColumns), isRightAligned: naming == .byNumber, role: .secondary),
+          numberTitle, .fixed(numberColumns), isRightAligned: naming == .byNumber, role: .secondary),
         hasState ? TableColumn(words.state, .fitting(states)) : nil,
         TableColumn(title, .rest, role: .name),
         hasLabels
@@ -127,12 +134,7 @@ extension GitHubIssue {
   /// - Parameter columns: the room for it. The name of the repository is cut, never the number.
   @LoopActor
   fileprivate func name(_ naming: IssueColumns.Naming, columns: Int = .max) -> String {
-    let number = "#\(number)"
-    guard naming == .byRepoAndNumber, let repo else { return number }
-    let name = "\(repo)"
-    // A name has ASCII characters only.
-    guard name.count + number.count > columns else { return name + number }
-    return "\(DisplayText(name).truncated(to: max(1, columns - number.count)))\(number)"
+    ItemName.text(naming == .byRepoAndNumber ? repo : nil, number, columns: columns)
   }
 
   fileprivate var shownLabels: String {
