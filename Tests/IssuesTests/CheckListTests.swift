@@ -49,6 +49,23 @@ struct CheckListTests {
         == ["failure", "timed_out", nil, "skipped", "lukewarm", "success"])
   }
 
+  @Test(arguments: [
+    ("notice", "notice", "情報"), ("warning", "warning", "警告"), ("failure", "failure", "エラー"),
+    ("shrug", "shrug", "shrug"),
+  ])
+  func `the level of an annotation is a word of the user's language, a newer one GitHub's`(
+    level: String, english: String, japanese: String
+  ) {
+    #expect(Texts(.en).pull.word(forLevel: level) == english)
+    #expect(Texts(.ja).pull.word(forLevel: level) == japanese)
+  }
+
+  @Test func `the reason of a lock is in the user's language`() {
+    let event = TimelineEvent("locked", about: "too heated")
+    #expect(Texts(.en).pull.sentence(of: event, by: "octo") == "octo locked the conversation: too heated")
+    #expect(Texts(.ja).pull.sentence(of: event, by: "octo").hasSuffix("議論の過熱"))
+  }
+
   @Test func `300 runs of 41 names are 41 checks`() {
     let runs = (1...300).map { run($0, "check \($0 % 41)", $0 > 259 ? "success" : "failure", at: $0) }
     let list = CheckList(runs: runs.shuffled(), statuses: [])

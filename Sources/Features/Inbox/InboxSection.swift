@@ -49,6 +49,8 @@ extension InboxTexts {
     case "ci_activity": reasonCI
     case "comment": reasonComment
     case "invitation": reasonInvitation
+    case "member_feature_requested": reasonFeature
+    case "security_advisory_credit": reasonCredit
     case "manual": reasonManual
     case "mention": reasonMention
     case "review_requested": reasonReview
@@ -70,6 +72,8 @@ extension InboxTexts {
     case "Discussion": typeDiscussion
     case "CheckSuite", "WorkflowRun": typeCI
     case "RepositoryInvitation": typeInvitation
+    case "RepositoryVulnerabilityAlert", "RepositoryDependabotAlertsThread", "RepositoryAdvisory":
+      typeSecurity
     default: type
     }
   }

@@ -87,6 +87,16 @@ extension PullTexts {
     }
   }
 
+  /// How bad an annotation is, in a word; a newer one as GitHub says it.
+  func word(forLevel level: String) -> String {
+    switch level {
+    case "notice": levelNotice
+    case "warning": levelWarning
+    case "failure": levelFailure
+    default: level
+    }
+  }
+
   /// How many failed, passed and run; empty without checks.
   func verdict(on checks: [CommitCheck]) -> String {
     var counts: [CommitCheck.Outcome: Int] = [:]

@@ -101,7 +101,7 @@ struct PullChecks {
         return DocumentContent(sections: [DocumentSection([.words(context.texts.pull.noAnnotations, .faint)])]
         )
       }
-      return DocumentContent(sections: annotations.map { DocumentSection($0.parts) })
+      return DocumentContent(sections: annotations.map { DocumentSection($0.parts(context.texts.pull)) })
     }
   }
 }
@@ -202,9 +202,9 @@ extension CommitCheck.Outcome {
 
 extension CheckAnnotation {
   /// Where it is, and what it says.
-  fileprivate var parts: [DocumentPart] {
+  fileprivate func parts(_ words: PullTexts) -> [DocumentPart] {
     let place = line.map { "\(path):\($0)" } ?? path
-    let head = level.isEmpty ? place : "\(place) · \(level)"
+    let head = level.isEmpty ? place : "\(place) · \(words.word(forLevel: level))"
     return [.words(head, level == "failure" ? .problem : .warning)]
       + message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { .line($0) } + [
         .blank

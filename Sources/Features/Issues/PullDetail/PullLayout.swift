@@ -111,12 +111,6 @@ extension Texts {
 }
 
 extension PullTexts {
-  /// The events whose sentences say what they are about.
-  private static let aboutSomething: Set = [
-    "assigned", "unassigned", "labeled", "unlabeled", "milestoned", "demilestoned", "renamed", "committed",
-    "referenced", "cross-referenced", "review_requested", "review_request_removed",
-  ]
-
   func review(_ state: String, by who: String) -> String {
     switch state {
     case "approved": approved(who: who)
@@ -127,50 +121,62 @@ extension PullTexts {
     }
   }
 
-  /// What happened, in a sentence; an unknown kind by its own name.
+  /// What happened, in a sentence; an unknown kind by its own name. So is one whose sentence names what GitHub sends as
+  /// null because it was deleted.
   func sentence(of event: TimelineEvent, by who: String) -> String {
-    let what = event.subject ?? ""
-    // GitHub sends null for what was deleted, and a sentence without it would be broken.
-    if what.isEmpty, Self.aboutSomething.contains(event.name) {
-      return otherEvent(who: who, name: event.name)
-    }
-    return switch event.name {
-    case "assigned": assigned(who: who, what: what)
-    case "unassigned": unassigned(who: who, what: what)
-    case "labeled": labeled(who: who, what: what)
-    case "unlabeled": unlabeled(who: who, what: what)
-    case "milestoned": milestoned(who: who, what: what)
-    case "demilestoned": demilestoned(who: who, what: what)
-    case "renamed" where event.old?.isEmpty != false: renamedTo(who: who, what: what)
-    case "renamed": renamed(who: who, old: event.old ?? "", what: what)
-    case "closed": what.isEmpty ? closed(who: who) : closedBy(who: who, what: what)
-    case "reopened": reopened(who: who)
-    case "merged": what.isEmpty ? merged(who: who) : mergedAs(who: who, what: what)
-    case "committed": committed(who: who, what: what)
-    case "referenced": referenced(who: who, what: what)
-    case "cross-referenced": crossReferenced(who: who, what: what)
-    case "locked": what.isEmpty ? locked(who: who) : lockedFor(who: who, what: what)
-    case "unlocked": unlocked(who: who)
-    case "review_requested": reviewRequested(who: who, what: what)
-    case "review_request_removed": reviewRequestRemoved(who: who, what: what)
-    case "review_dismissed": reviewDismissed(who: who)
-    case "ready_for_review": readyForReview(who: who)
-    case "convert_to_draft": madeDraft(who: who)
-    case "head_ref_deleted": headDeleted(who: who)
-    case "head_ref_restored": headRestored(who: who)
-    case "head_ref_force_pushed": headForcePushed(who: who)
-    case "base_ref_changed": baseChanged(who: who)
-    case "base_ref_force_pushed": baseForcePushed(who: who)
-    case "line-commented": what.isEmpty ? lineCommented(who: who) : lineCommentedOn(who: who, what: what)
-    case "commit-commented":
-      what.isEmpty ? commitCommented(who: who) : commitCommentedOn(who: who, what: what)
-    case "pinned": pinned(who: who)
-    case "unpinned": unpinned(who: who)
-    case "marked_as_duplicate": markedAsDuplicate(who: who)
-    case "transferred": transferred(who: who)
-    case "auto_merge_enabled": autoMergeEnabled(who: who)
-    case "auto_merge_disabled": autoMergeDisabled(who: who)
+    switch (event.name, event.subject.flatMap { $0.isEmpty ? nil : $0 }) {
+    case ("assigned", let what?): assigned(who: who, what: what)
+    case ("unassigned", let what?): unassigned(who: who, what: what)
+    case ("labeled", let what?): labeled(who: who, what: what)
+    case ("unlabeled", let what?): unlabeled(who: who, what: what)
+    case ("milestoned", let what?): milestoned(who: who, what: what)
+    case ("demilestoned", let what?): demilestoned(who: who, what: what)
+    case ("renamed", let what?):
+      event.old?.isEmpty == false
+        ? renamed(who: who, old: event.old ?? "", what: what) : renamedTo(who: who, what: what)
+    case ("closed", let what?): closedBy(who: who, what: what)
+    case ("closed", nil): closed(who: who)
+    case ("reopened", _): reopened(who: who)
+    case ("merged", let what?): mergedAs(who: who, what: what)
+    case ("merged", nil): merged(who: who)
+    case ("committed", let what?): committed(who: who, what: what)
+    case ("referenced", let what?): referenced(who: who, what: what)
+    case ("cross-referenced", let what?): crossReferenced(who: who, what: what)
+    case ("locked", let what?): lockedFor(who: who, what: lockReason(what))
+    case ("locked", nil): locked(who: who)
+    case ("unlocked", _): unlocked(who: who)
+    case ("review_requested", let what?): reviewRequested(who: who, what: what)
+    case ("review_request_removed", let what?): reviewRequestRemoved(who: who, what: what)
+    case ("review_dismissed", _): reviewDismissed(who: who)
+    case ("ready_for_review", _): readyForReview(who: who)
+    case ("convert_to_draft", _): madeDraft(who: who)
+    case ("head_ref_deleted", _): headDeleted(who: who)
+    case ("head_ref_restored", _): headRestored(who: who)
+    case ("head_ref_force_pushed", _): headForcePushed(who: who)
+    case ("base_ref_changed", _): baseChanged(who: who)
+    case ("base_ref_force_pushed", _): baseForcePushed(who: who)
+    case ("line-commented", let what?): lineCommentedOn(who: who, what: what)
+    case ("line-commented", nil): lineCommented(who: who)
+    case ("commit-commented", let what?): commitCommentedOn(who: who, what: what)
+    case ("commit-commented", nil): commitCommented(who: who)
+    case ("pinned", _): pinned(who: who)
+    case ("unpinned", _): unpinned(who: who)
+    case ("marked_as_duplicate", _): markedAsDuplicate(who: who)
+    case ("transferred", _): transferred(who: who)
+    case ("auto_merge_enabled", _): autoMergeEnabled(who: who)
+    case ("auto_merge_disabled", _): autoMergeDisabled(who: who)
     default: otherEvent(who: who, name: event.name)
+    }
+  }
+
+  /// Source: docs.github.com/rest/issues/issues, "Lock an issue".
+  private func lockReason(_ reason: String) -> String {
+    switch reason {
+    case "off-topic": lockedOffTopic
+    case "too heated": lockedTooHeated
+    case "resolved": lockedResolved
+    case "spam": lockedSpam
+    default: reason
     }
   }
 }
