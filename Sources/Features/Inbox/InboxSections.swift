@@ -12,23 +12,17 @@ final class InboxSections: SectionSource {
   let bookmarks: InboxBookmarks
   /// Nil without a token: then nothing is sent.
   private let list: PagedListPresenter<NotificationThread>?
+  private let divided: DividedSections<NotificationThread>?
   private let environment: Environment
-  /// What is shown of a version.
-  private var known: (version: Int, shown: Shown)?
-
-  private struct Shown {
-    let threads: [NotificationThread]
-    /// By section.
-    let groups: [String: [NotificationThread]]
-  }
 
   init(_ environment: Environment) {
     self.environment = environment
     let feed = InboxFeed(environment)
     self.feed = feed
-    bookmarks = InboxBookmarks(environment)
+    let bookmarks = InboxBookmarks(environment)
+    self.bookmarks = bookmarks
     guard environment.account != .anonymous else {
-      list = nil
+      (list, divided) = (nil, nil)
       return
     }
     let list = PagedListPresenter<NotificationThread>(
@@ -36,59 +30,39 @@ final class InboxSections: SectionSource {
       words: { PagedListWords(empty: [feed.filter == .unread ? $0.inbox.noUnread : $0.inbox.none]) }
     ) { try await feed.load($0) }
     self.list = list
+    divided = DividedSections(
+      list, items: { Self.threads(list, feed, bookmarks) },
+      version: { list.version &+ feed.signal.observe() &+ bookmarks.signal.observe() },
+      order: { ids in InboxSection.allCases.map(\.rawValue).filter(ids.contains) },
+      by: { [bookmarks] thread in
+        let isKept = bookmarks.ids.contains(thread.id)
+        return (isKept ? InboxSection.bookmarked : InboxSection(reason: thread.reason)).rawValue
+      }, isWhole: { $0 == InboxSection.bookmarked.rawValue },
+      title: { InboxSection(rawValue: $0)?.title($1.inbox) ?? $0 })
     feed.onNews = { [weak list] in list?.reloadFirst() }
   }
 
-  var lists: [PagedListPresenter<NotificationThread>] { list.map { [$0] } ?? [] }
-  var version: Int { (list?.version ?? 0) &+ feed.signal.observe() &+ bookmarks.signal.observe() }
+  var lists: [PagedListPresenter<NotificationThread>] { divided?.lists ?? [] }
+  var version: Int { divided?.version ?? 0 }
 
   /// All threads that are shown, those that changed last first.
-  var threads: [NotificationThread] { shown.threads }
+  var threads: [NotificationThread] { list.map { Self.threads($0, feed, bookmarks) } ?? [] }
 
-  var sections: [ListSection<NotificationThread>] {
-    let (groups, isPart) = (groups, list?.shown.isPart ?? false)
-    return InboxSection.allCases.compactMap { section in
-      groups[section.rawValue].map {
-        ListSection(
-          id: section.rawValue, items: $0, isPart: isPart && section != .bookmarked, isAwaited: false)
-      }
-    }
-  }
-
-  private var groups: [String: [NotificationThread]] { shown.groups }
-
-  private var shown: Shown {
-    let version = version
-    if let known, known.version == version { return known.shown }
-    let sent = feed.changes.applied(to: list?.state.items ?? [])
+  private static func threads(
+    _ list: PagedListPresenter<NotificationThread>, _ feed: InboxFeed, _ bookmarks: InboxBookmarks
+  ) -> [NotificationThread] {
+    let sent = feed.changes.applied(to: list.state.items)
     let ids = Set(sent.map(\.id))
-    let threads = sent + bookmarks.threads.filter { !ids.contains($0.id) }
-    let groups = Dictionary(grouping: threads) { [kept = bookmarks.ids] thread in
-      (kept.contains(thread.id) ? InboxSection.bookmarked : InboxSection(reason: thread.reason)).rawValue
-    }
-    let shown = Shown(threads: threads, groups: groups)
-    known = (version, shown)
-    return shown
+    return sent + bookmarks.threads.filter { !ids.contains($0.id) }
   }
 
-  func label(of id: String) -> SectionLabel {
-    let count = NumberText.grouped(groups[id]?.count ?? 0)
-    return SectionLabel(
-      title: InboxSection(rawValue: id)?.title(environment.texts.inbox) ?? id,
-      count: list?.shown.isPart == true && id != InboxSection.bookmarked.rawValue ? "\(count)+" : count)
-  }
+  var sections: [ListSection<NotificationThread>] { divided?.sections ?? [] }
+
+  func label(of id: String) -> SectionLabel { divided?.label(of: id) ?? SectionLabel(title: "", count: "") }
 
   func list(of id: String) -> PagedListPresenter<NotificationThread>? { list }
 
-  /// Any page may have threads for any section, so the end of a section is near the end of the list.
-  func didSelect(_ index: Int, in id: String) {
-    guard id != InboxSection.bookmarked.rawValue, let list, let items = groups[id],
-      items.indices.contains(index)
-    else { return }
-    let thread = items[index].id
-    list.select(
-      index == items.count - 1 ? Int.max : list.state.items.firstIndex { $0.id == thread } ?? 0)
-  }
+  func didSelect(_ index: Int, in id: String) { divided?.didSelect(index, in: id) }
 
   /// What asks most of the user may be on a later page, so there is room for several.
   func didDraw(rows: Int) { list?.didDraw(rows: max(rows, Self.leastThreads)) }

@@ -88,40 +88,53 @@ public final class SeparateSections<Item: Identifiable & Sendable>: SectionSourc
 @LoopActor
 public final class DividedSections<Item: Identifiable & Sendable>: SectionSource where Item.ID: Sendable {
   private let list: PagedListPresenter<Item>
+  private let items: @LoopActor () -> [Item]
+  private let itemsVersion: @LoopActor () -> Int
   private let order: @LoopActor ([String]) -> [String]
   private let sectionOf: @LoopActor (Item) -> String
+  private let isWhole: @LoopActor (String) -> Bool
   private let title: @LoopActor (String, Texts) -> String
   /// The items by section, for a version of the list.
   private var divided: (version: Int, sections: [ListSection<Item>])?
 
   /// - Parameters:
   ///   - list: its items stay in their order within a section.
+  ///   - items: what is shown of it, with what is not from GitHub; nil for the items of the list.
+  ///   - version: changes whenever `items` may have changed. Observed.
   ///   - order: sorts the ids of the sections that have items, which come in the order of their first items.
   ///   - section: the id of the section of an item.
+  ///   - isWhole: whether a section has all of its items, although the list has more.
   ///   - title: that of a section, by its id.
   public init(
-    _ list: PagedListPresenter<Item>, order: @escaping @LoopActor (_ ids: [String]) -> [String] = { $0 },
+    _ list: PagedListPresenter<Item>, items: (@LoopActor () -> [Item])? = nil,
+    version: (@LoopActor () -> Int)? = nil,
+    order: @escaping @LoopActor (_ ids: [String]) -> [String] = { $0 },
     by section: @escaping @LoopActor (Item) -> String,
+    isWhole: @escaping @LoopActor (_ id: String) -> Bool = { _ in false },
     title: @escaping @LoopActor (_ id: String, Texts) -> String
   ) {
-    (self.list, self.order, self.title) = (list, order, title)
+    (self.list, self.order, self.isWhole, self.title) = (list, order, isWhole, title)
+    self.items = items ?? { list.state.shownItems }
+    itemsVersion = version ?? { list.version }
     sectionOf = section
   }
+
+  public var version: Int { itemsVersion() }
 
   public var lists: [PagedListPresenter<Item>] { [list] }
 
   public var sections: [ListSection<Item>] {
-    let version = list.version
+    let version = version
     if let divided, divided.version == version { return divided.sections }
     var (ids, items) = ([String](), [String: [Item]]())
-    for item in list.state.shownItems {
+    for item in self.items() {
       let id = sectionOf(item)
       if items[id] == nil { ids.append(id) }
       items[id, default: []].append(item)
     }
     let isPart = list.shown.isPart
     let sections = order(ids).map { id in
-      ListSection(id: id, items: items[id] ?? [], isPart: isPart, isAwaited: false)
+      ListSection(id: id, items: items[id] ?? [], isPart: isPart && !isWhole(id), isAwaited: false)
     }
     divided = (version, sections)
     return sections
@@ -138,9 +151,9 @@ public final class DividedSections<Item: Identifiable & Sendable>: SectionSource
 
   /// The last items of any section are near the end of the list, because those that follow may belong to it.
   public func didSelect(_ index: Int, in id: String) {
-    guard let items = sections.first(where: { $0.id == id })?.items, items.indices.contains(index) else {
-      return
-    }
+    guard !isWhole(id), let items = sections.first(where: { $0.id == id })?.items,
+      items.indices.contains(index)
+    else { return }
     let item = items[index].id
     let isLast = index == items.count - 1
     list.select(isLast ? Int.max : list.state.items.firstIndex { $0.id == item } ?? 0)
