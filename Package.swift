@@ -186,7 +186,9 @@ let package = Package(
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),
     tests(of: "Console", using: ["CPty", "Terminal", "TestSupport", "Texts"]),
-    tests(of: "UseCases", using: ["AppTestSupport", "Domain", "EventLoop", "TestSupport"]),
+    tests(
+      of: "UseCases",
+      using: ["AppTestSupport", "Domain", "EventLoop", "GitHub", "HTTP", "TestSupport", httpTypes]),
     tests(of: "Screens", using: screens + ["Stubs"]),
     tests(of: "Tracking", using: ["TestSupport", "Domain", "EventLoop"]),
     tests(

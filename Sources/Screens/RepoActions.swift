@@ -2,6 +2,7 @@ public import Domain
 public import EventLoop
 import Terminal
 import Texts
+import UseCases
 
 /// The actions on a repository, on any screen that shows one.
 @LoopActor
@@ -12,7 +13,7 @@ public struct RepoActions {
   private let marked: @LoopActor () -> [RepoName]
   private let unmark: @LoopActor () -> Void
   private let whyNone: (@LoopActor () -> String)?
-  private let stars: StarSending
+  private let stars: SendChanges
 
   /// - Parameters:
   ///   - repo: the selected repository; nil disables the actions.
@@ -24,7 +25,7 @@ public struct RepoActions {
     marked: @escaping @LoopActor () -> [RepoName] = { [] }, unmark: @escaping @LoopActor () -> Void = {},
     whyNone: (@LoopActor () -> String)? = nil
   ) {
-    stars = StarSending(environment)
+    stars = SendChanges(to: environment.github, on: environment.loop)
     (self.environment, self.router, self.repo) = (environment, router, repo)
     (self.marked, self.unmark, self.whyNone) = (marked, unmark, whyNone)
   }
@@ -70,10 +71,14 @@ public struct RepoActions {
 
   /// A menu that stars and watches the repository, or each marked one.
   public var starAndWatch: Action {
-    StarActions(environment: environment, sending: stars) { targets }.menu
+    starring.menu
   }
   /// Drops the stars that are not sent yet.
-  public var stopStarring: Action { stars.stop }
+  public var stopStarring: Action { starring.stop }
+
+  private var starring: StarActions {
+    StarActions(environment: environment, sending: stars) { targets }
+  }
 
   /// Opens the repository's page in the browser.
   public var openInBrowser: Action { items.openInBrowser }

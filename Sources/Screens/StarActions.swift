@@ -4,13 +4,15 @@ import FoundationEssentials
 import GitHub
 import Terminal
 import Texts
+import UseCases
 
 /// Stars and watches repositories, by a menu. GitHub takes each of these twice as well as once, so the menu need not ask
 /// for the state before.
 @LoopActor
 struct StarActions {
   let environment: Environment
-  let sending: StarSending
+  /// The stars that are being sent from one screen. They go on when it is left.
+  let sending: SendChanges
   /// The repositories that the menu is for.
   let targets: @LoopActor () -> [RepoName]
 
@@ -93,87 +95,39 @@ struct StarActions {
     environment.confirmWrites(repos.count) {
       words.question(verb: verb.text(words), count: $0)
     } then: {
-      sending.run { await send(verb, to: repos, title: title) }
+      send(verb, to: repos, title: title)
     }
   }
 
-  /// Says what was done, or what was not.
-  private func send(_ verb: Verb, to repos: [RepoName], title: String) async {
-    sending.left += repos.count
-    for (count, repo) in repos.enumerated() {
-      do {
-        try await sendPatiently(verb.write(repo))
-        sending.left -= 1
-      } catch {
-        sending.left -= repos.count - count
-        if error is CancellationError { return }
-        let texts = environment.texts
-        // Those before it are done.
-        if count > 0 {
-          let done = environment.title("\(repos[0])", andMore: count - 1)
-          environment.notices.say(verb.done(texts.star, done))
-        }
-        return environment.notices.say(
-          texts.star.failed(title: "\(repo)", reason: texts.sentence(for: error)))
+  /// Says what was done, or what was not. What meets a rate limit is sent again when that ends.
+  private func send(_ verb: Verb, to repos: [RepoName], title: String) {
+    sending(repos.map(verb.write), waitingBy: { try await wait(till: $0) }) { taken, error in
+      guard let error else { return environment.notices.say(verb.done(environment.texts.star, title)) }
+      if error is CancellationError { return }
+      let texts = environment.texts
+      // Those before it are done.
+      if taken > 0 {
+        let done = environment.title("\(repos[0])", andMore: taken - 1)
+        environment.notices.say(verb.done(texts.star, done))
       }
-    }
-    environment.notices.say(verb.done(environment.texts.star, title))
-  }
-
-  /// Sends it again when GitHub's rate limit ends.
-  private func sendPatiently(_ write: Endpoint<Void>) async throws {
-    while true {
-      do {
-        defer { sending.isOnItsWay = false }
-        return try await environment.github.send(write) { [sending] in sending.isOnItsWay = true }
-      } catch AppError.rateLimited(let end, _) {
-        let seconds = max(1, Int(end.timeIntervalSince(environment.now()).rounded(.up)))
-        environment.notices.say(environment.texts.star.waits(seconds: "\(seconds)"))
-        try await environment.countDown(to: end) { _ in }
-      }
+      environment.notices.say(
+        texts.star.failed(title: "\(repos[taken])", reason: texts.sentence(for: error)))
     }
   }
-}
 
-/// The stars that are being sent from one screen. They go on when it is left.
-@LoopActor
-final class StarSending {
-  /// The number that GitHub has not answered. Observed.
-  var left: Int {
-    get {
-      signal.observe()
-      return count
-    }
-    set {
-      count = newValue
-      signal.raise()
-    }
-  }
-  private var count = 0
-  /// Whether a write has been sent, and not answered.
-  var isOnItsWay = false
-  private let signal = ChangeSignal()
-  private var tasks: [Task<Void, Never>] = []
-  private let environment: Environment
-
-  init(_ environment: Environment) {
-    self.environment = environment
-  }
-
-  func run(_ body: @escaping @LoopActor @Sendable () async -> Void) {
-    if count == 0 { tasks = [] }
-    tasks.append(environment.loop.spawn { await body() })
+  private func wait(till end: Date) async throws {
+    let seconds = max(1, Int(end.timeIntervalSince(environment.now()).rounded(.up)))
+    environment.notices.say(environment.texts.star.waits(seconds: "\(seconds)"))
+    try await environment.countDown(to: end) { _ in }
   }
 
   var stop: Action {
-    Action(
-      "stop-sending", [Key(.escape)], self.environment.texts.star.stop, effect: .works,
-      when: { self.left > 0 }
+    let (environment, sending) = (environment, sending)
+    return Action(
+      "stop-sending", [Key(.escape)], environment.texts.star.stop, effect: .works,
+      when: { sending.unsent > 0 }
     ) {
-      // GitHub may have the one that is on its way.
-      let unsent = self.count - (self.isOnItsWay ? 1 : 0)
-      self.environment.notices.say(self.environment.texts.star.stopped(count: unsent))
-      for task in self.tasks { task.cancel() }
-    }
+      environment.notices.say(environment.texts.star.stopped(count: sending.stop()))
+    }.beforeOthers
   }
 }

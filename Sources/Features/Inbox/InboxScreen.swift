@@ -111,7 +111,7 @@ public final class InboxScreen: ContainerScreen {
       },
       Action(
         "stop-sending", [Key(.escape)], words.stopSending, effect: .works, when: { writes.canStop }
-      ) { writes.stop() },
+      ) { writes.stop() }.beforeOthers,
     ] + list.actions
   }
 }

@@ -18,10 +18,7 @@ final class InboxWrites {
 
   /// What `undo` takes back, the newest last.
   private var undoable: [Undoable] = []
-  /// The writes that are not answered, in the order of sending.
-  private var sending: [Sending] = [] { didSet { signal.raise() } }
-  private var number = 0
-  private let signal = ChangeSignal()
+  private let sending: SendChanges
   private let feed: InboxFeed
   private let environment: Environment
 
@@ -31,34 +28,22 @@ final class InboxWrites {
     let todosBefore: Int
     /// Sends what is done after a while; nil for threads that were unsubscribed.
     let done: Task<Void, Never>?
-  }
-
-  private struct Sending {
-    let number: Int
-    let thread: NotificationThread.ID
-    let isUnsubscribe: Bool
-    let task: Task<Void, Never>
-    /// Whether it was sent, so that GitHub may have it already.
-    var hasStarted = false
+    /// The writes that unsubscribe.
+    var unsubscribes: [NotificationThread.ID: Int] = [:]
   }
 
   init(_ feed: InboxFeed, _ environment: Environment) {
     (self.feed, self.environment) = (feed, environment)
+    sending = SendChanges(to: environment.github, on: environment.loop)
   }
 
   private var words: InboxTexts { environment.texts.inbox }
 
   /// The number of writes that GitHub has not answered. Observed.
-  var left: Int {
-    signal.observe()
-    return sending.count
-  }
+  var left: Int { sending.left }
 
   /// Whether there is a write that is not sent yet. Observed.
-  var canStop: Bool {
-    signal.observe()
-    return sending.contains { !$0.hasStarted }
-  }
+  var canStop: Bool { sending.unsent > 0 }
 
   // MARK: Verbs
 
@@ -69,7 +54,7 @@ final class InboxWrites {
       feed.changes.markRead(unread)
       say(unread) { words.isRead(title: $0) }
       for thread in unread {
-        send(.markRead(thread.id), thread) { [feed] in feed.changes.markUnread(thread.id) }
+        send(.markRead(thread.id)) { [feed] in feed.changes.markUnread(thread.id) }
       }
     }
   }
@@ -89,12 +74,14 @@ final class InboxWrites {
   func unsubscribe(from threads: [NotificationThread]) {
     environment.confirmWrites(threads.count, words.unsubscribeQuestion) { [self] in
       say(threads) { words.isUnsubscribed(title: $0) }
-      for thread in threads {
-        send(.unsubscribe(from: thread.id), thread, isUnsubscribe: true) { [weak self] in
-          self?.keepSubscribed(thread)
-        }
+      let numbers = threads.map { thread in
+        let number = send(.unsubscribe(from: thread.id)) { [weak self] in self?.keepSubscribed(thread) }
+        return (thread.id, number)
       }
-      undoable.append(Undoable(threads: threads, todosBefore: environment.addTodos.lastNumber, done: nil))
+      undoable.append(
+        Undoable(
+          threads: threads, todosBefore: environment.addTodos.lastNumber, done: nil,
+          unsubscribes: Dictionary(numbers) { $1 }))
     }
   }
 
@@ -110,12 +97,8 @@ final class InboxWrites {
     guard let done = last.done else {
       say(last.threads) { words.isSubscribed(title: $0) }
       for thread in last.threads {
-        if let unsent = sending.first(where: { $0.isUnsubscribe && !$0.hasStarted && $0.thread == thread.id })
-        {
-          unsent.task.cancel()
-        } else {
-          send(.subscribe(to: thread.id), thread) {}
-        }
+        let isDropped = last.unsubscribes[thread.id].map(sending.drop) ?? false
+        if !isDropped { send(.subscribe(to: thread.id)) {} }
       }
       return
     }
@@ -139,7 +122,7 @@ final class InboxWrites {
     }
     // A thread with news is in the list again, and they would go with it.
     for thread in threads where !feed.hasNews(of: thread) {
-      send(.markDone(thread.id), thread) { [feed] in feed.changes.markNotDone(thread.id) }
+      send(.markDone(thread.id)) { [feed] in feed.changes.markNotDone(thread.id) }
     }
   }
 
@@ -154,26 +137,16 @@ final class InboxWrites {
 
   // MARK: Sending
 
+  /// - Returns: the number of the write, to drop it.
+  @discardableResult
   private func send(
-    _ write: Endpoint<Void>, _ thread: NotificationThread, isUnsubscribe: Bool = false,
-    otherwise undo: @escaping @LoopActor () -> Void
-  ) {
-    number += 1
-    let (own, environment) = (number, environment)
-    let task = environment.loop.spawn { [self] in
-      do {
-        try await environment.github.send(write) { [weak self] in self?.didStart(own) }
-      } catch {
-        undo()
-        if !(error is CancellationError) { say(error) }
-      }
-      sending.removeAll { $0.number == own }
+    _ write: Endpoint<Void>, otherwise undo: @escaping @LoopActor () -> Void
+  ) -> Int {
+    sending([write]) { [self] _, error in
+      guard let error else { return }
+      undo()
+      if !(error is CancellationError) { say(error) }
     }
-    sending.append(Sending(number: own, thread: thread.id, isUnsubscribe: isUnsubscribe, task: task))
-  }
-
-  private func didStart(_ number: Int) {
-    if let index = sending.firstIndex(where: { $0.number == number }) { sending[index].hasStarted = true }
   }
 
   private func say(_ error: any Error) {
@@ -190,9 +163,7 @@ final class InboxWrites {
 
   /// Drops the writes that are not sent yet, and undoes what the list shows of them.
   func stop() {
-    let tasks = sending.filter { !$0.hasStarted }.map(\.task)
-    for task in tasks { task.cancel() }
-    environment.notices.say(words.stopped(count: tasks.count))
+    environment.notices.say(words.stopped(count: sending.stop()))
   }
 
   private func say(_ threads: [NotificationThread], _ sentence: (String) -> String) {

@@ -75,7 +75,8 @@ public final class DocumentPane: Pane {
     // Only a document that loads section by section can have missing ones.
     let gap = sections == nil ? [] : [gapAction]
     table =
-      finder.actions(except: taken) + hintedActions + menu + into + gap + (sections == nil ? jumps : [])
+      hintedActions.filter(\.isBeforeOthers) + finder.actions(except: taken)
+      + hintedActions.filter { !$0.isBeforeOthers } + menu + into + gap + (sections == nil ? jumps : [])
       + scrollActions
     hintedActions = finder.hinted(hintedActions, except: taken) + menu
     search.attach(to: self)

@@ -38,6 +38,9 @@ public struct Action {
   /// Whether it does nothing: a sentence that only the help shows.
   private(set) var isRemark = false
 
+  /// Whether its key runs it even where the screen's list or text has another use for that key.
+  private(set) var isBeforeOthers = false
+
   /// - Parameters:
   ///   - effect: what it may leave behind; the most unless the screen says less.
   ///   - isEnabled: whether it can run now.
@@ -72,6 +75,14 @@ public struct Action {
   public var withoutHint: Action {
     var action = self
     action.hint = { nil }
+    return action
+  }
+
+  /// The same action for something that is going on out of sight: while it is enabled, its key does not remove marks or
+  /// end a search first.
+  public var beforeOthers: Action {
+    var action = self
+    action.isBeforeOthers = true
     return action
   }
 

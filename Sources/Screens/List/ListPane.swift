@@ -62,7 +62,9 @@ public final class ListPane<Item>: Pane {
   private var allOfTable: [Action] {
     let (input, output) = (input, output)
     let texts = { @LoopActor in output.rowContext.texts }
-    return finder.actions(except: taken, when: hasRows, whyNot: output.whyNoRow) + own
+    return own.filter(\.isBeforeOthers)
+      + finder.actions(except: taken, when: hasRows, whyNot: output.whyNoRow)
+      + own.filter { !$0.isBeforeOthers }
       + (gapAction.map { [$0] } ?? [])
       + moves.actions(texts, except: taken, when: hasRows, whyNot: output.whyNoRow)
       + moves.sectionActions(

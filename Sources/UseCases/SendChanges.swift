@@ -1,0 +1,121 @@
+import Domain
+public import EventLoop
+public import FoundationEssentials
+public import GitHub
+public import Observation
+
+/// Sends changes to GitHub in the background, counts those that are not answered, and drops those that are not sent yet.
+/// What was begun goes on when its screen is left.
+@LoopActor
+@Observable
+public final class SendChanges {
+  /// Those that are not answered, in the order in which they were begun.
+  private var batches: [Batch] = []
+  @ObservationIgnored private var lastNumber = 0
+  @ObservationIgnored private let github: GitHubRepository
+  @ObservationIgnored private let loop: EventLoop
+
+  private struct Batch {
+    let number: Int
+    /// The number of its changes that GitHub has not answered.
+    var left: Int
+    /// Whether one has been sent and not answered, so that GitHub may have it already.
+    var isOnItsWay = false
+    var isStopped = false
+    var task: Task<Void, Never>?
+
+    var unsent: Int { left - (isOnItsWay ? 1 : 0) }
+  }
+
+  public init(to github: GitHubRepository, on loop: EventLoop) {
+    (self.github, self.loop) = (github, loop)
+  }
+
+  /// Called with the number of changes that GitHub took, and why the next one was not: a `CancellationError` if it was
+  /// dropped, nil if there is none.
+  public typealias Ended = @LoopActor (_ taken: Int, _ error: (any Error)?) -> Void
+
+  /// Sends changes one after another, up to the first that fails.
+  /// - Parameters:
+  ///   - wait: waits for the end of a rate limit; then the change is sent again. Nil for changes that such a limit ends.
+  /// - Returns: the number of the batch, for `drop`.
+  @discardableResult
+  public func callAsFunction(
+    _ changes: [Endpoint<Void>],
+    waitingBy wait: (@LoopActor @Sendable (_ end: Date) async throws -> Void)? = nil,
+    then ended: @escaping Ended
+  ) -> Int {
+    lastNumber += 1
+    let number = lastNumber
+    batches.append(Batch(number: number, left: changes.count))
+    let task = loop.spawn { [self] in
+      let (taken, error) = await send(changes, number, wait)
+      batches.removeAll { $0.number == number }
+      ended(taken, error)
+    }
+    update(number) { $0.task = task }
+    return number
+  }
+
+  /// The number of changes that GitHub has not answered. Observed.
+  public var left: Int { batches.reduce(0) { $0 + $1.left } }
+
+  /// The number of changes that are not sent yet. Observed.
+  public var unsent: Int { batches.reduce(0) { $0 + $1.unsent } }
+
+  /// Drops the changes that are not sent yet. Returns their number.
+  @discardableResult
+  public func stop() -> Int {
+    let count = unsent
+    for batch in batches { drop(batch.number) }
+    return count
+  }
+
+  /// Drops what is not sent yet of a batch. Returns false if there is nothing to drop.
+  @discardableResult
+  public func drop(_ number: Int) -> Bool {
+    guard let batch = batches.first(where: { $0.number == number }), batch.unsent > 0 else { return false }
+    update(number) {
+      $0.isStopped = true
+      $0.left = $0.isOnItsWay ? 1 : 0
+    }
+    if !batch.isOnItsWay { batch.task?.cancel() }
+    return true
+  }
+
+  private func send(
+    _ changes: [Endpoint<Void>], _ number: Int, _ wait: (@LoopActor @Sendable (Date) async throws -> Void)?
+  ) async -> (taken: Int, error: (any Error)?) {
+    for (count, change) in changes.enumerated() {
+      guard !isStopped(number) else { return (count, CancellationError()) }
+      do {
+        try await send(change, number, wait)
+        update(number) { $0.left -= 1 }
+      } catch {
+        return (count, error)
+      }
+    }
+    return (changes.count, nil)
+  }
+
+  private func send(
+    _ change: Endpoint<Void>, _ number: Int, _ wait: (@LoopActor @Sendable (Date) async throws -> Void)?
+  ) async throws {
+    while true {
+      do {
+        defer { update(number) { $0.isOnItsWay = false } }
+        return try await github.send(change) { self.update(number) { $0.isOnItsWay = true } }
+      } catch AppError.rateLimited(let end, _) where wait != nil && !isStopped(number) {
+        try await wait?(end)
+      }
+    }
+  }
+
+  private func isStopped(_ number: Int) -> Bool {
+    batches.first { $0.number == number }?.isStopped ?? true
+  }
+
+  private func update(_ number: Int, _ change: (inout Batch) -> Void) {
+    if let index = batches.firstIndex(where: { $0.number == number }) { change(&batches[index]) }
+  }
+}
