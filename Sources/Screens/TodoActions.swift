@@ -13,18 +13,21 @@ public struct TodoActions {
   private let marked: @LoopActor () -> [LinkedTitle]
   private let unmark: @LoopActor () -> Void
   private let whyNone: @LoopActor () -> String
+  private let leftOut: @LoopActor () -> String?
 
   /// - Parameters:
   ///   - selected: nil disables the actions.
   ///   - whyNone: the message while nothing is selected; nil for a list without rows.
   ///   - marked: if not empty, todos are created for these instead.
   ///   - unmark: removes the marks.
+  ///   - leftOut: says how many of the marked items nothing can be made of, and why; nil if there are none.
   public init(
     _ environment: Environment, _ router: Router, of selected: @escaping @LoopActor () -> LinkedTitle?,
     marked: @escaping @LoopActor () -> [LinkedTitle] = { [] }, unmark: @escaping @LoopActor () -> Void = {},
-    whyNone: (@LoopActor () -> String)? = nil
+    whyNone: (@LoopActor () -> String)? = nil, leftOut: @escaping @LoopActor () -> String? = { nil }
   ) {
     (self.environment, self.router, self.selected) = (environment, router, selected)
+    self.leftOut = leftOut
     (self.marked, self.unmark) = (marked, unmark)
     self.whyNone = whyNone ?? { environment.texts.list.noRows }
   }
@@ -119,6 +122,7 @@ public struct TodoActions {
   /// Shows a notice of the result. An item that already has an open todo does not get a second one. A todo list that
   /// is loaded after this call shows the todos, because calls on the file run in order.
   private func add(_ wanted: [LinkedTitle]) {
+    let leftOut = leftOut()
     unmark()
     environment.loop.spawn { [environment] in
       do {
@@ -130,6 +134,7 @@ public struct TodoActions {
         case .added(let todos): environment.notices.say(texts.added(title: title(todos)))
         case .alreadyThere(let todos): environment.notices.say(texts.alreadyThere(title: title(todos)))
         }
+        if let leftOut { environment.notices.say(leftOut) }
       } catch {
         environment.notices.say(environment.texts.sentence(for: error))
       }

@@ -200,6 +200,41 @@ import Testing
       ])
   }
 
+  @Test func `restoring brings the bookmarks of the copy back in the place of the present ones`() throws {
+    let (web, bookmarks) = ("https://github.com", BookmarkTable(database))
+    func bookmark(_ id: String) -> Bookmark {
+      Bookmark(
+        id: id, reason: "mention", type: "Issue", title: "Tea \(id)", repo: RepoName("octo/kettle"),
+        number: 7,
+        url: "\(web)/octo/kettle/issues/7", updatedAt: noon)
+    }
+    try bookmarks.add([bookmark("1"), bookmark("2")], on: web)
+    let copy = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    try bookmarks.add([bookmark("3")], on: web)
+    try bookmarks.remove(ids: ["1"], on: web)
+    let kept = try #require(
+      try TodoRestore(copyAt: copy.path).restore(to: folder.file("octodo.db"), now: noon))
+    var all = try bookmarks.all(on: web)
+    #expect(all == [bookmark("2"), bookmark("1")])
+    all = try BookmarkTable(AppDatabase(path: kept, now: noon)).all(on: web)
+    #expect(all == [bookmark("3"), bookmark("2")])
+  }
+
+  @Test func `a copy from before there were bookmarks leaves none`() throws {
+    let (web, bookmarks) = ("https://github.com", BookmarkTable(database))
+    let path = folder.file("old.db")
+    try AppDatabase(path: path, schema: Schema(migrations: [Schema.v1, Schema.v2]), now: noon)
+      .insert([Todo(id: 7, title: "old", createdAt: noon)])
+    try bookmarks.add(
+      [
+        Bookmark(
+          id: "1", reason: "", type: "", title: "", repo: nil, number: nil, url: web, updatedAt: nil)
+      ], on: web)
+    _ = try TodoRestore(copyAt: path).restore(to: folder.file("octodo.db"), now: noon)
+    let left = try bookmarks.all(on: web)
+    #expect(left.isEmpty)
+  }
+
   @Test func `a copy of an older octodo is migrated`() throws {
     let old = Schema(migrations: [Schema.v1, Schema.v2])
     let path = folder.file("old.db")

@@ -20,8 +20,14 @@ import Testing
     try database.insert(todos)
     try QueryHistoryTable(database).remember("kettle")
     try VisitTable(database).record(Visit(.todo(id: 1), title: "visited"), now: noon)
+    try BookmarkTable(database).add([Self.bookmark], on: Self.web)
     try TodoTable(database).delete(ids: [600])
   }
+
+  private static let web = "https://github.com"
+  private static let bookmark = Bookmark(
+    id: "1", reason: "mention", type: "Issue", title: "検索", repo: RepoName("octo/kettle"), number: 7,
+    url: "\(web)/octo/kettle/issues/7", updatedAt: noon)
 
   private static func todo(_ number: Int) -> Todo {
     let createdAt = noon.addingTimeInterval(Double(number))
@@ -91,7 +97,7 @@ import Testing
       kept == DamagedFile(path: folder.file("octodo.db.damaged-20260921T141320Z"), saved: 599, expected: 599))
   }
 
-  @Test func `queries, history and undo are saved with the todos`() throws {
+  @Test func `queries, history, bookmarks and undo are saved with the todos`() throws {
     let root = try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { db in
       try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'http_cache'") ?? 0
     }
@@ -103,6 +109,8 @@ import Testing
     #expect(queries == ["kettle"])
     let visits = try VisitTable(database).all()
     #expect(visits.map(\.visit.title) == ["visited"])
+    let bookmarks = try BookmarkTable(database).all(on: Self.web)
+    #expect(bookmarks == [Self.bookmark])
     let undone = try TodoTable(database).undo()
     #expect(undone?.change == .deleted && undone?.todoID == 600)
   }

@@ -29,6 +29,9 @@ public enum InboxScenes {
       SceneStub(.patch, to: "/notifications/threads/13", .json(#"{"message":"No"}"#, status: 403))
     }
     state("marked", .json(some), then: "Space v j")
+    state("bookmarked", .json(some), then: "Space Space b")
+    state("not-bookmarked", .json(some), then: "Space Space b v j b")
+    state("left-out", .json(unknown), then: "v G t")
     state("many", .json(many), then: "v G x")
     state("folded", .json(some), then: "z")
     state("unknown", .json(unknown))

@@ -72,7 +72,11 @@ public final class InboxScreen: ContainerScreen {
     let todos = TodoActions(
       environment, router, of: { list.targets.lazy.compactMap(\.linkedTitle).first },
       marked: { list.shownMarks.compactMap(\.linkedTitle) }, unmark: { list.unmarkAll() },
-      whyNone: { list.hasTargets ? words.noRepo : list.whyNoRow })
+      whyNone: { list.hasTargets ? words.noRepo : list.whyNoRow },
+      leftOut: {
+        let count = list.shownMarks.count { $0.linkedTitle == nil }
+        return count > 0 ? words.leftOut(count: count) : nil
+      })
     let items = ItemActions(environment, when: { list.hasTargets }) {
       list.targets.map { $0.subject(on: environment.web) }
     }

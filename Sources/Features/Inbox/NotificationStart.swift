@@ -11,10 +11,8 @@ public enum NotificationStart {
   /// why, and the inbox comes instead.
   public static func search(forThread id: String) -> RouteSearch {
     RouteSearch(message: { $0.inbox.opening }) { environment in
-      guard environment.account != .anonymous else {
-        environment.notices.say(environment.texts.needsTokenForInbox)
-        return .inbox
-      }
+      // The inbox says what it needs.
+      guard environment.account != .anonymous else { return .inbox }
       do {
         let thread = try await environment.github.value(of: .notification(id)).value
         try Task.checkCancellation()

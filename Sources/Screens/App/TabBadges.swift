@@ -12,7 +12,8 @@ public final class TabBadges {
 
   nonisolated init() {}
 
-  /// Sets the count of the tab that begins with a route. No count is shown for 0, as before the first one is known.
+  /// Sets the count of the tab that begins with a route. No count is shown for 0, as before the first one is known; `0+` would
+  /// say no more.
   /// - Parameter isPart: whether there may be more, which a plus says.
   public func set(_ count: Int, isPart: Bool = false, of root: Route) {
     let text = count > 0 ? NumberText.short(count) + (isPart ? "+" : "") : nil

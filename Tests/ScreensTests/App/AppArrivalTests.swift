@@ -64,6 +64,13 @@ struct AppArrivalTests {
       badges.set(4, of: .todoList)
       try await world.waitUntilIdle()
       #expect(app.rows[0].hasPrefix("[1 Search] 2 Todos 4 "))
+      badges.set(4, isPart: true, of: .todoList)
+      try await world.waitUntilIdle()
+      #expect(app.rows[0].hasPrefix("[1 Search] 2 Todos 4+ "))
+      // 0+ would say nothing: none is known, and there may be some.
+      badges.set(0, isPart: true, of: .todoList)
+      try await world.waitUntilIdle()
+      #expect(app.rows[0].hasPrefix("[1 Search] 2 Todos  "))
       badges.set(0, of: .todoList)
       try await world.waitUntilIdle()
       #expect(app.rows[0].hasPrefix("[1 Search] 2 Todos  "))
