@@ -65,8 +65,12 @@ struct Main {
     let file = config ?? Folders(environment: environment).configFile
     let (configuration, problems) = Settings.configuration(at: file, isRequired: config != nil)
     for problem in problems { StandardError.print(problem) }
-    let preferences = Preferences(keys: configuration.keys, commands: configuration.commands)
-    return try EventLoop.process.run { try ScreenTour(loop: .process, preferences: preferences).table.text }
+    return try EventLoop.process.run {
+      let commands = try KeyCheck.findings(in: configuration, file: file, language: .en, loop: .process)
+        .commands
+      let preferences = Preferences(keys: configuration.keys, commands: commands)
+      return try ScreenTour(loop: .process, preferences: preferences).table.text
+    }
   }
 
   private static func say(_ text: String, _ status: Int32, _ output: StandardOutput) -> Int32 {

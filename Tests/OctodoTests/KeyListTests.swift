@@ -113,7 +113,8 @@ struct KeyListTests {
     ("commands: [{name: A, run: [echo, \"{Url}\"]}]", "{url}"),
     ("commands: [{name: A, run: [echo, \"{title}\"]}]", "there is no placeholder `{title}`"),
     (
-      "commands: [{name: A, key: L, run: [a]}]", "line 1: `L` of `A` is also a key of `open-all` (about)"
+      "commands: [{name: A, key: x, run: [a]}]",
+      "line 1: `x` of `A` is also a key of `mark-done` (notifications)"
     ),
     ("commands: [{name: A, run: [echo, \"{nmae}\"]}]", "{name}"),
     ("commands: [{name: A, run: [\"{url}\"]}]", "a command needs `name` and `run`"),
@@ -137,6 +138,8 @@ struct KeyListTests {
     "commands: [{name: A, key: W, run: [a, \"{url}\"], terminal: true, confirm: false}]",
     "keys: {toggle-done: [], mark-done: []}\ncommands: [{name: A, key: x, run: [a]}]",
     "commands: [{name: A, run: [awk, \"{print}\"]}]",
+    // One screen has an action on the key, which keeps it there.
+    "commands: [{name: A, key: b, run: [a, \"{url}\"]}]", "commands: [{name: A, key: L, run: [a]}]",
   ])
   func `valid ones have no problem`(text: String) throws {
     let program = try FinishedProgram(["config", "check"], files: [".config/octodo/config.yml": text])

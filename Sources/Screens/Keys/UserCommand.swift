@@ -13,6 +13,9 @@ public struct UserCommand: Hashable, Sendable {
   public var asks: Bool
   /// Whether it gets the terminal until it ends.
   public var usesTerminal: Bool
+  /// The page of the only screen with an action of its own on the key; nil if there is none. The action keeps the key
+  /// there: a key that a new version gives to one screen must not end a command that was there before.
+  public var yieldsOn: String?
 
   public init(name: String, key: Key?, run: [String], asks: Bool = true, usesTerminal: Bool = false) {
     (self.name, self.key, self.run, self.asks, self.usesTerminal) = (name, key, run, asks, usesTerminal)
@@ -49,10 +52,11 @@ public struct UserCommand: Hashable, Sendable {
   }
 
   /// Whether its key is the command's on a page. A command with placeholders has it only where there are repositories,
-  /// issues or todos; elsewhere the screen's own action has it.
+  /// issues or todos; elsewhere, and on the page on which it yields, the screen's own action has it.
   /// - Parameter page: the name of the page.
   public func hasKey(onPage page: String) -> Bool {
-    Self.pagesWithItems.contains(page) || !run.contains { Placeholder(rawValue: $0) != nil }
+    guard page != yieldsOn else { return false }
+    return Self.pagesWithItems.contains(page) || !run.contains { Placeholder(rawValue: $0) != nil }
   }
 
   private static let pagesWithItems = Set(

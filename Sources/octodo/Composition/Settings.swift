@@ -139,14 +139,14 @@ struct Settings {
     }
   }
 
-  /// The problem with the keys and commands of the configuration; nil if there is none. Builds all screens if the
-  /// configuration has any.
+  /// The problem with the keys and commands of the configuration, nil if there is none, and the commands as they were
+  /// checked. Builds all screens if the configuration has any.
   /// - Throws: the error of the event loop.
   @LoopActor
-  func keyProblem(loop: EventLoop) throws -> String? {
-    let problems = try KeyCheck.problems(
+  func checkKeys(loop: EventLoop) throws -> (problem: String?, commands: [UserCommand]) {
+    let found = try KeyCheck.findings(
       in: configuration, file: Self.lastPart(configFile), language: preferences.language, loop: loop)
-    return Self.notice(of: problems.map(\.sentence), texts.configuration)
+    return (Self.notice(of: found.problems.map(\.sentence), texts.configuration), found.commands)
   }
 
   /// One sentence for all problems, with the first one in full, because there is little room and a key press clears

@@ -23,14 +23,24 @@ struct KeyCheck {
     self.texts = texts
   }
 
-  /// Sentences for the user, in the order of the lines; empty if there is nothing to check.
-  static func problems(
+  /// What the check finds.
+  struct Findings {
+    /// Sentences for the user, in the order of the lines.
+    var problems: [ConfigurationProblem] = []
+    /// The commands, which now know where they leave their keys to an action.
+    var commands: [UserCommand]
+  }
+
+  static func findings(
     in configuration: Configuration, file: String, language: Language, loop: EventLoop
-  ) throws -> [ConfigurationProblem] {
-    guard !configuration.keyLines.isEmpty || !configuration.commandLines.isEmpty else { return [] }
+  ) throws -> Findings {
+    guard !configuration.keyLines.isEmpty || !configuration.commandLines.isEmpty else {
+      return Findings(commands: configuration.commands)
+    }
     let table = try ScreenTour(loop: loop).table
     let texts = Texts(configuration.settings.language ?? language).configuration
-    return KeyCheck(configuration, file: file, table: table, texts: texts).problems
+    let check = KeyCheck(configuration, file: file, table: table, texts: texts)
+    return Findings(problems: check.problems, commands: check.commands)
   }
 
   var problems: [ConfigurationProblem] {
@@ -88,16 +98,38 @@ struct KeyCheck {
     (row.id.flatMap { configuration.keys.keys[$0] } ?? row.keys).contains(key)
   }
 
-  /// A command takes its key from other commands and from the actions of every screen.
+  private var commands: [UserCommand] {
+    configuration.commands.map { command in
+      var command = command
+      command.yieldsOn = command.key.flatMap { onlyPage(withKey: $0, of: command) }
+      return command
+    }
+  }
+
+  /// The page of the only screen whose actions have the key of a command; nil if none or several have it, or what works
+  /// everywhere. People know the keys of several screens by heart, and would press them for the action.
+  private func onlyPage(withKey key: Key, of command: UserCommand) -> String? {
+    let taken = Set(sections(of: command).filter { $0.rows.contains { has($0, key) } }.map(\.page))
+    guard taken.count == 1, let page = taken.first ?? nil, !page.isEmpty else { return nil }
+    return page
+  }
+
+  /// Where the command has an item; elsewhere the screen's own action has the key.
+  private func sections(of command: UserCommand) -> [KeyList.ScreenKeys] {
+    table.sections.filter { section in
+      section.page.map { $0.isEmpty || command.hasKey(onPage: $0) } ?? true
+    }
+  }
+
+  /// A command must not have the key of another command, or of actions on more than one screen.
   private func problem(of command: UserCommand) -> String? {
     guard let key = command.key else { return nil }
     let same = configuration.commands.first { $0.key == key }
     if let same, same != command {
       return texts.keyTaken(key: "\(key)", id: command.name, other: same.name, place: "commands")
     }
-    for section in table.sections {
-      // Where the command has no item, the screen's own action has the key.
-      if let page = section.page, !page.isEmpty, !command.hasKey(onPage: page) { continue }
+    guard onlyPage(withKey: key, of: command) == nil else { return nil }
+    for section in sections(of: command) {
       guard let row = section.rows.first(where: { has($0, key) }) else { continue }
       return texts.keyTaken(key: "\(key)", id: command.name, other: row.id ?? row.text, place: section.title)
     }

@@ -49,7 +49,7 @@ struct ScreenTour {
     var sections: [KeyList.ScreenKeys] = []
     for (page, screen) in screens {
       for group in screen.actionGroups {
-        let rows = rows(group.filter { !$0.isEditing && !$0.keys.isEmpty })
+        let rows = rows(group.filter { !$0.isEditing && !$0.keys.isEmpty }, onPage: page)
         let isField = group.contains { $0.isEditing }
         if !rows.isEmpty { sections.append(.init(page: page, title: page, rows: rows, isField: isField)) }
       }
@@ -73,9 +73,9 @@ struct ScreenTour {
     return KeyList(sections)
   }
 
-  private func rows(_ actions: [Action]) -> [KeyList.Row] {
+  private func rows(_ actions: [Action], onPage page: String? = nil) -> [KeyList.Row] {
     var rows: [KeyList.Row] = []
-    for action in environment.preferences.withOwnKeys(actions) {
+    for action in environment.preferences.withOwnKeys(actions, onPage: page) {
       // One of two actions is enabled at a time, for example Enter and the other keys of a line down.
       if let same = rows.firstIndex(where: { $0.id == action.id && $0.text == action.text() }) {
         rows[same].keys += action.keys

@@ -75,7 +75,7 @@ struct InteractiveRun {
     }
     if let input = firstStep?.input, !input.isEmpty { receive(input) }
     // Last, because the keys of the first step clear notices. A script's program knows nothing of the user's files.
-    if let recording { recorder?.say(recording.remark) } else { sayAtStart(notices) }
+    if let recording { recorder?.say(recording.remark) } else { sayAtStart(notices, session) }
     let input = TerminalInput(
       descriptor: STDIN_FILENO, loop: loop, clock: loop.machineClock,
       escapeDelay: TerminalInput.escapeDelay(in: environment), onEvents: receive,
@@ -246,10 +246,14 @@ struct InteractiveRun {
   /// How long a signal waits, because what sent it may soon kill the program.
   private static let farewell = Duration.seconds(1)
 
-  private func sayAtStart(_ notices: Notices) {
+  private func sayAtStart(_ notices: Notices, _ session: Session) {
     for notice in settings.notices { notices.say(notice) }
     do {
-      if let problem = try settings.keyProblem(loop: loop) { notices.say(problem) }
+      let (problem, commands) = try settings.checkKeys(loop: loop)
+      if let problem { notices.say(problem) }
+      if let preferences = session.app?.environment.preferences, preferences.commands != commands {
+        preferences.values.commands = commands
+      }
     } catch {
       notices.say(settings.preferences.texts.sentence(for: error))
     }

@@ -127,15 +127,16 @@ final class OctodoScriptHost: ScriptHost {
       // Names a file that no script sees. It must differ after `relaunch`, because otherwise two files would
       // have the same name.
       uuid: { UUID() })
-    let keyProblems = try KeyCheck.problems(
+    let keys = try KeyCheck.findings(
       in: configuration, file: "config.yml", language: program.preferences.language, loop: dependencies.loop)
+    program.preferences.commands = keys.commands
     program.preferences.terminal.colorCount = dependencies.terminal.colors
     switch dependencies.background {
     case .unknown: break
     case .dark: program.preferences.terminal.colors.background = .black
     case .light: program.preferences.terminal.colors.background = .white
     }
-    for problem in problems + keyProblems.map(\.sentence) { program.notices.say(problem) }
+    for problem in problems + keys.problems.map(\.sentence) { program.notices.say(problem) }
     switch dependencies.network {
     case .offline(let client): program.http = client
     case .demo: program.account = .demo
