@@ -131,7 +131,7 @@ struct InlineText {
     return Picture(address: address, alt: alt)
   }
 
-  mutating func append(_ picture: Picture) {
+  mutating func append(_ picture: Picture, _ words: MarkdownWords) {
     guard !picture.isForDarkPages, !picture.isBadge || !picture.alt.isEmpty else {
       hasLeftOut = true
       return
@@ -140,7 +140,7 @@ struct InlineText {
     var kind: Span.Emphasis = .picture
     if picture.isIcon { kind.insert(.icon) }
     if picture.isBadge { kind.insert(.badge) }
-    append(picture.words, emphasis: emphasis.union(kind))
+    append(picture.words(words), emphasis: emphasis.union(kind))
   }
 
   private var emphasis: Span.Emphasis {

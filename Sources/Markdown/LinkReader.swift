@@ -128,16 +128,16 @@ extension MarkdownReader {
     guard inline.link == nil, !picture.isBadge, !picture.isForDarkPages, !picture.isIcon,
       let link = links.add(address: picture.address, part: parts.count)
     else {
-      inline.append(picture)
+      inline.append(picture, words)
       if picture.isBadge, !picture.alt.isEmpty, parts.isEmpty, leftOut.count < Self.mostLeftOut {
-        leftOut.append(Span(text: (leftOut.isEmpty ? "" : " ") + picture.words, emphasis: .picture))
+        leftOut.append(Span(text: (leftOut.isEmpty ? "" : " ") + picture.words(words), emphasis: .picture))
       }
       return links.name(inline.link, by: picture.alt)
     }
     inline.beginLink(link)
-    inline.append(picture)
+    inline.append(picture, words)
     inline.endLink()
-    links.name(link, by: picture.words)
+    links.name(link, by: picture.words(words))
   }
 
   private static var mostLeftOut: Int { 50 }

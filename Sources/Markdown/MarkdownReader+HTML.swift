@@ -89,7 +89,7 @@ extension MarkdownReader {
         Picture(
           address: tag.attributes["src"] ?? "", alt: tag.attributes["alt"] ?? "",
           height: tag.number("height", in: 1...10_000), width: tag.number("width", in: 1...10_000)))
-    case "video" where !tag.isClosing: inline.append("[video]")
+    case "video" where !tag.isClosing: inline.append("[\(words.video)]")
     case "td", "th": if !tag.isClosing { inline.beginCell() }
     default: break
     }

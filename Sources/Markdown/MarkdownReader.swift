@@ -21,6 +21,7 @@ struct MarkdownReader {
   /// Whether the current block has a part already, because a line of it ended.
   var hasLine = false
   let kind: MarkdownText.Kind
+  let words: MarkdownWords
   private let literals: Literals
   /// Whether the next line is a line of a formula.
   private var isInFormula = false
@@ -42,8 +43,8 @@ struct MarkdownReader {
   private static let longestPart = 4_096
 
   /// - Parameter literals: those that were masked in the source.
-  init(_ kind: MarkdownText.Kind, _ literals: Literals) {
-    (self.kind, self.literals) = (kind, literals)
+  init(_ kind: MarkdownText.Kind, _ literals: Literals, _ words: MarkdownWords) {
+    (self.kind, self.literals, self.words) = (kind, literals, words)
   }
 
   mutating func read(_ event: octodo_markdown_event) {

@@ -24,13 +24,13 @@ public struct MarkdownText: Hashable, Sendable {
   }
 
   /// Parses the whole source, which takes milliseconds for a long text: for a helper thread.
-  public init(_ source: String, as kind: Kind = .file) {
+  public init(_ source: String, as kind: Kind = .file, words: MarkdownWords = .english) {
     (self.source, self.kind) = (source, kind)
     let frontMatter = kind == .file ? FrontMatter(of: source) : nil
     var bounded = BoundedSource(frontMatter?.rest ?? source)
     let literals = Literals(in: bounded.bytes)
     bounded.bytes = literals.bytes
-    var reader = MarkdownReader(kind, literals)
+    var reader = MarkdownReader(kind, literals, words)
     if let frontMatter { reader.readCode(frontMatter.yaml) }
     if let events = MarkdownEvents(bounded) {
       while let event = events.next() { reader.read(event) }
@@ -77,6 +77,17 @@ public struct MarkdownText: Hashable, Sendable {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+/// What stands in the place of a picture or a film without words of its own.
+public struct MarkdownWords: Hashable, Sendable {
+  let (image, video): (String, String)
+
+  public init(image: String, video: String) {
+    (self.image, self.video) = (image, video)
+  }
+
+  public static let english = MarkdownWords(image: "image", video: "video")
 }
 
 /// A link of a Markdown text.

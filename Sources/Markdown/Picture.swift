@@ -10,12 +10,12 @@ struct Picture {
   var width: Int?
 
   /// What is shown in its place.
-  var words: String {
+  func words(_ words: MarkdownWords) -> String {
     let alt = alt.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let drawn = EmojiNames.replaced(in: alt)
     // GitHub's own pictures of emoji.
     if drawn != alt, drawn.count == 1 { return drawn }
-    return drawn.isEmpty ? "[image]" : "[\(drawn)]"
+    return drawn.isEmpty ? "[\(words.image)]" : "[\(drawn)]"
   }
 
   /// True for one that is as high as a line of text, which is a badge or a sign if nothing else is beside it.

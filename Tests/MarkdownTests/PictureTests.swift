@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import Markdown
@@ -31,6 +32,15 @@ struct PictureTests {
   ])
   func `badges are left out, by their address or their height`(source: String, expected: [String]) {
     #expect(lines(source) == expected)
+  }
+
+  @Test func `what stands for a picture or a film without words is in the user's language`() {
+    let words = MarkdownWords(image: "画像", video: "動画")
+    for kind in [MarkdownText.Kind.file, .post] {
+      let text = MarkdownText("![](a.png) <video src=a></video> ![Tea](b.png)", as: kind, words: words)
+      let rows = text.parts.flatMap { $0.rows(columns: 80) }.map(\.text.description)
+      #expect(rows == ["[画像] [動画] [Tea]"])
+    }
   }
 
   @Test func `a heading of a picture is no entry of the contents`() {

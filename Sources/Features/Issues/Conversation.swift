@@ -54,13 +54,19 @@ struct IssuePost: Identifiable, Sendable {
   }
 
   /// The first post. Its Markdown is parsed on a helper thread, because it can be a quarter of a megabyte.
-  static func read(_ detail: IssueDetail, on loop: EventLoop) async -> IssuePost {
-    await loop.offload("read an issue", to: HelperThread()) {
+  @LoopActor
+  static func read(_ detail: IssueDetail, _ environment: Environment) async -> IssuePost {
+    let words = MarkdownWords(environment.texts)
+    return await environment.loop.offload("read an issue", to: HelperThread()) {
       IssuePost(
         id: 0, author: detail.issue.author, createdAt: detail.issue.createdAt,
-        text: MarkdownText(detail.body, as: .post), detail: detail)
+        text: MarkdownText(detail.body, as: .post, words: words), detail: detail)
     }
   }
+}
+
+extension MarkdownWords {
+  init(_ texts: Texts) { self.init(image: texts.markdown.image, video: texts.markdown.video) }
 }
 
 extension ItemPage {

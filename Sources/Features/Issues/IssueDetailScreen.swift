@@ -57,7 +57,7 @@ final class IssueConversation: Conversation {
 
   func first() async throws -> ItemPage<IssuePost> {
     let response = try await environment.github.value(of: .issue(number, of: repo))
-    let post = await IssuePost.read(response.value, on: environment.loop)
+    let post = await IssuePost.read(response.value, environment)
     let issue = response.value.issue
     nameVisit(issue)
     (self.issue, detail) = (issue, response.value)
@@ -81,10 +81,12 @@ final class IssueConversation: Conversation {
   func replies(at cursor: PageCursor?) async throws -> ItemPage<IssuePost> {
     let endpoint = Endpoint.comments(on: number, of: repo, pageSize: environment.preferences.pageSize)
     let page = try await environment.github.page(of: endpoint, at: cursor)
+    let words = MarkdownWords(environment.texts)
     let posts = await environment.loop.offload("read comments", to: HelperThread()) {
       page.items.map {
         IssuePost(
-          id: $0.id, author: $0.author, createdAt: $0.createdAt, text: MarkdownText($0.body, as: .post))
+          id: $0.id, author: $0.author, createdAt: $0.createdAt,
+          text: MarkdownText($0.body, as: .post, words: words))
       }
     }
     return page.with(posts, total: issue.map { 1 + ($0.comments ?? 0) })

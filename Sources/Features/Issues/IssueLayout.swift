@@ -24,7 +24,8 @@ struct IssueLayout {
   /// The fields of an issue in a list, for its preview.
   func beginning(of issue: GitHubIssue) -> [DocumentSection] {
     let post = IssuePost(
-      id: 0, author: issue.author, createdAt: issue.createdAt, text: MarkdownText(issue.text ?? "", as: .post)
+      id: 0, author: issue.author, createdAt: issue.createdAt,
+      text: MarkdownText(issue.text ?? "", as: .post, words: MarkdownWords(texts))
     )
     return [head(issue, nil), body(post)]
   }

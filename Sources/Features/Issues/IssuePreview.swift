@@ -42,7 +42,7 @@ public enum IssuePreview {
     detail: @escaping @LoopActor @Sendable (Value) -> IssueDetail,
     head: @escaping @LoopActor (IssueLayout, Value) -> DocumentSection
   ) -> any Preview {
-    let (github, loop) = (environment.github, environment.loop)
+    let github = environment.github
     return LoadedPreview<(value: Value, post: IssuePost)>(
       "\(repo)#\(number)", environment,
       named: { loaded in
@@ -50,11 +50,11 @@ public enum IssuePreview {
       }, offer: offer,
       saved: {
         guard let saved = await github.savedValue(of: endpoint) else { return nil }
-        return ((saved.value, await IssuePost.read(detail(saved.value), on: loop)), saved.date)
+        return ((saved.value, await IssuePost.read(detail(saved.value), environment)), saved.date)
       },
       load: {
         let fetched = try await github.value(of: endpoint)
-        let post = await IssuePost.read(detail(fetched.value), on: loop)
+        let post = await IssuePost.read(detail(fetched.value), environment)
         return fetched.map { ($0, post) }
       }
     ) { loaded, missing, context in

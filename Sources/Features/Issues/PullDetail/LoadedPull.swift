@@ -159,7 +159,7 @@ final class PullConversation: Conversation {
     // A reload asks again; the first time another tab may have asked.
     let response = try await isShown ? pull.load() : pull.fetched()
     isShown = true
-    let post = await IssuePost.read(response.value.detail, on: environment.loop)
+    let post = await IssuePost.read(response.value.detail, environment)
     return ItemPage(
       items: [post], next: .firstReplies, rateLimit: response.rateLimit, saved: response.saved)
   }
@@ -169,15 +169,16 @@ final class PullConversation: Conversation {
     guard let repo = issue.repo ?? pull.item.repo else { return ItemPage(items: []) }
     let endpoint = Endpoint.timeline(of: issue.number, in: repo)
     let page = try await environment.github.page(of: endpoint, at: cursor)
+    let words = MarkdownWords(environment.texts)
     let posts = await environment.loop.offload("read a timeline", to: HelperThread()) {
-      page.items.map { IssuePost($0) }
+      page.items.map { IssuePost($0, words) }
     }
     return page.with(posts, total: nil)
   }
 }
 
 extension IssuePost {
-  fileprivate init(_ entry: TimelineEntry) {
+  fileprivate init(_ entry: TimelineEntry, _ words: MarkdownWords) {
     let (body, kind): (String, Kind) =
       switch entry.kind {
       case .comment(let body): (body, .comment)
@@ -185,7 +186,8 @@ extension IssuePost {
       case .event(let event): ("", .event(event))
       }
     self.init(
-      id: entry.id, author: entry.author, createdAt: entry.createdAt, text: MarkdownText(body, as: .post),
+      id: entry.id, author: entry.author, createdAt: entry.createdAt,
+      text: MarkdownText(body, as: .post, words: words),
       kind: kind)
   }
 }

@@ -1,7 +1,7 @@
 public import Domain
 import EventLoop
 import FoundationEssentials
-import Markdown
+public import Markdown
 import Screens
 import Texts
 public import UseCases
@@ -20,12 +20,16 @@ public struct ReadmeText: Hashable, Sendable {
   /// - Parameters:
   ///   - format: what the file's name says.
   ///   - place: where the file stands.
-  public init(_ source: String, format: ReadmeFormat = .markdown, at place: FilePlace = FilePlace()) {
+  ///   - words: those for pictures without any.
+  public init(
+    _ source: String, format: ReadmeFormat = .markdown, at place: FilePlace = FilePlace(),
+    words: MarkdownWords = .english
+  ) {
     self.place = place
     let shown = String(source.prefix(bytes: Self.longest))
     text =
       switch format {
-      case .markdown: MarkdownText(shown)
+      case .markdown: MarkdownText(shown, words: words)
       case .plain: MarkdownText(plain: shown)
       }
     isCut = shown.utf8.count < source.utf8.count || text.isCut
@@ -53,8 +57,16 @@ extension ReadReadme where Text == ReadmeText {
   /// - Parameter environment: of the screen that shows it.
   @LoopActor
   init(_ environment: Environment) {
-    self.init(from: environment.github, on: environment.loop) { ReadmeText($0, format: $1, at: $2) }
+    let preferences = environment.preferences.values
+    let words = MarkdownWords(preferences.texts.markdown)
+    self.init(from: environment.github, on: environment.loop) {
+      ReadmeText($0, format: $1, at: $2, words: words)
+    }
   }
+}
+
+extension MarkdownWords {
+  fileprivate init(_ texts: MarkdownTexts) { self.init(image: texts.image, video: texts.video) }
 }
 
 extension String {
