@@ -11,11 +11,6 @@ public struct Visit: Hashable, Sendable {
     self.title = title
   }
 
-  /// A visit to a todo.
-  public init(of todo: Todo) {
-    self.init(.todo(id: todo.id), title: todo.title)
-  }
-
   /// The title without the item's name before it; nil if only the name is known.
   public var ownTitle: String? {
     let name = "\(item) "

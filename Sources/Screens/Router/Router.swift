@@ -103,24 +103,21 @@ public final class Router {
   }
 
   /// Opens a new screen in the current tab.
-  /// - Parameter visit: what is visited, if the route does not say it: a todo that is opened, not edited.
-  public func show(_ route: Route, visiting visit: Visit? = nil) {
-    show(route, visiting: visit ?? route.visit, then: nil)
-  }
+  public func show(_ route: Route) { show(route, then: nil) }
 
   /// Opens a screen that answers, such as a form.
   /// - Parameter then: called before the screen below is back, and not at all if the user leaves without an answer.
   public func ask(_ route: Route, then: @escaping @LoopActor (Answer) -> Void) {
-    show(route, visiting: route.visit, then: then)
+    show(route, then: .some(then))
   }
 
-  private func show(_ route: Route, visiting visit: Visit?, then: (@LoopActor (Answer) -> Void)?) {
+  private func show(_ route: Route, then: (@LoopActor (Answer) -> Void)?) {
     top?.disappear()
     var entry = entry(for: route)
     entry.then = then
     place.current.append(entry)
     cameToFront()
-    onShow?(route, visit)
+    onShow?(route, route.visit)
   }
 
   /// Makes the current screen that of another route, with a page view: another tab of the same screen. The screen stays

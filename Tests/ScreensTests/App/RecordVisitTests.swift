@@ -6,15 +6,14 @@ import TestSupport
 import Testing
 
 struct RecordVisitTests {
-  @Test func `opened repositories and todos are visits, in order`() throws {
+  @Test func `opened repositories and issues are visits, in order`() throws {
     try Self.onApp { app in
       let name = try #require(RepoName("apple/swift"))
-      let todo = Todo(id: 7, title: "milk", createdAt: FakeWorld.start)
       app.router.show(.repoDetail(name, known: nil))
-      app.router.show(.todoEditor(.existing(todo)), visiting: Visit(of: todo))
+      app.router.show(.issueDetail(name, number: 7, known: nil))
       try await app.world.waitUntilIdle()
       let visits = try await app.world.storedVisits()
-      #expect(visits.map(\.visit.title) == ["milk", "apple/swift"])
+      #expect(visits.map(\.visit.title) == ["apple/swift#7", "apple/swift"])
       #expect(visits.map(\.lastAt) == [FakeWorld.start, FakeWorld.start])
     }
   }

@@ -68,7 +68,7 @@ public final class HistoryPresenter {
       guard let todo = window.todos.first(where: { $0.id == id }) else {
         return environment.notices.say(texts.history.todoGone(title: TitleText.short(title)))
       }
-      router.show(.todoEditor(.existing(todo)), visiting: Visit(of: todo))
+      router.show(.todoEditor(.existing(todo)))
     }
   }
 

@@ -69,7 +69,7 @@ public final class TodoListPresenter {
   func openSelected() {
     guard let todo = selected else { return }
     guard let url = todo.url(on: environment.web) else {
-      return router.show(.todoEditor(.existing(todo)), visiting: Visit(of: todo))
+      return editSelected()
     }
     if let route = todo.route(on: router.web) { router.show(route) } else { environment.openInBrowser(url) }
   }
@@ -81,7 +81,7 @@ public final class TodoListPresenter {
     if let pattern = list.pattern { environment.notices.say(words.filterStays(pattern: pattern.text)) }
   }
 
-  /// Unlike opening, editing is no visit: it would put todos above what a user looks for in the history.
+  /// That is no visit: it would put todos above what a user looks for in the history.
   func editSelected() {
     if let selected { router.show(.todoEditor(.existing(selected))) }
   }
