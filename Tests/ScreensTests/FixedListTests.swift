@@ -196,7 +196,7 @@ private final class Cups {
       pane, of: list, title: { _ in "Kitchen" }, name: { $0 },
       message: { [unowned self] in problem.map { PaneMessage(problem: $0) } }
     ) { [unowned self] _, _ in
-      RowNote(note.map { DisplayText($0) }, choices: choices.map { DisplayText($0) })
+      RowNote(note.map { DisplayText($0) }, choices: choices.map { RowNote.Choice(DisplayText($0)) })
     }
   }
 }

@@ -5,11 +5,38 @@ public import Texts
 /// What is said about a row: below the list, or beside it in a wide terminal.
 public struct RowNote {
   let paragraphs: [DisplayText]
-  let choices: [DisplayText]
+  let choices: [Choice]
+  let facts: [DisplayText]
 
-  /// - Parameter choices: the possible values, one per line; shown only beside the list, where there is room.
-  public init(_ paragraphs: [DisplayText], choices: [DisplayText] = []) {
-    (self.paragraphs, self.choices) = (paragraphs, choices)
+  /// A possible value, and what it means.
+  public struct Choice {
+    let name: DisplayText
+    let about: DisplayText
+
+    public init(_ name: DisplayText, _ about: DisplayText = .empty) {
+      (self.name, self.about) = (name, about)
+    }
+  }
+
+  /// - Parameters:
+  ///   - choices: the possible values; shown only beside the list, where there is room.
+  ///   - facts: what else is known, below the choices.
+  public init(_ paragraphs: [DisplayText], choices: [Choice] = [], facts: [DisplayText] = []) {
+    (self.paragraphs, self.choices, self.facts) = (paragraphs, choices, facts)
+  }
+
+  /// The choices in two columns, and below them the facts.
+  func more(width: Int) -> [DisplayText] {
+    let start = (choices.map(\.name.width).max() ?? 0) + 2
+    let values = choices.flatMap { choice in
+      let about = choice.about.wrapped(to: max(1, width - start))
+      return (0..<max(1, about.count)).map { line in
+        let name = line == 0 ? choice.name : .empty
+        return line < about.count ? name.padded(to: start) + about[line] : name
+      }
+    }
+    let facts = facts.flatMap { $0.wrapped(to: width) }
+    return values + (values.isEmpty || facts.isEmpty ? [] : [.empty]) + facts
   }
 
   /// The paragraphs in lines of at most `width` cells.
@@ -92,8 +119,8 @@ public final class NotedList<Item>: ContainerScreen {
   private func draw(_ note: RowNote, on canvas: Canvas) {
     let lines = note.lines(width: canvas.size.columns - 2)
     for (row, line) in lines.enumerated() { canvas.draw(line, row: row, column: 1) }
-    for (row, choice) in note.choices.enumerated() {
-      canvas.draw(choice, row: lines.count + 1 + row, column: 1, style: canvas.theme[.secondary])
+    for (row, line) in note.more(width: canvas.size.columns - 2).enumerated() {
+      canvas.draw(line, row: lines.count + 1 + row, column: 1, style: canvas.theme[.secondary])
     }
   }
 }

@@ -43,6 +43,12 @@ public struct Setting<Value: Hashable & Sendable>: Sendable {
   ) {
     (self.key, self.path, self.form, self.text, self.value) = (key, path, form, text, value)
   }
+
+  /// The value without a choice of the user.
+  public var preset: Value { SettingValues()[keyPath: path] }
+
+  /// The line of config.yml that sets a value.
+  public func line(_ value: Value) -> String { "\(key): \(text(value))" }
 }
 
 /// What may be written as the value of a setting.

@@ -12,7 +12,8 @@ public enum SettingsEditorScenes {
     SceneState("start")
     SceneState("chosen") {
       Choices(.set(.theme, .dark), .set(.tracking, .off), .set(.pageSize, 100), .set(.confirm, true))
-    }.styled
+      Keys("Down")
+    }.styled.wide
     SceneState("token", account: .token(source: "GH_TOKEN")) { Keys("Down*10") }
     SceneState("demo", account: .demo) { Keys("Down*10") }
     SceneState("end") { Keys("End") }

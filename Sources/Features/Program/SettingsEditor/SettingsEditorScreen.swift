@@ -88,8 +88,10 @@ public enum SettingsEditorScreen {
     return RowNote(
       paragraphs,
       choices: row.choices.map { choice in
-        DisplayText(choice.isChosen ? "\(signs[.done]) \(choice.name)" : "  \(choice.name)")
-      })
+        RowNote.Choice(
+          DisplayText(choice.isChosen ? "\(signs[.done]) \(choice.name)" : "  \(choice.name)"),
+          DisplayText(choice.about))
+      }, facts: row.facts.map { DisplayText($0) })
   }
 
   /// The selected value between the keys that change it.

@@ -21,6 +21,8 @@ final class SettingsRow {
   /// A possible value.
   struct Choice {
     let name: String
+    /// What it means, in a few words.
+    let about: String
     let isChosen: Bool
   }
 
@@ -28,6 +30,7 @@ final class SettingsRow {
   private let readValue: @LoopActor () -> String
   private let readNote: @LoopActor () -> String
   private let readChoices: @LoopActor () -> [Choice]
+  private let readFacts: @LoopActor () -> [String]
   let use: Use
   /// Whether `+` and `-` change it by one.
   let isNumber: Bool
@@ -38,39 +41,44 @@ final class SettingsRow {
   init(
     _ label: @autoclosure @escaping @LoopActor () -> String,
     _ value: @autoclosure @escaping @LoopActor () -> String,
-    note: @autoclosure @escaping @LoopActor () -> String, isNumber: Bool = false, _ use: Use = .none
+    note: @autoclosure @escaping @LoopActor () -> String,
+    facts: @autoclosure @escaping @LoopActor () -> [String] = [],
+    isNumber: Bool = false, _ use: Use = .none
   ) {
-    (readLabel, readValue, readNote, readChoices) = (label, value, note, { [] })
+    (readLabel, readValue, readNote, readChoices, readFacts) = (label, value, note, { [] }, facts)
     (self.use, self.isNumber) = (use, isNumber)
   }
 
   /// A row with a few possible values.
   /// - Parameters:
+  ///   - setting: what a key changes.
   ///   - choices: the values, in the order in which the keys go through them.
   ///   - name: the name of a value for the user.
-  ///   - change: the change to a value.
-  init<Value: Equatable & Sendable>(
+  ///   - about: what a value means, in a few words.
+  init<Value: Hashable & Sendable>(
     _ label: @autoclosure @escaping @LoopActor () -> String,
     _ value: @autoclosure @escaping @LoopActor () -> String,
-    note: @autoclosure @escaping @LoopActor () -> String,
+    note: @autoclosure @escaping @LoopActor () -> String, of setting: Setting<Value>, names: SettingsNames,
     choices: @autoclosure @escaping @LoopActor () -> [Value],
     chosen: @autoclosure @escaping @LoopActor () -> Value, name: @escaping @LoopActor (Value) -> String,
-    change: @escaping @LoopActor (Value) -> SettingChange
+    about: @escaping @LoopActor (Value) -> String
   ) {
     (readLabel, readValue, readNote, isNumber) = (label, value, note, false)
-    readChoices = { choices().map { Choice(name: name($0), isChosen: $0 == chosen()) } }
-    use = .change { change($0.from(chosen(), in: choices())) }
+    readChoices = { choices().map { Choice(name: name($0), about: about($0), isChosen: $0 == chosen()) } }
+    readFacts = { names.facts(about: setting, chosen: chosen(), preset: name(setting.preset)) }
+    use = .change { .set(setting, $0.from(chosen(), in: choices())) }
   }
 
   /// A row with two values.
   convenience init(
     _ label: @autoclosure @escaping @LoopActor () -> String,
     _ chosen: @autoclosure @escaping @LoopActor () -> Bool, _ name: @escaping @LoopActor (Bool) -> String,
-    note: @autoclosure @escaping @LoopActor () -> String, change: @escaping @LoopActor (Bool) -> SettingChange
+    note: @autoclosure @escaping @LoopActor () -> String, of setting: Setting<Bool>, names: SettingsNames,
+    yes: @autoclosure @escaping @LoopActor () -> String, no: @autoclosure @escaping @LoopActor () -> String
   ) {
     self.init(
-      label(), name(chosen()), note: note(), choices: [true, false], chosen: chosen(), name: name,
-      change: change)
+      label(), name(chosen()), note: note(), of: setting, names: names, choices: [true, false],
+      chosen: chosen(), name: name, about: { $0 ? yes() : no() })
   }
 
   var label: String { readLabel() }
@@ -78,6 +86,8 @@ final class SettingsRow {
   var note: String { readNote() }
   /// The possible values; empty if there are too many to list.
   var choices: [Choice] { readChoices() }
+  /// Its preset value, and where it is stored.
+  var facts: [String] { readFacts() }
 
   var canChange: Bool { if case .change = use { true } else { false } }
   var opens: Bool { if case .open = use { true } else { false } }
@@ -127,9 +137,9 @@ extension SettingsRow {
     }
     return [
       SettingsRow(
-        words.backups, value(), note: words.backupsNote(folder: folder), choices: [true, false],
-        chosen: preferences.makesBackups, name: { names.yesOrNo($0) }
-      ) { .set(.backups, $0) }
+        words.backups, value(), note: words.backupsNote(folder: folder), of: .backups, names: names,
+        choices: [true, false], chosen: preferences.makesBackups, name: { names.yesOrNo($0) },
+        about: { $0 ? words.backupsYes : words.backupsNo })
     ]
   }
 
@@ -140,44 +150,45 @@ extension SettingsRow {
     return [
       SettingsRow(
         words.languageLabel, names.language,
-        note: run.languageOverride.map { words.waitNote(cause: $0) } ?? words.languageNote,
-        choices: [nil] + Language.allCases, chosen: preferences.chosen.language,
-        name: { names.choice(of: $0) }
-      ) { .set(.language, $0) },
+        note: run.languageOverride.map { words.waitNote(cause: $0) } ?? words.languageNote, of: .language,
+        names: names, choices: [nil] + Language.allCases, chosen: preferences.chosen.language,
+        name: { names.choice(of: $0) }, about: { $0 == nil ? words.autoAbout : "" }),
       SettingsRow(
         words.theme, names.name(of: preferences.theme),
-        note: run.hasNoColor ? words.noColorNote : words.themeNote,
+        note: run.hasNoColor ? words.noColorNote : words.themeNote, of: .theme, names: names,
         choices: ThemeChoice.builtIn + preferences.ownThemes.keys.sorted().map { .own($0) },
-        chosen: preferences.theme, name: { names.name(of: $0) }
-      ) { .set(.theme, $0) },
+        chosen: preferences.theme, name: { names.name(of: $0) }, about: { names.about($0) }),
       SettingsRow(
-        words.tracking, names.tracking, note: names.trackingNote, choices: trackingModes(run),
-        chosen: preferences.chosen.tracking, name: { names.name(of: $0) }
-      ) { .set(.tracking, $0) },
+        words.tracking, names.tracking, note: names.trackingNote, of: .tracking, names: names,
+        choices: trackingModes(run), chosen: preferences.chosen.tracking, name: { names.name(of: $0) },
+        about: { names.about($0) }),
       SettingsRow(
-        words.pageSize, "\(preferences.pageSize)", note: words.pageSizeNote, isNumber: true,
+        words.pageSize, "\(preferences.pageSize)", note: words.pageSizeNote,
+        facts: names.facts(
+          about: .pageSize, chosen: preferences.pageSize, preset: "\(Setting.pageSize.preset)"),
+        isNumber: true,
         .change { .set(.pageSize, pageSize($0, of: preferences.pageSize)) }),
-      SettingsRow(words.confirm, preferences.confirms, names.yesOrNo, note: words.confirmNote) {
-        .set(.confirm, $0)
-      },
+      SettingsRow(
+        words.confirm, preferences.confirms, names.yesOrNo, note: words.confirmNote, of: .confirm,
+        names: names,
+        yes: words.confirmYes, no: words.confirmNo),
       SettingsRow(
         words.preview, preferences.preview, { $0 ? words.previewShown : words.previewHidden },
-        note: words.previewNote
-      ) { .set(.preview, $0) },
-      SettingsRow(words.mouse, preferences.usesMouse, names.yesOrNo, note: words.mouseNote) {
-        .set(.mouse, $0)
-      },
+        note: words.previewNote, of: .preview, names: names, yes: words.previewYes, no: words.previewNo),
       SettingsRow(
-        words.signs, names.name(of: preferences.signs), note: words.signsNote, choices: SignChoice.allCases,
-        chosen: preferences.signs, name: { names.name(of: $0) }
-      ) { .set(.signs, $0) },
+        words.mouse, preferences.usesMouse, names.yesOrNo, note: words.mouseNote, of: .mouse, names: names,
+        yes: words.mouseYes, no: words.mouseNo),
       SettingsRow(
-        words.dates, names.name(of: preferences.dates), note: words.datesNote, choices: DateChoice.allCases,
-        chosen: preferences.dates, name: { names.name(of: $0) }
-      ) { .set(.dates, $0) },
+        words.signs, names.name(of: preferences.signs), note: words.signsNote, of: .signs, names: names,
+        choices: SignChoice.allCases, chosen: preferences.signs, name: { names.name(of: $0) },
+        about: { names.about($0) }),
       SettingsRow(
-        words.reducedMotion, preferences.reducesMotion, names.yesOrNo, note: words.reducedMotionNote
-      ) { .set(.reducedMotion, $0) },
+        words.dates, names.name(of: preferences.dates), note: words.datesNote, of: .dates, names: names,
+        choices: DateChoice.allCases, chosen: preferences.dates, name: { names.name(of: $0) },
+        about: { $0 == .relative ? words.agesAbout : words.daysAbout }),
+      SettingsRow(
+        words.reducedMotion, preferences.reducesMotion, names.yesOrNo, note: words.reducedMotionNote,
+        of: .reducedMotion, names: names, yes: words.motionYes, no: words.motionNo),
     ]
   }
 
@@ -219,10 +230,45 @@ extension SettingsRow {
 
 /// The names of values in the user's language.
 @LoopActor
-private struct SettingsNames {
+struct SettingsNames {
   let environment: Environment
 
   private var words: SettingsTexts { environment.texts.settings }
+
+  /// The preset value of a setting, and how the chosen one is written and where.
+  func facts<Value>(about setting: Setting<Value>, chosen: Value, preset: String) -> [String] {
+    [
+      words.preset(value: preset), words.written(line: setting.line(chosen)),
+      words.storedIn(file: environment.run.configFile),
+    ]
+  }
+
+  func about(_ mode: TrackingMode) -> String {
+    switch mode {
+    case .off: words.offAbout
+    case .local: words.localAbout
+    case .collector: words.collectorAbout
+    }
+  }
+
+  func about(_ signs: SignChoice) -> String {
+    switch signs {
+    case .auto: words.signsAuto
+    case .unicode: words.signsUnicode
+    case .ascii: words.signsASCII
+    }
+  }
+
+  func about(_ theme: ThemeChoice) -> String {
+    switch theme {
+    case .auto: words.themeAutoAbout
+    case .highContrast: words.highContrastAbout
+    case .own: words.ownThemeAbout
+    case .plain: words.plainAbout
+    case .dark: words.darkAbout
+    case .light: words.lightAbout
+    }
+  }
 
   /// The language of this run, and the user's choice if it differs.
   var language: String {
