@@ -201,6 +201,101 @@ def full_state_and_configuration(world):
     return "todos are kept"
 
 
+F9 = b"\x1b[20~"
+
+
+def record(world, name="mine"):
+    """A session of the demo that is recorded into a small file system of its own."""
+    folder = world.home / "flows"
+    mount(folder, "size=256k,mode=700")
+    program = world.start("--demo", "--record-script", str(folder / f"{name}.steps"))
+    program.see("REC", limit=20)
+    program.press("swift\r", 0.5)
+    program.see("swift-nio", "Swift", limit=15)
+    program.press("j", 0.5)
+    return program, folder
+
+
+def play(world, script):
+    run = world.run("--script", str(script), "--demo")
+    require(run.status == 0, f"what is on the disk does not play: {run.said[-400:]}")
+
+
+@attack(quick=True)
+def full_disk_while_recording(world):
+    """While it is full, octodo says so and goes on; once there is space, the recording is whole and plays."""
+    program, folder = record(world)
+    fill(folder / "filler")
+    program.press("j", 0.5)
+    program.press(F9, 0.5)
+    program.see("cannot be kept", limit=15)
+    require(program.shows("disk is full"), f"it does not say why: {program.screen.text[-250:]}")
+    program.press("jj", 0.5)
+    program.stay_alive()
+    play(world, folder / "mine.steps")
+    (folder / "filler").unlink()
+    program.press("k", 0.5)
+    program.quit()
+    script = (folder / "mine.steps").read_text()
+    require("snapshot" in script and script.rstrip().endswith("exit 0"), f"lines are missing: {script[-200:]}")
+    play(world, folder / "mine.steps")
+    return "said while the disk was full; what was on it played, and all of it once there was room"
+
+
+@attack()
+def full_disk_at_the_end_of_a_recording(world):
+    """What was kept before plays, and octodo says that it is not all."""
+    program, folder = record(world)
+    fill(folder / "filler")
+    program.press("j", 0.5)
+    program.press(F9, 0.5)
+    program.see("cannot be kept", limit=15)
+    program.press(b"\x03", 1)
+    program.wait("not complete", limit=15)
+    require(program.shows("not complete") and program.shows("No space left"), f"it does not say so: {program.screen.text[-300:]}")
+    program.end()
+    left = sorted(path.name for path in folder.iterdir())
+    require(not [name for name in left if name not in ("filler", "mine.steps", "mine.cassette", "mine.steps.snap")],
+            f"half of a file is left: {left}")
+    (folder / "filler").unlink()
+    play(world, folder / "mine.steps")
+    return "said; what was kept before plays"
+
+
+@attack()
+def full_disk_from_the_start_of_a_recording(world):
+    """Nothing can be written: octodo says so, and leaves no half of a script."""
+    folder = world.home / "flows"
+    mount(folder, "size=64k,mode=700")
+    fill(folder / "filler")
+    program = world.start("--demo", "--record-script", str(folder / "mine.steps"))
+    program.see("REC", limit=20)
+    program.press("swift\r", 0.5)
+    program.see("cannot be kept", limit=15)
+    program.press(b"\x03", 1)
+    program.wait("not complete", "No script", limit=15)
+    program.end()
+    left = {path.name: path.stat().st_size for path in folder.iterdir() if path.name != "filler" and path.is_file()}
+    require(all(left.values()), f"an empty file is left: {left}")
+    return "said, with its reason; nothing is left"
+
+
+@attack()
+def full_disk_of_the_recorded_program(world):
+    """The data folder of the recorded program is on a full disk: it says what it cannot save, and is recorded."""
+    mount(world.temporary, "size=128k,mode=700")
+    fill(world.temporary / "filler")
+    folder = world.home / "flows"
+    folder.mkdir()
+    program = world.start("--demo", "--record-script", str(folder / "mine.steps"))
+    program.wait("REC", "disk is full", "No space", limit=20)
+    require(program.shows("REC", "disk is full", "No space"), f"it says nothing: {program.screen.text[-300:]}")
+    program.press("swift\r", 0.5)
+    program.press(b"\x03", 1)
+    program.end()
+    return "said, or recorded all the same"
+
+
 @attack(quick=True)
 def read_only_disk(world):
     program = world.open_with_todo("kept")

@@ -3,15 +3,19 @@ import Glibc
 /// A file error with a message for the user.
 struct FileProblem: Error, CustomStringConvertible {
   let description: String
+  /// Without the name of the file, where there is little room.
+  let reason: String
   let isMissing: Bool
 
   init(_ what: String, _ code: Int32) {
-    description = "\(what): \(String(cString: strerror(code)))"
+    let system = String(cString: strerror(code))
+    reason = code == ENOSPC || code == EDQUOT ? "the disk is full" : system
+    description = "\(what): \(system)"
     isMissing = code == ENOENT
   }
 
   init(_ description: String) {
-    self.description = description
+    (self.description, reason) = (description, description)
     isMissing = false
   }
 

@@ -83,10 +83,12 @@ final class RootFolder: Sendable {
   }
 
   /// Adds bytes to the end of a plain file, which is created if it is missing.
-  /// - Throws: `FileFault`; then nothing was added.
+  /// - Throws: `FileFault`; then nothing was added, and no new file is left.
   func append(_ bytes: [UInt8], to name: String) throws(FileFault) {
     let place = try place(of: name)
     defer { close(place.folder) }
+    var old = stat()
+    let isThere = fstatat(place.folder, place.leaf, &old, AT_SYMLINK_NOFOLLOW) == 0
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let file = openat(place.folder, place.leaf, flags, 0o666)
     guard file >= 0 else { throw errno == ELOOP ? .link : .system(errno) }
@@ -97,6 +99,7 @@ final class RootFolder: Sendable {
     do throws(FileFault) { try FileBytes.write(bytes, to: file) } catch {
       // A full disk has taken a part.
       ftruncate(file, status.st_size)
+      if !isThere { unlinkat(place.folder, place.leaf, 0) }
       throw error
     }
   }

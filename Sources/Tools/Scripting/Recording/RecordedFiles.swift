@@ -65,6 +65,9 @@ final class RecordedFiles {
     try write(draft)
   }
 
+  /// Whether a script is on disk, although it may lack its last lines.
+  var hasScript: Bool { written.contains(script) }
+
   /// Deletes what was written.
   /// - Throws: `FileProblem`.
   func remove() throws(FileProblem) {

@@ -219,7 +219,8 @@ public final class ScriptRecorder {
       isKeeping = false
       guard !isFinished else { return }
       do throws(FileProblem) { try files.keep(draft, cassette.takeEnded(), checks.snapshots) } catch {
-        say("The script cannot be kept: \(error).")
+        // The whole line is seen in 80 columns. What could not be written is tried again with the next line.
+        say("The script cannot be kept: \(error.reason).")
       }
     }
   }
@@ -233,7 +234,7 @@ public final class ScriptRecorder {
 
   /// Writes the end of the script and deletes the program's data folder.
   /// - Parameter status: the program's exit status.
-  /// - Throws: `RecordingProblem`; then nothing is left of the recording.
+  /// - Throws: `RecordingProblem`; then nothing is left of the recording, or what was kept before.
   public func finish(status: Int32) throws {
     write { $0.ended(status) }
     isFinished = true
@@ -245,7 +246,8 @@ public final class ScriptRecorder {
       }
       try files.finish(draft, recording, checks.snapshots)
     } catch let problem as FileProblem {
-      throw RecordingProblem("The script is not complete: \(problem).")
+      let play = files.hasScript ? " Up to there it plays with:  \(draft.command(toPlay: files.script))" : ""
+      throw RecordingProblem("The script is not complete: \(problem).\(play)")
     }
   }
 
