@@ -21,6 +21,13 @@ extension Route {
     return Route(page: url, on: web) ?? list(of: address)
   }
 
+  /// The place of the page that an address names after its `#`, such as `issuecomment-9` or a heading; nil without one.
+  public static func anchor(ofPage url: String) -> String? {
+    guard let mark = url.firstIndex(of: "#") else { return nil }
+    let name = url[url.index(after: mark)...]
+    return name.isEmpty ? nil : PercentEncoding.decode(name) ?? String(name)
+  }
+
   /// A tab of a pull request has an address of its own.
   private static func tab(ofPull address: WebAddress) -> Route? {
     guard address.parts.count == 5, let tab = PullTab(rawValue: address.parts[4]), !tab.path.isEmpty,

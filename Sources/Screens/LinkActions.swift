@@ -19,7 +19,11 @@ public struct LinkActions {
 
   /// Shows the screen of a page, or opens the page in the browser if there is none.
   public func follow(_ url: String) {
-    if let route = Route(page: url, on: router.web) { router.show(route) } else { open(url) }
+    if let route = Route(page: url, on: router.web) {
+      router.show(route, at: Route.anchor(ofPage: url))
+    } else {
+      open(url)
+    }
   }
 
   private func open(_ url: String) {

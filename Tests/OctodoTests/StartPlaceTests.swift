@@ -31,7 +31,7 @@ struct StartPlaceTests {
 
   @Test(arguments: [
     "apple/swift", "apple/swift.git", "https://github.com/apple/swift", "https://github.com/apple/swift/",
-    "https://github.com/apple/swift.git", "https://github.com/apple/swift?tab=readme#start",
+    "https://github.com/apple/swift.git", "https://github.com/apple/swift?tab=readme",
     "http://github.com/apple/swift", "https://www.github.com/apple/swift", "HTTPS://GitHub.com/apple/swift",
     "https://github.com:443/apple/swift", "https://name:secret@github.com/apple/swift.git",
     "github.com/apple/swift", "git@github.com:apple/swift.git", "git@github.com:/apple/swift.git",
@@ -77,7 +77,7 @@ struct StartPlaceTests {
   }
 
   @Test(arguments: [
-    "https://github.com/apple/swift/issues/7#issuecomment-1", "apple/swift#7", "apple/swift/issues/7",
+    "https://github.com/apple/swift/issues/7#", "apple/swift#7", "apple/swift/issues/7",
   ])
   func `an issue is opened by its address or its number`(address: String) throws {
     let name = try #require(Self.swift)
@@ -86,7 +86,7 @@ struct StartPlaceTests {
   }
 
   @Test(arguments: [
-    ("https://github.com/apple/swift/pull/7#discussion_r1", PullTab.conversation),
+    ("https://github.com/apple/swift/pull/7", PullTab.conversation),
     ("apple/swift/pull/7/commits", .commits),
     ("github.com/apple/swift/pull/7/checks?check_run_id=1", .checks),
     ("https://github.com/apple/swift/pull/7/files/", .files),
@@ -97,6 +97,19 @@ struct StartPlaceTests {
     let name = try #require(Self.swift)
     let step = try step([address])
     #expect(step == .show(.pullDetail(name, number: 7, tab: tab, known: nil)))
+  }
+
+  @Test(arguments: [
+    ("https://github.com/apple/swift#%E6%A4%9C%E7%B4%A2", "検索"),
+    ("https://github.com/apple/swift/tree/main", nil),
+    ("https://github.com/apple/swift/issues/7#issuecomment-1", "issuecomment-1"),
+    ("https://github.com/apple/swift/pull/7/files#diff-1", "diff-1"),
+    ("https://github.com/apple/swift/pull/7?a=b#discussion_r1", "discussion_r1"),
+    ("https://github.com/apple/swift/issues/7#", nil),
+  ])
+  func `the place that an address names comes with its page`(address: String, anchor: String?) throws {
+    guard let step = try? step([address]) else { return }
+    #expect(step.anchor == anchor)
   }
 
   @Test(arguments: [

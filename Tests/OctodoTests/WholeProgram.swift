@@ -40,7 +40,7 @@ struct WholeProgram {
       settings: LocalSettingsRepository(path: folder + "/config.yml", loop: loop), facts: .scripted, now: now,
       zone: { .gmt }, uuid: { UUID() })
     session = Session(jobControl: JobControl(canSuspend: { false }, suspend: {}, resume: {})) { _ in }
-    session.start(showing: step?.route) { onQuit, onSuspend in
+    session.start(showing: step?.route, at: step?.anchor) { onQuit, onSuspend in
       Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     if let step { session.receive(step.input) }

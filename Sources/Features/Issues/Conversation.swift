@@ -16,6 +16,8 @@ protocol Conversation: AnyObject {
   var item: Item { get }
   /// The route by that name; nil until it is known.
   var answeredRoute: Route? { get }
+  /// Whether it is not known yet that it is this (see `Screen`).
+  var awaitsPage: Bool { get }
   /// Changes whenever `head` changes although no post does. Observed.
   var version: Int { get }
   /// The title, the state, and what else is known besides the texts.
@@ -26,6 +28,10 @@ protocol Conversation: AnyObject {
   func first() async throws -> ItemPage<IssuePost>
   /// A page of what follows; the first one has no cursor.
   func replies(at cursor: PageCursor?) async throws -> ItemPage<IssuePost>
+}
+
+extension Conversation {
+  var awaitsPage: Bool { false }
 }
 
 extension PageCursor {
@@ -43,6 +49,8 @@ struct IssuePost: Identifiable, Sendable {
   /// Empty if something happened.
   let text: MarkdownText
   var kind = Kind.comment
+  /// Its names in addresses, after the `#`.
+  var anchors: [String] = []
   /// Only in the first post.
   var detail: IssueDetail?
 
@@ -60,7 +68,8 @@ struct IssuePost: Identifiable, Sendable {
     return await environment.loop.offload("read an issue", to: HelperThread()) {
       IssuePost(
         id: 0, author: detail.issue.author, createdAt: detail.issue.createdAt,
-        text: MarkdownText(detail.body, as: .post, words: words), detail: detail)
+        text: MarkdownText(detail.body, as: .post, words: words), anchors: ["issue-\(detail.issue.id)"],
+        detail: detail)
     }
   }
 }

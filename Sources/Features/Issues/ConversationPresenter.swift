@@ -71,7 +71,9 @@ extension ConversationPresenter: DocumentOutput {
   var isPart: Bool { posts.shown.isPart }
   var isReloading: Bool { posts.isReloading }
   var isLoading: Bool { posts.state.phase.isRunning }
+  var isMissing: Bool { posts.state.phase.error != nil }
   var answeredRoute: Route? { source.answeredRoute }
+  var awaitsPage: Bool { source.awaitsPage }
   var gap: Int? { posts.state.gap?.canLoad == true ? gapSection : nil }
 
   /// Without the first post, the message is part of the content.

@@ -16,7 +16,11 @@ public enum IssueDetailScreen {
     _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, _ router: Router
   ) -> any Screen {
     let source = IssueConversation(number, of: repo, known: known, environment, web: router.web)
-    return ConversationPresenter(source, environment, web: router.web).screen(router)
+    let screen = ConversationPresenter(source, environment, web: router.web).screen(router)
+    source.onAnswer = { [weak screen, weak router] route in
+      if let screen { router?.settle(screen, as: route) }
+    }
+    return screen
   }
 }
 
@@ -31,12 +35,16 @@ final class IssueConversation: Conversation {
   private var isNamed: Bool
   private(set) var issue: GitHubIssue?
   private(set) var detail: IssueDetail?
+  /// Whether it may be a pull request, which GitHub answers for in the form of an issue.
+  private(set) var awaitsPage: Bool
+  /// Called with the first answer: the route of the pull request that it is, nil for an issue.
+  var onAnswer: @LoopActor (Route?) -> Void = { _ in }
 
   init(
     _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, web: String
   ) {
     (self.number, self.repo, self.environment, self.web) = (number, repo, environment, web)
-    (issue, isNamed) = (known, known != nil)
+    (issue, isNamed, awaitsPage) = (known, known != nil, known == nil)
   }
 
   /// By the name that GitHub answered with, which is another one than the asked one after a move.
@@ -56,7 +64,7 @@ final class IssueConversation: Conversation {
   }
 
   func first() async throws -> ItemPage<IssuePost> {
-    let response = try await environment.github.value(of: .issue(number, of: repo))
+    let response = try await answer()
     let post = await IssuePost.read(response.value, environment)
     let issue = response.value.issue
     nameVisit(issue)
@@ -65,6 +73,29 @@ final class IssueConversation: Conversation {
     return ItemPage(
       items: [post], total: 1 + comments, next: comments > 0 ? .firstReplies : nil,
       rateLimit: response.rateLimit, saved: response.saved)
+  }
+
+  /// - Throws: `CancellationError` also for a pull request, whose screen comes instead.
+  private func answer() async throws -> Fetched<IssueDetail> {
+    do {
+      let response = try await environment.github.value(of: .issue(number, of: repo))
+      let issue = response.value.issue
+      guard issue.pull != nil, self.issue == nil else {
+        settle(nil)
+        return response
+      }
+      nameVisit(issue)
+      settle(.pullDetail(issue.repo ?? repo, number: issue.number, tab: .conversation, known: issue))
+    } catch {
+      settle(nil)
+      throw error
+    }
+    throw CancellationError()
+  }
+
+  private func settle(_ route: Route?) {
+    awaitsPage = false
+    onAnswer(route)
   }
 
   /// The visit was recorded when only the number was known, or by another name.
@@ -86,7 +117,8 @@ final class IssueConversation: Conversation {
       page.items.map {
         IssuePost(
           id: $0.id, author: $0.author, createdAt: $0.createdAt,
-          text: MarkdownText($0.body, as: .post, words: words))
+          text: MarkdownText($0.body, as: .post, words: words),
+          anchors: ["issuecomment-\($0.id)"])
       }
     }
     return page.with(posts, total: issue.map { 1 + ($0.comments ?? 0) })

@@ -11,7 +11,7 @@ import Texts
 struct IssueLayout {
   let context: RowContext
   private let zone: TimeZone
-  private let base: LinkBase?
+  let base: LinkBase?
   var texts: Texts { context.texts }
   var signs: Signs { context.signs }
   private var words: IssueDetailTexts { texts.issueDetail }
@@ -118,8 +118,15 @@ struct IssueLayout {
       let links = post.text.links.map {
         DocumentLink($0.destination, words: $0.words, part: above + $0.part)
       }
-      return DocumentLinks(links, at: base, anchors: post.text.anchors.mapValues { above + $0 })
+      return DocumentLinks(links, at: base, anchors: anchors(of: post, above: above))
     }
+  }
+
+  /// The places that addresses can name: the post itself, and its headings.
+  func anchors(of post: IssuePost, above: Int = 0) -> [String: Int] {
+    var anchors = post.text.anchors.mapValues { above + $0 }
+    for name in post.anchors { anchors[name] = 0 }
+    return anchors
   }
 
   /// Who wrote the post, when, and how it begins; below that its headings.

@@ -9,6 +9,8 @@ public struct TimelineEntry: Hashable, Sendable, Identifiable {
   /// The login, or the name in a commit; nil if the account was deleted.
   public let author: String?
   public let createdAt: Date?
+  /// Its names in addresses, after the `#`.
+  public let anchors: [String]
 
   public enum Kind: Hashable, Sendable {
     /// In GitHub's Markdown.
@@ -64,7 +66,23 @@ extension TimelineEntry {
     default: kind = .event(TimelineEvent(name, json, in: repo))
     }
     id = Self.id(of: name, json)
+    anchors = Self.anchors(of: name, json)
   }
+
+  /// As GitHub's pages name them. A comment on a line is in no other entry than `line-commented`.
+  private static func anchors(of name: String, _ json: JSONValue) -> [String] {
+    let lines = json["comments"].items(first: maxComments)?.compactMap { $0["id"].number } ?? []
+    let own = json["id"].number.map { number in
+      switch name {
+      case "commented": "issuecomment-\(number)"
+      case "reviewed": "pullrequestreview-\(number)"
+      default: "event-\(number)"
+      }
+    }
+    return [own].compactMap(\.self) + lines.map { "discussion_r\($0)" }
+  }
+
+  private static let maxComments = 100
 
   /// A comment and an event can have the same number, and a commit has none.
   private static func id(of name: String, _ json: JSONValue) -> Int {

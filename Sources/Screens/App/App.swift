@@ -77,11 +77,15 @@ public final class App {
   }
 
   /// Shows the first screen, or a route on top of it, and from then on draws whenever the loop becomes idle.
-  /// - Parameter search: finds the route while a message is shown; nil for a route that is known.
-  public func start(showing route: Route? = nil, finding search: RouteSearch? = nil) {
+  /// - Parameters:
+  ///   - anchor: the place of the page of the route; nil for its beginning.
+  ///   - search: finds the route while a message is shown; nil for a route that is known.
+  public func start(
+    showing route: Route? = nil, at anchor: String? = nil, finding search: RouteSearch? = nil
+  ) {
     isRunning = true
     environment.tracker.track(.launch)
-    if let search { arrive(by: search) } else { router.start(showing: route) }
+    if let search { arrive(by: search) } else { router.start(showing: route, at: anchor) }
     environment.loop.setOnRest { [weak self] in
       guard let self else { return }
       deliverTypeAhead()

@@ -23,15 +23,16 @@ public final class Session {
   /// Builds the program and shows its first screen.
   /// - Parameters:
   ///   - route: is shown on top of the first screen; nil for none.
+  ///   - anchor: the place of its page; nil for its beginning.
   ///   - search: finds that route; nil if it is known.
   public func start(
-    showing route: Route? = nil, finding search: RouteSearch? = nil,
+    showing route: Route? = nil, at anchor: String? = nil, finding search: RouteSearch? = nil,
     _ makeApp: (_ onQuit: @escaping @LoopActor () -> Void, _ onSuspend: @escaping @LoopActor () -> Void) ->
       App
   ) {
     let app = makeApp({ [weak self] in self?.end(0) }, { [weak self] in self?.suspend() })
     self.app = app
-    app.start(showing: route, finding: search)
+    app.start(showing: route, at: anchor, finding: search)
   }
 
   /// Handles the input of one read; ignores it while the program is suspended or after its end.

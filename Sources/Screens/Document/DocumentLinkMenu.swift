@@ -33,6 +33,9 @@ final class DocumentLinkMenu {
     ) { [weak self] in self?.show() }
   }
 
+  /// Says that a place which an address names is not in the document.
+  func sayMissing(_ place: String) { actions.say(words.noPlace(name: place)) }
+
   var hasLinks: Bool { layout?.text.hasLinks ?? false }
 
   func show() {

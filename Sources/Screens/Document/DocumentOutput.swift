@@ -46,10 +46,13 @@ public protocol DocumentOutput: AnyObject {
   var gap: Int? { get }
   /// Whether the content is being loaded again, and that takes long. It is then drawn faint.
   var isReloading: Bool { get }
+  /// Whether content could not be loaded, so that what is not there may come with a reload.
+  var isMissing: Bool { get }
   /// Whether content is being loaded, so that what is not there may still come.
   var isLoading: Bool { get }
-  /// The route by the name that GitHub answered with (see `Screen`).
+  /// The route by the name that GitHub answered with, and whether that is awaited (see `Screen`).
   var answeredRoute: Route? { get }
+  var awaitsPage: Bool { get }
   /// The content. Called only after a change.
   func content(_ context: RowContext) -> DocumentContent
   /// The parts of the status line, the most important first.
@@ -64,5 +67,7 @@ extension DocumentOutput {
   public var gap: Int? { nil }
   public var isReloading: Bool { false }
   public var isLoading: Bool { false }
+  public var isMissing: Bool { message != nil }
+  public var awaitsPage: Bool { false }
   public var answeredRoute: Route? { nil }
 }

@@ -23,6 +23,9 @@ public final class DocumentPane: Pane {
   private var messageRows = 0
   let search: DocumentSearch
   private var finder: Finder { search.finder }
+  private let loop: EventLoop
+  /// The place that an address names, until it is found.
+  private var sought: SoughtPlace?
   /// Nil for a document without contents.
   private let contents: DocumentContents?
   /// Nil for a document whose links cannot be followed.
@@ -61,6 +64,7 @@ public final class DocumentPane: Pane {
   ) {
     subjectNow = subject
     self.name = name
+    self.loop = loop
     self.input = input
     self.output = output
     search = DocumentSearch(loop, kills: output.rowContext.kills) { output.rowContext.texts }
@@ -120,6 +124,7 @@ public final class DocumentPane: Pane {
     return { text.unwrapped() }
   }
   public var answeredRoute: Route? { output.answeredRoute }
+  public var awaitsPage: Bool { output.awaitsPage }
   public var isAtStart: Bool { shown.map { isEmpty || scroll.top(in: $0.layout) == $0.layout.first } ?? true }
   public var isEmpty: Bool { shown?.layout.parts.isEmpty ?? true }
   public var isTyping: Bool { finder.isTyping }
@@ -129,6 +134,26 @@ public final class DocumentPane: Pane {
   public var status: [String] { finder.status + output.status(percent: scroll.percent, isShort: false) }
   public var shortStatus: [String] {
     finder.shortStatus + output.status(percent: scroll.percent, isShort: true)
+  }
+
+  public func seek(_ anchor: String) { sought = SoughtPlace(name: anchor) }
+
+  /// Scrolls to the place that an address names, or loads more until it is there.
+  private func seek(in layout: DocumentLayout) {
+    guard var place = sought else { return }
+    if let part = layout.text.part(ofHeading: place.name, near: 0) {
+      sought = nil
+      return scroll.scroll(toPart: part, in: layout)
+    }
+    guard !output.isLoading, !output.isMissing else { return }
+    let hasMore = output.isPart && place.loads < SoughtPlace.mostLoads
+    place.loads += 1
+    sought = hasMore ? place : nil
+    // A frame must not change what it draws.
+    loop.spawn { [input, output, links] in
+      guard hasMore else { return links?.sayMissing(place.name) ?? () }
+      if output.gap == nil { input.goToEnd() } else { input.loadGap() }
+    }
   }
 
   public func appear() { input.appear() }
@@ -150,6 +175,7 @@ public final class DocumentPane: Pane {
       canvas.reportFocus(name)
       canvas.parkCursor(row: 0, column: 0)
     }
+    if sought != nil { seek(in: layout(columns: canvas.size.columns)) }
     let (layout, places) = drawText(canvas)
     guard !layout.parts.isEmpty else {
       _ = canvas.pane(name, Rect(canvas.size))
@@ -268,6 +294,16 @@ public final class DocumentPane: Pane {
     }
     return true
   }
+}
+
+/// A place of a page that an address names after its `#`: a comment or a heading.
+private struct SoughtPlace {
+  let name: String
+  /// The number of times that more was loaded for it.
+  var loads = 0
+
+  /// Each is a request, of which an hour without a token has 60. The end of a conversation is loaded first.
+  static let mostLoads = 20
 }
 
 extension DocumentPane: SearchedDocument {

@@ -43,12 +43,17 @@ public final class Router {
     }
   }
 
+  /// The screen in front whose page view waits until it is known what it shows.
+  @ObservationIgnored private weak var unsettled: (any Screen)?
+
   /// A screen and the route that it was built for.
   private struct Entry {
     let route: Route
     let screen: any Screen
     /// Called with the screen's answer; nil if nobody asked.
     var then: (@LoopActor (Answer) -> Void)?
+    /// The place of the page that it was asked for.
+    var anchor: String?
 
     /// - Parameter web: the website that belongs to the API.
     @LoopActor
@@ -88,7 +93,8 @@ public final class Router {
   /// Shows the first screen of the tab that the program starts in, or that begins with a route. Another route is shown
   /// by that screen if it has a tab for it, and otherwise lies on top: the screen below sends its page view when the
   /// user goes back to it.
-  public func start(showing route: Route? = nil) {
+  /// - Parameter anchor: the place of the page that an address names; nil for its beginning.
+  public func start(showing route: Route? = nil, at anchor: String? = nil) {
     let tab = tabs.firstIndex { $0.root == route }
     if let tab { place.currentTab = tab }
     fillCurrentTab()
@@ -96,35 +102,52 @@ public final class Router {
     if let first = place.current.first, first.screen.turn(to: route) {
       place.current = [Entry(route: route, screen: first.screen)]
     } else {
-      place.current.append(entry(for: route))
+      place.current.append(entry(for: route, at: anchor))
     }
     cameToFront()
     onShow?(route, route.visit)
   }
 
   /// Opens a new screen in the current tab.
-  public func show(_ route: Route) { show(route, then: nil) }
+  /// - Parameter anchor: the place of the page that an address names after its `#`; nil for its beginning.
+  public func show(_ route: Route, at anchor: String? = nil) { open(entry(for: route, at: anchor)) }
 
   /// Opens a screen that answers, such as a form.
   /// - Parameter then: called before the screen below is back, and not at all if the user leaves without an answer.
   public func ask(_ route: Route, then: @escaping @LoopActor (Answer) -> Void) {
-    show(route, then: .some(then))
-  }
-
-  private func show(_ route: Route, then: (@LoopActor (Answer) -> Void)?) {
-    top?.disappear()
     var entry = entry(for: route)
     entry.then = then
+    open(entry)
+  }
+
+  private func open(_ entry: Entry) {
+    leaveTop()
     place.current.append(entry)
     cameToFront()
-    onShow?(route, route.visit)
+    onShow?(entry.route, entry.route.visit)
+  }
+
+  /// The answer says what a screen shows.
+  /// - Parameter route: what it is instead of what it was asked for, whose screen replaces it; nil if it is that.
+  public func settle(_ screen: any Screen, as route: Route? = nil) {
+    guard let route else {
+      if screen === unsettled { trackUnsettled() }
+      return
+    }
+    let isInFront = screen === top
+    for tab in place.stacks.indices {
+      guard let index = place.stacks[tab].firstIndex(where: { $0.screen === screen }) else { continue }
+      place.stacks[tab][index] = entry(for: route, at: place.stacks[tab][index].anchor)
+      screen.close()
+      if isInFront { cameToFront() }
+    }
   }
 
   /// Makes the current screen that of another route, with a page view: another tab of the same screen. The screen stays
   /// if it has that tab, and is replaced otherwise. Does nothing if the page of the route is in front already.
   public func replaceTop(_ route: Route) {
     guard let old = place.current.last, old.page(on: web) != route.page(on: web) else { return }
-    old.screen.disappear()
+    leaveTop()
     if old.screen.turn(to: route) {
       place.current[place.current.count - 1] = Entry(route: route, screen: old.screen)
     } else {
@@ -151,6 +174,7 @@ public final class Router {
   @discardableResult
   public func back(inTab tab: Int) -> Bool {
     guard place.stacks[tab].count > 1 else { return false }
+    if tab == currentTab { trackUnsettled() }
     place.stacks[tab].removeLast().screen.close()
     if tab == currentTab { cameToFront() }
     return true
@@ -165,7 +189,7 @@ public final class Router {
   /// Shows a tab as the user left it. Does nothing if it is the current tab.
   public func switchTo(tab index: Int) {
     guard index != currentTab, tabs.indices.contains(index) else { return }
-    top?.disappear()
+    leaveTop()
     place.currentTab = index
     fillCurrentTab()
     cameToFront()
@@ -190,7 +214,7 @@ public final class Router {
     guard stack.count > 1, let last = stack.last, last.route != tabs[index].root else {
       return switchTo(tab: index)
     }
-    top?.disappear()
+    leaveTop()
     place.currentTab = index
     place.current.append(entry(for: tabs[index].root))
     cameToFront()
@@ -203,6 +227,7 @@ public final class Router {
 
   /// Cancels the work of all screens and releases them, because they and their router retain each other.
   public func closeAll() {
+    trackUnsettled()
     for stack in place.stacks { for entry in stack.reversed() { entry.screen.close() } }
     place.stacks = tabs.map { _ in [] }
   }
@@ -217,14 +242,29 @@ public final class Router {
     place.current = [entry(for: tabs[currentTab].root)]
   }
 
-  private func entry(for route: Route) -> Entry {
-    Entry(route: route, screen: resolver.screen(for: route, router: self))
+  private func entry(for route: Route, at anchor: String? = nil) -> Entry {
+    let screen = resolver.screen(for: route, router: self)
+    if let anchor { screen.seek(anchor) }
+    return Entry(route: route, screen: screen, anchor: anchor)
   }
 
   private func cameToFront() {
     guard let entry = place.current.last else { return }
-    tracker.track(.pageView(entry.page(on: web)))
+    unsettled = entry.screen.awaitsPage ? entry.screen : nil
+    if unsettled == nil { tracker.track(.pageView(entry.page(on: web))) }
     entry.screen.appear()
+  }
+
+  private func leaveTop() {
+    trackUnsettled()
+    top?.disappear()
+  }
+
+  /// Sends the page view that has waited: the user leaves the page before the answer, or sees it.
+  private func trackUnsettled() {
+    guard let entry = place.current.last, let screen = unsettled, entry.screen === screen else { return }
+    unsettled = nil
+    tracker.track(.pageView(entry.page(on: web)))
   }
 }
 

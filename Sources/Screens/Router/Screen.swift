@@ -51,6 +51,10 @@ public protocol Screen: AnyObject {
   /// it is known.
   var answeredRoute: Route? { get }
 
+  /// Whether it is not known yet what is shown: an issue of which only the number is known may be a pull request. Its
+  /// page view waits for `Router.settle`.
+  var awaitsPage: Bool { get }
+
   /// The selected item; nil if there is none.
   var subject: Subject? { get }
 
@@ -77,6 +81,9 @@ public protocol Screen: AnyObject {
 
   /// Selects a row, counted from 0: the user chose it in the palette. A search that hides rows ends.
   func reveal(row: Int)
+
+  /// Shows a place of the page as soon as it is loaded: what an address names after its `#`.
+  func seek(_ anchor: String)
 
   /// Shows the tab of a route (see `Router.replaceTop`). Returns false if it has none.
   func turn(to route: Route) -> Bool
@@ -117,6 +124,7 @@ extension Screen {
   public var prompt: Prompt? { nil }
   public var helpEnding: String? { nil }
   public var answeredRoute: Route? { nil }
+  public var awaitsPage: Bool { false }
   public var subject: Subject? { nil }
   public var subjects: [Subject] { subject.map { [$0] } ?? [] }
   public var wholeText: WholeText? { nil }
@@ -124,6 +132,7 @@ extension Screen {
   public func handle(_ event: InputEvent) -> Bool { false }
   public var clickedPart: any Screen { self }
   public func reveal(row: Int) {}
+  public func seek(_ anchor: String) {}
   public func turn(to route: Route) -> Bool { false }
   public func appear() {}
   public func disappear() {}
@@ -154,6 +163,7 @@ extension ContainerScreen {
   public var prompt: Prompt? { content.prompt }
   public var helpEnding: String? { content.helpEnding }
   public var answeredRoute: Route? { content.answeredRoute }
+  public var awaitsPage: Bool { content.awaitsPage }
   public var subject: Subject? { content.subject }
   public var subjects: [Subject] { content.subjects }
   public var wholeText: WholeText? { content.wholeText }
@@ -162,6 +172,7 @@ extension ContainerScreen {
   public func handle(_ event: InputEvent) -> Bool { content.handle(event) }
   public var clickedPart: any Screen { content.clickedPart }
   public func reveal(row: Int) { content.reveal(row: row) }
+  public func seek(_ anchor: String) { content.seek(anchor) }
   public func turn(to route: Route) -> Bool { content.turn(to: route) }
   public func appear() { content.appear() }
   public func disappear() { content.disappear() }

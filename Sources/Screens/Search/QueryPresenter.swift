@@ -165,7 +165,7 @@ public final class QueryPresenter {
   /// Opens the page of an address. Returns false for another text.
   private func opens(_ text: String) -> Bool {
     guard let route = Route.nearest(toPage: text, on: environment.web) else { return false }
-    router.show(route)
+    router.show(route, at: Route.anchor(ofPage: text))
     return true
   }
 

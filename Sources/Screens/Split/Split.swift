@@ -199,6 +199,7 @@ final class Split: Pane {
   var subject: Subject? { mainPane.subject }
   var subjects: [Subject] { mainPane.subjects }
   var answeredRoute: Route? { mainPane.answeredRoute }
+  var awaitsPage: Bool { mainPane.awaitsPage }
   var helpEnding: String? { mainPane.helpEnding }
   var keepsTypeAhead: Bool { mainPane.keepsTypeAhead }
   var clickedPart: any Screen { mainPane.clickedPart }
@@ -212,6 +213,7 @@ final class Split: Pane {
     mainPane.reveal(row: row)
   }
 
+  func seek(_ anchor: String) { mainPane.seek(anchor) }
   func turn(to route: Route) -> Bool { mainPane.turn(to: route) }
   func appear() { mainPane.appear() }
   func disappear() { for part in parts { part.pane.disappear() } }

@@ -9,6 +9,8 @@ struct PageAddress: Equatable {
   let host: String
   /// An ssh or git address, whose port says nothing about the web page.
   let isClone: Bool
+  /// The place of the page after the `#`; nil for its beginning.
+  private let anchor: String?
   /// The parts of the path, without query and fragment.
   let path: [String]
   /// Without its question mark; empty if there is none.
@@ -42,6 +44,7 @@ struct PageAddress: Equatable {
     isClone = !isWeb
     let host = isWeb ? origin.authority : origin.host
     self.host = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    anchor = Route.anchor(ofPage: String(path))
     let page = path.prefix { $0 != "#" }
     self.path = page.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     query = page.firstIndex(of: "?").map { String(page[$0...].dropFirst()) } ?? ""
@@ -68,7 +71,7 @@ struct PageAddress: Equatable {
       if let route = Self.tab(first) { return .show(route) }
       throw UsageProblem("octodo has no screen for \(Self.noun(of: path)). " + alternative(to: first))
     }
-    return .show(try Self.route(to: path, isClone: isClone))
+    return .show(try Self.route(to: path, isClone: isClone), at: anchor)
   }
 
   /// The tab that shows what a page of the user's own shows; nil for another page.

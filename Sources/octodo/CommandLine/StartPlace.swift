@@ -16,14 +16,15 @@ enum StartPlace: Equatable {
 
   /// Something to do in the first screen.
   enum FirstStep: Equatable {
-    case show(Route)
+    /// - Parameter anchor: the place of its page that an address names after its `#`.
+    case show(Route, at: String? = nil)
     /// The route is of one of the first tab's own tabs.
     case search(String, in: Route = .repoSearch)
     case notification(String)
 
     /// The word of the command line that leads there on every host; nil if it is typed instead.
     var word: String? {
-      guard case .show(let route) = self else { return nil }
+      guard case .show(let route, _) = self else { return nil }
       return switch route {
       case .repoDetail(let name, _): "\(name)"
       case .issueDetail(let name, let number, _): "\(name)#\(number)"
@@ -209,11 +210,14 @@ extension StartPlace.FirstStep {
   /// for the first tab's own.
   var route: Route? {
     switch self {
-    case .show(let route): route
+    case .show(let route, _): route
     case .search(_, in: let kind): kind == .repoSearch ? nil : kind
     case .notification: nil
     }
   }
+
+  /// The place of its page; nil for its beginning.
+  var anchor: String? { if case .show(_, let anchor) = self { anchor } else { nil } }
 
   /// The search for the screen that is shown first; nil if it is known.
   var routeSearch: RouteSearch? {

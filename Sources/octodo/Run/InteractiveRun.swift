@@ -131,7 +131,9 @@ struct InteractiveRun {
       } else {
         live
       }
-    session.start(showing: firstStep?.route, finding: firstStep?.routeSearch) { onQuit, onSuspend in
+    session.start(
+      showing: firstStep?.route, at: firstStep?.anchor, finding: firstStep?.routeSearch
+    ) { onQuit, onSuspend in
       Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     return dependencies.database

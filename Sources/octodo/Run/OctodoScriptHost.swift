@@ -45,7 +45,9 @@ final class OctodoScriptHost: ScriptHost {
     }
     let session = Session(jobControl: dependencies.jobControl) { _ in }
     let firstStep = try ScriptLaunchOptions.start(dependencies.properties)
-    session.start(showing: firstStep?.route, finding: firstStep?.routeSearch) { onQuit, onSuspend in
+    session.start(
+      showing: firstStep?.route, at: firstStep?.anchor, finding: firstStep?.routeSearch
+    ) { onQuit, onSuspend in
       Composition(loop: dependencies.loop, dependencies: programDependencies).app(
         onQuit: onQuit, onSuspend: onSuspend)
     }
@@ -97,7 +99,9 @@ final class OctodoScriptHost: ScriptHost {
     let sceneProgram = SceneProgram(scene: scene, environment: try world.environment(of: state))
     let session = Session(jobControl: dependencies.jobControl) { _ in }
     let firstStep = try ScriptLaunchOptions.start(dependencies.properties)
-    session.start(showing: firstStep?.route, finding: firstStep?.routeSearch) { onQuit, onSuspend in
+    session.start(
+      showing: firstStep?.route, at: firstStep?.anchor, finding: firstStep?.routeSearch
+    ) { onQuit, onSuspend in
       sceneProgram.app(terminal: dependencies.terminal, onQuit: onQuit, onSuspend: onSuspend)
     }
     return session

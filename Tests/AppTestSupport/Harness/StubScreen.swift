@@ -26,12 +26,13 @@ public final class StubScreen: Screen {
   public var takesQuestionMarkAsHelp = false
   public var takesInput = true
   public var awaitsRows = false
+  public var awaitsPage = false
   public var keepsTypeAhead = true
   public var status: [String] = []
   public var questionBeforeClose: Question?
   public var subject: Subject? { didSet { subjects = subject.map { [$0] } ?? [] } }
   public var subjects: [Subject] = []
-  /// `appear`, `close`, `discard` and `reveal ROW`, in order.
+  /// `appear`, `close`, `discard`, `reveal ROW` and `seek ANCHOR`, in order.
   @ObservationIgnored public private(set) var log: [String] = []
   /// The events that matched no key of its table.
   @ObservationIgnored public private(set) var events: [InputEvent] = []
@@ -61,6 +62,7 @@ public final class StubScreen: Screen {
   public func turn(to route: Route) -> Bool { tabs.contains(route) }
   public func appear() { note("appear") }
   public func reveal(row: Int) { note("reveal \(row)") }
+  public func seek(_ anchor: String) { note("seek \(anchor)") }
   public func close() { note("close") }
   public func discard() { note("discard") }
 

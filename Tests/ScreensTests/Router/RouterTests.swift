@@ -257,6 +257,62 @@ struct RouterTests {
     }
   }
 
+  @Test func `a page view waits until it is known what is shown`() throws {
+    let issue = Route.issueDetail(try #require(RepoName("o/r")), number: 7, known: nil)
+    try onRouter { router, resolver, tracker in
+      router.start()
+      _ = tracker.takeEvents()
+      resolver.prepare = { $0.awaitsPage = $0.route == issue }
+      router.show(issue)
+      #expect(tracker.takeEvents().isEmpty)
+      let screen = try #require(router.top)
+      router.settle(screen)
+      router.settle(screen)
+      #expect(tracker.takeEvents() == [.pageView(issue.page)])
+    }
+  }
+
+  @Test func `what turns out to be something else is viewed as that only`() throws {
+    let repo = try #require(RepoName("o/r"))
+    let issue = Route.issueDetail(repo, number: 7, known: nil)
+    let pull = Route.pullDetail(repo, number: 7, tab: .conversation, known: nil)
+    try onRouter { router, resolver, tracker in
+      router.start()
+      _ = tracker.takeEvents()
+      resolver.prepare = { $0.awaitsPage = $0.route == issue }
+      router.show(issue, at: "issuecomment-9")
+      router.settle(try #require(router.top), as: pull)
+      #expect(tracker.takeEvents() == [.pageView(pull.page)])
+      #expect(router.depth == 2)
+      #expect(
+        resolver.stubs.suffix(2).map(\.log) == [
+          ["seek issuecomment-9", "appear", "close"], ["seek issuecomment-9", "appear"],
+        ])
+    }
+  }
+
+  @Test(arguments: ["back", "tab", "show", "close"])
+  func `a page that is left before that is viewed as what was asked for`(way: String) throws {
+    let issue = Route.issueDetail(try #require(RepoName("o/r")), number: 7, known: nil)
+    try onRouter { router, resolver, tracker in
+      router.start()
+      resolver.prepare = { $0.awaitsPage = $0.route == issue }
+      router.show(issue)
+      _ = tracker.takeEvents()
+      let screen = try #require(router.top)
+      switch way {
+      case "back": router.back()
+      case "tab": router.switchTo(tab: 1)
+      case "show": router.show(.history)
+      default: router.closeAll()
+      }
+      #expect(tracker.takeEvents().first == .pageView(issue.page))
+      // The answer comes later, and is not in front.
+      router.settle(screen)
+      #expect(tracker.takeEvents().isEmpty)
+    }
+  }
+
   @Test func `a repository's page view contains its address`() throws {
     let name = try #require(RepoName("apple/swift"))
     let moved = Repo(id: 1, name: name, htmlURL: "https://github.com/swiftlang/swift")

@@ -188,6 +188,6 @@ extension IssuePost {
     self.init(
       id: entry.id, author: entry.author, createdAt: entry.createdAt,
       text: MarkdownText(body, as: .post, words: words),
-      kind: kind)
+      kind: kind, anchors: entry.anchors)
   }
 }

@@ -90,7 +90,11 @@ extension IssueLayout {
   private func line(_ sign: Sign, _ role: Role, _ sentence: String, of post: IssuePost) -> DocumentSection {
     var line = StyledText(shown(sign) + " ", role: role)
     line.append(DisplayText(sentence), role: .faint)
-    return DocumentSection(id: post.id, [.styled(line.with(date(of: post)))], count: 0) { _, _ in [] }
+    let links = base.map { DocumentLinks([], at: $0, anchors: anchors(of: post)) }
+    return DocumentSection(id: post.id, [.styled(line.with(date(of: post)))], count: 0, links: links) {
+      _, _ in
+      []
+    }
   }
 
   /// The sign of a todo has three columns in ASCII.

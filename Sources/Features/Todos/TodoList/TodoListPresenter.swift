@@ -71,7 +71,11 @@ public final class TodoListPresenter {
     guard let url = todo.url(on: environment.web) else {
       return editSelected()
     }
-    if let route = todo.route(on: router.web) { router.show(route) } else { environment.openInBrowser(url) }
+    if let route = todo.route(on: router.web) {
+      router.show(route, at: Route.anchor(ofPage: url))
+    } else {
+      environment.openInBrowser(url)
+    }
   }
 
   func add() {
