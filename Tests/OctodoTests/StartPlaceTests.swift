@@ -116,6 +116,8 @@ struct StartPlaceTests {
     "todos", "history", "settings", "apple/swift", "apple/swift#7", "apple/swift/issues",
     "apple/swift/pulls",
     "apple/swift/pull/7", "apple/swift/pull/7/files",
+    "https://github.com/apple/swift/issues/7#issuecomment-1", "https://github.com/apple/swift#%E6%A4%9C",
+    "https://github.com/apple/swift/pull/7/files#diff-1",
   ])
   func `what is shown first has a word for a recorded script`(word: String) throws {
     let step = try step([word])

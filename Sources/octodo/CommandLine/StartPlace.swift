@@ -24,7 +24,9 @@ enum StartPlace: Equatable {
 
     /// The word of the command line that leads there on every host; nil if it is typed instead.
     var word: String? {
-      guard case .show(let route, _) = self else { return nil }
+      guard case .show(let route, let anchor) = self else { return nil }
+      // A recorded program is on github.com.
+      if let anchor, let url = route.page.additional { return "\(url)#\(PercentEncoding.encode(anchor))" }
       return switch route {
       case .repoDetail(let name, _): "\(name)"
       case .issueDetail(let name, let number, _): "\(name)#\(number)"
