@@ -32,9 +32,9 @@ struct TodoListTypeAheadTests {
   @Test func `after the editor closes, keys wait for the list with its todo`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("G", "a")
-      _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
+      let added = try await screen.world.todos.add(TodoDraft(title: "brand new"))
       screen.world.todos.readingTime = Self.slow
-      screen.app.router.back()
+      screen.app.router.back(inTab: screen.app.router.currentTab, answering: .todo(id: added.id))
       try await screen.app.pressAtOnce("x")
       try await screen.world.advance(by: .seconds(1))
       let stored = try await screen.world.storedTodos()
