@@ -43,7 +43,7 @@ public final class Features: Resolver {
   public func screen(for route: Route, router: Router) -> any Screen {
     switch route {
     case .repoSearch, .issueSearch, .pullSearch:
-      SearchPane(
+      SearchScreen(
         [
           RepoSearchScreen.kind(environment, router),
           IssueSearchScreen.kind(.issues, environment, router),

@@ -175,7 +175,7 @@ private func onIssueSearch(
     make: { route, environment, router in
       guard route == .issueSearch else { return nil }
       let kinds = [IssueQuery.Kind.issues, .pulls].map { IssueSearchScreen.kind($0, environment, router) }
-      return ((), SearchPane(kinds, showing: route, environment, router))
+      return ((), SearchScreen(kinds, showing: route, environment, router))
     }
   ) { (screen: OpenScreen<Void>) in
     _ = screen.takeEvents()

@@ -112,7 +112,7 @@ extension App {
     }
   }
 
-  var isFormInFront: Bool { !hasBox && router.top is FormPane }
+  var isFormInFront: Bool { !hasBox && router.top is FormScreen }
 
   /// Whether a key was typed on after a field had closed and would do more than move. Says so.
   func leavesOut(_ event: InputEvent, at time: Duration) -> Bool {

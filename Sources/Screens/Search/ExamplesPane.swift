@@ -8,7 +8,7 @@ import Texts
 final class ExamplesPane: Pane {
   private let input: any QueryInput
   private let output: any QueryOutput
-  private let words: @LoopActor () -> SearchPane.Words
+  private let words: @LoopActor () -> SearchScreen.Words
   private let texts: @LoopActor () -> Texts
   private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
     self?.select($0)
@@ -19,7 +19,7 @@ final class ExamplesPane: Pane {
 
   init(
     input: any QueryInput, output: any QueryOutput, texts: @escaping @LoopActor () -> Texts,
-    words: @escaping @LoopActor () -> SearchPane.Words
+    words: @escaping @LoopActor () -> SearchScreen.Words
   ) {
     (self.input, self.output, self.texts, self.words) = (input, output, texts, words)
   }
@@ -41,7 +41,7 @@ final class ExamplesPane: Pane {
       Action("change-query", [.char("/")], search.changeQuery, effect: .shows, hint: search.queryHint) {
         input.focusQuery()
       },
-      SearchPane.recentQueries(input, texts),
+      SearchScreen.recentQueries(input, texts),
     ] + moves.actions(texts) { true } + sideActions
       + moves.sectionActions(texts, starts: { [weak self] in self?.sectionStarts ?? [] }) { [weak self] in
         self?.selectedPlace ?? 0

@@ -146,6 +146,6 @@ where Item.ID: Sendable {
       ) { self.flipOrder() },
     ] + own + [
       Action.remark("reachable", words.reachableRemark, when: { list.state.hasUnreachable })
-    ] + list.actions + [SearchPane.recentQueries(field) { environment.texts }]
+    ] + list.actions + [SearchScreen.recentQueries(field) { environment.texts }]
   }
 }

@@ -44,11 +44,13 @@ struct Composition {
       userAgent: Version.userAgent,
       cache: ResponseCache(database: database) { notices.say(texts.sentence(for: $0)) },
       loop: loop, now: dependencies.now)
-    let tracker = ModeTracker(local: dependencies.tracker, collector: dependencies.collecting?.tracker) {
+    let tracker = ModeTracker(
+      local: dependencies.tracker, collector: dependencies.collectorConnection?.tracker
+    ) {
       preferences.values.tracking
     }
-    dependencies.collecting?.sender.allow { preferences.values.tracking == .collector }
-    dependencies.collecting?.sender.start()
+    dependencies.collectorConnection?.sender.allow { preferences.values.tracking == .collector }
+    dependencies.collectorConnection?.sender.start()
     let events = EventLog(passingTo: tracker, destination: dependencies.destination, now: dependencies.now) {
       preferences.values.tracking != .off
     }

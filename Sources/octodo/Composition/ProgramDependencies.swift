@@ -19,7 +19,7 @@ struct ProgramDependencies {
   var database: LocalDatabase
   var tracker: any Tracker
   /// Nil if no collector is configured.
-  var collecting: Collecting?
+  var collectorConnection: CollectorConnection?
   var destination: TrackingDestination
   var desktop: any Desktop
   var notices: Notices

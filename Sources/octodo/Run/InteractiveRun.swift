@@ -57,14 +57,14 @@ struct InteractiveRun {
     let database = LocalDatabase(
       path: settings.databaseFile, home: settings.folders.home, loop: loop, now: { Date() })
     let notices = Notices()
-    let collecting = collecting(notices)
-    let control = jobControl(of: terminal, database, collecting)
+    let collectorConnection = collectorConnection(notices)
+    let control = jobControl(of: terminal, database, collectorConnection)
     let session = Session(jobControl: recorder?.jobControl(control) ?? control) { ended.yield($0) }
     let usedDatabase = try start(
       session,
       dependencies(
         terminal: terminal, database: database, notices: notices, desktop: desktop(on: terminal, session),
-        collecting: collecting), recorder)
+        collectorConnection: collectorConnection), recorder)
     let receive = { @LoopActor (events: [InputEvent]) in
       guard let recorder else { return session.receive(events) }
       recorder.receive(session.gathered(events)) {
@@ -105,14 +105,14 @@ struct InteractiveRun {
     // A signal asks for the end at once, without the answers that are on their way.
     if status > 128 { terminal.onLeave = {} }
     terminal.leave()
-    await collecting?.sender.finish()
+    await collectorConnection?.sender.finish()
     let time = status > 128 ? Self.farewell : Self.longestCall
     if let left = await session.app?.environment.github.finishWrites(within: time), left > 0 {
       StandardError.print("octodo ended before GitHub was told of \(left) of your last changes.")
     }
     await finishWriting(within: time)
     keepUntilExit(database)
-    if let collecting { keepUntilExit(collecting.sender) }
+    if let collectorConnection { keepUntilExit(collectorConnection.sender) }
     if let recorder {
       try recorder.finish(status: status)
       StandardError.print(recorder.ending)
@@ -185,7 +185,7 @@ struct InteractiveRun {
 
   private func dependencies(
     terminal: CursesTerminal, database: LocalDatabase, notices: Notices, desktop: any Desktop,
-    collecting: Collecting?
+    collectorConnection: CollectorConnection?
   ) -> ProgramDependencies {
     let now: @Sendable () -> Date = { Date() }
     let isDemo = settings.account == .demo
@@ -199,7 +199,8 @@ struct InteractiveRun {
       http: isDemo ? DemoHTTPClient() : liveClient,
       api: settings.api, token: settings.token, account: settings.account,
       database: database,
-      tracker: tracker(notices, now: now), collecting: collecting, destination: settings.trackingDestination,
+      tracker: tracker(notices, now: now), collectorConnection: collectorConnection,
+      destination: settings.trackingDestination,
       desktop: desktop, notices: notices,
       preferences: preferences, run: settings.run,
       settings: LocalSettingsRepository(path: settings.configFile, loop: loop),
@@ -216,9 +217,9 @@ struct InteractiveRun {
   }
 
   /// Nil if events never leave the machine, regardless of the settings.
-  private func collecting(_ notices: Notices) -> Collecting? {
+  private func collectorConnection(_ notices: Notices) -> CollectorConnection? {
     guard let endpoint = settings.collector, settings.run.maxTracking == .collector else { return nil }
-    return Collecting(
+    return CollectorConnection(
       to: endpoint, limits: settings.collectorLimits, folder: settings.outboxFolder,
       in: settings.folders,
       identity: settings.trackingDestination.identity,
@@ -227,7 +228,7 @@ struct InteractiveRun {
   }
 
   private func jobControl(
-    of terminal: CursesTerminal, _ database: LocalDatabase, _ collecting: Collecting?
+    of terminal: CursesTerminal, _ database: LocalDatabase, _ collectorConnection: CollectorConnection?
   ) -> JobControl {
     JobControl(
       canSuspend: { terminal.canSuspend },
@@ -236,8 +237,8 @@ struct InteractiveRun {
         // otherwise the todo file would stay locked for other octodo processes.
         terminal.leave()
         database.whileIdle(within: Self.longestCall) {
-          guard let collecting else { return _ = terminal.suspend() }
-          collecting.sender.whileIdle(within: Self.longestCall) { terminal.suspend() }
+          guard let collectorConnection else { return _ = terminal.suspend() }
+          collectorConnection.sender.whileIdle(within: Self.longestCall) { terminal.suspend() }
         }
       },
       resume: { terminal.resume() })

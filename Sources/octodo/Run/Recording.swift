@@ -63,9 +63,9 @@ struct Recording {
     dependencies.http = recorder.client(dependencies.http, base: base)
     let mode = dependencies.preferences.tracking
     dependencies.tracker = recorder.tracker(
-      ModeTracker(local: dependencies.tracker, collector: dependencies.collecting?.tracker) { mode })
-    dependencies.collecting?.sender.allow { mode == .collector }
-    dependencies.collecting = nil
+      ModeTracker(local: dependencies.tracker, collector: dependencies.collectorConnection?.tracker) { mode })
+    dependencies.collectorConnection?.sender.allow { mode == .collector }
+    dependencies.collectorConnection = nil
     dependencies.desktop = recorder.desktop(dependencies.desktop)
     let folder = try recorder.dataFolder()
     dependencies.database = LocalDatabase(

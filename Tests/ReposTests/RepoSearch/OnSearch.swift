@@ -58,7 +58,7 @@ func onSearch<T: Sendable>(
       let query = QueryPresenter(environment, router, kinds: [repos.search], showing: route)
       return (
         OpenSearch(repos: repos, query: query),
-        SearchPane([RepoSearchScreen.kind(repos, environment, router)], query, environment)
+        SearchScreen([RepoSearchScreen.kind(repos, environment, router)], query, environment)
       )
     }
   ) { (screen: OpenScreen<OpenSearch>) in

@@ -38,7 +38,7 @@ public enum IssueSearchScenes {
       kettles.paged(
         .json(page(numbered(1...30), of: 4210)), next: .json(page(numbered(31...60), of: 4210)))
     } screen: { environment, router in
-      SearchPane(
+      SearchScreen(
         [
           IssueSearchScreen.kind(.issues, environment, router),
           IssueSearchScreen.kind(.pulls, environment, router),

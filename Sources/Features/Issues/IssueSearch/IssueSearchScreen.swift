@@ -13,19 +13,19 @@ public enum IssueSearchScreen {
   /// The kind of `Route.issueSearch` or `Route.pullSearch`.
   public static func kind(
     _ kind: IssueQuery.Kind, _ environment: Environment, _ router: Router
-  ) -> SearchPane.Kind {
+  ) -> SearchScreen.Kind {
     Self.kind(kind, search(kind, environment), environment, router)
   }
 
   static func kind(
     _ kind: IssueQuery.Kind, _ search: KindSearch<IssueQuery, GitHubIssue>, _ environment: Environment,
     _ router: Router
-  ) -> SearchPane.Kind {
+  ) -> SearchScreen.Kind {
     var words: IssueSearchTexts { environment.texts.issueSearch }
     let isIssues = kind == .issues
-    return SearchPane.Kind(
+    return SearchScreen.Kind(
       search, title: { isIssues ? $0.issueSearch.issues : $0.issueSearch.pulls },
-      words: SearchPane.Words(
+      words: SearchScreen.Words(
         hint: isIssues ? words.issuesHint : words.pullsHint,
         start: isIssues ? words.issuesWelcome : words.pullsWelcome,
         startTyping: isIssues ? words.issuesWelcomeTyping : words.pullsWelcomeTyping)

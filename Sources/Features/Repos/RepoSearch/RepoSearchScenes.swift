@@ -46,7 +46,7 @@ public enum RepoSearchScenes {
     kettles.paged(
       .json(RepoSearchSamples.page(1...30, of: 4210)), next: .json(RepoSearchSamples.page(31...60, of: 4210)))
   } screen: { environment, router in
-    SearchPane(
+    SearchScreen(
       [RepoSearchScreen.kind(environment, router)], showing: .repoSearch, environment, router)
   }
 

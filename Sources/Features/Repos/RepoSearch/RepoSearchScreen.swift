@@ -10,15 +10,15 @@ import Tracking
 @LoopActor
 public enum RepoSearchScreen {
   /// The kind of `Route.repoSearch`.
-  public static func kind(_ environment: Environment, _ router: Router) -> SearchPane.Kind {
+  public static func kind(_ environment: Environment, _ router: Router) -> SearchScreen.Kind {
     kind(RepoSearch(environment), environment, router)
   }
 
-  static func kind(_ search: RepoSearch, _ environment: Environment, _ router: Router) -> SearchPane.Kind {
+  static func kind(_ search: RepoSearch, _ environment: Environment, _ router: Router) -> SearchScreen.Kind {
     var words: RepoSearchTexts { environment.texts.repoSearch }
-    return SearchPane.Kind(
+    return SearchScreen.Kind(
       search.search, title: { $0.repoSearch.kind },
-      words: SearchPane.Words(hint: words.hint, start: words.welcome, startTyping: words.welcomeTyping)
+      words: SearchScreen.Words(hint: words.hint, start: words.welcome, startTyping: words.welcomeTyping)
     ) { field in
       let results = ListPane(
         "results", search.list, columns: { columns($0, $1, search) },

@@ -14,9 +14,9 @@ public enum TodoEditorScreen {
     pane(TodoEditorPresenter(target: target, environment: environment, router: router))
   }
 
-  static func pane(_ editor: TodoEditorPresenter) -> FormPane {
+  static func pane(_ editor: TodoEditorPresenter) -> FormScreen {
     var words: TodoEditorTexts { editor.texts.todoEditor }
-    return FormPane(
+    return FormScreen(
       input: editor, output: editor,
       actions: [
         Action("to-title", [Key(.up)], words.toTitle, effect: .works) { editor.focus(.title) },

@@ -3,10 +3,9 @@ public import EventLoop
 public import Terminal
 public import Texts
 
-/// A search on a whole screen: a query field above the results for one kind of things, and the names of all kinds. None
-/// of the three kinds of panes, because it divides the screen between a field and another pane.
+/// A search: a query field above the results for one kind of things, and the names of all kinds.
 @LoopActor
-public final class SearchPane: Screen {
+public final class SearchScreen: Screen {
   private let input: any QueryInput
   private let output: any QueryOutput
   private let kinds: [Kind]

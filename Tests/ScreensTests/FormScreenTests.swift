@@ -7,7 +7,7 @@ import Texts
 
 @testable import Screens
 
-struct FormPaneTests {
+struct FormScreenTests {
   @Test func `fields are below the heading, facts and a problem below them`() throws {
     try onForm { form, pane in
       form.facts = ["Made by hand"]
@@ -68,15 +68,15 @@ struct FormPaneTests {
 }
 
 /// Runs `body` with a form of three fields, the second of which has a text.
-private func onForm(_ body: @escaping @LoopActor @Sendable (Tea, FormPane) throws -> Void) throws {
+private func onForm(_ body: @escaping @LoopActor @Sendable (Tea, FormScreen) throws -> Void) throws {
   try onLoop { _ in
     let form = Tea()
-    try body(form, FormPane(input: form, output: form, actions: []))
+    try body(form, FormScreen(input: form, output: form, actions: []))
   }
 }
 
 @LoopActor
-private func frame(of pane: FormPane, _ theme: Theme = .plain) -> Frame {
+private func frame(of pane: FormScreen, _ theme: Theme = .plain) -> Frame {
   let buffer = FrameBuffer(size: Size(columns: 24, rows: 10))
   pane.draw(Canvas(buffer, theme: theme))
   return buffer.frame

@@ -79,7 +79,7 @@ public struct FormField: Sendable {
 /// A few fields on a whole screen, one below the other, with keys to move between them and to save. A feature
 /// declares the fields and further actions.
 @LoopActor
-public final class FormPane: Screen {
+public final class FormScreen: Screen {
   private let input: any FormInput
   private let output: any FormOutput
   public let actions: [Action]

@@ -10,7 +10,7 @@ import Tracking
 
 /// Sends events to the configured collector.
 @LoopActor
-struct Collecting {
+struct CollectorConnection {
   let tracker: CollectorTracker
   let sender: CollectorSender
 
