@@ -31,7 +31,8 @@ final class InboxColumns {
     let type = min(columns(types, words.typeColumn) { words.word(forType: $0.type) }, Self.maxWordColumns)
     let reason = min(
       columns(reasons, words.reasonColumn) { words.word(forReason: $0.reason) }, Self.maxWordColumns)
-    let title = min(columns(titles, words.titleColumn, \.drawnTitle), Self.readableTitle)
+    let longestTitle = columns(titles, words.titleColumn, \.drawnTitle)
+    let title = min(longestTitle, Self.readableTitle)
     var room = width - SelectionMark.columns - 2
     let age = context.ageColumns(under: context.ageTitle)
     let name = min(
@@ -45,7 +46,8 @@ final class InboxColumns {
     }
     let hasName = take(name, leaving: min(title, 20))
     let hasAge = take(age, leaving: min(title, 24))
-    let hasReason = take(reason, leaving: min(title, 30))
+    // A preview says the reason, too.
+    let hasReason = take(reason, leaving: context.hasPreview ? longestTitle : min(title, 30))
     let hasType = hasReason && take(type, leaving: title)
     return Table(
       width: width,

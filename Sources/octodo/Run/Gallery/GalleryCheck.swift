@@ -101,7 +101,10 @@ struct GalleryCheck {
   private mutating func lookForJumps(_ row: Int, _ frame: Frame, _ picture: GalleryPicture) {
     let titles = frame.text(row: row)
     let words = titles.split(separator: " ").joined(separator: " ")
-    let item = frame.text(row: row + 1).split(separator: " ").prefix(4).joined(separator: " ")
+    // The row below the titles may be the heading of a section.
+    let item = (row + 1...row + 2).map {
+      frame.text(row: $0).split(separator: " ").prefix(4).joined(separator: " ")
+    }.joined(separator: " ")
     let key = "\(picture.scene) \(picture.language) \(picture.sizeName) \(words) \(item)"
     if let known = headers[key], known.text != titles {
       findings.append("\(picture.path): the columns are not those of \(known.picture).")
