@@ -66,18 +66,9 @@ struct StarActions {
     let (environment, targets) = (environment, targets)
     return Action(
       "star-and-watch", [.char("w")], environment.texts.star.menu, effect: .shows,
-      when: { !targets().isEmpty && whyNot == nil }, whyNot: targets().isEmpty ? nil : whyNot
+      when: { !targets().isEmpty && environment.whyNoWrite == nil },
+      whyNot: targets().isEmpty ? nil : environment.whyNoWrite
     ) { show(targets()) }
-  }
-
-  /// Why nothing can be starred; nil if it can.
-  private var whyNot: String? {
-    let words = environment.texts.star
-    return switch environment.account {
-    case .token: nil
-    case .anonymous: words.needsToken
-    case .demo: words.inDemo
-    }
   }
 
   private func show(_ repos: [RepoName]) {
@@ -111,7 +102,7 @@ struct StarActions {
         environment.notices.say(verb.done(texts.star, done))
       }
       environment.notices.say(
-        texts.star.failed(title: "\(repos[taken])", reason: texts.sentence(for: error)))
+        texts.write.failed(title: "\(repos[taken])", reason: texts.sentence(for: error)))
     }
   }
 

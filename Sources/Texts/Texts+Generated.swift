@@ -14,6 +14,7 @@ extension Texts {
   public var find: FindTexts { .init(language: language, keyNames: keyNames) }
   public var repo: RepoTexts { .init(language: language, keyNames: keyNames) }
   public var star: StarTexts { .init(language: language, keyNames: keyNames) }
+  public var write: WriteTexts { .init(language: language, keyNames: keyNames) }
   public var search: SearchTexts { .init(language: language, keyNames: keyNames) }
   public var repoSearch: RepoSearchTexts { .init(language: language, keyNames: keyNames) }
   public var issueSearch: IssueSearchTexts { .init(language: language, keyNames: keyNames) }
@@ -382,13 +383,20 @@ public struct StarTexts: Sendable {
   public func watchesAll(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of everything."; case .ja: "\(title): すべての通知を受け取ります。" } }
   public func watchesParticipating(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of what you take part in."; case .ja: "\(title): 参加しているものの通知だけを受け取ります。" } }
   public func ignored(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of nothing."; case .ja: "\(title): 通知を受け取りません。" } }
-  public func failed(title: String, reason: String) -> String { switch language { case .en: "\(title): \(reason)"; case .ja: "\(title): \(reason)" } }
   public func question(verb: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(verb): \(NumberText.grouped(count)) repository?" : "\(verb): \(NumberText.grouped(count)) repositories?"; case .ja: "\(verb): \(NumberText.grouped(count))個のリポジトリでよろしいですか?" } }
   public func waits(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now. The next one follows in \(seconds) s.\(keyNames.part(.stopSending) { " \($0[0]) stops." })"; case .ja: "GitHubが変更を受け付けていません。\(seconds)秒後に続けます。\(keyNames.part(.stopSending) { "\($0[0])で中止します。" })" } }
   public var stop: String { switch language { case .en: "stop what is being sent"; case .ja: "送信を中止する" } }
   public func stopped(count: Int) -> String { switch language { case .en: count == 1 ? "Stopped. \(NumberText.grouped(count)) was not sent, and is as before." : "Stopped. \(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "中止しました。\(NumberText.grouped(count))件は送信されず、元のままです。" } }
-  public var needsToken: String { switch language { case .en: "Stars and watching belong to an account. Set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "スターとウォッチにはアカウントが必要です。GH_TOKENを設定するか、`gh auth login`を一度実行してから、octodoを再起動してください。" } }
-  public var inDemo: String { switch language { case .en: "The demo has no account, so nothing can be starred or watched in it."; case .ja: "デモにはアカウントがないため、スターやウォッチはできません。" } }
+}
+
+/// The texts of `write`.
+public struct WriteTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public func failed(title: String, reason: String) -> String { switch language { case .en: "\(title): \(reason)"; case .ja: "\(title): \(reason)" } }
+  public var needsToken: String { switch language { case .en: "Changes on GitHub belong to an account. Set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "GitHubでの変更にはアカウントが必要です。GH_TOKENを設定するか、`gh auth login`を一度実行してから、octodoを再起動してください。" } }
+  public var inDemo: String { switch language { case .en: "The demo has no account, so nothing on GitHub can be changed in it."; case .ja: "デモにはアカウントがないため、GitHubでの変更はできません。" } }
 }
 
 /// The texts of `search`.

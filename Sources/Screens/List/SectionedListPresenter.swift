@@ -166,6 +166,11 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
     guard ready.isEmpty, let seconds = wanted.compactMap(\.loader.secondsLeft).max() else { return }
     environment.notices.say(environment.texts.list.continues(seconds: "\(seconds)"))
   }
+
+  /// Reloads all lists, because a write has changed them. What waits for GitHub's rate limit is reloaded at its end.
+  public func reloadAll() {
+    for list in source.lists where list.loader.secondsLeft == nil { list.reloadFirst() }
+  }
 }
 
 extension SectionedListPresenter: MarkableList {
