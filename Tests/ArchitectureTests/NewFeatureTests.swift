@@ -46,18 +46,24 @@ struct NewFeatureTests {
     #expect(untranslated.errors.contains("teaTimer.title in Resources/texts/ja.json is 'Tea timer'"))
   }
 
-  @Test func `a list from GitHub needs at most five files, 250 lines and five edited places`() throws {
+  @Test(arguments: [[], ["--sections"]])
+  func `a list from GitHub needs at most five files, 200 lines and five edited places`(
+    kind: [String]
+  ) throws {
     let copy = try CheckoutCopy()
     let before = try copy.files()
-    let result = try copy.newFeature(["Releases", "--list"])
+    let result = try copy.newFeature(["Milestones", "--list"] + kind)
     #expect(result.status == 0, "\(result.errors)")
     let after = try copy.files()
     let new = after.filter { before[$0.key] == nil }
     let edited = after.filter { before[$0.key] != nil && before[$0.key] != $0.value }.map(\.key)
       .filter { !$0.hasSuffix("+Generated.swift") }
     #expect(new.count <= 5, "\(new.keys.sorted())")
-    #expect(
-      new.values.reduce(0) { $0 + $1.split(separator: "\n", omittingEmptySubsequences: false).count } <= 250)
+    #expect(new.values.reduce(0) { $0 + $1.count { $0 == "\n" } } <= 200)
+    #expect(new.filter { $0.value.contains("__") }.isEmpty, "a name was not filled in")
+    let swift = (new.keys + edited).filter { $0.hasSuffix(".swift") }
+    let format = try copy.run("/usr/bin/env", ["swift", "format", "lint", "--strict"] + swift)
+    #expect(format.status == 0, "\(format.errors)")
     #expect(edited.count <= 5, "\(edited.sorted())")
   }
 
@@ -86,7 +92,7 @@ struct NewFeatureTests {
     #expect(unknown.errors.hasPrefix("There is no module Repo in Sources/Features. Take one of "))
   }
 
-  @Test(arguments: [[], ["Tea", "Coffee"], ["--tea"]])
+  @Test(arguments: [[], ["Tea", "Coffee"], ["--tea"], ["Tea", "--sections"]])
   func `other arguments print the usage`(arguments: [String]) throws {
     let result = try CheckoutCopy().newFeature(arguments)
     #expect(result.status == 2)
