@@ -116,7 +116,7 @@ final class Split: Pane {
   var actions: [Action] {
     if keyed.isTyping { return keyed.actions }
     guard isAside else { return mainTable }
-    return own(of: focused.actions) + [into].filter { _ in neighbour(1) != nil }
+    return own(of: focused.actions) + [into]
   }
 
   /// The actions of a pane beside the main one: its own, then those for the item of the main pane whose keys are free.
