@@ -44,12 +44,14 @@ struct PullCommits {
         let words = context.texts.pull
         let longest = authors.columns(commits.rowsVersion) { commits.state.firstPage.map { $0.author ?? "" } }
         let columns = max(DisplayText(words.author).width, min(longest, Self.maxAuthorColumns))
+        // A preview says who wrote it.
+        let hasAuthor = width >= 60 && !context.hasPreview
         return Table(
           width: width,
           [
             TableColumn(words.commit, .fixed(max(7, DisplayText(words.commit).width)), role: .secondary),
             TableColumn(words.commitTitle, .rest, role: .name),
-            width >= 60 ? TableColumn(words.author, .fixed(columns), role: .secondary) : nil,
+            hasAuthor ? TableColumn(words.author, .fixed(columns), role: .secondary) : nil,
             width >= 40 ? .age(context.ageTitle, context) : nil,
           ]
         ) { commit in
