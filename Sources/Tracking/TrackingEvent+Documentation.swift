@@ -4,7 +4,11 @@ extension TrackingEvent.Name {
     switch self {
     case .launch: "The program starts, or comes back to the foreground."
     case .background: "The program ends, or goes to the background."
-    case .pageView: "A screen comes to the front: opened, gone back to, or switched to."
+    case .pageView:
+      """
+      A screen comes to the front: opened, gone back to, or switched to. That of an issue's number waits for GitHub's \
+      answer, because it may be a pull request.
+      """
     case .search: "A page of results is requested: the first one and each later one."
     case .notification:
       """
