@@ -2,6 +2,7 @@ import EventLoop
 public import GitHub
 public import Terminal
 import Texts
+import UseCases
 
 /// A change of one item on GitHub that may be sent twice with the same result as once.
 public struct ItemWrite {
@@ -46,15 +47,13 @@ extension Environment {
 
   /// - Parameter finish: called when GitHub has done it.
   fileprivate func send(_ write: ItemWrite, then finish: @escaping @LoopActor @Sendable () -> Void) {
-    loop.spawn {
-      do {
-        try await github.send(write.endpoint)
+    SendChanges(to: github, on: loop)([write.endpoint]) { _, error in
+      guard let error else {
         finish()
-        notices.say(write.done)
-      } catch is CancellationError {
-      } catch {
-        notices.say(texts.write.failed(title: write.title, reason: texts.sentence(for: error)))
+        return notices.say(write.done)
       }
+      if error is CancellationError { return }
+      notices.say(texts.write.failed(title: write.title, reason: texts.sentence(for: error)))
     }
   }
 }
