@@ -118,7 +118,7 @@ final class DocumentContents: Pane {
   }
 
   func draw(_ canvas: Canvas) {
-    guard let pane, let layout else { return }
+    guard let pane, let layout, !layout.entries.isEmpty else { return }
     let (list, entries, current) = (canvas, layout.entries, current(in: layout, at: pane.scroll))
     (wheel.area, keys.area) = (list.area, list.area)
     if hasFocus {

@@ -50,7 +50,7 @@ public final class Router {
   private struct Entry {
     let route: Route
     let screen: any Screen
-    /// Called with the screen's answer; nil if nobody asked.
+    /// Called with the screen's answer; nil if it was not asked for one.
     var then: (@LoopActor (Answer) -> Void)?
     /// The place of the page that it was asked for.
     var anchor: String?

@@ -18,6 +18,7 @@ final class Split: Pane {
   /// Of the last frame, in the terminal's coordinates; without columns for a pane that was not on view.
   private var areas: [Rect] = []
   private lazy var mainTable = parts[main].pane.actions + shared + [into]
+  private lazy var mainHints = parts[main].pane.hintedActions + shared
   private lazy var into = intoAction
   private lazy var out = outAction
 
@@ -99,7 +100,7 @@ final class Split: Pane {
     ) { [weak self] in if let index = next() { self?.goTo(index) } }
   }
 
-  /// Esc and `q` go back too, so that nobody leaves the screen by a pane that was only looked at.
+  /// Esc and `q` go back too: the user only looked into the pane, and wants to stay on the screen.
   private var outAction: Action {
     let (main, texts) = (main, texts)
     return Action(
@@ -136,7 +137,7 @@ final class Split: Pane {
   }
   var allActions: [Action] { mainPane.allActions + shared + [into] }
   var hintedActions: [Action] {
-    isAside ? [out] + focused.hintedActions : mainPane.hintedActions + shared
+    isAside ? [out] + focused.hintedActions : mainHints
   }
 
   // MARK: Drawing
