@@ -15,8 +15,8 @@ struct ScreenNamesTests {
   private static let start = "<!-- names: made from the screens by Scripts/update names-doc -->\n"
   private static let end = "<!-- end of names -->"
 
-  /// The names that the screens have now.
-  private func names() throws -> ScreenNames {
+  /// The names that the screens have now. Found once for all tests, because that takes seconds.
+  private static let names = Result {
     let folder = try TemporaryFolder()
     return try onLoop { loop in
       loop.useVirtualTime()
@@ -49,7 +49,7 @@ struct ScreenNamesTests {
   }
 
   @Test func `parts are found in every state, behind keys, and in questions and menus`() throws {
-    let names = try names()
+    let names = try Self.names.get()
     let rows = names.rows
     func row(_ page: String) -> ScreenNames.Row? { rows.first { $0.title == page } }
     #expect(rows.first?.panes == ["dialog", "help", "status", "tabs"])
@@ -79,7 +79,7 @@ struct ScreenNamesTests {
     let start = try #require(text.firstRange(of: Self.start))
     let end = try #require(text.firstRange(of: Self.end))
     let list = start.upperBound..<end.lowerBound
-    let names = try names()
+    let names = try Self.names.get()
     let (markdown, source) = (names.markdown, source(names))
     if ProcessInfo.processInfo.environment["OCTODO_UPDATE_NAMES_DOC"] == "1" {
       try source.write(to: table, atomically: true, encoding: .utf8)
