@@ -1,7 +1,7 @@
 public import Domain
 
 /// Lists that are asked for again and again. Who polls keeps the rows and their date. The answers are stored only to be
-/// shown while there is no new one, so GitHub need not send an ETag.
+/// shown while there is no new one.
 extension GitHubRepository {
   /// Asks for the first page of a list that seldom changes, and that GitHub dates.
   /// - Parameters:
@@ -38,7 +38,7 @@ extension GitHubRepository {
   private func polled(_ call: APICall, ifNot known: Validator?, orSaved: Bool) async throws -> APIResponse {
     do {
       let response = try await exchange(call, ifNot: known)
-      if response.status == 200 { keep(response, as: response.etag ?? "", for: key(of: call)) }
+      if response.status == 200 { keep(response, for: key(of: call)) }
       return response
     } catch let error as AppError where orSaved && (error.isOutage || error.pauseEnd != nil) {
       guard let cached = await cache?.response(for: key(of: call)) else { throw error }

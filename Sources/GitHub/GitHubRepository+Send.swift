@@ -15,7 +15,7 @@ extension GitHubRepository {
     let cached = await cache?.response(for: key)
     let response: APIResponse
     do {
-      response = try await exchange(call, ifNot: cached.map { .tag($0.etag) })
+      response = try await exchange(call, ifNot: cached?.etag.map { .tag($0) })
     } catch let error as AppError where error.isOutage || error.pauseEnd != nil {
       guard let cached else { throw error }
       return APIResponse(cached, from: base, because: error)
@@ -66,17 +66,13 @@ extension GitHubRepository {
       method: call.method.rawValue, url: call.address.url, accept: call.accept.rawValue, account: account)
   }
 
-  private func keep(_ response: APIResponse, for key: ResponseKey) {
-    if let etag = response.etag { keep(response, as: etag, for: key) }
-  }
-
-  func keep(_ response: APIResponse, as etag: String, for key: ResponseKey) {
+  func keep(_ response: APIResponse, for key: ResponseKey) {
     // Of a file that comes as it is, no more is read.
     let body = response.isRaw ? Array(response.body.prefix(SourceText.maxBytes)) : response.body
     guard body.count <= CachedResponse.maxBytes else { return }
     cache?.keep(
       CachedResponse(
-        etag: etag, contentType: response.contentType, link: response.link, body: body,
+        etag: response.etag, contentType: response.contentType, link: response.link, body: body,
         receivedAt: now()),
       for: key)
   }
@@ -184,7 +180,8 @@ struct APIResponse {
 
   /// True if a 304 confirms this cached response; a 304 need not have an etag.
   func confirms(_ cached: CachedResponse) -> Bool {
-    etag.map { EntityTag(text: $0).matches(EntityTag(text: cached.etag)) } ?? true
+    guard let known = cached.etag else { return false }
+    return etag.map { EntityTag(text: $0).matches(EntityTag(text: known)) } ?? true
   }
 
   /// This 304 with the body of the cached response.

@@ -3,7 +3,8 @@ public import EventLoop
 public import FoundationEssentials
 public import Storage
 
-/// GitHub's responses in the local database, so that GitHub can answer 304 instead of sending them again.
+/// GitHub's responses in the local database: to be shown while GitHub cannot be asked, and so that it can answer 304
+/// instead of sending them again.
 /// Requests work without the cache, so nothing here throws, and no caller waits long for it.
 @LoopActor
 public final class ResponseCache {
@@ -53,7 +54,7 @@ public final class ResponseCache {
       let entry = try await database.use("read the response cache") {
         try HTTPCacheTable($0).entry(for: key.text)
       }
-      return entry.flatMap(CachedResponse.init)
+      return entry.map { CachedResponse($0) }
     } catch {
       report(error)
       return nil
@@ -74,15 +75,15 @@ public final class ResponseCache {
   }
 }
 
-/// The parts of a 200 response with an `etag` that are needed again.
+/// The parts of a 200 response that are needed again.
 public struct CachedResponse: Hashable, Sendable {
   /// In bytes: the longest file that is read, in GitHub's JSON. It is base64 there, 60 letters for 45 bytes with `\n`
   /// after them, beside less than 64 KiB of other fields. A larger body is not cached: it is copied three times on its
   /// way to the disk and would evict many others.
   static let maxBytes = SourceText.maxBytes / 45 * 62 + (64 << 10)
 
-  /// As received, including a `W/` prefix.
-  public var etag: String
+  /// As received, including a `W/` prefix; nil if there is none. GitHub's searches have none.
+  public var etag: String?
   public var contentType: String?
   /// The `link` header.
   public var link: String?
@@ -90,7 +91,7 @@ public struct CachedResponse: Hashable, Sendable {
   /// When GitHub sent it, or last confirmed it with a 304.
   public var receivedAt: Date
 
-  public init(etag: String, contentType: String?, link: String?, body: [UInt8], receivedAt: Date) {
+  public init(etag: String?, contentType: String?, link: String?, body: [UInt8], receivedAt: Date) {
     self.etag = etag
     self.contentType = contentType
     self.link = link
@@ -100,12 +101,12 @@ public struct CachedResponse: Hashable, Sendable {
 }
 
 extension CachedResponse {
-  /// Nil if the entry has no etag, because it cannot be revalidated then.
-  init?(_ entry: HTTPCacheEntry) {
-    guard let etag = entry.etag else { return nil }
+  init(_ entry: HTTPCacheEntry) {
     func header(_ name: String) -> String? { entry.headers.first { $0.name == name }?.value }
     self.init(
-      etag: etag, contentType: header("content-type"), link: header("link"), body: entry.body,
+      // Earlier versions stored an empty one for none.
+      etag: entry.etag?.isEmpty == true ? nil : entry.etag, contentType: header("content-type"),
+      link: header("link"), body: entry.body,
       receivedAt: entry.storedAt)
   }
 }

@@ -229,13 +229,19 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `a response without an etag is not cached`() throws {
+  @Test func `a response without an etag, as of a search, is asked for again and saved for an outage`() throws
+  {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
-      let http = FakeHTTPClient(.page("o/r"), .page("o/r"))
+      let http = FakeHTTPClient(.page("o/r"), .page("o/new"))
+      http.add(HTTPClientResponse(502, [:], ""))
       let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
-      for _ in 0..<2 { _ = try await Self.search(client, on: loop) }
-      #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, nil])
+      _ = try await Self.search(client, on: loop)
+      let second = try await Self.search(client, on: loop)
+      #expect(second.saved == nil)
+      let copy = try await Self.search(client, on: loop)
+      #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, nil, nil])
+      #expect(copy.items == second.items && copy.saved?.reason == .server(status: 502))
     }
   }
 
