@@ -15,10 +15,15 @@ extension Route {
     }
   }
 
-  /// The same, or the screen that shows a part of the page: lists by a query.
+  /// The same, or the screen that shows a part of the page: a list by a query, a repository by a page in it.
   public static func nearest(toPage url: String, on web: String) -> Route? {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
-    return Route(page: url, on: web) ?? list(of: address)
+    return Route(page: url, on: web) ?? list(of: address) ?? repo(of: address)
+  }
+
+  private static func repo(of address: WebAddress) -> Route? {
+    guard address.parts.count > 2, !RepoName.isPage(address.parts[0].lowercased()) else { return nil }
+    return RepoName.clone(address.parts.prefix(2).joined(separator: "/")).map { .repoDetail($0, known: nil) }
   }
 
   /// The place of the page that an address names after its `#`, such as `issuecomment-9` or a heading; nil without one.

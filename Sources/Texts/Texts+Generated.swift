@@ -415,6 +415,7 @@ public struct SearchTexts: Sendable {
   public var queryHint: String { switch language { case .en: "query"; case .ja: "検索語" } }
   public func queryFull(limit: String) -> String { switch language { case .en: "The query is limited to \(limit) characters; the rest was left out."; case .ja: "検索語は\(limit)文字までです。入りきらない部分は除きました。" } }
   public var emptyQuery: String { switch language { case .en: "Type a query first, for example swift language:c."; case .ja: "まず検索語を入力してください（例: swift language:c）。" } }
+  public func pageOfRepo(repo: String) -> String { switch language { case .en: "octodo has no screen for this page, so it shows \(repo)."; case .ja: "このページを表示する画面はないため、\(repo)を表示します。" } }
   public var typeAndEnter: String { switch language { case .en: "type\(keyNames.part(.search) { " and press \($0[0])" })"; case .ja: "入力\(keyNames.part(.search) { "して\($0[0])" })" } }
   public var typeThenEnter: String { switch language { case .en: "type\(keyNames.part(.search) { ", then \($0[0])" })"; case .ja: "入力\(keyNames.part(.search) { "して\($0[0])" })" } }
   public var enterSearches: String { switch language { case .en: "\(keyNames.part(.search) { "\($0[0]) searches" })"; case .ja: "\(keyNames.part(.search) { "\($0[0])で検索" })" } }
@@ -583,6 +584,7 @@ public struct PreviewTexts: Sendable {
   public func tooNarrow(needed: String, columns: String) -> String { switch language { case .en: "A preview needs \(needed) columns; this terminal has \(columns)."; case .ja: "プレビューには\(needed)桁必要です。この端末は\(columns)桁です。" } }
   public var repository: String { switch language { case .en: "Repository"; case .ja: "リポジトリ" } }
   public var issue: String { switch language { case .en: "Issue"; case .ja: "イシュー" } }
+  public var pull: String { switch language { case .en: "Pull request"; case .ja: "プルリクエスト" } }
   public var pressForReadme: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the README." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでREADMEを読み込みます。" })" } }
   public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
@@ -864,7 +866,6 @@ public struct TodoListTexts: Sendable {
   public func redidDelete(title: String) -> String { switch language { case .en: "Deleted again: \(title)."; case .ja: "「\(title)」の削除をやり直しました。" } }
   public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) todo?" : "Delete \(NumberText.grouped(count)) todos?"; case .ja: "\(NumberText.grouped(count))件のToDoを削除しますか？" } }
   public var dismissDamaged: String { switch language { case .en: "end the message about the damaged file"; case .ja: "壊れたファイルのお知らせを消す" } }
-  public var pull: String { switch language { case .en: "pull request"; case .ja: "プルリクエスト" } }
   public func inNote(text: String) -> String { switch language { case .en: "in its note: \(text)"; case .ja: "メモ内: \(text)" } }
   public func filterStays(pattern: String) -> String { switch language { case .en: "The filter /\(pattern) stays, so a todo without it is not shown."; case .ja: "絞り込み /\(pattern) は続くので、これを含まないToDoは表示されません。" } }
 }

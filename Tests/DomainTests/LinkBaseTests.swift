@@ -157,11 +157,29 @@ struct LinkBaseTests {
     ("https://github.com/octo/kettle/pull/7", "pull 7 conversation"),
     ("https://github.com/octo/kettle/pull/7/files", "pull 7 files"),
     ("https://github.com/octo/kettle/pulls?q=x", "pulls"),
-    ("https://github.com/octo/kettle/pull/0", nil), ("https://github.com/octo/kettle is:open", nil),
-    ("https://evil.example/octo/kettle/pull/7", nil), ("octo/kettle", nil), ("kettle", nil),
+    ("https://github.com/octo/kettle/tree/main/src", "repo"),
+    ("https://github.com/octo/kettle/releases/tag/v1", "repo"),
+    ("https://github.com/octo/kettle/pull/0", "repo"), ("https://github.com/octo/kettle is:open", nil),
+    ("https://github.com/orgs/octo/kettle", nil), ("https://evil.example/octo/kettle/pull/7", nil),
+    ("octo/kettle", nil), ("kettle", nil),
   ])
   func `a page that was pasted may have the nearest screen`(url: String, expected: String?) {
     #expect(name(of: Route.nearest(toPage: url, on: "https://github.com")) == expected)
+  }
+
+  @Test(arguments: [
+    ("https://github.com/octo/kettle#x", "https://github.com/octo/kettle#x"),
+    ("GitHub.com/octo/kettle", "https://GitHub.com/octo/kettle"),
+    ("www.github.com/octo/kettle/issues", "https://www.github.com/octo/kettle/issues"),
+    ("git@github.com:octo/kettle.git", "https://github.com/octo/kettle"),
+    ("ssh://git@github.com/octo/kettle", "https://github.com/octo/kettle"),
+    ("octo/kettle#9", "https://github.com/octo/kettle/issues/9"),
+    ("octo/kettle", nil), ("octo/kettle#x", nil), ("#9", nil), ("kettle", nil),
+    ("git@evil.example:octo/kettle", nil), ("github.com.evil.example/octo/kettle", nil),
+    ("see github.com/octo/kettle", nil),
+  ])
+  func `a word can stand for the address of a page`(text: String, expected: String?) {
+    #expect(WebAddress.page(in: text, on: "https://github.com") == expected)
   }
 
   private func name(of route: Route?) -> String? {

@@ -1,5 +1,5 @@
 /// An https or http address, apart.
-struct WebAddress {
+public struct WebAddress {
   /// `https://host`, in lower case, with the port if it has one.
   let web: String
   /// What two addresses of one website have in common: the host without `www.`, and the port.
@@ -22,5 +22,21 @@ struct WebAddress {
     let page = rest[host.endIndex...].prefix { $0 != "#" }
     parts = page.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     hasQuery = page.contains("?")
+  }
+}
+
+extension WebAddress {
+  /// The address of a page that a text is or stands for: a web address with or without its scheme, that of a clone, or
+  /// `owner/name#7`. Nil for other text, which is something to search for.
+  /// - Parameter web: the website that the last two are on.
+  public static func page(in text: String, on web: String) -> String? {
+    guard !text.contains(where: \.isWhitespace), let host = WebAddress(web)?.host else { return nil }
+    let lower = text.lowercased()
+    if ["https://", "http://"].contains(where: lower.hasPrefix) { return text }
+    if ["\(host)/", "www.\(host)/"].contains(where: lower.hasPrefix) { return "https://\(text)" }
+    for start in ["git@\(host):", "ssh://git@\(host)/", "git://\(host)/"] where lower.hasPrefix(start) {
+      return RepoName.clone(String(text.dropFirst(start.count)))?.url(on: web)
+    }
+    return Item(stored: ItemKind.issue.stored, target: text)?.url(on: web)
   }
 }

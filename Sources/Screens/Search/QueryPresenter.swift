@@ -162,10 +162,17 @@ public final class QueryPresenter {
     kinds[state.front].search(for: text)
   }
 
-  /// Opens the page of an address. Returns false for another text.
+  /// Opens the page of an address, or the repository that it is in. Returns false for another text.
   private func opens(_ text: String) -> Bool {
-    guard let route = Route.nearest(toPage: text, on: environment.web) else { return false }
-    router.show(route, at: Route.anchor(ofPage: text))
+    let web = environment.web
+    guard let page = WebAddress.page(in: text, on: web), let route = Route.nearest(toPage: page, on: web)
+    else {
+      return false
+    }
+    router.show(route, at: Route.anchor(ofPage: page))
+    if case .repoDetail(let repo, _) = route, Route(page: page, on: web) == nil {
+      environment.notices.say(words.pageOfRepo(repo: "\(repo)"))
+    }
     return true
   }
 

@@ -81,7 +81,7 @@ public enum HistoryScreen {
     switch group.visit.item.kind {
     case .repo: texts.preview.repository
     case .todo: texts.todoList.todo
-    case .pull: texts.todoList.pull
+    case .pull: texts.preview.pull
     default: texts.preview.issue
     }
   }
