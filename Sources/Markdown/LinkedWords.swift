@@ -10,15 +10,20 @@ public struct LinkedWords: Hashable, Sendable {
 
   /// - Parameters:
   ///   - role: that of the words that are no link.
+  ///   - attributes: those of the words that are no link.
   ///   - hasReferences: whether `#12`, `owner/name#4` and `@name` are links, too.
-  public init(_ words: String, role: Role = .text, hasReferences: Bool = true) {
+  ///   - first: the number of the first link, where other lines with links are above.
+  public init(
+    _ words: String, role: Role = .text, attributes: Style.Attributes = [], hasReferences: Bool = true,
+    from first: Int = 0
+  ) {
     for piece in TextLinks.pieces(of: words) {
       let link = piece.destination.flatMap { Self.isLink($0, hasReferences) ? $0 : nil }
       guard let link else {
-        text.append(DisplayText(EmojiNames.drawn(piece.text)), role: role)
+        text.append(DisplayText(EmojiNames.drawn(piece.text)), role: role, attributes: attributes)
         continue
       }
-      text.append(DisplayText(piece.text), role: .link, link: links.count)
+      text.append(DisplayText(piece.text), role: .link, link: first + links.count)
       links.append(MarkdownLink(destination: link, words: piece.text, part: 0))
     }
   }

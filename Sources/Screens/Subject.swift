@@ -136,4 +136,9 @@ extension Environment {
     let title = TitleText.short(first)
     return count > 0 ? texts.list.andMore(title: title, count: count) : title
   }
+
+  /// A title for a message about todos, as a list shows it.
+  public func title(of todos: [Todo]) -> String {
+    title(todos.first.map { $0.drawn($0.title) } ?? "", andMore: todos.count - 1)
+  }
 }

@@ -97,7 +97,7 @@ public struct TodoActions {
     environment.loop.spawn { [environment] in
       do {
         guard let change = try await step(environment.addTodos) else { return otherwise() }
-        let title = environment.title(change.title, andMore: change.count - 1)
+        let title = environment.title(EmojiNames.drawn(change.title), andMore: change.count - 1)
         environment.notices.say(sentence(environment.texts.repoTodos, title))
       } catch {
         environment.notices.say(environment.texts.sentence(for: error))
@@ -128,7 +128,7 @@ public struct TodoActions {
       do {
         let texts = environment.texts.repoTodos
         let title = { @LoopActor (todos: [Todo]) in
-          environment.title(todos.first?.title ?? "", andMore: todos.count - 1)
+          environment.title(of: todos)
         }
         switch try await environment.addTodos(wanted) {
         case .added(let todos): environment.notices.say(texts.added(title: title(todos)))

@@ -28,7 +28,7 @@ final class InboxBookmarks {
     guard let first = wanted.first else { return }
     let (bookmarks, web) = (environment.bookmarks, environment.web)
     let isRemoval = wanted.allSatisfy { ids.contains($0.id) }
-    let title = environment.title(first.title, andMore: wanted.count - 1)
+    let title = environment.title(first.drawnTitle, andMore: wanted.count - 1)
     run { [self] in
       if isRemoval {
         try await bookmarks.remove(ids: wanted.map(\.id), on: web)

@@ -168,6 +168,6 @@ final class InboxWrites {
 
   private func say(_ threads: [NotificationThread], _ sentence: (String) -> String) {
     environment.notices.say(
-      sentence(environment.title(threads.first?.title ?? "", andMore: threads.count - 1)))
+      sentence(environment.title(threads.first?.drawnTitle ?? "", andMore: threads.count - 1)))
   }
 }

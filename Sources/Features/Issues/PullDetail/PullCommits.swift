@@ -1,6 +1,7 @@
 import Domain
 import EventLoop
 import GitHub
+import Markdown
 import Screens
 import Terminal
 import Texts
@@ -55,28 +56,45 @@ struct PullCommits {
             width >= 40 ? .age(context.ageTitle, context) : nil,
           ]
         ) { commit in
-          [commit.shortSHA, commit.subject, commit.author ?? "ghost", context.age(commit.createdAt)]
+          [
+            commit.shortSHA, EmojiNames.drawn(commit.subject), commit.author ?? "ghost",
+            context.age(commit.createdAt),
+          ]
         }
       }, title: \.shortSHA,
       subject: subject,
       actions: parts.open(\.openCommit, in: commits, subject: subject) + parts.todos + commits.actions)
     return PreviewedList(
       list, environment, title: { $0.pull.commitsTitle(name: "\(parts.pull.item)") },
-      selected: { commits.selectedItem }
+      links: LinkActions(environment, parts.router), selected: { commits.selectedItem }
     ) { commit in
       LinkedPreview(commit.shortSHA, environment) { context, _ in
-        [DocumentSection(Self.message(of: commit, context))]
+        [Self.message(of: commit, context, at: parts.base)]
       }
     }
   }
 
-  private static func message(of commit: PullCommit, _ context: RowContext) -> [DocumentPart] {
+  /// The whole message with its links, the first line in bold.
+  private static func message(
+    of commit: PullCommit, _ context: RowContext, at base: LinkBase?
+  ) -> DocumentSection {
     let facts = [commit.author ?? "ghost", context.age(commit.createdAt)].compactMap(\.self)
     let lines = commit.message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard let first = lines.first, !commit.message.isEmpty else {
-      return [.words(context.texts.pull.noMessage, .faint)]
+      return DocumentSection([.words(context.texts.pull.noMessage, .faint)])
     }
-    return [.line(first, .bold), .words(facts.joined(separator: " · "), .faint), .blank]
-      + lines.dropFirst().drop { $0.isEmpty }.map { $0.isEmpty ? .blank : .line($0) }
+    var (parts, links) = ([DocumentPart](), [DocumentLink]())
+    func add(_ line: Substring, _ attributes: Style.Attributes = []) {
+      let linked = LinkedWords(String(line), attributes: attributes, from: links.count)
+      links += linked.links.map { DocumentLink($0.destination, words: $0.words, part: parts.count) }
+      parts.append(
+        linked.links.isEmpty ? .line(EmojiNames.drawn(String(line))[...], attributes) : .styled(linked.text))
+    }
+    add(first, .bold)
+    parts += [.words(facts.joined(separator: " · "), .faint), .blank]
+    for line in lines.dropFirst().drop(while: \.isEmpty) {
+      if line.isEmpty { parts.append(.blank) } else { add(line) }
+    }
+    return DocumentSection(parts, links: base.map { DocumentLinks(links, at: $0) })
   }
 }

@@ -42,7 +42,7 @@ public enum PullDetailScreen {
     }
     return TabbedScreen(
       tabs, showing: PullTab.allCases.firstIndex(of: tab) ?? 0, environment, router,
-      remark: { ["\(pull.item)", pull.issue?.title].compactMap(\.self).joined(separator: " ") },
+      remark: { ["\(pull.item)", pull.issue?.drawnTitle].compactMap(\.self).joined(separator: " ") },
       onClose: { pull.close() })
   }
 }
@@ -57,6 +57,9 @@ struct PullParts {
   init(_ pull: LoadedPull, _ environment: Environment, _ router: Router) {
     (self.pull, self.environment, self.router) = (pull, environment, router)
   }
+
+  /// Where its texts stand; nil if its repository is not known.
+  var base: LinkBase? { pull.item.repo.map { .issue(of: $0, on: router.web) } }
 
   /// A todo of the pull request, on whichever tab.
   var todos: [Action] {

@@ -84,7 +84,7 @@ extension IssueLayout {
       case "reopened", "ready_for_review": (.openPull, .good)
       default: (.event, .faint)
       }
-    return line(sign.0, sign.1, words.sentence(of: event, by: post.author ?? "ghost"), of: post)
+    return line(sign.0, sign.1, words.sentence(of: event.drawn, by: post.author ?? "ghost"), of: post)
   }
 
   private func line(_ sign: Sign, _ role: Role, _ sentence: String, of post: IssuePost) -> DocumentSection {
@@ -111,6 +111,13 @@ extension Texts {
     }
     return self.pull.changes(
       added: NumberText.grouped(added), removed: NumberText.grouped(removed), count: files)
+  }
+}
+
+extension TimelineEvent {
+  /// With emoji in the place of their names.
+  fileprivate var drawn: TimelineEvent {
+    TimelineEvent(name, about: subject.map(EmojiNames.drawn), instead: old.map(EmojiNames.drawn))
   }
 }
 

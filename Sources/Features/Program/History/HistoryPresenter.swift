@@ -88,7 +88,7 @@ public final class HistoryPresenter {
       try await environment.visits.delete(ids: groups.map(\.id))
       didDelete()
       list.unmark(groups)
-      let title = environment.title(groups.first?.visit.title ?? "", andMore: groups.count - 1)
+      let title = environment.title(groups.first?.visit.drawnTitle ?? "", andMore: groups.count - 1)
       environment.notices.say(texts.history.deleted(title: title))
       await list.reload(selecting: next).value
     }
@@ -209,7 +209,9 @@ public final class HistoryPresenter {
       self.restored.append((restored.ids, environment.addTodos.undoneCount))
       let (words, count) = (texts.history, restored.ids.count)
       environment.notices.say(
-        count == 1 ? words.restored(title: TitleText.short(restored.title)) : words.restoredAll(count: count))
+        count == 1
+          ? words.restored(title: TitleText.short(EmojiNames.drawn(restored.title)))
+          : words.restoredAll(count: count))
       await list.reload(selecting: restored.ids.first).value
     }
   }

@@ -30,7 +30,7 @@ extension TodoEditorPresenter {
   private func finish(_ todo: Todo, of target: TodoEditorTarget) {
     discard()
     draft.now()
-    let title = TitleText.short(todo.title)
+    let title = environment.title(of: [todo])
     switch target {
     // `u` undoes it on the screen where the user pressed `T`, as it does for `t`.
     case .new where todo.link != nil:
@@ -47,7 +47,7 @@ extension TodoEditorPresenter {
   private func askToReplace(_ theirs: Todo) {
     // In another tab it would be unclear which todo is meant; saving again asks then.
     guard !isClosed, router.currentTab == tab else {
-      let title = TitleText.short(theirs.title)
+      let title = environment.title(of: [theirs])
       return report(words.changedMeanwhile(title: title))
     }
     let question = Question(

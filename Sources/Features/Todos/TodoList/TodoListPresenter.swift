@@ -98,7 +98,7 @@ public final class TodoListPresenter {
     list.change { [self] in
       do {
         let changed = try await environment.todoRepository.setDone(ids: [todo.id], !todo.isDone)[0]
-        let title = TitleText.short(todo.title)
+        let title = environment.title(of: [todo])
         environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
         if changed.isDone != todo.isDone { windows.didMark(isDone: changed.isDone) }
         list.replace(changed)
@@ -116,7 +116,7 @@ public final class TodoListPresenter {
     change { [self] in
       let changed = try await environment.todoRepository.setDone(ids: ids, isDone)
       list.unmark(todos)
-      let title = environment.title(changed.first?.title ?? "", andMore: changed.count - 1)
+      let title = environment.title(of: changed)
       environment.notices.say(isDone ? words.isDone(title: title) : words.isOpen(title: title))
       return nil
     }
@@ -137,7 +137,7 @@ public final class TodoListPresenter {
     change { [self] in
       try await environment.todoRepository.delete(ids: todos.map(\.id))
       list.unmark(todos)
-      let title = environment.title(todos.first?.title ?? "", andMore: todos.count - 1)
+      let title = environment.title(of: todos)
       environment.notices.say(words.deleted(title: title))
       return next
     }
