@@ -42,6 +42,8 @@ struct CompletionTests {
     ("sandbox repo-detail --state readme-l", "readme-loading"),
     ("sandbox repo-detail-known --state readme-l", ""),
     ("--locale j", "ja"), ("help n", "names"), ("search repos x --sort = s", "stars"),
+    ("search repos x --sort c", ""), ("search prs x --sort crea", "created"),
+    ("search repos x --json assig", ""), ("search issue x --json assig", "assignees"),
     ("search repos x --json url,fullN", "url,fullName"), ("--help k", "keys"), ("--demo s", "search"),
     ("--demo t", ""), ("config c", "check"), ("tod", "todos"), ("hi", "history"),
   ])
@@ -71,6 +73,15 @@ struct CompletionTests {
         """#,
       files: ["my file.yml": "", "a b.steps": "", "completion": try Self.bash.get()])
     #expect(program.output == expected, "\(program.errors)")
+  }
+
+  /// zsh takes all words up to one that matches a pattern for values, and that word too.
+  @Test func `zsh offers options after the names of scripts`() throws {
+    let script = try CompletionShell.zsh.script()
+    #expect(!script.contains(":*-*:"))
+    let files =
+      #"{if (( ${words[(I)--script]} )); then _files -g "*.steps"; else _describe command commands; fi}"#
+    #expect(script.contains("'1:word:\(files)'") && script.contains("'*:word:\(files)'"))
   }
 
   @Test func `another shell is refused with those that there are`() {

@@ -90,8 +90,10 @@ struct BashCompletion {
     }
   }
 
-  private static func values(of argument: CommandTree.Argument) -> String {
-    switch argument.kind {
+  private static func values(of argument: CommandTree.Argument) -> String { values(of: argument.kind) }
+
+  private static func values(of kind: CommandTree.Kind) -> String {
+    switch kind {
     case .free: return "true"
     case .words(let words): return compgen("-W \(words.joined(separator: " ").singleQuoted)")
     case .list(let words):
@@ -103,10 +105,8 @@ struct BashCompletion {
     case .files(let extensions):
       let filters = extensions.map { "compgen -f -X '!*.\($0)' -- \"$cur\"" }.joined(separator: "; ")
       return "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- \"$cur\"; \(filters))"
-    case .wordsBeside(let pairs):
-      let cases = pairs.map { word, words in
-        "*' \(word) '*) \(compgen("-W \(words.joined(separator: " ").singleQuoted)")) ;;"
-      }
+    case .beside(let pairs):
+      let cases = pairs.map { word, kind in "*' \(word) '*) \(values(of: kind)) ;;" }
       return "case \" ${COMP_WORDS[*]} \" in \(cases.joined(separator: " ")) esac"
     }
   }

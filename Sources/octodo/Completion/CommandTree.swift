@@ -18,20 +18,20 @@ struct CommandTree {
   }
 
   /// How a value is completed.
-  enum Kind {
+  indirect enum Kind {
     case free
     case words([String])
     /// Several of the words, separated by commas.
     case list([String])
     case files(extensions: [String])
     case folders
-    /// The words that belong to another word of the command line, by that word.
-    case wordsBeside([(word: String, words: [String])])
+    /// What belongs to another word of the command line, by that word.
+    case beside([(word: String, kind: Kind)])
   }
 
   let name: String
   let abstract: String
-  let options: [Argument]
+  var options: [Argument]
   var positionals: [Argument]
   var subcommands: [CommandTree]
 
@@ -44,6 +44,7 @@ struct CommandTree {
       CommandTree(
         name: "help", abstract: "Explain one subject.", options: [], positionals: [topics], subcommands: []))
     try root.addScenes()
+    root.addSearchKinds()
     return root
   }
 
@@ -66,19 +67,28 @@ struct CommandTree {
   /// The names of the scenes, and the states of the chosen one.
   private mutating func addScenes() throws {
     let scenes = try SceneRegistry(Features.scenes, fixtures: .builtIn()).scenes
+    let states = scenes.map { ($0.name, Kind.words($0.states.map(\.name))) }
+    setKind(of: "--state", in: "sandbox", to: .beside(states))
     guard let index = subcommands.firstIndex(where: { $0.name == "sandbox" }) else { return }
-    let sandbox = subcommands[index]
-    let options = sandbox.options.map { option in
-      guard option.names.contains("--state") else { return option }
-      var option = option
-      option.kind = .wordsBeside(scenes.map { ($0.name, $0.states.map(\.name)) })
-      return option
-    }
-    var scene = sandbox.positionals.first ?? Argument(value: "scene")
+    var scene = subcommands[index].positionals.first ?? Argument(value: "scene")
     scene.kind = .words(scenes.map(\.name))
-    subcommands[index] = CommandTree(
-      name: sandbox.name, abstract: sandbox.abstract, options: options, positionals: [scene],
-      subcommands: sandbox.subcommands)
+    subcommands[index].positionals = [scene]
+  }
+
+  /// The orders and fields of the chosen kind.
+  private mutating func addSearchKinds() {
+    func kinds(_ kind: (SearchKind) -> Kind) -> Kind {
+      .beside(SearchKind.words.compactMap { word in SearchKind.named(word).map { (word, kind($0)) } })
+    }
+    setKind(of: "--sort", in: "search", to: kinds { .words($0.sorts) })
+    setKind(of: "--json", in: "search", to: kinds { .list($0.fields) })
+  }
+
+  private mutating func setKind(of name: String, in command: String, to kind: Kind) {
+    guard let index = subcommands.firstIndex(where: { $0.name == command }),
+      let option = subcommands[index].options.firstIndex(where: { $0.names.contains(name) })
+    else { return }
+    subcommands[index].options[option].kind = kind
   }
 }
 

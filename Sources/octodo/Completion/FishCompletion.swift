@@ -43,14 +43,14 @@ struct FishCompletion {
     }.joined(separator: " ")
     let start = "complete -c octodo -n '\(condition)' \(flags) -d \(word(option.help))"
     guard option.value != nil else { return [start] }
-    if case .wordsBeside(let pairs) = option.kind {
+    if case .beside(let pairs) = option.kind {
       return [start + " -x"]
-        + pairs.map { beside, words in
+        + pairs.map { beside, kind in
           "complete -c octodo -n '\(condition); and contains -- \(beside) (commandline -opc)' \(flags)"
-            + " -x -a \(word(words.joined(separator: " ")))"
+            + values(of: kind)
         }
     }
-    var lines = [start + values(of: option)]
+    var lines = [start + values(of: option.kind)]
     if option.takesMany, case .files = option.kind {
       // All words up to the next option.
       let last = "set -l options (string match -- '-*' (commandline -opc)); and contains -- $options[-1] "
@@ -65,18 +65,18 @@ struct FishCompletion {
     if case .words(let words) = argument.kind {
       condition += "; and not __fish_seen_subcommand_from \(words.joined(separator: " "))"
     }
-    let values = values(of: argument).replacing(" -x", with: "")
+    let values = values(of: argument.kind).replacing(" -x", with: "")
     return values.isEmpty ? [] : ["complete -c octodo -n '\(condition)'\(values)"]
   }
 
-  private static func values(of argument: CommandTree.Argument) -> String {
-    switch argument.kind {
+  private static func values(of kind: CommandTree.Kind) -> String {
+    switch kind {
     case .free: return " -x"
     case .words(let words): return " -x -a \(word(words.joined(separator: " ")))"
     case .list(let words): return " -x -a \(word("(__fish_append , \(words.joined(separator: " ")))"))"
     case .files: return " -r -F"
     case .folders: return " -x -a '(__fish_complete_directories)'"
-    case .wordsBeside: return " -x"
+    case .beside: return " -x"
     }
   }
 

@@ -8,11 +8,11 @@ struct ZshCompletion {
 
   var text: String {
     var lines = ["#compdef octodo", CompletionShell.mark, ""]
-    lines += ["_octodo() {", "  local -a values"] + dispatch + commands
-    lines += arguments(of: root, and: ["1:command:{_describe command commands}"]) + ["}", ""]
+    lines += ["_octodo() {"] + dispatch + commands
+    lines += arguments(of: root, and: scripts) + ["}", ""]
     for command in root.subcommands {
       lines +=
-        ["\(Self.function(command))() {", "  local -a values"] + arguments(of: command, and: []) + ["}", ""]
+        ["\(Self.function(command))() {"] + arguments(of: command, and: []) + ["}", ""]
     }
     // As a file of $fpath it is the function; after `eval` the function has to be named.
     lines += [
@@ -47,12 +47,23 @@ struct ZshCompletion {
     ]
   }
 
+  /// The first word besides the options is a command, and each one is a file after an option that takes several.
+  private var scripts: [String] {
+    let many = root.options.filter { $0.value != nil && $0.takesMany }
+    let files = many.flatMap { option in
+      option.names.map { "(( ${words[(I)\($0)]} )); then \(Self.values(of: option.kind)); " }
+    }
+    let action = "{if \(files.joined(separator: "elif "))else _describe command commands; fi}"
+    return files.isEmpty
+      ? ["1:command:{_describe command commands}"] : ["1:word:\(action)", "*:word:\(action)"]
+  }
+
   private func arguments(of command: CommandTree, and first: [String]) -> [String] {
     let topics = command.name == root.name ? HelpTopic.allNames : []
     let entries =
       command.options.flatMap { Self.entries(of: $0, topics: topics) } + first
       + command.positionals.map {
-        "\($0.takesMany ? "*" : ""):\($0.value ?? ""):\(Self.values(of: $0))"
+        "\($0.takesMany ? "*" : ""):\($0.value ?? ""):\(Self.values(of: $0.kind))"
       }
     return ["  _arguments \\"] + entries.dropLast().map { "    \($0.singleQuoted) \\" }
       + entries.suffix(1).map { "    \($0.singleQuoted)" }
@@ -60,9 +71,7 @@ struct ZshCompletion {
 
   private static func entries(of option: CommandTree.Argument, topics: [String]) -> [String] {
     let text = ["\\", "[", "]", ":"].reduce(option.help) { $0.replacing($1, with: "\\\($1)") }
-    var value = option.value.map { ":\($0.replacing(":", with: "")):\(values(of: option))" } ?? ""
-    // All words up to the next option.
-    if option.value != nil, option.takesMany { value = ":*-*" + value }
+    var value = option.value.map { ":\($0.replacing(":", with: "")):\(values(of: option.kind))" } ?? ""
     if option.names.contains("--help"), !topics.isEmpty {
       value = "::topic:(\(topics.joined(separator: " ")))"
     }
@@ -73,16 +82,22 @@ struct ZshCompletion {
     }
   }
 
-  private static func values(of argument: CommandTree.Argument) -> String {
-    switch argument.kind {
+  private static func values(of kind: CommandTree.Kind) -> String {
+    switch kind {
     case .free: return " "
     case .words(let words): return "(\(words.joined(separator: " ")))"
     case .list(let words): return "_values -s , field \(words.joined(separator: " "))"
     case .folders: return "_files -/"
     case .files(let extensions): return "_files" + extensions.map { " -g \"*.\($0)\"" }.joined()
-    case .wordsBeside(let pairs):
-      let cases = pairs.map { word, words in "*\" \(word) \"*) values=(\(words.joined(separator: " "))) ;;" }
-      return "{case \" $words \" in \(cases.joined(separator: " ")) esac; compadd -a values}"
+    case .beside(let pairs):
+      let cases = pairs.map { word, kind in
+        let values =
+          if case .words(let words) = kind { "compadd -- \(words.joined(separator: " "))" } else {
+            values(of: kind)
+          }
+        return "*\" \(word) \"*) \(values) ;;"
+      }
+      return "{case \" $words \" in \(cases.joined(separator: " ")) esac}"
     }
   }
 }
