@@ -86,6 +86,15 @@ struct ConfigRunTests {
         + "whole path.\n")
   }
 
+  @Test func `a program in the home folder is found by its tilde`() throws {
+    let text = "commands:\n  - {name: A, run: [\"~/bin/own\", \"{url}\"]}\n"
+    let missing = try run("check", files: [Self.file: text])
+    #expect(missing.status == 1 && missing.output.contains("`~/bin/own`"), "\(missing.output)")
+    let found = try FinishedProgram(
+      shell: "mkdir bin && ln -s /bin/sh bin/own && \"$OCTODO\" config check", files: [Self.file: text])
+    #expect(found.status == 0, "\(found.output)\(found.errors)")
+  }
+
   @Test(arguments: [
     ("https://github.com", "https://api.github.com"), ("https://www.github.com/", "https://api.github.com"),
     ("https://tenant.ghe.com", "https://api.tenant.ghe.com"),

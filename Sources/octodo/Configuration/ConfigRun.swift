@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Domain
 import EventLoop
 import Glibc
 import Screens
@@ -81,6 +82,7 @@ struct ConfigRun {
   /// Whether a program can be started: it is looked for in PATH unless its name has a slash. Without PATH nothing is
   /// known.
   private func isThere(_ program: String) -> Bool {
+    let program = program.inHome(environment["HOME"] ?? "")
     guard !program.contains("/") else { return access(program, X_OK) == 0 }
     guard let path = environment["PATH"] else { return true }
     return path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
