@@ -179,7 +179,8 @@ public struct TextLinks {
     while end < bytes.count, end - index < 255, isHost(bytes[end]) { end += 1 }
     while end > index + 1, !(bytes[end - 1].isASCIILetter || bytes[end - 1].isASCIIDigit) { end -= 1 }
     let host = bytes[(index + 1)..<end]
-    guard host.contains(UInt8(ascii: ".")), host.first != UInt8(ascii: "."),
+    // `x@1.2.3` is a version.
+    guard host.contains(UInt8(ascii: ".")), host.first != UInt8(ascii: "."), bytes[end - 1].isASCIILetter,
       end == bytes.count || bytes[end] != UInt8(ascii: "/")
     else { return nil }
     return (first..<end, .address("mailto:\(text(first..<end))"))

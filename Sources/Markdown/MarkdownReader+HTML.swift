@@ -77,7 +77,7 @@ extension MarkdownReader {
         inline.beginLink(tag.href.flatMap { links.add(address: $0, part: parts.count) })
       }
     case "br": breakHTMLLine()
-    case "code", "kbd", "samp", "tt":
+    case "code", "kbd", "pre", "samp", "tt":
       tag.isClosing ? inline.endCode() : inline.beginCode()
       if tag.name != "kbd" { htmlCode = max(0, htmlCode + (tag.isClosing ? -1 : 1)) }
     case "sup": tag.isClosing ? inline.endScript() : inline.beginScript(.raised)

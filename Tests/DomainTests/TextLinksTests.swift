@@ -67,6 +67,7 @@ struct TextLinksTests {
     ("a5c3785..b8d4796", []), ("a5c3785fa5c3785fa5c3785fa5c3785fa5c3785fa5c3785fa5c3785fa5c3785f", []),
     ("a5c37851234567890123456789012345678901234", []), ("actions/checkout@v4", []), ("octo/pot@1234567", []),
     ("@octo/pot@a5c3785", []), ("a/b/c@a5c3785", []), ("pot@a5c3785", []),
+    ("kettle@1.2.3 and x@y.z1", []),
     ("ann@a5c3785.example", ["ann@a5c3785.example → mailto:ann@a5c3785.example"]),
     ("https://a.example/commit/a5c3785", ["https://a.example/commit/a5c3785"]),
   ])
