@@ -1,10 +1,3 @@
-/// What date words mean.
-public enum DateReading: Hashable, Sendable {
-  case value(DateValue)
-  /// No date: the todo waits until it is given one.
-  case someday
-}
-
 /// Why date words cannot be read.
 public struct DateFault: Error, Hashable, Sendable {
   /// A sentence that says what can be written instead.
