@@ -1,12 +1,5 @@
 public import FoundationEssentials
 
-/// What date words mean.
-public enum DateReading: Hashable, Sendable {
-  case value(DateValue)
-  /// No date: the todo waits until it is given one.
-  case someday
-}
-
 /// Reads date words such as `tomorrow`, `next fri 17:00`, `eom-2d` and `2026-12-24T18:00`.
 ///
 /// A day of any kind stays a day unless a time, minutes or hours are added. Weekdays, months and ordinals name the next
