@@ -1,0 +1,151 @@
+public import FoundationEssentials
+
+/// The dates of a todo that move with its series.
+public struct RecurringDates: Hashable, Sendable {
+  public var due: DateValue?
+  public var wait: DateValue?
+  public var scheduled: DateValue?
+
+  public init(due: DateValue? = nil, wait: DateValue? = nil, scheduled: DateValue? = nil) {
+    (self.due, self.wait, self.scheduled) = (due, wait, scheduled)
+  }
+
+  /// The date that the rule speaks of.
+  var anchor: DateValue? { due ?? scheduled ?? wait }
+}
+
+/// What happens to occurrences whose time passed before the present one was done.
+public enum MissedOccurrences: String, CaseIterable, Hashable, Sendable {
+  /// The next one is in the future.
+  case skip
+  /// The next one follows the present one, also if it is overdue at once.
+  case keep
+}
+
+/// The step of a repeating todo from one occurrence to the next, when it is done or skipped.
+public struct SeriesStep: Hashable, Sendable {
+  /// Its COUNT, if there is one, is the number of occurrences that are left, with the present one.
+  public let rule: RecurrenceRule
+  public let origin: RepeatOrigin
+  /// The first day of the series, which does not change from step to step.
+  public let start: Day
+  public let dates: RecurringDates
+  /// The day of the present occurrence by the rule; nil if its date was not changed, so that both are the same.
+  public let occurrence: Day?
+
+  public init(
+    rule: RecurrenceRule, origin: RepeatOrigin, start: Day, dates: RecurringDates, occurrence: Day? = nil
+  ) {
+    (self.rule, self.origin, self.start) = (rule, origin, start)
+    (self.dates, self.occurrence) = (dates, occurrence)
+  }
+
+  public enum Outcome: Hashable, Sendable {
+    /// - Parameters:
+    ///   - day: the day of the new occurrence by the rule.
+    ///   - skipped: the number of missed occurrences between the two.
+    ///   - rule: with its COUNT lowered by the occurrences that have passed.
+    case next(RecurringDates, day: Day, skipped: Int, rule: RecurrenceRule)
+    /// This was the last occurrence.
+    case seriesEnded
+    /// The rule allows so few days that none was found, or octodo only keeps it.
+    case notFound
+  }
+
+  /// - Parameters:
+  ///   - now: when the todo is done or skipped.
+  ///   - zone: where one is. A moment repeats in the zone in which it was meant.
+  public func outcome(at now: Date, in zone: TimeZone, missed: MissedOccurrences) -> Outcome {
+    let anchor = dates.anchor ?? .day(occurrence ?? start)
+    let series = AnchoredSeries(anchor, in: zone)
+    let present = Moment(now, in: series.zone)
+    switch origin {
+    case .completion: return afterCompletion(on: present.wallTime.day, series)
+    case .schedule:
+      let current = occurrence ?? series.day
+      let past = missed == .keep ? current : max(current, series.lastPastDay(at: present))
+      return afterSchedule(current: current, past: past, series)
+    }
+  }
+
+  private func afterSchedule(current: Day, past: Day, _ series: AnchoredSeries) -> Outcome {
+    var days = rule.withoutCount().occurrences(from: start, at: series.time, in: series.zone, after: current)
+    var skipped = 0
+    while let day = days.next() {
+      if let count = rule.count, count <= skipped + 1 { return .seriesEnded }
+      if day > past { return next(day, skipped: skipped, series) }
+      skipped += 1
+    }
+    return days.isGivenUp || !rule.isUnderstood ? .notFound : .seriesEnded
+  }
+
+  private func afterCompletion(on today: Day, _ series: AnchoredSeries) -> Outcome {
+    guard let frequency = rule.frequency else { return .notFound }
+    if rule.count == 1 { return .seriesEnded }
+    guard !rule.isPlain else {
+      let day = today.adding(rule.interval, frequency)
+      return day <= rule.lastDay(at: series.time, in: series.zone) && day > today
+        ? next(day, skipped: 0, series) : .seriesEnded
+    }
+    var days = rule.withoutCount().occurrences(from: today, at: series.time, in: series.zone, after: today)
+    if let day = days.next() { return next(day, skipped: 0, series) }
+    return days.isGivenUp ? .notFound : .seriesEnded
+  }
+
+  /// All dates move by the same number of days, and keep their wall times.
+  private func next(_ day: Day, skipped: Int, _ series: AnchoredSeries) -> Outcome {
+    let distance = day.number - series.day.number
+    var moved = RecurringDates(
+      due: dates.due?.moved(days: distance), wait: dates.wait?.moved(days: distance),
+      scheduled: dates.scheduled?.moved(days: distance))
+    if moved.anchor == nil { moved.due = .day(day) }
+    let left = rule.count.map { rule.with(count: $0 - skipped - 1) } ?? rule
+    return .next(moved, day: day, skipped: skipped, rule: left)
+  }
+}
+
+/// The date of the present occurrence, where it is meant.
+private struct AnchoredSeries {
+  let day: Day
+  /// Nil if the occurrences are days.
+  let time: ClockTime?
+  let zone: TimeZone
+
+  init(_ anchor: DateValue, in zone: TimeZone) {
+    switch anchor {
+    case .day(let day): (self.day, time, self.zone) = (day, nil, zone)
+    case .moment(let moment):
+      let wall = moment.wallTime
+      (day, time, self.zone) = (wall.day, wall.time, moment.timeZone)
+    }
+  }
+
+  /// The last day whose occurrence would not be in the future. An occurrence that is a day is not, from its morning on.
+  func lastPastDay(at now: Moment) -> Day {
+    let today = now.wallTime.day
+    guard let time else { return today }
+    let isAhead = Moment(WallTime(today, time), in: zone).milliseconds > now.milliseconds
+    return isAhead ? today.adding(days: -1) : today
+  }
+}
+
+extension DateValue {
+  /// A day so many days later, or a moment with the same wall time.
+  func moved(days: Int) -> DateValue {
+    switch self {
+    case .day(let day): .day(day.adding(days: days))
+    case .moment(let moment): .moment(moment.moved(to: moment.wallTime.day.adding(days: days)))
+    }
+  }
+}
+
+extension Day {
+  fileprivate func adding(_ interval: Int, _ frequency: RecurrenceRule.Frequency) -> Day {
+    switch frequency {
+    case .daily: adding(days: interval)
+    case .weekly: adding(days: interval * 7)
+    case .monthly: adding(months: interval)
+    case .yearly: adding(months: interval * 12)
+    }
+  }
+}
