@@ -129,7 +129,7 @@ let package = Package(
     .executableTarget(
       name: "octodo",
       dependencies: [
-        "EventLoop", "Domain", "HTTP", "GitHub", "Storage", "Tracking", "Collector",
+        "EventLoop", "Dates", "Domain", "HTTP", "GitHub", "Storage", "Tracking", "Collector",
         "Terminal", "AllFeatures", "Screens", "Console", "Demo", "Sandbox", "Scripting", "Stubs", "Texts",
         "CResources", yams, arguments,
       ],

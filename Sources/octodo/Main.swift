@@ -44,6 +44,10 @@ struct Main {
       return BackupRun(command, environment: environment, output: output)()
     case .config(let task):
       return ConfigRun(task, environment: environment, output: output)()
+    case .date(let command):
+      return command.run(output)
+    case .repetition(let command):
+      return command.run(output)
     case .keys(let config):
       return guarded { say(try keys(config, environment), 0, output) }
     case .sample(let kind):

@@ -234,6 +234,7 @@ struct StartPlaceTests {
     (["user:apple", "language:swift"], "user:apple language:swift"),
     (["add milk"], "add milk"), (["simple", "editor"], "simple editor"),
     (["swift", "-language:go"], "swift -language:go"), (["ripgrep"], "ripgrep"), (["apple"], "apple"),
+    (["data"], "data"),
     (["it's"], "it's"), (["c++"], "c++"), (["電気"], "電気"),
   ])
   func `words that are no command are a search`(words: [String], text: String) throws {

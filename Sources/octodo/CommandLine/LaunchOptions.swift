@@ -32,6 +32,8 @@ struct LaunchOptions {
     case search(SearchTask)
     case backup(BackupCommand)
     case config(ConfigCommand)
+    case date(DateCommand)
+    case repetition(RepeatCommand)
     case sample(SampleKind)
     case completion(CompletionShell)
     case help(HelpTopic)
@@ -125,6 +127,16 @@ struct LaunchOptions {
     case "config":
       switch ConfigRun.read(rest) {
       case .task(let task): return .config(task)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    case "date":
+      switch DateCommand.read(rest) {
+      case .command(let command): return .date(command)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    case "repeat":
+      switch RepeatCommand.read(rest) {
+      case .command(let command): return .repetition(command)
       case .exit(let text, let status): return .exit(text: text, status: status)
       }
     default: return nil

@@ -27,7 +27,7 @@ struct OctodoCommand: ParsableCommand {
     subcommands: [
       OpenCommand.self, SearchCommand.self, BackupCommand.self, ConfigCommand.self, TrackingCommand.self,
       SandboxCommand.self,
-      SampleCommand.self, CompletionCommand.self,
+      DateCommand.self, RepeatCommand.self, SampleCommand.self, CompletionCommand.self,
     ])
 
   @Argument(help: ArgumentHelp("The repository, address or words to start with.", valueName: "words"))

@@ -129,10 +129,10 @@ enum StartPlace: Equatable {
     commands.map { "\n  \($0)" }.joined()
   }
 
-  /// Other programs' commands and names of projects are not misspelt: `apple` does not mean sample.
+  /// Other programs' commands and names of projects are not misspelt: `apple` does not mean sample, nor `data` date.
   /// - Parameter isAlone: only then it can mean a tab.
   private static func nearestCommand(to word: String, isAlone: Bool) -> String? {
-    let known = commands.keys.sorted() + (isAlone ? tabNames.map(\.word) : [])
+    let known = commands.keys.filter { $0 != "date" }.sorted() + (isAlone ? tabNames.map(\.word) : [])
     return Spelling.nearest(to: word, among: known.filter { Spelling.isSlip(word, of: $0) })
   }
 
@@ -159,8 +159,9 @@ enum StartPlace: Equatable {
   static let commands = [
     "backup": BackupCommand.Subcommand.allCases.map(\.rawValue),
     "completion": CompletionShell.names,
-    "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
-    "open": [], "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
+    "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "date": [],
+    "help": HelpTopic.allCases.map(\.rawValue),
+    "open": [], "repeat": [], "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
     "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),
   ]
   /// The words that open a tab.
@@ -179,7 +180,7 @@ enum StartPlace: Equatable {
   private static let reserved: Set = [
     "add", "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
     "sync",
-    "views", "tags", "projects", "agenda", "date", "repeat", "auth", "outbox",
+    "views", "tags", "projects", "agenda", "auth", "outbox",
   ]
 
   private static func refuseCommand(_ word: String, in words: [String]) throws(UsageProblem) {

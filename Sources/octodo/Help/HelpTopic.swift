@@ -8,7 +8,7 @@ import Scripting
 
 /// A text of `octodo help TOPIC`, which is `octodo --help TOPIC` too.
 enum HelpTopic: String, CaseIterable {
-  case backup, completion, config, keys, names, sample, sandbox, script, search, tracking
+  case backup, completion, config, date, keys, names, `repeat`, sample, sandbox, script, search, tracking
 
   static let allNames = allCases.map(\.rawValue)
 
@@ -58,6 +58,8 @@ enum HelpTopic: String, CaseIterable {
     case .backup: BackupCommand.self
     case .completion: CompletionCommand.self
     case .config: ConfigCommand.self
+    case .date: DateCommand.self
+    case .repeat: RepeatCommand.self
     case .sample: SampleCommand.self
     case .sandbox: SandboxCommand.self
     case .search: SearchCommand.self
@@ -78,8 +80,10 @@ enum HelpTopic: String, CaseIterable {
     case .backup: "copies of the todo file, and going back to one"
     case .completion: "completions for bash, zsh and fish"
     case .config: "the path of config.yml, checking and editing it"
+    case .date: "the words for days and times"
     case .keys: "the keys of all screens; octodo --keys lists them with yours"
     case .names: "the names of pages, panes, events and scenes, for scripts"
+    case .repeat: "the rules for repeating"
     case .sample: "responses of GitHub for the stubs of scripts"
     case .sandbox: "single screens in all their states"
     case .script: "the language of scripts"
@@ -95,8 +99,10 @@ enum HelpTopic: String, CaseIterable {
     case .backup: BackupCommand.helpMessage(columns: Self.columns)
     case .completion: CompletionCommand.helpMessage(columns: Self.columns)
     case .config: ConfigCommand.helpMessage(columns: Self.columns)
+    case .date: DateCommand.helpMessage(columns: Self.columns)
     case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).table.text }
     case .names: ScreenNames.program.text
+    case .repeat: RepeatCommand.helpMessage(columns: Self.columns)
     case .sample: SampleCommand.helpMessage(columns: Self.columns)
     case .sandbox: SandboxCommand.helpMessage(columns: Self.columns)
     case .script: ScriptGuide.text
