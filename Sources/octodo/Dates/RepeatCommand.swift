@@ -58,7 +58,7 @@ struct RepeatCommand: ParsableCommand {
       let zone = try context.chosenZone()
       let first = start.day(in: zone)
       let rule = try chosenRule(from: first, try context.chosenWeekStart())
-      print(rule, start, first, zone, limit, output)
+      write(rule, start, first, zone, limit, output)
       return 0
     } catch {
       StandardError.print(error.sentence)
@@ -66,7 +66,7 @@ struct RepeatCommand: ParsableCommand {
     }
   }
 
-  private func print(
+  private func write(
     _ rule: RecurrenceRule, _ start: DateValue, _ first: Day, _ zone: TimeZone, _ limit: Int,
     _ output: StandardOutput
   ) {
