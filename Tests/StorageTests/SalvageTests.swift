@@ -33,7 +33,7 @@ import Testing
     let createdAt = noon.addingTimeInterval(Double(number))
     var todo = Todo(id: Int64(number), title: "todo \(number) 検索", createdAt: createdAt)
     if number % 9 == 0 { todo.note = "note \(number)" }
-    if number % 3 == 0 { todo.doneAt = noon }
+    if number % 3 == 0 { (todo.doneAt, todo.state) = (noon, .done) }
     return todo
   }
 

@@ -93,7 +93,7 @@ struct TodoEditorConflictTests {
   }
 
   @Test func `a todo that another octodo marked as done is saved without a question`() throws {
-    try onConflict({ $0.doneAt = FakeWorld.start }) { screen in
+    try onConflict({ ($0.doneAt, $0.state) = (FakeWorld.start, .done) }) { screen in
       try await screen.app.press("Enter")
       #expect(!screen.isOpen)
       let stored = try await screen.world.storedTodos()

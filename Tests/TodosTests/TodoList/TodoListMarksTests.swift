@@ -95,7 +95,7 @@ struct TodoListMarksTests {
     try onTodos(open: 2) { screen in
       try await screen.app.press("Space")
       try await screen.world.changeFromOutside { todos in
-        todos[0].doneAt = FakeWorld.start
+        (todos[0].doneAt, todos[0].state) = (FakeWorld.start, .done)
       }
       try await screen.app.press("x")
       let done = try await screen.world.storedTodos().count(where: \.isDone)

@@ -1,0 +1,73 @@
+/// The condition of a todo list as a tree. The filter language is read into it, and the storage compiles it to SQL. Its
+/// dates are fixed: a word such as `today` is read before.
+public indirect enum TodoFilter: Hashable, Sendable {
+  case all
+  /// All of the conditions hold. Empty: every todo.
+  case every([TodoFilter])
+  /// At least one of the conditions holds. Empty: no todo.
+  case any([TodoFilter])
+  case not(TodoFilter)
+  /// A tag, in any case.
+  case tag(String)
+  /// A project or one inside of it: `a` is also the project of `a.b`.
+  case project(String)
+  /// A project, but none inside of it.
+  case projectExactly(String)
+  /// A todo without the field matches no comparison.
+  case comparison(TodoField, TodoComparison, TodoFieldValue)
+  case status(TodoStatus)
+  /// The field has a value.
+  case has(TodoField)
+  /// A text in one of the fields.
+  case text(TodoTextTerm, in: [TodoField])
+  case id(Int64)
+  /// A direct part of a todo.
+  case child(of: Int64)
+  /// The todo links to a repository or to an item in it.
+  case repo(RepoName)
+
+  /// The fields in which a word without a key is searched.
+  public static let textFields: [TodoField] = [.title, .note]
+}
+
+/// How a value is compared. A day as the value compares days, a moment compares moments; then a todo's day counts as its
+/// end for due and until, and as its start for wait and scheduled.
+public enum TodoComparison: String, CaseIterable, Hashable, Sendable {
+  case equal = "="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+}
+
+/// A condition on words, compared without case and accents. See `SearchWords`.
+public enum TodoTextTerm: Hashable, Sendable {
+  case word(String)
+  /// Words that follow each other.
+  case phrase(String)
+  /// The beginning of a word.
+  case prefix(String)
+}
+
+/// The words after `is:`.
+public enum TodoStatus: String, CaseIterable, Hashable, Sendable {
+  case open, waiting, done, cancelled
+  /// Open and due before now.
+  case overdue
+  /// Open and due today.
+  case today
+  /// Open, not blocked, and not scheduled later.
+  case ready
+  /// Open, and needs an open todo.
+  case blocked
+  /// Open, and an open todo needs it.
+  case blocking
+  /// Open and started.
+  case active
+  case recurring
+  case synced
+  case conflict
+  case closedUpstream = "closed-upstream"
+  case any
+}

@@ -1,0 +1,42 @@
+/// The order of a todo list. Todos that are equal in it are ordered by id.
+public struct TodoSort: Hashable, Sendable {
+  public var key: TodoSortKey
+  public var isAscending: Bool
+
+  public init(_ key: TodoSortKey, isAscending: Bool? = nil) {
+    self.key = key
+    self.isAscending = isAscending ?? key.isAscendingByDefault
+  }
+}
+
+public enum TodoSortKey: String, CaseIterable, Hashable, Sendable {
+  case urgency, due, priority, created, changed, title, manual
+
+  /// The order in which a list is useful: the most urgent first, the earliest due date first.
+  public var isAscendingByDefault: Bool {
+    switch self {
+    case .urgency, .created, .changed: false
+    case .due, .priority, .title, .manual: true
+    }
+  }
+}
+
+/// The todos of a list and their order.
+public struct TodoQuery: Hashable, Sendable {
+  public var filter: TodoFilter
+  public var sort: TodoSort
+  public var grouping: TodoGrouping
+
+  public init(
+    filter: TodoFilter = .all, sort: TodoSort = TodoSort(.urgency), grouping: TodoGrouping = .none
+  ) {
+    (self.filter, self.sort, self.grouping) = (filter, sort, grouping)
+  }
+}
+
+/// What comes before the order of a list.
+public enum TodoGrouping: Hashable, Sendable {
+  case none
+  /// Todos that are still to be done, then the others.
+  case openFirst
+}
