@@ -1,3 +1,5 @@
+import Domain
+
 /// A recorded event on its way to a collector.
 public struct RecordedEvent: Hashable, Sendable {
   /// Unique, so that a receiver can drop duplicates.

@@ -1,3 +1,5 @@
+import Domain
+
 /// An event as it is written: user, time and event. The format is fixed, because collectors depend on it.
 ///
 /// Not written with `JSONEncoder`, which does not keep the order of the keys.

@@ -1,4 +1,4 @@
-import Tracking
+import Domain
 
 /// One JSON document with a line for each test. Its format is stable: fields may be added, but none is
 /// changed or removed.

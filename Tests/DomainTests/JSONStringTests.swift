@@ -1,7 +1,6 @@
+import Domain
 import Foundation
 import Testing
-
-@testable import Tracking
 
 struct JSONStringTests {
   @Test func `any text survives a JSON parser`() throws {
