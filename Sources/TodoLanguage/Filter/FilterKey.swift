@@ -1,0 +1,135 @@
+public import Domain
+
+/// A word before a comparison, such as `due` in `due:<fri`. A new field of the language is a row of `all`.
+public struct FilterKey: Sendable {
+  /// As it is typed; the first one is that of the help and of printed filters.
+  public let names: [String]
+  /// The field that it compares; nil if it stands for several, or for none of a todo.
+  public let field: TodoField?
+  /// What a number is multiplied with for the field.
+  let scale: Int64
+  /// Reads a comparison.
+  let read: @Sendable (KeyComparison, FilterReader) throws(LineFault) -> TodoFilter
+
+  public static let all = [
+    text("title", .title), text("note", .note), text("text", TodoFilter.textFields),
+    FilterKey(["tag", "tags"], .tags, found(in: .tags) { .tag($0) }),
+    FilterKey(["project"], .project, found(in: .project) { .project($0) }),
+    FilterKey(["priority"], .priority) { comparison, _ throws(LineFault) in
+      try comparison.filter { value, operation throws(LineFault) in try priority(value, operation) }
+    },
+    date("due", .due), date("wait", .wait), date("scheduled", .scheduled, other: "sched"),
+    date("until", .until),
+    date("created", .created), date("changed", .changed), date("done", .done),
+    number("urgency", .urgency, scale: 100, "a number such as 8.5"),
+    FilterKey(["id"], .id) { comparison, _ throws(LineFault) in
+      try comparison.filter { value, operation throws(LineFault) in
+        let id = try value.id()
+        return operation == .equal ? .id(id) : .comparison(.id, operation, .number(id))
+      }
+    },
+    FilterKey(["uid"], .uid) { comparison, _ throws(LineFault) in
+      try comparison.plain { value in .comparison(.uid, .equal, .text(value.text)) }
+    },
+    FilterKey(["link"], .link) { comparison, _ throws(LineFault) in
+      try comparison.plain { value throws(LineFault) in .comparison(.link, .equal, .item(try value.item())) }
+    },
+    FilterKey(["repo"], nil) { comparison, _ throws(LineFault) in
+      try comparison.plain { value throws(LineFault) in
+        guard let repo = RepoName(value.text) else {
+          throw LineFault(column: value.column(), "repo: takes OWNER/NAME.")
+        }
+        return .repo(repo)
+      }
+    },
+    FilterKey(["parent"], .parent) { comparison, _ throws(LineFault) in
+      try comparison.plain { value throws(LineFault) in .child(of: try value.id()) }
+    },
+    FilterKey(["list"], nil) { comparison, _ throws(LineFault) in
+      throw LineFault(
+        column: comparison.value.column(), "There are no lists yet, because octodo does not sync todos yet.")
+    },
+  ]
+
+  /// The words before a colon that compare nothing.
+  public static let otherNames = ["is", "has", "no", "sort"]
+
+  /// How many units of a stored number make one of the number that a person reads.
+  static func scale(of field: TodoField) -> Int64 { all.first { $0.field == field }?.scale ?? 1 }
+
+  static func named(_ name: String) -> FilterKey? { all.first { $0.names.contains(name) } }
+
+  private init(
+    _ names: [String], _ field: TodoField?, scale: Int64 = 1,
+    _ read: @escaping @Sendable (KeyComparison, FilterReader) throws(LineFault) -> TodoFilter
+  ) {
+    (self.names, self.field, self.scale, self.read) = (names, field, scale, read)
+  }
+
+  private static func text(_ name: String, _ field: TodoField) -> FilterKey { text(name, [field]) }
+
+  private static func text(_ name: String, _ fields: [TodoField]) -> FilterKey {
+    FilterKey([name], fields.count == 1 ? fields[0] : nil) { comparison, _ throws(LineFault) in
+      try comparison.plain { value throws(LineFault) in .text(try value.textTerm(), in: fields) }
+    }
+  }
+
+  private static func found(
+    in field: TodoField, _ term: @escaping @Sendable (String) -> TodoFilter
+  ) -> @Sendable (KeyComparison, FilterReader) throws(LineFault) -> TodoFilter {
+    { comparison, _ throws(LineFault) in
+      try comparison.plain { value in
+        comparison.isExact && field == .project ? .projectExactly(value.text) : term(value.text)
+      }
+    }
+  }
+
+  private static func date(_ name: String, _ field: TodoField, other: String? = nil) -> FilterKey {
+    FilterKey([name] + (other.map { [$0] } ?? []), field) { comparison, reader throws(LineFault) in
+      try comparison.filter { value, operation throws(LineFault) in
+        .comparison(field, operation, .date(try value.date(reader.dates)))
+      }
+    }
+  }
+
+  private static func number(
+    _ name: String, _ field: TodoField, scale: Int64, _ expected: String
+  ) -> FilterKey {
+    FilterKey([name], field, scale: scale) { comparison, _ throws(LineFault) in
+      try comparison.filter { value, operation throws(LineFault) in
+        guard let number = Double(value.text), abs(number) < 1e9 else {
+          throw LineFault(column: value.column(), "\(name): takes \(expected).")
+        }
+        return .comparison(field, operation, .number(Int64((number * Double(scale)).rounded())))
+      }
+    }
+  }
+
+  /// `high` is each priority from 1 to 4.
+  private static func priority(
+    _ value: QuotedWord, _ operation: TodoComparison
+  ) throws(LineFault) -> TodoFilter {
+    guard let level = PriorityLevel(name: value.text) else {
+      throw LineFault(
+        column: value.column(), "priority: takes high, medium, low or 1 to 9, of which 1 is the highest.")
+    }
+    return .priority(operation, level.range)
+  }
+}
+
+extension TodoFilter {
+  /// Compares the priority with a level. 1 is the highest, so `<` finds the more important ones.
+  static func priority(_ operation: TodoComparison, _ range: ClosedRange<Int>) -> TodoFilter {
+    func compared(_ operation: TodoComparison, _ number: Int) -> TodoFilter {
+      .comparison(.priority, operation, .number(Int64(number)))
+    }
+    let (first, last) = (range.lowerBound, range.upperBound)
+    switch operation {
+    case .less, .greaterOrEqual: return compared(operation, first)
+    case .lessOrEqual, .greater: return compared(operation, last)
+    case .equal where first == last, .notEqual where first == last: return compared(operation, first)
+    case .equal: return .every([compared(.greaterOrEqual, first), compared(.lessOrEqual, last)])
+    case .notEqual: return .any([compared(.less, first), compared(.greater, last)])
+    }
+  }
+}
