@@ -1,0 +1,140 @@
+import Dates
+import Domain
+import FoundationEssentials
+
+/// Collects the changes of the tokens of one line.
+struct LineChanges {
+  private let reader: QuickAddReader
+  private let todo: Todo?
+  /// Nil if it is unknown, because the changes are for several todos.
+  private let state: TodoState?
+  var changes = TodoChanges()
+  private var known: Set<TodoField> = []
+  private var repetition: (words: QuotedWord, origin: TodoFieldValue)?
+
+  init(newTodoBy reader: QuickAddReader) {
+    (self.reader, todo, state) = (reader, nil, .open)
+  }
+
+  init(to todo: Todo?, by reader: QuickAddReader) {
+    (self.reader, self.todo, state) = (reader, todo, todo?.state)
+  }
+
+  mutating func add(_ token: LineToken, _ text: inout LineText) throws(LineFault) {
+    guard let change = try reader.change(of: token) else {
+      if case .text(let word) = token.content { text.add(word) }
+      return
+    }
+    try add(change, column: token.range.lowerBound + 1)
+  }
+
+  private mutating func add(_ change: LineChange, column: Int) throws(LineFault) {
+    switch change {
+    case .addsTag(let tag):
+      if !changes.addedTags.contains(where: { $0.lowercased() == tag.lowercased() }) {
+        changes.addedTags.append(tag)
+      }
+    case .removesTag(let tag): changes.removedTags.append(tag)
+    case .set(.needs, .ids(let ids)):
+      guard case .ids(let others)? = changes.values[.needs] else {
+        return changes.set(.needs, .ids(ids))
+      }
+      changes.set(.needs, .ids(Set(others + ids).sorted()))
+    case .set(let field, let value):
+      try note(field, column)
+      changes.set(field, value)
+      if field == .rule { changes.set(.seriesStart, nil) }
+    case .waitsForever:
+      try note(.wait, column)
+      changes.set(.wait, nil)
+      changes.set(.state, .state(.waiting))
+    case .repeats(let words, let origin):
+      try note(.rule, column)
+      repetition = (words, origin)
+    }
+  }
+
+  private mutating func note(_ field: TodoField, _ column: Int) throws(LineFault) {
+    guard known.insert(field).inserted else {
+      throw LineFault(column: column, "There is a \(field.name) already in this line: remove one of them.")
+    }
+  }
+
+  /// The changes, with what follows from several of them.
+  mutating func finished() throws(LineFault) -> TodoChanges {
+    try addRule()
+    addState()
+    return changes
+  }
+
+  /// The rule counts from due, else scheduled, else wait. Without any of them the todo is due at the first date.
+  private mutating func addRule() throws(LineFault) {
+    guard let (words, origin) = repetition else { return }
+    let today = reader.today
+    let first = [TodoField.due, .scheduled, .wait].compactMap { date($0) }.first
+      .map { $0.day(in: reader.zone) }
+    let rule = try words.rule(from: first ?? today, origin, reader)
+    changes.set(.rule, .text(rule.text))
+    changes.set(.repeatsFrom, origin)
+    var start = first ?? today
+    if first == nil {
+      start =
+        origin == .origin(.schedule) ? rule.occurrences(from: today).first { _ in true } ?? today : today
+      changes.set(.due, .date(.day(start)))
+    }
+    changes.set(.seriesStart, .day(start))
+  }
+
+  private func date(_ field: TodoField) -> DateValue? {
+    if case .date(let date)? = changes.values[field] { return date }
+    guard !changes.cleared.contains(field), let todo, case .date(let date)? = field.value(of: todo) else {
+      return nil
+    }
+    return date
+  }
+
+  /// A todo waits while its wait date is to come.
+  private mutating func addState() {
+    guard known.contains(.wait), changes.values[.state] == nil else { return }
+    let waits = date(.wait).map { !$0.hasBegun(at: reader.now, in: reader.zone) } ?? false
+    switch (state, waits) {
+    case (.open, true): changes.set(.state, .state(.waiting))
+    case (.waiting, false): changes.set(.state, .state(.open))
+    default: break
+    }
+  }
+}
+
+extension QuickAddReader {
+  /// What a token changes; nil for text.
+  func change(of token: LineToken) throws(LineFault) -> LineChange? {
+    switch token.content {
+    case .text: return nil
+    case .fault(let fault): throw fault
+    case .level(let level): return .set(.priority, .number(Int64(level.priority)))
+    case .tag(let tag): return .addsTag(tag.text)
+    case .removedTag(let tag): return .removesTag(tag.text)
+    case .project(let project): return .set(.project, .text(project.text))
+    case .cleared(let field): return .set(field, nil)
+    case .key(let key, let value): return value.isEmpty ? .set(key.field, nil) : try key.read(value, self)
+    }
+  }
+}
+
+extension QuotedWord {
+  /// A rule of `every:`.
+  /// - Parameters:
+  ///   - first: the first date of the series.
+  ///   - origin: the value of `repeat_from`.
+  func rule(
+    from first: Day, _ origin: TodoFieldValue, _ reader: QuickAddReader
+  ) throws(LineFault) -> RecurrenceRule {
+    do throws(RuleFault) {
+      return try RecurrenceRule(
+        words: text, first: first, weekStart: reader.weekStart,
+        origin: origin == .origin(.completion) ? .completion : .schedule)
+    } catch {
+      throw LineFault(column: column(of: error.column - 1), error.message)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Dates
+public import Domain
+
+/// A word with a colon that sets a field, such as `due:`. A new one is a row of `all`.
+public struct LineKey: Sendable {
+  /// As they are typed, without the colon; the first one is that of the help.
+  public let names: [String]
+  public let field: TodoField
+  /// What its values are, for a completion.
+  public let values: Values
+  let read: @Sendable (QuotedWord, QuickAddReader) throws(LineFault) -> LineChange
+
+  public enum Values: Hashable, Sendable {
+    case dates, repetitions, items, todos
+  }
+
+  public static let all = [
+    date("due", .due),
+    LineKey(["wait"], .wait, .dates) { value, reader throws(LineFault) in
+      switch try value.reading(reader.dates) {
+      case .value(let date): .set(.wait, .date(date))
+      case .someday: .waitsForever
+      }
+    },
+    date("sched", .scheduled, other: "scheduled"), date("until", .until),
+    LineKey(["every"], .rule, .repetitions) { value, _ in .repeats(value, .origin(.schedule)) },
+    LineKey(["every!"], .rule, .repetitions) { value, _ in .repeats(value, .origin(.completion)) },
+    LineKey(["gh"], .link, .items) { value, _ throws(LineFault) in
+      guard let item = Item(named: value.text) else {
+        throw LineFault(column: value.column(), "gh: takes OWNER/NAME or OWNER/NAME#NUMBER.")
+      }
+      return .set(.link, .item(item))
+    },
+    LineKey(["under"], .parent, .todos) { value, _ throws(LineFault) in
+      .set(.parent, .number(try value.id()))
+    },
+    LineKey(["after"], .needs, .todos) { value, _ throws(LineFault) in
+      var ids: [Int64] = []
+      for part in value.split(at: ",") { ids.append(try part.id()) }
+      return .set(.needs, .ids(Array(Set(ids)).sorted()))
+    },
+  ]
+
+  private init(
+    _ names: [String], _ field: TodoField, _ values: Values,
+    _ read: @escaping @Sendable (QuotedWord, QuickAddReader) throws(LineFault) -> LineChange
+  ) {
+    (self.names, self.field, self.values, self.read) = (names, field, values, read)
+  }
+
+  private static func date(_ name: String, _ field: TodoField, other: String? = nil) -> LineKey {
+    LineKey([name] + (other.map { [$0] } ?? []), field, .dates) { value, reader throws(LineFault) in
+      switch try value.reading(reader.dates) {
+      case .value(let date): return .set(field, .date(date))
+      case .someday:
+        throw LineFault(
+          column: value.column(), "\(name): needs a date. wait:\(value.text) puts the todo aside without one."
+        )
+      }
+    }
+  }
+}
+
+/// What one token of a line changes in a todo.
+enum LineChange: Sendable {
+  /// Nil clears the field.
+  case set(TodoField, TodoFieldValue?)
+  /// Words such as `2nd tue`, which need the first date for their meaning, with the value of `repeat_from`.
+  case repeats(QuotedWord, TodoFieldValue)
+  /// It waits without a date.
+  case waitsForever
+  case addsTag(String)
+  case removesTag(String)
+}

@@ -1,0 +1,71 @@
+import Dates
+public import Domain
+
+/// One thing that was understood in a quick-add line, for a line below it while it is typed.
+public struct LinePart: Hashable, Sendable {
+  public enum Meaning: Hashable, Sendable {
+    /// A tag is set as the only word of its field.
+    case set(TodoFieldValue)
+    case cleared
+    case removed(tag: String)
+    case fault(LineFault)
+  }
+
+  /// Nil for metadata that cannot be read at all.
+  public let field: TodoField?
+  public let meaning: Meaning
+  /// In characters of the line, from 0.
+  public let range: Range<Int>
+}
+
+extension QuickAddReader {
+  /// What is understood of a line for a new todo so far, in its order. The last word may be unfinished, so its faults are
+  /// left out.
+  public func parts(ofNew line: String) -> [LinePart] {
+    parts(of: line, LineScanner.tokens(ofNew:sigils:))
+  }
+
+  /// What is understood of a line with changes so far. See `parts(ofNew:)`.
+  public func parts(ofChanges line: String) -> [LinePart] {
+    parts(of: line, LineScanner.tokens(ofChanges:sigils:))
+  }
+
+  private func parts(of line: String, _ tokens: ([Character], Sigils) -> [LineToken]) -> [LinePart] {
+    guard let characters = try? Self.characters(of: line) else { return [] }
+    var parts = tokens(characters, sigils).compactMap(part)
+    if let last = parts.last, case .fault = last.meaning, last.range.upperBound == characters.count {
+      parts.removeLast()
+    }
+    return parts
+  }
+
+  private func part(of token: LineToken) -> LinePart? {
+    do throws(LineFault) {
+      guard let change = try change(of: token) else { return linkPart(of: token) }
+      let (field, meaning) = try meaning(of: change)
+      return LinePart(field: field, meaning: meaning, range: token.range)
+    } catch {
+      var field: TodoField?
+      if case .key(let key, _) = token.content { field = key.field }
+      return LinePart(field: field, meaning: .fault(error), range: token.range)
+    }
+  }
+
+  private func meaning(of change: LineChange) throws(LineFault) -> (TodoField, LinePart.Meaning) {
+    switch change {
+    case .set(let field, let value): (field, value.map(LinePart.Meaning.set) ?? .cleared)
+    case .repeats(let words, let origin):
+      (.rule, .set(.text(try words.rule(from: today, origin, self).text)))
+    case .waitsForever: (.state, .set(.state(.waiting)))
+    case .addsTag(let tag): (.tags, .set(.words([tag])))
+    case .removesTag(let tag): (.tags, .removed(tag: tag))
+    }
+  }
+
+  private func linkPart(of token: LineToken) -> LinePart? {
+    guard case .text(let word) = token.content else { return nil }
+    var text = LineText(web: web)
+    text.add(word)
+    return text.link.map { LinePart(field: .link, meaning: .set(.item($0)), range: token.range) }
+  }
+}

@@ -1,0 +1,150 @@
+import Domain
+
+/// A word of a quick-add line.
+struct LineToken: Sendable {
+  enum Content: Sendable {
+    case text(String)
+    case level(PriorityLevel)
+    case tag(QuotedWord)
+    case removedTag(QuotedWord)
+    case project(QuotedWord)
+    case key(LineKey, QuotedWord)
+    /// A field without a value, in a line with changes.
+    case cleared(TodoField)
+    /// Metadata that cannot be read.
+    case fault(LineFault)
+  }
+
+  let content: Content
+  /// In characters of the line, from 0.
+  let range: Range<Int>
+}
+
+/// Splits a quick-add line into its tokens.
+struct LineScanner {
+  private let line: [Character]
+  private let sigils: Sigils
+  private let isEdit: Bool
+  private var index = 0
+
+  private init(_ line: [Character], sigils: Sigils, isEdit: Bool) {
+    (self.line, self.sigils, self.isEdit) = (line, sigils, isEdit)
+  }
+
+  /// The tokens of a line for a new todo.
+  static func tokens(ofNew line: [Character], sigils: Sigils) -> [LineToken] {
+    var scanner = LineScanner(line, sigils: sigils, isEdit: false)
+    return scanner.tokens()
+  }
+
+  /// The tokens of a line with changes to a todo, in which `-tag` removes a tag.
+  static func tokens(ofChanges line: [Character], sigils: Sigils) -> [LineToken] {
+    var scanner = LineScanner(line, sigils: sigils, isEdit: true)
+    return scanner.tokens()
+  }
+
+  private mutating func tokens() -> [LineToken] {
+    var tokens: [LineToken] = []
+    var isText = false
+    while let word = nextWord() {
+      let start = index
+      if !isText, word.text == "--", line[word.end...].contains(where: { !$0.isBlank }) {
+        (isText, index) = (true, word.end)
+        continue
+      }
+      let content: LineToken.Content
+      if isText {
+        (content, index) = (.text(word.text), word.end)
+      } else {
+        content = self.content(of: word)
+      }
+      tokens.append(LineToken(content: content, range: start..<index))
+    }
+    return tokens
+  }
+
+  /// What a word is, and moves behind it.
+  private mutating func content(of word: QuotedWord) -> LineToken.Content {
+    do throws(LineFault) {
+      if let metadata = try metadata(word, at: index) {
+        index = metadata.end
+        return metadata.content
+      }
+    } catch {
+      index = error.isUnclosedQuote ? line.count : word.end
+      return .fault(error)
+    }
+    index = word.end
+    return .text(isEscaped(word) ? String(word.text.dropFirst()) : word.text)
+  }
+
+  private mutating func nextWord() -> QuotedWord? {
+    while index < line.count, line[index].isBlank { index += 1 }
+    return index < line.count ? QuotedWord(plainIn: line, from: index) : nil
+  }
+
+  /// Whether a backslash before the word takes its meaning away. Before other words it is text.
+  private func isEscaped(_ word: QuotedWord) -> Bool {
+    guard word.begins(with: "\\") else { return false }
+    let rest = word.signs.drop { $0.character == "\\" }
+    guard let first = rest.first else { return false }
+    let unescaped = QuotedWord(signs: rest, end: word.end)
+    guard unescaped.text != "--" else { return true }
+    do throws(LineFault) {
+      return try metadata(unescaped, at: first.index) != nil
+    } catch {
+      return true
+    }
+  }
+
+  /// What a word means; nil for text.
+  private func metadata(
+    _ word: QuotedWord, at start: Int
+  ) throws(LineFault) -> (content: LineToken.Content, end: Int)? {
+    if let level = PriorityLevel(word.text) { return (.level(level), word.end) }
+    if word.begins(with: String(sigils.tag)), let name = try name(after: start, of: word, "tag") {
+      return (.tag(name), name.end)
+    }
+    if word.begins(with: String(sigils.project)), let name = try name(after: start, of: word, "project"),
+      name.split(at: ".").allSatisfy({ !$0.isEmpty })
+    {
+      return (.project(name), name.end)
+    }
+    if isEdit, word.begins(with: "-"), let name = try name(after: start, of: word, "tag") {
+      return (.removedTag(name), name.end)
+    }
+    guard let colon = word.signs.firstIndex(where: { $0.character == ":" }) else { return nil }
+    let name = String(word.signs[..<colon].map(\.character)).lowercased()
+    if isEdit, word.signs[colon...].count == 1,
+      let field = FilterReader.optionalFields.first(where: { $0.name == name })?.value, field.isEditable
+    {
+      return (.cleared(field), word.end)
+    }
+    guard let key = LineKey.all.first(where: { $0.names.contains(name) }) else { return nil }
+    let value = try self.value(from: word.signs[colon].index + 1)
+    return (.key(key, value), value.end)
+  }
+
+  /// The name after a sign; nil if the word is text, such as `+1`.
+  private func name(after start: Int, of word: QuotedWord, _ noun: String) throws(LineFault) -> QuotedWord? {
+    guard start + 1 < line.count else { return nil }
+    let value = try self.value(from: start + 1)
+    guard line[start + 1] != "\"" else {
+      guard !value.isEmpty else {
+        throw LineFault(column: start + 2, "A \(noun) is missing in these quotes.")
+      }
+      return value
+    }
+    let name = value.text
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || "-_./".contains($0) }),
+      name.contains(where: { $0.isLetter || $0.isNumber }),
+      word.begins(with: "@") || name.first?.isNumber == false
+    else { return nil }
+    return value
+  }
+
+  private func value(from start: Int) throws(LineFault) -> QuotedWord {
+    guard start < line.count, line[start] == "\"" else { return QuotedWord(plainIn: line, from: start) }
+    return try QuotedWord(in: line, from: start, until: \.isBlank)
+  }
+}

@@ -1,0 +1,132 @@
+public import Dates
+public import Domain
+public import FoundationEssentials
+
+/// Reads the line of quick-add: a title with metadata between its words, such as
+/// `Fix crash !high +bug @octodo due:fri`.
+///
+///     !high !5 !!      priority          due: wait: sched: until:      dates
+///     +tag @project                      every: every!:                repetition, after each due date or after it is done
+///     gh:owner/name#7  link              under:12  after:12,14         a part of, depends on
+///
+/// Other words are the title, also those of the form `key:value` with an unknown key. A backslash before metadata makes
+/// it text, and so does ` -- ` before it.
+public struct QuickAddReader: Sendable {
+  let dates: DateReader
+  let now: Date
+  let zone: TimeZone
+  let weekStart: WeekStart
+  public let sigils: Sigils
+  /// The website of the user's GitHub, such as `https://github.com`.
+  public let web: String
+
+  /// In bytes.
+  public static let maxLength = 65_536
+
+  /// - Parameters:
+  ///   - zone: the zone of the user, for dates and the day of now.
+  ///   - weekStart: for words such as "next week".
+  public init(
+    now: Date, zone: TimeZone, weekStart: WeekStart = .monday, sigils: Sigils = .octodo,
+    web: String = RepoName.gitHubWeb
+  ) {
+    (self.now, self.zone, self.weekStart) = (now, zone, weekStart)
+    (self.sigils, self.web) = (sigils, web)
+    dates = DateReader(now: now, zone: zone, weekStart: weekStart)
+  }
+
+  var today: Day { Moment(now, in: zone).wallTime.day }
+
+  /// The values of a new todo. There is a title among them.
+  public func newTodo(_ line: String) throws(LineFault) -> TodoChanges {
+    let characters = try Self.characters(of: line)
+    var text = LineText(web: web)
+    var builder = LineChanges(newTodoBy: self)
+    for token in LineScanner.tokens(ofNew: characters, sigils: sigils) {
+      if case .key(let key, let value) = token.content, value.isEmpty {
+        throw Self.missingValue(of: key, value)
+      }
+      try builder.add(token, &text)
+    }
+    if builder.changes.values[.link] == nil { text.link.map { builder.changes.set(.link, .item($0)) } }
+    let title = text.title(link: builder.changes.values[.link])
+    guard !title.looksEmpty else {
+      throw LineFault(column: 1, "The todo has no title: write what is to be done.")
+    }
+    builder.changes.set(.title, .text(title))
+    return try builder.finished()
+  }
+
+  /// The changes to an existing todo. A title is changed only if there is text.
+  /// - Parameter todo: nil if the changes are for several todos.
+  public func changes(_ line: String, to todo: Todo?) throws(LineFault) -> TodoChanges {
+    let characters = try Self.characters(of: line)
+    var text = LineText(web: web)
+    var builder = LineChanges(to: todo, by: self)
+    for token in LineScanner.tokens(ofChanges: characters, sigils: sigils) { try builder.add(token, &text) }
+    if let link = text.link, builder.changes.values[.link] == nil { builder.changes.set(.link, .item(link)) }
+    let title = text.title(link: text.link.map(TodoFieldValue.item))
+    if !title.looksEmpty { builder.changes.set(.title, .text(title)) }
+    return try builder.finished()
+  }
+
+  static func characters(of line: String) throws(LineFault) -> [Character] {
+    guard line.utf8.count <= maxLength else {
+      throw LineFault(column: 1, "A todo has at most \(maxLength) bytes in one line: shorten it.")
+    }
+    let characters = Array(line)
+    if let control = characters.firstIndex(where: \.isControl) {
+      throw LineFault(column: control + 1, "Control characters are not allowed here: remove this one.")
+    }
+    return characters
+  }
+
+  private static func missingValue(of key: LineKey, _ value: QuotedWord) -> LineFault {
+    LineFault(
+      column: value.column(), "\(key.names[0]): needs a value. To write it as text: \\\(key.names[0]):")
+  }
+}
+
+/// The words of a line that are text, and the link among them.
+struct LineText {
+  private let web: String
+  private var words: [String] = []
+  private(set) var link: Item?
+  private var linkWord: String?
+
+  init(web: String) {
+    self.web = web
+  }
+
+  mutating func add(_ word: String) {
+    words.append(word)
+    guard link == nil, let found = Self.link(in: word, on: web) else { return }
+    (link, linkWord) = (found, word)
+  }
+
+  /// The words with single blanks. The name of the link if there is no other text.
+  func title(link: TodoFieldValue?) -> String {
+    let isOnlyLink = words.isEmpty || words.count == 1 && words.first == linkWord
+    if isOnlyLink, case .item(let item)? = link { return "\(item)" }
+    return words.joined(separator: " ")
+  }
+
+  /// The repository, the issue or the pull request whose address is in a word.
+  private static func link(in word: String, on web: String) -> Item? {
+    for destination in TextLinks.destinations(in: word) {
+      guard case .address(let address) = destination, let item = Item(page: address),
+        [ItemKind.repo, .issue, .pull].contains(item.kind), isGitHub(item, on: web)
+      else { continue }
+      return item
+    }
+    return nil
+  }
+
+  private static func isGitHub(_ item: Item, on web: String) -> Bool {
+    func host(_ web: String) -> Substring {
+      let rest = web.lowercased().split(separator: "/").last ?? ""
+      return rest.hasPrefix("www.") ? rest.dropFirst(4) : rest
+    }
+    return item.web.map { [host(web), host(RepoName.gitHubWeb)].contains(host($0)) } ?? false
+  }
+}
