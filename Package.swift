@@ -130,7 +130,7 @@ let package = Package(
     .executableTarget(
       name: "octodo",
       dependencies: [
-        "EventLoop", "Dates", "Domain", "HTTP", "GitHub", "Storage", "Tracking", "Collector",
+        "EventLoop", "Dates", "Domain", "HTTP", "GitHub", "Storage", "TodoLanguage", "Tracking", "Collector",
         "Terminal", "AllFeatures", "Screens", "Console", "Demo", "Sandbox", "Scripting", "Stubs", "Texts",
         "CResources", yams, arguments,
       ],

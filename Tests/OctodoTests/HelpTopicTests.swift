@@ -39,7 +39,7 @@ struct HelpTopicTests {
     #expect(status == 2)
     #expect(
       text.hasSuffix(
-        "There is help on backup, completion, config, date, keys, names, repeat, sample, sandbox, script, search, tracking."
+        "There is help on add, backup, completion, config, date, keys, names, repeat, sample, sandbox, script, search, tracking."
       ))
   }
 
@@ -47,7 +47,7 @@ struct HelpTopicTests {
     #expect(
       HelpTopic.read(["help", "scirpt"])
         == .unknown(
-          "There is no help on scirpt. Did you mean octodo help script? There is help on backup, completion, config, date, keys, names, repeat, sample, "
+          "There is no help on scirpt. Did you mean octodo help script? There is help on add, backup, completion, config, date, keys, names, repeat, sample, "
             + "sandbox, script, search, tracking."))
     #expect(
       HelpTopic.read(["help", "--x"]) == .unknown("There is no option --x. octodo help lists the options."))

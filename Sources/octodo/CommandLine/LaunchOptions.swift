@@ -30,6 +30,7 @@ struct LaunchOptions {
     case options(LaunchOptions)
     case sandbox(SandboxOptions)
     case search(SearchTask)
+    case add(AddCommand)
     case backup(BackupCommand)
     case config(ConfigCommand)
     case date(DateCommand)
@@ -112,6 +113,11 @@ struct LaunchOptions {
     case "sample":
       switch SampleCommand.read(rest) {
       case .kind(let kind): return .sample(kind)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    case "add":
+      switch AddCommand.read(rest) {
+      case .command(let command): return .add(command)
       case .exit(let text, let status): return .exit(text: text, status: status)
       }
     case "backup":

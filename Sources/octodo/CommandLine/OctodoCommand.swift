@@ -25,7 +25,8 @@ struct OctodoCommand: ParsableCommand {
       """,
     version: "octodo \(Version.number)",
     subcommands: [
-      OpenCommand.self, SearchCommand.self, BackupCommand.self, ConfigCommand.self, TrackingCommand.self,
+      OpenCommand.self, SearchCommand.self, AddCommand.self, BackupCommand.self, ConfigCommand.self,
+      TrackingCommand.self,
       SandboxCommand.self,
       DateCommand.self, RepeatCommand.self, SampleCommand.self, CompletionCommand.self,
     ])

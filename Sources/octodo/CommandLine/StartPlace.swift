@@ -157,6 +157,7 @@ enum StartPlace: Equatable {
 
   /// By their names, with the words that may follow: `trackng off` is a misspelt command, `simple editor` is a search.
   static let commands = [
+    "add": [],
     "backup": BackupCommand.Subcommand.allCases.map(\.rawValue),
     "completion": CompletionShell.names,
     "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "date": [],
@@ -178,7 +179,7 @@ enum StartPlace: Equatable {
   ]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [
-    "add", "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
+    "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
     "sync",
     "views", "tags", "projects", "agenda", "auth", "outbox",
   ]

@@ -8,7 +8,7 @@ import Scripting
 
 /// A text of `octodo help TOPIC`, which is `octodo --help TOPIC` too.
 enum HelpTopic: String, CaseIterable {
-  case backup, completion, config, date, keys, names, `repeat`, sample, sandbox, script, search, tracking
+  case add, backup, completion, config, date, keys, names, `repeat`, sample, sandbox, script, search, tracking
 
   static let allNames = allCases.map(\.rawValue)
 
@@ -55,6 +55,7 @@ enum HelpTopic: String, CaseIterable {
   /// The command that the topic explains; nil for other topics.
   private var command: (any ParsableCommand.Type)? {
     switch self {
+    case .add: AddCommand.self
     case .backup: BackupCommand.self
     case .completion: CompletionCommand.self
     case .config: ConfigCommand.self
@@ -77,6 +78,7 @@ enum HelpTopic: String, CaseIterable {
   /// In one line, for the list of topics.
   var summary: String {
     switch self {
+    case .add: "todos of one line, with dates, tags and projects"
     case .backup: "copies of the todo file, and going back to one"
     case .completion: "completions for bash, zsh and fish"
     case .config: "the path of config.yml, checking and editing it"
@@ -96,6 +98,7 @@ enum HelpTopic: String, CaseIterable {
   /// - Throws: the error of the event loop.
   func text() throws -> String {
     switch self {
+    case .add: AddCommand.helpMessage(columns: Self.columns)
     case .backup: BackupCommand.helpMessage(columns: Self.columns)
     case .completion: CompletionCommand.helpMessage(columns: Self.columns)
     case .config: ConfigCommand.helpMessage(columns: Self.columns)

@@ -1,0 +1,32 @@
+A todo of one line is read with all its fields, and a line that cannot be read is refused with its column.
+
+  $ . "$TESTDIR/setup.sh"
+  $ add() { octodo add --dry-run --now 2026-11-22T10:30 --zone Europe/Berlin "$@"; }
+  $ add 'Fix crash !high +bug @octodo due:fri'
+  title\t"Fix crash" (esc)
+  state\t"open" (esc)
+  priority\t1 (esc)
+  project\t"octodo" (esc)
+  tags\t["bug"] (esc)
+  due\t"2026-11-27" (esc)
+  created\t"2026-11-22T10:30:00+01:00" (esc)
+  changed\t"2026-11-22T10:30:00+01:00" (esc)
+  urgency\t17.23 (esc)
+  $ printf 'Buy tea\n\nCall home due:"fri 17:00"\n' | add --json - | python3 -c '
+  > import json, sys
+  > for todo in json.load(sys.stdin): print(todo["id"], todo["title"], todo["due"])'
+  None Buy tea None
+  None Call home 2026-11-27T17:00:00+01:00
+
+Nothing is half read.
+
+  $ add 'Call home due:tomorow'
+  Column 15: *tomorrow* (glob)
+  [2]
+  $ add 'Buy tea' '+bug'
+  Line 2, column 1: The todo has no title: write what is to be done.
+  [2]
+  $ octodo add 'Buy tea'
+  octodo add saves no todos yet. To see what a line means, add --dry-run.
+  Run `octodo add --help` to see all options.
+  [2]
