@@ -177,6 +177,12 @@ struct QuickAddReaderTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["\\+\" ", "+\"x\" ", "a\\", "due:\"", "-- ", "@a.b "])
+  func `a line takes time in proportion to its length`(word: String) {
+    let parts = reader.parts(ofNew: String(repeating: word, count: 20_000 / word.utf8.count))
+    #expect(parts.count < 20_000)
+  }
+
   @Test func `a long line is refused`() {
     let line = String(repeating: "a ", count: 500_000)
     #expect(throws: LineFault.self) { _ = try reader.newTodo(line) }

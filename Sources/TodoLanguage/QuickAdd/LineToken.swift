@@ -86,12 +86,13 @@ struct LineScanner {
   /// Whether a backslash before the word takes its meaning away. Before other words it is text.
   private func isEscaped(_ word: QuotedWord) -> Bool {
     guard word.begins(with: "\\") else { return false }
-    let rest = word.signs.drop { $0.character == "\\" }
-    guard let first = rest.first else { return false }
-    let unescaped = QuotedWord(signs: rest, end: word.end)
-    guard unescaped.text != "--" else { return true }
+    // Alone, so that a quote in it is not searched for in the rest of the line.
+    let rest = word.signs.drop { $0.character == "\\" }.map(\.character)
+    guard !rest.isEmpty else { return false }
+    guard rest != ["-", "-"] else { return true }
+    let alone = LineScanner(rest, sigils: sigils, isEdit: isEdit)
     do throws(LineFault) {
-      return try metadata(unescaped, at: first.index) != nil
+      return try alone.metadata(QuotedWord(plainIn: rest, from: 0), at: 0) != nil
     } catch {
       return true
     }
