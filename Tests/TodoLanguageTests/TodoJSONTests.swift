@@ -45,6 +45,14 @@ struct TodoJSONTests {
     #expect(json.array([]) == "[]")
   }
 
+  @Test func `plain texts have only the fields with a value`() throws {
+    var todo = Todo(id: 0, title: "a\tb", createdAt: now)
+    (todo.tags, todo.due, todo.needs) = (["x", "y"], try day("2026-11-27"), [3, 4])
+    let texts = TodoJSON(fields: [.id, .title, .note, .tags, .due, .needs], zone: berlin).texts(of: todo)
+    #expect(texts.map(\.name) == ["title", "tags", "due", "needs"])
+    #expect(texts.map(\.text) == ["a\tb", "x,y", "2026-11-27", "3,4"])
+  }
+
   @Test func `the urgency follows from fields and counters`() throws {
     var todo = Todo(id: 1, title: "a", createdAt: now)
     #expect(todo.withUrgency(at: now, in: berlin).urgency == 0)

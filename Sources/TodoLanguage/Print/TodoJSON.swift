@@ -20,17 +20,12 @@ public struct TodoJSON: Sendable {
     (self.fields, self.zone, self.web) = (fields, zone, web)
   }
 
-  /// The object of a todo, on one line. A todo that is not saved has the id 0, which is written as null.
+  /// The object of a todo, on one line.
   public func object(_ todo: Todo) -> String {
-    "{\(members(of: todo).map { "\(Self.quoted($0.name)):\($0.value)" }.joined(separator: ","))}"
-  }
-
-  /// The members of the object of a todo, with their values as JSON.
-  public func members(of todo: Todo) -> [(name: String, value: String)] {
-    fields.map { field in
-      let value = field == .id && todo.id == 0 ? nil : field.value(of: todo)
-      return (field.name, value.map { text(of: $0, in: field) } ?? "null")
+    let members = fields.map { field in
+      "\(Self.quoted(field.name)):\(value(field, of: todo).map { json(of: $0, in: field) } ?? "null")"
     }
+    return "{\(members.joined(separator: ","))}"
   }
 
   /// An array with an object on each line.
@@ -38,26 +33,47 @@ public struct TodoJSON: Sendable {
     todos.isEmpty ? "[]" : "[\n\(todos.map { object($0) }.joined(separator: ",\n"))\n]"
   }
 
-  private func text(of value: TodoFieldValue, in field: TodoField) -> String {
-    switch value {
-    case .text(let text): Self.quoted(text)
-    case .number(let number): Self.number(number, scale: FilterKey.scale(of: field))
-    case .date(.day(let day)), .day(let day): Self.quoted("\(day)")
-    case .date(.moment(let moment)): Self.quoted(moment.rfc3339)
-    case .instant(let time): Self.quoted(Moment(time, in: zone).rfc3339)
-    case .words(let words): Self.list(words.map(Self.quoted))
-    case .ids(let ids): Self.list(ids.map { "\($0)" })
-    case .item(let item): Self.quoted(item.url(on: web) ?? "\(item)")
-    case .annotations(let annotations):
-      Self.list(
-        annotations.map { annotation in
-          let time = Self.quoted(Moment(annotation.at, in: zone).rfc3339)
-          return "{\"at\":\(time),\"text\":\(Self.quoted(annotation.text))}"
-        })
-    case .state(let state): Self.quoted(state.word)
-    case .origin(let origin): Self.quoted(origin.word)
+  /// The fields that have a value, with their values as plain text: lists with commas, times as in JSON.
+  public func texts(of todo: Todo) -> [(name: String, text: String)] {
+    fields.compactMap { field in
+      value(field, of: todo).map { (name: field.name, text: text(of: $0, in: field)) }
     }
   }
+
+  /// A todo that is not saved has the id 0, which counts as none.
+  private func value(_ field: TodoField, of todo: Todo) -> TodoFieldValue? {
+    field == .id && todo.id == 0 ? nil : field.value(of: todo)
+  }
+
+  private func json(of value: TodoFieldValue, in field: TodoField) -> String {
+    switch value {
+    case .number: text(of: value, in: field)
+    case .words(let words): Self.list(words.map(Self.quoted))
+    case .ids(let ids): Self.list(ids.map { "\($0)" })
+    case .annotations(let annotations):
+      Self.list(
+        annotations.map { "{\"at\":\(Self.quoted(text(of: $0.at))),\"text\":\(Self.quoted($0.text))}" })
+    case .text, .date, .day, .instant, .item, .state, .origin: Self.quoted(text(of: value, in: field))
+    }
+  }
+
+  private func text(of value: TodoFieldValue, in field: TodoField) -> String {
+    switch value {
+    case .text(let text): text
+    case .number(let number): Self.number(number, scale: FilterKey.scale(of: field))
+    case .date(.day(let day)), .day(let day): "\(day)"
+    case .date(.moment(let moment)): moment.rfc3339
+    case .instant(let time): text(of: time)
+    case .words(let words): words.joined(separator: ",")
+    case .ids(let ids): ids.map { "\($0)" }.joined(separator: ",")
+    case .item(let item): item.url(on: web) ?? "\(item)"
+    case .annotations(let annotations): annotations.map(\.text).joined(separator: ", ")
+    case .state(let state): state.word
+    case .origin(let origin): "\(origin)"
+    }
+  }
+
+  private func text(of time: Date) -> String { Moment(time, in: zone).rfc3339 }
 
   private static func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
 
