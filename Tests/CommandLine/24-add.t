@@ -3,14 +3,14 @@ A todo of one line is read with all its fields, and a line that cannot be read i
   $ . "$TESTDIR/setup.sh"
   $ add() { octodo add --dry-run --now 2026-11-22T10:30 --zone Europe/Berlin "$@"; }
   $ add 'Fix crash !high +bug @octodo due:fri'
-  title\t"Fix crash" (esc)
-  state\t"open" (esc)
+  title\tFix crash (esc)
+  state\topen (esc)
   priority\t1 (esc)
-  project\t"octodo" (esc)
-  tags\t["bug"] (esc)
-  due\t"2026-11-27" (esc)
-  created\t"2026-11-22T10:30:00+01:00" (esc)
-  changed\t"2026-11-22T10:30:00+01:00" (esc)
+  project\toctodo (esc)
+  tags\tbug (esc)
+  due\t2026-11-27 (esc)
+  created\t2026-11-22T10:30:00+01:00 (esc)
+  changed\t2026-11-22T10:30:00+01:00 (esc)
   urgency\t17.23 (esc)
   $ printf 'Buy tea\n\nCall home due:"fri 17:00"\n' | add --json - | python3 -c '
   > import json, sys

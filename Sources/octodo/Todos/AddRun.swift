@@ -20,40 +20,48 @@ struct AddRun {
     let clock = try command.clock.values(present: Date())
     let reader = QuickAddReader(
       now: clock.now, zone: clock.zone, weekStart: clock.weekStart, web: settings.api.webURL)
-    var todos: [Todo] = []
-    for (index, line) in lines().enumerated() {
+    var changes: [TodoChanges] = []
+    for (number, line) in lines() {
       do throws(LineFault) {
-        let changes = try reader.newTodo(line)
-        let todo = try? changes.applied(to: Todo(id: 0, title: "", createdAt: clock.now))
-        todos += todo.map { [$0.withUrgency(at: clock.now, in: clock.zone)] } ?? []
+        changes.append(try reader.newTodo(line))
       } catch {
-        let number =
-          command.lines.count > 1 || command.lines == ["-"] ? "Line \(index + 1), column" : "Column"
-        StandardError.print("\(number) \(error.column): \(error.message)")
+        let isOnly = command.lines.count == 1 && command.lines != ["-"]
+        StandardError.print(
+          "\(isOnly ? "Column" : "Line \(number), column") \(error.column): \(error.message)")
         return ProcessEnd.usageStatus
       }
+    }
+    let todos = try changes.map { changes in
+      try changes.applied(to: Todo(id: 0, title: "", createdAt: clock.now))
+        .withUrgency(at: clock.now, in: clock.zone)
     }
     print(todos, TodoJSON(zone: clock.zone, web: settings.api.webURL))
     return 0
   }
 
-  /// The lines of the command line, with those of standard input in the place of `-`.
-  private func lines() -> [String] {
-    command.lines.flatMap { line in
-      guard line == "-" else { return [line] }
-      var input: [String] = []
-      while let line = readLine() { input.append(line) }
-      return input.filter { !$0.looksEmpty }
+  /// The lines of the command line, with those of standard input in the place of `-`, and their numbers. Empty lines are
+  /// left out, unless a person wrote one as an argument.
+  private func lines() -> [(number: Int, line: String)] {
+    var lines: [(number: Int, line: String)] = []
+    var number = 0
+    for argument in command.lines {
+      guard argument == "-" else {
+        number += 1
+        lines.append((number, argument))
+        continue
+      }
+      while let line = readLine() {
+        number += 1
+        if !line.looksEmpty { lines.append((number, line)) }
+      }
     }
+    return lines
   }
 
   private func print(_ todos: [Todo], _ json: TodoJSON) {
     guard !command.json else { return output.print(json.array(todos) + "\n", as: .json) }
     let texts = todos.map { todo in
-      json.members(of: todo).filter { $0.value != "null" }.map {
-        "\($0.name)\t\(Sanitizer.dataLine($0.value))\n"
-      }
-      .joined()
+      json.texts(of: todo).map { "\($0.name)\t\(Sanitizer.dataLine($0.text))\n" }.joined()
     }
     output.print(texts.joined(separator: "\n"))
   }
