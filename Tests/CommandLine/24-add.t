@@ -11,7 +11,7 @@ A todo of one line is read with all its fields, and a line that cannot be read i
   due\t2026-11-27 (esc)
   created\t2026-11-22T10:30:00+01:00 (esc)
   changed\t2026-11-22T10:30:00+01:00 (esc)
-  urgency\t17.23 (esc)
+  urgency\t14.31 (esc)
   $ printf 'Buy tea\n\nCall home due:"fri 17:00"\n' | add --json - | python3 -c '
   > import json, sys
   > for todo in json.load(sys.stdin): print(todo["id"], todo["title"], todo["due"])'

@@ -249,7 +249,7 @@ struct StartPlaceTests {
     (["trackng", "off"], "\n  octodo tracking off"),
     (["serach", "repos", "it's"], "\n  octodo search repos 'it'\\''s'"),
     (["serach", "repo", "x"], "\n  octodo search repo x"),
-    (["add", "milk"], "add is reserved"),
+    (["show", "milk"], "show is reserved"), (["add"], "add is a command and comes first"),
     (["done", "it's"], "To search for it:\n  octodo search repos done 'it'\\''s'"),
     (["list"], "To search for it:\n  octodo search repos list"),
     (["histroy"], "Did you mean:\n  octodo history\n"), (["setings"], "Did you mean:\n  octodo settings\n"),

@@ -12,9 +12,9 @@ struct AddCommand: ParsableCommand {
         !high !medium !low, !1 to !9       the priority; !!!, !! and ! too
         +tag, +"two words"                 tags
         @project, @project.part            the project
-        due: wait: sched: until:           dates: due:fri, due:"fri 17:00", wait:2w, until:eom
-        every: every!:                     repeated on a schedule, or counted from the day it is done
-        gh:OWNER/NAME, gh:OWNER/NAME#7     a link; an address on GitHub in the title is one, too
+        due: wait: sched: until:           dates: due:fri, due:"fri 17:00"
+        every: every!:                     repeated by schedule, or when done
+        gh:OWNER/NAME, gh:OWNER/NAME#7     a link; an address is one, too
         under:12, after:12,14              part of a todo, depends on todos
 
       A backslash makes metadata text: \\+tag. After -- in a line all is text.

@@ -1,6 +1,7 @@
 import Console
 import Domain
 import FoundationEssentials
+import GitHub
 import Terminal
 import TodoLanguage
 
@@ -16,6 +17,7 @@ struct AddRun {
     var options = LaunchOptions()
     options.config = command.config
     let settings = try Settings(options: options, environment: environment)
+    TokenSecrecy.guardSettings(settings, environment)
     for notice in settings.notices { StandardError.print(notice) }
     let clock = try command.clock.values(present: Date())
     let reader = QuickAddReader(

@@ -36,9 +36,9 @@ struct ClockOptions: ParsableArguments {
       }
       chosen = known
     }
-    let start = weekStart.map { WeekStart(rawValue: $0.lowercased()) } ?? .monday
-    guard let start else {
-      throw UsageProblem("--week-start takes monday or sunday, not \((weekStart ?? "").shortened).")
+    let word = weekStart ?? WeekStart.monday.rawValue
+    guard let start = WeekStart(rawValue: word.lowercased()) else {
+      throw UsageProblem("--week-start takes monday or sunday, not \(word.shortened).")
     }
     return Values(now: try time(present, in: chosen), zone: chosen, weekStart: start)
   }
