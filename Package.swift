@@ -51,7 +51,7 @@ func tests(of name: String, using imports: [Target.Dependency]) -> Target {
 
 /// The imports of a screen's tests.
 let screens: [Target.Dependency] = [
-  "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking",
+  "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking", "UseCases",
 ]
 
 /// Modules of one screen or of a few related ones. Each name stands for a module and its tests.

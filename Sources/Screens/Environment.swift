@@ -86,26 +86,6 @@ public struct Environment {
 }
 
 extension Environment {
-  /// Waits until `end`, and calls `report` with the remaining whole seconds, immediately and then every second. Reads
-  /// the clock each time, so that the countdown includes the time for which the machine was asleep.
-  /// - Throws: `CancellationError` if the task is cancelled.
-  public func countDown(to end: Date, _ report: (_ seconds: Int) -> Void) async throws {
-    var left = max(1, secondsLeft(to: end))
-    while left > 0 {
-      report(left)
-      try await loop.sleep(for: .seconds(1))
-      left = min(left - 1, secondsLeft(to: end))
-    }
-    try Task.checkCancellation()
-  }
-
-  /// The difference of two dates has a rest of less than a microsecond, which is not another second to wait.
-  private func secondsLeft(to end: Date) -> Int {
-    Int((end.timeIntervalSince(now()) - 0.001).rounded(.up))
-  }
-}
-
-extension Environment {
   /// Calls `report` if the task is not cancelled within a moment. Local work that is quicker than that shows no progress.
   func reportLater(_ report: @escaping @LoopActor @Sendable () -> Void) -> Task<Void, Never> {
     loop.spawn { [loop] in

@@ -109,7 +109,7 @@ struct StarActions {
   private func wait(till end: Date) async throws {
     let seconds = max(1, Int(end.timeIntervalSince(environment.now()).rounded(.up)))
     environment.notices.say(environment.texts.star.waits(seconds: "\(seconds)"))
-    try await environment.countDown(to: end) { _ in }
+    try await CountDown(on: environment.loop, now: environment.now)(to: end)
   }
 
   var stop: Action {

@@ -7,12 +7,7 @@ import Terminal
 import TestSupport
 import Testing
 import Texts
-
-typealias PagedAnswers = ScriptedAnswers<PageCursor?, ItemPage<PagedRow>>
-
-struct PagedRow: Identifiable, Sendable {
-  let id: Int
-}
+import UseCases
 
 /// A list of rows, and the pages that it requests.
 @LoopActor
@@ -29,7 +24,7 @@ final class PagedRowList {
     list = PagedListPresenter(
       environment: environment, words: { _ in PagedListWords(empty: ["No rows."]) },
       load: { try await answers.answer($0) })
-    list.onRequest = { [weak self] in self?.requests.append($0) }
+    list.pages.onRequest = { [weak self] in self?.requests.append($0) }
   }
 
   var pane: ListPane<PagedRow> {
@@ -44,9 +39,9 @@ extension OpenScreen<PagedRowList> {
   var list: PagedListPresenter<PagedRow> { presenter.list }
   var answers: PagedAnswers { presenter.answers }
   var requests: [Int] { presenter.requests }
-  var phase: LoadPhase { list.state.phase }
-  var ids: [Int] { list.state.items.map(\.id) }
-  var selected: Int { list.state.selected }
+  var phase: LoadPhase { list.pages.load.phase }
+  var ids: [Int] { list.pages.items.map(\.id) }
+  var selected: Int { list.pages.position }
 }
 
 /// Runs `body` with a list as the current screen, in virtual time.
@@ -71,12 +66,3 @@ func onPagedRows(
 ) throws {
   try onPagedRows(pageSize: pageSize, prepare: { for page in pages { $0.reply(page) } }, body)
 }
-
-func rowPage(
-  _ ids: some Sequence<Int>, next: Int? = nil, last: Int? = nil, of total: Int? = nil
-) -> ItemPage<PagedRow> {
-  ItemPage(
-    items: ids.map { PagedRow(id: $0) }, total: total, next: next.map(rowCursor), last: last.map(rowCursor))
-}
-
-func rowCursor(_ page: Int) -> PageCursor { PageCursor(url: "https://api.github.com/rows?page=\(page)") }

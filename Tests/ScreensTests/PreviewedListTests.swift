@@ -309,10 +309,10 @@ private final class OpenPreview {
       "letters", letters,
       columns: { width, _ in Table(width: width, [TableColumn("", .rest)]) { [$0.id] } }, title: \.id,
       actions: [("open", Key(.enter), "opened"), ("finish", .char("x"), "done")].map { id, key, word in
-        Action(id, [key], id) { record.done.append("\(word) \(letters.state.selectedItem?.id ?? "")") }
+        Action(id, [key], id) { record.done.append("\(word) \(letters.selectedItem?.id ?? "")") }
       })
     return PreviewedList(
-      list, environment, title: { _ in "Letters" }, selected: { letters.state.selectedItem }
+      list, environment, title: { _ in "Letters" }, selected: { letters.selectedItem }
     ) {
       LetterPreview($0.id, record, environment, canLoad: needsRequest)
     }

@@ -6,6 +6,7 @@ import Screens
 import Terminal
 import TestSupport
 import Testing
+import UseCases
 
 struct SectionedListTests {
   // MARK: Rows
@@ -139,7 +140,7 @@ struct SectionedListTests {
     }) { screen in
       try await screen.app.press("Esc")
       try await screen.world.advance(by: .seconds(6))
-      #expect(screen.list.lists.map(\.state.phase) == [.resting, .resting, .resting])
+      #expect(screen.list.lists.map(\.pages.load.phase) == [.resting, .resting, .resting])
       #expect(!screen.lines.contains("  row 20"))
     }
   }

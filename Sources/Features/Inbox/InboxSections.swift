@@ -4,6 +4,7 @@ import GitHub
 import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// The threads of the inbox in sections by reason. A section without threads is left out.
 @LoopActor
@@ -39,7 +40,7 @@ final class InboxSections: SectionSource {
         return (isKept ? InboxSection.bookmarked : InboxSection(reason: thread.reason)).rawValue
       }, isWhole: { $0 == InboxSection.bookmarked.rawValue },
       title: { InboxSection(rawValue: $0)?.title($1.inbox) ?? $0 })
-    feed.onNews = { [weak list] in list?.reloadFirst() }
+    feed.onNews = { [weak list] in list?.pages.reloadFirst() }
   }
 
   var lists: [PagedListPresenter<NotificationThread>] { divided?.lists ?? [] }
@@ -51,7 +52,7 @@ final class InboxSections: SectionSource {
   private static func threads(
     _ list: PagedListPresenter<NotificationThread>, _ feed: InboxFeed, _ bookmarks: InboxBookmarks
   ) -> [NotificationThread] {
-    let sent = feed.changes.applied(to: list.state.items)
+    let sent = feed.changes.applied(to: list.pages.items)
     let ids = Set(sent.map(\.id))
     return sent + bookmarks.threads.filter { !ids.contains($0.id) }
   }
@@ -71,7 +72,7 @@ final class InboxSections: SectionSource {
 
   var message: PaneMessage? {
     guard let list else { return nil }
-    guard let error = list.state.phase.error else { return list.shown.message }
+    guard let error = list.pages.load.phase.error else { return list.shown.message }
     return environment.texts.inbox.advice(for: error).map { PaneMessage(problem: $0) } ?? list.shown.message
   }
 

@@ -4,6 +4,7 @@ import GitHub
 import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// Loads the first post of a conversation, then the others page by page before they come on view.
 @LoopActor
@@ -49,20 +50,20 @@ extension ConversationPresenter: DocumentInput {
   func appear() { posts.appear() }
   func close() { posts.close() }
 
-  func goToEnd() { posts.loadEnd() }
-  func loadGap() { posts.loadGap() }
+  func goToEnd() { posts.pages.readEnd() }
+  func loadGap() { posts.pages.readGap() }
 
   func didDraw(sections: ClosedRange<Int>) {
     // The first post is in the header; the gap is a section but no post.
     let isBelowGap = gapSection.map { sections.upperBound >= $0 } ?? false
-    let last = min(sections.upperBound + (isBelowGap ? 0 : 1), posts.state.items.count - 1)
+    let last = min(sections.upperBound + (isBelowGap ? 0 : 1), posts.pages.items.count - 1)
     // Scrolling up loads nothing, except above a gap.
-    guard last > posts.state.selected || gapSection != nil && last != posts.state.selected else { return }
+    guard last > posts.pages.position || gapSection != nil && last != posts.pages.position else { return }
     environment.loop.spawn { [weak self] in self?.posts.select(last) }
   }
 
   /// The section of the gap, directly above the first post after it.
-  private var gapSection: Int? { posts.state.gap.map { max(0, $0.place - 1) } }
+  private var gapSection: Int? { posts.gap.map { max(0, $0.place - 1) } }
 }
 
 extension ConversationPresenter: DocumentOutput {
@@ -70,15 +71,15 @@ extension ConversationPresenter: DocumentOutput {
   var rowContext: RowContext { RowContext(environment) }
   var isPart: Bool { posts.shown.isPart }
   var isReloading: Bool { posts.isReloading }
-  var isLoading: Bool { posts.state.phase.isRunning }
-  var isMissing: Bool { posts.state.phase.error != nil }
+  var isLoading: Bool { posts.pages.load.phase.isRunning }
+  var isMissing: Bool { posts.pages.load.phase.error != nil }
   var answeredRoute: Route? { source.answeredRoute }
   var awaitsPage: Bool { source.awaitsPage }
-  var gap: Int? { posts.state.gap?.canLoad == true ? gapSection : nil }
+  var gap: Int? { posts.gap?.canLoad == true ? gapSection : nil }
 
   /// Without the first post, the message is part of the content.
   var message: PaneMessage? {
-    source.issue != nil && posts.state.items.isEmpty ? nil : posts.shown.message
+    source.issue != nil && posts.pages.items.isEmpty ? nil : posts.shown.message
   }
 
   func content(_ context: RowContext) -> DocumentContent {
@@ -87,11 +88,11 @@ extension ConversationPresenter: DocumentOutput {
     }
     let base = LinkBase.issue(of: repo, on: environment.web)
     let layout = IssueLayout(context, zone: environment.zone(), base: base)
-    let posts = posts.state.items
+    let posts = posts.pages.items
     let missing = self.posts.shown.message.map { [DocumentPart.message($0)] } ?? []
     let body = posts.first.map { layout.body($0) } ?? DocumentSection(missing)
     var replies = posts.dropFirst().map { layout.reply($0) }
-    if let gap = self.posts.state.gap, let section = gapSection {
+    if let gap = self.posts.gap, let section = gapSection {
       replies.insert(layout.gap(gap), at: section)
     }
     if posts.count == 1, !self.posts.shown.isPart, let note = source.whyNoReplies(context.texts) {

@@ -3,6 +3,7 @@ public import EventLoop
 import FoundationEssentials
 import Terminal
 public import Texts
+public import UseCases
 
 /// What a list shows, observed as one value (see `ChangeSignal`).
 public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {

@@ -1,6 +1,7 @@
 public import EventLoop
 import Terminal
 public import Texts
+import UseCases
 
 /// Where the items of a list with sections come from: a list of its own for each section (`SeparateSections`), or one
 /// list that is divided (`DividedSections`).
@@ -64,7 +65,7 @@ public final class SeparateSections<Item: Identifiable & Sendable>: SectionSourc
   public var sections: [ListSection<Item>] {
     zip(titles, lists).map { named, list in
       ListSection(
-        id: named.id, items: list.state.shownItems, isPart: list.shown.isPart,
+        id: named.id, items: list.pages.currentItems, isPart: list.shown.isPart,
         isAwaited: list.isAwaitingRows)
     }
   }
@@ -114,7 +115,7 @@ public final class DividedSections<Item: Identifiable & Sendable>: SectionSource
     title: @escaping @LoopActor (_ id: String, Texts) -> String
   ) {
     (self.list, self.order, self.isWhole, self.title) = (list, order, isWhole, title)
-    self.items = items ?? { list.state.shownItems }
+    self.items = items ?? { list.pages.currentItems }
     itemsVersion = version ?? { list.version }
     sectionOf = section
   }
@@ -156,7 +157,7 @@ public final class DividedSections<Item: Identifiable & Sendable>: SectionSource
     else { return }
     let item = items[index].id
     let isLast = index == items.count - 1
-    list.select(isLast ? Int.max : list.state.items.firstIndex { $0.id == item } ?? 0)
+    list.select(isLast ? Int.max : list.pages.items.firstIndex { $0.id == item } ?? 0)
   }
 
   public func didDraw(rows: Int) { list.didDraw(rows: rows) }

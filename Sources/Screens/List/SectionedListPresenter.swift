@@ -1,6 +1,7 @@
 public import EventLoop
 import Terminal
 public import Texts
+import UseCases
 
 /// The state machine of a list with sections: which ones are folded, and the selection, which stays on its row while
 /// others come and go above it. Loading is the business of the lists that the items come from.
@@ -63,7 +64,7 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
     guard hasMoved else {
       selected = rows.first
       // Later answers, such as that of a poll, must not move the selection from what the user looks at.
-      hasMoved = selectedIsItem && !source.lists.contains { $0.state.phase.isRunning }
+      hasMoved = selectedIsItem && !source.lists.contains { $0.pages.load.phase.isRunning }
       return
     }
     guard let id = before.id(at: old), let position = before.position(at: old) else { return }
@@ -124,12 +125,12 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
     var words: ListTexts { environment.texts.list }
     let hasSection = { @LoopActor in self.selectedSection != nil }
     return [
-      .reload({ environment.texts }, when: { self.lists.contains { $0.loader.hasStarted } }) {
+      .reload({ environment.texts }, when: { self.lists.contains { $0.pages.load.hasStarted } }) {
         self.reload()
       },
       Action(
         "stop", [Key(.escape)], words.stop, effect: .works,
-        when: { self.lists.contains { $0.loader.phase.isRunning } }
+        when: { self.lists.contains { $0.pages.load.phase.isRunning } }
       ) { for list in self.lists { list.stop() } },
       Action(
         "fold", [.char("z")], words.fold, effect: .works, when: hasSection, whyNot: self.whyNoRow
@@ -150,26 +151,26 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
       ) { self.fold(false) },
       Action.remark(
         "incomplete", words.incompleteRemark,
-        when: { self.lists.contains { $0.state.response?.isIncomplete == true } }),
+        when: { self.lists.contains { $0.pages.response?.isIncomplete == true } }),
       Action.remark(
         "left-out", words.leftOutRemark,
-        when: { self.lists.contains { $0.state.response.map { $0.unreadable > 0 } == true } }),
+        when: { self.lists.contains { $0.pages.response.map { $0.unreadable > 0 } == true } }),
     ]
   }
 
   /// Reloads what failed, or everything. GitHub may ban a client that does not wait.
   public func reload() {
-    let failed = source.lists.filter { $0.state.phase.error != nil }
+    let failed = source.lists.filter { $0.pages.load.phase.error != nil }
     let wanted = failed.isEmpty ? source.lists : failed
-    let ready = wanted.filter { $0.loader.secondsLeft == nil }
-    for list in ready { list.reload() }
-    guard ready.isEmpty, let seconds = wanted.compactMap(\.loader.secondsLeft).max() else { return }
+    let ready = wanted.filter { $0.pages.load.secondsLeft == nil }
+    for list in ready { list.pages.reload() }
+    guard ready.isEmpty, let seconds = wanted.compactMap(\.pages.load.secondsLeft).max() else { return }
     environment.notices.say(environment.texts.list.continues(seconds: "\(seconds)"))
   }
 
   /// Reloads all lists, because a write has changed them. What waits for GitHub's rate limit is reloaded at its end.
   public func reloadAll() {
-    for list in source.lists where list.loader.secondsLeft == nil { list.reloadFirst() }
+    for list in source.lists where list.pages.load.secondsLeft == nil { list.pages.reloadFirst() }
   }
 }
 
@@ -296,7 +297,7 @@ extension SectionedListPresenter: ListOutput {
   public var whyNoRow: String {
     let words = environment.texts.list
     if isAtHeading { return words.onHeading }
-    return source.lists.contains { $0.state.phase.isRunning } ? words.stillLoading : words.noRows
+    return source.lists.contains { $0.pages.load.phase.isRunning } ? words.stillLoading : words.noRows
   }
 
   public var emptyText: [String] { ownEmptyText(environment.texts) }

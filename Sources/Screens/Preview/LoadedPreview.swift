@@ -4,6 +4,7 @@ public import FoundationEssentials
 public import GitHub
 import Terminal
 public import Texts
+import UseCases
 
 /// A preview that needs a response of GitHub. It shows a saved response immediately, and a new one when it is loaded.
 @LoopActor
@@ -16,7 +17,8 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   private let offer: @LoopActor (PreviewTexts) -> String
   private let content: Content
   private let signal = ChangeSignal()
-  private let loader: Loader
+  private let loading: Load
+  private let loadStatus: LoadStatus
   /// Nil until a response is there.
   private var value: Value? { didSet { signal.raise() } }
   /// The date of the saved response that is shown; nil if it is a new one.
@@ -41,8 +43,8 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   ) {
     (self.name, self.named, self.environment, self.offer) = (name, named, environment, offer)
     (self.saved, self.fetch, self.content) = (saved, load, content)
-    loader = Loader(environment)
-    loader.onChange = { [signal] in signal.raise() }
+    loading = Load(environment)
+    loadStatus = LoadStatus(of: loading, environment) { [signal] in signal.raise() }
   }
 
   public var title: String { value.flatMap(named) ?? name }
@@ -58,11 +60,11 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   }
 
   public var hasContent: Bool { value != nil }
-  public var canLoad: Bool { value == nil && !loader.phase.isRunning }
+  public var canLoad: Bool { value == nil && !loading.phase.isRunning }
 
   public func load() {
-    loader.start { [weak self, fetch, loader] in
-      let fetched = try await loader.response(fetch)
+    loading.start { [weak self, fetch, loading] in
+      let fetched = try await loading.response(fetch)
       guard let self else { return }
       (savedAt, value) = (fetched.saved?.date, fetched.value)
     }
@@ -70,7 +72,7 @@ public final class LoadedPreview<Value: Sendable>: Preview {
 
   public func close() {
     opening?.cancel()
-    loader.stop()
+    loading.stop()
   }
 
   public var remark: String {
@@ -86,7 +88,7 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   }
 
   private func missing(_ texts: Texts) -> DocumentSection {
-    let message = loader.phase == .resting ? nil : loader.message(with: .nothing)
+    let message = loading.phase == .resting ? nil : loadStatus.message(with: .nothing)
     return DocumentSection([message.map { .message($0) } ?? .words(offer(texts.preview), .faint)])
   }
 }

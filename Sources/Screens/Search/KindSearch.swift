@@ -4,6 +4,7 @@ public import GitHub
 import Terminal
 public import Texts
 public import Tracking
+import UseCases
 
 /// One kind of things that a query is searched for, such as issues, as the query needs it.
 @LoopActor
@@ -67,12 +68,12 @@ where Item.ID: Sendable {
         return PagedListWords(empty: [texts.search.nothingFound] + inDemo, requests: texts.search.searches)
       }
     ) { endpoint(source.query, $0) }
-    list.onRequest = { tracker.track(.search(query: source.query.text, page: $0, for: items)) }
+    list.pages.onRequest = { tracker.track(.search(query: source.query.text, page: $0, for: items)) }
   }
 
   /// The query of the results.
   public var query: Query { source.query }
-  public var total: Int? { list.state.total }
+  public var total: Int? { list.pages.total }
 
   public func search(for text: String) {
     let query = make(text)
@@ -84,7 +85,7 @@ where Item.ID: Sendable {
   @discardableResult
   public func stop() -> Bool { list.stop() }
 
-  public func abandon() -> Bool { list.abandon() }
+  public func abandon() -> Bool { list.pages.close() }
 
   // MARK: The order
 
@@ -126,7 +127,7 @@ where Item.ID: Sendable {
     let (environment, list) = (environment, list)
     var words: SearchTexts { environment.texts.search }
     // Also while the first rows are loading, because a fast typist chooses the order then.
-    let canSort = { @LoopActor in list.hasRows || list.state.phase != .resting }
+    let canSort = { @LoopActor in list.hasRows || list.pages.load.phase != .resting }
     return [
       Action(
         "open", [Key(.enter)], words.open, effect: .works, hint: words.openHint,
@@ -139,13 +140,13 @@ where Item.ID: Sendable {
       },
       Action(
         "sort", [.char("s")], sorts(environment.texts), effect: .works,
-        hint: list.state.items.isEmpty ? nil : words.sortHint, when: canSort, whyNot: list.whyNoRow
+        hint: list.pages.items.isEmpty ? nil : words.sortHint, when: canSort, whyNot: list.whyNoRow
       ) { self.showNextSort() },
       Action(
         "flip-order", [.char("S")], words.flipOrder, effect: .works, when: canSort, whyNot: list.whyNoRow
       ) { self.flipOrder() },
     ] + own + [
-      Action.remark("reachable", words.reachableRemark, when: { list.state.hasUnreachable })
+      Action.remark("reachable", words.reachableRemark, when: { list.pages.hasUnreachable })
     ] + list.actions + [SearchScreen.recentQueries(field) { environment.texts }]
   }
 }

@@ -7,6 +7,7 @@ import Terminal
 import TestSupport
 import Testing
 import Texts
+import UseCases
 
 struct HistoryReadingTests {
   @Test func `a long history is read in parts, and every row on the way is shown`() throws {

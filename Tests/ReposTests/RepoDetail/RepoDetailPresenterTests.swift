@@ -8,6 +8,7 @@ import Terminal
 import TestSupport
 import Testing
 import Tracking
+import UseCases
 
 struct RepoDetailPresenterTests {
   private static let pause = AppError.rateLimited(
@@ -105,7 +106,7 @@ struct RepoDetailPresenterTests {
       world.github.readmes.fail(.tooLarge(limitBytes: 8_388_608))
     }) { screen in
       #expect(screen.presenter.readme == nil)
-      #expect(screen.presenter.phase == .failed(.tooLarge(limitBytes: 8_388_608)))
+      #expect(screen.presenter.load.phase == .failed(.tooLarge(limitBytes: 8_388_608)))
       #expect(screen.text.contains { $0.contains("2,457 watchers") })
       #expect(screen.text.joined(separator: " ").contains("larger than 8 MiB"))
     }
@@ -121,7 +122,7 @@ struct RepoDetailPresenterTests {
     ) { screen in
       #expect(screen.text.contains("# Swift"))
       #expect(screen.text.contains { $0.contains("69,123 stars") })
-      #expect(screen.presenter.phase == .failed(.notFound))
+      #expect(screen.presenter.load.phase == .failed(.notFound))
     }
   }
 
@@ -134,14 +135,14 @@ struct RepoDetailPresenterTests {
         world.github.readmes.reply("# Swift")
       }
     ) { screen in
-      #expect(screen.presenter.phase == .waiting(seconds: 3))
+      #expect(screen.presenter.load.phase == .waiting(seconds: 3))
       #expect(screen.text.contains("Rate limited by GitHub. Continues in 3 s; Esc stops."))
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.presenter.phase == .waiting(seconds: 2))
+      #expect(screen.presenter.load.phase == .waiting(seconds: 2))
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.presenter.readme == .text(ReadmeText("# Swift")))
       #expect(screen.text.contains { $0.contains("2,457 watchers") })
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.presenter.load.phase == .resting)
       #expect(screen.world.loop.untilNextTimer == nil)
     }
   }
@@ -153,7 +154,7 @@ struct RepoDetailPresenterTests {
       world.github.readmes.reply("# Swift")
     }) { screen in
       try await screen.app.press("Esc")
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.presenter.load.phase == .resting)
       #expect(screen.world.loop.untilNextTimer == nil)
       #expect(screen.text.contains("Stopped. Press r to reload."))
       try await screen.app.press("r")
@@ -186,7 +187,7 @@ struct RepoDetailPresenterTests {
       try await screen.world.advance(by: .seconds(300))
       try await screen.app.press("r")
       #expect(screen.text.contains("old text"))
-      #expect(screen.presenter.phase == .failed(.offline))
+      #expect(screen.presenter.load.phase == .failed(.offline))
       let last = screen.text.suffix(4).joined(separator: " ").split(separator: " ")
         .joined(separator: " ")
       #expect(last.contains("! No network.") && last.contains("Older content (5m) is shown."))
@@ -204,10 +205,10 @@ struct RepoDetailPresenterTests {
     }) { screen in
       try await screen.app.press("r")
       #expect(screen.text.contains("old text"))
-      #expect(screen.presenter.phase == .waiting(seconds: 3))
+      #expect(screen.presenter.load.phase == .waiting(seconds: 3))
       try await screen.world.advance(by: .seconds(3))
       #expect(screen.text.contains("new text"))
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.presenter.load.phase == .resting)
     }
   }
 
@@ -233,7 +234,7 @@ struct RepoDetailPresenterTests {
       try await screen.app.press("r")
       try await screen.world.advance(by: .seconds(10))
       #expect(screen.presenter.readme == .text(ReadmeText("new text")))
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.presenter.load.phase == .resting)
       #expect(screen.world.github.readmes.calls.count == 1)
     }
   }

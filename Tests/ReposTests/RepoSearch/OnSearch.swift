@@ -4,6 +4,7 @@ import EventLoop
 import Screens
 import Terminal
 import Tracking
+import UseCases
 
 @testable import Repos
 
@@ -20,10 +21,10 @@ extension OpenScreen<OpenSearch> {
   var answers: ScriptedAnswers<StubGitHub.SearchCall, ItemPage<Repo>> { world.github.search }
 
   /// The names of the loaded results.
-  var names: [String] { search.list.state.items.map(\.name.description) }
-  var phase: LoadPhase { search.list.state.phase }
+  var names: [String] { search.list.pages.items.map(\.name.description) }
+  var phase: LoadPhase { search.list.pages.load.phase }
   /// The index of the selected result.
-  var selected: Int { search.list.state.selected }
+  var selected: Int { search.list.pages.position }
   /// The text in the field.
   var query: String { search.query.state.line.text }
   var focus: QueryState.Focus { search.query.state.focus }

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import Texts
 import Tracking
+import UseCases
 
 @testable import Repos
 

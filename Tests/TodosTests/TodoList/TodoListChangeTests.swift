@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import Texts
 import Todos
+import UseCases
 
 struct TodoListChangeTests {
   @Test func `x marks a todo as done, which moves below the open ones when the selection leaves it`() throws {

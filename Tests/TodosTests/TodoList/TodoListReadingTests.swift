@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import Texts
 import Todos
+import UseCases
 
 struct TodoListReadingTests {
   @Test func `the empty list of a new file names the copy of an earlier one`() throws {

@@ -6,6 +6,7 @@ import Markdown
 import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// The list of one repository's issues, or of its pull requests: what both have in common.
 @LoopActor
@@ -60,7 +61,7 @@ struct FilteredIssues {
     }
     issues.head = { filter.value.isNarrow ? [line(filter.value, environment.texts)] : [] }
     // GitHub answers with the new name of a repository that was renamed or moved.
-    let answered = { @LoopActor in issues.state.items.first?.repo ?? repo }
+    let answered = { @LoopActor in issues.pages.items.first?.repo ?? repo }
     let subject = { @LoopActor (issue: GitHubIssue) in
       Subject(issue.item(in: repo), title: issue.title, on: environment.web)
     }
@@ -74,7 +75,8 @@ struct FilteredIssues {
       whyNone: { issues.whyNoRow })
     let columns = IssueColumns(named: .byNumber) {
       IssueColumns.Rows(
-        version: issues.rowsVersion, firstPage: issues.state.firstPage, loaded: issues.state.shownItems)
+        version: issues.rowsVersion, firstPage: issues.pages.current.firstPage,
+        loaded: issues.pages.currentItems)
     }
     let pane = ListPane(
       name, issues,
@@ -123,7 +125,7 @@ struct FilteredIssues {
     }
     return [
       Action("filter", [.char("f")], texts.filter, effect: .shows, hint: texts.filterHint) {
-        let known = issues.state.shownItems.flatMap { $0.labels.map(\.name) }
+        let known = issues.pages.currentItems.flatMap { $0.labels.map(\.name) }
         form.ask(filter.value, knownLabels: known) { apply($0) }
       },
       Action(

@@ -5,6 +5,7 @@ public import Screens
 import Terminal
 import Texts
 import Tracking
+import UseCases
 
 /// The search for issues, or for pull requests, in all repositories: two kinds of things that a query can be searched
 /// for.
@@ -61,7 +62,7 @@ public enum IssueSearchScreen {
     let list = search.list
     let columns = IssueColumns(named: .byRepoAndNumber) {
       IssueColumns.Rows(
-        version: list.rowsVersion, firstPage: list.state.firstPage, loaded: list.state.shownItems)
+        version: list.rowsVersion, firstPage: list.pages.current.firstPage, loaded: list.pages.currentItems)
     }
     let results = ListPane(
       "results", list,

@@ -5,6 +5,7 @@ import Markdown
 public import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// The open issues and pull requests that the user has to do with, in sections.
 @LoopActor
@@ -96,8 +97,8 @@ private final class WidthRows {
     let version = lists.reduce(0) { $0 &+ $1.rowsVersion }
     if let known, known.version == version { return known }
     let rows = IssueColumns.Rows(
-      version: version, firstPage: lists.flatMap { $0.state.firstPage }[...],
-      loaded: lists.flatMap { $0.state.shownItems })
+      version: version, firstPage: lists.flatMap { $0.pages.current.firstPage }[...],
+      loaded: lists.flatMap { $0.pages.currentItems })
     known = rows
     return rows
   }

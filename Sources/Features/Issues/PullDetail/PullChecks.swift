@@ -4,6 +4,7 @@ import GitHub
 import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// The checks on the last commit of a pull request, each with its annotations beside the list.
 @LoopActor
@@ -24,12 +25,12 @@ struct PullChecks {
   }
 
   /// The number of checks; nil until they are loaded.
-  var count: Int? { checks.state.total }
+  var count: Int? { checks.pages.total }
 
   /// The verdict, for the status line; nothing in a narrow one that says how loading goes.
   func status(isShort: Bool) -> [String] {
-    guard !isShort || checks.state.phase == .resting else { return [] }
-    return [parts.environment.texts.pull.verdict(on: checks.state.items)]
+    guard !isShort || checks.pages.load.phase == .resting else { return [] }
+    return [parts.environment.texts.pull.verdict(on: checks.pages.items)]
   }
 
   private static let maxAppColumns = 16
@@ -44,9 +45,9 @@ struct PullChecks {
       "checks", checks,
       columns: { width, context in
         let words = context.texts.pull
-        let longest = apps.columns(checks.rowsVersion) { checks.state.items.map { $0.app ?? "" } }
+        let longest = apps.columns(checks.rowsVersion) { checks.pages.items.map { $0.app ?? "" } }
         let result = results.columns(checks.rowsVersion, in: context.texts.language) {
-          checks.state.items.map { words.result(of: $0) }
+          checks.pages.items.map { words.result(of: $0) }
         }
         let hasApp = width >= 60 && longest > 0
         let appColumns = max(DisplayText(words.app).width, min(longest, Self.maxAppColumns))

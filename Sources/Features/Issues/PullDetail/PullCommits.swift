@@ -5,6 +5,7 @@ import Markdown
 import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// The commits of a pull request, oldest first, each with its whole message beside the list.
 @LoopActor
@@ -43,7 +44,9 @@ struct PullCommits {
       "commits", commits,
       columns: { width, context in
         let words = context.texts.pull
-        let longest = authors.columns(commits.rowsVersion) { commits.state.firstPage.map { $0.author ?? "" } }
+        let longest = authors.columns(commits.rowsVersion) {
+          commits.pages.current.firstPage.map { $0.author ?? "" }
+        }
         let columns = max(DisplayText(words.author).width, min(longest, Self.maxAuthorColumns))
         // A preview says who wrote it.
         let hasAuthor = width >= 60 && !context.hasPreview

@@ -4,6 +4,7 @@ import GitHub
 import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// The files that a pull request changes, in GitHub's order.
 @LoopActor
@@ -30,7 +31,7 @@ struct PullFiles {
 
   /// The sums of all files, for the status line; nothing in a narrow one that says how loading goes.
   func status(isShort: Bool) -> [String] {
-    guard !isShort || files.state.phase == .resting else { return [] }
+    guard !isShort || files.pages.load.phase == .resting else { return [] }
     return [parts.pull.detail.flatMap { parts.environment.texts.changes(of: $0) } ?? ""]
   }
 

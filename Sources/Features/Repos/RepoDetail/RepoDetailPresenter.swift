@@ -4,16 +4,22 @@ import FoundationEssentials
 import GitHub
 public import Screens
 import Texts
-import UseCases
+public import UseCases
 
 /// One repository: the fields that a list has are shown at once, the others when they are loaded.
 @LoopActor
 public final class RepoDetailPresenter {
   private let name: RepoName
-  private var state: State { didSet { change() } }
-  /// Changes whenever the content changes, but not when the spinner turns.
+  private var state: State {
+    didSet {
+      changes += 1
+      signal.raise()
+    }
+  }
+  /// Changes whenever `state` does.
   private var changes = 0
-  private let loader: Loader
+  public let load: Load
+  private let loadStatus: LoadStatus
   private let signal = ChangeSignal()
   private let readReadme: ReadReadme<ReadmeText>
   let environment: Environment
@@ -36,31 +42,24 @@ public final class RepoDetailPresenter {
     self.name = name
     self.environment = environment
     state = State(repo: known)
-    loader = Loader(environment)
+    load = Load(environment)
+    let raise = { @LoopActor [signal] in signal.raise() }
+    loadStatus = LoadStatus(of: load, environment, onTurn: raise, onChange: raise)
     readReadme = ReadReadme(environment)
-    loader.onChange = { [weak self] in self?.change() }
-    loader.onTurn = { [signal] in signal.raise() }
   }
-
-  public var phase: LoadPhase { loader.phase }
 
   /// Nil until the response arrives.
   public var readme: ReadmeState? { state.readme }
-
-  private func change() {
-    changes += 1
-    signal.raise()
-  }
 
   /// As GitHub answered, which is another name than the asked one after a move.
   var currentName: RepoName { state.repo?.name ?? name }
 
   /// Loads or reloads the repository and its README. A README on view stays until the new one is loaded.
-  func load() {
+  func reload() {
     if case .text = state.readme {} else { state.readme = nil }
     state.isReadmeNew = false
-    loader.resume(after: nil) {}
-    loader.start { [weak self] in try await self?.loadAll() }
+    load.endPause()
+    load.start { [weak self] in try await self?.loadAll() }
   }
 
   /// The repository first, then its README, because GitHub wants clients to send requests one after the other.
@@ -69,7 +68,7 @@ public final class RepoDetailPresenter {
     let github = environment.github
     var (failure, saved): (AppError?, SavedCopy?)
     do {
-      let repo = try await loader.response { try await github.value(of: .repo(self.name)) }
+      let repo = try await load.response { try await github.value(of: .repo(self.name)) }
       nameVisit(repo.value)
       state.repo = repo.value
       saved = repo.saved
@@ -78,7 +77,7 @@ public final class RepoDetailPresenter {
     }
     state.rateLimit = github.rateLimits["core"]
     do {
-      let readme = try await loader.response { try await self.readReadme(of: self.currentName) }
+      let readme = try await load.response { try await self.readReadme(of: self.currentName) }
       saved = readme.saved ?? saved
       if let text = readme.value {
         state.readme = .text(text)
@@ -92,7 +91,7 @@ public final class RepoDetailPresenter {
     }
     state.rateLimit = github.rateLimits["core"]
     state.saved = saved
-    loader.resume(after: saved) { [weak self] in self?.load() }
+    load.resume(after: saved) { [weak self] in self?.reload() }
     if let failure { throw failure }
   }
 }
@@ -113,18 +112,18 @@ extension RepoDetailPresenter {
 
 extension RepoDetailPresenter: DocumentInput {
   public func appear() {
-    if !loader.hasStarted { load() }
+    if !load.hasStarted { reload() }
   }
 
   public func close() {
-    loader.close()
+    load.close()
   }
 }
 
 extension RepoDetailPresenter: DocumentOutput {
   public var version: Int {
     signal.observe()
-    return changes
+    return changes &+ loadStatus.version
   }
 
   private var onView: LoadedContent {
@@ -137,14 +136,14 @@ extension RepoDetailPresenter: DocumentOutput {
 
   /// Without a README, the message is part of the content.
   public var message: PaneMessage? {
-    onView.isShown ? loader.message(with: onView) : nil
+    onView.isShown ? loadStatus.message(with: onView) : nil
   }
 
-  public var isReloading: Bool { onView.isShown && loader.isSlow }
-  public var isLoading: Bool { phase.isRunning }
+  public var isReloading: Bool { onView.isShown && loadStatus.isSlow }
+  public var isLoading: Bool { load.phase.isRunning }
 
   /// The keys that reload and stop.
-  var actions: [Action] { loader.actions(reload: { [weak self] in self?.load() }) }
+  var actions: [Action] { loadStatus.actions(reload: { [weak self] in self?.reload() }) }
 
   public var rowContext: RowContext { RowContext(environment) }
 
@@ -153,7 +152,7 @@ extension RepoDetailPresenter: DocumentOutput {
       name: name, repo: state.repo, now: context.now, zone: environment.zone(), hasDot: context.hasDots,
       texts: context.texts)
     let readme = readme?.section(context.texts, of: currentName, on: environment.web)
-    let message = loader.message(with: onView).map { [DocumentPart.message($0)] } ?? []
+    let message = loadStatus.message(with: onView).map { [DocumentPart.message($0)] } ?? []
     return DocumentContent(header: [header.section], sections: [readme ?? DocumentSection(message)])
   }
 
@@ -161,10 +160,10 @@ extension RepoDetailPresenter: DocumentOutput {
     let texts = environment.texts
     let limit = state.rateLimit.flatMap { texts.left(of: $0, isShort: isShort) }
     let saved = state.saved.map {
-      texts.age(of: $0, now: environment.now(), pause: loader.pause, isShort: isShort)
+      texts.age(of: $0, now: environment.now(), pause: load.pause, isShort: isShort)
     }
     // The position makes no sense for the header alone.
     let place = onView == .nothing ? nil : isShort ? "\(percent)%" : "\(currentName) \(percent)%"
-    return loader.status(with: onView, isShort: isShort) + [saved, place, limit].compactMap(\.self)
+    return loadStatus.status(with: onView, isShort: isShort) + [saved, place, limit].compactMap(\.self)
   }
 }

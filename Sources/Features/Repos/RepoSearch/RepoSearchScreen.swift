@@ -5,6 +5,7 @@ public import Screens
 import Terminal
 import Texts
 import Tracking
+import UseCases
 
 /// The search for repositories: one kind of things that a query can be searched for.
 @LoopActor
@@ -210,15 +211,19 @@ final class RepoSearch {
   }
 
   /// The width of the longest name on the first page, in columns.
-  var longestName: Int { names.columns(list.rowsVersion) { list.state.firstPage.map(\.name.description) } }
+  var longestName: Int {
+    names.columns(list.rowsVersion) { list.pages.current.firstPage.map(\.name.description) }
+  }
 
   /// The width of the longest name of all pages that are loaded, in columns.
   var longestLoadedName: Int {
-    loadedNames.columns(list.rowsVersion) { list.state.shownItems.map(\.name.description) }
+    loadedNames.columns(list.rowsVersion) { list.pages.currentItems.map(\.name.description) }
   }
   /// The width of the longest language of all pages that are loaded, in columns.
   var longestLanguage: Int {
-    loadedLanguages.columns(list.rowsVersion) { Set(list.state.shownItems.compactMap(\.language)).sorted() }
+    loadedLanguages.columns(list.rowsVersion) {
+      Set(list.pages.currentItems.compactMap(\.language)).sorted()
+    }
   }
 
   /// The dot and the language of a repository, cached for each language, because each frame draws one for each row

@@ -2,6 +2,7 @@ public import Domain
 public import EventLoop
 public import Screens
 import Texts
+import UseCases
 
 /// The actions on the todos of the list.
 @LoopActor

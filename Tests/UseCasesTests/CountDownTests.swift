@@ -1,39 +1,37 @@
-import AppTestSupport
 import EventLoop
 import FoundationEssentials
-import Screens
 import Synchronization
 import TestSupport
 import Testing
+import UseCases
 
-struct EnvironmentCountDownTests {
+struct CountDownTests {
   /// Counts down from now, on a wall clock that jumps by `jump` half a second after the start.
   /// - Returns: the reported seconds, and the duration on the loop's clock.
   private func countDown(
     for seconds: Double, jump: TimeInterval = 0
   ) throws -> (reported: [Int], took: Duration) {
-    try onWorld { world in
-      let loop = world.loop
+    try onLoop { loop in
       let jumped = Mutex(0.0)
-      var environment = world.environment
-      let steady = environment.now
-      environment.now = { steady().addingTimeInterval(jumped.withLock { $0 }) }
-      let end = environment.now().addingTimeInterval(seconds)
-      let start = loop.clock.now
+      let now = { @Sendable in
+        epoch + (loop.clock.now.sinceStart / .seconds(1)) + jumped.withLock { $0 }
+      }
+      let countDown = CountDown(on: loop, now: now)
+      let (end, begin) = (now() + seconds, loop.clock.now)
       let reported = Mutex<[Int]>([])
       let took = Mutex<Duration?>(nil)
-      loop.spawn { [environment] in
+      loop.spawn {
         do {
-          try await environment.countDown(to: end) { second in reported.withLock { $0.append(second) } }
+          try await countDown(to: end) { second in reported.withLock { $0.append(second) } }
         } catch {
           Issue.record(error)
         }
-        took.withLock { $0 = start.duration(to: loop.clock.now) }
+        took.withLock { $0 = begin.duration(to: loop.clock.now) }
       }
-      try await world.waitUntilIdle()
-      try await world.advance(by: .milliseconds(500))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
+      try await loop.advance(by: .milliseconds(500), watchdog: .seconds(10))
       jumped.withLock { $0 = jump }
-      try await world.advance(by: .seconds(600))
+      try await loop.advance(by: .seconds(600), watchdog: .seconds(10))
       return (reported.withLock { $0 }, try #require(took.withLock { $0 }))
     }
   }

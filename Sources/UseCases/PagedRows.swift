@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// The loaded rows of a list from GitHub, and the pages that are missing: after the last row, and in the gap between
 /// the rows loaded from the start and those loaded from the end, if the last page was loaded early.
@@ -6,12 +6,15 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   /// The rows from the start come first.
   public private(set) var items: [Item] = []
   /// The page after the last row; nil at the end of the list.
-  private(set) var next: FollowingPage?
-  private(set) var gap: RowGap?
+  public private(set) var next: FollowingPage?
+  public private(set) var gap: RowGap?
   /// The number of items of the first page.
-  private(set) var firstCount = 0
+  private var firstCount = 0
   /// The last page, as the latest response links to it; nil if it does not.
   private(set) var last: PageCursor?
+
+  /// The rows of the first page.
+  public var firstPage: ArraySlice<Item> { items.prefix(firstCount) }
 
   init() {}
 
@@ -29,17 +32,17 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
       next = following
       return new
     case .inGap(let asked):
-      let place = gap?.place ?? items.count
+      let index = gap?.index ?? items.count
       let new = response.items.without(items)
-      let isClosed = following?.cursor == asked.end || response.items.overlap(items[place...])
-      items.insert(contentsOf: new, at: place)
-      gap = isClosed ? nil : following.map { RowGap(place: place + new.count, next: $0, end: asked.end) }
+      let isClosed = following?.cursor == asked.end || response.items.overlap(items[index...])
+      items.insert(contentsOf: new, at: index)
+      gap = isClosed ? nil : following.map { RowGap(index: index + new.count, next: $0, end: asked.end) }
       return new
     case .last(let cursor):
-      let front = items[..<(gap?.place ?? items.count)]
+      let front = items[..<(gap?.index ?? items.count)]
       let new = response.items.without(front)
       let missing = response.items.overlap(front) ? nil : gap?.next ?? next
-      gap = missing.map { RowGap(place: front.count, next: $0, end: cursor) }
+      gap = missing.map { RowGap(index: front.count, next: $0, end: cursor) }
       items = Array(front) + new
       next = following
       return new
@@ -49,11 +52,11 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   /// The rows loaded from the end stay until they are reloaded.
   private mutating func takeFirst(_ response: ItemPage<Item>, _ following: FollowingPage?) -> [Item] {
     last = response.last
-    let end = gap.map { items[$0.place...].without(response.items) } ?? []
+    let end = gap.map { items[$0.index...].without(response.items) } ?? []
     items = response.items
     firstCount = items.count
     if let last, let following, last != following.cursor, !end.isEmpty {
-      gap = RowGap(place: items.count, next: following, end: last)
+      gap = RowGap(index: items.count, next: following, end: last)
       items += end
       next = nil
     } else {
@@ -64,32 +67,32 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   }
 }
 
-/// A page that can be loaded. Like the two types below, it is not nested in the generic rows, because a frame reads it
-/// (see `Table`).
-struct FollowingPage: Sendable {
+/// A page that can be loaded. Like the types below, it is not nested in the generic rows, because a frame reads it,
+/// and a nested type would be looked up at run time.
+public struct FollowingPage: Sendable {
   /// From 1; nil if it is unknown, for example after the last page.
   let number: Int?
   let cursor: PageCursor
 }
 
 /// A range of rows that are not loaded, between loaded ones.
-struct RowGap: Sendable {
+public struct RowGap: Sendable {
   /// The index of the row below it.
-  let place: Int
+  public let index: Int
   let next: FollowingPage
   /// The first page after the gap.
   let end: PageCursor
 }
 
 /// The page that a request loads.
-enum PageRequest: Sendable {
+public enum PageRequest: Sendable {
   case first
   case next(FollowingPage)
   case inGap(RowGap)
   case last(PageCursor)
 
   /// Nil for the first page.
-  var cursor: PageCursor? {
+  public var cursor: PageCursor? {
     switch self {
     case .first: nil
     case .next(let page): page.cursor
@@ -106,6 +109,21 @@ enum PageRequest: Sendable {
     case .inGap(let gap): gap.next.number
     case .last: nil
     }
+  }
+}
+
+/// The values of a response besides its items.
+public struct LastResponse: Sendable {
+  public let total: Int?
+  public let reachable: Int?
+  public let isIncomplete: Bool
+  public let unreadable: Int
+  public let rateLimit: RateLimit?
+  public let saved: SavedCopy?
+
+  init<Item>(_ page: ItemPage<Item>) {
+    (total, reachable, isIncomplete) = (page.total, page.reachable, page.isIncomplete)
+    (unreadable, rateLimit, saved) = (page.unreadable, page.rateLimit, page.saved)
   }
 }
 
