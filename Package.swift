@@ -95,7 +95,7 @@ let package = Package(
     module("Domain", imports: ["Dates"]),
     module("TodoLanguage", imports: ["Dates", "Domain"]),
     module("Files", imports: []),
-    module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
+    module("HTTP", imports: ["CCurl", "Domain", "EventLoop", httpTypes]),
     module("Storage", imports: ["CSQLite", "Dates", "Domain", "EventLoop", "Files", grdb, sqlite]),
     module(
       "GitHub",
@@ -113,7 +113,7 @@ let package = Package(
         "Domain", "GitHub", "Stubs", "Tracking", "Terminal", "EventLoop", "Texts", "UseCases", httpTypes,
       ]),
     module("Console", imports: ["Files", "Terminal", "Texts"]),
-    tool("Stubs", imports: ["HTTP", "EventLoop", httpTypes]),
+    tool("Stubs", imports: ["Domain", "HTTP", "EventLoop", httpTypes]),
     tool("Demo", imports: ["Stubs", "HTTP", "EventLoop", "CResources", httpTypes]),
     tool(
       "Scripting",
@@ -171,7 +171,7 @@ let package = Package(
     tests(of: "TodoLanguage", using: ["Dates", "Domain"]),
     tests(of: "Files", using: ["TestSupport"]),
     tests(of: "Markdown", using: ["Domain", "Terminal"]),
-    tests(of: "HTTP", using: ["TestSupport", "EventLoop", httpTypes]),
+    tests(of: "HTTP", using: ["TestSupport", "Domain", "EventLoop", httpTypes]),
     tests(of: "GitHub", using: ["HTTP", "Storage", "Domain", "EventLoop", "TestSupport", httpTypes]),
     tests(of: "Storage", using: ["TestSupport", "Dates", "Domain", "EventLoop", grdb, sqlite]),
     tests(of: "Terminal", using: ["TestSupport", "EventLoop", "PtyTestSupport", "TerminalProbe"]),
@@ -198,7 +198,7 @@ let package = Package(
     tests(
       of: "Collector",
       using: ["Domain", "EventLoop", "HTTP", "Storage", "TestSupport", "Tracking", httpTypes, grdb]),
-    tests(of: "Stubs", using: ["TestSupport", "EventLoop", "HTTP", httpTypes]),
+    tests(of: "Stubs", using: ["TestSupport", "Domain", "EventLoop", "HTTP", httpTypes]),
     tests(
       of: "Sandbox",
       using: [

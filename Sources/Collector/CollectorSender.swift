@@ -149,7 +149,7 @@ public final class CollectorSender {
   private func verdict(on batch: Batch) async throws -> Verdict {
     do {
       return Verdict(try await http.send(endpoint.request, body: batch.body))
-    } catch let failure as HTTPFailure {
+    } catch let failure as AppError {
       return Verdict(failure)
     }
   }

@@ -1,3 +1,4 @@
+import Domain
 import HTTP
 import HTTPTypes
 
@@ -20,7 +21,7 @@ enum Verdict: Hashable {
     }
   }
 
-  init(_ failure: HTTPFailure) {
+  init(_ failure: AppError) {
     switch failure {
     case .redirectRefused, .tooManyRedirects: self = .later(.redirected, after: nil)
     case .invalidRequest: self = .later(.invalidRequest, after: nil)

@@ -6,12 +6,15 @@ public enum AppError: Error, Hashable, Sendable {
   case offline
   case unknownHost(String)
   case refused(host: String)
+  /// The connection broke, or ended before the response was complete.
   case connectionLost
   case insecure(reason: String)
-  /// The certificate is valid, but for other hosts: `names`, separated by commas; nil if it names none.
+  /// The certificate is valid, but for other hosts: `names`, those in its subjectAltName, separated by commas, as the
+  /// server sent them; nil if it names none. Its subject does not count.
   case wrongHost(host: String, names: String?)
-  /// `day` is in UTC, as 2026-01-31; nil if it is unreadable.
+  /// `day` is the last one on which it was valid, in UTC, as 2026-01-31; nil if it is unreadable.
   case certificateExpired(host: String, day: String?)
+  /// `day` is the first one on which it will be valid, in the same form.
   case certificateNotYetValid(host: String, day: String?)
   /// No trusted authority signed the certificate. `name` is its issuer, as the server sent it.
   case unknownIssuer(host: String, name: String?)
@@ -51,17 +54,20 @@ public enum AppError: Error, Hashable, Sendable {
   case notJSON
   /// JSON with more values than any response of GitHub has.
   case tooManyValues
+  /// The decoded body is larger than the limit.
   case tooLarge(limitBytes: Int)
   case tooManyHeaders
   /// The response states its length in two contradictory ways.
   case twoLengths
   case tooManyRedirects(limit: Int)
-  /// The target is nil if the address cannot be read.
+  /// To a scheme or host that octodo does not follow. The target is nil if the address cannot be read.
   case redirectRefused(to: String?)
   /// The limit of open files is too low for a request.
   case fewDescriptors
   /// libcurl cannot be loaded.
   case noCurl
+  /// A request that is not sent. `reason` is a clause without a full stop, as in `other`.
+  case invalidRequest(reason: String)
   case other(reason: String)
 
   case emptyTitle

@@ -41,12 +41,7 @@ extension GitHubRepository {
     if let end = limits.pauseEnd(of: call.resource, now: now()) {
       throw AppError.rateLimited(until: end, isAnonymous: isAnonymous)
     }
-    let response: HTTPClientResponse
-    do {
-      response = try await http.send(request(for: call, ifNot: known), body: call.body)
-    } catch let failure as HTTPFailure {
-      throw AppError(failure)
-    }
+    let response = try await http.send(request(for: call, ifNot: known), body: call.body)
     let headers = LimitHeaders(response.head.headerFields, resource: call.resource, now: now())
     limits.note(headers, now: now())
     if response.asksForPause(headers) {

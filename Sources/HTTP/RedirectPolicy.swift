@@ -1,3 +1,4 @@
+import Domain
 public import HTTPTypes
 
 /// Which redirects are followed, and what they send. libcurl does not follow redirects itself here, because it sends
@@ -14,7 +15,7 @@ public struct RedirectPolicy: Sendable {
   }
 
   /// Sends a request with `send` and follows redirects.
-  /// - Throws: `HTTPFailure.redirectRefused`, `.tooManyRedirects`, and what `send` throws.
+  /// - Throws: `AppError.redirectRefused`, `.tooManyRedirects`, and what `send` throws.
   public func follow(
     _ request: HTTPRequest, body: [UInt8],
     by send: (RedirectHop) async throws -> HTTPClientResponse
@@ -25,11 +26,11 @@ public struct RedirectPolicy: Sendable {
       let response = try await send(hop)
       guard let next = try hop.next(after: response) else { return response }
       guard mayFollow(to: next.address.origin, from: start.origin) else {
-        throw HTTPFailure.redirectRefused(to: next.address.origin.description)
+        throw AppError.redirectRefused(to: next.address.origin.description)
       }
       hop = next
     }
-    throw HTTPFailure.tooManyRedirects(limit: limit)
+    throw AppError.tooManyRedirects(limit: limit)
   }
 
   private func mayFollow(to target: HTTPOrigin, from start: HTTPOrigin) -> Bool {
@@ -46,8 +47,8 @@ public struct RedirectHop: Sendable {
   public internal(set) var address: HTTPAddress
 
   /// The request after a redirect response; nil if the response is not a redirect.
-  /// - Throws: `HTTPFailure.redirectRefused` if the location is not a valid address.
-  func next(after response: HTTPClientResponse) throws(HTTPFailure) -> RedirectHop? {
+  /// - Throws: `AppError.redirectRefused` if the location is not a valid address.
+  func next(after response: HTTPClientResponse) throws(AppError) -> RedirectHop? {
     let status = response.head.status.code
     guard [301, 302, 303, 307, 308].contains(status), let location = response.head.headerFields[.location]
     else {
@@ -84,7 +85,7 @@ public struct RedirectHop: Sendable {
 
   /// Removes everything that only the first origin may see. It stays removed if a later redirect leads back,
   /// because another server chose that path.
-  private mutating func leaveOrigin() throws(HTTPFailure) {
+  private mutating func leaveOrigin() throws(AppError) {
     guard request.method == .get || request.method == .head else {
       throw .redirectRefused(to: address.origin.description)
     }

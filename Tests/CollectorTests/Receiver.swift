@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Foundation
 import HTTP
@@ -8,7 +9,7 @@ import HTTPTypes
 /// A receiver of events that responds as a test sets it, and keeps what it accepted.
 @LoopActor
 final class Receiver: HTTPClient {
-  typealias Answer = Result<HTTPClientResponse, HTTPFailure>
+  typealias Answer = Result<HTTPClientResponse, AppError>
 
   private let loop: EventLoop
   /// The responses to the next requests; after them it accepts everything.

@@ -1,3 +1,4 @@
+import Domain
 import HTTP
 import HTTPTypes
 import Testing
@@ -44,9 +45,9 @@ struct VerdictTests {
   }
 
   @Test func `a request without a response is retried, and a redirect is not followed`() {
-    #expect(Verdict(HTTPFailure.timedOut) == .later(.unreachable, after: nil))
-    #expect(Verdict(HTTPFailure.tooManyRedirects(limit: 0)) == .later(.redirected, after: nil))
+    #expect(Verdict(AppError.timedOut) == .later(.unreachable, after: nil))
+    #expect(Verdict(AppError.tooManyRedirects(limit: 0)) == .later(.redirected, after: nil))
     #expect(
-      Verdict(HTTPFailure.redirectRefused(to: "https://other.example")) == .later(.redirected, after: nil))
+      Verdict(AppError.redirectRefused(to: "https://other.example")) == .later(.redirected, after: nil))
   }
 }

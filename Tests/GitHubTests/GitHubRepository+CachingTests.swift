@@ -67,8 +67,8 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test(arguments: [HTTPFailure.offline, .unknownHost("h"), .refused(host: "h"), .timedOut, .connectionLost])
-  func `during an outage the saved copy is read, with its date and the reason`(failure: HTTPFailure) throws {
+  @Test(arguments: [AppError.offline, .unknownHost("h"), .refused(host: "h"), .timedOut, .connectionLost])
+  func `during an outage the saved copy is read, with its date and the reason`(failure: AppError) throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(
@@ -82,7 +82,7 @@ struct GitHubRepositoryCachingTests {
       try await loop.advance(by: .seconds(3_600), watchdog: .seconds(10))
       http.add(failure)
       let copy = try await Self.search(client, on: loop)
-      #expect(copy.saved == SavedCopy(from: testStart.addingTimeInterval(60), because: AppError(failure)))
+      #expect(copy.saved == SavedCopy(from: testStart.addingTimeInterval(60), because: failure))
       #expect(copy.items == first.items)
       #expect(copy.next == first.next)
     }

@@ -1,3 +1,4 @@
+import Domain
 import HTTPTypes
 import Testing
 
@@ -17,18 +18,17 @@ struct HTTPRequestCheckTests {
   }
 
   @Test func `an invalid address is refused`() {
-    #expect(throws: HTTPFailure.self) { try check(scheme: nil) }
-    #expect(throws: HTTPFailure.self) { try check(authority: nil) }
-    #expect(throws: HTTPFailure.self) { try check(authority: "u:p@h") }
-    #expect(throws: HTTPFailure.self) { try check(path: nil) }
-    #expect(throws: HTTPFailure.self) { try check(path: "/a\r\nX-Evil: 1") }
-    #expect(throws: HTTPFailure.self) { try check(scheme: "file", path: "/etc/passwd") }
+    #expect(throws: AppError.self) { try check(scheme: nil) }
+    #expect(throws: AppError.self) { try check(authority: nil) }
+    #expect(throws: AppError.self) { try check(authority: "u:p@h") }
+    #expect(throws: AppError.self) { try check(path: nil) }
+    #expect(throws: AppError.self) { try check(path: "/a\r\nX-Evil: 1") }
+    #expect(throws: AppError.self) { try check(scheme: "file", path: "/etc/passwd") }
   }
 
   @Test func `plain http is for loopback only`() throws {
     try check(scheme: "http", authority: "127.0.0.1:80")
-    #expect(throws: HTTPFailure.invalidRequest(reason: "octodo connects to api.github.com over https only."))
-    {
+    #expect(throws: AppError.invalidRequest(reason: "octodo connects to api.github.com over https only")) {
       try check(scheme: "http", authority: "api.github.com")
     }
   }
@@ -38,8 +38,7 @@ struct HTTPRequestCheckTests {
   ) {
     var headers = HTTPFields()
     headers.append(HTTPField(name: .authorization, lenientValue: Array("canary".utf8) + [byte]))
-    #expect(throws: HTTPFailure.invalidRequest(reason: "The header Authorization holds control characters."))
-    {
+    #expect(throws: AppError.invalidRequest(reason: "The header Authorization holds control characters")) {
       try check(headers)
     }
   }
@@ -52,6 +51,6 @@ struct HTTPRequestCheckTests {
   @Test(arguments: ["Host", "content-length", "Transfer-Encoding", "Accept-Encoding", "Proxy-Authorization"])
   func `headers of the transport are refused`(name: String) throws {
     let name = try #require(HTTPField.Name(name))
-    #expect(throws: HTTPFailure.self) { try check([name: "1"]) }
+    #expect(throws: AppError.self) { try check([name: "1"]) }
   }
 }

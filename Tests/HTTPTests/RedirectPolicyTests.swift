@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTPTypes
 import TestSupport
@@ -29,7 +30,7 @@ struct RedirectPolicyTests {
   }
 
   @Test func `no redirect leads from https to http, not even on this machine`() {
-    #expect(throws: HTTPFailure.redirectRefused(to: "http://127.0.0.1:2")) {
+    #expect(throws: AppError.redirectRefused(to: "http://127.0.0.1:2")) {
       try urls(from: "https://127.0.0.1:1/1", to: "http://127.0.0.1:2/2", allowed: ["http://127.0.0.1:2"])
     }
   }
@@ -58,7 +59,7 @@ struct RedirectPolicyTests {
       start: String, location: String, named: String?
     )
   {
-    #expect(throws: HTTPFailure.redirectRefused(to: named)) {
+    #expect(throws: AppError.redirectRefused(to: named)) {
       try urls(from: start, to: location, allowed: ["https://b.example", "http://127.0.0.1:2", "http://a"])
     }
   }
@@ -67,7 +68,7 @@ struct RedirectPolicyTests {
     let asked = try onLoop { _ in
       var count = 0
       let request = HTTPRequest(method: .get, scheme: "https", authority: "a", path: "/")
-      await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
+      await #expect(throws: AppError.tooManyRedirects(limit: 5)) {
         try await RedirectPolicy(limit: 5).follow(request, body: []) { _ in
           count += 1
           return HTTPClientResponse(
@@ -138,7 +139,7 @@ struct RedirectHopTests {
   }
 
   @Test func `a body does not leave its origin`() throws {
-    #expect(throws: HTTPFailure.redirectRefused(to: "https://other.example")) {
+    #expect(throws: AppError.redirectRefused(to: "https://other.example")) {
       try hop(.post).next(after: response(307, "https://other.example/b"))
     }
   }

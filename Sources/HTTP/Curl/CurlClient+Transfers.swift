@@ -1,4 +1,5 @@
 import CCurl
+import Domain
 import EventLoop
 
 /// A transfer and the caller that waits for it.
@@ -14,7 +15,7 @@ extension CurlClient {
   func start(_ new: RunningTransfer, _ id: Int, on multi: CurlMulti) {
     running[id] = new
     guard multi.add(new.transfer.easy) else {
-      let failure = HTTPFailure.other(reason: "libcurl did not take the request.")
+      let failure = AppError.other(reason: "libcurl did not take the request")
       return end(id, with: .failure(failure))
     }
     applyChanges(of: multi)
@@ -50,7 +51,7 @@ extension CurlClient {
   /// Fails all transfers; the next request creates a new handle.
   private func endAll() {
     for id in running.keys.sorted() {
-      end(id, with: .failure(HTTPFailure.other(reason: "libcurl gave up on all requests. Try again.")))
+      end(id, with: .failure(AppError.other(reason: "libcurl gave up on all requests. Try again")))
     }
     multi = nil
   }

@@ -1,4 +1,5 @@
 import CCurl
+import Domain
 public import EventLoop
 public import HTTPTypes
 
@@ -46,7 +47,7 @@ public final class CurlClient: HTTPClient {
       let trusted = self.certificates
       do {
         return try await self.exchange(hop, trusting: trusted, before: end)
-      } catch HTTPFailure.certificate(.unknownIssuer, _) where trusted.mayLackSome {
+      } catch AppError.unknownIssuer where trusted.mayLackSome {
         // The handshake failed before the request was sent, so retrying is safe.
         self.certificates = .builtIn
         return try await self.exchange(hop, trusting: .builtIn, before: end)
@@ -60,9 +61,9 @@ public final class CurlClient: HTTPClient {
   ) async throws -> HTTPClientResponse {
     try Task.checkCancellation()
     let (request, address) = (hop.request, hop.address)
-    guard loop.canAwaitSockets else { throw HTTPFailure.realSocket(for: request, at: address) }
+    guard loop.canAwaitSockets else { throw AppError.realSocket(for: request, at: address) }
     let timeLeft = ContinuousClock.now.duration(to: end)
-    guard timeLeft > .zero else { throw HTTPFailure.timedOut }
+    guard timeLeft > .zero else { throw AppError.timedOut }
     let multi = try loadedMulti()
     let transfer = try CurlTransfer(host: address.origin.host, limits: limits)
     try transfer.easy.apply(
@@ -83,7 +84,7 @@ public final class CurlClient: HTTPClient {
     }
   }
 
-  private func loadedMulti() throws(HTTPFailure) -> CurlMulti {
+  private func loadedMulti() throws(AppError) -> CurlMulti {
     if let multi { return multi }
     let new = try CurlMulti(connectionsPerHost: limits.connectionsPerHost)
     multi = new
@@ -91,13 +92,13 @@ public final class CurlClient: HTTPClient {
   }
 }
 
-extension HTTPFailure {
+extension AppError {
   /// A program under a script's clock used the live client.
-  fileprivate static func realSocket(for request: HTTPRequest, at address: HTTPAddress) -> HTTPFailure {
+  fileprivate static func realSocket(for request: HTTPRequest, at address: HTTPAddress) -> AppError {
     .invalidRequest(
       reason:
         "\(request.method) \(address.origin)\(address.path) asks for a real socket while the clock is a"
-        + " script's. Answer it with a stub, or write `set network live`.")
+        + " script's. Answer it with a stub, or write `set network live`")
   }
 }
 

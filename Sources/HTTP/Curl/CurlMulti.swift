@@ -1,4 +1,5 @@
 import CCurl
+import Domain
 import EventLoop
 import Glibc
 
@@ -16,8 +17,8 @@ final class CurlMulti {
   /// Outer nil: unchanged. Inner nil: no timer.
   private var timerChange: Duration??
 
-  /// - Throws: `HTTPFailure.fewDescriptors`, `HTTPFailure.noCurl`, `HTTPFailure.other`.
-  init(connectionsPerHost: Int) throws(HTTPFailure) {
+  /// - Throws: `AppError.fewDescriptors`, `AppError.noCurl`, `AppError.other`.
+  init(connectionsPerHost: Int) throws(AppError) {
     try CurlLibrary.load()
     guard let pointer = octodo_curl_multi_new() else {
       throw DescriptorLack.isLikely ? .fewDescriptors : .curlIsShortOfMemory
@@ -103,8 +104,8 @@ public enum CurlLibrary {
     return first.split(separator: "/").last.map(String.init)
   }
 
-  /// - Throws: `HTTPFailure.fewDescriptors`, `HTTPFailure.noCurl`.
-  static func load() throws(HTTPFailure) {
+  /// - Throws: `AppError.fewDescriptors`, `AppError.noCurl`.
+  static func load() throws(AppError) {
     guard !octodo_curl_load() else { return }
     throw DescriptorLack.isLikely ? .fewDescriptors : .noCurl
   }

@@ -1,4 +1,5 @@
 import CCurl
+import Domain
 import HTTPTypes
 
 /// Everything that libcurl gets for one request. All options that octodo sets are in this file.
@@ -13,7 +14,7 @@ struct CurlOptions {
 }
 
 extension CurlEasy {
-  func apply(_ options: CurlOptions) throws(HTTPFailure) {
+  func apply(_ options: CurlOptions) throws(AppError) {
     try setAddress(options.address)
     try setMethod(of: options)
     try setHeaders(of: options)
@@ -21,7 +22,7 @@ extension CurlEasy {
     try setLimits(of: options)
   }
 
-  private func setAddress(_ address: HTTPAddress) throws(HTTPFailure) {
+  private func setAddress(_ address: HTTPAddress) throws(AppError) {
     try set(OCTODO_CURLOPT_URL, address.url)
     // The requested path is the one that was checked, so libcurl must not remove dot segments.
     try set(OCTODO_CURLOPT_PATH_AS_IS, true)
@@ -44,7 +45,7 @@ extension CurlEasy {
 
   /// Without this limit libcurl reads files and speaks some twenty protocols. The option takes names since
   /// 7.85 and bits before.
-  private func setProtocols(_ scheme: String) throws(HTTPFailure) {
+  private func setProtocols(_ scheme: String) throws(AppError) {
     guard try !setIfKnown(OCTODO_CURLOPT_PROTOCOLS_STR, scheme) else {
       guard try setIfKnown(OCTODO_CURLOPT_REDIR_PROTOCOLS_STR, scheme) else { throw .curlIsShortOfMemory }
       return
@@ -54,7 +55,7 @@ extension CurlEasy {
     try set(OCTODO_CURLOPT_REDIR_PROTOCOLS, bit)
   }
 
-  private func setMethod(of options: CurlOptions) throws(HTTPFailure) {
+  private func setMethod(of options: CurlOptions) throws(AppError) {
     switch options.request.method {
     case .get where options.body.isEmpty: try set(OCTODO_CURLOPT_HTTPGET, true)
     case .head: try set(OCTODO_CURLOPT_NOBODY, true)
@@ -65,7 +66,7 @@ extension CurlEasy {
     }
   }
 
-  private func setHeaders(of options: CurlOptions) throws(HTTPFailure) {
+  private func setHeaders(of options: CurlOptions) throws(AppError) {
     try set(OCTODO_CURLOPT_USERAGENT, options.userAgent)
     // gzip only: fewer decoders handle data from outside.
     try set(OCTODO_CURLOPT_ACCEPT_ENCODING, "gzip")
@@ -74,7 +75,7 @@ extension CurlEasy {
     try setHeaders(CurlHeaderLines.lines(of: options.request.headerFields))
   }
 
-  private func setSecurity(_ certificates: CurlCertificates) throws(HTTPFailure) {
+  private func setSecurity(_ certificates: CurlCertificates) throws(AppError) {
     try set(OCTODO_CURLOPT_SSL_VERIFYPEER, true)
     try set(OCTODO_CURLOPT_SSL_VERIFYHOST, 2)
     try set(OCTODO_CURLOPT_SSLVERSION, Int(OCTODO_CURL_SSLVERSION_TLS_1_2))
@@ -91,7 +92,7 @@ extension CurlEasy {
     try set(OCTODO_CURLOPT_NOSIGNAL, true)
   }
 
-  private func setLimits(of options: CurlOptions) throws(HTTPFailure) {
+  private func setLimits(of options: CurlOptions) throws(AppError) {
     let limits = options.limits
     try set(OCTODO_CURLOPT_CONNECTTIMEOUT_MS, limits.connect.wholeMilliseconds)
     try set(OCTODO_CURLOPT_TIMEOUT_MS, options.timeLeft.wholeMilliseconds)

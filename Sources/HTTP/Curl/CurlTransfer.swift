@@ -1,4 +1,5 @@
 import CCurl
+import Domain
 
 /// A request in flight: its handle and the response so far.
 final class CurlTransfer {
@@ -9,7 +10,7 @@ final class CurlTransfer {
   private var response: PartialResponse
 
   /// libcurl must be loaded.
-  init(host: String, limits: CurlClient.Limits) throws(HTTPFailure) {
+  init(host: String, limits: CurlClient.Limits) throws(AppError) {
     self.easy = try CurlEasy()
     self.host = host
     self.certificate = octodo_curl_watch_certificate(easy.pointer)
@@ -27,25 +28,25 @@ final class CurlTransfer {
   func result(_ code: octodo_curl_code) -> Result<HTTPClientResponse, any Error> {
     if let violation = response.violation { return .failure(violation) }
     guard code == OCTODO_CURLE_OK else { return .failure(failure(code)) }
-    guard let whole = response.whole else { return .failure(HTTPFailure.connectionLost) }
+    guard let whole = response.whole else { return .failure(AppError.connectionLost) }
     return .success(whole)
   }
 
-  private func failure(_ code: octodo_curl_code) -> HTTPFailure {
+  private func failure(_ code: octodo_curl_code) -> AppError {
     switch code {
     case OCTODO_CURLE_FILESIZE_EXCEEDED: .tooLarge(limitBytes: limits.bodyBytes)
     // One header line longer than libcurl's buffer.
     case OCTODO_CURLE_OUT_OF_MEMORY where !response.hasHead: .tooManyHeaders
-    case OCTODO_CURLE_PEER_FAILED_VERIFICATION: certificateFailure ?? HTTPFailure(code, host: host, errno: 0)
+    case OCTODO_CURLE_PEER_FAILED_VERIFICATION: certificateFailure ?? AppError(code, host: host, errno: 0)
     case _ where code.mayMeanNoDescriptor && DescriptorLack.isLikely: .fewDescriptors
-    default: HTTPFailure(code, host: host, errno: Int32(easy.info(OCTODO_CURLINFO_OS_ERRNO)))
+    default: AppError(code, host: host, errno: Int32(easy.info(OCTODO_CURLINFO_OS_ERRNO)))
     }
   }
 
-  private var certificateFailure: HTTPFailure? {
+  private var certificateFailure: AppError? {
     let check = easy.info(OCTODO_CURLINFO_SSL_VERIFYRESULT)
     let certificate = octodo_curl_certificate(self.certificate)?.pointee
-    return CertificateProblem(check: check, certificate).map { .certificate($0, host: host) }
+    return AppError(certificateCheck: check, certificate, host: host)
   }
 
   private static let takeHeader: octodo_curl_data_callback = { data, size, count, context in

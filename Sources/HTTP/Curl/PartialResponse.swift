@@ -1,3 +1,4 @@
+import Domain
 import HTTPTypes
 
 /// A response while it arrives. It enforces the limits itself, because libcurl's cover neither a body of
@@ -11,7 +12,7 @@ struct PartialResponse {
   private var headerBytes = 0
   private var headerCount = 0
   /// Why the response was rejected.
-  private(set) var violation: HTTPFailure?
+  private(set) var violation: AppError?
   /// True after the empty line that ends the headers.
   private(set) var hasHead = false
 
@@ -68,7 +69,7 @@ struct PartialResponse {
     return true
   }
 
-  private mutating func breakOff(_ failure: HTTPFailure) -> Bool {
+  private mutating func breakOff(_ failure: AppError) -> Bool {
     violation = failure
     return false
   }

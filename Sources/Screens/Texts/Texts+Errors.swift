@@ -106,7 +106,7 @@ extension Texts {
     case .redirectRefused(let target): errors.redirectRefused(target: target ?? errors.unreadableAddress)
     case .fewDescriptors: errors.fewDescriptors
     case .noCurl: errors.noCurl
-    case .other(let reason): errors.other(reason: reason)
+    case .invalidRequest(let reason), .other(let reason): errors.other(reason: reason)
     case .emptyTitle: errors.emptyTitle
     case .todoGone: errors.todoGone
     case .storage(.notSalvaged(let cause)): storage.damagedFirst(reason: reason(of: cause))

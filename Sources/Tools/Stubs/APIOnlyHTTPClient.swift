@@ -1,3 +1,4 @@
+import Domain
 public import EventLoop
 public import HTTP
 public import HTTPTypes
@@ -22,7 +23,7 @@ public final class APIOnlyHTTPClient: HTTPClient {
     self.recorder = recorder
   }
 
-  /// - Throws: `HTTPFailure.invalidRequest` if the request is not below `base`; what the client throws.
+  /// - Throws: `AppError.invalidRequest` if the request is not below `base`; what the client throws.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     try await ask(request, body: body)
   }
@@ -35,7 +36,7 @@ public final class APIOnlyHTTPClient: HTTPClient {
       let report =
         "\(sent) does not go to the API at \(base.url), and a script may send requests nowhere else"
       log.fail(report)
-      throw HTTPFailure.invalidRequest(reason: "\(report).")
+      throw AppError.invalidRequest(reason: report)
     }
     let number = log.begin(sent)
     defer { log.end(number) }

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTP
 import HTTPTypes
@@ -21,7 +22,7 @@ final class FakeHTTPClient: HTTPClient {
     answers.append(.success(response))
   }
 
-  func add(_ failure: HTTPFailure) {
+  func add(_ failure: AppError) {
     answers.append(.failure(failure))
   }
 
@@ -29,7 +30,7 @@ final class FakeHTTPClient: HTTPClient {
   func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     requests.append(request)
     bodies.append(body)
-    guard !answers.isEmpty else { throw HTTPFailure.other(reason: "the test has no further answer") }
+    guard !answers.isEmpty else { throw AppError.other(reason: "the test has no further answer") }
     return try answers.removeFirst().get()
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTP
 import HTTPTypes
@@ -150,18 +151,18 @@ struct CurlClientConcurrencyTests {
     let failures = try onRealLoop { loop in
       let client = CurlClient(loop: loop, userAgent: "octodo-test")
       let request = server.request("/", scheme: scheme)
-      return await withTaskGroup(of: HTTPFailure?.self) { group in
+      return await withTaskGroup(of: AppError?.self) { group in
         for _ in 0..<50 {
           group.addTask {
             do {
               _ = try await client.send(request, body: [])
               return nil
             } catch {
-              return error as? HTTPFailure
+              return error as? AppError
             }
           }
         }
-        var failures: [HTTPFailure?] = []
+        var failures: [AppError?] = []
         for await failure in group { failures.append(failure) }
         return failures
       }

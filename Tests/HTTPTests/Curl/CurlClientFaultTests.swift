@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import FoundationEssentials
 import Glibc
@@ -11,11 +12,11 @@ import Testing
 struct CurlClientFaultTests {
   private func outcome(
     scheme: String = "http", _ actions: @escaping @Sendable () -> [ServerAction]
-  ) throws -> Result<HTTPClientResponse, HTTPFailure> {
+  ) throws -> Result<HTTPClientResponse, AppError> {
     try withServer(script: { _ in actions() }) { client, server in
       do {
         return .success(try await client.send(server.request("/", scheme: scheme), body: []))
-      } catch let failure as HTTPFailure {
+      } catch let failure as AppError {
         return .failure(failure)
       }
     }
@@ -86,7 +87,7 @@ struct CurlClientFaultTests {
   func `a reply that is not HTTP`(reply: String) throws {
     let actualOutcome = try outcome { [.send(reply), .close] }
     #expect(
-      actualOutcome == .failure(.other(reason: "127.0.0.1 does not answer in HTTP."))
+      actualOutcome == .failure(.other(reason: "127.0.0.1 does not answer in HTTP"))
     )
   }
 
@@ -94,7 +95,7 @@ struct CurlClientFaultTests {
     let actualOutcome = try outcome { [.response(200, ["Content-Encoding": "gzip"], "plain")] }
     #expect(
       actualOutcome
-        == .failure(.other(reason: "The response of 127.0.0.1 is not packed as it says.")))
+        == .failure(.other(reason: "The response of 127.0.0.1 is not packed as it says")))
   }
 
   @Test func `a refused connection`() throws {
@@ -102,8 +103,8 @@ struct CurlClientFaultTests {
       server.stop()
       do {
         _ = try await client.send(server.request("/"), body: [])
-        return HTTPFailure?.none
-      } catch let failure as HTTPFailure {
+        return AppError?.none
+      } catch let failure as AppError {
         return failure
       }
     }
@@ -120,8 +121,8 @@ struct CurlClientFaultTests {
       let request = HTTPRequest(method: .get, scheme: "https", authority: "no..host", path: "/")
       do {
         _ = try await client.send(request, body: [])
-        return HTTPFailure?.none
-      } catch let failure as HTTPFailure {
+        return AppError?.none
+      } catch let failure as AppError {
         return failure
       }
     }
@@ -129,11 +130,11 @@ struct CurlClientFaultTests {
   }
 
   @Test(arguments: [
-    (ENETUNREACH, HTTPFailure.offline), (EHOSTUNREACH, .offline), (ENETDOWN, .offline),
+    (ENETUNREACH, AppError.offline), (EHOSTUNREACH, .offline), (ENETDOWN, .offline),
     (ETIMEDOUT, .timedOut), (EMFILE, .fewDescriptors), (ENFILE, .fewDescriptors),
     (ECONNREFUSED, .refused(host: "h")), (0, .refused(host: "h")),
-  ]) func `the reason for a failed connection`(errno: Int32, failure: HTTPFailure) {
-    #expect(HTTPFailure(connectErrno: errno, host: "h") == failure)
+  ]) func `the reason for a failed connection`(errno: Int32, failure: AppError) {
+    #expect(AppError(connectErrno: errno, host: "h") == failure)
   }
 
   @Test func `https fails if the server has no valid certificate`() throws {

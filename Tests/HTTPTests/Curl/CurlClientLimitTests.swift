@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTP
 import HTTPTypes
@@ -9,12 +10,12 @@ struct CurlClientLimitTests {
   /// The failure of one request to a server that performs `actions`.
   private func failure(
     _ limits: CurlClient.Limits = .quick, _ actions: @escaping @Sendable () -> [ServerAction]
-  ) throws -> HTTPFailure? {
+  ) throws -> AppError? {
     try withServer(limits: limits, script: { _ in actions() }) { client, server in
       do {
         _ = try await client.send(server.request("/"), body: [])
         return nil
-      } catch let failure as HTTPFailure {
+      } catch let failure as AppError {
         return failure
       }
     }
@@ -50,7 +51,7 @@ struct CurlClientLimitTests {
     let limitsFailure = try failure(limits) { [.gzipBomb(bytes: 2580)] }
     #expect(
       limitsFailure
-        == .other(reason: "The response of 127.0.0.1 is not packed as it says."),
+        == .other(reason: "The response of 127.0.0.1 is not packed as it says"),
       "its checksum is wrong, so that it must have been read to the end")
   }
 
@@ -83,7 +84,7 @@ struct CurlClientLimitTests {
     try withServer(limits: limits, script: { _ in [.stall] }) { client, server in
       let tasks = (0..<20).map { _ in
         EventLoop.process.spawn {
-          await #expect(throws: HTTPFailure.timedOut) { try await client.send(server.request("/"), body: []) }
+          await #expect(throws: AppError.timedOut) { try await client.send(server.request("/"), body: []) }
         }
       }
       for task in tasks { await task.value }
@@ -96,7 +97,7 @@ struct CurlClientLimitTests {
     let limits = limits { $0.connect = .milliseconds(150) }
     try onRealLoop { loop in
       let client = CurlClient(loop: loop, userAgent: "octodo-test", limits: limits)
-      await #expect(throws: HTTPFailure.timedOut) {
+      await #expect(throws: AppError.timedOut) {
         try await client.send(server.request("/", scheme: "https"), body: [])
       }
     }
@@ -133,7 +134,7 @@ struct CurlClientLimitTests {
         request.target == "/3" ? [.stall] : [.redirect(302, to: "/\(request.target.count + 1)")]
       },
       { client, server in
-        await #expect(throws: HTTPFailure.timedOut) { try await client.send(server.request("/"), body: []) }
+        await #expect(throws: AppError.timedOut) { try await client.send(server.request("/"), body: []) }
         return server.requests.count
       })
     #expect(outcome >= 2)

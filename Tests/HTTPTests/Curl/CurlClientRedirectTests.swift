@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTP
 import HTTPTypes
@@ -10,7 +11,7 @@ struct CurlClientRedirectTests {
   /// received.
   private func seenElsewhere(
     isAllowed: Bool, via status: Int = 302, method: HTTPRequest.Method = .get, hostName: String = "127.0.0.1"
-  ) throws -> (requests: [ReceivedRequest], failure: HTTPFailure?) {
+  ) throws -> (requests: [ReceivedRequest], failure: AppError?) {
     let other = try LoopbackServer { _ in [.response(200, [:], "elsewhere")] }
     defer { other.stop() }
     let place = "http://\(hostName):\(other.port)"
@@ -25,8 +26,8 @@ struct CurlClientRedirectTests {
         ]
         do {
           _ = try await client.send(server.request("/a", method: method, headers: headers), body: [])
-          return HTTPFailure?.none
-        } catch let failure as HTTPFailure {
+          return AppError?.none
+        } catch let failure as AppError {
           return failure
         }
       })
@@ -83,7 +84,7 @@ struct CurlClientRedirectTests {
 
   @Test func `a redirect loop ends`() throws {
     let count = try withServer(script: { _ in [.redirect(302, to: "/")] }) { client, server in
-      await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
+      await #expect(throws: AppError.tooManyRedirects(limit: 5)) {
         try await client.send(server.request("/"), body: [])
       }
       return server.requests.count
@@ -96,7 +97,7 @@ struct CurlClientRedirectTests {
   ])
   func `other protocols and user names are refused`(location: String) throws {
     _ = try withServer(script: { _ in [.redirect(302, to: location)] }) { client, server in
-      await #expect(throws: HTTPFailure.redirectRefused(to: nil)) {
+      await #expect(throws: AppError.redirectRefused(to: nil)) {
         try await client.send(server.request("/"), body: [])
       }
       return true

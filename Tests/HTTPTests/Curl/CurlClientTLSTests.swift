@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Foundation
 import HTTPTypes
@@ -11,7 +12,7 @@ import Testing
   private func outcome(
     name: String = "localhost", hosts: [String] = [], validity: ServerCertificate.Validity = .now,
     trusting certificates: @escaping @Sendable (_ file: String) -> CurlCertificates
-  ) throws -> Result<Int, HTTPFailure> {
+  ) throws -> Result<Int, AppError> {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -24,7 +25,7 @@ import Testing
       let request = HTTPRequest(method: .get, scheme: "https", authority: "localhost:\(port)", path: "/")
       do {
         return .success(try await client.send(request, body: []).head.status.code)
-      } catch let failure as HTTPFailure {
+      } catch let failure as AppError {
         return .failure(failure)
       }
     }
@@ -37,17 +38,17 @@ import Testing
 
   @Test func `a certificate of an unknown issuer is refused`() throws {
     let outcome = try outcome { _ in .ofSystem() }
-    #expect(outcome == .failure(.certificate(.unknownIssuer(name: "localhost"), host: "localhost")))
+    #expect(outcome == .failure(.unknownIssuer(host: "localhost", name: "localhost")))
   }
 
   @Test func `libcurl's default certificates do not make it trusted`() throws {
     let outcome = try outcome { _ in .builtIn }
-    #expect(outcome == .failure(.certificate(.unknownIssuer(name: "localhost"), host: "localhost")))
+    #expect(outcome == .failure(.unknownIssuer(host: "localhost", name: "localhost")))
   }
 
   @Test func `a trusted certificate for another name is refused`() throws {
     let outcome = try outcome(name: "example.com") { .chosen(file: $0, folder: nil) }
-    #expect(outcome == .failure(.certificate(.wrongHost(names: nil), host: "localhost")))
+    #expect(outcome == .failure(.wrongHost(host: "localhost", names: nil)))
   }
 
   @Test(arguments: [
@@ -58,13 +59,13 @@ import Testing
     hosts: [String], names: String
   ) throws {
     let outcome = try outcome(name: "localhost", hosts: hosts) { .chosen(file: $0, folder: nil) }
-    #expect(outcome == .failure(.certificate(.wrongHost(names: names), host: "localhost")))
+    #expect(outcome == .failure(.wrongHost(host: "localhost", names: names)))
   }
 
   @Test func `many names of a certificate are cut after a whole one`() throws {
     let hosts = (1...40).map { "DNS:host-\($0).example" }
     let outcome = try outcome(name: "localhost", hosts: hosts) { .chosen(file: $0, folder: nil) }
-    guard case .failure(.certificate(.wrongHost(let names?), _)) = outcome else {
+    guard case .failure(.wrongHost(_, let names?)) = outcome else {
       Issue.record("\(outcome)")
       return
     }
@@ -74,12 +75,12 @@ import Testing
 
   @Test func `a trusted certificate that has expired is refused`() throws {
     let outcome = try outcome(validity: .past) { .chosen(file: $0, folder: nil) }
-    #expect(outcome == .failure(.certificate(.expired(day: "2021-02-03"), host: "localhost")))
+    #expect(outcome == .failure(.certificateExpired(host: "localhost", day: "2021-02-03")))
   }
 
   @Test func `a trusted certificate that is not valid yet is refused`() throws {
     let outcome = try outcome(validity: .future) { .chosen(file: $0, folder: nil) }
-    #expect(outcome == .failure(.certificate(.notYetValid(day: "2080-01-02"), host: "localhost")))
+    #expect(outcome == .failure(.certificateNotYetValid(host: "localhost", day: "2080-01-02")))
   }
 
   @Test func `a missing bundle is reported as such`() throws {
@@ -104,7 +105,7 @@ import Testing
     if isTrusted {
       #expect(outcome == .success(200))
     } else {
-      #expect(outcome == .failure(.certificate(.unknownIssuer(name: "localhost"), host: "localhost")))
+      #expect(outcome == .failure(.unknownIssuer(host: "localhost", name: "localhost")))
     }
   }
 
@@ -132,8 +133,8 @@ import Testing
     let ports = servers.map(\.port)
     let failures = try onRealLoop { loop in
       let client = CurlClient(loop: loop, userAgent: "octodo-test", certificates: .builtIn, limits: .quick)
-      var found: [HTTPFailure?] = [nil, nil, nil]
-      await withTaskGroup(of: (Int, HTTPFailure?).self) { group in
+      var found: [AppError?] = [nil, nil, nil]
+      await withTaskGroup(of: (Int, AppError?).self) { group in
         for (index, port) in ports.enumerated() {
           group.addTask {
             let request = HTTPRequest(
@@ -141,13 +142,13 @@ import Testing
             do {
               _ = try await client.send(request, body: [])
               return (index, nil)
-            } catch { return (index, error as? HTTPFailure) }
+            } catch { return (index, error as? AppError) }
           }
         }
         for await (index, failure) in group { found[index] = failure }
       }
       return found
     }
-    #expect(failures == names.map { .certificate(.unknownIssuer(name: $0), host: "localhost") })
+    #expect(failures == names.map { .unknownIssuer(host: "localhost", name: $0) })
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTP
 import TestSupport
@@ -12,8 +13,8 @@ struct CurlClientVirtualClockTests {
       let client = CurlClient(loop: loop, userAgent: "octodo-test", limits: .quick)
       let reason =
         "GET http://\(server.authority)/user asks for a real socket while the clock is a script's."
-        + " Answer it with a stub, or write `set network live`."
-      await #expect(throws: HTTPFailure.invalidRequest(reason: reason)) {
+        + " Answer it with a stub, or write `set network live`"
+      await #expect(throws: AppError.invalidRequest(reason: reason)) {
         try await client.send(server.request("/user"), body: [])
       }
     }

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import FoundationEssentials
 import HTTP
@@ -309,7 +310,7 @@ struct ScriptRecorderTests {
       let base = try #require(HTTPAddress(url: "http://127.0.0.1:8080/api/v3"))
       let client = recorder.client(Unreachable(), base: base)
       let request = HTTPRequest(method: .get, scheme: "https", authority: "api.github.com", path: "/user")
-      await #expect(throws: HTTPFailure.refused(host: "api.github.com")) {
+      await #expect(throws: AppError.refused(host: "api.github.com")) {
         try await client.send(request, body: [])
       }
       try recorder.finish(status: 0)
@@ -318,7 +319,7 @@ struct ScriptRecorderTests {
 
   private struct Unreachable: HTTPClient {
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
-      throw HTTPFailure.refused(host: "127.0.0.1")
+      throw AppError.refused(host: "127.0.0.1")
     }
   }
 

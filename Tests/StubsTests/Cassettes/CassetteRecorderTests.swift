@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTPTypes
 import TestSupport
@@ -64,7 +65,7 @@ struct CassetteRecorderTests {
   @Test func `a connection that breaks is recorded as a fault`() throws {
     try withRecorder({ _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .close] }) {
       client, recorder, log, server in
-      await #expect(throws: HTTPFailure.connectionLost) {
+      await #expect(throws: AppError.connectionLost) {
         try await client.send(server.request("/a"), body: [])
       }
       #expect(recorder.recording(of: nil, clock: nil)?.exchanges.map(\.reply) == [.fault(.reset)])
@@ -138,7 +139,7 @@ struct CassetteRecorderTests {
   }
 
   @Test func `a certificate that is not valid is recorded as a fault`() {
-    #expect(StubFault(.certificate(.expired(day: nil), host: "a.example")) == .tls)
+    #expect(StubFault(.certificateExpired(host: "a.example", day: nil)) == .tls)
     #expect(StubFault(.insecure(reason: "")) == .tls)
   }
 
@@ -153,7 +154,7 @@ struct CassetteRecorderTests {
   @Test func `a failure that no cassette can repeat stops the recording`() throws {
     try withRecorder({ _ in [.redirect(302, to: "https://elsewhere.example/")] }) {
       client, recorder, log, server in
-      await #expect(throws: HTTPFailure.self) { try await client.send(server.request("/a"), body: []) }
+      await #expect(throws: AppError.self) { try await client.send(server.request("/a"), body: []) }
       #expect(recorder.recording(of: nil, clock: nil) == nil)
       #expect(
         log.takeFailures().first?.hasPrefix("GET /a failed in a way that no cassette can repeat (") == true)
@@ -162,7 +163,7 @@ struct CassetteRecorderTests {
 
   @Test func `a script sends requests to the API only`() throws {
     try withRecorder(path: "/api/v3", { _ in [.response(200, [:], "")] }) { client, recorder, log, server in
-      await #expect(throws: HTTPFailure.self) {
+      await #expect(throws: AppError.self) {
         try await client.send(server.request("/elsewhere"), body: [])
       }
       #expect(server.requests.isEmpty)

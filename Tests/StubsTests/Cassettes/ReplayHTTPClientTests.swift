@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTPTypes
 import TestSupport
@@ -45,7 +46,7 @@ struct ReplayHTTPClientTests {
       Sample.exchange("/once", "3", line: 12),
       Sample.exchange("/m", "4", method: .post, body: "abc", line: 20)
     ) { client, log, _ in
-      await #expect(throws: HTTPFailure.self) {
+      await #expect(throws: AppError.self) {
         try await client.send(request("/search?q=swift&page=2"), body: [])
       }
       #expect(
@@ -61,9 +62,9 @@ struct ReplayHTTPClientTests {
           """
         ])
       _ = try await client.send(request("/once"), body: [])
-      await #expect(throws: HTTPFailure.self) { try await client.send(request("/once"), body: []) }
+      await #expect(throws: AppError.self) { try await client.send(request("/once"), body: []) }
       #expect(log.takeFailures().first?.contains("line 12  GET /once      was played already") == true)
-      await #expect(throws: HTTPFailure.self) { try await client.send(request("/m", .post), body: [1]) }
+      await #expect(throws: AppError.self) { try await client.send(request("/m", .post), body: [1]) }
       #expect(
         log.takeFailures().first?.contains("line 20  POST /m      body: recording 3 bytes, sent 1 others")
           == true)
@@ -76,7 +77,7 @@ struct ReplayHTTPClientTests {
 
   @Test func `an empty recording says so`() throws {
     try withReplay { client, log, _ in
-      await #expect(throws: HTTPFailure.self) { try await client.send(request("/a"), body: []) }
+      await #expect(throws: AppError.self) { try await client.send(request("/a"), body: []) }
       #expect(
         log.takeFailures() == [
           "a.cassette has no response to  GET /a\n    there are no requests in it\n"
@@ -90,7 +91,7 @@ struct ReplayHTTPClientTests {
   {
     let exchange = CassetteExchange(method: .get, target: RequestTarget("/a"), reply: .fault(fault))
     try withReplay(exchange) { client, log, _ in
-      let failure = try await #require(throws: HTTPFailure.self) {
+      let failure = try await #require(throws: AppError.self) {
         try await client.send(request("/a"), body: [])
       }
       #expect(StubFault(failure) == fault)

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTP
 import HTTPTypes
@@ -27,7 +28,7 @@ struct StubHTTPClientSandboxTests {
       var reported: [String] = []
       client.log.onRequest = { reported.append("request \($0)") }
       client.log.onFailure = { reported.append($0) }
-      await #expect(throws: HTTPFailure.self) { try await client.get("/a") }
+      await #expect(throws: AppError.self) { try await client.get("/a") }
       #expect(reported == ["request GET /a", "no stub matches  GET /a\n    there are no stubs"])
     }
   }

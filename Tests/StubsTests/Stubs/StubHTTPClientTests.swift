@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTP
 import HTTPTypes
@@ -83,7 +84,7 @@ struct StubHTTPClientTests {
       let (first, second) = (client.forget(match), client.forget(match))
       #expect(first == 2)
       #expect(second == 0)
-      await #expect(throws: HTTPFailure.other(reason: "no stub of the script matches it")) {
+      await #expect(throws: AppError.other(reason: "no stub of the script matches it")) {
         try await client.get("/a")
       }
       let other = try await client.get("/b")
@@ -99,10 +100,10 @@ struct StubHTTPClientTests {
   }
 
   @Test(arguments: [
-    (StubFault.timeout, HTTPFailure.timedOut), (.refused, .refused(host: "api.github.com")),
+    (StubFault.timeout, AppError.timedOut), (.refused, .refused(host: "api.github.com")),
     (.reset, .connectionLost), (.dns, .unknownHost("api.github.com")), (.offline, .offline),
     (.tls, .insecure(reason: "The certificate is not valid")),
-  ]) func `a fault fails as with the live client`(fault: StubFault, failure: HTTPFailure) throws {
+  ]) func `a fault fails as with the live client`(fault: StubFault, failure: AppError) throws {
     try withStubs { client, _ in
       let match = RequestMatch(method: .get, target: "/a")
       client.add(Stub(match, reply: StubReply(.fault(fault)), line: 1, source: ""))
@@ -118,7 +119,7 @@ struct StubHTTPClientTests {
         reply.truncate = length
         client.add(Stub(RequestMatch(method: .get, target: target), reply: reply, line: 1, source: ""))
       }
-      await #expect(throws: HTTPFailure.connectionLost) { try await client.get("/short") }
+      await #expect(throws: AppError.connectionLost) { try await client.get("/short") }
       let response = try await client.get("/whole")
       #expect(response == "{\"a\":1}")
     }
@@ -161,7 +162,7 @@ struct StubHTTPClientTests {
       try client.stub("/a?x=1&y=2", "1")
       #expect(client.forget(RequestMatch(method: .get, target: "/a")) == 0)
       #expect(client.forget(RequestMatch(method: .get, target: "/a?y=2&x=1")) == 1)
-      await #expect(throws: HTTPFailure.self) { try await client.get("/a?x=1&y=2") }
+      await #expect(throws: AppError.self) { try await client.get("/a?x=1&y=2") }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import HTTP
 import HTTPTypes
@@ -29,7 +30,7 @@ struct StubReportTests {
             line 4  stub GET "/user"      path: stub /user, sent /search/repositories; q: not in the stub, \
         sent swift; page: not in the stub, sent 2
         """
-      await #expect(throws: HTTPFailure.other(reason: "no stub of the script matches it")) {
+      await #expect(throws: AppError.other(reason: "no stub of the script matches it")) {
         try await client.get("/search/repositories?q=swift&page=2")
       }
       #expect(client.log.takeFailures() == [report])
@@ -42,7 +43,7 @@ struct StubReportTests {
       try client.stub("/a", "", line: 1)
       try client.stub("https://other.example/a/b/c", "", line: 2)
       try client.stub("/a/b/x", "", line: 3)
-      await #expect(throws: HTTPFailure.self) { try await client.get("/a/b/c") }
+      await #expect(throws: AppError.self) { try await client.get("/a/b/c") }
       let lines = client.log.takeFailures().joined().split(separator: "\n").dropFirst()
       #expect(lines.map { $0.firstMatch(of: /line (\d)/).map { String($0.1) } } == ["3", "1", "2"])
     }
@@ -52,7 +53,7 @@ struct StubReportTests {
     try withStubs { client, _ in
       try client.stub("/a", "", line: 3)
       try client.stub("/a", "", line: 9)
-      await #expect(throws: HTTPFailure.self) { try await client.get("/a") }
+      await #expect(throws: AppError.self) { try await client.get("/a") }
       #expect(
         client.log.takeFailures() == [
           """
@@ -69,7 +70,7 @@ struct StubReportTests {
       let match = RequestMatch(method: .get, target: "/a")
       client.add(Stub(match, reply: try .text("", times: 1), line: 2, source: "stub A"))
       _ = try await client.get("/a")
-      await #expect(throws: HTTPFailure.self) { try await client.get("/a") }
+      await #expect(throws: AppError.self) { try await client.get("/a") }
       #expect(
         client.log.takeFailures() == [
           "no stub matches  GET /a\n    line 2  stub A      has answered as often as it says"
@@ -79,7 +80,7 @@ struct StubReportTests {
 
   @Test func `without any stub the report says so`() throws {
     try withStubs { client, _ in
-      await #expect(throws: HTTPFailure.self) { try await client.get("/a") }
+      await #expect(throws: AppError.self) { try await client.get("/a") }
       #expect(client.log.takeFailures() == ["no stub matches  GET /a\n    there are no stubs"])
     }
   }

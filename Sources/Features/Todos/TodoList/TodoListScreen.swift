@@ -4,7 +4,6 @@ import FoundationEssentials
 public import Screens
 import Terminal
 import Texts
-import UseCases
 
 /// The todo list: open todos before done ones, each newest first.
 @LoopActor

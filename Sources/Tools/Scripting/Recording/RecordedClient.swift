@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import FoundationEssentials
 import HTTP
@@ -37,7 +38,7 @@ final class RecordedClient: HTTPClient {
     var response: HTTPClientResponse
     do {
       response = try await client.send(translated(request), body: body)
-    } catch let failure as HTTPFailure {
+    } catch let failure as AppError {
       // The program must show the failure as it will be when the script is played.
       throw failure.replayed
     }

@@ -1,5 +1,6 @@
+public import Domain
 public import EventLoop
-public import HTTP
+import HTTP
 import HTTPTypes
 
 /// Records requests and responses for a cassette. If it finds a token, it stops permanently and nothing is written.
@@ -71,7 +72,7 @@ public final class CassetteRecorder {
       slots[number].reply = .response(kept)
     case .failure(is CancellationError): slots[number].reply = .abandoned
     case .failure(let error):
-      guard let failure = error as? HTTPFailure, let fault = StubFault(failure) else {
+      guard let failure = error as? AppError, let fault = StubFault(failure) else {
         return stop("\(request) failed in a way that no cassette can repeat (\(error))")
       }
       slots[number].reply = .fault(fault)
@@ -99,22 +100,22 @@ public final class CassetteRecorder {
 
 extension StubFault {
   /// Nil if no stub can simulate the failure.
-  init?(_ failure: HTTPFailure) {
+  init?(_ failure: AppError) {
     switch failure {
     case .timedOut: self = .timeout
     case .refused: self = .refused
     case .connectionLost: self = .reset
     case .unknownHost: self = .dns
-    case .insecure, .certificate: self = .tls
+    case .insecure, .wrongHost, .certificateExpired, .certificateNotYetValid, .unknownIssuer: self = .tls
     case .offline: self = .offline
     default: return nil
     }
   }
 }
 
-extension HTTPFailure {
+extension AppError {
   /// The failure as a cassette repeats it: of a request to GitHub's API. Unchanged if no cassette can repeat it.
-  public var replayed: HTTPFailure {
+  public var replayed: AppError {
     let host = ReplayHTTPClient.apiURL.dropFirst("https://".count)
     return StubFault(self)?.failure(host: String(host)) ?? self
   }

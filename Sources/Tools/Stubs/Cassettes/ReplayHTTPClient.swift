@@ -1,3 +1,4 @@
+import Domain
 public import EventLoop
 public import HTTP
 public import HTTPTypes
@@ -36,7 +37,7 @@ public final class ReplayHTTPClient: HTTPClient {
     held = HeldReplies(loop: loop)
   }
 
-  /// - Throws: the recorded fault; `HTTPFailure.refused` if the request is not in the recording. It throws so
+  /// - Throws: the recorded fault; `AppError.refused` if the request is not in the recording. It throws so
   ///   that the program becomes idle; the log receives the report.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     try await redirects.follow(request, body: body, by: response)
@@ -64,7 +65,7 @@ public final class ReplayHTTPClient: HTTPClient {
     }
   }
 
-  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> CassetteExchange.Reply {
+  private func takeReply(to sent: SentRequest, host: String) throws(AppError) -> CassetteExchange.Reply {
     let next = exchanges.indices.first { !isPlayed[$0] && exchanges[$0].match.matches(sent) }
     if let next {
       isPlayed[next] = true

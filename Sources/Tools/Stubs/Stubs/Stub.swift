@@ -1,3 +1,4 @@
+import Domain
 public import HTTP
 public import HTTPTypes
 
@@ -122,7 +123,7 @@ public struct StubReply<Response: Hashable & Sendable>: Hashable, Sendable {
 
 extension StubReply<HTTPClientResponse> {
   /// - Throws: the fault, if the reply is one.
-  func result(host: String) throws(HTTPFailure) -> HTTPClientResponse {
+  func result(host: String) throws(AppError) -> HTTPClientResponse {
     switch content {
     case .fault(let fault): throw fault.failure(host: host)
     case .response(let response):
@@ -153,7 +154,7 @@ public struct InvalidStub: Error, Hashable, Sendable {
 public enum StubFault: String, CaseIterable, Hashable, Sendable {
   case timeout, refused, reset, dns, tls, offline
 
-  func failure(host: String) -> HTTPFailure {
+  func failure(host: String) -> AppError {
     switch self {
     case .timeout: .timedOut
     case .refused: .refused(host: host)

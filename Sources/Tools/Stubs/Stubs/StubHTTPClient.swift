@@ -1,3 +1,4 @@
+import Domain
 public import EventLoop
 public import HTTP
 public import HTTPTypes
@@ -33,7 +34,7 @@ public final class StubHTTPClient: HTTPClient {
     held = HeldReplies(loop: loop)
   }
 
-  /// - Throws: the stub's fault; `HTTPFailure.other` unless exactly one stub matches. It throws so that the
+  /// - Throws: the stub's fault; `AppError.other` unless exactly one stub matches. It throws so that the
   ///   program becomes idle; the log receives the report.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPClientResponse {
     try await redirects.follow(request, body: body, by: response)
@@ -58,7 +59,7 @@ public final class StubHTTPClient: HTTPClient {
     return try reply.result(host: address.origin.host)
   }
 
-  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> StubReply<
+  private func takeReply(to sent: SentRequest, host: String) throws(AppError) -> StubReply<
     HTTPClientResponse
   > {
     if let onlyReply { return onlyReply }
