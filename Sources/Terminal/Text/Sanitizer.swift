@@ -67,7 +67,7 @@ extension Sanitizer {
   /// Equivalent JSON for a file or another program, in which only what controls a terminal is a `\u` escape.
   public static func jsonData(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: controlsTerminal) else { return text }
-    return text.unicodeScalars.map { controlsTerminal($0) ? escape($0) : String($0) }.joined()
+    return text.unicodeScalars.map { controlsTerminal($0) ? $0.jsonEscape : String($0) }.joined()
   }
 
   /// C0 and C1, except line feed and tab.
@@ -129,20 +129,13 @@ extension Sanitizer {
         marksLeft -= 1
         result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       case .tab, .carriageReturn: result.append(UInt8(ascii: " "))
-      default: result.append(contentsOf: escape(scalar).utf8)
+      default: result.append(contentsOf: scalar.jsonEscape.utf8)
       }
     }
     return String(decoding: result, as: UTF8.self)
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    String(scalar).utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }.joined()
-  }
 }
 
 /// The sanitiser's rule for a scalar. With these rules a text has the same width in every terminal, and

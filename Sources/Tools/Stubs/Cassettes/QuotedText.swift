@@ -1,23 +1,9 @@
+import Domain
+
 /// Text in double quotes with escapes: `\" \\ \n \r \t`, `\u{1F600}` for a code point, `\x1B` for a byte.
 enum QuotedText {
   static func write(_ text: some StringProtocol) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if PlainText.isVisible(scalar) {
-          result.unicodeScalars.append(scalar)
-        } else {
-          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        }
-      }
-    }
-    return result + "\""
+    QuotedString.write(text) { $0 == "\r" ? "\\r" : $0.isVisible ? nil : $0.bracedEscape }
   }
 
   /// The bytes of a quoted text; nil if it is invalid. Trailing spaces are ignored.
@@ -77,15 +63,6 @@ enum QuotedText {
 enum PlainText {
   /// False if the text has invisible parts: control characters, bidirectional marks, a trailing space.
   static func isPlain(_ text: some StringProtocol) -> Bool {
-    text.last != " " && text.unicodeScalars.allSatisfy(isVisible)
-  }
-
-  static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x7F { return scalar.value >= 0x20 }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-      return false
-    default: return true
-    }
+    text.last != " " && text.unicodeScalars.allSatisfy(\.isVisible)
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Stubs
 import Tracking
 
@@ -6,28 +7,18 @@ enum ScriptString {
   /// A double-quoted string that parses to the same text. Invisible characters and terminal control
   /// characters are escaped.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\u{1B}": result += "\\e"
-      case "$" where rest.first == "{": result += "\\u{24}"
-      default:
-        if scalar.isPrintable { result.unicodeScalars.append(scalar) } else { result += escape(scalar) }
-      }
+    let quoted = QuotedString.write(text) {
+      $0 == "\u{1B}" ? "\\e" : $0.isPrintable ? nil : $0.bracedEscape
     }
-    return result + "\""
+    // Scalars, because a combining mark makes another character of the brace.
+    return String(quoted.unicodeScalars.replacing("${".unicodeScalars, with: "\\u{24}{".unicodeScalars))
   }
 
   /// One line of text for a report: unprintable characters are escaped, and the rest is unchanged.
   static func printable(_ text: some StringProtocol) -> String {
     guard !text.unicodeScalars.allSatisfy(\.isPrintable) else { return String(text) }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar.isPrintable { result.unicodeScalars.append(scalar) } else { result += escape(scalar) }
+      if scalar.isPrintable { result.unicodeScalars.append(scalar) } else { result += scalar.bracedEscape }
     }
   }
 
@@ -35,23 +26,11 @@ enum ScriptString {
   static func shortened(_ text: String, to length: Int = 60) -> String {
     text.count > length ? text.prefix(length - 1) + "…" : text
   }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-  }
 }
 
 extension Unicode.Scalar {
-  /// False for control characters, bidirectional controls, line breaks and invisible characters.
-  var isPrintable: Bool {
-    if value < 0x7F { return value >= 0x20 }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-      return false
-    // Hangul fillers and variation selectors, which are invisible.
-    default: return !properties.isDefaultIgnorableCodePoint
-    }
-  }
+  /// False for what is not visible, and for Hangul fillers and variation selectors, which are invisible.
+  var isPrintable: Bool { isVisible && (value < 0x7F || !properties.isDefaultIgnorableCodePoint) }
 }
 
 extension Duration {
