@@ -1,5 +1,3 @@
-import Domain
-
 /// JSON strings (RFC 8259, section 7).
 public enum JSONString {
   /// The text as a JSON string, with its quotes.

@@ -8,14 +8,14 @@ import Testing
 struct TodoJSONTests {
   private let json = TodoJSON(zone: berlin)
 
-  @Test func `an empty todo has each field as null`() {
+  @Test func `a new todo has each other field as null`() {
     let todo = Todo(id: 7, title: "a", createdAt: now)
     #expect(
       json.object(todo) == """
         {"id":7,"uid":null,"title":"a","note":null,"state":"open","priority":null,"project":null,"tags":null,\
         "due":null,"wait":null,"scheduled":null,"until":null,"rrule":null,"repeat_from":null,"parent":null,\
         "needs":null,"link":null,"annotations":null,"started":null,"created":"2026-11-22T10:30:00+01:00",\
-        "changed":"2026-11-22T10:30:00+01:00","done":null,"urgency":null,"extra":null}
+        "changed":"2026-11-22T10:30:00+01:00","done":null,"urgency":0,"extra":null}
         """)
   }
 
@@ -43,6 +43,16 @@ struct TodoJSONTests {
     let objects = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
     #expect(objects?.compactMap { $0["title"] as? String } == ["a", "b\u{0}"])
     #expect(json.array([]) == "[]")
+  }
+
+  @Test func `a todo that repeats says from when`() {
+    var todo = Todo(id: 1, title: "a", createdAt: now)
+    let json = TodoJSON(fields: [.rule, .repeatsFrom], zone: berlin)
+    #expect(json.object(todo) == #"{"rrule":null,"repeat_from":null}"#)
+    todo.rule = "FREQ=DAILY"
+    #expect(json.object(todo) == #"{"rrule":"FREQ=DAILY","repeat_from":"schedule"}"#)
+    todo.repeatsFrom = .completion
+    #expect(json.object(todo) == #"{"rrule":"FREQ=DAILY","repeat_from":"completion"}"#)
   }
 
   @Test func `plain texts have only the fields with a value`() throws {

@@ -43,7 +43,7 @@ public struct SeriesStep: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// - Parameters:
     ///   - day: the day of the new occurrence by the rule.
-    ///   - skipped: the number of missed occurrences between the two.
+    ///   - skipped: the number of missed occurrences between the two; 10,000 also stands for more.
     ///   - rule: with its COUNT lowered by the occurrences that have passed.
     case next(RecurringDates, day: Day, skipped: Int, rule: RecurrenceRule)
     /// This was the last occurrence.
@@ -68,6 +68,8 @@ public struct SeriesStep: Hashable, Sendable {
     }
   }
 
+  private static let maxCounted = 10_000
+
   private func afterSchedule(current: Day, past: Day, _ series: AnchoredSeries) -> Outcome {
     var days = rule.withoutCount().occurrences(from: start, at: series.time, in: series.zone, after: current)
     var skipped = 0
@@ -75,6 +77,10 @@ public struct SeriesStep: Hashable, Sendable {
       if let count = rule.count, count <= skipped + 1 { return .seriesEnded }
       if day > past { return next(day, skipped: skipped, series) }
       skipped += 1
+      // A series from a file can begin in the year 1.
+      if skipped == Self.maxCounted, rule.count == nil {
+        days = rule.occurrences(from: start, at: series.time, in: series.zone, after: past)
+      }
     }
     return days.isGivenUp || !rule.isUnderstood ? .notFound : .seriesEnded
   }

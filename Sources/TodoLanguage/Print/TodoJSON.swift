@@ -40,9 +40,12 @@ public struct TodoJSON: Sendable {
     }
   }
 
-  /// A todo that is not saved has the id 0, which counts as none.
+  /// A todo that is not saved has the id 0, which counts as none. What follows from other fields has a value in each todo,
+  /// and the origin of a repetition in each that repeats.
   private func value(_ field: TodoField, of todo: Todo) -> TodoFieldValue? {
-    field == .id && todo.id == 0 ? nil : field.value(of: todo)
+    if field == .id, todo.id == 0 { return nil }
+    let hasDefault = field.isDerived || field.type == .origin && todo.rule != nil
+    return field.value(of: todo) ?? (hasDefault ? field.empty : nil)
   }
 
   private func json(of value: TodoFieldValue, in field: TodoField) -> String {

@@ -52,6 +52,7 @@ import Testing
     ("FREQ=DAILY", "2026-11-21 09:00", "2026-11-22 09:00", "2026-11-23 09:00, 1 skipped"),
     ("FREQ=WEEKLY;BYDAY=MO,TH", "2026-11-16", "2026-11-22 10:00", "2026-11-23, 1 skipped"),
     ("FREQ=MONTHLY;BYMONTHDAY=-1", "2026-01-31", "2026-02-01 10:00", "2026-02-28, 0 skipped"),
+    ("FREQ=DAILY;INTERVAL=2", "0001-01-03", "2026-11-22 10:00", "2026-11-23, 10000 skipped"),
     ("FREQ=DAILY;COUNT=3", "2026-11-22", "2026-11-22 10:00", "2026-11-23, 0 skipped, 2 left"),
     ("FREQ=DAILY;COUNT=5", "2026-11-20", "2026-11-22 10:00", "2026-11-23, 2 skipped, 2 left"),
     ("FREQ=DAILY;COUNT=3", "2026-11-20", "2026-11-22 10:00", "ended"),
