@@ -97,20 +97,9 @@ public enum TodoState: Int, CaseIterable, Hashable, Sendable {
   public var isFinal: Bool { self == .done || self == .cancelled }
 }
 
-/// The day from which the next date of a repeated todo is counted. The numbers are stored.
-public enum RepeatOrigin: Int, CaseIterable, Hashable, Sendable {
-  /// The dates of the rule.
-  case schedule
-  /// The day on which the todo was done.
-  case completion
-
+extension RepeatOrigin {
   /// As JSON writes it.
-  public var word: String { "\(self)" }
-
-  public init?(word: String) {
-    guard let origin = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = origin
-  }
+  public var word: String { rawValue }
 }
 
 /// A dated line about a todo.
