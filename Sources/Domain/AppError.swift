@@ -72,6 +72,10 @@ public enum AppError: Error, Hashable, Sendable {
 
   case emptyTitle
   case todoGone
+  /// A todo would be a part of itself or need itself. `path` has the ids from it back to it.
+  case todoCycle(path: [Int64])
+  /// A list is too long for an order that has no index.
+  case sortTooLong(limit: Int)
   case storage(StorageError)
 }
 

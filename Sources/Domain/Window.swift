@@ -66,6 +66,8 @@ public struct TodoWindow: Hashable, Sendable {
 public struct TodoCounts: Hashable, Sendable {
   public var open: Int
   public var done: Int
+  /// Whether counting ended at a limit, so that there may be more.
+  public var isLimited = false
   public var total: Int { open + done }
 
   public init(open: Int, done: Int) {

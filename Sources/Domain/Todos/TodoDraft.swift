@@ -39,11 +39,19 @@ public struct UndoneChange: Hashable, Sendable {
   public var title: String
   /// The number of todos that were changed together; todo and title are those of the first one.
   public var count: Int
+  /// What the command called the change; may be empty.
+  public var label: String
+  /// The number of todos that stayed as they are, because they were changed since.
+  public var skipped: Int
 
-  public init(change: TodoChange, todoID: Int64, title: String, count: Int = 1) {
+  public init(
+    change: TodoChange, todoID: Int64, title: String, count: Int = 1, label: String = "", skipped: Int = 0
+  ) {
     self.change = change
     self.todoID = todoID
     self.title = title
     self.count = count
+    self.label = label
+    self.skipped = skipped
   }
 }
