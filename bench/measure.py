@@ -125,7 +125,7 @@ def write_todos(octodo, environment, folder, count):
     with sqlite3.connect(file) as database:
         database.execute("DELETE FROM todo")
         database.executemany(
-            "INSERT INTO todo (title, note, created_at, is_done) VALUES (?, '', ?, 0)",
+            "INSERT INTO todo (title, note, created_at) VALUES (?, '', ?)",
             ((f"Todo number {number} of many, of a usual length", 1_700_000_000_000 + number)
              for number in range(count)))
 

@@ -84,7 +84,11 @@ extension AppDatabase {
     var configuration = Configuration()
     configuration.label = "octodo.db"
     configuration.foreignKeysEnabled = true
-    configuration.prepareDatabase { $0.add(function: TextCondition.function) }
+    configuration.prepareDatabase { db in
+      for function in [TextCondition.function, TodoWords.function] + DerivedValues.functions {
+        db.add(function: function)
+      }
+    }
     return configuration
   }
 

@@ -11,17 +11,23 @@ enum StoredCounts {
 
   /// Each table with its number, and what that should be.
   private static let numbers = [
-    ("todo_count", "count", "SELECT count(*) FROM todo WHERE todo.is_done = todo_count.is_done"),
+    ("todo_count", "count", "SELECT count(*) FROM todo WHERE todo.state = todo_count.state"),
+    (
+      "tag", "open",
+      "SELECT count(*) FROM todo_tag JOIN todo ON todo.id = todo_id WHERE tag_id = tag.id AND state = 0"
+    ),
+    (
+      "project_count", "open",
+      "SELECT count(*) FROM todo WHERE todo.project = project_count.project AND state = 0"
+    ),
+    ("project_count", "count", "SELECT count(*) FROM todo WHERE todo.project = project_count.project"),
+    ("change_set", "bytes", "SELECT \(bytes(of: "content")) FROM change_row WHERE set_id = change_set.id"),
     ("visit_count", "count", "SELECT count(*) FROM visit"),
     ("undo_size", "bytes", size),
   ]
 
   /// As in the triggers of the schema.
-  private static let size = """
-    SELECT CASE log
-      WHEN 'todo_undo' THEN (SELECT \(bytes(of: "title", "note", "link_target", "link_url")) FROM todo_undo)
-      ELSE (SELECT \(bytes(of: "name", "title", "target")) FROM visit_undo) END
-    """
+  private static let size = "SELECT \(bytes(of: "name", "title", "target")) FROM visit_undo"
 
   private static func bytes(of columns: String...) -> String {
     let lengths = columns.map { "coalesce(length(CAST(\($0) AS BLOB)), 0)" }

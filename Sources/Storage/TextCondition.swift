@@ -11,6 +11,11 @@ struct TextCondition {
   let sql: String
   let arguments: StatementArguments
 
+  /// The same condition alone.
+  var alone: SQLCondition {
+    SQLCondition(String(sql.dropFirst(" AND ".count)), arguments)
+  }
+
   /// Holds for all rows.
   static let none = TextCondition(sql: "", arguments: [])
 

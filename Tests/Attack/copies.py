@@ -156,7 +156,7 @@ def two_versions(world):
     program.see("Draft kept", limit=5)
     program.quit()
     with closing(sqlite3.connect(world.database)) as database:
-        rows = database.execute("SELECT title, tags, is_done FROM todo").fetchall()
+        rows = database.execute("SELECT title, tags, state FROM todo").fetchall()
     require(rows == [("tagged", "home", 0)], f"the older program changed the file: {rows}")
     require(list((world.database.parent / "unsaved").glob("*.json")), "what was typed is gone")
     return "refused with a sentence; the new column and the typed text are there"

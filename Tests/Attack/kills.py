@@ -14,7 +14,7 @@ SCHEMA = (Path(__file__).parent / "../../Sources/Storage/Schema.swift").read_tex
 # The SQL of each version, the first one first.
 MIGRATIONS = re.findall(r'static let v\d+ = """(.*?)"""', SCHEMA, re.DOTALL)
 # The schema version of the program.
-VERSION = len(MIGRATIONS)
+VERSION = int(re.search(r"v(\d+)\]\)", SCHEMA)[1])
 assert VERSION > 1, "Sources/Storage/Schema.swift has another form"
 
 
@@ -102,7 +102,7 @@ def kill_while_changing(world, kills):
         after = {"open": [(0,), (1,)], "done": [(1,), (0,)], "gone": [(0,)]}[shown]
         world.todos()
         with closing(sqlite3.connect(world.database)) as database:
-            found = database.execute("SELECT is_done FROM todo WHERE title = ?", [title]).fetchall()
+            found = database.execute("SELECT state = 2 FROM todo WHERE title = ?", [title]).fetchall()
         require(found == state or found in [[one] for one in after] or shown == "open" and found == [],
                 f"a todo that was shown as {shown} is {found} after the kill")
     require(changes >= kills / 5, f"only {changes} changes in {kills} kills: the attack is too hasty")

@@ -19,7 +19,7 @@ def fill(world, count):
 
 def states(world):
     with closing(sqlite3.connect(world.database, timeout=10)) as database:
-        return dict(database.execute("SELECT title, is_done FROM todo"))
+        return dict(database.execute("SELECT title, state = 2 FROM todo"))
 
 
 def delete_marked(program, key, said):

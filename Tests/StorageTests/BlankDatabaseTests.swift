@@ -80,7 +80,7 @@ import Testing
     try DatabaseQueue(path: path).inDatabase { db in
       try String.fetchAll(db, sql: "SELECT name || coalesce(sql, '') FROM sqlite_master ORDER BY name")
         + String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
-        + String.fetchAll(db, sql: "SELECT is_done || ':' || count FROM todo_count ORDER BY is_done")
+        + String.fetchAll(db, sql: "SELECT state || ':' || count FROM todo_count ORDER BY state")
         + String.fetchAll(db, sql: "PRAGMA user_version")
     }
   }

@@ -62,8 +62,8 @@ import Testing
     "INSERT INTO todo (title, note, created_at) VALUES ('a', printf('%200000000c', 'x'), 0)",
     "INSERT INTO query_history (text) VALUES (printf('%200000000c', 'x'))",
     "INSERT INTO visit VALUES (1, 'todo', 'a', printf('%200000000c', 'x'), '1', 1, 1, 1, NULL)",
-    "INSERT INTO todo_undo (change, todo_id, title, note, created_at) "
-      + "VALUES ('deleted', 9, 'a', printf('%200000000c', 'x'), 0)",
+    "INSERT INTO change_set (id, at, kind, label) VALUES (1, 0, 'deleted', ''); "
+      + "INSERT INTO change_row VALUES (1, 1, 0, 0, 'todo', 9, printf('%200000000c', 'x'))",
   ])
   func `a text of 20 MB is damage, and is not read`(sql: String) throws {
     try change(sql)
@@ -74,7 +74,7 @@ import Testing
         #expect(throws: damaged) { try TodoTable(database).window(.top, limit: 10) }
       case let sql where sql.contains("query_history"):
         #expect(throws: damaged) { try QueryHistoryTable(database).recent(limit: 10) }
-      case let sql where sql.contains("todo_undo"):
+      case let sql where sql.contains("change_set"):
         #expect(throws: damaged) { try TodoTable(database).undo() }
       default: #expect(throws: damaged) { try VisitTable(database).all() }
       }
@@ -100,7 +100,7 @@ import Testing
     let visits = try VisitTable(database).all()
     #expect(visits.count == 20 && visits.allSatisfy { $0.visit.title.utf8.count == 32_000 })
     // An edit of the title leaves the note as it is.
-    let saved = try table.update(todos[0], to: TodoDraft(title: "short", note: todos[0].note))
+    let saved = try table.update(todos[0], to: TodoDraft(title: "short", note: todos[0].note), now: noon)
     guard case .saved = saved else {
       Issue.record("The edit was not saved.")
       return

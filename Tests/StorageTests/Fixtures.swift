@@ -21,11 +21,19 @@ extension AppDatabase {
   /// Inserts rows in one transaction, without undo entries.
   func insert(_ todos: [Todo]) throws {
     try queue.write { db in
-      let sql = "INSERT INTO todo (id, title, note, created_at, done_at, is_done) VALUES (?, ?, ?, ?, ?, ?)"
+      // Before the twelfth version of the schema a column said whether a todo is done.
+      let isOld = try db.columns(in: "todo").contains { $0.name == "is_done" }
+      let sql = """
+        INSERT INTO todo (id, title, note, created_at, \(isOld ? "" : "changed_at,") done_at, \(isOld ? "is_done" : "state"))
+        VALUES (?, ?, ?, ?, \(isOld ? "" : "?,") ?, ?)
+        """
       for todo in todos {
-        try db.cachedStatement(sql: sql).execute(arguments: [
-          todo.id, todo.title, todo.note, todo.createdAt.milliseconds, todo.doneAt?.milliseconds, todo.isDone,
-        ])
+        let changed = isOld ? [] : [todo.changedAt.milliseconds]
+        let state = isOld ? (todo.isDone ? 1 : 0) : todo.state.rawValue
+        try db.cachedStatement(sql: sql).execute(
+          arguments: [todo.id, todo.title, todo.note, todo.createdAt.milliseconds]
+            + StatementArguments(changed)
+            + [todo.doneAt?.milliseconds, state])
       }
     }
   }
@@ -44,7 +52,7 @@ extension TodoTable {
 
   /// Deletes one todo.
   func delete(id: Int64) throws {
-    try delete(ids: [id])
+    try delete(ids: [id], now: noon)
   }
 
   /// Finds or adds one todo.
@@ -54,7 +62,27 @@ extension TodoTable {
 
   /// An edit that began with the stored todo.
   func edit(id: Int64, to draft: TodoDraft) throws -> TodoUpdate {
-    try update(todo(id: id) ?? Todo(id: id, title: "gone", createdAt: noon), to: draft)
+    try update(todo(id: id) ?? Todo(id: id, title: "gone", createdAt: noon), to: draft, now: noon)
+  }
+}
+
+extension Todo {
+  /// The todo with what octodo records by itself as in another one.
+  func recorded(as other: Todo) -> Todo {
+    var todo = self
+    (todo.uid, todo.position, todo.changedAt, todo.urgency) = (
+      other.uid, other.position, other.changedAt, other.urgency
+    )
+    return todo
+  }
+}
+
+extension TodoUpdate {
+  /// The todo as it is now.
+  var todo: Todo {
+    switch self {
+    case .saved(let todo), .changedMeanwhile(let todo): todo
+    }
   }
 }
 

@@ -127,11 +127,23 @@ struct MigrationTests {
     return rows
   }
 
+  /// Another test shows that their content is kept.
+  private static func isReplaced(_ table: String) -> Bool {
+    ["todo_count", "todo_undo", "todo_redo", "undo_size"].contains(table)
+  }
+
   /// The rows of the same tables, without columns that are new.
   private static func rows(_ db: Database, like old: [String: [Row]]) throws -> [String: [Row]] {
     var rows: [String: [Row]] = [:]
     for (table, old) in old {
-      let columns = old.first.map { $0.columnNames.joined(separator: ", ") } ?? "*"
+      guard !isReplaced(table) else {
+        rows[table] = old
+        continue
+      }
+      let columns =
+        old.first.map { row in
+          row.columnNames.map { $0 == "is_done" ? "state / 2 AS is_done" : $0 }.joined(separator: ", ")
+        } ?? "*"
       rows[table] = try Row.fetchAll(db, sql: "SELECT \(columns) FROM \(table) ORDER BY 1")
     }
     return rows

@@ -62,7 +62,7 @@ struct SideBySideTests {
         Issue.record("the other one could not save")
         return
       }
-      let updated = try mine.update(original, to: TodoDraft(title: "mine"))
+      let updated = try mine.update(original, to: TodoDraft(title: "mine"), now: noon)
       #expect(updated == .changedMeanwhile(theirs))
       let todo = try mine.todo(id: original.id)
       #expect(todo == theirs)
@@ -79,8 +79,8 @@ struct SideBySideTests {
     _ = try other.edit(id: original.id, to: TodoDraft(title: "theirs"))
     let seen = try #require(try mine.todo(id: original.id))
     let edited = Todo(id: original.id, title: "mine", createdAt: noon)
-    let updated = try mine.update(seen, to: TodoDraft(title: "mine"))
-    #expect(updated == .saved(edited))
+    let updated = try mine.update(seen, to: TodoDraft(title: "mine"), now: noon)
+    #expect(updated == .saved(edited.recorded(as: updated.todo)))
     _ = try mine.undo()
     let title = try other.todo(id: original.id)?.title
     #expect(title == "theirs")
@@ -92,11 +92,11 @@ struct SideBySideTests {
     let original = try mine.add(TodoDraft(title: "a"), now: noon)
     let done = try other.setDone(id: original.id, true, now: noon)
     let edited = Todo(id: original.id, title: "b", createdAt: noon, doneAt: done.doneAt)
-    let updated = try mine.update(original, to: TodoDraft(title: "b"))
-    #expect(updated == .saved(edited))
+    let updated = try mine.update(original, to: TodoDraft(title: "b"), now: noon)
+    #expect(updated == .saved(edited.recorded(as: updated.todo)))
     // Both wrote the same.
-    let otherUpdated = try other.update(original, to: TodoDraft(title: "b"))
-    #expect(otherUpdated == .saved(edited))
+    let otherUpdated = try other.update(original, to: TodoDraft(title: "b"), now: noon)
+    #expect(otherUpdated == updated)
   }
 
   @Test func `a todo that the other octodo deleted no longer exists here`() throws {

@@ -69,7 +69,7 @@ import Testing
     let sql = try #require(searches.first)
     let plan = try table.database.queue.inDatabase { try Row.fetchAll($0, sql: "EXPLAIN QUERY PLAN \(sql)") }
     #expect(plan.count == 1, "\(plan)")
-    #expect("\(plan)".contains("SEARCH todo USING INDEX todo_open_link (link_target=?)"), "\(plan)")
+    #expect("\(plan)".contains("SEARCH todo USING INDEX todo_link (link_target=?)"), "\(plan)")
   }
 
   @Test func `a todo is added once, and found after that`() throws {

@@ -36,7 +36,7 @@ import Testing
       case 4 where id != 0:
         let draft = try TodoDraft(title: "edited \(Int.random(in: 0..<3, using: &random))")
         guard let original = model[id] else { break }
-        guard case .saved(let edited) = try table.update(original, to: draft) else {
+        guard case .saved(let edited) = try table.update(original, to: draft, now: noon) else {
           Issue.record("an edit reported a conflict without another change")
           break
         }

@@ -114,13 +114,13 @@ import Testing
       _ = try table.window(anchor, limit: 20)
     }
     database.queue.inDatabase { $0.trace(nil) }
-    let reads = statements.all.filter { $0.hasPrefix("SELECT") && $0.contains("WHERE is_done") }
+    let reads = statements.all.filter { $0.hasPrefix("SELECT") && $0.contains("INDEXED BY") }
     #expect(reads.count >= 12)
     for sql in reads {
       let plan = try database.queue.inDatabase { try Row.fetchAll($0, sql: "EXPLAIN QUERY PLAN \(sql)") }
-      let index = sql.contains("count(*)") ? "COVERING INDEX todo_order" : "INDEX todo_order"
+      let index = sql.contains("count(*)") ? "COVERING INDEX todo_created" : "INDEX todo_created"
       #expect(plan.count == 1, "\(plan)")
-      #expect("\(plan)".contains("SEARCH todo USING \(index) (is_done=? AND created_at"), "\(plan)")
+      #expect("\(plan)".contains("SEARCH todo USING \(index) (state=?"), "\(plan)")
       #expect("\(plan)".contains("AND rowid") == sql.contains("created_at ="), "\(plan)")
     }
   }

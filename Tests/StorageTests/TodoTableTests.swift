@@ -21,7 +21,10 @@ import Testing
     let draft = try TodoDraft(title: "読む 👩‍👩‍👧 'quoted' %_", note: "two\nlines\t", link: link("o/r"))
     let todo = try table.add(draft, now: noon)
     #expect(
-      todo == Todo(id: todo.id, title: draft.title, note: draft.note, link: draft.link, createdAt: noon))
+      todo
+        == Todo(id: todo.id, title: draft.title, note: draft.note, link: draft.link, createdAt: noon)
+        .recorded(as: todo))
+    #expect(todo.changedAt == noon && todo.urgency == 80 && UUID(uuidString: todo.uid) != nil)
     let tableTodo = try table.todo(id: todo.id)
     #expect(tableTodo == todo)
     let todoTableTodo = try TodoTable(AppDatabase(in: folder)).todo(id: todo.id)
@@ -45,7 +48,8 @@ import Testing
     ]
     try table.insert(todos)
     let window = try table.window(.top, limit: 9)
-    #expect(window.todos == todos && window.counts == TodoCounts(open: 1, done: 1))
+    #expect(zip(window.todos, todos).allSatisfy { $0 == $1.recorded(as: $0) } && window.todos.count == 2)
+    #expect(window.counts == TodoCounts(open: 1, done: 1))
     let undone = try table.undo()
     #expect(undone == nil)
     #expect(throws: AppError.self) { try table.insert([Todo(id: 7, title: "again", createdAt: noon)]) }
@@ -77,10 +81,11 @@ import Testing
     let added = try table.add(TodoDraft(title: "a", note: "b", link: link("o/r")), now: noon)
     let done = try table.setDone(id: added.id, true, now: noon.addingTimeInterval(5))
     let edited = Todo(id: added.id, title: "c", createdAt: noon, doneAt: done.doneAt)
-    let updated = try table.update(added, to: TodoDraft(title: "c"))
-    #expect(updated == .saved(edited))
+    let updated = try table.update(added, to: TodoDraft(title: "c"), now: noon)
+    #expect(updated == .saved(edited.recorded(as: updated.todo)))
     let todo = try table.todo(id: added.id)
-    #expect(todo == edited)
+    #expect(todo == updated.todo)
+    #expect(todo?.uid == added.uid)
   }
 
   @Test func `a done todo has a time and an open one has none`() throws {
@@ -90,7 +95,8 @@ import Testing
     var setDone = try table.setDone(id: added.id, true, now: noon.addingTimeInterval(9))
     #expect(setDone == done)
     setDone = try table.setDone(id: added.id, false, now: noon.addingTimeInterval(9))
-    #expect(setDone == added)
+    #expect(setDone == added.recorded(as: setDone))
+    #expect(setDone.changedAt == noon.addingTimeInterval(9))
   }
 
   @Test func `a deleted todo no longer exists, and its id is not reused`() throws {
@@ -119,7 +125,7 @@ import Testing
     }
     let large = try TodoDraft(title: "large", note: String(repeating: "x", count: 100_000))
     #expect(throws: StorageError.diskFull.appError) { try table.add(large, now: noon) }
-    #expect(throws: StorageError.diskFull.appError) { try table.update(saved, to: large) }
+    #expect(throws: StorageError.diskFull.appError) { try table.update(saved, to: large, now: noon) }
     let todos = try table.window(.top, limit: 10).todos
     #expect(todos == [saved])
     let damage = try table.database.quickCheck()

@@ -17,7 +17,7 @@ import Testing
     let link = Item.repo(try #require(RepoName("groue/GRDB.swift")))
     let added = try TodoTable(database).add(TodoDraft(title: "read", note: "it\nall", link: link), now: noon)
     todo = try TodoTable(database).setDone(id: added.id, true, now: noon.addingTimeInterval(1.5))
-    try database.queue.write { try $0.execute(sql: "DELETE FROM todo_undo") }
+    try database.queue.write { try $0.execute(sql: "DELETE FROM change_set; DELETE FROM change_row") }
   }
 
   /// Each call is a new start of octodo.
@@ -112,7 +112,7 @@ import Testing
     let table = try table
     let ids = try fill(1_200, table)
     let before = try table.window(.top, limit: 2_000).todos
-    try table.delete(ids: ids)
+    try table.delete(ids: ids, now: noon)
     let undone = try table.undo()
     #expect(undone?.count == 1_200)
     let after = try table.window(.top, limit: 2_000).todos
@@ -123,7 +123,7 @@ import Testing
     let table = try table
     let ids = try fill(1_200, table)
     let before = try table.window(.top, limit: 2_000).todos
-    try table.delete(ids: Array(ids[..<600]))
+    try table.delete(ids: Array(ids[..<600]), now: noon)
     _ = try table.setDone(ids: Array(ids[600...]), true, now: noon)
     let undone = [try table.undo()?.count, try table.undo()?.count]
     #expect(undone == [600, 600])
@@ -134,7 +134,7 @@ import Testing
   @Test func `beyond a limit the oldest changes go, each as a whole`() throws {
     let table = TodoTable(try table.database, limits: UndoLimits(changes: 2))
     let ids = try fill(9, table)
-    for part in [ids[..<3], ids[3..<6], ids[6...]] { try table.delete(ids: Array(part)) }
+    for part in [ids[..<3], ids[3..<6], ids[6...]] { try table.delete(ids: Array(part), now: noon) }
     let undone = try (1...3).map { _ in try table.undo()?.count }
     #expect(undone == [3, 3, nil])
   }
@@ -142,10 +142,10 @@ import Testing
   @Test func `a change that is larger than the limit can be undone as long as it is the newest`() throws {
     let table = TodoTable(try table.database, limits: UndoLimits(bytes: 10))
     let ids = try fill(9, table)
-    try table.delete(ids: ids)
+    try table.delete(ids: ids, now: noon)
     var undone = try table.undo()?.count
     #expect(undone == 9)
-    try table.delete(ids: ids)
+    try table.delete(ids: ids, now: noon)
     _ = try table.setDone(id: todo.id, false, now: noon)
     undone = try table.undo()?.count
     #expect(undone == 1)
@@ -157,14 +157,16 @@ import Testing
     let table = try table
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "日本", note: "note"))
     try table.delete(id: todo.id)
-    let texts = "SELECT sum(length(CAST(title || note || ifnull(link_target, '') AS BLOB))) FROM todo_undo"
-    for _ in 1...3 {
-      let (size, sum) = try table.database.read { db in
-        (try UndoLimits.bytes(of: "todo_undo", in: db), try Int.fetchOne(db, sql: texts) ?? 0)
-      }
-      #expect(size == sum)
-      _ = try table.undo()
+    let (sizes, texts) = try table.database.read { db in
+      (
+        try Int.fetchAll(db, sql: "SELECT bytes FROM change_set ORDER BY id"),
+        try Int.fetchAll(
+          db, sql: "SELECT sum(length(CAST(content AS BLOB))) FROM change_row GROUP BY set_id ORDER BY set_id"
+        )
+      )
     }
+    #expect(sizes.count == 2)
+    #expect(sizes == texts)
   }
 
   @Test func `an entry that no longer applies does not block the one before it`() throws {
@@ -247,7 +249,7 @@ import Testing
   @Test func `todos that were changed together are undone and redone together`() throws {
     let others = try ["a", "b"].map { try table.add(TodoDraft(title: $0), now: noon).id }
     _ = try table.setDone(ids: others, true, now: noon)
-    try table.delete(ids: [todo.id, others[1]])
+    try table.delete(ids: [todo.id, others[1]], now: noon)
     let deleted = UndoneChange(change: .deleted, todoID: todo.id, title: "read", count: 2)
     let done = UndoneChange(change: .done, todoID: others[0], title: "a", count: 2)
     var changes = [try table.undo(), try table.undo()]
@@ -266,7 +268,7 @@ import Testing
     let added = try table.add(TodoDraft(title: "a"), now: noon)
     let done = try table.setDone(ids: [99, added.id], true, now: noon)
     #expect(done.map(\.id) == [added.id])
-    try table.delete(ids: [99, added.id])
+    try table.delete(ids: [99, added.id], now: noon)
     let undone = try table.undo()
     #expect(undone == UndoneChange(change: .deleted, todoID: added.id, title: "a"))
   }

@@ -27,7 +27,7 @@ import Testing
   private var content: [[DatabaseValue]] {
     get throws {
       try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { db in
-        try ["todo", "todo_undo", "todo_redo", "visit", "query_history", "http_cache"].flatMap { table in
+        try ["todo", "change_set", "change_row", "visit", "query_history", "http_cache"].flatMap { table in
           try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { Array($0.databaseValues) }
         }
       }
@@ -42,9 +42,9 @@ import Testing
     try migrate()
     let before = try content
     let table = TodoTable(database)
-    expectRefusal { try table.delete(ids: [todo.id]) }
+    expectRefusal { try table.delete(ids: [todo.id], now: noon) }
     expectRefusal { try table.add(TodoDraft(title: "new"), now: noon) }
-    expectRefusal { try table.update(todo, to: TodoDraft(title: "other")) }
+    expectRefusal { try table.update(todo, to: TodoDraft(title: "other"), now: noon) }
     expectRefusal { try table.setDone(ids: [todo.id], true, now: noon) }
     expectRefusal { try table.undo() }
     expectRefusal { try table.redo() }

@@ -63,10 +63,16 @@ extension AppDatabase {
 
   /// Whether a copy has other todos. Also true if it cannot be read.
   private func hasChanged(since copy: TodoBackup, _ db: Database) -> Bool {
-    let differs = """
-      SELECT EXISTS (SELECT * FROM main.todo EXCEPT SELECT * FROM copy.todo)
-        OR EXISTS (SELECT * FROM copy.todo EXCEPT SELECT * FROM main.todo)
-      """
+    let columns = TodoColumns.own.flatMap(\.names).joined(separator: ", ")
+    let contents = [
+      "SELECT \(columns) FROM %.todo", "SELECT todo_id, name FROM %.todo_tag JOIN %.tag ON tag.id = tag_id",
+      "SELECT * FROM %.todo_dep", "SELECT * FROM %.annotation", "SELECT * FROM %.saved_view",
+    ]
+    let differences = contents.flatMap { content -> [String] in
+      let (here, there) = (content.replacing("%", with: "main"), content.replacing("%", with: "copy"))
+      return ["EXISTS (\(here) EXCEPT \(there))", "EXISTS (\(there) EXCEPT \(here))"]
+    }
+    let differs = "SELECT \(differences.joined(separator: " OR "))"
     let isSame = try? {
       try db.execute(sql: "ATTACH ? AS copy", arguments: [copy.path])
       defer { try? db.execute(sql: "DETACH copy") }

@@ -66,6 +66,11 @@ public struct TodoRestore {
     DatabaseFile(path: "\(file.path).before-v\(Schema.current.version)").discard()
   }
 
+  private static let tables = [
+    "todo", "tag", "todo_tag", "todo_dep", "annotation", "saved_view", "setting", "change_set", "change_row",
+    "visit", "visit_undo", "query_history", "bookmark",
+  ]
+
   private func replace(
     in database: AppDatabase, by restored: DatabaseFile, keepingAs kept: String?
   ) throws -> String? {
@@ -82,10 +87,11 @@ public struct TodoRestore {
         }
         return file
       }
-      for table in ["todo", "todo_undo", "todo_redo", "visit", "visit_undo", "query_history", "bookmark"] {
-        try db.execute(sql: "DELETE FROM main.\(table)")
-        try db.execute(sql: "INSERT INTO main.\(table) SELECT * FROM restored.\(table)")
+      for table in Self.tables { try db.execute(sql: "DELETE FROM main.\(table)") }
+      for table in Self.tables {
+        try db.execute(sql: "INSERT OR REPLACE INTO main.\(table) SELECT * FROM restored.\(table)")
       }
+      try StoredCounts.correct(db)
       return file??.path
     }
   }

@@ -1,3 +1,4 @@
+import Domain
 import GRDB
 
 /// A field of a row that was read without SQLite.
@@ -8,6 +9,13 @@ enum SalvagedField {
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
+  var value: DatabaseValue {
+    switch self {
+    case .null: .null
+    case .integer(let number): number.databaseValue
+    case .text(let text): text.databaseValue
+    }
+  }
   var isNull: Bool { if case .null = self { true } else { false } }
 }
 
@@ -16,38 +24,46 @@ struct SalvagedTodo {
   /// In bytes, more than the editor accepts for a note: 4,000 characters of 64 bytes.
   static let longestText = 256_000
 
-  let title: String
-  let note: String
-  let linkKind: String?
-  let linkTarget: String?
-  let createdAt: Int64
-  let doneAt: Int64?
-  let linkURL: String?
+  private let fields: [SalvagedField]
+
+  /// The number of columns before the seventh version of the schema, in it, and since the twelfth one.
+  private static let widths = [8, 9, columns.count]
+  /// The most columns that a row of todos has.
+  static let width = columns.count
 
   /// Nil if the fields are not those of a todo. The id is not among them, because SQLite keeps it outside of the row.
-  /// - Parameter fields: in the order of the table's columns; before the seventh version of the schema there was no
-  ///   `link_url`.
+  /// - Parameter fields: in the order of the table's columns.
   init?(_ fields: [SalvagedField]) {
-    guard (8...9).contains(fields.count), fields[0].isNull, let title = fields[1].text, !title.isEmpty,
-      let note = fields[2].text, let createdAt = fields[5].integer, let isDone = fields[7].integer,
-      isDone == (fields[6].isNull ? 0 : 1), fields[6].isNull || fields[6].integer != nil,
-      fields[3].isNull && fields[4].isNull
-        || fields[4].text != nil && ["repo", "issue"].contains(fields[3].text)
+    guard Self.widths.contains(fields.count), fields[0].isNull, let title = fields[1].text, !title.isEmpty,
+      fields[2].text != nil, fields[5].integer != nil, fields[6].isNull || fields[6].integer != nil,
+      let state = fields[7].integer, (state == 0 || state == 1 && fields.count > 9) == fields[6].isNull,
+      fields[3].isNull && fields[4].isNull || fields[4].text != nil && Self.links.contains(fields[3].text)
     else { return nil }
-    (self.title, self.note, self.createdAt, doneAt) = (title, note, createdAt, fields[6].integer)
-    (linkKind, linkTarget) = (fields[3].text, fields[4].text)
-    linkURL = fields.count == 9 ? fields[8].text : nil
+    self.fields = fields
   }
+
+  private static let links: Set<String?> = ["repo", "issue"]
 
   /// The values of `columns`.
   func values(id: Int64) -> [DatabaseValue] {
-    let values: [(any DatabaseValueConvertible)?] = [
-      id, title, note, linkKind, linkTarget, createdAt, doneAt, doneAt != nil, linkURL,
-    ]
-    return values.map { $0?.databaseValue ?? .null }
+    var values = fields.map(\.value)
+    values[0] = id.databaseValue
+    // The column had 1 for a todo that was done.
+    if fields.count < Self.width, !fields[6].isNull { values[7] = TodoState.done.rawValue.databaseValue }
+    return values
   }
 
+  /// The columns of the values.
+  var names: [String] { Array(Self.columns.prefix(fields.count)) }
+
+  /// In the order of the table.
   static let columns = [
-    "id", "title", "note", "link_kind", "link_target", "created_at", "done_at", "is_done", "link_url",
+    "id", "title", "note", "link_kind", "link_target", "created_at", "done_at", "state", "link_url", "uid",
+    "priority",
+    "project", "due_day", "due_at", "due_zone", "wait_day", "wait_at", "wait_zone", "scheduled_day",
+    "scheduled_at",
+    "scheduled_zone", "until_day", "until_at", "until_zone", "rrule", "repeat_from", "parent", "started_at",
+    "changed_at", "extra", "series_start", "series", "position", "urgency", "open_children", "open_blockers",
+    "blocks",
   ]
 }

@@ -17,6 +17,9 @@ struct TodoPages {
   /// Pages without content; what they hold was deleted.
   private let free: Set<Int>
 
+  /// In bytes: a column has at most three for its type, unless its text is longer than any.
+  private static let longestHead = 128
+
   /// More is not looked through; octodo's file has no limit, yet 4 million todos fit into this.
   private static let longestFile = 1 << 30
 
@@ -70,21 +73,21 @@ struct TodoPages {
     }.filter { $0 >= start + 8 + 2 * count && $0 < usable }
   }
 
-  /// The row that begins at a place of a page; nil if it is no row of nine or fewer columns.
+  /// The row that begins at a place of a page; nil if it is no row of so few columns as a todo has.
   private func record(at cell: Int, in page: [UInt8]) -> (id: Int64, fields: [SalvagedField])? {
     var place = cell
     guard let length = page.variableNumber(at: &place), let id = page.variableNumber(at: &place),
       (1...fileSize).contains(length)
     else { return nil }
     let payload = Payload(pages: self, page: page, start: place, length: Int(length))
-    let head = payload.bytes(0, 64)
+    let head = payload.bytes(0, Self.longestHead)
     place = 0
-    guard let headLength = head.variableNumber(at: &place), headLength <= 64, headLength <= head.count else {
+    guard let headLength = head.variableNumber(at: &place), headLength <= Int64(head.count) else {
       return nil
     }
     var offset = Int(headLength)
     var fields: [SalvagedField] = []
-    while place < Int(headLength), fields.count < 10 {
+    while place < Int(headLength), fields.count <= SalvagedTodo.width {
       guard let type = head.variableNumber(at: &place) else { return nil }
       guard let (field, size) = payload.field(of: type, at: offset) else { return nil }
       fields.append(field)

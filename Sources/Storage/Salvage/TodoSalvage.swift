@@ -36,13 +36,17 @@ struct TodoSalvage {
     let todos = try new.write { db in
       let todos = try copyTodos(to: db)
       try copyOthers(to: db)
+      try StoredCounts.correct(db)
       return todos
     }
     return todos
   }
 
   private func copyTodos(to new: Database) throws -> Counts {
-    let columns = existing(SalvagedTodo.columns, of: "todo")
+    let known = existing(SalvagedTodo.columns, of: "todo")
+    let isOld = known.contains("title") && !known.contains("state")
+    // Before the twelfth version of the schema a column said whether a todo is done.
+    let columns = isOld ? known + ["iif(is_done, 2, 0) AS state"] : known
     var saved: Set<Int64> = []
     let isWhole = try forEach("todo", columns) { row in
       try insert(row, columns, into: "todo", new) { saved.insert($0) }
@@ -55,21 +59,22 @@ struct TodoSalvage {
       }
       try pages.forEachTodo { id, todo in
         guard !saved.contains(id), ids?.contains(id) ?? true else { return }
-        try insert(todo.values(id: id), SalvagedTodo.columns, into: "todo", new) { saved.insert($0) }
+        try insert(todo.values(id: id), todo.names, into: "todo", new) { saved.insert($0) }
       }
     }
     return Counts(saved: saved.count, expected: isWhole ? saved.count : expected)
   }
 
   private func copyOthers(to new: Database) throws {
-    let log = ["change", "todo_id", "title", "note", "link_kind", "link_target", "created_at", "done_at"]
+    for (table, columns, key) in Self.partsOfTodos {
+      _ = try forEach(table, columns, key: key) { row in try insert(row, columns, into: table, new) }
+    }
     // A log with gaps would restore the wrong states.
     try ifWhole(new) {
-      try ["todo_undo", "todo_redo"].allSatisfy { table in
-        let columns = existing(["id"] + log + ["is_joined", "link_url"], of: table)
+      try Self.log.allSatisfy { table, columns, key in
         var isKnown = true
-        let isWhole = try forEach(table, columns) { row in
-          isKnown = isKnown && Self.isKnownChange(row)
+        let isWhole = try forEach(table, columns, key: key) { row in
+          isKnown = isKnown && (table != "change_set" || Self.isKnownChange(row))
           try insert(row, columns, into: table, new)
         }
         return isWhole && isKnown
@@ -101,6 +106,18 @@ struct TodoSalvage {
     }
   }
 
+  /// The tables that are read with the todos: their columns, and the one by which they are ordered.
+  private static let partsOfTodos: [(String, [String], key: String)] = [
+    ("tag", ["id", "name"], "id"), ("todo_tag", ["tag_id", "todo_id"], "tag_id"),
+    ("todo_dep", ["todo_id", "needs_id"], "todo_id"), ("annotation", ["id", "todo_id", "at", "text"], "id"),
+    ("saved_view", ["id", "name", "filter", "sort", "columns", "position"], "id"),
+    ("setting", ["key", "value"], "key"),
+  ]
+  private static let log: [(String, [String], key: String)] = [
+    ("change_set", ["id", "kind", "at", "label", "count", "bytes", "is_undone"], "id"),
+    ("change_row", ["id", "set_id", "seq", "side", "tbl", "key", "content"], "id"),
+  ]
+
   /// Keeps what `body` inserts only if it returns true.
   private func ifWhole(_ new: Database, _ body: () throws -> Bool) throws {
     try new.inSavepoint { try body() ? .commit : .rollback }
@@ -122,8 +139,9 @@ struct TodoSalvage {
     _ row: [DatabaseValue], _ columns: [String], into table: String, _ new: Database,
     then inserted: (Int64) -> Void = { _ in }
   ) throws {
-    let places = columns.map { _ in "?" }.joined(separator: ", ")
-    let sql = "INSERT OR IGNORE INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(places))"
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    let names = columns.map { $0.split(separator: " ").last.map(String.init) ?? $0 }.joined(separator: ", ")
+    let sql = "INSERT OR IGNORE INTO \(table) (\(names)) VALUES (\(marks))"
     do {
       try new.cachedStatement(sql: sql).execute(arguments: StatementArguments(row))
       if new.changesCount > 0 { inserted(new.lastInsertedRowID) }
@@ -184,7 +202,9 @@ struct TodoSalvage {
   /// The ids of all todos by the index of the list; nil if it cannot be read whole.
   private var listedIDs: Set<Int64>? {
     try? source?.inDatabase { db in
-      Set(try Int64.fetchAll(db, sql: "SELECT id FROM todo INDEXED BY todo_order"))
+      let sql = "SELECT name FROM sqlite_master WHERE name IN ('todo_order', 'todo_created')"
+      guard let index = try String.fetchOne(db, sql: sql) else { return nil }
+      return Set(try Int64.fetchAll(db, sql: "SELECT id FROM todo INDEXED BY \(index)"))
     }
   }
 

@@ -2,35 +2,48 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// Maps a `Todo` to a row of the table `todo`.
+/// Maps a `Todo` to a row of the table `todo` and to those of its tags, dependencies and annotations.
 enum TodoRow {
-  static let columns = "id, title, note, link_kind, link_target, link_url, created_at, done_at"
-  /// The columns that `todo(_:)` expects, in this order. Many rows are read at once, so longer texts than octodo writes,
-  /// which another program may have written, are read up to that length only.
-  static let read = """
-    id, \(RowLimit.title("title")), \(RowLimit.note("note")), link_kind, \(RowLimit.title("link_target")),
-    \(RowLimit.title("link_url")), created_at, done_at
-    """
+  /// The columns that `todo(_:)` expects, in this order.
+  static let read = TodoColumns.all.flatMap(\.reads).joined(separator: ", ")
+  /// The number of those columns.
+  static let width = TodoColumns.all.reduce(0) { $0 + $1.names.count }
 
-  /// Throws if a column has the wrong type, as in a damaged file, instead of trapping.
+  /// The todo without its lists.
+  /// - Throws: if a column has the wrong type, as in a damaged file, instead of trapping.
   static func todo(_ row: Row) throws -> Todo {
-    Todo(
-      id: try row.decode(Int64.self, atIndex: 0),
-      title: try row.decode(String.self, atIndex: 1),
-      note: try row.decode(String.self, atIndex: 2),
-      link: link(
-        kind: try row.decode(String?.self, atIndex: 3), target: try row.decode(String?.self, atIndex: 4),
-        url: try row.decode(String?.self, atIndex: 5)),
-      createdAt: Date(milliseconds: try row.decode(Int64.self, atIndex: 6)),
-      doneAt: try row.decode(Int64?.self, atIndex: 7).map { Date(milliseconds: $0) })
+    var todo = Todo(id: 0, title: "", createdAt: Date(milliseconds: 0))
+    var index = 0
+    for columns in TodoColumns.all {
+      guard let value = try columns.value(row, at: &index) else {
+        if columns.field.isRequired { throw StorageError.damaged }
+        continue
+      }
+      try columns.field.set(value, in: &todo)
+    }
+    return todo
+  }
+
+  /// The todos of rows, with their lists.
+  static func todos(_ db: Database, _ statement: Statement, _ arguments: StatementArguments) throws -> [Todo]
+  {
+    try withLists(db, Array(Row.fetchCursor(statement, arguments: arguments).map(todo)))
   }
 
   /// Nil if there is none with this id, or it does not match.
   static func fetchOne(
-    _ db: Database, id: Int64, _ condition: TextCondition = .none
+    _ db: Database, id: Int64, _ condition: SQLCondition = .all
   ) throws -> Todo? {
-    let statement = try db.cachedStatement(sql: "SELECT \(read) FROM todo WHERE id = ?\(condition.sql)")
-    return try Row.fetchOne(statement, arguments: [id] + condition.arguments).map(todo)
+    let statement = try db.cachedStatement(sql: "SELECT \(read) FROM todo WHERE id = ?\(condition.appended)")
+    return try todos(db, statement, [id] + condition.arguments).first
+  }
+
+  /// The todos with these ids that exist, in the order of the ids.
+  static func fetch(_ db: Database, ids: [Int64]) throws -> [Todo] {
+    let sql = "SELECT \(read) FROM todo WHERE id IN (SELECT value FROM json_each(?))"
+    let found = try todos(db, db.cachedStatement(sql: sql), [ids.json])
+    let known = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return ids.compactMap { known[$0] }
   }
 
   /// Nil if there is no link or an invalid one; the todo is then shown without it.
@@ -38,4 +51,34 @@ enum TodoRow {
     guard let kind, let target else { return nil }
     return Item(stored: kind, target: target, url: url)
   }
+
+  /// Adds tags, dependencies and annotations, with one statement for each list of all todos.
+  static func withLists(_ db: Database, _ todos: [Todo]) throws -> [Todo] {
+    guard !todos.isEmpty else { return todos }
+    var todos = todos
+    for index in todos.indices {
+      (todos[index].tags, todos[index].needs, todos[index].annotations) = ([], [], [])
+    }
+    let ids = todos.map(\.id).json
+    let indices = Dictionary(
+      todos.indices.map { (todos[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    for list in TodoList.all {
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: list.read), arguments: [ids])
+      while let row = try rows.next() {
+        guard let index = indices[try row.decode(Int64.self, atIndex: 0)] else { continue }
+        try list.append(row, &todos[index])
+      }
+    }
+    return todos
+  }
+}
+
+extension TodoField {
+  /// Whether a row without it is damaged.
+  fileprivate var isRequired: Bool { self == .id || self == .title || self == .created }
+}
+
+extension [Int64] {
+  /// As an argument of `json_each`.
+  var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }

@@ -1,4 +1,5 @@
 public import Domain
+import FoundationEssentials
 import GRDB
 
 extension TodoTable {
@@ -13,72 +14,121 @@ extension TodoTable {
   public func window(
     _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern? = nil
   ) throws(AppError) -> TodoWindow {
-    let limit = max(limit, 0)
-    return try database.read { db in
-      var window = try Self.window(db, anchor, limit: limit, matching: pattern)
-      window.canUndo = try UndoLog.canUndo(db)
-      window.canRedo = try UndoLog.canRedo(db)
-      return window
+    try database.read { db in
+      let condition = TextCondition(pattern, in: ["title", "note", "link_target"]).alone
+      let query = TodoQuery(sort: TodoSort(.created), grouping: .openFirst)
+      let list = try TodoListing(db, query, also: condition, zone: zone)
+      let counts = pattern == nil ? list.stored : try list.exactCounts(db)
+      return try window(db, list, anchor, limit: limit, counts: counts)
     }
   }
 
-  private static func window(
-    _ db: Database, _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?
+  func window(
+    _ db: Database, _ list: TodoListing, _ anchor: TodoAnchor, limit: Int, counts: TodoCounts
   ) throws -> TodoWindow {
-    let condition = TextCondition(pattern, in: ["title", "note", "link_target"])
-    let counts = pattern == nil ? try counts(db) : try counts(db, condition)
-    switch anchor {
-    case .top:
-      let todos = try TodoPlace.top.following(db, limit: limit, condition)
-      return TodoWindow(start: 0, todos: todos, counts: counts)
-    case .bottom:
-      let todos = try TodoPlace.bottom.preceding(db, limit: limit, condition)
-      return TodoWindow(start: max(counts.total - todos.count, 0), todos: todos, counts: counts)
-    case .after(let todo, let index):
-      let todos = try TodoPlace(todo).following(db, limit: limit, condition)
-      let last = max(counts.total - todos.count, 0)
-      let start = todos.count < limit ? last : min(max(index + 1, 0), last)
-      return TodoWindow(start: start, todos: todos, counts: counts)
-    case .before(let todo, let index):
-      let todos = try TodoPlace(todo).preceding(db, limit: limit, condition)
-      let last = max(counts.total - todos.count, 0)
-      let start = todos.count < limit ? 0 : min(max(index - todos.count, 0), last)
-      return TodoWindow(start: start, todos: todos, counts: counts)
-    case .around(let id):
-      return try window(db, around: id, limit: limit, counts: counts, condition)
-    }
+    var window = try list.window(db, anchor, limit: max(limit, 0), counts: counts)
+    window.todos = try TodoRow.withLists(db, window.todos)
+    window.canUndo = try ChangeLog.canUndo(db)
+    window.canRedo = try ChangeLog.canRedo(db)
+    return window
+  }
+}
+
+/// A list whose windows are read from an index.
+struct TodoListing {
+  private let sequence: TodoSequence
+  private let states: [TodoState]
+  private let condition: SQLCondition
+  private let storedCounts: [TodoState: Int]
+
+  /// - Parameter condition: the filter of the query in SQL, or another condition.
+  init(_ db: Database, _ query: TodoQuery, also condition: SQLCondition, zone: TimeZone) throws {
+    let storedCounts = try Self.counts(db)
+    let wanted = query.filter.states
+    (self.condition, self.storedCounts) = (condition, storedCounts)
+    states = TodoState.allCases.filter(wanted.contains)
+    sequence = TodoSequence(query, condition, zone: zone)
   }
 
-  /// Half of the rows above the todo, half below; more on one side if the other has too few.
-  private static func window(
-    _ db: Database, around id: Int64, limit: Int, counts: TodoCounts, _ condition: TextCondition
-  ) throws -> TodoWindow {
-    guard limit > 0, let todo = try TodoRow.fetchOne(db, id: id, condition) else {
-      let todos = try TodoPlace.top.following(db, limit: limit, condition)
-      return TodoWindow(start: 0, todos: todos, counts: counts)
+  /// The counts of all todos of the states.
+  var stored: TodoCounts {
+    func sum(_ isFinal: Bool) -> Int {
+      states.filter { $0.isFinal == isFinal }.reduce(0) { $0 + (storedCounts[$1] ?? 0) }
     }
-    let place = TodoPlace(todo)
-    var above = try place.preceding(db, limit: limit / 2, condition)
-    let below = try place.following(db, limit: limit - 1 - above.count, condition)
-    let free = limit - 1 - below.count
-    if free > above.count { above = try place.preceding(db, limit: free, condition) }
-    let start = above.count < free ? 0 : try place.index(db, counts: counts, condition) - above.count
-    return TodoWindow(start: start, todos: above + [todo] + below, counts: counts)
+    return TodoCounts(open: sum(false), done: sum(true))
   }
 
   /// The counts of matching todos, by reading all todos.
-  private static func counts(_ db: Database, _ condition: TextCondition) throws -> TodoCounts {
-    let sql = "SELECT count(*), count(done_at) FROM todo WHERE true\(condition.sql)"
-    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: condition.arguments)
-    guard let row else { throw StorageError.damaged }
+  func exactCounts(_ db: Database) throws -> TodoCounts { try count(db, "") }
+
+  private func count(_ db: Database, _ limit: String) throws -> TodoCounts {
+    let sql = """
+      SELECT count(*), count(done_at) FROM (
+        SELECT done_at FROM todo WHERE +state IN (SELECT value FROM json_each(?))\(condition.appended) \(limit))
+      """
+    let arguments: StatementArguments = [states.map { Int64($0.rawValue) }.json] + condition.arguments
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) else {
+      throw StorageError.damaged
+    }
     let (total, done) = (try row.decode(Int.self, atIndex: 0), try row.decode(Int.self, atIndex: 1))
     return TodoCounts(open: total - done, done: done)
   }
 
-  private static func counts(_ db: Database) throws -> TodoCounts {
-    let statement = try db.cachedStatement(sql: "SELECT count FROM todo_count ORDER BY is_done")
-    let counts = try Int.fetchAll(statement)
-    guard counts.count == 2 else { throw StorageError.damaged }
-    return TodoCounts(open: StoredCounts.plausible(counts[0]), done: StoredCounts.plausible(counts[1]))
+  /// The rows at an anchor, without their lists.
+  func window(_ db: Database, _ anchor: TodoAnchor, limit: Int, counts: TodoCounts) throws -> TodoWindow {
+    switch anchor {
+    case .top:
+      let todos = try sequence.first(db, limit: limit)
+      return TodoWindow(start: 0, todos: todos, counts: counts)
+    case .bottom:
+      let todos = try sequence.last(db, limit: limit)
+      return TodoWindow(start: max(counts.total - todos.count, 0), todos: todos, counts: counts)
+    case .after(let todo, let index):
+      let todos = try sequence.following(db, todo, limit: limit)
+      let last = max(counts.total - todos.count, 0)
+      let start = todos.count < limit ? last : min(max(index + 1, 0), last)
+      return TodoWindow(start: start, todos: todos, counts: counts)
+    case .before(let todo, let index):
+      let todos = try sequence.preceding(db, todo, limit: limit)
+      let last = max(counts.total - todos.count, 0)
+      let start = todos.count < limit ? 0 : min(max(index - todos.count, 0), last)
+      return TodoWindow(start: start, todos: todos, counts: counts)
+    case .around(let id):
+      return try window(db, around: id, limit: limit, counts: counts)
+    }
+  }
+
+  /// Half of the rows above the todo, half below; more on one side if the other has too few.
+  private func window(_ db: Database, around id: Int64, limit: Int, counts: TodoCounts) throws -> TodoWindow {
+    guard limit > 0, let todo = try TodoRow.fetchOne(db, id: id, condition), states.contains(todo.state)
+    else {
+      return TodoWindow(start: 0, todos: try sequence.first(db, limit: limit), counts: counts)
+    }
+    var above = try sequence.preceding(db, todo, limit: limit / 2)
+    let below = try sequence.following(db, todo, limit: limit - 1 - above.count)
+    let free = limit - 1 - below.count
+    if free > above.count { above = try sequence.preceding(db, todo, limit: free) }
+    let start = above.count < free ? 0 : try sequence.index(db, of: todo, counts: storedCounts) - above.count
+    return TodoWindow(start: start, todos: above + [todo] + below, counts: counts)
+  }
+
+  /// The counts of matching todos, up to a limit.
+  func counts(_ db: Database, atMost limit: Int) throws -> TodoCounts {
+    var counts = try count(db, "LIMIT \(limit + 1)")
+    counts.isLimited = counts.total > limit
+    return counts
+  }
+
+  static func counts(_ db: Database) throws -> [TodoState: Int] {
+    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT state, count FROM todo_count"))
+    guard rows.count == TodoState.allCases.count else { throw StorageError.damaged }
+    var counts: [TodoState: Int] = [:]
+    for row in rows {
+      guard let state = TodoState(rawValue: try row.decode(Int.self, atIndex: 0)) else {
+        throw StorageError.damaged
+      }
+      counts[state] = StoredCounts.plausible(try row.decode(Int.self, atIndex: 1))
+    }
+    return counts
   }
 }

@@ -2,14 +2,22 @@ public import Domain
 public import FoundationEssentials
 import GRDB
 
-/// The todos in a database. Each change is a durable transaction that includes its entry in the undo log.
+/// The todos in a database. Each change is a durable transaction that includes its change set in the undo log.
 public struct TodoTable: Sendable {
   let database: AppDatabase
-  private let limits: UndoLimits
+  let limits: UndoLimits
+  let zone: TimeZone
+  let newUID: @Sendable () -> String
 
-  /// - Parameter limits: how much can be undone.
-  public init(_ database: AppDatabase, limits: UndoLimits = UndoLimits()) {
-    (self.database, self.limits) = (database, limits)
+  /// - Parameters:
+  ///   - limits: how much can be undone.
+  ///   - zone: the zone of the user, in which days are meant.
+  ///   - newUID: the name of a new todo in other programs.
+  public init(
+    _ database: AppDatabase, limits: UndoLimits = UndoLimits(), zone: TimeZone = .current,
+    newUID: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
+  ) {
+    (self.database, self.limits, self.zone, self.newUID) = (database, limits, zone, newUID)
   }
 
   /// Finds the newest open todo with each link, or adds one, in one transaction, so that two processes never
@@ -18,25 +26,31 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.storage`.
   public func findOrAdd(_ wanted: [LinkedTitle], now: Date) throws(AppError) -> [FoundTodo] {
     try database.write { db in
-      var changes = UndoLog.Changes(db, limits)
-      return try wanted.map { wanted in
-        if let todo = try Self.openTodo(db, linkingTo: wanted.link) {
-          return FoundTodo(todo: todo, isNew: false)
-        }
-        let draft = try TodoDraft(title: wanted.title, link: wanted.link)
-        return FoundTodo(todo: try Self.add(db, draft, now: now, &changes), isNew: true)
+      var found: [(id: Int64, isNew: Bool)] = []
+      let known = try wanted.map { try Self.openTodo(db, linkingTo: $0.link) }
+      if known.allSatisfy({ $0 != nil }) {
+        return known.compactMap { $0.map { FoundTodo(todo: $0, isNew: false) } }
       }
+      try change(db, .added, at: now) {
+        for wanted in wanted {
+          if let todo = try Self.openTodo(db, linkingTo: wanted.link) {
+            found.append((todo.id, false))
+          } else {
+            let draft = try TodoDraft(title: wanted.title, link: wanted.link)
+            found.append((try insert(db, draft, now: now), true))
+          }
+        }
+        return found.filter(\.isNew).map(\.id)
+      }
+      let todos = try TodoRow.fetch(db, ids: found.map(\.id))
+      return zip(todos, found).map { FoundTodo(todo: $0, isNew: $1.isNew) }
     }
   }
 
   /// Returns those of the ids that exist.
   /// - Throws: `AppError.storage`.
   public func existing(among ids: [Int64]) throws(AppError) -> Set<Int64> {
-    try database.read { db in
-      let among = "SELECT id FROM todo WHERE id IN (SELECT value FROM json_each(?))"
-      let list = "[\(ids.map(String.init).joined(separator: ","))]"
-      return Set(try Int64.fetchAll(db.cachedStatement(sql: among), arguments: [list]))
-    }
+    try database.read { Set(try Self.existing($0, ids: ids, .all)) }
   }
 
   /// Adds an open todo.
@@ -44,8 +58,8 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.storage`.
   public func add(_ draft: TodoDraft, now: Date) throws(AppError) -> Todo {
     try database.write { db in
-      var changes = UndoLog.Changes(db, limits)
-      return try Self.add(db, draft, now: now, &changes)
+      let added = try change(db, .added, at: now) { [try insert(db, draft, now: now)] }
+      return try Self.todos(db, ids: added)[0]
     }
   }
 
@@ -53,15 +67,21 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.storage`, also if an id exists already.
   public func insert(_ todos: [Todo]) throws(AppError) {
     try database.write { db in
-      let sql = "INSERT INTO todo (\(TodoRow.columns), is_done) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-      let statement = try db.cachedStatement(sql: sql)
+      let names = TodoColumns.own.flatMap(\.names)
+      let marks = names.map { _ in "?" }.joined(separator: ", ")
+      let statement = try db.cachedStatement(
+        sql: "INSERT INTO todo (\(names.joined(separator: ", "))) VALUES (\(marks))")
       for todo in todos {
-        try statement.execute(arguments: [
-          todo.id, todo.title.withoutNUL, todo.note.withoutNUL, todo.link?.kind.stored,
-          todo.link?.description,
-          todo.link?.storedPage, todo.createdAt.milliseconds, todo.doneAt?.milliseconds, todo.isDone,
-        ])
+        try statement.execute(
+          arguments: StatementArguments(
+            TodoColumns.own.flatMap { $0.values($0.field.value(of: todo), in: zone) }))
+        for list in TodoList.all {
+          guard let value = list.field.value(of: todo) else { continue }
+          try list.replace(db, lists: TodoListJSON.text([todo.id], value))
+        }
       }
+      guard let latest = todos.map(\.changedAt).max() else { return }
+      try DerivedValues(clock: TodoClock(now: latest, zone: zone)).update(db, ids: todos.map(\.id))
     }
   }
 
@@ -69,25 +89,23 @@ public struct TodoTable: Sendable {
   /// - Parameter original: the todo as it was when the edit began. If its title, note or link was changed
   ///   since, nothing is stored.
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
-  public func update(_ original: Todo, to draft: TodoDraft) throws(AppError) -> TodoUpdate {
+  public func update(_ original: Todo, to draft: TodoDraft, now: Date) throws(AppError) -> TodoUpdate {
     try database.write { db in
-      let todo = try Self.existing(db, ids: [original.id])[0]
+      let todo = try Self.todos(db, ids: [original.id])[0]
       var edited = todo
       (edited.title, edited.note, edited.link) = (draft.title.withoutNUL, draft.note.withoutNUL, draft.link)
       if edited == todo { return .saved(todo) }
       guard todo.hasSameText(as: original) else { return .changedMeanwhile(todo) }
-      var changes = UndoLog.Changes(db, limits)
-      try changes.record(.edited, id: todo.id)
+      var changes = TodoChanges()
+      changes.set(.title, .text(edited.title))
       // A note that was read in part only stays whole if the edit left it as it was.
-      let sql = """
-        UPDATE todo SET title = ?, note = CASE WHEN ? THEN note ELSE ? END, link_kind = ?, link_target = ?, link_url = ?
-        WHERE id = ?
-        """
-      try db.cachedStatement(sql: sql).execute(arguments: [
-        edited.title, edited.note == todo.note, edited.note, draft.link?.kind.stored, draft.link?.description,
-        draft.link?.storedPage, todo.id,
-      ])
-      return .saved(edited)
+      if edited.note != todo.note { changes.set(.note, .text(edited.note)) }
+      changes.set(.link, edited.link.map(TodoFieldValue.item))
+      try change(db, .edited, ids: [todo.id], at: now) {
+        try write(db, changes, to: [todo.id], now: now)
+        return []
+      }
+      return .saved(try Self.todos(db, ids: [todo.id])[0])
     }
   }
 
@@ -96,26 +114,8 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   public func setDone(ids: [Int64], _ isDone: Bool, now: Date) throws(AppError) -> [Todo] {
     try database.write { db in
-      var changes = UndoLog.Changes(db, limits)
-      return try Self.existing(db, ids: ids).map { todo in
-        guard todo.isDone != isDone else { return todo }
-        try changes.record(isDone ? .done : .reopened, id: todo.id)
-        let statement = try db.cachedStatement(sql: "UPDATE todo SET done_at = ?, is_done = ? WHERE id = ?")
-        try statement.execute(arguments: [isDone ? now.milliseconds : nil, isDone, todo.id])
-        return try Self.existing(db, ids: [todo.id])[0]
-      }
-    }
-  }
-
-  /// Deletes todos; `undo` restores them. Skips deleted ones.
-  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  public func delete(ids: [Int64]) throws(AppError) {
-    try database.write { db in
-      var changes = UndoLog.Changes(db, limits)
-      for todo in try Self.existing(db, ids: ids) {
-        try changes.record(.deleted, id: todo.id)
-        try db.cachedStatement(sql: "DELETE FROM todo WHERE id = ?").execute(arguments: [todo.id])
-      }
+      try setState(db, ids: ids, isDone ? .done : .open, now: now)
+      return try Self.todos(db, ids: ids)
     }
   }
 
@@ -123,28 +123,28 @@ public struct TodoTable: Sendable {
   /// - Returns: nil if there is none.
   /// - Throws: `AppError.storage`.
   public func undo() throws(AppError) -> UndoneChange? {
-    try database.write { try UndoLog.takeBackLast($0) }
+    try database.write { try follow($0, .before) }
   }
 
   /// Undoes the last change if it added exactly these todos.
   /// - Returns: nil if it was another change.
   /// - Throws: `AppError.storage`.
   public func undoAdding(_ ids: [Int64]) throws(AppError) -> UndoneChange? {
-    try database.write { try UndoLog.lastAdded($0) == Set(ids) ? UndoLog.takeBackLast($0) : nil }
+    try database.write { try ChangeLog.added($0, .before) == Set(ids) ? follow($0, .before) : nil }
   }
 
   /// Redoes what `undo` undid last, unless there was a change since.
   /// - Returns: nil if there is nothing to redo.
   /// - Throws: `AppError.storage`.
   public func redo() throws(AppError) -> UndoneChange? {
-    try database.write { try UndoLog.bringBackLast($0) }
+    try database.write { try follow($0, .after) }
   }
 
   /// Redoes what was undone last if it had added exactly these todos.
   /// - Returns: nil if it was another change.
   /// - Throws: `AppError.storage`.
   public func redoAdding(_ ids: [Int64]) throws(AppError) -> UndoneChange? {
-    try database.write { try UndoLog.lastUndoneAdded($0) == Set(ids) ? UndoLog.bringBackLast($0) : nil }
+    try database.write { try ChangeLog.added($0, .after) == Set(ids) ? follow($0, .after) : nil }
   }
 
   /// The newest open todo with a link; nil if there is none.
@@ -154,41 +154,16 @@ public struct TodoTable: Sendable {
   }
 
   private static func openTodo(_ db: Database, linkingTo link: Item) throws -> Todo? {
-    // Repeats the condition of the index `todo_open_link`, because SQLite uses a partial index only if the
-    // query implies its condition.
+    // Repeats the condition of the index `todo_link`, because SQLite uses a partial index only if the query implies its
+    // condition.
     let sql = """
       SELECT \(TodoRow.read) FROM todo
-      WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC
+      WHERE link_target = ? COLLATE NOCASE AND state < 2 AND link_kind = ? ORDER BY id DESC
       """
-    let arguments: StatementArguments = [link.kind.stored, link.description]
+    let arguments: StatementArguments = [link.description, link.kind.stored]
     // Reads more than one row only if there are issues of the same name on another host.
-    return try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
+    let found = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
       .first { $0.link?.isSame(as: link) == true }
-  }
-
-  private static func add(
-    _ db: Database, _ draft: TodoDraft, now: Date, _ changes: inout UndoLog.Changes
-  ) throws -> Todo {
-    let sql = """
-      INSERT INTO todo (title, note, link_kind, link_target, link_url, created_at) VALUES (?, ?, ?, ?, ?, ?)
-      """
-    try db.cachedStatement(sql: sql).execute(arguments: values(draft) + [now.milliseconds])
-    let id = db.lastInsertedRowID
-    try changes.record(.added, id: id)
-    return try existing(db, ids: [id])[0]
-  }
-
-  /// The todos that still exist; at least one.
-  private static func existing(_ db: Database, ids: [Int64]) throws -> [Todo] {
-    let todos = try ids.compactMap { try TodoRow.fetchOne(db, id: $0) }
-    guard !todos.isEmpty else { throw AppError.todoGone }
-    return todos
-  }
-
-  private static func values(_ draft: TodoDraft) -> StatementArguments {
-    [
-      draft.title.withoutNUL, draft.note.withoutNUL, draft.link?.kind.stored, draft.link?.description,
-      draft.link?.storedPage,
-    ]
+    return try found.flatMap { try TodoRow.fetchOne(db, id: $0.id) }
   }
 }

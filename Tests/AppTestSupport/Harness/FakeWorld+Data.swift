@@ -19,9 +19,9 @@ extension FakeWorld {
     let sql = """
       WITH RECURSIVE list(place) AS (
         SELECT 0 UNION ALL SELECT place + 1 FROM list WHERE place + 1 < :total)
-      INSERT INTO todo (id, title, note, created_at, done_at, is_done)
+      INSERT INTO todo (id, title, note, created_at, done_at, state)
       SELECT :total - place, iif(place < :open, 'open ' || place, 'done ' || (place - :open)), '',
-        :now - 1000 * place, iif(place < :open, NULL, :now), place >= :open
+        :now - 1000 * place, iif(place < :open, NULL, :now), 2 * (place >= :open)
       FROM list
       """
     let milliseconds = Int64(now().timeIntervalSince1970 * 1_000)

@@ -139,7 +139,8 @@ struct TextsErrorsTests {
       .unknownIssuer(host: "a", name: "b"), .unknownIssuer(host: "a", name: nil), .noCertificates,
       .tooLarge(limitBytes: 8_388_608), .tooManyHeaders,
       .tooManyRedirects(limit: 5), .redirectRefused(to: "x"), .redirectRefused(to: nil), .fewDescriptors,
-      .noCurl, .other(reason: "x"), .emptyTitle, .todoGone,
+      .noCurl, .other(reason: "x"), .emptyTitle, .todoGone, .todoCycle(path: [1, 2, 1]),
+      .sortTooLong(limit: 100_000),
     ] + storageErrors.map { .storage($0) }
 
   private static let storageErrors: [StorageError] = [

@@ -40,7 +40,8 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate {
-    try await database.use("change a todo") { try TodoTable($0).update(original, to: draft) }
+    let now = database.now()
+    return try await database.use("change a todo") { try TodoTable($0).update(original, to: draft, now: now) }
   }
 
   public func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo] {
@@ -49,7 +50,8 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func delete(ids: [Int64]) async throws {
-    try await database.use("delete a todo") { try TodoTable($0).delete(ids: ids) }
+    let now = database.now()
+    try await database.use("delete a todo") { try TodoTable($0).delete(ids: ids, now: now) }
   }
 
   public func undo() async throws -> UndoneChange? {

@@ -18,9 +18,10 @@ struct LocalTodoRepositoryTests {
       #expect(found == FoundTodo(todo: added, isNew: false))
       let edited = Todo(id: added.id, title: "b", note: "n", createdAt: noon)
       var updated = try await todos.update(added, to: TodoDraft(title: "b", note: "n"))
-      #expect(updated == .saved(edited))
+      let saved = updated.todo
+      #expect(updated == .saved(edited.recorded(as: saved)))
       updated = try await todos.update(added, to: TodoDraft(title: "c"))
-      #expect(updated == .changedMeanwhile(edited))
+      #expect(updated == .changedMeanwhile(saved))
       found = try await todos.findOrAdd([LinkedTitle(link, title: "o/r")])[0]
       #expect(found.isNew)
       _ = try await todos.undo()

@@ -1,0 +1,93 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+/// The todos of a list in their order, as ranges of an index that are read from any position.
+struct TodoSequence {
+  private let sort: TodoSort
+  private let order: TodoOrder
+  private let groups: [[TodoState]]
+  private let parts: [TodoPart]
+  private let zone: TimeZone
+  /// Whether the filter is no more than the states of the groups.
+  private let hasCondition: Bool
+
+  /// - Parameter condition: the filter of the query in SQL, or another condition.
+  init(_ query: TodoQuery, _ condition: SQLCondition, zone: TimeZone) {
+    (sort, order, groups) = (query.sort, TodoOrder(query.sort), Self.groups(query))
+    self.zone = zone
+    hasCondition = !condition.sql.isEmpty
+    parts = Self.parts(query, condition)
+  }
+
+  /// The parts of a list in their order.
+  static func parts(_ query: TodoQuery, _ condition: SQLCondition) -> [TodoPart] {
+    let tiers = TodoOrder(query.sort).tiers
+    return groups(query).flatMap { states in
+      tiers.map { TodoPart(states: states, tier: $0, condition: condition) }
+    }
+  }
+
+  private static func groups(_ query: TodoQuery) -> [[TodoState]] {
+    let groups: [[TodoState]] =
+      query.grouping == .openFirst ? [[.open, .waiting], [.done, .cancelled]] : [TodoState.allCases]
+    let states = query.filter.states
+    return groups.map { $0.filter(states.contains) }
+  }
+
+  /// At most `limit` todos from the beginning.
+  func first(_ db: Database, limit: Int) throws -> [Todo] {
+    try read(db, parts.indices, limit: limit) { try $0.following(db, nil, limit: $1) }
+  }
+
+  /// At most `limit` todos to the end, in list order.
+  func last(_ db: Database, limit: Int) throws -> [Todo] {
+    try read(db, parts.indices.reversed(), limit: limit) { try $0.preceding(db, nil, limit: $1) }.reversed()
+  }
+
+  /// At most `limit` todos after one, which may have been deleted since.
+  func following(_ db: Database, _ todo: Todo, limit: Int) throws -> [Todo] {
+    guard let position = position(of: todo) else { return [] }
+    let here = try parts[position.part].following(db, position.keys, limit: limit)
+    return here
+      + (try read(db, parts.indices.dropFirst(position.part + 1), limit: limit - here.count) {
+        try $0.following(db, nil, limit: $1)
+      })
+  }
+
+  /// At most `limit` todos before one, in list order.
+  func preceding(_ db: Database, _ todo: Todo, limit: Int) throws -> [Todo] {
+    guard let position = position(of: todo) else { return [] }
+    let here = try parts[position.part].preceding(db, position.keys, limit: limit)
+    let before = try read(db, parts.indices.prefix(position.part).reversed(), limit: limit - here.count) {
+      try $0.preceding(db, nil, limit: $1)
+    }
+    return (here + before).reversed()
+  }
+
+  /// The number of todos before one.
+  func index(_ db: Database, of todo: Todo, counts: [TodoState: Int]) throws -> Int {
+    guard let position = position(of: todo) else { return 0 }
+    return try parts.prefix(position.part).reduce(0) { sum, part in
+      if !hasCondition, part.tier.condition.isEmpty {
+        return sum + part.states.reduce(0) { $0 + (counts[$1] ?? 0) }
+      }
+      return sum + (try part.count(db, before: nil))
+    } + parts[position.part].count(db, before: position.keys)
+  }
+
+  private func position(of todo: Todo) -> TodoPosition? {
+    guard let group = groups.firstIndex(where: { $0.contains(todo.state) }) else { return nil }
+    let tier = order.tier(of: todo, sort)
+    return TodoPosition(
+      part: group * order.tiers.count + tier, keys: order.tiers[tier].keys.map { $0.value(todo, zone) })
+  }
+
+  private func read(
+    _ db: Database, _ indices: some Sequence<Int>, limit: Int, _ read: (TodoPart, Int) throws -> [Todo]
+  ) throws -> [Todo] {
+    var todos: [Todo] = []
+    for index in indices where todos.count < limit { todos += try read(parts[index], limit - todos.count) }
+    return todos
+  }
+}

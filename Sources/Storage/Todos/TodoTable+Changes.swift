@@ -1,0 +1,169 @@
+import Dates
+import Domain
+import FoundationEssentials
+import GRDB
+
+extension TodoTable {
+  /// Runs `body` as one change set: with the todos before and after it, and with what follows from them.
+  /// - Parameters:
+  ///   - ids: the todos that will be changed or deleted.
+  ///   - body: returns the todos that it added.
+  /// - Returns: the added todos.
+  @discardableResult
+  func change(
+    _ db: Database, _ change: TodoChange, label: String = "", ids: [Int64] = [], at now: Date,
+    _ body: () throws -> [Int64]
+  ) throws -> [Int64] {
+    let recording = try ChangeLog.begin(db, change, label: label, ids: ids, at: now.milliseconds, limits)
+    let before = try DerivedValues.neighbours(db, of: ids)
+    let added = try body()
+    try derive(db, ids + added, besides: before, now: now)
+    try ChangeLog.end(db, recording, ids: ids + added)
+    return added
+  }
+
+  /// Computes what follows from todos and from those that they were related to.
+  private func derive(_ db: Database, _ ids: [Int64], besides others: [Int64], now: Date) throws {
+    let all = Set(ids).union(others).union(try DerivedValues.neighbours(db, of: ids))
+    try DerivedValues(clock: TodoClock(now: now, zone: zone)).update(db, ids: all.sorted())
+    try TodoWords.index(db, atMost: TodoWords.fewTexts)
+  }
+
+  /// Undoes or redoes one change set.
+  func follow(_ db: Database, _ side: ChangeLog.Side) throws -> UndoneChange? {
+    guard let step = try ChangeLog.step(db, side) else { return nil }
+    let before = try DerivedValues.neighbours(db, of: step.ids)
+    try ChangeLog.take(db, step)
+    // The time of the last change; the next housekeeping corrects what has come since.
+    let now = try Int64.fetchOne(db, sql: "SELECT max(at) FROM change_set") ?? 0
+    try derive(db, step.ids, besides: before, now: Date(milliseconds: now))
+    return UndoneChange(
+      change: step.change, todoID: step.ids[0], title: step.title, count: step.ids.count,
+      label: step.label, skipped: step.skipped)
+  }
+
+  /// Those of the ids that exist and fulfil a condition, in their order.
+  static func existing(_ db: Database, ids: [Int64], _ condition: SQLCondition) throws -> [Int64] {
+    let sql = """
+      SELECT todo.id FROM json_each(?) AS given CROSS JOIN todo ON todo.id = given.value
+      WHERE true\(condition.appended) GROUP BY todo.id ORDER BY min(given.key)
+      """
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [ids.json] + condition.arguments)
+  }
+
+  /// The todos that still exist; at least one.
+  static func todos(_ db: Database, ids: [Int64]) throws -> [Todo] {
+    let todos = try TodoRow.fetch(db, ids: ids)
+    guard !todos.isEmpty else { throw AppError.todoGone }
+    return todos
+  }
+
+  /// - Returns: its id.
+  func insert(_ db: Database, _ draft: TodoDraft, now: Date) throws -> Int64 {
+    var changes = TodoChanges()
+    changes.set(.title, .text(draft.title))
+    changes.set(.note, draft.note.isEmpty ? nil : .text(draft.note))
+    changes.set(.link, draft.link.map(TodoFieldValue.item))
+    return try insert(db, changes, now: now)
+  }
+
+  /// Inserts an open todo above all others.
+  /// - Returns: its id.
+  func insert(_ db: Database, _ changes: TodoChanges, now: Date) throws -> Int64 {
+    let sql = """
+      INSERT INTO todo (title, uid, created_at, changed_at, position) VALUES (?, ?, ?, ?, (
+        SELECT ifnull(min(top), 0) FROM (SELECT (SELECT min(position) FROM todo WHERE state = value) AS top
+          FROM json_each('[0, 1, 2, 3]'))) - ?)
+      """
+    guard case .text(let title)? = changes.values[.title] else { throw AppError.emptyTitle }
+    try db.cachedStatement(sql: sql).execute(arguments: [
+      title.withoutNUL, newUID(), now.milliseconds, now.milliseconds, TodoPositions.gap,
+    ])
+    let id = db.lastInsertedRowID
+    try write(db, changes, to: [id], now: now)
+    return id
+  }
+
+  /// Writes the fields and lists of todos, and when they were changed.
+  func write(_ db: Database, _ changes: TodoChanges, to ids: [Int64], now: Date) throws {
+    let fields = TodoField.all.filter { changes.values[$0] != nil || changes.cleared.contains($0) }
+    var (assignments, arguments): ([String], [(any DatabaseValueConvertible)?]) = ([], [])
+    for field in fields where !field.isDerived && field != .id && field != .state {
+      let columns = TodoColumns(field)
+      assignments += columns.names.map { "\($0) = ?" }
+      arguments += columns.values(changes.values[field], in: zone)
+    }
+    let sql = """
+      UPDATE todo SET \((assignments + ["changed_at = ?"]).joined(separator: ", "))
+      WHERE id IN (SELECT value FROM json_each(?))
+      """
+    try db.cachedStatement(sql: sql).execute(
+      arguments: StatementArguments(arguments + [now.milliseconds, ids.json]))
+    for list in TodoList.all where fields.contains(list.field) {
+      try list.replace(db, lists: TodoListJSON.text(ids, changes.values[list.field]))
+    }
+    try writeTags(db, changes, to: ids)
+  }
+
+  private func writeTags(_ db: Database, _ changes: TodoChanges, to ids: [Int64]) throws {
+    if !changes.removedTags.isEmpty {
+      let sql = """
+        DELETE FROM todo_tag WHERE todo_id IN (SELECT value FROM json_each(?))
+          AND tag_id IN (SELECT tag.id FROM json_each(?) JOIN tag ON tag.name = value)
+        """
+      try db.cachedStatement(sql: sql).execute(arguments: [ids.json, TodoListJSON.array(changes.removedTags)])
+    }
+    guard !changes.addedTags.isEmpty else { return }
+    let tags = TodoListJSON.array(changes.addedTags)
+    try db.cachedStatement(sql: "INSERT OR IGNORE INTO tag (name) SELECT value FROM json_each(?)")
+      .execute(arguments: [tags])
+    let sql = """
+      INSERT OR IGNORE INTO todo_tag (tag_id, todo_id)
+      SELECT tag.id, given.value FROM json_each(?) AS given, json_each(?) AS added JOIN tag ON tag.name = added.value
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [ids.json, tags])
+  }
+}
+
+/// The position of todos in the order that a person gave them.
+enum TodoPositions {
+  /// The distance between two todos that were added one after another. It can be halved 32 times.
+  static let gap: Int64 = 1 << 32
+}
+
+/// JSON for arguments of statements.
+enum TodoListJSON {
+  /// The argument of `TodoList.replace`.
+  /// - Parameter value: the list of each of the todos.
+  static func text(_ ids: [Int64], _ value: TodoFieldValue?) -> String {
+    let list = list(value)
+    return "[\(ids.map { "{\"id\":\($0),\"list\":\(list)}" }.joined(separator: ","))]"
+  }
+
+  /// As `TodoList.json` has it.
+  static func list(_ value: TodoFieldValue?) -> String {
+    switch value {
+    case .words(let words)?: array(words)
+    case .ids(let ids)?: ids.json
+    case .annotations(let annotations)?:
+      "[\(annotations.map { "[\($0.at.milliseconds),\(quoted($0.text))]" }.joined(separator: ","))]"
+    default: "[]"
+    }
+  }
+
+  static func array(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ","))]" }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.withoutNUL.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 0x20:
+        let hex = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

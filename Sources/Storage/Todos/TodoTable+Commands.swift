@@ -1,0 +1,160 @@
+import Dates
+public import Domain
+public import FoundationEssentials
+import GRDB
+
+extension TodoTable {
+  /// Adds an open todo.
+  /// - Parameter changes: its fields, at least the title.
+  /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.
+  public func add(_ changes: TodoChanges, now: Date) throws(AppError) -> Todo {
+    try database.write { db in
+      let added = try change(db, .added, at: now) {
+        let id = try insert(db, changes, now: now)
+        try TodoCycle.refuse(db, changes, ids: [id])
+        return [id]
+      }
+      return try Self.todos(db, ids: added)[0]
+    }
+  }
+
+  /// Sets and clears fields of todos, as one change. Skips deleted todos and those that have the values already.
+  /// - Parameter label: what the undo log calls the change.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.todoCycle`, `AppError.storage`.
+  public func apply(
+    _ changes: TodoChanges, to ids: [Int64], label: String = "", now: Date
+  ) throws(AppError) -> Int {
+    try database.write { db in
+      let ids = try Self.existing(db, ids: ids, .all)
+      guard !ids.isEmpty else { throw AppError.todoGone }
+      return try apply(db, changes, to: ids, label: label, now: now)
+    }
+  }
+
+  /// Sets and clears fields of all todos of a filter, as one change.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.todoCycle`, `AppError.storage`.
+  public func apply(
+    _ changes: TodoChanges, to filter: TodoFilter, label: String = "", now: Date
+  ) throws(AppError) -> Int {
+    try database.write { db in
+      try apply(db, changes, to: try ids(db, of: filter, now: now), label: label, now: now)
+    }
+  }
+
+  /// Deletes todos and their parts; `undo` restores them. Skips deleted ones.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
+  public func delete(ids: [Int64], now: Date) throws(AppError) {
+    try database.write { db in
+      let roots = try Self.existing(db, ids: ids, .all)
+      guard !roots.isEmpty else { throw AppError.todoGone }
+      let subtree = """
+        WITH RECURSIVE part (id) AS (
+          SELECT value FROM json_each(?) UNION SELECT todo.id FROM part JOIN todo ON todo.parent = part.id)
+        SELECT id FROM part
+        """
+      let parts = try Int64.fetchAll(db.cachedStatement(sql: subtree), arguments: [roots.json])
+      let deleted = roots + Set(parts).subtracting(roots).sorted()
+      let dependent = """
+        SELECT DISTINCT todo_id FROM todo_dep WHERE needs_id IN (SELECT value FROM json_each(?))
+        """
+      let others = Set(try Int64.fetchAll(db.cachedStatement(sql: dependent), arguments: [deleted.json]))
+      try change(db, .deleted, ids: deleted + others.subtracting(deleted).sorted(), at: now) {
+        try db.cachedStatement(sql: "DELETE FROM todo WHERE id IN (SELECT value FROM json_each(?))")
+          .execute(arguments: [deleted.json])
+        return []
+      }
+    }
+  }
+
+  /// Notes that work on todos has begun, or ended.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.storage`.
+  public func setStarted(ids: [Int64], _ isStarted: Bool, now: Date) throws(AppError) -> Int {
+    try database.write { db in
+      let condition = SQLCondition("state < 2 AND started_at IS \(isStarted ? "NULL" : "NOT NULL")")
+      let ids = try Self.existing(db, ids: ids, condition)
+      var changes = TodoChanges()
+      changes.set(.started, isStarted ? .instant(now) : nil)
+      return try recorded(db, changes, to: ids, now: now)
+    }
+  }
+
+  /// Adds a dated line to a todo.
+  /// - Throws: `AppError.todoGone`, `AppError.storage`.
+  public func annotate(id: Int64, _ text: String, now: Date) throws(AppError) {
+    try database.write { db in
+      let todo = try Self.todos(db, ids: [id])[0]
+      var changes = TodoChanges()
+      changes.set(.annotations, .annotations(todo.annotations + [TodoAnnotation(at: now, text: text)]))
+      _ = try recorded(db, changes, to: [id], now: now)
+    }
+  }
+
+  private func recorded(
+    _ db: Database, _ changes: TodoChanges, to ids: [Int64], label: String = "", now: Date
+  )
+    throws -> Int
+  {
+    guard !ids.isEmpty else { return 0 }
+    try change(db, .edited, label: label, ids: ids, at: now) {
+      try write(db, changes, to: ids, now: now)
+      return []
+    }
+    return ids.count
+  }
+
+  private func apply(_ db: Database, _ changes: TodoChanges, to ids: [Int64], label: String, now: Date) throws
+    -> Int
+  {
+    var count = 0
+    if case .state(let state)? = changes.values[.state] {
+      count = try setState(db, ids: ids, state, label: label, now: now)
+      var others = changes
+      others.remove(.state)
+      if others.isEmpty { return count }
+    }
+    let differing = try Self.existing(db, ids: ids, difference(changes))
+    let changed = try recorded(db, changes, to: differing, label: label, now: now)
+    try TodoCycle.refuse(db, changes, ids: differing)
+    return max(count, changed)
+  }
+
+  /// Holds for todos that the changes would change.
+  private func difference(_ changes: TodoChanges) -> SQLCondition {
+    var (parts, arguments): ([String], [(any DatabaseValueConvertible)?]) = ([], [])
+    for field in TodoField.all where changes.values[field] != nil || changes.cleared.contains(field) {
+      if let list = TodoList.all.first(where: { $0.field == field }) {
+        let value = changes.values[field]
+        parts.append("ifnull(\(list.json), '[]') <> json(?)")
+        arguments.append(TodoListJSON.list(value))
+        continue
+      }
+      let columns = TodoColumns(field)
+      guard field != .state, !field.isDerived else { continue }
+      parts += columns.names.map { "todo.\($0) IS NOT ?" }
+      arguments += columns.values(changes.values[field], in: zone)
+    }
+    let tagged =
+      "EXISTS (SELECT 1 FROM todo_tag JOIN tag ON tag.id = tag_id WHERE todo_id = todo.id AND name = ?)"
+    for tag in changes.addedTags {
+      parts.append("NOT \(tagged)")
+      arguments.append(tag.withoutNUL)
+    }
+    for tag in changes.removedTags {
+      parts.append(tagged)
+      arguments.append(tag.withoutNUL)
+    }
+    return SQLCondition(parts.isEmpty ? "0" : parts.joined(separator: " OR "), StatementArguments(arguments))
+  }
+}
+
+extension TodoTable {
+  /// The ids of a filter's todos.
+  func ids(_ db: Database, of filter: TodoFilter, now: Date) throws -> [Int64] {
+    let condition = try FilterCondition(db: db, clock: TodoClock(now: now, zone: zone)).condition(filter)
+    let sql = "SELECT id FROM todo WHERE true\(condition.appended) ORDER BY id"
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: condition.arguments)
+  }
+}

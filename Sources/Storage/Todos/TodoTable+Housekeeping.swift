@@ -1,0 +1,90 @@
+import Dates
+public import Domain
+public import FoundationEssentials
+import GRDB
+
+extension TodoTable {
+  /// Does what the time brings, at the start, at midnight and when a wait ends: waiting todos whose wait is over open, todos whose
+  /// last day has passed are cancelled, and urgencies follow the day. Undo does not see it, and it does not count as a change.
+  /// - Returns: the number of todos whose state changed.
+  /// - Throws: `AppError.storage`.
+  @discardableResult
+  public func keepUp(now: Date) throws(AppError) -> Int {
+    try database.write { db in
+      let clock = TodoClock(now: now, zone: zone)
+      let derived = DerivedValues(clock: clock)
+      try followZone(db, derived)
+      let (milliseconds, today) = (clock.milliseconds, clock.today.number)
+      let ended = try Int64.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT id FROM todo WHERE state = 1
+              AND (wait_day <= :today AND (wait_at IS NULL OR wait_at <= :now) OR wait_day IS NULL)
+            """), arguments: ["today": today, "now": milliseconds])
+      let passed = try Int64.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT id FROM todo WHERE state < 2 AND until_day IS NOT NULL AND until_day <= :today
+              AND CASE WHEN until_at IS NULL THEN until_day < :today ELSE until_at < :now END
+            """), arguments: ["today": today, "now": milliseconds])
+      try db.cachedStatement(
+        sql:
+          "UPDATE todo SET state = 3, done_at = ?, started_at = NULL WHERE id IN (SELECT value FROM json_each(?))"
+      ).execute(arguments: [milliseconds, passed.json])
+      let changed = Set(ended).union(passed)
+      let others = try DerivedValues.neighbours(db, of: Array(changed))
+      try derived.update(db, ids: changed.union(others).sorted())
+      try followDay(db, derived)
+      return changed.count
+    }
+  }
+
+  /// Computes the days of moments again if the zone is another one than the last time.
+  private func followZone(_ db: Database, _ derived: DerivedValues) throws {
+    guard try replaceSetting(db, "zone", zone.identifier) else { return }
+    for field in TodoField.all where field.type == .date {
+      let sql = "SELECT id FROM todo WHERE \(field.name)_day IS NOT NULL AND \(field.name)_at IS NOT NULL"
+      try derived.update(db, ids: try Int64.fetchAll(db, sql: sql))
+    }
+  }
+
+  /// Computes the urgency of todos whose weight changes with the day.
+  private func followDay(_ db: Database, _ derived: DerivedValues) throws {
+    let today = derived.clock.today.number
+    let last = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = 'urgency_day'").flatMap {
+      Int($0)
+    }
+    guard try replaceSetting(db, "urgency_day", String(today)) else { return }
+    // The weight of a due date changes from two weeks before it to one week after it.
+    let (from, to) = (min(last ?? today, today) - 8, max(last ?? today, today) + 15)
+    let condition = SQLCondition(
+      "state IN (0, 1, 2, 3) AND due_day BETWEEN ? AND ? OR scheduled_day BETWEEN ? AND ?",
+      [from, to, from, to])
+    try derived.updateUrgency(db, of: condition)
+  }
+
+  /// - Returns: whether it had another value.
+  private func replaceSetting(_ db: Database, _ key: String, _ value: String) throws -> Bool {
+    let old = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])
+    guard old != value else { return false }
+    try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [key, value])
+    return true
+  }
+
+  /// When the next waiting todo opens or the next last day ends; nil if none does.
+  /// - Throws: `AppError.storage`.
+  public func nextWake() throws(AppError) -> Date? {
+    try database.read { db in
+      let sql = "SELECT min(wait_at) FROM todo WHERE state = 1 AND wait_at IS NOT NULL"
+      return try Int64.fetchOne(db.cachedStatement(sql: sql)).map { Date(milliseconds: $0) }
+    }
+  }
+
+  /// Takes up the words of a batch of todos that the index does not know yet, after a migration. Call it after the first frame
+  /// until it returns true; it goes on where an earlier run ended.
+  /// - Returns: whether the index is complete.
+  /// - Throws: `AppError.storage`.
+  public func indexWords(atMost count: Int = 2_000) throws(AppError) -> Bool {
+    try database.write { try TodoWords.index($0, atMost: count) }
+  }
+}

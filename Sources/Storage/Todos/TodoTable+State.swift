@@ -1,0 +1,91 @@
+import Dates
+public import Domain
+public import FoundationEssentials
+import GRDB
+
+extension TodoTable {
+  /// Changes the state of todos, as one change. A waiting todo is an open one with a wait date in the future, so both words
+  /// mean that it is to be done. A repeated todo that is done goes on with its next date.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
+  @discardableResult
+  public func setState(
+    ids: [Int64], _ state: TodoState, label: String = "", now: Date
+  ) throws(AppError) -> Int {
+    try database.write { try setState($0, ids: ids, state, label: label, now: now) }
+  }
+
+  /// Moves repeated todos to their next date without doing them. Others are cancelled.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
+  public func skip(ids: [Int64], label: String = "", now: Date) throws(AppError) -> Int {
+    try database.write { db in
+      let open = try Self.existing(db, ids: ids, SQLCondition("state < 2"))
+      guard !open.isEmpty else { throw AppError.todoGone }
+      return try finish(db, ids: open, .cancelled, label: label, now: now)
+    }
+  }
+
+  @discardableResult
+  func setState(
+    _ db: Database, ids: [Int64], _ state: TodoState, label: String = "", now: Date
+  ) throws -> Int {
+    let known = try Self.existing(db, ids: ids, .all)
+    guard !known.isEmpty else { throw AppError.todoGone }
+    switch state {
+    case .open, .waiting: return try reopen(db, ids: known, label: label, now: now)
+    case .done:
+      let others = try Self.existing(db, ids: known, SQLCondition("state <> 2"))
+      return try finish(db, ids: others, .done, label: label, now: now)
+    case .cancelled:
+      let others = try Self.existing(db, ids: known, SQLCondition("state <> 3"))
+      guard !others.isEmpty else { return 0 }
+      try change(db, .done, label: label, ids: others, at: now) {
+        try close(db, ids: others, .cancelled, now: now)
+        return []
+      }
+      return others.count
+    }
+  }
+
+  /// Marks todos as done or cancelled; repeated ones go on with their next date.
+  private func finish(
+    _ db: Database, ids: [Int64], _ state: TodoState, label: String, now: Date
+  ) throws -> Int {
+    guard !ids.isEmpty else { return 0 }
+    let (moves, reopened) = try seriesMoves(db, ids: ids, now: now)
+    let moving = Set(moves.map(\.todo.id))
+    let ending = ids.filter { !moving.contains($0) }
+    try change(db, .done, label: label, ids: ids + Set(reopened).subtracting(ids).sorted(), at: now) {
+      try close(db, ids: ending, state, now: now)
+      return try moveSeries(db, moves, state, now: now)
+    }
+    return ids.count
+  }
+
+  private func close(_ db: Database, ids: [Int64], _ state: TodoState, now: Date) throws {
+    let sql = """
+      UPDATE todo SET state = ?, done_at = ?, changed_at = ?, started_at = NULL
+      WHERE id IN (SELECT value FROM json_each(?))
+      """
+    try db.cachedStatement(sql: sql)
+      .execute(arguments: [state.rawValue, now.milliseconds, now.milliseconds, ids.json])
+  }
+
+  private func reopen(_ db: Database, ids: [Int64], label: String, now: Date) throws -> Int {
+    let ids = try Self.existing(db, ids: ids, SQLCondition("state >= 2"))
+    guard !ids.isEmpty else { return 0 }
+    // A todo whose last day has passed would be cancelled again.
+    let sql = """
+      UPDATE todo SET state = 0, done_at = NULL, changed_at = ?, (until_day, until_at, until_zone) = (
+        SELECT until_day, until_at, until_zone WHERE ifnull(until_day >= ?, 0))
+      WHERE id IN (SELECT value FROM json_each(?))
+      """
+    try change(db, .reopened, label: label, ids: ids, at: now) {
+      try db.cachedStatement(sql: sql).execute(
+        arguments: [now.milliseconds, TodoClock(now: now, zone: zone).today.number, ids.json])
+      return []
+    }
+    return ids.count
+  }
+}

@@ -1,0 +1,185 @@
+import Dates
+import Domain
+import FoundationEssentials
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// Windows of queries against a plain sort.
+@Suite struct TodoListTests {
+  private let folder: TemporaryFolder
+  private let table: TodoTable
+  private let all: [Todo]
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+    table = try TodoTable(in: folder)
+    var random = RandomTodos(seed: 7)
+    try table.fill(160, &random)
+    while try !table.indexWords() {}
+    all = try table.all()
+  }
+
+  /// The order of a sort, implemented a second time in a simple way.
+  private func sorted(_ todos: [Todo], _ sort: TodoSort) -> [Todo] {
+    /// A smaller key comes first in ascending order; nil follows in both.
+    func keys(_ todo: Todo) -> [Int64]? {
+      switch sort.key {
+      case .urgency: [Int64(todo.urgency), -todo.id]
+      case .created: [todo.createdAt.milliseconds, todo.id]
+      case .changed: [todo.changedAt.milliseconds, todo.id]
+      case .manual: [todo.position, todo.id]
+      case .priority: todo.priority == 0 ? nil : [Int64(todo.priority), todo.id]
+      case .title: []
+      case .due:
+        switch todo.due {
+        case .day(let day)?: [Int64(day.number), .max, todo.id]
+        case .moment(let moment)?:
+          [Int64(DateValue.moment(moment).day(in: berlin).number), moment.milliseconds, todo.id]
+        case nil: nil
+        }
+      }
+    }
+    return todos.sorted { one, other in
+      if sort.key == .title {
+        let (left, right) = (one.title.asciiLowercased, other.title.asciiLowercased)
+        let isLess = left == right ? one.id < other.id : left < right
+        return sort.isAscending == isLess && one.id != other.id
+      }
+      switch (keys(one), keys(other)) {
+      case (nil, nil): return (one.createdAt, one.id) > (other.createdAt, other.id)
+      case (nil, _): return false
+      case (_, nil): return true
+      case (let left?, let right?):
+        return sort.isAscending
+          ? left.lexicographicallyPrecedes(right) : right.lexicographicallyPrecedes(left)
+      }
+    }
+  }
+
+  @Test(arguments: TodoSortKey.allCases, [true, false])
+  func `windows are ranges of the sorted list, from every todo`(key: TodoSortKey, isAscending: Bool) throws {
+    for grouping in [TodoGrouping.none, .openFirst] {
+      for filter in [TodoFilter.all, .status(.open), .has(.due), .not(.status(.done))] {
+        let query = TodoQuery(
+          filter: filter, sort: TodoSort(key, isAscending: isAscending), grouping: grouping)
+        let hits = all.filter {
+          switch filter {
+          case .status: $0.state == .open
+          case .has: $0.due != nil
+          case .not: $0.state != .done
+          default: true
+          }
+        }
+        var list = sorted(hits, query.sort)
+        if grouping == .openFirst { list = list.filter { !$0.isDone } + list.filter(\.isDone) }
+        try expectWindows(query, list)
+      }
+    }
+  }
+
+  private func expectWindows(_ query: TodoQuery, _ list: [Todo]) throws {
+    let limit = 9
+    let whole = try table.list(query, limit: 1_000, now: noon)
+    #expect(whole.todos.map(\.id) == list.map(\.id), "\(query)")
+    #expect(whole.todos == list)
+    #expect(whole.counts.total == list.count && whole.counts.open == list.count { !$0.isDone })
+    var wrong: [String] = []
+    for (index, todo) in list.enumerated() where index % 5 == 0 {
+      let first = min(max(index - limit / 2, 0), list.count - limit)
+      let expected: [(TodoAnchor, Range<Int>)] = [
+        (.after(todo, index: index), index + 1..<min(index + 1 + limit, list.count)),
+        (.before(todo, index: index), max(index - limit, 0)..<index),
+        (.around(todo.id), first..<first + limit),
+      ]
+      for (anchor, range) in expected {
+        let window = try table.list(query, anchor, limit: limit, now: noon)
+        if window.start != range.lowerBound || window.todos != Array(list[range]) {
+          wrong.append("\(query) \(anchor)")
+        }
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test(arguments: TodoSortKey.allCases.filter { $0 != .title })
+  func `each page is read from an index and sorts nothing`(key: TodoSortKey) throws {
+    var reads: [String] = []
+    table.database.queue.inDatabase { db in
+      db.trace { event in
+        let sql = event.expandedDescription
+        if sql.hasPrefix("SELECT"), sql.contains("INDEXED BY") { reads.append(sql) }
+      }
+    }
+    for isAscending in [true, false] {
+      let query = TodoQuery(filter: .has(.note), sort: TodoSort(key, isAscending: isAscending))
+      for anchor in [TodoAnchor.top, .bottom, .after(all[50], index: 3), .before(all[50], index: 3)] {
+        _ = try table.list(query, anchor, limit: 5, now: noon)
+      }
+    }
+    table.database.queue.inDatabase { $0.trace(nil) }
+    #expect(reads.count >= 8)
+    for sql in reads {
+      let plan = try table.database.queue.inDatabase {
+        try Row.fetchAll($0, sql: "EXPLAIN QUERY PLAN \(sql)")
+      }
+      #expect("\(plan)".contains("SEARCH todo USING INDEX"), "\(sql) \(plan)")
+      #expect(!"\(plan)".contains("TEMP B-TREE"), "\(sql) \(plan)")
+    }
+  }
+
+  @Test(arguments: [
+    TodoFilter.tag("NEXT"), .text(.word("cafe"), in: TodoFilter.textFields),
+    .text(.prefix("ket"), in: [.title]),
+    .text(.phrase("道路"), in: TodoFilter.textFields), .project("HOME"), .projectExactly("home"), .tag("BÜRO"),
+    .id(12), .child(of: 1), .status(.overdue), .status(.today), .any([.id(3), .tag("bug")]),
+  ])
+  func `a filter with few hits finds the same through an index as row by row`(filter: TodoFilter) throws {
+    let (gathered, walked) = try table.database.read { db in
+      let filters = FilterCondition(db: db, clock: TodoClock(now: noon, zone: berlin))
+      let query = TodoQuery(filter: filter)
+      let gathered = try GatheredTodos(db, query, filters, atMost: 10_000)
+      let listing = try TodoListing(db, query, also: filters.condition(filter), zone: berlin)
+      return (
+        try gathered?.window(db, .top, limit: 1_000).todos,
+        try TodoRow.withLists(
+          db, listing.window(db, .top, limit: 1_000, counts: TodoCounts(open: 0, done: 0)).todos)
+      )
+    }
+    #expect(!walked.isEmpty)
+    #expect(gathered == walked)
+  }
+
+  @Test func `words of a change are found at once, and those before it no more`() throws {
+    let kettle = TodoFilter.text(.word("quince"), in: TodoFilter.textFields)
+    var changes = TodoChanges()
+    changes.set(.title, .text("Quince"))
+    let todo = try table.add(changes, now: noon)
+    var found = try table.list(TodoQuery(filter: kettle), limit: 9, now: noon).todos
+    #expect(found == [todo])
+    changes.set(.title, .text("pear"))
+    _ = try table.apply(changes, to: [todo.id], now: noon)
+    found = try table.list(TodoQuery(filter: kettle), limit: 9, now: noon).todos
+    #expect(found.isEmpty)
+    _ = try table.undo()
+    found = try table.list(TodoQuery(filter: kettle), limit: 9, now: noon).todos
+    #expect(found == [todo])
+    try table.delete(id: todo.id)
+    found = try table.list(TodoQuery(filter: kettle), limit: 9, now: noon).todos
+    #expect(found.isEmpty)
+    // Another program adds a todo, which the index does not know yet.
+    try table.database.write {
+      try $0.execute(sql: "INSERT INTO todo (title, created_at) VALUES ('a quince', 5)")
+    }
+    let titles = try table.list(TodoQuery(filter: kettle), limit: 9, now: noon).todos.map(\.title)
+    #expect(titles == ["a quince"])
+  }
+}
+
+extension String {
+  fileprivate var asciiLowercased: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isASCII ? $0.inLowerCase : $0 }))
+  }
+}
