@@ -12,11 +12,11 @@ struct FilterCondition {
   func condition(_ filter: TodoFilter) throws -> SQLCondition {
     switch filter {
     case .all, .status(.any): return .all
-    case .every(let all): return try joined(all, " AND ", empty: "1")
-    case .any(let all): return try joined(all, " OR ", empty: "0")
+    case .every(let all): return try joined(all, " AND ", empty: Self.any)
+    case .any(let all): return try joined(all, " OR ", empty: Self.none)
     case .not(let inner):
       let inner = try condition(inner)
-      return inner.sql.isEmpty ? SQLCondition("0") : SQLCondition("NOT (\(inner.sql))", inner.arguments)
+      return inner.sql.isEmpty ? Self.none : SQLCondition("NOT (\(inner.sql))", inner.arguments)
     case .tag(let tag): return SQLCondition(Self.tagged, [try tagIDs(tag).json])
     case .project, .projectExactly:
       let names = TodoListJSON.array(try projects(filter))
@@ -36,11 +36,15 @@ struct FilterCondition {
     }
   }
 
-  private func joined(_ all: [TodoFilter], _ word: String, empty: String) throws -> SQLCondition {
+  /// Hold for no todo and for each one. SQLite would drop a constant with the rest of the condition, and then not use the index.
+  static let none = SQLCondition("todo.state < 0")
+  private static let any = SQLCondition("todo.state >= 0")
+
+  private func joined(_ all: [TodoFilter], _ word: String, empty: SQLCondition) throws -> SQLCondition {
     let parts = try all.map(condition)
-    guard !parts.isEmpty else { return SQLCondition(empty) }
+    guard !parts.isEmpty else { return empty }
     return SQLCondition(
-      parts.map { "(\($0.sql.isEmpty ? "1" : $0.sql))" }.joined(separator: word),
+      parts.map { "(\($0.sql.isEmpty ? Self.any.sql : $0.sql))" }.joined(separator: word),
       parts.reduce([]) { $0 + $1.arguments })
   }
 
@@ -107,7 +111,7 @@ extension FilterCondition {
     case .active: return SQLCondition("todo.state = 0 AND todo.started_at IS NOT NULL")
     case .recurring: return SQLCondition("todo.rrule IS NOT NULL")
     // Nothing is synchronised yet.
-    case .synced, .conflict, .closedUpstream: return SQLCondition("0")
+    case .synced, .conflict, .closedUpstream: return Self.none
     }
   }
 
@@ -115,7 +119,7 @@ extension FilterCondition {
     _ field: TodoField, _ comparison: TodoComparison, _ value: TodoFieldValue
   ) -> SQLCondition {
     let has = Self.has(field)
-    guard let compared = comparedValue(field, comparison, value) else { return SQLCondition("0") }
+    guard let compared = comparedValue(field, comparison, value) else { return Self.none }
     return has.and(SQLCondition("ifnull(\(compared.sql), 0)", compared.arguments))
   }
 

@@ -91,6 +91,7 @@ extension FilterCondition {
   /// Statements that select, through an index, at least the ids of a filter's todos as `hit_id`; nil if none does.
   func source(_ filter: TodoFilter) throws -> [SQLCondition]? {
     switch filter {
+    case .any([]): return [todos("0", [])]
     case .any(let all):
       let sources = try all.map { try $0.conjuncts.lazy.compactMap { try source($0) }.first }
       return sources.contains { $0 == nil } ? nil : sources.flatMap { $0 ?? [] }

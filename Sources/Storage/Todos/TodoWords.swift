@@ -56,7 +56,7 @@ enum TodoWords {
 
   /// The condition that reads the texts of each row.
   static func condition(_ term: TodoTextTerm, in fields: [TodoField]) -> SQLCondition {
-    guard !term.words.isEmpty, !fields.isEmpty else { return SQLCondition("0") }
+    guard !term.words.isEmpty, !fields.isEmpty else { return FilterCondition.none }
     let parts = fields.map { "\(containsFunction)(todo.\($0.name), ?, ?)" }
     let arguments: [(any DatabaseValueConvertible)?] = fields.flatMap {
       _ -> [(any DatabaseValueConvertible)?] in

@@ -152,6 +152,20 @@ import Testing
     #expect(gathered == walked)
   }
 
+  @Test(arguments: [
+    TodoFilter.any([]), .not(.all), .not(.status(.any)), .status(.synced), .tag("none"), .project("none"),
+    .text(.word("!"), in: TodoFilter.textFields), .every([.status(.open), .status(.done)]),
+    .any([.any([]), .tag("none")]),
+    .comparison(.tags, .less, .words(["bug"])), .comparison(.due, .equal, .text("fri")),
+  ])
+  func `a filter that no todo fulfils has no rows`(filter: TodoFilter) throws {
+    for key in TodoSortKey.allCases {
+      let window = try table.list(
+        TodoQuery(filter: filter, sort: TodoSort(key)), .bottom, limit: 5, now: noon)
+      #expect(window.todos.isEmpty && window.start == 0 && window.counts.total == 0)
+    }
+  }
+
   @Test func `words of a change are found at once, and those before it no more`() throws {
     let kettle = TodoFilter.text(.word("quince"), in: TodoFilter.textFields)
     var changes = TodoChanges()
