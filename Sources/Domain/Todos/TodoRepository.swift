@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// Access to the todos on this machine. Every write is durable before the call returns.
 public protocol TodoRepository: Sendable {
   /// At most `limit` rows at `anchor`, and the counts of the same snapshot.
@@ -32,6 +34,68 @@ public protocol TodoRepository: Sendable {
   /// Deletes todos as one change; `undo` restores them all. Todos that were already deleted are ignored.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   func delete(ids: [Int64]) async throws
+
+  /// At most `limit` todos of a query at `anchor`, and the counts of the same snapshot.
+  /// - Throws: `AppError.sortTooLong` if the order has no index, `AppError.storage`.
+  func list(_ query: TodoQuery, _ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow
+
+  /// The number of todos of a filter, in the time that reading all todos takes.
+  /// - Throws: `AppError.storage`.
+  func count(_ filter: TodoFilter) async throws -> TodoCounts
+
+  /// The todos with these ids that exist, in the order of the ids.
+  /// - Throws: `AppError.storage`.
+  func todos(ids: [Int64]) async throws -> [Todo]
+
+  /// Adds an open todo.
+  /// - Parameter changes: its fields, at least the title.
+  /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.
+  func add(_ changes: TodoChanges) async throws -> Todo
+
+  /// Sets and clears fields of todos, as one change. Skips deleted todos and those that have the values already.
+  /// - Parameter label: what the undo log calls the change.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.todoCycle`, `AppError.storage`.
+  func apply(_ changes: TodoChanges, to ids: [Int64], label: String) async throws -> Int
+
+  /// Sets and clears fields of all todos of a filter, as one change.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.todoCycle`, `AppError.storage`.
+  func apply(_ changes: TodoChanges, to filter: TodoFilter, label: String) async throws -> Int
+
+  /// Changes the state of todos, as one change. A repeated todo that is done goes on with its next date.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
+  func setState(ids: [Int64], _ state: TodoState, label: String) async throws -> Int
+
+  /// Moves repeated todos to their next date without doing them. Others are cancelled.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
+  func skip(ids: [Int64], label: String) async throws -> Int
+
+  /// Notes that work on todos has begun, or ended.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.storage`.
+  func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int
+
+  /// Adds a dated line to a todo.
+  /// - Throws: `AppError.todoGone`, `AppError.storage`.
+  func annotate(id: Int64, _ text: String) async throws
+
+  /// Moves a todo in the order that a person gave the list.
+  /// - Parameter other: the todo that it comes after; nil for the beginning of the list.
+  /// - Throws: `AppError.todoGone` if one of them was deleted, `AppError.storage`.
+  func move(id: Int64, after other: Int64?) async throws
+
+  /// Does what the time brings, at the start, at midnight and at `nextWake`: opens todos whose wait is over, cancels those whose
+  /// last day has passed, and lets urgencies follow the day. Undo does not see it.
+  /// - Returns: the number of todos whose state changed.
+  /// - Throws: `AppError.storage`.
+  func keepUp() async throws -> Int
+
+  /// When the next wait with a time ends; nil if none does.
+  /// - Throws: `AppError.storage`.
+  func nextWake() async throws -> Date?
 
   /// Undoes the last change that is not undone yet, including those of earlier runs; returns nil if there is
   /// none.

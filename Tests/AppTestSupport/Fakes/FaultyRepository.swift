@@ -68,6 +68,54 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 
   @LoopActor public func delete(ids: [Int64]) async throws { try await write().delete(ids: ids) }
 
+  @LoopActor public func list(
+    _ query: TodoQuery, _ anchor: TodoAnchor, limit: Int
+  ) async throws -> TodoWindow {
+    try await read().list(query, anchor, limit: limit)
+  }
+
+  @LoopActor public func count(_ filter: TodoFilter) async throws -> TodoCounts {
+    try await read().count(filter)
+  }
+
+  @LoopActor public func todos(ids: [Int64]) async throws -> [Todo] { try await read().todos(ids: ids) }
+
+  @LoopActor public func add(_ changes: TodoChanges) async throws -> Todo { try await write().add(changes) }
+
+  @LoopActor public func apply(_ changes: TodoChanges, to ids: [Int64], label: String) async throws -> Int {
+    try await write().apply(changes, to: ids, label: label)
+  }
+
+  @LoopActor public func apply(
+    _ changes: TodoChanges, to filter: TodoFilter, label: String
+  ) async throws -> Int {
+    try await write().apply(changes, to: filter, label: label)
+  }
+
+  @LoopActor public func setState(ids: [Int64], _ state: TodoState, label: String) async throws -> Int {
+    try await write().setState(ids: ids, state, label: label)
+  }
+
+  @LoopActor public func skip(ids: [Int64], label: String) async throws -> Int {
+    try await write().skip(ids: ids, label: label)
+  }
+
+  @LoopActor public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {
+    try await write().setStarted(ids: ids, isStarted)
+  }
+
+  @LoopActor public func annotate(id: Int64, _ text: String) async throws {
+    try await write().annotate(id: id, text)
+  }
+
+  @LoopActor public func move(id: Int64, after other: Int64?) async throws {
+    try await write().move(id: id, after: other)
+  }
+
+  @LoopActor public func keepUp() async throws -> Int { try await write().keepUp() }
+
+  @LoopActor public func nextWake() async throws -> Date? { try await read().nextWake() }
+
   @LoopActor public func undo() async throws -> UndoneChange? { try await write().undo() }
 
   @LoopActor public func redoAdding(_ ids: [Int64]) async throws -> UndoneChange? {

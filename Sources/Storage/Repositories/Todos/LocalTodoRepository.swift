@@ -1,5 +1,6 @@
 public import Domain
 import EventLoop
+public import FoundationEssentials
 
 /// The todos in the local database.
 public struct LocalTodoRepository: TodoRepository {
@@ -52,6 +53,83 @@ public struct LocalTodoRepository: TodoRepository {
   public func delete(ids: [Int64]) async throws {
     let now = database.now()
     try await database.use("delete a todo") { try TodoTable($0).delete(ids: ids, now: now) }
+  }
+
+  public func list(_ query: TodoQuery, _ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
+    let now = database.now()
+    let window = try await database.use("list todos") { [externalWrites] database in
+      // Before the read, so that no change between the read and the watch is missed.
+      try externalWrites.beginCounting(in: database)
+      return try TodoTable(database).list(query, anchor, limit: limit, now: now)
+    }
+    await watch.beginIfWanted()
+    return window
+  }
+
+  public func count(_ filter: TodoFilter) async throws -> TodoCounts {
+    let now = database.now()
+    return try await database.use("count todos") { try TodoTable($0).count(filter, now: now) }
+  }
+
+  public func todos(ids: [Int64]) async throws -> [Todo] {
+    try await database.use("read todos") { try TodoTable($0).todos(ids: ids) }
+  }
+
+  public func add(_ changes: TodoChanges) async throws -> Todo {
+    let now = database.now()
+    return try await database.use("add a todo") { try TodoTable($0).add(changes, now: now) }
+  }
+
+  public func apply(_ changes: TodoChanges, to ids: [Int64], label: String) async throws -> Int {
+    let now = database.now()
+    return try await database.use("change todos") {
+      try TodoTable($0).apply(changes, to: ids, label: label, now: now)
+    }
+  }
+
+  public func apply(_ changes: TodoChanges, to filter: TodoFilter, label: String) async throws -> Int {
+    let now = database.now()
+    return try await database.use("change todos") {
+      try TodoTable($0).apply(changes, to: filter, label: label, now: now)
+    }
+  }
+
+  public func setState(ids: [Int64], _ state: TodoState, label: String) async throws -> Int {
+    let now = database.now()
+    return try await database.use("mark todos") {
+      try TodoTable($0).setState(ids: ids, state, label: label, now: now)
+    }
+  }
+
+  public func skip(ids: [Int64], label: String) async throws -> Int {
+    let now = database.now()
+    return try await database.use("skip a date") { try TodoTable($0).skip(ids: ids, label: label, now: now) }
+  }
+
+  public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {
+    let now = database.now()
+    return try await database.use("start a todo") {
+      try TodoTable($0).setStarted(ids: ids, isStarted, now: now)
+    }
+  }
+
+  public func annotate(id: Int64, _ text: String) async throws {
+    let now = database.now()
+    try await database.use("annotate a todo") { try TodoTable($0).annotate(id: id, text, now: now) }
+  }
+
+  public func move(id: Int64, after other: Int64?) async throws {
+    let now = database.now()
+    try await database.use("move a todo") { try TodoTable($0).move(id: id, after: other, now: now) }
+  }
+
+  public func keepUp() async throws -> Int {
+    let now = database.now()
+    return try await database.use("wake todos") { try TodoTable($0).keepUp(now: now) }
+  }
+
+  public func nextWake() async throws -> Date? {
+    try await database.use("look for waiting todos") { try TodoTable($0).nextWake() }
   }
 
   public func undo() async throws -> UndoneChange? {
