@@ -173,7 +173,9 @@ let package = Package(
     tests(of: "Markdown", using: ["Domain", "Terminal"]),
     tests(of: "HTTP", using: ["TestSupport", "Domain", "EventLoop", httpTypes]),
     tests(of: "GitHub", using: ["HTTP", "Storage", "Domain", "EventLoop", "TestSupport", httpTypes]),
-    tests(of: "Storage", using: ["TestSupport", "Dates", "Domain", "EventLoop", grdb, sqlite]),
+    tests(
+      of: "Storage",
+      using: ["TestSupport", "Dates", "Domain", "EventLoop", "TodoLanguage", grdb, sqlite]),
     tests(of: "Terminal", using: ["TestSupport", "EventLoop", "PtyTestSupport", "TerminalProbe"]),
     tests(
       of: "Scripting",
