@@ -88,6 +88,16 @@ extension [SQLCondition] {
 }
 
 extension FilterCondition {
+  /// The statement of the first condition that has one; it may select a todo twice. Nil if there is none.
+  func firstSource(_ filter: TodoFilter) throws -> SQLCondition? {
+    for part in filter.conjuncts {
+      guard let source = try source(part) else { continue }
+      return SQLCondition(
+        source.map(\.sql).joined(separator: " UNION ALL "), source.reduce(into: []) { $0 += $1.arguments })
+    }
+    return nil
+  }
+
   /// Statements that select, through an index, at least the ids of a filter's todos as `hit_id`; nil if none does.
   func source(_ filter: TodoFilter) throws -> [SQLCondition]? {
     switch filter {

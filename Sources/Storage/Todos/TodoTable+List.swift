@@ -26,7 +26,9 @@ extension TodoTable {
       }
       let condition = query.filter.isOfStatesOnly ? .all : try filters.condition(query.filter)
       let list = try TodoListing(db, query, also: condition, zone: zone)
-      let counts = query.filter.isOfStatesOnly ? list.stored : try list.counts(db, atMost: cap)
+      let counts =
+        query.filter.isOfStatesOnly
+        ? list.stored : try list.counts(db, atMost: cap, from: filters.firstSource(query.filter))
       return try self.window(db, list, anchor, limit: limit, counts: counts)
     }
   }

@@ -59,14 +59,16 @@ struct TodoListing {
   }
 
   /// The counts of matching todos, by reading all todos.
-  func exactCounts(_ db: Database) throws -> TodoCounts { try count(db, "") }
+  func exactCounts(_ db: Database) throws -> TodoCounts { try count(db, "", from: nil) }
 
-  private func count(_ db: Database, _ limit: String) throws -> TodoCounts {
+  private func count(_ db: Database, _ limit: String, from source: SQLCondition?) throws -> TodoCounts {
+    let rows = source.map { "(\($0.sql)) AS hit CROSS JOIN todo ON todo.id = hit.hit_id" } ?? "todo"
     let sql = """
       SELECT count(*), count(done_at) FROM (
-        SELECT done_at FROM todo WHERE +state IN (SELECT value FROM json_each(?))\(condition.appended) \(limit))
+        SELECT done_at FROM \(rows) WHERE +state IN (SELECT value FROM json_each(?))\(condition.appended) \(limit))
       """
-    let arguments: StatementArguments = [states.map { Int64($0.rawValue) }.json] + condition.arguments
+    let arguments: StatementArguments =
+      (source?.arguments ?? []) + [states.map { Int64($0.rawValue) }.json] + condition.arguments
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) else {
       throw StorageError.damaged
     }
@@ -113,8 +115,9 @@ struct TodoListing {
   }
 
   /// The counts of matching todos, up to a limit.
-  func counts(_ db: Database, atMost limit: Int) throws -> TodoCounts {
-    var counts = try count(db, "LIMIT \(limit + 1)")
+  /// - Parameter source: selects at least their ids as `hit_id`, which reads fewer rows than all; nil for all rows.
+  func counts(_ db: Database, atMost limit: Int, from source: SQLCondition?) throws -> TodoCounts {
+    var counts = try count(db, "LIMIT \(limit + 1)", from: source)
     counts.isLimited = counts.total > limit
     return counts
   }
