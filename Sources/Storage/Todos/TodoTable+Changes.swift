@@ -153,17 +153,5 @@ enum TodoListJSON {
 
   static func array(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ","))]" }
 
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.withoutNUL.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
+  private static func quoted(_ text: String) -> String { JSONString.quoted(text.withoutNUL) }
 }
