@@ -25,12 +25,11 @@ public struct ColumnLayout {
   /// Draws the texts in their columns; a text whose column has width 0 is left out. A text that is too long extends
   /// into the next column if that is empty in this row.
   /// - Parameters:
-  ///   - painted: replaces the text of the column with this index; it has the same width.
-  ///   - ground: the style of the row around the painted text's own colours; nil for the styles of its roles.
+  ///   - painted: replaces the texts of their columns; each has the width of the text that it replaces.
   ///   - styles: the columns' styles from the left; plain for the others.
   public func draw(
     _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int,
-    painted: (index: Int, text: StyledText)? = nil, on ground: Style? = nil, styles: [Style] = []
+    painted: [PaintedCell] = [], styles: [Style] = []
   ) {
     var (place, taken) = (column, 0)
     for (index, text) in texts.enumerated() where index < columns.count && columns[index].width > 0 {
@@ -42,8 +41,8 @@ public struct ColumnLayout {
       let more = min(free, max(0, text.width - layout.width + taken))
       let width = layout.width - taken + more
       let start = layout.isRightAligned ? place + max(0, width - text.width) : place
-      if let painted, painted.index == index {
-        if let ground {
+      if let painted = painted.first(where: { $0.column == index }) {
+        if let ground = painted.ground {
           canvas.draw(painted.text, row: row, column: start, width: width, on: ground)
         } else {
           canvas.draw(painted.text, row: row, column: start, width: width)
@@ -55,5 +54,18 @@ public struct ColumnLayout {
       place += width + 1
       taken = more
     }
+  }
+}
+
+/// A text with colours of its own in a column.
+public struct PaintedCell {
+  let column: Int
+  let text: StyledText
+  /// The style of the row around these colours; nil for the styles of the text's roles.
+  let ground: Style?
+
+  /// - Parameter column: its index.
+  public init(column: Int, text: StyledText, ground: Style?) {
+    (self.column, self.text, self.ground) = (column, text, ground)
   }
 }

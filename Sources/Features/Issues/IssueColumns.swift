@@ -115,7 +115,7 @@ final class IssueColumns {
         hasComments ? .count(words.comments) : nil,
         hasAge ? .age(context.ageTitle, context) : nil,
       ], role: { $0.role }, sign: { $0.signRole },
-      painted: labels
+      painted: [labels]
     ) { issue in
       [
         "\(context.signs[issue.sign])", issue.name(naming, columns: numberColumns), texts.state(of: issue),

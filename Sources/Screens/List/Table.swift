@@ -101,9 +101,9 @@ public final class Table<Item> {
   private let hasRoom: [Bool]
   private let role: @LoopActor (Item) -> Role?
   private let sign: @LoopActor (Item) -> Role?
-  /// The index of the painted column among the visible ones; nil if there is none.
-  private let paintedColumn: Int?
-  private let paintedText: (@LoopActor (Item) -> StyledText)?
+  /// The indices of the painted columns among the visible ones, and their texts.
+  private let paintedColumns: [Int]
+  private let paintedTexts: [@LoopActor (Item) -> StyledText]
   /// The column of a row's further lines, in cells.
   private let moreColumn: Int
   private let moreLines: (@LoopActor (Item) -> [DisplayText])?
@@ -123,7 +123,7 @@ public final class Table<Item> {
   ///   - texts: the texts of a row, one for each column including hidden ones; nil for a blank.
   public init(
     width: Int, _ columns: [TableColumn?], role: @escaping @LoopActor (Item) -> Role? = { _ in nil },
-    sign: @escaping @LoopActor (Item) -> Role? = { _ in nil }, painted: Painted? = nil,
+    sign: @escaping @LoopActor (Item) -> Role? = { _ in nil }, painted: [Painted] = [],
     more: More? = nil, texts: @escaping @LoopActor (Item) -> [String?]
   ) {
     header = TableHeader(width: width, columns.compactMap(\.self))
@@ -132,10 +132,9 @@ public final class Table<Item> {
     self.texts = texts
     self.role = role
     self.sign = sign
-    paintedColumn = painted.flatMap { painted in
-      hasRoom[painted.column] ? hasRoom[..<painted.column].count { $0 } : nil
-    }
-    paintedText = painted?.text
+    let visible = painted.filter { hasRoom[$0.column] }
+    paintedColumns = visible.map { column in hasRoom[..<column.column].count { $0 } }
+    paintedTexts = visible.map(\.text)
     (moreColumn, moreLines) = (more?.column ?? 0, more?.lines)
   }
 
@@ -184,11 +183,17 @@ public final class Table<Item> {
       }
       styles.append(style)
     }
-    var painted: (index: Int, text: StyledText)?
-    if let paintedColumn, let paintedText { painted = (paintedColumn, paintedText(item)) }
     header.draw(
-      canvas, cells(of: item), row: line, painted: painted, on: painted.map { styles[$0.index] },
-      styles: styles)
+      canvas, cells(of: item), row: line, painted: painted(item) { styles[$0] }, styles: styles)
+  }
+
+  /// - Parameter ground: the style around the colours of the text in a visible column; nil for those of its roles.
+  private func painted(_ item: Item, ground: (Int) -> Style?) -> [PaintedCell] {
+    var painted: [PaintedCell] = []
+    for (index, column) in paintedColumns.enumerated() {
+      painted.append(PaintedCell(column: column, text: paintedTexts[index](item), ground: ground(column)))
+    }
+    return painted
   }
 
   /// - Parameter style: that of all columns; nil for their own ones.
@@ -196,8 +201,7 @@ public final class Table<Item> {
     if let style { return header.draw(canvas, cells(of: item), row: line, style: style) }
     let (theme, role) = (canvas.theme, role(item))
     let sign = sign(item)
-    var painted: (index: Int, text: StyledText)?
-    if role == nil, let paintedColumn, let paintedText { painted = (paintedColumn, paintedText(item)) }
+    let painted = role == nil ? painted(item) { _ in nil } : []
     var styles: [Style] = []
     styles.reserveCapacity(header.roles.count)
     for own in header.roles {
@@ -236,10 +240,8 @@ private struct TableHeader {
   }
 
   func draw(
-    _ canvas: Canvas, _ texts: [DisplayText], row line: Int, painted: (index: Int, text: StyledText)? = nil,
-    on ground: Style? = nil, styles: [Style]
+    _ canvas: Canvas, _ texts: [DisplayText], row line: Int, painted: [PaintedCell] = [], styles: [Style]
   ) {
-    layout.draw(
-      canvas, texts, row: line, column: SelectionMark.columns, painted: painted, on: ground, styles: styles)
+    layout.draw(canvas, texts, row: line, column: SelectionMark.columns, painted: painted, styles: styles)
   }
 }

@@ -44,7 +44,7 @@ public enum AboutScreen {
     let below = isWide ? beside : SelectionMark.columns + 2
     return Table(
       width: width, [TableColumn("", .fixed(labelColumns), role: .name), TableColumn("", .rest)],
-      painted: (0, { StyledText(DisplayText($0.label), role: .secondary) }),
+      painted: [(0, { StyledText(DisplayText($0.label), role: .secondary) })],
       more: (
         below,
         { row in

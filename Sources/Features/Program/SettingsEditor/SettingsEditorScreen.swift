@@ -67,7 +67,7 @@ public enum SettingsEditorScreen {
     return Table(
       width: width,
       [TableColumn("", .fixed(widths.label)), TableColumn("", .fixed(widths.value), role: .name)],
-      painted: (1, { StyledText(text($0), role: $0.canChange ? .name : .faint) })
+      painted: [(1, { StyledText(text($0), role: $0.canChange ? .name : .faint) })]
     ) { [$0.label, "\(text($0))"] }
   }
 

@@ -141,7 +141,7 @@ public enum RepoSearchScreen {
         hasDescription ? TableColumn(words.description, .rest) : nil,
         languageColumns.map { TableColumn(words.languageColumn, .fixed($0), role: .secondary) },
         age,
-      ], painted: hasDot ? dots : nil
+      ], painted: hasDot ? [dots] : []
     ) { repo in
       let dot = hasDot && repo.language != nil ? "\(LanguageTint.dot) " : ""
       return [
