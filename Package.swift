@@ -37,7 +37,8 @@ func feature(_ name: String) -> [Target] {
     module(
       name, in: "Sources/Features",
       imports: [
-        "Screens", "Domain", "EventLoop", "GitHub", "Markdown", "Terminal", "Texts", "Tracking", "UseCases",
+        "Screens", "Dates", "Domain", "EventLoop", "GitHub", "Markdown", "Terminal", "Texts", "Tracking",
+        "UseCases",
       ]),
     tests(of: name, using: screens + ["Screens"]),
   ]
@@ -51,7 +52,8 @@ func tests(of name: String, using imports: [Target.Dependency]) -> Target {
 
 /// The imports of a screen's tests.
 let screens: [Target.Dependency] = [
-  "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking", "UseCases",
+  "AppTestSupport", "TestSupport", "Dates", "Domain", "EventLoop", "Terminal", "Texts", "Tracking",
+  "UseCases",
 ]
 
 /// Modules of one screen or of a few related ones. Each name stands for a module and its tests.
@@ -110,7 +112,8 @@ let package = Package(
     module(
       "Screens",
       imports: [
-        "Domain", "GitHub", "Stubs", "Tracking", "Terminal", "EventLoop", "Texts", "UseCases", httpTypes,
+        "Dates", "Domain", "GitHub", "Stubs", "Tracking", "Terminal", "EventLoop", "Texts", "UseCases",
+        httpTypes,
       ]),
     module("Console", imports: ["Files", "Terminal", "Texts"]),
     tool("Stubs", imports: ["Domain", "HTTP", "EventLoop", httpTypes]),

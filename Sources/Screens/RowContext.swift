@@ -46,6 +46,9 @@ extension RowContext {
 }
 
 extension RowContext {
+  /// Whether lists show days instead of ages.
+  public var showsDays: Bool { dayZone != nil }
+
   /// The age or the day of a date for a `TableColumn.age`, as the user chose; nil without a date.
   public func age(_ date: Date?) -> String? {
     guard let date else { return nil }

@@ -47,6 +47,7 @@ extension Texts {
   public var commands: CommandsTexts { .init(language: language, keyNames: keyNames) }
   public var myWork: MyWorkTexts { .init(language: language, keyNames: keyNames) }
   public var inbox: InboxTexts { .init(language: language, keyNames: keyNames) }
+  public var todoFields: TodoFieldsTexts { .init(language: language, keyNames: keyNames) }
 }
 
 /// The texts of `tabs`.
@@ -870,6 +871,7 @@ public struct TodoListTexts: Sendable {
   public var dismissDamaged: String { switch language { case .en: "end the message about the damaged file"; case .ja: "壊れたファイルのお知らせを消す" } }
   public func inNote(text: String) -> String { switch language { case .en: "in its note: \(text)"; case .ja: "メモ内: \(text)" } }
   public func filterStays(pattern: String) -> String { switch language { case .en: "The filter /\(pattern) stays, so a todo without it is not shown."; case .ja: "絞り込み /\(pattern) は続くので、これを含まないToDoは表示されません。" } }
+  public var due: String { switch language { case .en: "due"; case .ja: "期限" } }
 }
 
 /// The texts of `form`.
@@ -898,6 +900,7 @@ public struct BoxFormTexts: Sendable {
   public var chooses: String { switch language { case .en: "Left/Right choose"; case .ja: "左右で選択" } }
   public var completes: String { switch language { case .en: "Down completes"; case .ja: "下で補完" } }
   public var takes: String { switch language { case .en: "Enter completes"; case .ja: "Enterで補完" } }
+  public var tabCompletes: String { switch language { case .en: "Tab completes"; case .ja: "Tabで補完" } }
 }
 
 /// The texts of `todoEditor`.
@@ -1492,4 +1495,57 @@ public struct InboxTexts: Sendable {
   public var opening: String { switch language { case .en: "Opening the notification... Esc shows the inbox instead."; case .ja: "通知を開いています... Esc で代わりに受信箱を表示します。" } }
   public func notOpened(reason: String) -> String { switch language { case .en: "The notification cannot be opened. \(reason)"; case .ja: "通知を開けません。\(reason)" } }
   public func limited(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now. It is as before; try again in \(seconds) s."; case .ja: "GitHub は今、変更を受け付けていません。元のままです。\(seconds) 秒後にもう一度お試しください。" } }
+}
+
+/// The texts of `todoFields`.
+public struct TodoFieldsTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var weekdays: String { switch language { case .en: "Mon Tue Wed Thu Fri Sat Sun"; case .ja: "月 火 水 木 金 土 日" } }
+  public var months: String { switch language { case .en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"; case .ja: "1 2 3 4 5 6 7 8 9 10 11 12" } }
+  public func date(weekday: String, day: String, month: String) -> String { switch language { case .en: "\(weekday) \(day) \(month)"; case .ja: "\(month)月\(day)日(\(weekday))" } }
+  public func dateWithYear(weekday: String, day: String, month: String, year: String) -> String { switch language { case .en: "\(weekday) \(day) \(month) \(year)"; case .ja: "\(year)年\(month)月\(day)日(\(weekday))" } }
+  public var today: String { switch language { case .en: "today"; case .ja: "今日" } }
+  public func overdue(age: String) -> String { switch language { case .en: "overdue \(age)"; case .ja: "\(age)超過" } }
+  public var someday: String { switch language { case .en: "someday"; case .ja: "いつか" } }
+  public func due(date: String) -> String { switch language { case .en: "due \(date)"; case .ja: "期限 \(date)" } }
+  public func isOverdue(date: String) -> String { switch language { case .en: "overdue since \(date)"; case .ja: "期限切れ \(date)" } }
+  public func wait(date: String) -> String { switch language { case .en: "waits until \(date)"; case .ja: "\(date)まで待機" } }
+  public var waits: String { switch language { case .en: "waits for someday"; case .ja: "いつかまで待機" } }
+  public func scheduled(date: String) -> String { switch language { case .en: "scheduled \(date)"; case .ja: "予定 \(date)" } }
+  public func until(date: String) -> String { switch language { case .en: "expires after \(date)"; case .ja: "\(date)を過ぎると失効" } }
+  public func started(age: String) -> String { switch language { case .en: "started \(age)"; case .ja: "着手 \(age)" } }
+  public var cancelled: String { switch language { case .en: "cancelled"; case .ja: "中止" } }
+  public var high: String { switch language { case .en: "high"; case .ja: "高" } }
+  public var medium: String { switch language { case .en: "medium"; case .ja: "中" } }
+  public var low: String { switch language { case .en: "low"; case .ja: "低" } }
+  public func priority(word: String) -> String { switch language { case .en: "priority \(word)"; case .ja: "優先度 \(word)" } }
+  public func repeats(rule: String) -> String { switch language { case .en: "repeats \(rule)"; case .ja: "繰り返し: \(rule)" } }
+  public func repeatsAfterDone(rule: String) -> String { switch language { case .en: "repeats \(rule) after it is done"; case .ja: "完了後の繰り返し: \(rule)" } }
+  public func everyDay(count: Int) -> String { switch language { case .en: count == 1 ? "every day" : "every \(NumberText.grouped(count)) days"; case .ja: "\(NumberText.grouped(count))日ごと" } }
+  public func everyWeek(count: Int) -> String { switch language { case .en: count == 1 ? "every week" : "every \(NumberText.grouped(count)) weeks"; case .ja: "\(NumberText.grouped(count))週間ごと" } }
+  public func everyMonth(count: Int) -> String { switch language { case .en: count == 1 ? "every month" : "every \(NumberText.grouped(count)) months"; case .ja: "\(NumberText.grouped(count))か月ごと" } }
+  public func everyYear(count: Int) -> String { switch language { case .en: count == 1 ? "every year" : "every \(NumberText.grouped(count)) years"; case .ja: "\(NumberText.grouped(count))年ごと" } }
+  public func onDays(rule: String, days: String) -> String { switch language { case .en: "\(rule) on \(days)"; case .ja: "\(rule)（\(days)）" } }
+  public func lastDay(rule: String) -> String { switch language { case .en: "\(rule) on the last day"; case .ja: "\(rule)の末日" } }
+  public func partOf(id: String) -> String { switch language { case .en: "part of #\(id)"; case .ja: "#\(id)の一部" } }
+  public func parts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) open part" : "\(NumberText.grouped(count)) open parts"; case .ja: "未完了の子\(NumberText.grouped(count))件" } }
+  public func needs(ids: String) -> String { switch language { case .en: "needs \(ids)"; case .ja: "先に必要: \(ids)" } }
+  public func blockedBy(count: Int) -> String { switch language { case .en: count == 1 ? "blocked by \(NumberText.grouped(count)) open todo" : "blocked by \(NumberText.grouped(count)) open todos"; case .ja: "未完了のToDo\(NumberText.grouped(count))件が先に必要" } }
+  public func blocks(count: Int) -> String { switch language { case .en: count == 1 ? "blocks \(NumberText.grouped(count)) todo" : "blocks \(NumberText.grouped(count)) todos"; case .ja: "ToDo\(NumberText.grouped(count))件がこれを待機" } }
+  public func noDate(field: String) -> String { switch language { case .en: "no \(field) date"; case .ja: "\(field)なし" } }
+  public func noField(field: String) -> String { switch language { case .en: "no \(field)"; case .ja: "\(field)なし" } }
+  public func withoutTag(tag: String) -> String { switch language { case .en: "without +\(tag)"; case .ja: "+\(tag)を外す" } }
+  public var dueName: String { switch language { case .en: "due"; case .ja: "期限" } }
+  public var waitName: String { switch language { case .en: "wait"; case .ja: "待機" } }
+  public var scheduledName: String { switch language { case .en: "scheduled"; case .ja: "予定" } }
+  public var untilName: String { switch language { case .en: "expiry"; case .ja: "失効日" } }
+  public var ruleName: String { switch language { case .en: "repetition"; case .ja: "繰り返し" } }
+  public var priorityName: String { switch language { case .en: "priority"; case .ja: "優先度" } }
+  public var projectName: String { switch language { case .en: "project"; case .ja: "プロジェクト" } }
+  public var linkName: String { switch language { case .en: "link"; case .ja: "リンク" } }
+  public var parentName: String { switch language { case .en: "parent"; case .ja: "親" } }
+  public var needsName: String { switch language { case .en: "needed todos"; case .ja: "先に必要なToDo" } }
+  public func waitShort(date: String) -> String { switch language { case .en: "wait \(date)"; case .ja: "\(date)まで" } }
 }

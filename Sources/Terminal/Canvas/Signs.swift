@@ -6,6 +6,10 @@ public enum Sign: Int, CaseIterable, Sendable {
   case star
   /// An open todo and a completed one.
   case open, done
+  /// A todo that waits for a date, one that is being worked on, and one that was given up.
+  case waiting, started, cancelled
+  /// A todo that comes back, and one that needs another one first.
+  case recurring, blocked
   /// An issue or a pull request.
   case openIssue, closedIssue, notPlanned, openPull, draftPull, merged
   /// The sort order of a list.
@@ -31,6 +35,11 @@ public enum Sign: Int, CaseIterable, Sendable {
     case .star: ("★", "")
     case .open: ("○", "[ ]")
     case .done: ("✓", "[x]")
+    case .waiting: ("◌", "[~]")
+    case .started: ("◉", "[>]")
+    case .cancelled: ("✗", "[-]")
+    case .recurring: ("⟳", "R")
+    case .blocked: ("⊘", "B")
     case .openIssue: ("●", "o")
     case .closedIssue: ("✓", "x")
     case .notPlanned: ("⊘", "-")

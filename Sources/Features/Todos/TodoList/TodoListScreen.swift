@@ -18,15 +18,17 @@ public enum TodoListScreen {
         environment.texts.todoList.todo, environment,
         linked: todo.route(on: router.web).flatMap { router.preview(of: $0) }
       ) {
-        [DocumentSection(preview(of: todo, $0, environment.zone(), web: router.web, isLinkShown: $1))]
+        [DocumentSection(todo.preview($0, environment.zone(), web: router.web, isLinkShown: $1))]
       }
     }
   }
 
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
-    ListPane(
+    let columns = TodoListColumns()
+    return ListPane(
       "todos", todos.list,
-      columns: { columns(width: $0, $1, pattern: todos.list.pattern) }, title: \.title,
+      columns: { columns.table(width: $0, $1, todos.list, zone: todos.list.environment.zone()) },
+      title: \.title,
       subject: { todos.subject(of: $0) }, actions: actions(todos))
   }
 
@@ -70,79 +72,4 @@ public enum TodoListScreen {
       ) { todos.showLinks() },
     ] + list.actions
   }
-
-  private static func preview(
-    of todo: Todo, _ context: RowContext, _ zone: TimeZone, web: String, isLinkShown: Bool
-  ) -> [DocumentPart] {
-    let words = context.texts.preview
-    let dates = [
-      words.added(age: context.when(todo.createdAt, in: zone)),
-      todo.doneAt.map { words.doneAt(age: context.when($0, in: zone)) },
-    ]
-    // What it links to begins with the same title.
-    let isRepeated = isLinkShown && todo.link.map { todo.title.hasPrefix("\($0)") } == true
-    var parts: [DocumentPart] = [
-      isRepeated ? nil : .words(todo.drawn(todo.title), .heading),
-      .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
-    ].compactMap(\.self)
-    if let url = todo.link?.url(on: web) { parts.append(.words(url, .link)) }
-    if !todo.note.isEmpty { parts += [.blank, .words(todo.note)] }
-    return parts
-  }
-
-  /// - Parameter pattern: what a filter looks for; nil without a filter.
-  private static func columns(
-    width: Int, _ context: RowContext, pattern: TextPattern?
-  ) -> Table<Todo> {
-    let words = context.texts.todoList
-    let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
-    let signColumns = DisplayText(open).width
-    /// Behind the title: why a filter shows the todo if neither its title nor its link says it, else where it leads.
-    func aside(_ todo: Todo) -> String {
-      guard let pattern, !pattern.matches(todo.title),
-        todo.link.map({ pattern.matches(DisplayText("\($0)")) }) != true,
-        let excerpt = pattern.excerpt(of: todo.note)
-      else { return todo.aside }
-      return " · " + words.inNote(text: excerpt)
-    }
-    func title(_ todo: Todo) -> StyledText {
-      var text = StyledText(DisplayText(todo.shownTitle), role: .name)
-      text.append(DisplayText(aside(todo)), role: .secondary)
-      return text
-    }
-    return Table(
-      width: width,
-      [
-        TableColumn("", .fixed(signColumns), role: .good), TableColumn(words.todo, .rest, role: .name),
-        .age(words.age, context),
-      ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .heading },
-      painted: (1, { title($0) })
-    ) { todo in
-      [todo.isDone ? done : open, todo.shownTitle + aside(todo), context.age(todo.createdAt)]
-    }
-  }
-}
-
-extension Todo {
-  /// The title without the name that a todo of an issue begins with.
-  var ownTitle: String {
-    guard let link, title.hasPrefix("\(link) ") else { return title }
-    return String(title.dropFirst("\(link) ".count))
-  }
-
-  /// Behind the title: where the todo leads, if the title does not say it, and how its note begins.
-  fileprivate var aside: String {
-    let name = link?.description
-    let place = name == nil || name == title ? nil : name
-    // A note can be long, and a row shows only its beginning.
-    let note = note.isEmpty ? nil : String(note.prefix(Self.longestNote))
-    return [place, note].compactMap(\.self).map { " · \($0)" }.joined()
-  }
-
-  /// In characters.
-  private static let longestNote = 200
-}
-
-extension Todo {
-  fileprivate var shownTitle: String { drawn(ownTitle) }
 }

@@ -1,0 +1,42 @@
+import Domain
+import FoundationEssentials
+import Screens
+import Terminal
+import Texts
+
+extension Todo {
+  /// The title without the name that a todo of an issue begins with.
+  var ownTitle: String {
+    guard let link, title.hasPrefix("\(link) ") else { return title }
+    return String(title.dropFirst("\(link) ".count))
+  }
+
+  /// All fields, for the pane beside the list.
+  /// - Parameter isLinkShown: whether what it links to is shown below.
+  func preview(
+    _ context: RowContext, _ zone: TimeZone, web: String, isLinkShown: Bool
+  ) -> [DocumentPart] {
+    let words = context.texts.preview
+    let dates = [
+      words.added(age: context.when(createdAt, in: zone)),
+      doneAt.map { words.doneAt(age: context.when($0, in: zone)) },
+    ]
+    // What it links to begins with the same title.
+    let isRepeated = isLinkShown && link.map { title.hasPrefix("\($0)") } == true
+    let members = TodoWording(context.texts, now: context.now, in: zone).members(of: self)
+    var parts: [DocumentPart] = [
+      isRepeated ? nil : .words(drawn(title), .heading),
+      members.isEmpty ? nil : .members(members, separator: DisplayText(" · ")),
+      .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
+    ].compactMap(\.self)
+    if let url = link?.url(on: web) { parts.append(.words(url, .link)) }
+    if !note.isEmpty { parts += [.blank, .words(note)] }
+    if !annotations.isEmpty { parts.append(.blank) }
+    for annotation in annotations {
+      var line = StyledText(DisplayText(context.when(annotation.at, in: zone)), role: .faint)
+      line.append(DisplayText("  \(annotation.text)"))
+      parts.append(.styled(line))
+    }
+    return parts
+  }
+}

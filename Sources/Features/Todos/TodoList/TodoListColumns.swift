@@ -1,0 +1,159 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import Screens
+import Terminal
+import Texts
+
+/// The columns of the todo list. Those that no loaded todo needs are left out.
+@LoopActor
+final class TodoListColumns {
+  private let dueTexts = LongestText()
+  private let flagTexts = LongestText()
+  private let priorityTexts = LongestText()
+
+  /// Columns of a list that is narrower than this say `! 2d` instead of `! overdue 2d`.
+  private static let widthForWords = 60
+  /// The age is left out before a title has less room.
+  private static let readableTitle = 24
+
+  func table(
+    width: Int, _ context: RowContext, _ list: ListPresenter<Todo>, zone: TimeZone
+  ) -> Table<Todo> {
+    let (words, signs) = (context.texts.todoList, context.signs)
+    let dates = TodoDateText(context.texts, now: context.now, in: zone)
+    let (rows, pattern) = (list.state.window.items, list.pattern)
+    let isShort = width < Self.widthForWords
+    func date(_ todo: Todo) -> String { todo.dateText(dates, context, isShort: isShort) }
+    func flags(_ todo: Todo) -> String { todo.flags(signs) }
+
+    // A due date reads differently after midnight and in another width.
+    let version = (list.state.version &* 100_003 &+ dates.dayNumber) &* 2 &+ (isShort ? 1 : 0)
+    let dueColumns = dueTexts.columns(version, in: context.texts.language) { rows.map(date) }
+    let flagColumns = flagTexts.columns(version &* 2 &+ (signs.isASCII ? 1 : 0)) { rows.map(flags) }
+    let priorityColumns = priorityTexts.columns(version) { rows.map(\.prioritySign) }
+    let signColumns = signs[.open].width
+    let age = context.ageColumns(under: words.age)
+    let used = [signColumns, priorityColumns, flagColumns, dueColumns].reduce(SelectionMark.columns) {
+      $0 + ($1 > 0 ? $1 + 1 : 0)
+    }
+    let hasMore = priorityColumns + flagColumns + dueColumns > 0
+    let hasAge = !hasMore || width - used - age - 1 >= Self.readableTitle
+    func column(_ title: String, _ columns: Int, _ role: Role, isRightAligned: Bool = false) -> TableColumn? {
+      guard columns > 0 else { return nil }
+      let title = DisplayText(title).width <= columns ? title : ""
+      return TableColumn(title, .fixed(columns), isRightAligned: isRightAligned, role: role)
+    }
+    return Table(
+      width: width,
+      [
+        TableColumn("", .fixed(signColumns), role: .good),
+        column("", priorityColumns, .warning),
+        TableColumn(words.todo, .rest, role: .name),
+        column("", flagColumns, .secondary),
+        column(words.due, dueColumns, .secondary, isRightAligned: true),
+        hasAge ? .age(words.age, context) : nil,
+      ], role: { $0.isDone ? .done : nil }, sign: { $0.signRole },
+      painted: [
+        (2, { $0.titleLine(pattern, words) }),
+        (4, { StyledText(DisplayText(date($0)), role: $0.dateRole(dates)) }),
+      ]
+    ) { todo in
+      [
+        "\(signs[todo.sign])", todo.prioritySign, "\(todo.titleLine(pattern, words).text)", flags(todo),
+        date(todo), context.age(todo.createdAt),
+      ]
+    }
+  }
+}
+
+extension Todo {
+  fileprivate var sign: Sign {
+    switch state {
+    case .open: startedAt == nil ? .open : .started
+    case .waiting: .waiting
+    case .done: .done
+    case .cancelled: .cancelled
+    }
+  }
+
+  fileprivate var signRole: Role {
+    switch state {
+    case .open: startedAt == nil ? .heading : .good
+    case .waiting: .secondary
+    case .done: .good
+    case .cancelled: .done
+    }
+  }
+
+  /// As it is typed: one to three exclamation marks.
+  fileprivate var prioritySign: String {
+    switch priority {
+    case 1...4: "!!!"
+    case 5: "!!"
+    case 6...9: "!"
+    default: ""
+    }
+  }
+
+  /// That it comes back, and that it needs another todo first.
+  fileprivate func flags(_ signs: Signs) -> String {
+    let flags = [rule != nil ? Sign.recurring : nil, openBlockers > 0 ? .blocked : nil]
+    return flags.compactMap(\.self).map { "\(signs[$0])" }.joined()
+  }
+
+  /// When it is due; for a todo that waits the date until which it does.
+  fileprivate func dateText(_ dates: TodoDateText, _ context: RowContext, isShort: Bool) -> String {
+    guard !isDone else { return "" }
+    if state == .waiting {
+      let words = context.texts.todoFields
+      guard let wait else { return words.someday }
+      return context.showsDays
+        ? dates.iso(wait) : isShort ? dates.short(wait) : words.waitShort(date: dates.short(wait))
+    }
+    guard let due else { return "" }
+    guard context.showsDays else { return dates.due(due, isShort: isShort) }
+    return dates.isOverdue(due) ? "! \(dates.iso(due))" : dates.iso(due)
+  }
+
+  fileprivate func dateRole(_ dates: TodoDateText) -> Role {
+    guard state == .open, let due else { return .secondary }
+    return dates.isOverdue(due) ? .problem : dates.isToday(due) ? .warning : .secondary
+  }
+
+  /// The title, then its project and tags, then why a filter shows the todo if neither its title nor its link says it,
+  /// else where it leads.
+  /// - Parameter pattern: what a filter looks for; nil without a filter.
+  fileprivate func titleLine(_ pattern: TextPattern?, _ words: TodoListTexts) -> StyledText {
+    var text = StyledText(DisplayText(shownTitle), role: .name)
+    text.append(DisplayText(labels + aside(pattern, words)), role: .secondary)
+    return text
+  }
+
+  private var labels: String {
+    let labels = (project.map { ["@\($0)"] } ?? []) + tags.map { "+\($0)" }
+    return labels.isEmpty ? "" : " " + labels.joined(separator: " ")
+  }
+
+  private func aside(_ pattern: TextPattern?, _ words: TodoListTexts) -> String {
+    guard let pattern, !pattern.matches(title),
+      link.map({ pattern.matches(DisplayText("\($0)")) }) != true,
+      let excerpt = pattern.excerpt(of: note)
+    else { return aside }
+    return " · " + words.inNote(text: excerpt)
+  }
+
+  /// Where the todo leads, if the title does not say it, and how its note begins.
+  private var aside: String {
+    let name = link?.description
+    let place = name == nil || name == title ? nil : name
+    // A note can be long, and a row shows only its beginning.
+    let note = note.isEmpty ? nil : String(note.prefix(Self.longestNote))
+    return [place, note].compactMap(\.self).map { " · \($0)" }.joined()
+  }
+
+  /// In characters.
+  private static let longestNote = 200
+
+  private var shownTitle: String { drawn(ownTitle) }
+}

@@ -1,0 +1,105 @@
+import Dates
+public import Domain
+public import FoundationEssentials
+public import Terminal
+public import Texts
+
+/// The fields of todos in words, for previews and for what is understood of a typed line.
+public struct TodoWording {
+  public let dates: TodoDateText
+  private let now: Date
+
+  public init(_ texts: Texts, now: Date, in zone: TimeZone) {
+    dates = TodoDateText(texts, now: now, in: zone)
+    self.now = now
+  }
+
+  private var texts: Texts { dates.texts }
+  private var words: TodoFieldsTexts { texts.todoFields }
+
+  /// What a todo has besides its title, note, link and annotations; the most important first.
+  public func members(of todo: Todo) -> [StyledText] {
+    var members: [StyledText] = []
+    func add(_ text: String?, _ role: Role = .text) {
+      if let text { members.append(StyledText(DisplayText(text), role: role)) }
+    }
+    if todo.state == .cancelled { add(words.cancelled, .warning) }
+    if let due = todo.due {
+      let isLate = !todo.isDone && dates.isOverdue(due)
+      let isToday = !todo.isDone && dates.isToday(due)
+      add(
+        isLate ? words.isOverdue(date: dates.long(due)) : words.due(date: dates.long(due)),
+        isLate ? .problem : isToday ? .warning : .text)
+    }
+    add(todo.priority > 0 ? priority(todo.priority) : nil, todo.priority < 5 ? .warning : .text)
+    add(todo.startedAt.map { words.started(age: AgeText(texts).phrase($0, now: now)) }, .good)
+    if let wait = todo.wait {
+      add(words.wait(date: dates.long(wait)))
+    } else if todo.state == .waiting {
+      add(words.waits)
+    }
+    add(todo.scheduled.map { words.scheduled(date: dates.long($0)) })
+    add(todo.until.map { words.until(date: dates.long($0)) })
+    add(todo.rule.map { repeats($0, todo.repeatsFrom) })
+    if todo.openBlockers > 0 { add(words.blockedBy(count: todo.openBlockers), .warning) }
+    if !todo.needs.isEmpty { add(words.needs(ids: ids(todo.needs))) }
+    if todo.blocks > 0 { add(words.blocks(count: todo.blocks)) }
+    add(todo.parent.map { words.partOf(id: "\($0)") })
+    if todo.openChildren > 0 { add(words.parts(count: todo.openChildren)) }
+    add(todo.project.map { "@\($0)" }, .secondary)
+    for tag in todo.tags { add("+\(tag)", .secondary) }
+    return members
+  }
+
+  /// High, medium or low; the number of other priorities.
+  public func priority(_ priority: Int) -> String {
+    switch priority {
+    case 1: words.high
+    case 5: words.medium
+    case 9: words.low
+    default: words.priority(word: "\(priority)")
+    }
+  }
+
+  /// Every 2 weeks on Mon, Thu. A rule that is richer is shown as it is stored.
+  public func repeats(_ rule: String, _ origin: RepeatOrigin) -> String {
+    let text = interval(rule) ?? rule
+    return origin == .schedule ? words.repeats(rule: text) : words.repeatsAfterDone(rule: text)
+  }
+
+  func ids(_ ids: [Int64]) -> String { ids.map { "#\($0)" }.joined(separator: ", ") }
+
+  private func interval(_ rule: String) -> String? {
+    var parts: [Substring: Substring] = [:]
+    for part in rule.split(separator: ";") {
+      let pair = part.split(separator: "=", maxSplits: 1)
+      guard pair.count == 2 else { return nil }
+      parts[pair[0]] = pair[1]
+    }
+    guard let frequency = parts.removeValue(forKey: "FREQ") else { return nil }
+    let count = parts.removeValue(forKey: "INTERVAL").flatMap { Int($0) } ?? 1
+    parts["WKST"] = nil
+    let every: String
+    switch frequency {
+    case "DAILY": every = words.everyDay(count: count)
+    case "WEEKLY": every = words.everyWeek(count: count)
+    case "MONTHLY": every = words.everyMonth(count: count)
+    case "YEARLY": every = words.everyYear(count: count)
+    default: return nil
+    }
+    if parts.isEmpty { return every }
+    guard parts.count == 1, let part = parts.first else { return nil }
+    if part.key == "BYMONTHDAY", part.value == "-1" { return words.lastDay(rule: every) }
+    guard part.key == "BYDAY", let days = days(part.value) else { return nil }
+    return words.onDays(rule: every, days: days)
+  }
+
+  /// The names of the weekdays in a list of RFC 5545; nil if one has a number.
+  private func days(_ list: Substring) -> String? {
+    let names = words.weekdays.split(separator: " ")
+    let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    let days = list.split(separator: ",").map { code in codes.firstIndex(of: String(code)).map { names[$0] } }
+    guard days.allSatisfy({ $0 != nil }) else { return nil }
+    return days.compactMap(\.self).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,48 @@
+import Dates
+import FoundationEssentials
+import Screens
+import Testing
+import Texts
+
+/// The dates of todos on a Sunday, at noon.
+struct TodoDateTextTests {
+  /// 2026-11-22T12:00:00Z.
+  private static let now = Date(timeIntervalSince1970: 1_795_348_800)
+
+  private func text(_ language: Language = .en) -> TodoDateText {
+    TodoDateText(Texts(language), now: Self.now, in: .gmt)
+  }
+
+  private func day(_ text: String) throws -> DateValue { .day(try #require(Day(iso: text))) }
+
+  private func moment(hours: Double) -> DateValue {
+    .moment(Moment(Self.now.addingTimeInterval(hours * 3_600), in: .gmt))
+  }
+
+  @Test(arguments: [
+    ("2026-11-22", "today"), ("2026-11-23", "mon"), ("2026-11-28", "sat"), ("2026-11-29", "7d"),
+    ("2026-12-05", "13d"), ("2026-12-06", "2w"), ("2027-03-01", "3mo"), ("2028-11-22", "2y"),
+    ("2026-11-21", "! overdue 1d"), ("2026-11-01", "! overdue 3w"),
+  ])
+  func `a column says how near a day is`(iso: String, expected: String) throws {
+    #expect(text().due(try day(iso), isShort: false) == expected)
+  }
+
+  @Test func `without room the sign alone says that a todo is overdue`() throws {
+    #expect(text().due(try day("2026-11-20"), isShort: true) == "! 2d")
+    #expect(text(.ja).due(try day("2026-11-20"), isShort: true) == "! 2日")
+  }
+
+  @Test func `a time of today is shown as such until it is past`() {
+    #expect(text().due(moment(hours: 5), isShort: false) == "17:00")
+    #expect(text().due(moment(hours: -3), isShort: false) == "! overdue 3h")
+  }
+
+  @Test func `in a sentence the year is left out if it is this one`() throws {
+    #expect(text().long(try day("2026-11-27")) == "Fri 27 Nov")
+    #expect(text().long(try day("2027-01-02")) == "Sat 2 Jan 2027")
+    #expect(text().long(moment(hours: 29)) == "Mon 23 Nov 17:00")
+    #expect(text(.ja).long(try day("2026-11-27")) == "11月27日(金)")
+    #expect(text(.ja).long(try day("2027-01-02")) == "2027年1月2日(土)")
+  }
+}
