@@ -79,6 +79,16 @@ public struct EditableLine: Hashable, Sendable {
     (afterCursor, charactersAfter) = ("", 0)
   }
 
+  /// Replaces a part of the text, which can be undone, and puts the cursor behind the new part.
+  /// - Parameter range: in characters.
+  public mutating func replace(_ range: Range<Int>, with part: String) {
+    let text = text
+    let range = range.clamped(to: 0..<text.count)
+    let before = String(text.prefix(range.lowerBound)) + part
+    replace(with: before + String(text.dropFirst(range.upperBound)))
+    moveCursor(to: before.count)
+  }
+
   /// Puts the cursor behind a number of characters.
   public mutating func moveCursor(to place: Int) {
     lastChange = nil

@@ -24,6 +24,7 @@ public struct BoxField {
     case text(String, hint: String)
     case choice([Option], chosen: String)
     case list([String], hint: String, known: [String], more: More)
+    case sentence(String, hint: String, FieldLanguage)
   }
 
   /// One value of a choice.
@@ -60,6 +61,14 @@ public struct BoxField {
     _ name: String, _ label: String, values: [String], hint: String, known: [String], more: @escaping More
   ) -> BoxField {
     BoxField(name: name, label: label, content: .list(values, hint: hint, known: known, more: more))
+  }
+
+  /// A line in a language, with what is understood of it below. It is answered only if it can be read.
+  /// - Parameter hint: shown while the field is empty.
+  public static func sentence(
+    _ name: String, _ label: String, value: String, hint: String, _ language: FieldLanguage
+  ) -> BoxField {
+    BoxField(name: name, label: label, content: .sentence(value, hint: hint, language))
   }
 }
 

@@ -6,6 +6,7 @@ enum FieldValue {
   case text(EditableLine)
   case choice(ids: [String], chosen: Int)
   case list(EditableLine, Completion)
+  case sentence(EditableLine, Completion)
 
   /// In characters: more than GitHub's names have.
   private static let longest = 256
@@ -21,13 +22,15 @@ enum FieldValue {
     case .list(let values, _, let known, _):
       let text = Self.text(of: values)
       self = .list(EditableLine(text, limit: Self.longestList), Completion(known))
+    case .sentence(let text, _, _):
+      self = .sentence(EditableLine(text, limit: Self.longestList), Completion([]))
     }
   }
 
   /// Nil for a choice.
   var line: EditableLine? {
     switch self {
-    case .text(let line), .list(let line, _): line
+    case .text(let line), .list(let line, _), .sentence(let line, _): line
     case .choice: nil
     }
   }
@@ -42,6 +45,10 @@ enum FieldValue {
       change(&line)
       completion.focus = nil
       self = .list(line, completion)
+    case .sentence(var line, var completion):
+      change(&line)
+      completion.focus = nil
+      self = .sentence(line, completion)
     case .choice: break
     }
   }
@@ -55,7 +62,7 @@ enum FieldValue {
   /// As the answer has it.
   var values: [String] {
     switch self {
-    case .text(let line): [line.text.trimmingWhitespace].filter { !$0.isEmpty }
+    case .text(let line), .sentence(let line, _): [line.text.trimmingWhitespace].filter { !$0.isEmpty }
     case .choice(let ids, let chosen): ids.indices.contains(chosen) ? [ids[chosen]] : []
     case .list(let line, _): Self.parts(of: line.text).filter { !$0.isEmpty }
     }

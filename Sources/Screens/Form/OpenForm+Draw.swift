@@ -31,12 +31,17 @@ extension OpenForm {
   private static let widest = 64
   /// The rows for suggestions, which stay free in the other fields, so that the box keeps its size.
   private static let suggestionRows = 5
+  /// The rows for what is understood of a language.
+  private static let readingRows = 2
 
   func draw(_ canvas: Canvas) {
     observe()
     let texts = environment.texts
     let hasList = form.fields.contains { if case .list = $0.content { true } else { false } }
-    let rows = form.fields.count + (hasList ? Self.suggestionRows : 0)
+    let hasSentence = form.fields.contains { if case .sentence = $0.content { true } else { false } }
+    let rows =
+      form.fields.count + (hasList || hasSentence ? Self.suggestionRows : 0)
+      + (hasSentence ? Self.readingRows : 0)
     let width = min(canvas.size.columns - 2, Self.widest)
     let height = min(rows + 2, canvas.size.rows - 2)
     let box = canvas.pane(
@@ -59,7 +64,8 @@ extension OpenForm {
     for index in (top..<end).prefix(room) {
       drawField(index, label: labels[index], labelColumns, inner, row: index - top)
     }
-    let first = end - top
+    if hasSentence { drawReading(inner, row: end - top, column: labelColumns) }
+    let first = end - top + (hasSentence ? Self.readingRows : 0)
     let list = Rect(
       row: first, column: labelColumns, rows: max(0, room - first),
       columns: inner.size.columns - labelColumns)
@@ -73,9 +79,11 @@ extension OpenForm {
     switch values[focus] {
     case .choice: own = words.chooses
     case .list: own = completion?.focus == nil ? words.completes : words.takes
+    case .sentence: own = suggestions.isEmpty ? "" : words.tabCompletes
     case .text: own = ""
     }
-    let long = [own, words.enterApplies, words.tabNext, words.escLeaves].filter { !$0.isEmpty }
+    let next = form.fields.count > 1 ? words.tabNext : ""
+    let long = [own, words.enterApplies, next, words.escLeaves].filter { !$0.isEmpty }
     let lines = [long, [own, words.enterApplies, words.escLeaves], [words.enterApplies, words.escLeaves]]
       .map { DisplayText($0.filter { !$0.isEmpty }.joined(separator: " · ")) }
     return lines.first { $0.width <= columns } ?? lines[lines.count - 1]
@@ -87,7 +95,8 @@ extension OpenForm {
     let area = canvas.part(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns)).area
     let field = form.fields[index]
     switch (field.content, values[index]) {
-    case (.text(_, let hint), .text(let line)), (.list(_, let hint, _, _), .list(let line, _)):
+    case (.text(_, let hint), .text(let line)), (.list(_, let hint, _, _), .list(let line, _)),
+      (.sentence(_, let hint, _), .sentence(let line, _)):
       let isInText = isFocused && completion?.focus == nil
       let text = FieldView.draw(
         canvas, row: row, label: padded, text: line.text, before: line.beforeCursor, hint: DisplayText(hint),
@@ -132,6 +141,22 @@ extension OpenForm {
     canvas.draw(
       position, row: 0, column: column, style: canvas.theme[.faint],
       width: max(0, canvas.size.columns - column))
+  }
+
+  /// What is understood of the field, or why it is not.
+  private func drawReading(_ canvas: Canvas, row: Int, column: Int) {
+    let (text, role): (String, Role)
+    switch reading {
+    case .understood(let sentence): (text, role) = (sentence, .secondary)
+    case .fault(let sentence):
+      let message = PaneMessage(problem: sentence)
+      (text, role) = (message.line, message.role)
+    case nil: return
+    }
+    let lines = DisplayText(text).wrapped(to: canvas.size.columns - column)
+    for (index, line) in lines.prefix(Self.readingRows).enumerated() where row + index < canvas.size.rows {
+      canvas.draw(line, row: row + index, column: column, style: canvas.theme[role])
+    }
   }
 
   private func drawSuggestions(_ canvas: Canvas) {

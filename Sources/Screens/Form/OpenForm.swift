@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Terminal
 import Texts
@@ -11,6 +12,8 @@ final class OpenForm {
   /// The index of the field that has the focus.
   private(set) var focus = 0
   private let signal = ChangeSignal()
+  /// Why Enter did not apply the form; nil after the next change.
+  private(set) var fault: String?
   private var loads: [Task<Void, Never>] = []
   private lazy var edits = LineEdit.actions({ [environment] in environment.texts }) { [weak self] edit in
     self?.change { [kills = self?.environment.kills] in if let kills { $0.apply(edit, kills) } }
@@ -61,8 +64,8 @@ final class OpenForm {
     guard case .key(let key) = event else { return .open }
     switch key {
     case Key(.escape): return .left
-    case Key(.enter): return takeSuggestion() ? .open : answer
-    case Key(.tab): focus(on: focus + 1)
+    case Key(.enter): return takeSuggestion() || isRefused ? .open : answer
+    case Key(.tab): if !completeSentence() { focus(on: focus + 1) }
     case Key(.backTab): focus(on: focus - 1)
     case Key(.down): if !focusSuggestion(by: 1) { focus(on: focus + 1) }
     case Key(.up): if !focusSuggestion(by: -1) { focus(on: focus - 1) }
@@ -120,6 +123,7 @@ final class OpenForm {
 
   private func change(_ change: (inout EditableLine) -> Void) {
     guard values.indices.contains(focus) else { return }
+    fault = nil
     values[focus].change(change)
   }
 
@@ -130,12 +134,54 @@ final class OpenForm {
     focus = (index + values.count) % values.count
   }
 
+  // MARK: Languages
+
+  /// What is understood of the field that has the focus; nil if it has no language, or is empty.
+  var reading: FieldLanguage.Reading? {
+    guard let (line, language) = sentence, !line.text.trimmingWhitespace.isEmpty else { return nil }
+    return fault.map { .fault($0) } ?? language.reading(line.text, false)
+  }
+
+  private var sentence: (line: EditableLine, language: FieldLanguage)? {
+    guard values.indices.contains(focus), case .sentence(let line, _) = values[focus],
+      case .sentence(_, _, let language) = form.fields[focus].content
+    else { return nil }
+    return (line, language)
+  }
+
+  /// Whether a field cannot be read. It then has the focus, and says why.
+  private var isRefused: Bool {
+    for (index, field) in form.fields.enumerated() {
+      guard case .sentence(_, _, let language) = field.content, let line = values[index].line,
+        !line.text.trimmingWhitespace.isEmpty, case .fault(let sentence) = language.reading(line.text, true)
+      else { continue }
+      focus(on: index)
+      fault = sentence
+      return true
+    }
+    return false
+  }
+
+  /// Takes the first word that is offered, or the one that has the focus.
+  /// - Returns: false if none is.
+  private func completeSentence() -> Bool {
+    guard sentence != nil, !suggestions.isEmpty else { return false }
+    if completion?.focus == nil { focusSuggestion(at: 0) }
+    return takeSuggestion()
+  }
+
   // MARK: Completion
 
   private func update(_ field: Int, _ change: (inout Completion) -> Void) {
-    guard case .list(let line, var completion) = values[field] else { return }
-    change(&completion)
-    values[field] = .list(line, completion)
+    switch values[field] {
+    case .list(let line, var completion):
+      change(&completion)
+      values[field] = .list(line, completion)
+    case .sentence(let line, var completion):
+      change(&completion)
+      values[field] = .sentence(line, completion)
+    case .text, .choice: break
+    }
   }
 
   /// Loads what the list that has the focus can be completed with: once, and only when the field is used, because
@@ -169,12 +215,18 @@ final class OpenForm {
   }
 
   /// The suggestions for the field that has the focus.
-  var suggestions: [String] { values.indices.contains(focus) ? values[focus].suggestions : [] }
+  var suggestions: [String] {
+    if let (line, language) = sentence { return language.completion(line.text, line.cursor)?.words ?? [] }
+    return values.indices.contains(focus) ? values[focus].suggestions : []
+  }
 
   /// Nil for a field without completion.
   var completion: Completion? {
-    guard values.indices.contains(focus), case .list(_, let completion) = values[focus] else { return nil }
-    return completion
+    guard values.indices.contains(focus) else { return nil }
+    switch values[focus] {
+    case .list(_, let completion), .sentence(_, let completion): return completion
+    case .text, .choice: return nil
+    }
   }
 
   /// The suggestions on view.
@@ -210,7 +262,11 @@ final class OpenForm {
 
   private func takeSuggestion() -> Bool {
     guard let suggestion = focusedSuggestion else { return false }
-    values[focus].take(suggestion)
+    if let (line, language) = sentence, let completion = language.completion(line.text, line.cursor) {
+      change { $0.replace(completion.range, with: suggestion + completion.ending) }
+    } else {
+      values[focus].take(suggestion)
+    }
     return true
   }
 }

@@ -1,0 +1,37 @@
+import EventLoop
+
+/// A language that is typed in a field, such as that of quick-add. Below the field stands what is understood.
+public struct FieldLanguage {
+  /// What is understood of a text, or why it is not.
+  public enum Reading: Hashable, Sendable {
+    case understood(String)
+    case fault(String)
+  }
+
+  /// The words for what is typed at a cursor.
+  public struct Completion: Hashable, Sendable {
+    /// What a word replaces, in characters from 0.
+    let range: Range<Int>
+    /// As they are offered.
+    let words: [String]
+    /// What follows a chosen word, such as a blank.
+    let ending: String
+
+    public init(_ range: Range<Int>, _ words: [String], ending: String = "") {
+      (self.range, self.words, self.ending) = (range, words, ending)
+    }
+  }
+
+  let reading: @LoopActor (_ text: String, _ isFinished: Bool) -> Reading
+  let completion: @LoopActor (_ text: String, _ cursor: Int) -> Completion?
+
+  /// - Parameters:
+  ///   - reading: the last word of a text that is not finished may be the beginning of one.
+  ///   - completion: nil if nothing can be offered. The cursor is in characters.
+  public init(
+    reading: @escaping @LoopActor (_ text: String, _ isFinished: Bool) -> Reading,
+    completion: @escaping @LoopActor (_ text: String, _ cursor: Int) -> Completion?
+  ) {
+    (self.reading, self.completion) = (reading, completion)
+  }
+}
