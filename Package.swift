@@ -37,8 +37,8 @@ func feature(_ name: String) -> [Target] {
     module(
       name, in: "Sources/Features",
       imports: [
-        "Screens", "Dates", "Domain", "EventLoop", "GitHub", "Markdown", "Terminal", "Texts", "Tracking",
-        "UseCases",
+        "Screens", "Dates", "Domain", "EventLoop", "GitHub", "Markdown", "Terminal", "Texts", "TodoLanguage",
+        "Tracking", "UseCases",
       ]),
     tests(of: name, using: screens + ["Screens"]),
   ]

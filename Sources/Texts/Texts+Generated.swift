@@ -872,6 +872,31 @@ public struct TodoListTexts: Sendable {
   public func inNote(text: String) -> String { switch language { case .en: "in its note: \(text)"; case .ja: "メモ内: \(text)" } }
   public func filterStays(pattern: String) -> String { switch language { case .en: "The filter /\(pattern) stays, so a todo without it is not shown."; case .ja: "絞り込み /\(pattern) は続くので、これを含まないToDoは表示されません。" } }
   public var due: String { switch language { case .en: "due"; case .ja: "期限" } }
+  public func changeOne(title: String) -> String { switch language { case .en: "Change \(title)"; case .ja: "「\(title)」の変更" } }
+  public func changeMany(count: Int) -> String { switch language { case .en: count == 1 ? "Change \(NumberText.grouped(count)) todo" : "Change \(NumberText.grouped(count)) todos"; case .ja: "ToDo\(NumberText.grouped(count))件の変更" } }
+  public var changesHint: String { switch language { case .en: "due:fri +tag @project !high"; case .ja: "due:fri +タグ @プロジェクト !high" } }
+  public func changed(title: String, changes: String) -> String { switch language { case .en: "\(title): \(changes).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を変更しました: \(changes)。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func changedMany(count: Int, changes: String) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo: \(changes).\(keyNames.part(.undo) { " \($0[0]) restores it." })" : "\(NumberText.grouped(count)) todos: \(changes).\(keyNames.part(.undo) { " \($0[0]) restores them." })"; case .ja: "ToDo\(NumberText.grouped(count))件を変更しました: \(changes)。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func nothingChanged(changes: String) -> String { switch language { case .en: "Nothing changed: \(changes) already."; case .ja: "すでにそうなっています: \(changes)" } }
+  public var cannotStart: String { switch language { case .en: "Only an open todo can be started. Open it again first."; case .ja: "着手できるのは未完了のToDoだけです。先に未完了に戻してください。" } }
+  public func isStarted(title: String) -> String { switch language { case .en: "Started: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」に着手しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func isStopped(title: String) -> String { switch language { case .en: "Stopped: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」の着手をやめました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public var change: String { switch language { case .en: "change by words"; case .ja: "語による変更" } }
+  public var setDue: String { switch language { case .en: "set the due date"; case .ja: "期限の設定" } }
+  public var setWait: String { switch language { case .en: "wait for a date"; case .ja: "待機する日の設定" } }
+  public var addTag: String { switch language { case .en: "add a tag"; case .ja: "タグの追加" } }
+  public var setProject: String { switch language { case .en: "set the project"; case .ja: "プロジェクトの設定" } }
+  public var cyclePriority: String { switch language { case .en: "next priority: high, medium, low, none"; case .ja: "次の優先度: 高、中、低、なし" } }
+  public var toggleStarted: String { switch language { case .en: "start, stop work on it"; case .ja: "着手、着手の取りやめ" } }
+  public var addPart: String { switch language { case .en: "add a part of it"; case .ja: "子を追加" } }
+  public var partHint: String { switch language { case .en: "a title, and words such as due:fri +tag"; case .ja: "タイトルと、due:fri +タグなどの語" } }
+  public func partOf(title: String) -> String { switch language { case .en: "New part of \(title)"; case .ja: "「\(title)」の新しい子" } }
+  public func partAdded(title: String) -> String { switch language { case .en: "Added: \(title).\(keyNames.part(.undo) { " \($0[0]) removes it." })"; case .ja: "「\(title)」を追加しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func isDoneOnce(title: String, date: String) -> String { switch language { case .en: "Done: \(title); next \(date).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を完了にしました。次は\(date)です。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public var skip: String { switch language { case .en: "skip this date of a repeated todo"; case .ja: "繰り返しを1回飛ばす" } }
+  public func skipped(title: String, date: String) -> String { switch language { case .en: "Skipped: \(title); next \(date).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を1回飛ばしました。次は\(date)です。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func seriesEnded(title: String) -> String { switch language { case .en: "Ended: \(title) has no further date.\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」の繰り返しは終わりました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public var nothingRepeats: String { switch language { case .en: "This todo does not repeat: every:week repeats it."; case .ja: "このToDoは繰り返しません。every:weekで毎週繰り返します。" } }
 }
 
 /// The texts of `form`.
@@ -1548,4 +1573,9 @@ public struct TodoFieldsTexts: Sendable {
   public var parentName: String { switch language { case .en: "parent"; case .ja: "親" } }
   public var needsName: String { switch language { case .en: "needed todos"; case .ja: "先に必要なToDo" } }
   public func waitShort(date: String) -> String { switch language { case .en: "wait \(date)"; case .ja: "\(date)まで" } }
+  public func fault(column: String, reason: String) -> String { switch language { case .en: "Column \(column): \(reason)"; case .ja: "\(column)文字目: \(reason)" } }
+  public func oneTitle(count: Int) -> String { switch language { case .en: count == 1 ? "Words without a sign are the title." : "Words without a sign would be the title of all \(NumberText.grouped(count)) todos. Leave them out, or give a sign: +tag, @project, due:fri."; case .ja: "記号のない語は\(NumberText.grouped(count))件すべてのタイトルになります。消すか、+タグ、@プロジェクト、due:friのように記号を付けてください。" } }
+  public func isTitled(title: String) -> String { switch language { case .en: "title “\(title)”"; case .ja: "タイトル「\(title)」" } }
+  public var isOpenAgain: String { switch language { case .en: "open"; case .ja: "未完了" } }
+  public func month(month: String, year: String) -> String { switch language { case .en: "\(month) \(year)"; case .ja: "\(year)年\(month)月" } }
 }

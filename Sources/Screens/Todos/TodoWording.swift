@@ -1,4 +1,4 @@
-import Dates
+public import Dates
 public import Domain
 public import FoundationEssentials
 public import Terminal
@@ -66,6 +66,46 @@ public struct TodoWording {
     let text = interval(rule) ?? rule
     return origin == .schedule ? words.repeats(rule: text) : words.repeatsAfterDone(rule: text)
   }
+
+  /// A value that is set: `due Fri 27 Nov`.
+  public func text(of field: TodoField, _ value: TodoFieldValue) -> String {
+    switch (field, value) {
+    case (.due, .date(let date)): words.due(date: dates.long(date))
+    case (.wait, .date(let date)): words.wait(date: dates.long(date))
+    case (.scheduled, .date(let date)): words.scheduled(date: dates.long(date))
+    case (.until, .date(let date)): words.until(date: dates.long(date))
+    case (.rule, .text(let rule)): repeats(rule, .schedule)
+    case (.priority, .number(let number)): priority(Int(number))
+    case (.project, .text(let project)): "@\(project)"
+    case (.tags, .words(let tags)): tags.map { "+\($0)" }.joined(separator: " ")
+    case (.link, .item(let item)): "\(item)"
+    case (.parent, .number(let id)): words.partOf(id: "\(id)")
+    case (.needs, .ids(let all)): words.needs(ids: ids(all))
+    case (.title, .text(let title)): words.isTitled(title: title)
+    case (.state, .state(.waiting)): words.waits
+    case (.state, .state(.open)): words.isOpenAgain
+    default: "\(field.name)"
+    }
+  }
+
+  /// A field that is cleared: `no due date`.
+  public func without(_ field: TodoField) -> String {
+    switch field {
+    case .due: words.noDate(field: words.dueName)
+    case .wait: words.noDate(field: words.waitName)
+    case .scheduled: words.noDate(field: words.scheduledName)
+    case .until: words.noDate(field: words.untilName)
+    case .rule: words.noField(field: words.ruleName)
+    case .priority: words.noField(field: words.priorityName)
+    case .project: words.noField(field: words.projectName)
+    case .link: words.noField(field: words.linkName)
+    case .parent: words.noField(field: words.parentName)
+    case .needs: words.noField(field: words.needsName)
+    default: words.noField(field: field.name)
+    }
+  }
+
+  public func withoutTag(_ tag: String) -> String { words.withoutTag(tag: tag) }
 
   func ids(_ ids: [Int64]) -> String { ids.map { "#\($0)" }.joined(separator: ", ") }
 

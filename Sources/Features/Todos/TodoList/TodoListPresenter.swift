@@ -8,8 +8,8 @@ import UseCases
 @LoopActor
 public final class TodoListPresenter {
   public let list: ListPresenter<Todo>
-  private let windows: TodoWindows
-  private let environment: Environment
+  let windows: TodoWindows
+  let environment: Environment
   private let router: Router
 
   public init(environment: Environment, router: Router) {
@@ -30,7 +30,7 @@ public final class TodoListPresenter {
     list.sections = { [0, windows.counts.open].filter { $0 < windows.counts.total } }
   }
 
-  private var texts: Texts { environment.texts }
+  var texts: Texts { environment.texts }
   var words: TodoListTexts { texts.todoList }
 
   private static func words(_ texts: Texts, _ windows: TodoWindows) -> ListWords {
@@ -59,7 +59,7 @@ public final class TodoListPresenter {
 
   /// Ends the message about the damaged file, which stays.
   func dismissDamagedFile() {
-    change { [self] in
+    reloading { [self] in
       try await environment.todoRepository.dismissDamagedFiles()
       return nil
     }
@@ -99,8 +99,12 @@ public final class TodoListPresenter {
     list.change { [self] in
       do {
         let changed = try await environment.todoRepository.setDone(ids: [todo.id], !todo.isDone)[0]
-        let title = environment.title(of: [todo])
-        environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
+        environment.notices.say(doneSentence(todo, changed))
+        // The done date of a todo that repeats is a row of its own.
+        if todo.rule != nil {
+          await list.reload(selecting: changed.id).value
+          return
+        }
         if changed.isDone != todo.isDone { windows.didMark(isDone: changed.isDone) }
         list.replace(changed)
       } catch AppError.todoGone {
@@ -114,7 +118,7 @@ public final class TodoListPresenter {
     let isDone = !todos.allSatisfy(\.isDone)
     // The message and the undo name only what changes.
     let ids = todos.filter { $0.isDone != isDone }.map(\.id)
-    change { [self] in
+    reloading { [self] in
       let changed = try await environment.todoRepository.setDone(ids: ids, isDone)
       list.unmark(todos)
       let title = environment.title(of: changed)
@@ -135,7 +139,7 @@ public final class TodoListPresenter {
 
   private func delete(_ todos: [Todo]) {
     let next = list.shownMarks.isEmpty ? neighbour : nil
-    change { [self] in
+    reloading { [self] in
       try await environment.todoRepository.delete(ids: todos.map(\.id))
       list.unmark(todos)
       let title = environment.title(of: todos)
@@ -165,7 +169,7 @@ public final class TodoListPresenter {
     nothing: String, removes removed: TodoChange,
     sentence: @escaping @LoopActor @Sendable (UndoneChange, TodoListTexts, _ title: String) -> String
   ) {
-    change { [self] in
+    reloading { [self] in
       guard let undone = try await step(environment.todoRepository) else {
         environment.notices.say(nothing)
         return nil
@@ -220,7 +224,7 @@ public final class TodoListPresenter {
 
   /// Changes the list and reloads it; `change` returns the todo to select. After any failure other than a deleted
   /// todo nothing has changed, so no reload is needed.
-  private func change(_ change: @escaping @LoopActor @Sendable () async throws -> Int64?) {
+  func reloading(_ change: @escaping @LoopActor @Sendable () async throws -> Int64?) {
     list.change { [self] in
       do {
         let id = try await change()

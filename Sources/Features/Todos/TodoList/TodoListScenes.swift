@@ -63,6 +63,28 @@ public enum TodoListScenes {
       Keys("x", "u")
     }
     SceneState("nothing-to-undo") { Keys("u") }
+    SceneState("fields") { Todos(TodoListSamples.all) }.styled.wide
+    SceneState("fields-preview") {
+      Todos(TodoListSamples.all)
+      Keys("j", "j")
+    }.wide
+    SceneState("change") {
+      Todos(TodoListSamples.all)
+      Keys("Space", "Space", "m")
+      Typing("due:fri +bu")
+    }.styled
+    SceneState("change-fault") {
+      Todos(TodoListSamples.all)
+      Keys("d")
+      Typing("tomorow")
+      Keys("Enter")
+    }.styled
+    SceneState("changed") {
+      Todos(TodoListSamples.all)
+      Keys("Space", "Space", "m")
+      Typing("due:fri +bug")
+      Keys("Enter")
+    }
   } screen: {
     TodoListScreen.make($0, $1)
   }

@@ -47,6 +47,20 @@ public enum TodoListScreen {
       list.action("edit", [.char("e")], words.edit, effect: .alters, hint: words.edit) {
         todos.editSelected()
       },
+      list.action("modify", [.char("m")], words.change, effect: .alters) { todos.askForChanges() },
+      list.action("set-due", [.char("d")], words.setDue, effect: .alters) { todos.askForChanges("due:") },
+      list.action("set-wait", [.char("w")], words.setWait, effect: .alters) { todos.askForChanges("wait:") },
+      list.action("add-tag", [.char("+")], words.addTag, effect: .alters) { todos.askForChanges("+") },
+      list.action("set-project", [.char("@")], words.setProject, effect: .alters) {
+        todos.askForChanges("@")
+      },
+      list.action("cycle-priority", [.char("!")], words.cyclePriority, effect: .alters) {
+        todos.cyclePriority()
+      },
+      list.action("toggle-started", [.char("b")], words.toggleStarted, effect: .alters) {
+        todos.toggleStarted()
+      },
+      list.action("skip", [.char("X")], words.skip, effect: .alters) { todos.skip() },
       list.action("delete", [.char("D")], words.delete, effect: .mayDelete, hint: words.delete) {
         todos.deleteSelected()
       },

@@ -1,0 +1,163 @@
+import Dates
+import Domain
+import EventLoop
+import FoundationEssentials
+import Screens
+import Texts
+import TodoLanguage
+
+/// Reads quick-add words on a screen: what is understood while they are typed, and what they change.
+@LoopActor
+struct TodoLineReading {
+  /// What the words are for.
+  enum Target {
+    case newTodo
+    /// The changes are for these.
+    case todos([Todo])
+  }
+
+  private let target: Target
+  private let environment: Environment
+
+  init(for target: Target, _ environment: Environment) {
+    (self.target, self.environment) = (target, environment)
+  }
+
+  private var words: TodoFieldsTexts { environment.texts.todoFields }
+
+  private var reader: QuickAddReader {
+    QuickAddReader(now: environment.now(), zone: environment.zone(), web: environment.web)
+  }
+
+  private var wording: TodoWording {
+    TodoWording(environment.texts, now: environment.now(), in: environment.zone())
+  }
+
+  /// The changes of a finished text.
+  /// - Throws: a sentence with the column.
+  func changes(_ text: String) throws(TodoLineFault) -> TodoChanges {
+    let changes: TodoChanges
+    do throws(LineFault) {
+      changes =
+        switch target {
+        case .newTodo: try reader.newTodo(text)
+        case .todos(let todos): try reader.changes(text, to: todos.count == 1 ? todos.first : nil)
+        }
+    } catch {
+      throw TodoLineFault(sentence: words.fault(column: "\(error.column)", reason: error.message))
+    }
+    if case .todos(let todos) = target, todos.count > 1, changes.values[.title] != nil {
+      throw TodoLineFault(sentence: words.oneTitle(count: todos.count))
+    }
+    return changes
+  }
+
+  /// What is understood of a text in words: `due Fri 27 Nov · +bug`. Empty if that is only a title.
+  func understood(_ text: String) -> FieldLanguage.Reading {
+    let parts =
+      switch target {
+      case .newTodo: reader.parts(ofNew: text)
+      case .todos: reader.parts(ofChanges: text)
+      }
+    for part in parts {
+      guard case .fault(let fault) = part.meaning else { continue }
+      return .fault(words.fault(column: "\(fault.column)", reason: fault.message))
+    }
+    return .understood(parts.compactMap { wording.text(of: $0) }.joined(separator: " · "))
+  }
+
+  /// What a text changes, with the title that its other words are.
+  func understoodWithTitle(_ text: String) -> FieldLanguage.Reading {
+    guard case .understood(let parts) = understood(text) else { return understood(text) }
+    guard let title = (try? reader.changes(text, to: nil))?.values[.title] else { return .understood(parts) }
+    let sentences = [parts, wording.text(of: .title, title)]
+    return .understood(sentences.filter { !$0.isEmpty }.joined(separator: " · "))
+  }
+
+  /// A title as it is typed, so that it is read as this title and changes nothing else.
+  func escaped(_ title: String) -> String {
+    guard !isRead(title, as: title) else { return title }
+    let words = title.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.isEmpty || isRead(String(word), as: String(word)) ? String(word) : "\\\(word)"
+    }
+    return [words.joined(separator: " "), "-- \(title)"].first { isRead($0, as: title) } ?? title
+  }
+
+  private func isRead(_ line: String, as title: String) -> Bool {
+    let read =
+      switch target {
+      case .newTodo: try? reader.newTodo(line)
+      case .todos: try? reader.changes(line, to: nil)
+      }
+    guard var changes = read, changes.values[.title] == .text(title) else { return false }
+    changes.remove(.title)
+    changes.remove(.link)
+    return changes.isEmpty
+  }
+
+  /// The language of a field for it.
+  /// - Parameter known: the tags and the projects that the field is completed with.
+  func language(known: TodoLabels) -> FieldLanguage {
+    FieldLanguage { text, isFinished in
+      guard isFinished else { return understoodWithTitle(text) }
+      do throws(TodoLineFault) {
+        _ = try changes(text)
+        return understoodWithTitle(text)
+      } catch {
+        return .fault(error.sentence)
+      }
+    } completion: { text, cursor in
+      reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known) }
+    }
+  }
+}
+
+/// Why a line cannot be read.
+struct TodoLineFault: Error {
+  let sentence: String
+}
+
+/// The tags and projects that are in use.
+struct TodoLabels {
+  let tags: [String]
+  let projects: [String]
+
+  /// Those of some todos, in the order of their names.
+  init(of todos: [Todo]) {
+    tags = Set(todos.flatMap(\.tags)).sorted()
+    projects = Set(todos.compactMap(\.project)).sorted()
+  }
+}
+
+extension FieldLanguage.Completion {
+  /// The words for what is typed; nil if there are none.
+  init?(_ completion: LineCompletion, _ known: TodoLabels) {
+    let words: [String]
+    switch completion.subject {
+    case .tag: words = Self.words(known.tags, completion.prefix)
+    case .project: words = Self.words(known.projects, completion.prefix)
+    case .word, .date, .repetition: words = completion.words
+    case .todo, .item: return nil
+    }
+    guard !words.isEmpty else { return nil }
+    let isKey = words.allSatisfy { $0.hasSuffix(":") }
+    self.init(completion.range, words.map { LineCompletion.written($0) }, ending: isKey ? "" : " ")
+  }
+
+  private static func words(_ known: [String], _ prefix: String) -> [String] {
+    let start = prefix.lowercased()
+    return known.filter { $0.lowercased().hasPrefix(start) && $0 != prefix }
+  }
+}
+
+extension TodoWording {
+  /// What a part of a line means; nil for what can be left out.
+  fileprivate func text(of part: LinePart) -> String? {
+    switch part.meaning {
+    case .set(let value): part.field.flatMap { text(of: $0, value) }
+    case .cleared: part.field.map { without($0) }
+    case .removed(let tag): withoutTag(tag)
+    case .fault: nil
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Domain
+import EventLoop
+import Screens
+import Texts
+import TodoLanguage
+
+/// Changes by quick-add words, of the marked todos or the selected one.
+extension TodoListPresenter {
+  /// Opens the box in which changes are typed.
+  /// - Parameter text: what stands in it, such as `due:`.
+  func askForChanges(_ text: String = "") {
+    let todos = list.targets
+    guard let first = todos.first else { return }
+    let language = TodoLineReading(for: .todos(todos), environment)
+    let title =
+      todos.count == 1
+      ? words.changeOne(title: TitleText.short(first.title)) : words.changeMany(count: todos.count)
+    let field = BoxField.sentence(
+      "changes", "", value: text, hint: words.changesHint,
+      language.language(known: TodoLabels(of: list.state.window.items)))
+    environment.ask(BoxForm("todo-changes", title: title, fields: [field])) { [self] answer in
+      guard let text = answer.value(of: "changes") else { return }
+      apply(text, language, to: todos)
+    }
+  }
+
+  private func apply(_ text: String, _ language: TodoLineReading, to todos: [Todo]) {
+    do throws(TodoLineFault) {
+      let changes = try language.changes(text)
+      guard case .understood(let parts) = language.understoodWithTitle(text + " ") else { return }
+      apply(changes, to: todos, said: parts)
+    } catch {
+      environment.notices.say(error.sentence)
+    }
+  }
+
+  /// Opens the box in which a part of the selected todo is typed.
+  func askForPart() {
+    guard let parent = list.state.selectedItem else { return }
+    let language = TodoLineReading(for: .newTodo, environment)
+    let field = BoxField.sentence(
+      "todo", "", value: "", hint: words.partHint,
+      language.language(known: TodoLabels(of: list.state.window.items)))
+    let form = BoxForm(
+      "todo-part", title: words.partOf(title: TitleText.short(parent.title)), fields: [field])
+    environment.ask(form) { [self] answer in
+      guard let text = answer.value(of: "todo"), var changes = try? language.changes(text) else { return }
+      changes.set(.parent, .number(parent.id))
+      add(changes)
+    }
+  }
+
+  private func add(_ changes: TodoChanges) {
+    reloading { [self] in
+      let todo = try await environment.todoRepository.add(changes)
+      windows.added = todo.id
+      environment.notices.say(words.partAdded(title: TitleText.short(todo.title)))
+      return todo.id
+    }
+  }
+
+  /// The next priority of the selected todo: high, medium, low, none. Marked todos get the same one.
+  func cyclePriority() {
+    let todos = list.targets
+    guard let first = todos.first else { return }
+    let wording = TodoWording(texts, now: environment.now(), in: environment.zone())
+    var changes = TodoChanges()
+    let next = PriorityLevel.next(after: first.priority)
+    changes.set(.priority, next.map { .number(Int64($0.priority)) })
+    apply(
+      changes, to: todos,
+      said: next.map { wording.priority($0.priority) } ?? wording.without(.priority))
+  }
+
+  /// What `x` did to a todo. One that repeats goes on with its next date.
+  func doneSentence(_ todo: Todo, _ changed: Todo) -> String {
+    let title = TitleText.short(todo.title)
+    if todo.isDone || changed.isDone {
+      return changed.isDone ? words.isDone(title: title) : words.isOpen(title: title)
+    }
+    return words.isDoneOnce(title: title, date: nextDate(of: changed))
+  }
+
+  private func nextDate(of todo: Todo) -> String {
+    let dates = TodoDateText(texts, now: environment.now(), in: environment.zone())
+    return (todo.due ?? todo.scheduled ?? todo.wait).map { dates.long($0) } ?? ""
+  }
+
+  /// Leaves out one date of the selected or the marked todos that repeat.
+  func skip() {
+    let todos = list.targets.filter { $0.rule != nil && !$0.isDone }
+    guard let first = todos.first else { return environment.notices.say(words.nothingRepeats) }
+    change(todos) { [self] in
+      _ = try await environment.todoRepository.skip(ids: todos.map(\.id), label: "")
+      let changed = try await environment.todoRepository.todos(ids: [first.id]).first
+      let title = environment.title(first.title, andMore: todos.count - 1)
+      let isOver = changed?.isDone != false
+      environment.notices.say(
+        isOver
+          ? words.seriesEnded(title: title)
+          : words.skipped(title: title, date: changed.map { nextDate(of: $0) } ?? ""))
+    }
+  }
+
+  /// Begins work on todos, or ends it if it has begun on all of them.
+  func toggleStarted() {
+    let todos = list.targets
+    let isStarted = !todos.allSatisfy { $0.startedAt != nil }
+    change(todos) { [self] in
+      let count = try await environment.todoRepository.setStarted(ids: todos.map(\.id), isStarted)
+      guard count > 0 else { return environment.notices.say(words.cannotStart) }
+      let title = environment.title(todos[0].title, andMore: todos.count - 1)
+      environment.notices.say(isStarted ? words.isStarted(title: title) : words.isStopped(title: title))
+    }
+  }
+
+  /// - Parameter said: the changes in words.
+  private func apply(_ changes: TodoChanges, to todos: [Todo], said: String) {
+    change(todos) { [self] in
+      let count = try await environment.todoRepository.apply(changes, to: todos.map(\.id), label: said)
+      guard count > 0 else { return environment.notices.say(words.nothingChanged(changes: said)) }
+      environment.notices.say(
+        todos.count == 1
+          ? words.changed(title: TitleText.short(todos[0].title), changes: said)
+          : words.changedMany(count: count, changes: said))
+    }
+  }
+
+  /// Runs a change of todos, which keep their marks off and their selection on.
+  private func change(_ todos: [Todo], _ change: @escaping @LoopActor @Sendable () async throws -> Void) {
+    reloading { [self] in
+      try await change()
+      if !list.shownMarks.isEmpty { list.unmark(todos) }
+      return list.state.selectedItem?.id
+    }
+  }
+}
+
+extension PriorityLevel {
+  /// The level below a priority, from none on; nil below the lowest one.
+  fileprivate static func next(after priority: Int) -> PriorityLevel? {
+    guard priority > 0 else { return named.first }
+    return named.first { $0.range.lowerBound > priority }
+  }
+}

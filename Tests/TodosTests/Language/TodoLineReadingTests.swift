@@ -1,0 +1,91 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Testing
+
+@testable import Screens
+@testable import Todos
+
+/// What is understood of typed words, on 2026-01-01.
+struct TodoLineReadingTests {
+  private static let some = (1...3).map { Todo(id: $0, title: "todo \($0)", createdAt: FakeWorld.start) }
+
+  private func reading(
+    for target: TodoLineReading.Target = .newTodo,
+    _ body: @escaping @LoopActor @Sendable (TodoLineReading) throws -> Void
+  ) throws {
+    try onWorld { world in try body(TodoLineReading(for: target, world.environment)) }
+  }
+
+  @Test func `what is understood is said in words`() throws {
+    try reading { line in
+      let text = "Fix crash !high +bug @octodo due:2026-01-09 every:week"
+      #expect(
+        line.understood(text)
+          == .understood("high · +bug · @octodo · due Fri 9 Jan · repeats every week"))
+    }
+  }
+
+  @Test func `a title alone changes nothing else`() throws {
+    try reading { line in
+      #expect(line.understood("Call Ann at 10:30 about a:b") == .understood(""))
+    }
+  }
+
+  @Test func `a date that cannot be read is said with its column, unless it is still being typed`() throws {
+    try reading { line in
+      #expect(line.understood("Call due:xyz") == .understood(""))
+      guard case .fault(let sentence) = line.understood("Call due:xyz now") else {
+        Issue.record("It was understood.")
+        return
+      }
+      #expect(sentence.hasPrefix("Column 10: "))
+      #expect(throws: TodoLineFault.self) { try line.changes("Call due:xyz") }
+    }
+  }
+
+  @Test func `fields can be cleared and tags removed`() throws {
+    try reading(for: .todos(Self.some)) { line in
+      #expect(line.understood("due: -bug") == .understood("no due date · without +bug"))
+      let changes = try line.changes("due: -bug")
+      #expect(changes.cleared == [.due])
+      #expect(changes.removedTags == ["bug"])
+    }
+  }
+
+  @Test func `a title for several todos is refused`() throws {
+    try reading(for: .todos(Self.some)) { line in
+      #expect(throws: TodoLineFault.self) { try line.changes("urgent") }
+    }
+    try reading(for: .todos([Self.some[0]])) { line in
+      let changes = try line.changes("urgent")
+      #expect(changes.values[.title] == .text("urgent"))
+    }
+  }
+
+  @Test(arguments: [
+    ("Water the plants", "Water the plants"), ("Fix +foo and due:fri", "Fix \\+foo and \\due:fri"),
+    ("Update @types/node", "Update \\@types/node"), ("Wow! 3+4", "Wow! 3+4"), ("a -- b", "a \\-- b"),
+    ("\\+foo", "\\\\+foo"),
+  ])
+  func `a title is typed so that it is read as it is`(title: String, typed: String) throws {
+    try reading { line in
+      #expect(line.escaped(title) == typed)
+      let changes = try line.changes(typed)
+      #expect(changes.values[.title] == .text(title))
+    }
+  }
+
+  @Test func `a field is completed with the tags and projects that are in use, and with words`() throws {
+    try reading { line in
+      var todo = Self.some[0]
+      (todo.tags, todo.project) = (["bug", "build"], "octodo")
+      let language = line.language(known: TodoLabels(of: [todo]))
+      #expect(language.completion("Fix +bu", 7)?.words == ["bug", "build"])
+      #expect(language.completion("Fix @", 5)?.words == ["octodo"])
+      #expect(language.completion("Fix du", 6)?.words == ["due:"])
+      #expect(language.completion("Fix due:tod", 11)?.words == ["today"])
+      #expect(language.completion("Fix", 3) == nil)
+    }
+  }
+}

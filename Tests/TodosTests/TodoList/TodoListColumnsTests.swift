@@ -1,0 +1,62 @@
+import AppTestSupport
+import Dates
+import Domain
+import EventLoop
+import Synchronization
+import Terminal
+import Testing
+
+@testable import Todos
+
+struct TodoListColumnsTests {
+  private func header(
+    columns: Int, _ fields: @escaping @Sendable (inout TodoChanges) -> Void
+  ) throws -> (header: String, row: String) {
+    let rows = Mutex<[String]>([])
+    try onTodos(
+      size: Size(columns: columns, rows: 12),
+      prepare: { world in
+        var changes = TodoChanges()
+        changes.set(.title, .text("Write the notes of the release"))
+        fields(&changes)
+        _ = try await world.todos.add(changes)
+      }
+    ) { screen in
+      let drawn = screen.app.frame.rows(of: "todos")
+      rows.withLock { $0 = drawn }
+    }
+    let drawn = rows.withLock { $0 }
+    try #require(drawn.count > 1)
+    return (drawn[0], drawn[1])
+  }
+
+  private static let tomorrow = TodoFieldValue.date(.day(Day(number: 20_455)))
+
+  @Test func `a column that no todo needs is left out`() throws {
+    let plain = try header(columns: 80) { _ in }
+    #expect(!plain.header.contains("due"))
+    let due = try header(columns: 80) { $0.set(.due, Self.tomorrow) }
+    #expect(due.header.contains("due"))
+    #expect(due.row.contains("fri"))
+  }
+
+  @Test func `in a narrow list the age gives way, and the title last`() throws {
+    let narrow = try header(columns: 40) {
+      $0.set(.due, Self.tomorrow)
+      $0.set(.priority, .number(1))
+    }
+    #expect(!narrow.header.contains("added"))
+    #expect(narrow.row.contains("!!! Write the notes of the"))
+  }
+
+  @Test func `project and tags stand behind the title, and are cut before it`() throws {
+    let fields: @Sendable (inout TodoChanges) -> Void = {
+      $0.set(.project, .text("octodo"))
+      $0.addedTags = ["bug"]
+    }
+    let wide = try header(columns: 80, fields).row
+    #expect(wide.contains("release @octodo +bug"))
+    let narrow = try header(columns: 40, fields).row
+    #expect(narrow.contains("Write the notes of the") && !narrow.contains("+bug"))
+  }
+}
