@@ -974,6 +974,8 @@ public struct TodoEditorTexts: Sendable {
   public func noteIsNow(title: String, note: String) -> String { switch language { case .en: "The note of \(title) is now: \(note)"; case .ja: "「\(title)」の現在のメモ: \(note)" } }
   public func linkIsNow(title: String, url: String) -> String { switch language { case .en: "The link of \(title) is now: \(url)"; case .ja: "「\(title)」の現在のリンク: \(url)" } }
   public var none: String { switch language { case .en: "none"; case .ja: "なし" } }
+  public func understood(parts: String) -> String { switch language { case .en: "        \(parts)"; case .ja: "          \(parts)" } }
+  public var backslashMakesText: String { switch language { case .en: "A backslash before the word makes it text."; case .ja: "語の前に\\を付けると文字どおりになります。" } }
 }
 
 /// The texts of `history`.

@@ -28,7 +28,7 @@ extension TodoEditorPresenter {
       guard let todo = try await environment.todoRepository.openTodo(linkingTo: link) else { return }
       target = .existing(todo)
       original = TodoText(title: todo.title, note: todo.note, link: todo.link)
-      form = Self.form(original)
+      form = originalForm
       environment.notices.say(words.alreadyThere)
     } catch {
       environment.notices.say(texts.sentence(for: error))

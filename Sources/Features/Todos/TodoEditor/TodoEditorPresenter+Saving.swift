@@ -19,11 +19,34 @@ extension TodoEditorPresenter {
   }
 
   private func store() async throws -> TodoUpdate {
+    // Also for its error if there is no title.
     let text = try TodoDraft(title: title.text, note: note.text, link: link)
+    guard target.isNew || title.text != originalTitle else {
+      return try await update(TodoDraft(title: original.title, note: text.note, link: link), TodoChanges())
+    }
+    var changes = try reading.changes(title.text)
+    guard case .text(let title)? = changes.values[.title] else { throw AppError.emptyTitle }
+    let link = changes.values[.link].flatMap { if case .item(let item) = $0 { item } else { nil } }
+    let draft = try TodoDraft(title: title, note: text.note, link: self.link ?? link)
+    changes.remove(.title)
+    changes.remove(.link)
+    return try await update(draft, changes)
+  }
+
+  /// Saves the text, and further fields, as one change.
+  private func update(_ draft: TodoDraft, _ changes: TodoChanges) async throws -> TodoUpdate {
     let todos = environment.todoRepository
-    return switch target {
-    case .new: .saved(try await todos.add(text))
-    case .existing(let original): try await todos.update(original, to: text)
+    switch target {
+    case .new:
+      guard !changes.isEmpty else { return .saved(try await todos.add(draft)) }
+      return .saved(try await todos.add(changes.with(draft)))
+    case .existing(let original):
+      guard !changes.isEmpty else { return try await todos.update(original, to: draft) }
+      guard let current = try await todos.todos(ids: [original.id]).first else { throw AppError.todoGone }
+      guard current.hasSameText(as: original) else { return .changedMeanwhile(current) }
+      _ = try await todos.apply(changes.with(draft), to: [original.id], label: words.editTodo)
+      guard let saved = try await todos.todos(ids: [original.id]).first else { throw AppError.todoGone }
+      return .saved(saved)
     }
   }
 
@@ -77,6 +100,9 @@ extension TodoEditorPresenter {
     case AppError.emptyTitle:
       focus(.title)
       report(texts.sentence(for: error))
+    case let fault as TodoLineFault:
+      focus(.title)
+      report("\(fault.sentence) \(words.backslashMakesText)")
     case AppError.todoGone:
       target = .new(title: title.text, link: link)
       report(words.gone)
@@ -89,5 +115,20 @@ extension TodoEditorPresenter {
   private func report(_ sentence: String) {
     guard isClosed else { return problem = sentence }
     environment.notices.say(words.notSaved(title: TitleText.short(title.text), reason: sentence))
+  }
+}
+
+extension TodoEditorTarget {
+  fileprivate var isNew: Bool { if case .new = self { true } else { false } }
+}
+
+extension TodoChanges {
+  /// These changes and the text of a todo.
+  fileprivate func with(_ draft: TodoDraft) -> TodoChanges {
+    var changes = self
+    changes.set(.title, .text(draft.title))
+    changes.set(.note, draft.note.isEmpty ? nil : .text(draft.note))
+    changes.set(.link, draft.link.map(TodoFieldValue.item))
+    return changes
   }
 }

@@ -27,7 +27,11 @@ final class TodoEditorPresenter: FormPresenter {
   @ObservationIgnored let tab: Int
   @ObservationIgnored var target: TodoEditorTarget
   /// The text when the edit began.
-  @ObservationIgnored var original: TodoText
+  @ObservationIgnored var original: TodoText {
+    didSet { originalTitle = reading.escaped(original.title) }
+  }
+  /// The title as it stood in its field when the edit began: words that would change other fields are escaped.
+  @ObservationIgnored private(set) var originalTitle = ""
   @ObservationIgnored let draft: KeepDraft
   /// True once the text was saved or no longer needs to be.
   @ObservationIgnored var isSettled = false
@@ -59,8 +63,13 @@ final class TodoEditorPresenter: FormPresenter {
       original = TodoText(title: todo.title, note: todo.note, link: todo.link)
     }
     form = Self.form(original)
+    originalTitle = reading.escaped(original.title)
+    form = originalForm
     draft.unsaved = { [weak self] in self?.unsaved(as: $0) }
   }
+
+  /// The fields as they were when the edit began.
+  var originalForm: FormState { Self.form(TodoText(title: originalTitle, note: original.note)) }
 
   static func form(_ text: TodoText) -> FormState {
     FormState(fields, [text.title, text.note])
@@ -76,7 +85,7 @@ final class TodoEditorPresenter: FormPresenter {
     set { form.problem = newValue }
   }
   var link: Item? { original.link }
-  var isChanged: Bool { title.text != original.title || note.text != original.note }
+  var isChanged: Bool { title.text != originalTitle || note.text != original.note }
 
   func focus(_ field: Field) {
     focus(field.rawValue)
@@ -99,7 +108,24 @@ final class TodoEditorPresenter: FormPresenter {
   var facts: [String] {
     let web = environment.web
     let url = link?.url(on: web) ?? Todo.url(in: [title.text, note.text], on: web)
-    return url.map { [words.link(url: $0)] } ?? []
+    return (understood.map { [$0] } ?? []) + (url.map { [words.link(url: $0)] } ?? [])
+  }
+
+  /// What the words of the title mean besides the title; nil if it has none.
+  private var understood: String? {
+    guard title.text != originalTitle, form.problem == nil else { return nil }
+    switch reading.understood(title.text) {
+    case .understood(let text): return text.isEmpty ? nil : words.understood(parts: text)
+    case .fault(let sentence): return sentence
+    }
+  }
+
+  /// How the title is read.
+  var reading: TodoLineReading {
+    switch target {
+    case .new: TodoLineReading(for: .newTodo, environment)
+    case .existing(let todo): TodoLineReading(for: .todos([todo]), environment)
+    }
   }
   var advice: [String] {
     switch target {
