@@ -48,6 +48,7 @@ extension Texts {
   public var myWork: MyWorkTexts { .init(language: language, keyNames: keyNames) }
   public var inbox: InboxTexts { .init(language: language, keyNames: keyNames) }
   public var todoFields: TodoFieldsTexts { .init(language: language, keyNames: keyNames) }
+  public var todoView: TodoViewTexts { .init(language: language, keyNames: keyNames) }
 }
 
 /// The texts of `tabs`.
@@ -1580,4 +1581,43 @@ public struct TodoFieldsTexts: Sendable {
   public func isTitled(title: String) -> String { switch language { case .en: "title “\(title)”"; case .ja: "タイトル「\(title)」" } }
   public var isOpenAgain: String { switch language { case .en: "open"; case .ja: "未完了" } }
   public func month(month: String, year: String) -> String { switch language { case .en: "\(month) \(year)"; case .ja: "\(year)年\(month)月" } }
+}
+
+/// The texts of `todoView`.
+public struct TodoViewTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var title: String { switch language { case .en: "Views"; case .ja: "ビュー" } }
+  public var inbox: String { switch language { case .en: "Inbox"; case .ja: "未整理" } }
+  public var today: String { switch language { case .en: "Today"; case .ja: "今日" } }
+  public var week: String { switch language { case .en: "Next 7 days"; case .ja: "7日以内" } }
+  public var waiting: String { switch language { case .en: "Waiting"; case .ja: "待機中" } }
+  public var blocked: String { switch language { case .en: "Blocked"; case .ja: "ブロック中" } }
+  public var recurring: String { switch language { case .en: "Recurring"; case .ja: "繰り返し" } }
+  public var github: String { switch language { case .en: "From GitHub"; case .ja: "GitHubから" } }
+  public var done: String { switch language { case .en: "Done this week"; case .ja: "今週完了" } }
+  public var all: String { switch language { case .en: "All"; case .ja: "すべて" } }
+  public var byUrgency: String { switch language { case .en: "by urgency"; case .ja: "緊急度順" } }
+  public var byDue: String { switch language { case .en: "by due date"; case .ja: "期限順" } }
+  public var byPriority: String { switch language { case .en: "by priority"; case .ja: "優先度順" } }
+  public var byCreated: String { switch language { case .en: "by age"; case .ja: "追加順" } }
+  public var byChanged: String { switch language { case .en: "by last change"; case .ja: "更新順" } }
+  public var byTitle: String { switch language { case .en: "by title"; case .ja: "タイトル順" } }
+  public var byHand: String { switch language { case .en: "by hand"; case .ja: "手動" } }
+  public var sortTitle: String { switch language { case .en: "Sort"; case .ja: "並べ替え" } }
+  public var filterTitle: String { switch language { case .en: "Filter the todos"; case .ja: "ToDoの絞り込み" } }
+  public var filterHint: String { switch language { case .en: "is:open due:<=7d +tag @project word"; case .ja: "is:open due:<=7d +タグ @プロジェクト 語" } }
+  public func found(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo" : "\(NumberText.grouped(count)) todos"; case .ja: "ToDo\(NumberText.grouped(count))件" } }
+  public func foundOpen(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) open todo; is:any finds the others, too" : "\(NumberText.grouped(count)) open todos; is:any finds the others, too"; case .ja: "未完了のToDo\(NumberText.grouped(count))件。is:anyでほかも探します" } }
+  public func count(view: String, counts: String) -> String { switch language { case .en: "\(view): \(counts)"; case .ja: "\(view): \(counts)" } }
+  public var empty: String { switch language { case .en: "No todo in this view."; case .ja: "このビューにToDoはありません。" } }
+  public var emptyNext: String { switch language { case .en: "\(keyNames.part(.clearFilter, .filter) { "Press \($0[0]) to show all todos, or \($0[1]) to change the filter." })"; case .ja: "\(keyNames.part(.clearFilter, .filter) { "\($0[0])キーですべてを表示し、\($0[1])キーで絞り込みを変更します。" })" } }
+  public var choose: String { switch language { case .en: "views"; case .ja: "ビュー" } }
+  public var viewHint: String { switch language { case .en: "views"; case .ja: "ビュー" } }
+  public var filter: String { switch language { case .en: "filter in words"; case .ja: "語による絞り込み" } }
+  public var clear: String { switch language { case .en: "show all todos"; case .ja: "すべてのToDoを表示" } }
+  public var sort: String { switch language { case .en: "sort"; case .ja: "並べ替え" } }
+  public var reverse: String { switch language { case .en: "reverse the order"; case .ja: "逆順" } }
+  public var nothingToClear: String { switch language { case .en: "All todos are shown.\(keyNames.part(.filter) { " \($0[0]) filters them." })"; case .ja: "すべてのToDoを表示しています。\(keyNames.part(.filter) { "\($0[0])キーで絞り込みます。" })" } }
 }

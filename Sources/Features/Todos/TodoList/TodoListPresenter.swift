@@ -16,7 +16,7 @@ public final class TodoListPresenter {
     self.environment = environment
     self.router = router
     let todos = environment.todoRepository
-    let windows = TodoWindows(todos, unsaved: environment.unsavedTodos)
+    let windows = TodoWindows(environment)
     self.windows = windows
     let source = ListSource<Todo>(
       margin: 80, changes: { todos.externalChanges() },
@@ -34,15 +34,19 @@ public final class TodoListPresenter {
   var words: TodoListTexts { texts.todoList }
 
   private static func words(_ texts: Texts, _ windows: TodoWindows) -> ListWords {
-    let (words, counts, drafts) = (texts.todoList, windows.counts, windows.drafts)
+    let (words, drafts) = (texts.todoList, windows.drafts)
+    let view = windows.view
+    let nothing =
+      view.isAll
+      ? [words.nothing, "", words.welcome] : [texts.todoView.empty, "", texts.todoView.emptyNext]
     return ListWords(
-      empty: [words.nothing, "", words.welcome]
+      empty: nothing
         + (windows.earlierCopy.map { ["", texts.storage.earlierCopy(day: $0.day, path: $0.path)] } ?? []),
       head: windows.damaged.map {
         texts.sentences(for: $0) + [texts.storage.dismissal(action: words.dismissDamaged), ""]
       } ?? [],
       count: { _ in
-        words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
+        windows.counted(texts)
           + (drafts > 0 ? " · " + words.drafts(count: drafts) : "")
       })
   }

@@ -85,6 +85,32 @@ public enum TodoListScenes {
       Typing("due:fri +bug")
       Keys("Enter")
     }
+    SceneState("views") {
+      Todos(TodoListSamples.all)
+      Keys("V")
+    }
+    SceneState("view-today") {
+      Todos(TodoListSamples.all)
+      Keys("V", "t")
+    }.wide
+    SceneState("view-empty") {
+      Todos(todo(1, "Water the plants"))
+      Keys("V", "b")
+    }
+    SceneState("filter") {
+      Todos(TodoListSamples.all)
+      Keys("f")
+      Typing("+bug due:<=7d")
+    }
+    SceneState("filter-fault") {
+      Todos(TodoListSamples.all)
+      Keys("f")
+      Typing("is:opne")
+    }
+    SceneState("sorts") {
+      Todos(TodoListSamples.all)
+      Keys("s")
+    }
   } screen: {
     TodoListScreen.make($0, $1)
   }

@@ -12,7 +12,7 @@ public enum TodoListScreen {
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
     let todos = TodoListPresenter(environment: environment, router: router)
     return PreviewedList(
-      pane(todos), environment, title: { $0.tabs.todos }, selected: { todos.list.state.selectedItem }
+      pane(todos), environment, title: { _ in todos.viewTitle }, selected: { todos.list.state.selectedItem }
     ) { todo in
       LinkedPreview(
         environment.texts.todoList.todo, environment,
@@ -47,6 +47,7 @@ public enum TodoListScreen {
       list.action("edit", [.char("e")], words.edit, effect: .alters, hint: words.edit) {
         todos.editSelected()
       },
+      list.action("add-part", [.char("i")], words.addPart, effect: .shows) { todos.askForPart() },
       list.action("modify", [.char("m")], words.change, effect: .alters) { todos.askForChanges() },
       list.action("set-due", [.char("d")], words.setDue, effect: .alters) { todos.askForChanges("due:") },
       list.action("set-wait", [.char("w")], words.setWait, effect: .alters) { todos.askForChanges("wait:") },
@@ -79,8 +80,16 @@ public enum TodoListScreen {
       },
       .openInBrowser(words.openAddress, when: { list.hasRows }, whyNot: noRows) { todos.openInBrowser() },
       .copyAddress(words.copyAddress, when: { list.hasRows }, whyNot: noRows) { todos.copyURL() },
+      Action("views", [.char("V")], todos.viewWords.choose, effect: .shows) { todos.chooseView() },
+      Action("filter", [.char("f")], todos.viewWords.filter, effect: .shows) { todos.editFilter() },
       Action(
-        "follow-link", [.char("f")], list.environment.texts.links.follow, effect: .works,
+        "clear-filter", [.char("F")], todos.viewWords.clear, effect: .works, when: { todos.isFiltered },
+        whyNot: todos.viewWords.nothingToClear
+      ) { todos.clearFilter() },
+      Action("sort", [.char("s")], todos.viewWords.sort, effect: .shows) { todos.chooseSort() },
+      Action("reverse", [.char("S")], todos.viewWords.reverse, effect: .works) { todos.reverseSort() },
+      Action(
+        "follow-link", [], list.environment.texts.links.follow, effect: .works,
         when: { !todos.pages.isEmpty },
         whyNot: list.hasRows ? words.noAddress : noRows
       ) { todos.showLinks() },

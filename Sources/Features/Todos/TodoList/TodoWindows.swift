@@ -1,6 +1,8 @@
 import Domain
 import EventLoop
 import Screens
+import Terminal
+import Texts
 
 /// Reads ranges of the todo list. Each read starts at a known row, so its cost does not depend on the position in the
 /// list.
@@ -20,17 +22,22 @@ final class TodoWindows {
   private(set) var canRedo = false
   /// The todo that the editor added, until the list is read.
   var added: Int64?
-  private let todos: any TodoRepository
+  /// Which todos the list shows; it stays until the program ends.
+  var view = TodoView.all
+  private let environment: Environment
+  private var todos: any TodoRepository { environment.todoRepository }
   private let unsaved: any UnsavedTodoRepository
 
   /// The number of rows per read.
   private static let size = 200
   /// The maximum number of rows kept.
   private static let maxRows = 3 * size
+  /// The number of rows of a view that are searched for a pattern.
+  private static let maxSearched = 5_000
 
-  init(_ todos: any TodoRepository, unsaved: any UnsavedTodoRepository) {
-    self.todos = todos
-    self.unsaved = unsaved
+  init(_ environment: Environment) {
+    self.environment = environment
+    unsaved = environment.unsavedTodos
   }
 
   /// The range around a todo. After the editor added one it is around that, which is selected unless the pattern leaves
@@ -41,7 +48,7 @@ final class TodoWindows {
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
     damaged = (try? await todos.damagedFile()) ?? nil
-    let isNew = counts.total == 0 && !canUndo && damaged == nil && pattern == nil
+    let isNew = counts.total == 0 && !canUndo && damaged == nil && pattern == nil && view.isAll
     earlierCopy = isNew ? (try? await todos.newestBackup()) ?? nil : nil
     return loaded
   }
@@ -57,6 +64,13 @@ final class TodoWindows {
       }
     }
     return (try await window(id.map { .around($0) } ?? .top, pattern), nil)
+  }
+
+  /// The counts for the status line. A view of open todos needs no word for that, and no count of done ones.
+  func counted(_ texts: Texts) -> String {
+    let counts = texts.todoList.counts(
+      open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
+    return view.isAll ? counts : texts.todoView.count(view: view.title(texts.todoView), counts: counts)
   }
 
   /// A todo changed its state while its row stays in place.
@@ -99,10 +113,24 @@ final class TodoWindows {
   }
 
   private func window(_ anchor: TodoAnchor, _ pattern: TextPattern?) async throws -> Window<Todo> {
-    let window = try await todos.window(anchor, limit: Self.size, matching: pattern)
+    let window = try await todoWindow(anchor, pattern)
     try Task.checkCancellation()
     counts = window.counts
     (canUndo, canRedo) = (window.canUndo, window.canRedo)
     return Window(start: window.start, items: window.todos, total: window.counts.total)
+  }
+
+  private func todoWindow(_ anchor: TodoAnchor, _ pattern: TextPattern?) async throws -> TodoWindow {
+    guard view != .all else { return try await todos.window(anchor, limit: Self.size, matching: pattern) }
+    let query = view.query(readingAt: environment)
+    guard let pattern else { return try await todos.list(query, anchor, limit: Self.size) }
+    // A view has few todos, so the rows that contain the pattern are chosen here.
+    var window = try await todos.list(query, .top, limit: Self.maxSearched)
+    window.todos = window.todos.filter { todo in
+      [todo.title, todo.note, todo.link?.description ?? ""].contains { pattern.matches($0) }
+    }
+    let done = window.todos.count { $0.isDone }
+    window.counts = TodoCounts(open: window.todos.count - done, done: done)
+    return window
   }
 }

@@ -1,0 +1,190 @@
+import Dates
+import Domain
+import EventLoop
+import Screens
+import Terminal
+import Texts
+import TodoLanguage
+
+/// Which todos the list shows, and in which order.
+extension TodoListPresenter {
+  var viewWords: TodoViewTexts { texts.todoView }
+
+  /// The title of the list: the view, and the order if it is not the usual one.
+  var viewTitle: String {
+    let view = windows.view
+    let name = view.isAll ? texts.tabs.todos : view.title(viewWords)
+    let usual = TodoView.builtIn.first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
+    guard view.sort != usual else { return name }
+    let direction = view.sort.isAscending ? Sign.ascending : .descending
+    let sign = environment.preferences.look.signs[direction]
+    return "\(name) \(viewWords.name(of: view.sort.key)) \(sign)"
+  }
+
+  /// Shows the menu of views with the number of todos in each.
+  func chooseView() {
+    reloading { [self] in
+      let counts = try await counts(of: TodoView.builtIn)
+      let choices = zip(TodoView.builtIn, counts).map { view, count in
+        Menu.Choice(view.id ?? "", key: view.key, "\(view.title(viewWords))  \(count)")
+      }
+      let focus = TodoView.builtIn.firstIndex { $0.filter == windows.view.filter } ?? 0
+      let menu = Menu("todo-views", title: viewWords.title, choices: choices, focus: focus)
+      environment.dialogs.show(menu) { [self] id in
+        if let view = TodoView.builtIn.first(where: { $0.id == id }) { show(view) }
+      }
+      return list.state.selectedItem?.id
+    }
+  }
+
+  private func counts(of views: [TodoView]) async throws -> [String] {
+    var counts: [String] = []
+    for view in views {
+      let found = try await environment.todoRepository.list(
+        view.query(readingAt: environment), .top, limit: 0
+      ).counts
+      // The view of everything counts what is still to be done, as the first row does.
+      let count = NumberText.grouped(view.isAll ? found.open : found.total)
+      counts.append(found.isLimited ? "\(count)+" : count)
+    }
+    return counts
+  }
+
+  /// Opens the box in which the filter is edited.
+  func editFilter() {
+    let language = TodoFilterReading(environment)
+    let field = BoxField.sentence(
+      "filter", "", value: windows.view.filter, hint: viewWords.filterHint,
+      language.language(known: TodoLabels(of: list.state.window.items)))
+    environment.ask(BoxForm("todo-filter", title: viewWords.filterTitle, fields: [field])) { [self] answer in
+      let text = answer.value(of: "filter") ?? ""
+      let known = TodoView.builtIn.first { $0.filter == text }
+      let asked = (try? language.reader.read(text))?.sort
+      var view = known ?? TodoView(id: nil, filter: text, sort: windows.view.sort)
+      if let asked { view.sort = asked }
+      show(view)
+    }
+  }
+
+  /// Shows all todos again, in the order in which they are.
+  func clearFilter() {
+    var all = TodoView.all
+    all.sort = windows.view.sort == view(windows.view).sort ? all.sort : windows.view.sort
+    show(all)
+  }
+
+  private func view(_ view: TodoView) -> TodoView {
+    TodoView.builtIn.first { $0.filter == view.filter } ?? .all
+  }
+
+  var isFiltered: Bool { !windows.view.isAll }
+
+  /// Shows the menu of orders.
+  func chooseSort() {
+    let keys: [(Unicode.Scalar, TodoSortKey)] = [
+      ("u", .urgency), ("d", .due), ("p", .priority), ("c", .created), ("t", .title),
+    ]
+    let choices = keys.map { key, sort in
+      Menu.Choice(sort.rawValue, key: key, viewWords.name(of: sort))
+    }
+    let focus = keys.firstIndex { $0.1 == windows.view.sort.key } ?? 0
+    let menu = Menu("todo-sorts", title: viewWords.sortTitle, choices: choices, focus: focus)
+    environment.dialogs.show(menu) { [self] id in
+      guard let key = TodoSortKey(rawValue: id) else { return }
+      sort(by: TodoSort(key))
+    }
+  }
+
+  func reverseSort() {
+    let sort = windows.view.sort
+    self.sort(by: TodoSort(sort.key, isAscending: !sort.isAscending))
+  }
+
+  private func sort(by sort: TodoSort) {
+    var view = windows.view
+    view.sort = sort
+    show(view)
+  }
+
+  private func show(_ view: TodoView) {
+    windows.view = view
+    reloading { [self] in list.state.selectedItem?.id }
+  }
+}
+
+extension TodoView {
+  /// The todos of the view at the time of the call. Words such as `today` mean another day tomorrow.
+  @LoopActor
+  func query(readingAt environment: Environment) -> TodoQuery {
+    let reading = isAll ? nil : try? TodoFilterReading(environment).reader.read(filter)
+    return TodoQuery(filter: reading?.query().filter ?? .all, sort: sort, grouping: .openFirst)
+  }
+}
+
+/// Reads the filter language on a screen.
+@LoopActor
+struct TodoFilterReading {
+  let reader: FilterReader
+  private let environment: Environment
+  private let count: FilterCount
+
+  init(_ environment: Environment) {
+    self.environment = environment
+    let dates = DateReader(now: environment.now(), zone: environment.zone(), weekStart: .monday)
+    reader = FilterReader(dates: dates)
+    count = FilterCount(environment)
+  }
+
+  /// The language of a field for filters. Below it stands how many todos are found.
+  func language(known: TodoLabels) -> FieldLanguage {
+    FieldLanguage { [reader, count, environment] text, _ in
+      do throws(LineFault) {
+        let reading = try reader.read(text)
+        return .understood(count.sentence(text, reading))
+      } catch {
+        let words = environment.texts.todoFields
+        return .fault(words.fault(column: "\(error.column)", reason: error.message))
+      }
+    } completion: { [reader] text, cursor in
+      reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known) }
+    }
+  }
+}
+
+/// Counts the todos of the filter that is being typed.
+@LoopActor
+private final class FilterCount {
+  private let environment: Environment
+  private let signal = ChangeSignal()
+  private var wanted: (text: String, reading: FilterReading)?
+  private var found: (text: String, count: Int)?
+  private var isCounting = false
+
+  init(_ environment: Environment) {
+    self.environment = environment
+  }
+
+  /// The number of todos, or of those that were found last while it is counted.
+  func sentence(_ text: String, _ reading: FilterReading) -> String {
+    signal.observe()
+    wanted = (text, reading)
+    if found?.text != text { count() }
+    guard let found else { return environment.texts.list.loading }
+    let words = environment.texts.todoView
+    return reading.impliesOpen ? words.foundOpen(count: found.count) : words.found(count: found.count)
+  }
+
+  /// Only the newest filter is counted after one that is being counted.
+  private func count() {
+    guard !isCounting, let wanted else { return }
+    isCounting = true
+    environment.loop.spawn { [self] in
+      let query = wanted.reading.query()
+      let counts = try? await environment.todoRepository.list(query, .top, limit: 0).counts
+      isCounting = false
+      found = (wanted.text, counts?.total ?? 0)
+      signal.raise()
+      if self.wanted?.text != wanted.text { count() }
+    }
+  }
+}

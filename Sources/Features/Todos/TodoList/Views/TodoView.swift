@@ -1,0 +1,65 @@
+import Domain
+import Texts
+import TodoLanguage
+
+/// What the todo list shows: a view that every octodo has, or a filter.
+struct TodoView: Hashable {
+  /// For the texts of the screen; nil for a filter of the user.
+  let id: String?
+  /// In the filter language; empty for all todos.
+  let filter: String
+  var sort: TodoSort
+
+  /// All todos, the open ones before the others, each newest first.
+  static let all = TodoView(id: "all", filter: "", sort: TodoSort(.created))
+
+  static let builtIn =
+    BuiltInView.all.map { TodoView(id: $0.id, filter: $0.filter, sort: $0.sort) } + [.all]
+
+  var isAll: Bool { filter.isEmpty }
+
+  func title(_ words: TodoViewTexts) -> String {
+    switch id {
+    case "inbox": words.inbox
+    case "today": words.today
+    case "week": words.week
+    case "waiting": words.waiting
+    case "blocked": words.blocked
+    case "recurring": words.recurring
+    case "github": words.github
+    case "done": words.done
+    case "all": words.all
+    default: filter
+    }
+  }
+
+  /// The key in the menu of views; nil for a filter of the user.
+  var key: Unicode.Scalar? {
+    switch id {
+    case "inbox": "i"
+    case "today": "t"
+    case "week": "7"
+    case "waiting": "w"
+    case "blocked": "b"
+    case "recurring": "r"
+    case "github": "g"
+    case "done": "d"
+    case "all": "a"
+    default: nil
+    }
+  }
+}
+
+extension TodoViewTexts {
+  func name(of key: TodoSortKey) -> String {
+    switch key {
+    case .urgency: byUrgency
+    case .due: byDue
+    case .priority: byPriority
+    case .created: byCreated
+    case .changed: byChanged
+    case .title: byTitle
+    case .manual: byHand
+    }
+  }
+}
