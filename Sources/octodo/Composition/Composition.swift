@@ -54,9 +54,11 @@ struct Composition {
     let events = EventLog(passingTo: tracker, destination: dependencies.destination, now: dependencies.now) {
       preferences.values.tracking != .off
     }
+    let todos = LocalTodoRepository(database: database)
+    if dependencies.account == .demo { fill(todos) }
     return Environment(
       loop: loop, now: dependencies.now, zone: dependencies.zone, uuid: dependencies.uuid, events: events,
-      github: github, todoRepository: LocalTodoRepository(database: database),
+      github: github, todoRepository: todos,
       unsavedTodos: LocalUnsavedTodoRepository(beside: database),
       queryHistory: LocalQueryHistoryRepository(database: database),
       visits: LocalVisitRepository(database: database),
@@ -64,5 +66,10 @@ struct Composition {
       dialogs: Dialogs(preferences), notices: dependencies.notices, account: dependencies.account,
       program: dependencies.facts,
       preferences: preferences, run: dependencies.run, settingsRepository: dependencies.settings)
+  }
+  /// Gives the demo its todos at the first start. The list itself says what is wrong with a file that cannot be written.
+  private func fill(_ todos: LocalTodoRepository) {
+    let demo = DemoTodos(now: dependencies.now(), zone: dependencies.zone())
+    loop.spawn { try? await todos.insertIfNew { demo.todos } }
   }
 }

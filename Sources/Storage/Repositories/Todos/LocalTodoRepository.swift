@@ -4,7 +4,7 @@ public import FoundationEssentials
 
 /// The todos in the local database.
 public struct LocalTodoRepository: TodoRepository {
-  private let database: LocalDatabase
+  let database: LocalDatabase
   private let externalWrites = ExternalWrites()
   private let watch: ExternalChangeWatch
 
