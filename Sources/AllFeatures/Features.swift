@@ -30,7 +30,7 @@ public final class Features: Resolver {
   /// The root of the tab in which a picture shows a route: the one from which it is usually opened, or the search.
   public static func root(of route: Route) -> Route {
     switch route {
-    case .todoList, .todoEditor: .todoList
+    case .todoList, .todoAgenda, .todoCalendar, .todoEditor: .todoList
     case .myWork: .myWork
     case .inbox: .inbox
     case .history: .history
@@ -59,6 +59,8 @@ public final class Features: Resolver {
       PullDetailScreen.make(number, of: repo, showing: tab, known: known, environment, router)
     case .inbox: InboxScreen.make(environment, router)
     case .todoList: TodoListScreen.make(environment, router)
+    case .todoAgenda: TodoAgendaScreen.make(environment, router)
+    case .todoCalendar: TodoCalendarScreen.make(environment, router)
     case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)
     case .history: HistoryScreen.make(environment, router)
     case .settings: SettingsEditorScreen.make(environment, router)
@@ -71,6 +73,7 @@ public final class Features: Resolver {
   /// The screens besides the tabs that open without a selection.
   public let destinations = [
     Destination(.todoEditor(.new(title: "", link: nil))) { $0.todoEditor.newTodo },
+    Destination(.todoAgenda) { $0.todoView.agenda },
     Destination(.events) { $0.settings.eventsLink }, Destination(.about) { $0.settings.aboutLink },
     Destination(.licenses(of: nil)) { $0.about.allLicenses },
   ]
@@ -98,7 +101,7 @@ public final class Features: Resolver {
   public nonisolated static let scenes =
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
     + IssueDetailScenes.all + PullDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all
-    + InboxScenes.all + TodoListScenes.all + TodoEditorScenes.all + HistoryScenes.all
+    + InboxScenes.all + TodoListScenes.all + TodoAgendaScenes.all + TodoCalendarScenes.all + TodoEditorScenes.all + HistoryScenes.all
     + SettingsEditorScenes.all
     + AboutScenes.all + EventListScenes.all
 }

@@ -16,6 +16,10 @@ public enum Route: Hashable, Sendable {
   /// The user's notifications.
   case inbox
   case todoList
+  /// The todos with a due date, day by day.
+  case todoAgenda
+  /// A month with the todos that are due on each day.
+  case todoCalendar
   case todoEditor(TodoEditorTarget)
   case history
   case settings
@@ -63,6 +67,8 @@ extension Route {
     case .myWork: .myWork
     case .inbox: .inbox
     case .todoList: .todoList
+    case .todoAgenda: .todoAgenda
+    case .todoCalendar: .todoCalendar
     case .todoEditor: .todoEditor
     case .history: .history
     case .settings: .settings
@@ -87,7 +93,7 @@ extension Route {
       let item = Item.pull(number, of: known?.repo ?? repo)
       return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
     case .todoEditor, .repoSearch, .issueSearch, .pullSearch, .issueList, .pullList, .myWork, .inbox,
-      .todoList, .history, .settings, .about, .licenses, .events:
+      .todoList, .todoAgenda, .todoCalendar, .history, .settings, .about, .licenses, .events:
       return nil
     }
   }
@@ -112,6 +118,8 @@ extension Page {
   public static let myWork = Page(name: "my-work")
   public static let inbox = Page(name: "notifications")
   public static let todoList = Page(name: "todo-list")
+  public static let todoAgenda = Page(name: "todo-agenda")
+  public static let todoCalendar = Page(name: "todo-calendar")
   public static let todoEditor = Page(name: "todo-editor")
   public static let history = Page(name: "history")
   public static let settings = Page(name: "settings")

@@ -49,6 +49,7 @@ extension Texts {
   public var inbox: InboxTexts { .init(language: language, keyNames: keyNames) }
   public var todoFields: TodoFieldsTexts { .init(language: language, keyNames: keyNames) }
   public var todoView: TodoViewTexts { .init(language: language, keyNames: keyNames) }
+  public var todoCalendar: TodoCalendarTexts { .init(language: language, keyNames: keyNames) }
 }
 
 /// The texts of `tabs`.
@@ -1620,4 +1621,25 @@ public struct TodoViewTexts: Sendable {
   public var sort: String { switch language { case .en: "sort"; case .ja: "並べ替え" } }
   public var reverse: String { switch language { case .en: "reverse the order"; case .ja: "逆順" } }
   public var nothingToClear: String { switch language { case .en: "All todos are shown.\(keyNames.part(.filter) { " \($0[0]) filters them." })"; case .ja: "すべてのToDoを表示しています。\(keyNames.part(.filter) { "\($0[0])キーで絞り込みます。" })" } }
+  public var agenda: String { switch language { case .en: "Agenda"; case .ja: "予定表" } }
+  public var openAgenda: String { switch language { case .en: "agenda"; case .ja: "予定表" } }
+  public var overdue: String { switch language { case .en: "Overdue"; case .ja: "期限切れ" } }
+  public var openCalendar: String { switch language { case .en: "calendar"; case .ja: "カレンダー" } }
+}
+
+/// The texts of `todoCalendar`.
+public struct TodoCalendarTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var open: String { switch language { case .en: "show the todos of the day"; case .ja: "その日のToDoを表示" } }
+  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var dayBefore: String { switch language { case .en: "day before"; case .ja: "前の日" } }
+  public var dayAfter: String { switch language { case .en: "day after"; case .ja: "次の日" } }
+  public var weekBefore: String { switch language { case .en: "week before"; case .ja: "前の週" } }
+  public var weekAfter: String { switch language { case .en: "week after"; case .ja: "次の週" } }
+  public var monthBefore: String { switch language { case .en: "month before"; case .ja: "前の月" } }
+  public var monthAfter: String { switch language { case .en: "month after"; case .ja: "次の月" } }
+  public var today: String { switch language { case .en: "today"; case .ja: "今日" } }
+  public func due(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo due" : "\(NumberText.grouped(count)) todos due"; case .ja: "期限のToDo\(NumberText.grouped(count))件" } }
 }

@@ -45,7 +45,12 @@ public struct ListHeading: Sendable {
 public struct ListCaption: Sendable {
   /// The index of the row below it.
   let index: Int
-  let title: String
+  public let title: String
+
+  /// - Parameter index: of the row below it.
+  public init(index: Int, title: String) {
+    (self.index, self.title) = (index, title)
+  }
 
   /// A blank line separates it from rows above it.
   var lines: LinesBetween {

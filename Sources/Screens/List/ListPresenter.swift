@@ -49,6 +49,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private var isFiltering = false
   /// The indices of the first rows of the sections, in order.
   public var sections: @LoopActor () -> [Int] = { [] }
+  /// The headings between the loaded rows.
+  public var headed: @LoopActor (Window<Item>) -> [ListCaption] = { _ in [] }
   private let source: ListSource<Item>
   private let words: (Texts) -> ListWords
   public let environment: Environment
@@ -353,6 +355,8 @@ extension ListPresenter: ListOutput {
   }
 
   public var emptyText: [String] { words(environment.texts).empty }
+
+  public var captions: [ListCaption] { headed(state.window) }
 
   public func item(at place: Int) -> Item? { state.window.item(at: place) }
 }

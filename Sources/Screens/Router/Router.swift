@@ -1,3 +1,4 @@
+public import Dates
 public import Domain
 public import EventLoop
 public import Observation
@@ -272,6 +273,8 @@ public final class Router {
 public enum Answer: Hashable, Sendable {
   /// A todo was saved.
   case todo(id: Int64)
+  /// A day was chosen.
+  case day(Day)
 }
 
 /// Builds the screen for a route. Features know routes, never each other.

@@ -58,6 +58,22 @@ public struct TodoDateText {
   public func isOverdue(_ date: DateValue) -> Bool { date.isOverdue(at: now, in: zone) }
   public func isToday(_ date: DateValue) -> Bool { date.isToday(at: now, in: zone) }
 
+  /// Nov 2026.
+  public func month(of day: Day) -> String {
+    let months = names.usual.months
+    return texts.todoFields.month(
+      month: months.indices.contains(day.month - 1) ? months[day.month - 1] : "\(day.month)",
+      year: "\(day.year)")
+  }
+
+  /// From Monday on.
+  public var weekdays: [String] { names.usual.weekdays }
+
+  /// The time of a moment; nil for a day.
+  public func time(_ date: DateValue) -> String? {
+    if case .moment(let moment) = date { moment.wallTime(in: zone).time.description } else { nil }
+  }
+
   /// 2026-11-27.
   public func iso(_ date: DateValue) -> String { date.day(in: zone).description }
 

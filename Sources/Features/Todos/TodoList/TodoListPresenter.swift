@@ -10,13 +10,18 @@ public final class TodoListPresenter {
   public let list: ListPresenter<Todo>
   let windows: TodoWindows
   let environment: Environment
-  private let router: Router
+  let router: Router
 
-  public init(environment: Environment, router: Router) {
+  public convenience init(environment: Environment, router: Router) {
+    self.init(showing: .all, environment: environment, router: router)
+  }
+
+  /// - Parameter view: the todos that are shown first.
+  init(showing view: TodoView, environment: Environment, router: Router) {
     self.environment = environment
     self.router = router
     let todos = environment.todoRepository
-    let windows = TodoWindows(environment)
+    let windows = TodoWindows(environment, showing: view)
     self.windows = windows
     let source = ListSource<Todo>(
       margin: 80, changes: { todos.externalChanges() },

@@ -10,8 +10,13 @@ import Texts
 public enum TodoListScreen {
   /// The screen of `Route.todoList`.
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
-    let todos = TodoListPresenter(environment: environment, router: router)
-    return PreviewedList(
+    make(TodoListPresenter(environment: environment, router: router), environment, router)
+  }
+
+  static func make(
+    _ todos: TodoListPresenter, _ environment: Environment, _ router: Router
+  ) -> any Screen {
+    PreviewedList(
       pane(todos), environment, title: { _ in todos.viewTitle }, selected: { todos.list.state.selectedItem }
     ) { todo in
       LinkedPreview(
@@ -81,6 +86,10 @@ public enum TodoListScreen {
       .openInBrowser(words.openAddress, when: { list.hasRows }, whyNot: noRows) { todos.openInBrowser() },
       .copyAddress(words.copyAddress, when: { list.hasRows }, whyNot: noRows) { todos.copyURL() },
       Action("views", [.char("V")], todos.viewWords.choose, effect: .shows) { todos.chooseView() },
+      Action("agenda", [.char("A")], todos.viewWords.openAgenda, effect: .works) { todos.openAgenda() },
+      Action("calendar", [.char("c")], todos.viewWords.openCalendar, effect: .works) {
+        todos.openCalendar()
+      },
       Action("filter", [.char("f")], todos.viewWords.filter, effect: .shows) { todos.editFilter() },
       Action(
         "clear-filter", [.char("F")], todos.viewWords.clear, effect: .works, when: { todos.isFiltered },

@@ -23,7 +23,7 @@ final class TodoWindows {
   /// The todo that the editor added, until the list is read.
   var added: Int64?
   /// Which todos the list shows; it stays until the program ends.
-  var view = TodoView.all
+  var view: TodoView
   private let environment: Environment
   private var todos: any TodoRepository { environment.todoRepository }
   private let unsaved: any UnsavedTodoRepository
@@ -35,8 +35,8 @@ final class TodoWindows {
   /// The number of rows of a view that are searched for a pattern.
   private static let maxSearched = 5_000
 
-  init(_ environment: Environment) {
-    self.environment = environment
+  init(_ environment: Environment, showing view: TodoView) {
+    (self.environment, self.view) = (environment, view)
     unsaved = environment.unsavedTodos
   }
 

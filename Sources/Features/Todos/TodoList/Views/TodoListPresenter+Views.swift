@@ -77,6 +77,16 @@ extension TodoListPresenter {
     TodoView.builtIn.first { $0.filter == view.filter } ?? .all
   }
 
+  func openAgenda() { router.show(.todoAgenda) }
+
+  /// Opens the calendar, in which a day is chosen whose todos are shown then.
+  func openCalendar() {
+    router.ask(.todoCalendar) { [windows] answer in
+      guard case .day(let day) = answer else { return }
+      windows.view = TodoView(id: nil, filter: "due:\(day)", sort: TodoSort(.due))
+    }
+  }
+
   var isFiltered: Bool { !windows.view.isAll }
 
   /// Shows the menu of orders.

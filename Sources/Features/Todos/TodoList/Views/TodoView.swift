@@ -13,6 +13,9 @@ struct TodoView: Hashable {
   /// All todos, the open ones before the others, each newest first.
   static let all = TodoView(id: "all", filter: "", sort: TodoSort(.created))
 
+  /// Open todos with a due date, the next one first.
+  static let agenda = TodoView(id: "agenda", filter: "is:open has:due", sort: TodoSort(.due))
+
   static let builtIn =
     BuiltInView.all.map { TodoView(id: $0.id, filter: $0.filter, sort: $0.sort) } + [.all]
 
@@ -29,6 +32,7 @@ struct TodoView: Hashable {
     case "github": words.github
     case "done": words.done
     case "all": words.all
+    case "agenda": words.agenda
     default: filter
     }
   }

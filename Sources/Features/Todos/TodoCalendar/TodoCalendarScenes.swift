@@ -1,0 +1,19 @@
+import Domain
+public import Screens
+
+/// The important states of the calendar.
+public enum TodoCalendarScenes {
+  public static let all = [calendar]
+
+  private static let calendar = Scene("todo-calendar", of: "TodoCalendar", route: .todoCalendar) {
+    SceneState("empty")
+    SceneState("some") { Todos(TodoListSamples.all) }.styled.wide
+    SceneState("next-month") {
+      Todos(TodoListSamples.all)
+      Keys("]", "h")
+    }
+    SceneState("broken-file", storage: .unusable)
+  } screen: {
+    TodoCalendarScreen.make($0, $1)
+  }
+}
