@@ -24,6 +24,8 @@ extension TodoEditorPresenter {
     guard target.isNew || title.text != originalTitle else {
       return try await update(TodoDraft(title: original.title, note: text.note, link: link), TodoChanges())
     }
+    // A pasted title can have control characters, which no word of quick-add has. Screens show them harmlessly.
+    guard !title.text.hasControls else { return try await update(text, TodoChanges()) }
     var changes = try reading.changes(title.text)
     guard case .text(let title)? = changes.values[.title] else { throw AppError.emptyTitle }
     let link = changes.values[.link].flatMap { if case .item(let item) = $0 { item } else { nil } }
@@ -115,6 +117,12 @@ extension TodoEditorPresenter {
   private func report(_ sentence: String) {
     guard isClosed else { return problem = sentence }
     environment.notices.say(words.notSaved(title: TitleText.short(title.text), reason: sentence))
+  }
+}
+
+extension String {
+  fileprivate var hasControls: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
 
