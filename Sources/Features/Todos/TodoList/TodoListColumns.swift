@@ -41,7 +41,7 @@ final class TodoListColumns {
     let hasAge = !hasMore || width - used - age - 1 >= Self.readableTitle
     func column(_ title: String, _ columns: Int, _ role: Role, isRightAligned: Bool = false) -> TableColumn? {
       guard columns > 0 else { return nil }
-      let title = DisplayText(title).width <= columns ? title : ""
+      let columns = max(columns, DisplayText(title).width)
       return TableColumn(title, .fixed(columns), isRightAligned: isRightAligned, role: role)
     }
     return Table(
