@@ -74,7 +74,7 @@ extension TodoListPresenter {
 
   /// What `x` did to a todo. One that repeats goes on with its next date.
   func doneSentence(_ todo: Todo, _ changed: Todo) -> String {
-    let title = TitleText.short(todo.title)
+    let title = environment.title(of: [todo])
     if todo.isDone || changed.isDone {
       return changed.isDone ? words.isDone(title: title) : words.isOpen(title: title)
     }
