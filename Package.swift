@@ -107,6 +107,7 @@ let package = Package(
       "Collector", imports: ["CZlib", "Domain", "EventLoop", "HTTP", "Storage", "Tracking", httpTypes]),
     module("Terminal", imports: ["CNCurses", "Domain", "EventLoop"]),
     module("Texts", imports: []),
+    module("TodoFormats", imports: ["Dates", "Domain", "TodoLanguage"]),
     module("UseCases", imports: ["Domain", "EventLoop", "GitHub"]),
     module("Markdown", imports: ["CMarkdown", "Domain", "Terminal"]),
     module(
@@ -173,6 +174,7 @@ let package = Package(
     tests(of: "Domain", using: ["Dates"]),
     tests(of: "TodoLanguage", using: ["Dates", "Domain"]),
     tests(of: "Files", using: ["TestSupport"]),
+    tests(of: "TodoFormats", using: ["Dates", "Domain"]),
     tests(of: "Markdown", using: ["Domain", "Terminal"]),
     tests(of: "HTTP", using: ["TestSupport", "Domain", "EventLoop", httpTypes]),
     tests(of: "GitHub", using: ["HTTP", "Storage", "Domain", "EventLoop", "TestSupport", httpTypes]),

@@ -1,0 +1,149 @@
+import Dates
+import Domain
+import FoundationEssentials
+
+/// The values of a VTODO.
+struct CalendarTodo {
+  let object: CalendarObject
+  let main: CalendarComponent
+  let context: FormatContext
+  private var dates: CalendarDate { CalendarDate(object: object, context: context) }
+
+  init?(_ object: CalendarObject, _ context: FormatContext) {
+    guard let main = object.main else { return nil }
+    (self.object, self.main, self.context) = (object, main, context)
+  }
+
+  /// Nil without a text that could be the title.
+  func values(_ names: inout LineIdentities) -> ImportedTodo? {
+    let note = main.text("DESCRIPTION") ?? ""
+    let title = Self.oneLine(main.text("SUMMARY") ?? "")
+    guard !title.isEmpty || !Self.oneLine(note).isEmpty else { return nil }
+    let uid = main["UID"]?.value ?? ""
+    var todo = ImportedTodo(uid: uid.isEmpty ? names.next(main.text) : uid, line: main.line)
+    let firstLine = note.split(whereSeparator: \.isNewline).lazy.map { Self.oneLine(String($0)) }.first {
+      !$0.isEmpty
+    }
+    todo.set(.title, title.isEmpty ? firstLine : title)
+    todo.set(.note, note)
+    let priority = main["PRIORITY"].flatMap { Int($0.value) } ?? 0
+    todo.setPriority((0...9).contains(priority) ? priority : 0)
+    todo.set(.project, main.text("X-OCTODO-PROJECT"))
+    todo.setTags(main.all("CATEGORIES").flatMap { CalendarText.list($0.value) }.map(Self.oneLine))
+    setDates(of: &todo)
+    todo.set(.created, dates.instant(main["CREATED"]))
+    if todo.instant(.created) == nil { todo.unknown.insert(.created) }
+    todo.set(.changed, dates.instant(main["LAST-MODIFIED"]) ?? dates.instant(main["DTSTAMP"]))
+    todo.set(.started, dates.instant(main["X-OCTODO-STARTED"]))
+    setRelations(of: &todo)
+    setLink(of: &todo)
+    todo.setRule(
+      main["RRULE"].map {
+        (try? RecurrenceRule($0.value)).flatMap { $0.isUnderstood ? $0.text : nil } ?? $0.value
+      },
+      from: main["X-OCTODO-REPEAT"]?.value.uppercased() == "COMPLETION" ? .completion : .schedule)
+    setState(of: &todo)
+    todo.foreign = .text(object.calendar.text)
+    return todo
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private func setDates(of todo: inout ImportedTodo) {
+    let written = dates.date(main["DTSTART"])
+    let isDay = main["X-OCTODO-DATE-ONLY"]?.value == "DTSTART"
+    let start = isDay ? written.map { DateValue.day($0.ownDay) } : written
+    let wait = dates.date(main["X-OCTODO-WAIT"])
+    let scheduled = dates.date(main["X-OCTODO-SCHEDULED"])
+    todo.set(.due, dates.date(main["DUE"]) ?? written.flatMap(end))
+    todo.set(.wait, wait)
+    todo.set(.until, dates.date(main["X-OCTODO-UNTIL"]))
+    if let scheduled {
+      todo.set(.scheduled, scheduled)
+    } else if wait == nil || !DateValue.isSame(wait, start) {
+      todo.set(.scheduled, start)
+    }
+  }
+
+  /// A span of time from the start instead of a due date.
+  private func end(of start: DateValue) -> DateValue? {
+    guard let span = main["DURATION"].flatMap({ CalendarDate.duration($0.value) }) else { return nil }
+    switch start.moved(days: span.days, context) {
+    case .day(let day): return .day(day.adding(days: span.seconds / 86_400))
+    case .moment(let moment):
+      return .moment(
+        Moment(milliseconds: moment.milliseconds + Int64(span.seconds) * 1000, zone: moment.zone))
+    }
+  }
+
+  /// Relations without a type are to the parent. Those to itself are ignored.
+  private func setRelations(of todo: inout ImportedTodo) {
+    for line in main.all("RELATED-TO") {
+      let uid = CalendarText.read(line.value)
+      guard uid != todo.uid, !uid.isEmpty else { continue }
+      switch line.parameter("RELTYPE")?.uppercased() ?? "PARENT" {
+      case "PARENT": todo.parent = todo.parent ?? uid
+      case "DEPENDS-ON": if !todo.needs.contains(uid) { todo.needs.append(uid) }
+      default: break
+      }
+    }
+  }
+
+  /// The todos that name this one as their parent from here.
+  var children: [String] {
+    main.all("RELATED-TO").filter { $0.parameter("RELTYPE")?.uppercased() == "CHILD" }.map {
+      CalendarText.read($0.value)
+    }
+  }
+
+  private func setLink(of todo: inout ImportedTodo) {
+    let addresses = [main["X-OCTODO-LINK"], main["URL"]].compactMap { $0?.value }
+    todo.values[.link] = addresses.lazy.compactMap(context.link(page:)).first.map(TodoFieldValue.item)
+  }
+
+  private func setState(of todo: inout ImportedTodo) {
+    let status = main["STATUS"]?.value.uppercased()
+    let done = dates.instant(main["COMPLETED"])
+    let isDone =
+      status == "COMPLETED" || status == nil && (done != nil || main["PERCENT-COMPLETE"]?.value == "100")
+    let isPutAside = main["X-OCTODO-STATE"]?.value == "WAITING"
+    if status == "CANCELLED" {
+      todo.setState(.cancelled, isPutAside: false, context)
+    } else if todo.text(.rule) != nil, moveOn(&todo, isDone: isDone) {
+      todo.setState(.open, isPutAside: isPutAside, context)
+    } else {
+      todo.setState(isDone ? .done : .open, isPutAside: isPutAside, context)
+    }
+    guard todo.state.isFinal else { return }
+    todo.set(.done, done)
+    if done == nil { todo.unknown.insert(.done) }
+  }
+
+  /// Moves the dates of a series to the first occurrence that is neither left out nor done.
+  /// - Parameter isDone: whether the todo itself is done, by which some programs mean its occurrence.
+  /// - Returns: false after the last occurrence.
+  private func moveOn(_ todo: inout ImportedTodo, isDone: Bool) -> Bool {
+    guard let start = todo.firstDay(in: context),
+      let rule = todo.text(.rule).flatMap({ try? RecurrenceRule($0) }),
+      rule.isUnderstood
+    else { return !isDone }
+    todo.values[.seriesStart] = .day(start)
+    var closed = Set(main.all("EXDATE").flatMap(dates.days))
+    for occurrence in object.occurrences {
+      guard ["COMPLETED", "CANCELLED"].contains(occurrence["STATUS"]?.value.uppercased()) else { continue }
+      closed.formUnion(occurrence.all("RECURRENCE-ID").flatMap(dates.days))
+    }
+    guard isDone || !closed.isEmpty else { return true }
+    var days = rule.occurrences(from: start)
+    var next = days.next()
+    while let day = next, closed.contains(day) { next = days.next() }
+    if isDone { repeat { next = days.next() } while next.map { closed.contains($0) } ?? false }
+    guard let next else { return false }
+    for field in [TodoField.due, .wait, .scheduled] {
+      todo.set(field, todo.date(field).map { $0.moved(days: next.number - start.number, context) })
+    }
+    return true
+  }
+}

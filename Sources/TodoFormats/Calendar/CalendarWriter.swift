@@ -1,0 +1,226 @@
+import Dates
+import Domain
+import FoundationEssentials
+
+/// Writes one todo as a VTODO: into the object that was read, or into a new one.
+struct CalendarWriter {
+  private let portable: PortableTodo
+  let context: FormatContext
+  let old: (object: CalendarObject, values: ImportedTodo)?
+  var todo: Todo { portable.todo }
+
+  init(_ portable: PortableTodo, _ context: FormatContext) {
+    (self.portable, self.context) = (portable, context)
+    var names = LineIdentities()
+    if let object = portable.foreign(.ics)?.string.flatMap({ CalendarObject($0) }),
+      let values = CalendarTodo(object, context)?.values(&names)
+    {
+      old = (object, values)
+    } else {
+      old = nil
+    }
+  }
+
+  /// A calendar without todos.
+  static func calendar(_ context: FormatContext) -> CalendarComponent {
+    var calendar = CalendarComponent("VCALENDAR")
+    calendar.nodes = [
+      .line(ContentLine("VERSION", [], "2.0")),
+      .line(ContentLine("PRODID", [], "-//octodo//octodo \(context.version)//EN")),
+    ]
+    return calendar
+  }
+
+  /// The todos that the object names as parts of this one.
+  var children: [String] { old.flatMap { CalendarTodo($0.object, context)?.children } ?? [] }
+
+  /// The calendar with the todo.
+  /// - Parameter namingParent: the todo whose object names this one as its part; nil if there is none.
+  func object(namingParent: String? = nil) -> CalendarObject {
+    var component = old?.object.main ?? new
+    let before = component
+    for edit in edits(of: component, namingParent) where !edit.isSame {
+      component.replace(edit.name, with: edit.lines)
+    }
+    guard var object = old?.object else {
+      var calendar = Self.calendar(context)
+      calendar.nodes.append(.component(component))
+      return withZones(CalendarObject(calendar))
+    }
+    guard component != before else { return object }
+    stamp(&component)
+    object.replaceMain(by: component)
+    return withZones(object, known: before)
+  }
+
+  private var new: CalendarComponent {
+    var component = CalendarComponent("VTODO")
+    component.nodes = [
+      .line(ContentLine("UID", [], CalendarText.escaped(portable.uid))),
+      .line(ContentLine("DTSTAMP", [], CalendarDate.utc(todo.changedAt))),
+      .line(ContentLine("CREATED", [], CalendarDate.utc(todo.createdAt))),
+      .line(ContentLine("LAST-MODIFIED", [], CalendarDate.utc(todo.changedAt))),
+    ]
+    return component
+  }
+
+  /// Says that the object was changed. Source: RFC 5545, 3.8.7.
+  private func stamp(_ component: inout CalendarComponent) {
+    let now = CalendarDate.utc(todo.changedAt)
+    for name in ["DTSTAMP", "LAST-MODIFIED"] { component.replace(name, with: [ContentLine(name, [], now)]) }
+    let sequence = component["SEQUENCE"].flatMap { Int($0.value) } ?? 0
+    component.replace("SEQUENCE", with: [ContentLine("SEQUENCE", [], "\(min(sequence, 1_000_000_000) + 1)")])
+  }
+
+  /// Adds the rules of the zones that the todo needs and the object does not have.
+  /// - Parameter known: as it was read; the zones that it names without rules stay so.
+  private func withZones(_ object: CalendarObject, known: CalendarComponent? = nil) -> CalendarObject {
+    var object = object
+    let names = Set(known?.lines.compactMap { $0.parameter("TZID") } ?? [])
+    for line in object.main?.lines ?? [] {
+      guard let name = line.parameter("TZID"), !names.contains(name), object.zone(name) == nil,
+        let zone = TimeZone(identifier: name)
+      else {
+        continue
+      }
+      let year = Int(line.value.prefix(4)) ?? context.day(of: context.now).year
+      let index = object.calendar.nodes.firstIndex { if case .component = $0 { true } else { false } }
+      object.calendar.nodes.insert(
+        .component(CalendarZone.component(zone, year: year)), at: index ?? object.calendar.nodes.endIndex)
+    }
+    return object
+  }
+
+  // MARK: - Lines
+
+  /// The lines with a name as they should be.
+  struct Edit {
+    let name: String
+    /// Whether they already mean that.
+    let isSame: Bool
+    let lines: [ContentLine]
+  }
+
+  private func edits(of component: CalendarComponent, _ namingParent: String?) -> [Edit] {
+    let values = old?.values
+    return [
+      Edit(
+        name: "UID", isSame: component["UID"] != nil,
+        lines: [ContentLine("UID", [], CalendarText.escaped(portable.uid))]),
+      text("SUMMARY", todo.title, was: values?.title, in: component),
+      text("DESCRIPTION", todo.note, was: values?.text(.note), in: component),
+      text("X-OCTODO-PROJECT", todo.project, was: values?.text(.project), in: component),
+      Edit(
+        name: "PRIORITY", isSame: todo.priority == values?.priority ?? 0,
+        lines: todo.priority == 0 ? [] : [ContentLine("PRIORITY", [], "\(todo.priority)")]),
+      Edit(
+        name: "CATEGORIES",
+        isSame: Set(todo.tags.map { $0.lowercased() }) == Set((values?.tags ?? []).map { $0.lowercased() }),
+        lines: todo.tags.isEmpty
+          ? [] : [ContentLine("CATEGORIES", [], todo.tags.map(CalendarText.escaped).joined(separator: ","))]),
+    ] + states(values) + dates(values, component) + rules(values) + relations(component, namingParent)
+      + links(values, component)
+  }
+
+  private func text(_ name: String, _ text: String?, was old: String?, in component: CalendarComponent)
+    -> Edit
+  {
+    let text = text ?? ""
+    let parameters = component[name]?.parameters.filter { $0.name != "ALTREP" } ?? []
+    return Edit(
+      name: name, isSame: text == old ?? "",
+      lines: text.isEmpty ? [] : [ContentLine(name, parameters, CalendarText.escaped(text))])
+  }
+
+  private func states(_ values: ImportedTodo?) -> [Edit] {
+    let isFinalSame = values.map { $0.state.isFinal ? $0.state == todo.state : !todo.isDone } ?? false
+    let isSame = isFinalSame && (values?.instant(.started) != nil) == (todo.startedAt != nil)
+    let done = values?.instant(.done)
+    let isDoneSame =
+      isSame && (done == nil || done.map(CalendarDate.utc) == todo.doneAt.map(CalendarDate.utc))
+    let status =
+      switch todo.state {
+      case .done: "COMPLETED"
+      case .cancelled: "CANCELLED"
+      case .open, .waiting: todo.startedAt == nil ? "NEEDS-ACTION" : "IN-PROCESS"
+      }
+    let isDone = todo.state == .done
+    let isPutAside = todo.state == .waiting && todo.wait == nil
+    return [
+      Edit(name: "STATUS", isSame: isSame, lines: [ContentLine("STATUS", [], status)]),
+      Edit(
+        name: "COMPLETED", isSame: isDoneSame,
+        lines: todo.doneAt.map {
+          isDone || todo.state == .cancelled ? [ContentLine("COMPLETED", [], CalendarDate.utc($0))] : []
+        } ?? []),
+      Edit(
+        name: "PERCENT-COMPLETE", isSame: isFinalSame,
+        lines: isDone ? [ContentLine("PERCENT-COMPLETE", [], "100")] : []),
+      Edit(
+        name: "X-OCTODO-STARTED",
+        isSame: values?.instant(.started).map(CalendarDate.utc) == todo.startedAt.map(CalendarDate.utc),
+        lines: todo.startedAt.map { [ContentLine("X-OCTODO-STARTED", [], CalendarDate.utc($0))] } ?? []),
+      Edit(
+        name: "X-OCTODO-STATE",
+        isSame: isPutAside == (values?.state == .waiting && values?.date(.wait) == nil),
+        lines: isPutAside ? [ContentLine("X-OCTODO-STATE", [], "WAITING")] : []),
+    ]
+  }
+
+  private func rules(_ values: ImportedTodo?) -> [Edit] {
+    func canonical(_ rule: String?) -> String? { rule.map { (try? RecurrenceRule($0))?.text ?? $0 } }
+    return [
+      Edit(
+        name: "RRULE", isSame: canonical(todo.rule) == canonical(values?.text(.rule)),
+        lines: todo.rule.map { [ContentLine("RRULE", [], $0)] } ?? []),
+      Edit(
+        name: "X-OCTODO-REPEAT",
+        isSame: (todo.rule != nil && todo.repeatsFrom == .completion) == (values?.repeatsFrom == .completion),
+        lines: todo.rule != nil && todo.repeatsFrom == .completion
+          ? [ContentLine("X-OCTODO-REPEAT", [], "COMPLETION")] : []),
+    ]
+  }
+
+  /// Relations of other types stay, and so do those that lead to no todo.
+  private func relations(_ component: CalendarComponent, _ namingParent: String?) -> [Edit] {
+    let lines = component.all("RELATED-TO")
+    func isOwned(_ line: ContentLine) -> Bool {
+      ["PARENT", "DEPENDS-ON"].contains(line.parameter("RELTYPE")?.uppercased() ?? "PARENT")
+        && CalendarText.read(line.value) != portable.uid
+    }
+    let wanted = portable.parent(keeping: old?.values.parent)
+    let parent = wanted == namingParent && old?.values.parent == nil ? nil : wanted
+    let needs = portable.needs(keeping: old?.values.needs ?? [])
+    let owned = lines.filter(isOwned)
+    let new =
+      (parent.map {
+        [ContentLine("RELATED-TO", [.init(name: "RELTYPE", values: ["PARENT"])], CalendarText.escaped($0))]
+      } ?? [])
+      + needs.map {
+        ContentLine("RELATED-TO", [.init(name: "RELTYPE", values: ["DEPENDS-ON"])], CalendarText.escaped($0))
+      }
+    let isSame = old?.values.parent == parent && Set(old?.values.needs ?? []) == Set(needs)
+    // A line that still holds keeps its parameters.
+    let kept = new.map { line in
+      owned.first {
+        $0.value == line.value
+          && ($0.parameter("RELTYPE")?.uppercased() ?? "PARENT") == line.parameter("RELTYPE")
+      } ?? line
+    }
+    return [Edit(name: "RELATED-TO", isSame: isSame, lines: kept + lines.filter { !isOwned($0) })]
+  }
+
+  private func links(_ values: ImportedTodo?, _ component: CalendarComponent) -> [Edit] {
+    let link = values?.values[.link]
+    let isSame = TodoFieldValue.isSame(link, todo.link.map(TodoFieldValue.item))
+    let url = todo.link?.url(on: context.web)
+    let isOtherPage = component["URL"].map { context.link(page: $0.value) == nil } ?? false
+    return [
+      Edit(
+        name: "URL", isSame: isSame || isOtherPage, lines: url.map { [ContentLine("URL", [], $0)] } ?? []),
+      Edit(
+        name: "X-OCTODO-LINK", isSame: isSame, lines: url.map { [ContentLine("X-OCTODO-LINK", [], $0)] } ?? []
+      ),
+    ]
+  }
+}

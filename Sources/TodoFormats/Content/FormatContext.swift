@@ -1,0 +1,53 @@
+import Dates
+public import Domain
+public import FoundationEssentials
+
+/// What the reading and writing of files depends on besides their text.
+public struct FormatContext: Sendable {
+  public let now: Date
+  /// Where dates without a zone are meant.
+  public let zone: TimeZone
+  /// The website of the user's GitHub, for links.
+  public let web: String
+  /// That of octodo, for files that name the program that made them.
+  public let version: String
+
+  public init(now: Date, zone: TimeZone, web: String = RepoName.gitHubWeb, version: String) {
+    (self.now, self.zone, self.web, self.version) = (now, zone, web, version)
+  }
+
+  func hasBegun(_ date: DateValue) -> Bool { date.hasBegun(at: now, in: zone) }
+
+  /// The day of an instant, on the calendars of the zone.
+  func day(of instant: Date) -> Day { Moment(instant, in: zone).wallTime(in: zone).day }
+
+  /// When a day begins.
+  func start(of day: Day) -> Date { Moment(WallTime(day, .midnight), in: zone).date }
+
+  /// The repository, issue or pull request whose address is in a text.
+  func link(in text: String) -> Item? {
+    for destination in TextLinks.destinations(in: text) {
+      if case .address(let address) = destination, let item = link(page: address) { return item }
+    }
+    return nil
+  }
+
+  /// Whether a text has the address of a link.
+  func names(_ link: Item, in text: String) -> Bool { self.link(in: text)?.isSame(as: link) == true }
+
+  /// The repository, issue or pull request of an address.
+  func link(page address: String) -> Item? {
+    guard let item = Item(page: address), [ItemKind.repo, .issue, .pull].contains(item.kind),
+      [web, RepoName.gitHubWeb].contains(where: { item.web?.lowercased() == $0.lowercased() })
+    else { return nil }
+    return item
+  }
+}
+
+extension TodoFieldValue {
+  /// Whether both values of a field mean the same.
+  static func isSame(_ one: TodoFieldValue?, _ other: TodoFieldValue?) -> Bool {
+    if case .item(let one)? = one, case .item(let other)? = other { return one.isSame(as: other) }
+    return one == other
+  }
+}

@@ -1,0 +1,131 @@
+import Dates
+public import Domain
+import FoundationEssentials
+
+/// One todo as a file has it. Only the fields that its format carries have a meaning; the relations to other todos are
+/// by their uid.
+public struct ImportedTodo: Hashable, Sendable {
+  /// The name in the file, or one that follows from the text if the file has none. Never empty.
+  public var uid: String
+  /// The fields that are not empty, without id, uid, parent, needs and extra.
+  public var values: [TodoField: TodoFieldValue] = [:]
+  public var parent: String?
+  /// In the order of the file.
+  public var needs: [String] = []
+  /// What the format has besides the fields of a todo, as JSON; nil if there is nothing.
+  var foreign: JSONTree?
+  /// The fields of this item that the file leaves open, although its format carries them.
+  public var unknown: Set<TodoField> = []
+  /// Where it begins in the file, from 1.
+  public var line: Int
+
+  init(uid: String, line: Int) {
+    (self.uid, self.line) = (uid, line)
+  }
+
+  public var title: String {
+    if case .text(let title)? = values[.title] { title } else { "" }
+  }
+
+  /// A field without a value, or with one of another type, is nil.
+  func date(_ field: TodoField) -> DateValue? {
+    if case .date(let date)? = values[field] { date } else { nil }
+  }
+
+  func text(_ field: TodoField) -> String? {
+    if case .text(let text)? = values[field] { text } else { nil }
+  }
+
+  func instant(_ field: TodoField) -> Date? {
+    if case .instant(let instant)? = values[field] { instant } else { nil }
+  }
+
+  var state: TodoState {
+    if case .state(let state)? = values[.state] { state } else { .open }
+  }
+
+  var priority: Int {
+    if case .number(let number)? = values[.priority] { Int(number) } else { 0 }
+  }
+
+  var tags: [String] {
+    if case .words(let words)? = values[.tags] { words } else { [] }
+  }
+
+  var repeatsFrom: Domain.RepeatOrigin {
+    if case .origin(let origin)? = values[.repeatsFrom] { origin } else { .schedule }
+  }
+
+  mutating func set(_ field: TodoField, _ date: DateValue?) { values[field] = date.map(TodoFieldValue.date) }
+
+  mutating func set(_ field: TodoField, _ text: String?) {
+    values[field] = text.flatMap { $0.isEmpty ? nil : .text($0) }
+  }
+
+  mutating func set(_ field: TodoField, _ instant: Date?) {
+    values[field] = instant.map(TodoFieldValue.instant)
+  }
+
+  mutating func setPriority(_ priority: Int) {
+    values[.priority] = priority == 0 ? nil : .number(Int64(priority))
+  }
+
+  /// Tags that differ in their case only count once.
+  mutating func setTags(_ tags: [String]) {
+    var known: Set<String> = []
+    let unique = tags.filter { !$0.isEmpty && known.insert($0.lowercased()).inserted }
+    values[.tags] = unique.isEmpty ? nil : .words(unique.sorted())
+  }
+
+  mutating func setRule(_ rule: String?, from origin: Domain.RepeatOrigin = .schedule) {
+    values[.rule] = rule.map(TodoFieldValue.text)
+    values[.repeatsFrom] = rule != nil && origin == .completion ? .origin(.completion) : nil
+  }
+
+  /// An open todo waits while its wait date is to come, or if it has none but is put aside.
+  mutating func setState(_ state: TodoState, isPutAside: Bool, _ context: FormatContext) {
+    let waits = isPutAside || date(.wait).map { !context.hasBegun($0) } ?? false
+    values[.state] = .state(state.isFinal ? state : waits ? .waiting : .open)
+  }
+}
+
+/// What a file has.
+public struct TodoFileContent: Sendable {
+  /// In the order of the file.
+  public var todos: [ImportedTodo] = []
+  /// In the order of the file.
+  public var unreadable: [UnreadableItem] = []
+  public var skipped: [SkippedItem] = []
+
+  public init() {}
+}
+
+/// A part of a file that is no todo, although it should be one.
+public struct UnreadableItem: Hashable, Sendable {
+  /// From 1.
+  public let line: Int
+  /// A sentence.
+  public let reason: String
+
+  init(_ line: Int, _ reason: String) {
+    (self.line, self.reason) = (line, reason)
+  }
+}
+
+/// A part of a file that is left out on purpose.
+public struct SkippedItem: Hashable, Sendable {
+  public enum Reason: String, CaseIterable, Sendable {
+    /// It was deleted in the other program.
+    case deleted
+    /// It only makes other todos.
+    case template
+    /// A later todo of a series, of which the earliest stays.
+    case occurrence
+    /// It has the uid of an earlier one.
+    case duplicate
+  }
+
+  /// From 1.
+  public let line: Int
+  public let reason: Reason
+}

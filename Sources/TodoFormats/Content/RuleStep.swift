@@ -1,0 +1,42 @@
+import Dates
+
+/// A repetition that only has a unit and a number, as short words for it have.
+struct RuleStep: Hashable {
+  enum Unit: String, CaseIterable {
+    case day = "DAILY"
+    case week = "WEEKLY"
+    case month = "MONTHLY"
+    case year = "YEARLY"
+    /// Each Monday to Friday; only with the number 1.
+    case workday = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+  }
+
+  let unit: Unit
+  let count: Int
+
+  init?(_ unit: Unit, _ count: Int) {
+    guard (1...10_000).contains(count), unit != .workday || count == 1 else { return nil }
+    (self.unit, self.count) = (unit, count)
+  }
+
+  /// Nil if the rule says more than that.
+  init?(rule text: String) {
+    guard let rule = try? RecurrenceRule(text) else { return nil }
+    if rule.text == Unit.workday.rawValue {
+      self.init(.workday, 1)
+    } else if let unit = Unit.allCases.first(where: { $0.rawValue == rule.frequency?.rawValue }),
+      let step = RuleStep(unit, rule.interval), step.rule == rule.text
+    {
+      self = step
+    } else {
+      return nil
+    }
+  }
+
+  /// The RRULE.
+  var rule: String {
+    guard unit != .workday else { return unit.rawValue }
+    let text = "FREQ=\(unit.rawValue)" + (count == 1 ? "" : ";INTERVAL=\(count)")
+    return (try? RecurrenceRule(text))?.text ?? text
+  }
+}

@@ -1,0 +1,182 @@
+import Dates
+public import Domain
+
+/// What an import does, before it does it.
+public struct ImportPlan: Sendable {
+  /// In the order of the file.
+  public private(set) var items: [Item] = []
+  public private(set) var skipped: [SkippedItem] = []
+  public let unreadable: [UnreadableItem]
+
+  /// One todo of the file.
+  public struct Item: Sendable {
+    public let line: Int
+    public let title: String
+    public let action: Action
+    /// The parent afterwards; nil if it stays as it is.
+    public internal(set) var parent: Relation<Target?>?
+    /// What it needs afterwards; nil if that stays as it is.
+    public internal(set) var needs: Relation<[Target]>?
+
+    /// Whether the import writes it.
+    public var isNew: Bool { if case .add = action { true } else { false } }
+    public var isChanged: Bool {
+      if case .change = action { true } else { !isNew && (parent != nil || needs != nil) }
+    }
+  }
+
+  public enum Action: Sendable {
+    /// The values of a todo that is not there; its id is 0.
+    case add(Todo)
+    /// The todo that is there, and the fields that differ.
+    case change(Todo, TodoChanges)
+    case keep(Todo)
+  }
+
+  /// A value that is set.
+  public struct Relation<Value: Sendable>: Sendable {
+    public let value: Value
+  }
+
+  /// Another todo: one that is there, or one that the import adds.
+  public enum Target: Hashable, Sendable {
+    case stored(Int64)
+    /// Its index in `items`.
+    case added(Int)
+  }
+
+  public var newCount: Int { items.count { $0.isNew } }
+  public var changedCount: Int { items.count { $0.isChanged } }
+  public var equalCount: Int { items.count - newCount - changedCount }
+
+  /// Compares a file with the todos that are there. A todo is found by its uid, and only the fields that the format
+  /// carries are compared, with the precision that the format has: an export of the todo is read for that.
+  /// - Parameters:
+  ///   - content: what was read.
+  ///   - stored: the todos that are there; at least those with a uid of the file, and all that these relate to.
+  public init(
+    _ content: TodoFileContent, into stored: [Todo], by file: any TodoFileFormat, _ context: FormatContext
+  ) {
+    unreadable = content.unreadable
+    skipped = content.skipped
+    let byUID = Dictionary(stored.map { ($0.portableUID, $0) }, uniquingKeysWith: { first, _ in first })
+    var known: Set<String> = []
+    var read: [ImportedTodo] = []
+    for todo in content.todos {
+      if known.insert(todo.uid).inserted {
+        read.append(todo)
+      } else {
+        skipped.append(SkippedItem(line: todo.line, reason: .duplicate))
+      }
+    }
+    let matches = read.compactMap { byUID[$0.uid] }
+    let seen = Self.seen(matches, others: stored, by: file)
+    items = read.map { todo in
+      guard let old = byUID[todo.uid] else {
+        return Item(
+          line: todo.line, title: todo.title, action: .add(Self.todo(of: todo, file.format, context)))
+      }
+      let changes = Self.changes(from: seen[todo.uid], to: todo, of: old, by: file, context)
+      return Item(
+        line: todo.line, title: todo.title, action: changes.isEmpty ? .keep(old) : .change(old, changes))
+    }
+    skipped.sort { $0.line < $1.line }
+    relate(read, byUID, seen, carried: file.carriedFields)
+  }
+
+  /// The stored todos as the format shows them.
+  private static func seen(
+    _ todos: [Todo], others: [Todo], by file: any TodoFileFormat
+  ) -> [String: ImportedTodo] {
+    let text = file.write(PortableTodo.all(todos, others: others))
+    let content = file.read(Array(text.utf8))
+    return Dictionary(content.todos.map { ($0.uid, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func todo(of item: ImportedTodo, _ format: TodoFormat, _ context: FormatContext) -> Todo {
+    var todo = Todo(id: 0, title: item.title, createdAt: item.instant(.created) ?? context.now)
+    for (field, value) in item.values { try? field.set(value, in: &todo) }
+    todo.uid = item.uid
+    todo.changedAt = item.instant(.changed) ?? todo.createdAt
+    if todo.isDone, todo.doneAt == nil { todo.doneAt = context.now }
+    if todo.rule != nil, todo.seriesStart == nil { todo.seriesStart = item.firstDay(in: context) }
+    todo.extra = extra(of: item, format, nil)
+    return todo
+  }
+
+  private static func extra(of item: ImportedTodo, _ format: TodoFormat, _ old: String?) -> String? {
+    if case .text(let extra)? = item.values[.extra] { return extra }
+    var fields = ForeignFields(old)
+    fields[format] = item.foreign
+    return fields.text
+  }
+
+  private static func changes(
+    from seen: ImportedTodo?, to item: ImportedTodo, of old: Todo, by file: any TodoFileFormat,
+    _ context: FormatContext
+  ) -> TodoChanges {
+    var changes = TodoChanges()
+    let base = file.imported(old)
+    let fields = file.carriedFields.subtracting(item.unknown).subtracting([.parent, .needs, .extra, .uid])
+    for field in fields where !TodoFieldValue.isSame(seen?.values[field], item.values[field]) {
+      // A field that every todo has stays if the file does not name it.
+      if item.values[field] == nil, [.title, .state, .created, .changed].contains(field) { continue }
+      // The file did not change since the last import, but the todo did.
+      if let base, TodoFieldValue.isSame(base.values[field], item.values[field]) { continue }
+      changes.set(field, item.values[field])
+    }
+    if case .state(let state)? = changes.values[.state] {
+      if state.isFinal, changes.values[.done] == nil, old.doneAt == nil {
+        changes.set(.done, .instant(context.now))
+      }
+      if !state.isFinal { changes.set(.done, nil) }
+    }
+    if case .text(_)? = changes.values[.rule], let day = item.firstDay(in: context) {
+      changes.set(.seriesStart, .day(day))
+    }
+    let isForeignEqual = seen?.foreign == item.foreign && seen?.values[.extra] == item.values[.extra]
+    if file.carriedFields.contains(.extra), !isForeignEqual || !changes.isEmpty {
+      let extra = extra(of: item, file.format, old.extra)
+      if extra != old.extra { changes.set(.extra, extra.map(TodoFieldValue.text)) }
+    }
+    return changes
+  }
+}
+
+// MARK: - Relations
+
+extension ImportPlan {
+  /// Sets parents and needs by the uids of the file. A name that leads nowhere, to the todo itself, or into a circle is
+  /// ignored; the format keeps it.
+  private mutating func relate(
+    _ read: [ImportedTodo], _ stored: [String: Todo], _ seen: [String: ImportedTodo], carried: Set<TodoField>
+  ) {
+    let indices = Dictionary(read.enumerated().map { ($1.uid, $0) }, uniquingKeysWith: { first, _ in first })
+    func target(_ uid: String) -> Target? {
+      if let todo = stored[uid] { return .stored(todo.id) }
+      return indices[uid].map { .added($0) }
+    }
+    let names = Dictionary(
+      stored.values.map { ($0.id, $0.portableUID) }, uniquingKeysWith: { first, _ in first })
+    var parents = RelationGraph(
+      stored.values.map { ($0.portableUID, [$0.parent].compactMap { $0.flatMap { names[$0] } }) })
+    var needs = RelationGraph(stored.values.map { ($0.portableUID, $0.needs.compactMap { names[$0] }) })
+    for (index, item) in read.enumerated() {
+      let old = seen[item.uid]
+      if carried.contains(.parent), !item.unknown.contains(.parent), old == nil || item.parent != old?.parent
+      {
+        let parent = parents.set([item.parent].compactMap { $0 }.filter { target($0) != nil }, of: item.uid)
+          .first
+        let isSame = stored[item.uid].map { $0.parent.flatMap { names[$0] } == parent } ?? (parent == nil)
+        if !isSame { items[index].parent = Relation(value: parent.flatMap(target)) }
+      }
+      if carried.contains(.needs), !item.unknown.contains(.needs),
+        old == nil || Set(item.needs) != Set(old?.needs ?? [])
+      {
+        let needed = needs.set(item.needs.filter { target($0) != nil }, of: item.uid)
+        let known = stored[item.uid].map { Set($0.needs.compactMap { names[$0] }) } ?? []
+        if known != Set(needed) { items[index].needs = Relation(value: needed.compactMap(target)) }
+      }
+    }
+  }
+}

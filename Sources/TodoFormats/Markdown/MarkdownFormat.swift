@@ -1,0 +1,80 @@
+import Domain
+import FoundationEssentials
+import TodoLanguage
+
+/// Task lists of Markdown: `- [ ] text @project +tag due:2026-12-01`, `[x]` for done and `[-]` for cancelled. The words
+/// are those of quick-add. Headings give the project, indentation the parent, and indented lines the note. What no word
+/// says is in a comment at the end of the line.
+struct MarkdownFormat: TodoFileFormat {
+  let context: FormatContext
+
+  init(_ context: FormatContext) {
+    self.context = context
+  }
+
+  var format: TodoFormat { .markdown }
+
+  var carriedFields: Set<TodoField> {
+    [
+      .title, .note, .state, .priority, .project, .tags, .due, .wait, .scheduled, .until, .rule, .repeatsFrom,
+      .parent,
+      .needs, .link, .started, .created, .done,
+    ]
+  }
+
+  func read(_ file: [UInt8]) -> TodoFileContent {
+    var reader = MarkdownReader(context)
+    for line in FileLines(file) {
+      if let text = line.text { reader.read(text, line.number) } else { reader.fail(line.unreadable) }
+    }
+    return reader.finished
+  }
+
+  /// Parts follow their parent.
+  func write(_ todos: [PortableTodo]) -> String {
+    let names = Set(todos.map(\.uid))
+    let parts = Dictionary(grouping: todos) { todo in todo.parent.flatMap { names.contains($0) ? $0 : nil } }
+    let writer = MarkdownWriter(context)
+    var text = ""
+    var written: Set<String> = []
+    // From the end, so that the next one is taken from there.
+    var next = (parts[nil] ?? []).reversed().map { ($0, 0) }
+    while let (todo, depth) = next.popLast() {
+      guard written.insert(todo.uid).inserted else { continue }
+      text += writer.text(of: todo, depth: depth)
+      next += (parts[todo.uid] ?? []).reversed().map { ($0, depth + 1) }
+    }
+    return text
+  }
+}
+
+/// The comment behind a todo: `<!-- uid:… created:… -->`.
+enum MarkdownComment {
+  /// Its text, and the line without it.
+  static func split(_ line: String) -> (text: String, comment: [String: String]) {
+    guard line.hasSuffix("-->"), let start = line.ranges(of: "<!--").last?.lowerBound else {
+      return (line, [:])
+    }
+    let words = line[start...].dropFirst(4).dropLast(3).split(separator: " ")
+    let pairs = words.compactMap { word -> (String, String)? in
+      guard let colon = word.firstIndex(of: ":") else { return nil }
+      return (String(word[..<colon]), decoded(String(word[word.index(after: colon)...])))
+    }
+    guard pairs.count == words.count, pairs.contains(where: { $0.0 == "uid" }) else { return (line, [:]) }
+    return (String(line[..<start]), Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+  }
+
+  static func text(_ pairs: [(String, String?)]) -> String {
+    let words = pairs.compactMap { name, value in value.map { "\(name):\(encoded($0))" } }
+    return "<!-- \(words.joined(separator: " ")) -->"
+  }
+
+  private static let escapes = [("%", "%25"), (" ", "%20"), (">", "%3E"), ("\n", "%0A")]
+
+  private static func encoded(_ text: String) -> String {
+    escapes.reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+  private static func decoded(_ text: String) -> String {
+    escapes.reversed().reduce(text) { $0.replacing($1.1, with: $1.0) }
+  }
+}

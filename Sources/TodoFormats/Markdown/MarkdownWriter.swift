@@ -1,0 +1,94 @@
+import Dates
+import Domain
+import FoundationEssentials
+import TodoLanguage
+
+/// Writes one todo as the lines of a task list.
+struct MarkdownWriter {
+  private let context: FormatContext
+  private let words: QuickAddReader
+
+  init(_ context: FormatContext) {
+    self.context = context
+    words = QuickAddReader(now: context.now, zone: context.zone, web: context.web)
+  }
+
+  /// - Parameter depth: how many todos it is a part of.
+  func text(of portable: PortableTodo, depth: Int) -> String {
+    let todo = portable.todo
+    let indent = String(repeating: "  ", count: depth)
+    let line = (title(of: todo) + metadata(of: todo) + [comment(of: portable, depth: depth)]).joined(
+      separator: " ")
+    let note = todo.note.isEmpty ? [] : todo.note.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = note.map { line in line.isEmpty ? "\n" : "\(indent)  \(MarkdownItem.noteLine(String(line)))\n"
+    }
+    return "\(indent)- [\(Self.box(todo.state))] \(line)\n" + lines.joined()
+  }
+
+  private static func box(_ state: TodoState) -> String {
+    switch state {
+    case .open, .waiting: " "
+    case .done: "x"
+    case .cancelled: "-"
+    }
+  }
+
+  /// The words of the title; those that would be metadata begin with a backslash.
+  private func title(of todo: Todo) -> [String] {
+    todo.title.split(whereSeparator: \.isWhitespace).map { word in
+      let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || ".,;()".contains($0) }
+      return isPlain || isText(String(word)) ? String(word) : "\\\(word)"
+    }
+  }
+
+  private func isText(_ word: String) -> Bool {
+    // Between other words, because the first and the last one can be read differently.
+    guard word != "--", let read = try? words.newTodo("a \(word) b") else { return false }
+    return read.values[.title] == .text("a \(word) b")
+  }
+
+  private func metadata(of todo: Todo) -> [String] {
+    var all: [String] = []
+    if let project = todo.project { all.append("@\(Self.quoted(project))") }
+    all += todo.tags.map { "+\(Self.quoted($0))" }
+    if let level = Self.level(todo.priority) { all.append(level) }
+    for (name, date) in [
+      ("due", todo.due), ("wait", todo.wait), ("sched", todo.scheduled), ("until", todo.until),
+    ] {
+      if let date { all.append("\(name):\(TodoTextWord.text(date, context))") }
+    }
+    if todo.state == .waiting, todo.wait == nil { all.append("wait:someday") }
+    if let link = todo.link, !context.names(link, in: todo.title), link.repo != nil {
+      all.append("gh:\(link)")
+    }
+    return all
+  }
+
+  private static func level(_ priority: Int) -> String? {
+    switch priority {
+    case 0: nil
+    case 1: "!high"
+    case 5: "!medium"
+    case 9: "!low"
+    default: "!\(priority)"
+    }
+  }
+
+  private static func quoted(_ name: String) -> String {
+    let isPlain =
+      name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    return isPlain ? name : "\"\(name.replacing("\"", with: "'"))\""
+  }
+
+  private func comment(of portable: PortableTodo, depth: Int) -> String {
+    let todo = portable.todo
+    func text(_ instant: Date?) -> String? { instant.map { Moment($0, in: .gmt).rfc3339 } }
+    return MarkdownComment.text([
+      ("uid", portable.uid), ("created", text(todo.createdAt)), ("started", text(todo.startedAt)),
+      ("done", todo.isDone ? text(todo.doneAt) : nil), ("rrule", todo.rule),
+      ("repeat", todo.rule != nil && todo.repeatsFrom == .completion ? "completion" : nil),
+      ("under", depth == 0 ? portable.parent : nil),
+      ("needs", portable.needs.isEmpty ? nil : portable.needs.joined(separator: ",")),
+    ])
+  }
+}

@@ -1,0 +1,104 @@
+import Domain
+
+/// A table with a column for each field, under a row with their names.
+struct CSVFormat: TodoFileFormat {
+  let context: FormatContext
+
+  init(_ context: FormatContext) {
+    self.context = context
+  }
+
+  var format: TodoFormat { .csv }
+  var carriedFields: Set<TodoField> { FieldTable.carried }
+
+  func write(_ todos: [PortableTodo]) -> String {
+    let fields = FieldTree(context: context)
+    let rows = todos.map { todo in
+      FieldTable.fields.map { todo.value($0).map { Self.cell(fields.tree(of: $0)) } ?? "" }
+    }
+    return ([FieldTable.fields.map(\.name)] + rows).map {
+      $0.map(CSVRecords.protected).joined(separator: ",") + "\n"
+    }.joined()
+  }
+
+  func read(_ file: [UInt8]) -> TodoFileContent {
+    var content = TodoFileContent()
+    var records = FieldTable.Records()
+    var names = LineIdentities()
+    var columns: [TodoField: Int]?
+    let fields = FieldTree(context: context)
+    for record in CSVRecords(file) {
+      guard let values = record.values else {
+        content.unreadable.append(UnreadableItem(record.line, record.reason))
+        continue
+      }
+      guard let columns else {
+        columns = Self.columns(values)
+        if columns?[.title] != nil { continue }
+        content.unreadable.append(
+          UnreadableItem(record.line, "The first row has the names of the columns, among them title."))
+        return content
+      }
+      do throws(FieldFault) {
+        try FieldTable.read(line: record.line, context, &names, into: &records) { field throws(FieldFault) in
+          guard let column = columns[field] else { return nil }
+          let cell = values.indices.contains(column) ? CSVRecords.unprotected(values[column]) : ""
+          guard !cell.isEmpty else { return .some(nil) }
+          guard let value = fields.value(of: Self.tree(cell, field.type), field.type) else {
+            throw FieldFault(field)
+          }
+          return value
+        }
+      } catch {
+        content.unreadable.append(UnreadableItem(record.line, error.reason))
+      }
+    }
+    content.todos = records.related
+    return content
+  }
+
+  private static func columns(_ names: [String]) -> [TodoField: Int] {
+    let pairs = names.enumerated().compactMap { index, name in
+      TodoField.named(name.lowercased()).map { ($0, index) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: - Cells
+
+  /// Lists have commas between their values; those of objects are JSON.
+  private static func cell(_ tree: JSONTree) -> String {
+    switch tree {
+    case .text(let text): text
+    case .list(let values) where values.allSatisfy({ $0.members.isEmpty }):
+      values.map { cell($0).replacing("\\", with: "\\\\").replacing(",", with: "\\,") }.joined(separator: ",")
+    default: tree.text
+    }
+  }
+
+  private static func tree(_ cell: String, _ type: TodoFieldType) -> JSONTree {
+    switch type {
+    case .number: .number(cell)
+    case .words: .list(parts(cell).map { .text($0) })
+    case .ids: .list(parts(cell).map { .number($0) })
+    case .annotations: JSONTree(cell) ?? .null
+    default: .text(cell)
+    }
+  }
+
+  private static func parts(_ cell: String) -> [String] {
+    var parts = [""]
+    var isEscaped = false
+    for character in cell {
+      if isEscaped || character != "\\" && character != "," {
+        parts[parts.count - 1].append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        parts.append("")
+      }
+    }
+    return parts.map { part in String(part.drop { $0 == " " }) }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,101 @@
+/// The records of a CSV file (RFC 4180), one by one. Values in quotes can have line breaks.
+struct CSVRecords: Sequence, IteratorProtocol {
+  struct Record {
+    /// Where it begins, from 1.
+    let line: Int
+    /// Nil if it cannot be read.
+    let values: [String]?
+    let reason: String
+  }
+
+  /// In bytes. A longer record is no todo.
+  static let maxLength = 8 << 20
+
+  private let bytes: [UInt8]
+  private var index: Int
+  private var line = 1
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Empty lines are left out.
+  mutating func next() -> Record? {
+    while index < bytes.count {
+      let (start, first) = (index, line)
+      var values: [ArraySlice<UInt8>] = []
+      var isClosed = true
+      repeat { values.append(value(&isClosed)) } while take(",")
+      if take("\r") { _ = take("\n") } else { _ = take("\n") }
+      if line == first { line += 1 }
+      if values.count == 1, values[0].isEmpty { continue }
+      return record(values, first, length: index - start, isClosed: isClosed)
+    }
+    return nil
+  }
+
+  private func record(_ values: [ArraySlice<UInt8>], _ line: Int, length: Int, isClosed: Bool) -> Record {
+    func fault(_ reason: String) -> Record { Record(line: line, values: nil, reason: reason) }
+    guard isClosed else { return fault("A value in quotes has no end: add a \".") }
+    guard length <= Self.maxLength else { return fault("The record has more than 8 MiB: shorten it.") }
+    guard !values.contains(where: { $0.contains(0) }) else {
+      return fault("The record has a NUL character: remove it.")
+    }
+    let texts = values.compactMap { String(validating: $0, as: UTF8.self) }
+    guard texts.count == values.count else { return fault("The record is not in UTF-8: convert the file.") }
+    return Record(line: line, values: texts, reason: "")
+  }
+
+  private mutating func take(_ sign: Character) -> Bool {
+    guard index < bytes.count, bytes[index] == sign.asciiValue else { return false }
+    if sign == "\n" { line += 1 }
+    index += 1
+    return true
+  }
+
+  private mutating func value(_ isClosed: inout Bool) -> ArraySlice<UInt8> {
+    guard take("\"") else {
+      let ends = Array(",\r\n".utf8)
+      let end = bytes[index...].firstIndex { ends.contains($0) } ?? bytes.count
+      defer { index = end }
+      return bytes[index..<end]
+    }
+    var value: [UInt8] = []
+    while index < bytes.count {
+      if take("\"") {
+        guard take("\"") else { return value[...] }
+        value.append(UInt8(ascii: "\""))
+      } else {
+        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+        value.append(bytes[index])
+        index += 1
+      }
+    }
+    isClosed = false
+    return value[...]
+  }
+}
+
+extension CSVRecords {
+  /// A value for a record. One that a spreadsheet would run as a formula begins with an apostrophe, which makes it text.
+  /// Source: OWASP, CSV Injection.
+  static func protected(_ value: String) -> String {
+    let text = isFormula(value) ? "'\(value)" : value
+    let special: Set<Unicode.Scalar> = ["\"", ",", "\r", "\n"]
+    guard text.unicodeScalars.contains(where: special.contains) || text != value else { return value }
+    return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+
+  /// The value before it was protected.
+  static func unprotected(_ value: String) -> String {
+    value.first == "'" && isFormula(String(value.dropFirst())) ? String(value.dropFirst()) : value
+  }
+
+  /// Also one that looks like a protected formula, so that both read back as they were. Signs of full width count,
+  /// because a Japanese spreadsheet treats them the same way.
+  private static func isFormula(_ value: String) -> Bool {
+    let starts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
+    return value.unicodeScalars.drop { $0 == "'" }.first.map(starts.contains) ?? false
+  }
+}

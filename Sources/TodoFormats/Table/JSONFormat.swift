@@ -1,0 +1,61 @@
+import Domain
+
+/// octodo's own JSON, as the lists of the command line write it: an array of objects with a member for each field.
+struct JSONFormat: TodoFileFormat {
+  let context: FormatContext
+
+  init(_ context: FormatContext) {
+    self.context = context
+  }
+
+  var format: TodoFormat { .json }
+  var carriedFields: Set<TodoField> { FieldTable.carried }
+
+  /// An array, or objects one after another.
+  func read(_ file: [UInt8]) -> TodoFileContent {
+    var content = TodoFileContent()
+    var records = FieldTable.Records()
+    var names = LineIdentities()
+    var reader = JSONTreeReader(file)
+    let fields = FieldTree(context: context)
+    while true {
+      reader.skip(" \t\r\n,[]")
+      guard !reader.isAtEnd else { break }
+      let line = reader.line
+      do throws(JSONTreeFault) {
+        let object = try reader.value()
+        guard case .object = object else {
+          content.unreadable.append(UnreadableItem(line, "A todo is an object in braces."))
+          continue
+        }
+        do throws(FieldFault) {
+          try FieldTable.read(line: line, context, &names, into: &records) { field throws(FieldFault) in
+            guard let member = object[field.name] else { return nil }
+            guard member != .null else { return .some(nil) }
+            guard let value = fields.value(of: member, field.type) else { throw FieldFault(field) }
+            return value
+          }
+        } catch {
+          content.unreadable.append(UnreadableItem(line, error.reason))
+        }
+      } catch {
+        content.unreadable.append(UnreadableItem(error.line, error.reason))
+        reader.skipLine()
+      }
+    }
+    content.todos = records.related
+    return content
+  }
+
+  func write(_ todos: [PortableTodo]) -> String {
+    let fields = FieldTree(context: context)
+    let objects = todos.map { todo in
+      JSONTree.object(
+        FieldTable.fields.map { field in
+          JSONTree.Member(name: field.name, value: todo.value(field).map(fields.tree) ?? .null)
+        }
+      ).text
+    }
+    return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+
+/// The JSON of taskwarrior's export and import commands. Source: taskwarrior.org/docs/design/task, version 2.6.
+///
+/// Its attributes of other programs are kept and written again. What it has no attribute for are attributes of octodo:
+/// note, parent_uid, rrule, repeat_from and uid.
+struct TaskwarriorFormat: TodoFileFormat {
+  let context: FormatContext
+
+  init(_ context: FormatContext) {
+    self.context = context
+  }
+
+  var format: TodoFormat { .taskwarrior }
+
+  var carriedFields: Set<TodoField> {
+    [
+      .title, .note, .state, .priority, .project, .tags, .due, .wait, .scheduled, .until, .rule, .repeatsFrom,
+      .parent,
+      .needs, .link, .annotations, .started, .created, .done, .extra,
+    ]
+  }
+
+  /// An array, or an object on each line as older versions write them.
+  func read(_ file: [UInt8]) -> TodoFileContent {
+    var content = TodoFileContent()
+    var tasks: [TaskwarriorTask] = []
+    var reader = JSONTreeReader(file)
+    var names = LineIdentities()
+    while true {
+      reader.skip(" \t\r\n,[]")
+      guard !reader.isAtEnd else { break }
+      let line = reader.line
+      do throws(JSONTreeFault) {
+        let value = try reader.value()
+        guard case .object = value else {
+          content.unreadable.append(UnreadableItem(line, "A task is an object in braces."))
+          continue
+        }
+        guard let task = TaskwarriorTask(value, line: line, context, &names) else {
+          content.unreadable.append(UnreadableItem(line, "The task has no description."))
+          continue
+        }
+        tasks.append(task)
+      } catch {
+        content.unreadable.append(UnreadableItem(error.line, error.reason))
+        reader.skipLine()
+      }
+    }
+    TaskwarriorSeries.merge(tasks, context, into: &content)
+    return content
+  }
+
+  func write(_ todos: [PortableTodo]) -> String {
+    let tasks = todos.map { JSONTree.object(TaskwarriorWriter($0, context).members).text }
+    return tasks.isEmpty ? "[\n]\n" : "[\n\(tasks.joined(separator: ",\n"))\n]\n"
+  }
+
+  /// Taskwarrior only takes UUIDs as names. Another name gets one that follows from it.
+  static func uuid(_ uid: String) -> String { TextIdentity.isUUID(uid) ? uid : TextIdentity.uuid(of: uid) }
+}

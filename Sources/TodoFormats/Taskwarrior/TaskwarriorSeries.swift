@@ -1,0 +1,73 @@
+import Dates
+import Domain
+
+/// Makes one todo of the tasks of a series. Taskwarrior has a template and a task for each occurrence.
+enum TaskwarriorSeries {
+  /// Templates are dropped. The earliest open task of a series stays, and the later ones are merged into it.
+  static func merge(_ tasks: [TaskwarriorTask], _ context: FormatContext, into content: inout TodoFileContent)
+  {
+    var live: [String: (date: Day, index: Int)] = [:]
+    for (index, task) in tasks.enumerated() where !task.todo.state.isFinal && task.status != "recurring" {
+      guard let template = task.template else { continue }
+      let day = task.todo.firstDay(in: context) ?? .last
+      if let known = live[template], known.date <= day { continue }
+      live[template] = (day, index)
+    }
+    for (index, task) in tasks.enumerated() {
+      func skip(_ reason: SkippedItem.Reason) {
+        content.skipped.append(SkippedItem(line: task.todo.line, reason: reason))
+      }
+      if task.status == "deleted" {
+        skip(.deleted)
+      } else if task.status == "recurring" {
+        if live[task.todo.uid] == nil, let todo = next(of: task, context) {
+          content.todos.append(todo)
+        } else {
+          skip(.template)
+        }
+      } else if let template = task.template, let first = live[template], first.index != index,
+        !task.todo.state.isFinal
+      {
+        skip(.occurrence)
+      } else {
+        content.todos.append(task.todo)
+      }
+    }
+  }
+
+  /// The occurrence that taskwarrior would make next; nil after the last one. So a series of which no task is open goes
+  /// on.
+  private static func next(of template: TaskwarriorTask, _ context: FormatContext) -> ImportedTodo? {
+    var todo = template.todo
+    guard let text = todo.text(.rule), let rule = try? RecurrenceRule(text),
+      let start = todo.firstDay(in: context)
+    else {
+      return todo
+    }
+    var days = rule.occurrences(from: start)
+    var next = days.next()
+    for _ in 0..<template.made { next = days.next() }
+    guard let next else { return nil }
+    for field in [TodoField.due, .wait, .scheduled] {
+      todo.set(field, todo.date(field).map { $0.moved(days: next.number - start.number, context) })
+    }
+    return todo
+  }
+}
+
+extension ImportedTodo {
+  /// The day from which a rule counts.
+  func firstDay(in context: FormatContext) -> Day? {
+    [TodoField.due, .scheduled, .wait].lazy.compactMap { date($0) }.first?.day(in: context.zone)
+  }
+}
+
+extension DateValue {
+  /// The same time of the day, days later.
+  func moved(days: Int, _ context: FormatContext) -> DateValue {
+    switch self {
+    case .day(let day): .day(day.adding(days: days))
+    case .moment(let moment): .moment(moment.moved(to: moment.wallTime.day.adding(days: days)))
+    }
+  }
+}

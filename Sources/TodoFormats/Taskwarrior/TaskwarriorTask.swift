@@ -1,0 +1,128 @@
+import Dates
+import Domain
+import FoundationEssentials
+
+/// One task of an export.
+struct TaskwarriorTask {
+  var todo: ImportedTodo
+  let status: String
+  /// The template that made it; nil if none did.
+  let template: String?
+  /// How many tasks a template made.
+  let made: Int
+
+  /// The attributes that the fields of a todo hold. Those that change by themselves are left out.
+  static let owned: Set<String> = [
+    "id", "uuid", "urgency", "description", "status", "entry", "modified", "end", "start", "project",
+    "priority", "tags",
+    "due", "wait", "scheduled", "until", "recur", "depends", "annotations", "note", "parent_uid", "rrule",
+    "repeat_from",
+    "uid",
+  ]
+
+  /// Nil without a description.
+  init?(_ task: JSONTree, line: Int, _ context: FormatContext, _ names: inout LineIdentities) {
+    let title =
+      task["description"]?.string?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
+    guard !title.isEmpty else { return nil }
+    let uuid = task["uuid"]?.string?.lowercased()
+    var todo = ImportedTodo(uid: task["uid"]?.string ?? uuid ?? names.next(task.text), line: line)
+    status = task["status"]?.string ?? "pending"
+    template = task["parent"]?.string?.lowercased()
+    made = task["mask"]?.string?.count ?? 0
+    todo.set(.title, title)
+    todo.set(.note, task["note"]?.string)
+    todo.set(.project, task["project"]?.string)
+    let levels = ["H": 1, "M": 5, "L": 9]
+    let priority = task["priority"]?.string ?? ""
+    todo.setPriority(levels[priority] ?? 0)
+    todo.setTags(Self.list(task["tags"]))
+    for (field, name) in [(TodoField.due, "due"), (.scheduled, "scheduled"), (.until, "until")] {
+      todo.set(field, TaskwarriorDate.date(task[name], context))
+    }
+    todo.parent = task["parent_uid"]?.string
+    todo.needs = Self.list(task["depends"]).map { $0.lowercased() }
+    todo.set(.created, TaskwarriorDate.instant(task["entry"]))
+    todo.set(.changed, TaskwarriorDate.instant(task["modified"]))
+    todo.set(.started, TaskwarriorDate.instant(task["start"]))
+    todo.set(.done, TaskwarriorDate.instant(task["end"]))
+    if todo.instant(.created) == nil { todo.unknown.insert(.created) }
+    todo.setAnnotations(of: task)
+    todo.setWait(of: task, context)
+    todo.setState(of: status, isPutAside: Self.isForever(task["wait"]), context)
+    let hasRule = todo.setRule(of: task, context)
+    todo.setLink(of: task, context)
+    let foreign = task.members.filter {
+      !Self.owned.contains($0.name) || ["depends", "parent_uid"].contains($0.name)
+        || $0.name == "recur" && !hasRule || $0.name == "priority" && levels[priority] == nil
+    }
+    todo.foreign = foreign.isEmpty ? nil : .object(foreign)
+    self.todo = todo
+  }
+
+  /// An array, or a text with commas as older versions write it.
+  static func list(_ value: JSONTree?) -> [String] {
+    switch value {
+    case .list(let values): values.compactMap(\.string)
+    case .text(let text): text.split(separator: ",").map { String($0) }
+    default: []
+    }
+  }
+
+  /// "someday" is a date far away.
+  static func isForever(_ value: JSONTree?) -> Bool {
+    TaskwarriorDate.instant(value).map { $0.timeIntervalSince1970 > 253_370_000_000 } ?? false
+  }
+}
+
+extension ImportedTodo {
+  fileprivate mutating func setAnnotations(of task: JSONTree) {
+    guard case .list(let all)? = task["annotations"] else { return }
+    let annotations = all.compactMap { annotation -> TodoAnnotation? in
+      guard let text = annotation["description"]?.string,
+        let at = TaskwarriorDate.instant(annotation["entry"])
+      else {
+        return nil
+      }
+      return TodoAnnotation(at: at, text: text)
+    }
+    values[.annotations] = annotations.isEmpty ? nil : .annotations(annotations.sorted { $0.at < $1.at })
+  }
+
+  fileprivate mutating func setWait(of task: JSONTree, _ context: FormatContext) {
+    if !TaskwarriorTask.isForever(task["wait"]) { set(.wait, TaskwarriorDate.date(task["wait"], context)) }
+  }
+
+  fileprivate mutating func setState(of status: String, isPutAside: Bool, _ context: FormatContext) {
+    let state: TodoState = status == "completed" ? .done : status == "deleted" ? .cancelled : .open
+    setState(state, isPutAside: isPutAside, context)
+    if !self.state.isFinal { set(.done, Date?.none) }
+  }
+
+  /// The date at which a repeated task ends is that of its rule.
+  /// - Returns: whether there is a rule that octodo can tell.
+  fileprivate mutating func setRule(of task: JSONTree, _ context: FormatContext) -> Bool {
+    let origin = task["repeat_from"]?.string.flatMap { Domain.RepeatOrigin(word: $0) } ?? .schedule
+    if let rule = task["rrule"]?.string.flatMap({ try? RecurrenceRule($0) }) {
+      setRule(rule.text, from: origin)
+      return true
+    }
+    guard let step = task["recur"]?.string.flatMap(TaskwarriorRecurrence.step) else { return false }
+    // A todo that is done does not go on.
+    guard !state.isFinal else { return false }
+    var rule = step.rule
+    if let until = date(.until) {
+      rule += ";UNTIL=\(until.day(in: context.zone).description.filter { $0 != "-" })"
+      set(.until, DateValue?.none)
+    }
+    setRule((try? RecurrenceRule(rule))?.text ?? rule, from: origin)
+    return true
+  }
+
+  /// Programs that get tasks from GitHub keep the address in an attribute.
+  fileprivate mutating func setLink(of task: JSONTree, _ context: FormatContext) {
+    let addresses = task.members.filter { $0.name.lowercased().hasSuffix("url") }.compactMap(\.value.string)
+    let link = addresses.lazy.compactMap(context.link(page:)).first ?? context.link(in: title)
+    values[.link] = link.map(TodoFieldValue.item)
+  }
+}

@@ -1,0 +1,124 @@
+import Dates
+import Domain
+
+/// Writes one task.
+struct TaskwarriorWriter {
+  private let portable: PortableTodo
+  private let context: FormatContext
+  private var todo: Todo { portable.todo }
+  private var foreign: JSONTree? { portable.foreign(.taskwarrior) }
+
+  init(_ portable: PortableTodo, _ context: FormatContext) {
+    (self.portable, self.context) = (portable, context)
+  }
+
+  var members: [JSONTree.Member] {
+    let uuid = TaskwarriorFormat.uuid(portable.uid)
+    var task = Members()
+    task.add("uuid", uuid)
+    if uuid != portable.uid { task.add("uid", portable.uid) }
+    task.add("description", todo.title)
+    task.add("status", status)
+    task.add("entry", TaskwarriorDate.text(todo.createdAt))
+    task.add("modified", TaskwarriorDate.text(todo.changedAt))
+    task.add("end", todo.isDone ? TaskwarriorDate.text(todo.doneAt ?? todo.changedAt) : nil)
+    task.add("start", todo.startedAt.map(TaskwarriorDate.text))
+    task.add("project", todo.project)
+    task.add(
+      "priority", TodoTextLine.letter(of: todo.priority).map { $0 == "A" ? "H" : $0 == "B" ? "M" : "L" })
+    if !todo.tags.isEmpty { task.all.append(.init(name: "tags", value: .list(todo.tags.map { .text($0) }))) }
+    task.add("due", todo.due.map { TaskwarriorDate.text($0, context) })
+    task.add(
+      "wait", todo.wait.map { TaskwarriorDate.text($0, context) } ?? (isPutAside ? "99991230T000000Z" : nil))
+    task.add("scheduled", todo.scheduled.map { TaskwarriorDate.text($0, context) })
+    addRule(to: &task)
+    let old = foreign?["depends"].map(TaskwarriorTask.list) ?? []
+    let needs = portable.needs(keeping: old)
+    if !needs.isEmpty {
+      let uuids = needs.map { JSONTree.text(TaskwarriorFormat.uuid($0)) }
+      task.all.append(.init(name: "depends", value: .list(uuids)))
+    }
+    task.addAnnotations(todo.annotations)
+    task.add("note", todo.note.isEmpty ? nil : todo.note)
+    task.add("parent_uid", portable.parent(keeping: foreign?["parent_uid"]?.string))
+    task.addForeign(foreign)
+    if let link = todo.link, !task.hasLink(link, context) { task.add("githuburl", link.url(on: context.web)) }
+    return task.all
+  }
+
+  private var status: String {
+    switch todo.state {
+    // Taskwarrior from 2.6 on tells by the date that a task waits, and refuses the status without one.
+    case .open, .waiting: "pending"
+    case .done: "completed"
+    case .cancelled: "deleted"
+    }
+  }
+
+  private var isPutAside: Bool { todo.state == .waiting && todo.wait == nil }
+
+  /// A repeated todo is written as a task of a series whose template is not in the file. As a template it would become
+  /// one task for each date that was missed.
+  private func addRule(to task: inout Members) {
+    guard let rule = todo.rule else {
+      return task.add("until", todo.until.map { TaskwarriorDate.text($0, context) })
+    }
+    let (base, until) = TaskwarriorRecurrence.split(rule)
+    let end = until.flatMap { Day(compact: $0) }
+    let step = RuleStep(rule: (try? RecurrenceRule(base))?.text ?? base)
+    if let step {
+      task.add("recur", TaskwarriorRecurrence.word(step))
+      if foreign?["parent"] == nil {
+        task.add("parent", TextIdentity.uuid(of: "series \(portable.uid)"))
+      }
+    }
+    let isWhole = step != nil && (until == nil) == (end == nil) && todo.until == nil
+    if !isWhole { task.add("rrule", rule) }
+    task.add(
+      "until", (isWhole ? end.map(DateValue.day) : todo.until).map { TaskwarriorDate.text($0, context) })
+    if todo.repeatsFrom == .completion { task.add("repeat_from", todo.repeatsFrom.word) }
+  }
+
+  fileprivate struct Members {
+    var all: [JSONTree.Member] = []
+
+    mutating func add(_ name: String, _ text: String?) {
+      if let text { all.append(JSONTree.Member(name: name, value: .text(text))) }
+    }
+
+    mutating func addAnnotations(_ annotations: [TodoAnnotation]) {
+      guard !annotations.isEmpty else { return }
+      let values = annotations.map { annotation in
+        JSONTree.object([
+          .init(name: "entry", value: .text(TaskwarriorDate.text(annotation.at))),
+          .init(name: "description", value: .text(annotation.text)),
+        ])
+      }
+      all.append(JSONTree.Member(name: "annotations", value: .list(values)))
+    }
+
+    /// A field of octodo comes before what was read.
+    mutating func addForeign(_ foreign: JSONTree?) {
+      let names = Set(all.map(\.name) + ["depends", "parent_uid"])
+      all += (foreign?.members ?? []).filter { !names.contains($0.name) }
+    }
+
+    private static func canHaveLink(_ name: String) -> Bool {
+      name == "description" || name.lowercased().hasSuffix("url")
+    }
+
+    func hasLink(_ link: Item, _ context: FormatContext) -> Bool {
+      all.contains {
+        $0.value.string.map { context.names(link, in: $0) } == true && Self.canHaveLink($0.name)
+      }
+    }
+  }
+}
+
+extension Day {
+  /// Reads `20261127`.
+  init?(compact text: String) {
+    guard text.count == 8 else { return nil }
+    self.init(iso: "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.dropFirst(6))")
+  }
+}

@@ -1,0 +1,72 @@
+public import Domain
+
+/// A format in which todos are exchanged. The raw value is its name on the command line.
+public enum TodoFormat: String, CaseIterable, Sendable {
+  case todotxt, taskwarrior, ics, csv, markdown, json
+
+  /// The rules of the format.
+  public func file(_ context: FormatContext) -> any TodoFileFormat {
+    switch self {
+    case .todotxt: TodoTextFormat(context)
+    case .taskwarrior: TaskwarriorFormat(context)
+    case .ics: CalendarFormat(context)
+    case .csv: CSVFormat(context)
+    case .markdown: MarkdownFormat(context)
+    case .json: JSONFormat(context)
+    }
+  }
+
+  /// The format of a file; nil if neither its name nor its beginning tells.
+  /// - Parameter name: nil for text without a file.
+  public init?(name: String?, content: [UInt8]) {
+    let ending = name?.split(separator: ".").last?.lowercased()
+    let start = String(decoding: content.prefix(4_096), as: UTF8.self).drop {
+      $0.isWhitespace || $0 == "\u{FEFF}"
+    }
+    switch ending {
+    case "ics", "ical", "ifb": self = .ics
+    case "csv": self = .csv
+    case "md", "markdown": self = .markdown
+    case "txt"
+    where name?.lowercased().contains("todo") == true || name?.lowercased().contains("done") == true:
+      self = .todotxt
+    default:
+      guard let format = Self(beginning: start) else { return nil }
+      self = format
+    }
+  }
+
+  private init?(beginning text: Substring) {
+    let lines = text.split(whereSeparator: \.isNewline)
+    if text.uppercased().hasPrefix("BEGIN:VCALENDAR") {
+      self = .ics
+    } else if text.hasPrefix("{") || text.hasPrefix("[") && !text.hasPrefix("[ ]") {
+      self = text.contains("\"description\"") || text.contains("\"uuid\"") ? .taskwarrior : .json
+    } else if lines.first?.split(separator: ",").contains("title") == true {
+      self = .csv
+    } else if lines.contains(where: { $0.hasPrefix("- [") || $0.hasPrefix("* [") || $0.hasPrefix("#") }) {
+      self = .markdown
+    } else if !lines.isEmpty {
+      self = .todotxt
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The rules of a format. Reading what was written gives the same values for the fields that it carries.
+public protocol TodoFileFormat: Sendable {
+  var format: TodoFormat { get }
+  /// The fields that a file says something about. The others stay as they are when a todo is imported again.
+  var carriedFields: Set<TodoField> { get }
+  /// The todos of a file, and what is no todo in it.
+  func read(_ file: [UInt8]) -> TodoFileContent
+  /// A file with the todos in their order.
+  func write(_ todos: [PortableTodo]) -> String
+  /// The values of a todo when it was imported last; nil if the format does not keep them.
+  func imported(_ todo: Todo) -> ImportedTodo?
+}
+
+extension TodoFileFormat {
+  public func imported(_ todo: Todo) -> ImportedTodo? { nil }
+}

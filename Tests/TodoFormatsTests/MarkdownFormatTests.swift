@@ -1,0 +1,59 @@
+import Dates
+import Domain
+import Testing
+import TodoFormats
+
+struct MarkdownFormatTests {
+  static let file = """
+    # Work
+
+    Text - [ ] without an item
+
+    - [ ] Fix crash !high +bug @octodo due:fri
+      A note
+
+        deeper
+      - [x] part +"two words"
+        1. [-] dropped
+    - [ ] bad due:tomorow
+      note of the bad one
+    * [ ] Mail a@b.c
+    - plain
+
+    ## Home
+    + [X] tidy due:2026-12-01T17:00
+    ```
+    - [ ] code
+    ```
+    """
+
+  @Test func `items have the fields of quick-add`() throws {
+    let plan = try FormatTrial(.markdown).plan(Self.file)
+    let todos = FormatTrial.applied(plan)
+    #expect(todos.map(\.title) == ["Fix crash", "part", "dropped", "Mail a@b.c", "tidy"])
+    #expect(todos.map(\.state) == [.open, .done, .cancelled, .open, .done])
+    #expect(todos.map(\.project) == ["octodo", "Work", "Work", "Work", "Home"])
+    #expect(todos.map(\.parent) == [nil, 1, 2, nil, nil])
+    #expect(todos.first?.note == "A note\n\n  deeper")
+    #expect(todos.first?.tags == ["bug"])
+    #expect(todos.map { FormatTrial.text($0.due) } == ["2026-11-27", "-", "-", "-", "2026-12-01T17:00"])
+    #expect(plan.unreadable.map(\.line) == [11])
+  }
+
+  @Test func `a list that a person wrote changes nothing the second time`() throws {
+    let trial = try FormatTrial(.markdown)
+    let todos = trial.imported(Self.file)
+    #expect(trial.plan(Self.file, into: todos).counts == [0, 0, 5, 0, 1])
+  }
+
+  @Test func `parts follow their parent`() throws {
+    let trial = try FormatTrial(.markdown)
+    var todos = ["a", "b", "c"].enumerated().map {
+      Todo(id: Int64($0 + 1), title: $1, createdAt: trial.context.now)
+    }
+    todos[0].parent = 2
+    todos[2].parent = 1
+    let lines = trial.write(todos).split(separator: "\n").map { $0.prefix { $0 != "<" } }
+    #expect(lines == ["- [ ] b ", "  - [ ] a ", "    - [ ] c "])
+  }
+}

@@ -1,0 +1,139 @@
+import Dates
+import Domain
+import FoundationEssentials
+import Testing
+import TodoFormats
+
+struct TaskwarriorFormatTests {
+  private func task(_ attributes: String) -> String {
+    #"[{"uuid":"8f25c92c-5e93-426f-b45b-f978c4862169","description":"a","status":"pending","entry":"20261101T090000Z"\#(attributes)}]"#
+  }
+
+  static let fields: [(String, String)] = [
+    (#","priority":"H""#, "open 1"), (#","priority":"M""#, "open 5"), (#","priority":"L""#, "open 9"),
+    (#","priority":"X""#, "open 0"), (#","status":"completed","end":"20261102T090000Z""#, "done 0"),
+    (#","wait":"20261223T230000Z""#, "waiting 0"),
+    (#","status":"waiting","wait":"20261101T230000Z""#, "open 0"),
+    (#","wait":"99991230T000000Z""#, "waiting 0"),
+  ]
+
+  @Test(arguments: fields) func `states and priorities have octodo's words`(
+    attributes: String, expected: String
+  ) throws {
+    let todo = try FormatTrial(.taskwarrior).todo(task(attributes))
+    #expect("\(todo.state) \(todo.priority)" == expected)
+  }
+
+  static let dates: [(String, String)] = [
+    ("20261126T230000Z", "2026-11-27"), ("20261127T225959Z", "2026-11-27"),
+    ("20261127T160000Z", "2026-11-27T17:00"),
+    ("20260626T220000Z", "2026-06-27"), ("2026-11-27T16:00:00Z", "2026-11-27T17:00"),
+    ("1795795200", "2026-11-27T17:00"),
+    ("soon", "-"),
+  ]
+
+  @Test(arguments: dates) func `midnight and the last second are days`(date: String, expected: String) throws
+  {
+    let todo = try FormatTrial(.taskwarrior).todo(task(#","due":"\#(date)""#))
+    #expect(FormatTrial.text(todo.due) == expected)
+  }
+
+  static let repetitions: [(String, String, String)] = [
+    ("daily", "FREQ=DAILY", "daily"), ("weekly", "FREQ=WEEKLY", "weekly"),
+    ("biweekly", "FREQ=WEEKLY;INTERVAL=2;WKST=MO", "biweekly"), ("monthly", "FREQ=MONTHLY", "monthly"),
+    ("quarterly", "FREQ=MONTHLY;INTERVAL=3;WKST=MO", "quarterly"),
+    ("semiannual", "FREQ=MONTHLY;INTERVAL=6;WKST=MO", "semiannual"), ("yearly", "FREQ=YEARLY", "yearly"),
+    ("weekdays", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekdays"),
+    ("3d", "FREQ=DAILY;INTERVAL=3;WKST=MO", "3d"),
+    ("2w", "FREQ=WEEKLY;INTERVAL=2;WKST=MO", "biweekly"), ("5wks", "FREQ=WEEKLY;INTERVAL=5;WKST=MO", "5w"),
+    ("2mo", "FREQ=MONTHLY;INTERVAL=2;WKST=MO", "2mo"),
+    ("2q", "FREQ=MONTHLY;INTERVAL=6;WKST=MO", "semiannual"),
+    ("2y", "FREQ=YEARLY;INTERVAL=2;WKST=MO", "2y"), ("P2W", "FREQ=WEEKLY;INTERVAL=2;WKST=MO", "biweekly"),
+  ]
+
+  @Test(arguments: repetitions) func `words of repetition are rules`(word: String, rule: String, back: String)
+    throws
+  {
+    let trial = try FormatTrial(.taskwarrior)
+    let todo = try trial.todo(task(#","due":"20261126T230000Z","recur":"\#(word)","parent":"p""#))
+    #expect(todo.rule == rule)
+    #expect(trial.write([todo]).contains(#""recur":"\#(back)""#))
+  }
+
+  @Test func `a richer rule is an attribute of its own`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    var todo = try trial.todo(task(""))
+    todo.rule = "FREQ=MONTHLY;BYDAY=2TU"
+    let text = trial.write([todo])
+    #expect(text.contains(#""rrule":"FREQ=MONTHLY;BYDAY=2TU""#))
+    #expect(!text.contains("recur"))
+    #expect(try trial.todo(text).rule == todo.rule)
+  }
+
+  @Test func `of a series the earliest open task stays`() throws {
+    let series = #","recur":"weekly","parent":"T","until":"20270228T230000Z""#
+    let file = """
+      [
+      {"uuid":"T","description":"s","status":"recurring","due":"20261101T230000Z","recur":"weekly","mask":"+--","until":"20270228T230000Z"},
+      {"uuid":"A","description":"s","status":"completed","end":"20261103T090000Z","due":"20261101T230000Z"\(series)},
+      {"uuid":"C","description":"s","status":"pending","due":"20261115T230000Z"\(series)},
+      {"uuid":"B","description":"s","status":"pending","due":"20261108T230000Z"\(series)},
+      {"uuid":"D","description":"d","status":"deleted"}
+      ]
+      """
+    let plan = try FormatTrial(.taskwarrior).plan(file)
+    let todos = FormatTrial.applied(plan)
+    #expect(todos.map(\.uid) == ["a", "b"])
+    #expect(todos.map(\.rule) == [nil, "FREQ=WEEKLY;UNTIL=20270301"])
+    #expect(todos.last?.until == nil)
+    #expect(plan.skipped.map(\.reason) == [.template, .occurrence, .deleted])
+  }
+
+  @Test func `a series without an open task goes on`() throws {
+    let file =
+      #"[{"uuid":"T","description":"s","status":"recurring","due":"20261101T230000Z","recur":"weekly","mask":"++"}]"#
+    let todo = try FormatTrial(.taskwarrior).todo(file)
+    #expect(FormatTrial.text(todo.due) == "2026-11-16")
+    #expect(todo.rule == "FREQ=WEEKLY")
+  }
+
+  @Test func `attributes of other programs are written again`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let text = trial.write(
+      trial.imported(task(#","estimate":2.50,"jira":{"a":[1,null,"\u00e9"]},"id":4,"urgency":8.2"#)))
+    #expect(text.contains(#""estimate":2.50,"jira":{"a":[1,null,"é"]}"#))
+    #expect(!text.contains("urgency"))
+  }
+
+  static let files = [
+    #"{"uuid":"A","description":"a"}"# + "\n" + #"{"uuid":"B","description":"b","depends":"a"}"#,
+    #"[{"uuid":"A","description":"a"},"# + "\n" + #"{"uuid":"B","description":"b","depends":["A"]}]"#,
+    #"{"uuid":"A","description":"a"},"# + "\n" + #"{"uuid":"B","description":"b","depends":"A"}"#,
+  ]
+
+  @Test(arguments: files) func `an array and a task on each line are read`(file: String) throws {
+    let todos = try FormatTrial(.taskwarrior).imported(file)
+    #expect(todos.map(\.uid) == ["a", "b"])
+    #expect(todos.map(\.needs) == [[], [1]])
+  }
+
+  @Test func `a broken task is listed with its line`() throws {
+    let content = try FormatTrial(.taskwarrior).read(
+      "[\n{\"description\":\"a\"},\n{\"description\":\n\"b\" oops},\n{\"uuid\":\"c\"},\n{\"description\":\"d\"}\n]"
+    )
+    #expect(content.todos.map(\.title) == ["a", "d"])
+    #expect(content.unreadable.map(\.line) == [4, 5])
+  }
+
+  @Test func `annotations, note and link survive`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let todo = try trial.todo(
+      task(
+        #","annotations":[{"entry":"20261101T090000Z","description":"x"}],"note":"n\nm","githuburl":"https://github.com/a/b/issues/7""#
+      ))
+    #expect(todo.annotations.map(\.text) == ["x"])
+    #expect(todo.note == "n\nm")
+    #expect(todo.link?.description == "a/b#7")
+    #expect(trial.plan(trial.write([todo]), into: [todo]).counts == [0, 0, 1, 0, 0])
+  }
+}
