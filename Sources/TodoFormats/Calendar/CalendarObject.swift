@@ -35,33 +35,47 @@ struct CalendarObject {
       whole.nodes = [.line(ContentLine("VERSION", [], "2.0")), .component(calendar)]
       return [CalendarObject(whole)]
     }
-    var uids: [String] = []
-    var todos: [String: [CalendarComponent]] = [:]
-    for todo in calendar.components where todo.name == "VTODO" {
-      // A todo without a uid is one of its own.
-      let uid = todo["UID"]?.value ?? "\(todo.line)"
-      if todos[uid] == nil { uids.append(uid) }
-      todos[uid, default: []].append(todo)
-    }
-    guard uids.count > 1 else { return uids.isEmpty ? [] : [CalendarObject(calendar)] }
-    let used = todos.mapValues { own in Set(own.flatMap(\.zones)) }
-    let allUsed = used.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    return uids.enumerated().map { index, uid in
-      var part = calendar
-      var isBehind = index == 0
-      part.nodes = calendar.nodes.filter { node in
-        guard case .component(let component) = node else { return true }
-        switch component.name {
-        case "VTODO":
-          isBehind = (component["UID"]?.value ?? "\(component.line)") == uid
-          return isBehind
-        case "VTIMEZONE":
-          let name = component["TZID"]?.value ?? ""
-          return used[uid]?.contains(name) == true || index == 0 && !allUsed.contains(name)
-        default: return isBehind
-        }
+    var parts: [Part] = []
+    var indices: [String: Int] = [:]
+    var before: [CalendarComponent.Node] = []
+    var zones: [String: CalendarComponent] = [:]
+    for component in calendar.components {
+      if component.name == "VTIMEZONE" {
+        zones[component["TZID"]?.value ?? ""] = component
+      } else if component.name == "VTODO" {
+        // A todo without a uid is one of its own.
+        let uid = component["UID"]?.value ?? "\(component.line)"
+        let index = indices[uid] ?? parts.count
+        indices[uid] = index
+        if index == parts.count { parts.append(Part()) }
+        parts[index].add(component)
+      } else if parts.isEmpty {
+        before.append(.component(component))
+      } else {
+        parts[parts.count - 1].nodes.append(.component(component))
       }
-      return CalendarObject(part)
+    }
+    guard parts.count > 1 else { return parts.isEmpty ? [] : [CalendarObject(calendar)] }
+    parts[0].nodes.insert(contentsOf: before, at: 0)
+    let used = parts.reduce(into: Set<String>()) { $0.formUnion($1.zones) }
+    parts[0].zones.formUnion(zones.keys.filter { !used.contains($0) })
+    let lines = calendar.lines.map(CalendarComponent.Node.line)
+    return parts.map { part in
+      var own = calendar
+      let rules = part.zones.sorted().compactMap { zones[$0] }
+      own.nodes = lines + rules.map(CalendarComponent.Node.component) + part.nodes
+      return CalendarObject(own)
+    }
+  }
+
+  /// The components of one todo.
+  private struct Part {
+    var nodes: [CalendarComponent.Node] = []
+    var zones: Set<String> = []
+
+    mutating func add(_ component: CalendarComponent) {
+      nodes.append(.component(component))
+      zones.formUnion(component.zones)
     }
   }
 }

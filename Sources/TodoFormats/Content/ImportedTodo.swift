@@ -52,7 +52,7 @@ public struct ImportedTodo: Hashable, Sendable {
     if case .words(let words)? = values[.tags] { words } else { [] }
   }
 
-  var repeatsFrom: Domain.RepeatOrigin {
+  var repeatsFrom: RepeatOrigin {
     if case .origin(let origin)? = values[.repeatsFrom] { origin } else { .schedule }
   }
 
@@ -77,7 +77,7 @@ public struct ImportedTodo: Hashable, Sendable {
     values[.tags] = unique.isEmpty ? nil : .words(unique.sorted())
   }
 
-  mutating func setRule(_ rule: String?, from origin: Domain.RepeatOrigin = .schedule) {
+  mutating func setRule(_ rule: String?, from origin: RepeatOrigin = .schedule) {
     values[.rule] = rule.map(TodoFieldValue.text)
     values[.repeatsFrom] = rule != nil && origin == .completion ? .origin(.completion) : nil
   }

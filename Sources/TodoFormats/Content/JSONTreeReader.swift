@@ -174,3 +174,27 @@ struct JSONTreeReader {
 
   private func fault(_ reason: String) -> JSONTreeFault { JSONTreeFault(line: line, reason: reason) }
 }
+
+extension TodoFileContent {
+  /// The objects of a file: an array of them, or one after another. Anything else is listed as unreadable.
+  mutating func objects(of file: [UInt8]) -> [(line: Int, object: JSONTree)] {
+    var objects: [(line: Int, object: JSONTree)] = []
+    var reader = JSONTreeReader(file)
+    while true {
+      reader.skip(" \t\r\n,[]")
+      guard !reader.isAtEnd else { return objects }
+      let line = reader.line
+      do throws(JSONTreeFault) {
+        let value = try reader.value()
+        if case .object = value {
+          objects.append((line, value))
+        } else {
+          unreadable.append(UnreadableItem(line, "This is no object in braces."))
+        }
+      } catch {
+        unreadable.append(UnreadableItem(error.line, error.reason))
+        reader.skipLine()
+      }
+    }
+  }
+}

@@ -44,7 +44,7 @@ struct FieldTree {
     case (.item, .text(let text)): Item(page: text).map(TodoFieldValue.item)
     case (.annotations, .list(let values)): Self.all(values, annotation).map(TodoFieldValue.annotations)
     case (.state, .text(let text)): TodoState(word: text).map(TodoFieldValue.state)
-    case (.origin, .text(let text)): Domain.RepeatOrigin(word: text).map(TodoFieldValue.origin)
+    case (.origin, .text(let text)): RepeatOrigin(rawValue: text).map(TodoFieldValue.origin)
     default: nil
     }
   }
@@ -123,7 +123,7 @@ extension TodoFieldType {
     case .item: "it is the address of a page on GitHub"
     case .annotations: "it is a list of times with texts"
     case .state: "it is one of \(TodoState.allCases.map(\.word).joined(separator: ", "))"
-    case .origin: "it is one of \(Domain.RepeatOrigin.allCases.map(\.word).joined(separator: ", "))"
+    case .origin: "it is one of \(RepeatOrigin.allCases.map(\.word).joined(separator: ", "))"
     }
   }
 }

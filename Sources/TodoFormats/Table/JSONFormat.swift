@@ -16,33 +16,20 @@ struct JSONFormat: TodoFileFormat {
     var content = TodoFileContent()
     var records = FieldTable.Records()
     var names = LineIdentities()
-    var reader = JSONTreeReader(file)
     let fields = FieldTree(context: context)
-    while true {
-      reader.skip(" \t\r\n,[]")
-      guard !reader.isAtEnd else { break }
-      let line = reader.line
-      do throws(JSONTreeFault) {
-        let object = try reader.value()
-        guard case .object = object else {
-          content.unreadable.append(UnreadableItem(line, "A todo is an object in braces."))
-          continue
-        }
-        do throws(FieldFault) {
-          try FieldTable.read(line: line, context, &names, into: &records) { field throws(FieldFault) in
-            guard let member = object[field.name] else { return nil }
-            guard member != .null else { return .some(nil) }
-            guard let value = fields.value(of: member, field.type) else { throw FieldFault(field) }
-            return value
-          }
-        } catch {
-          content.unreadable.append(UnreadableItem(line, error.reason))
+    for (line, object) in content.objects(of: file) {
+      do throws(FieldFault) {
+        try FieldTable.read(line: line, context, &names, into: &records) { field throws(FieldFault) in
+          guard let member = object[field.name] else { return nil }
+          guard member != .null else { return .some(nil) }
+          guard let value = fields.value(of: member, field.type) else { throw FieldFault(field) }
+          return value
         }
       } catch {
-        content.unreadable.append(UnreadableItem(error.line, error.reason))
-        reader.skipLine()
+        content.unreadable.append(UnreadableItem(line, error.reason))
       }
     }
+    content.unreadable.sort { $0.line < $1.line }
     content.todos = records.related
     return content
   }

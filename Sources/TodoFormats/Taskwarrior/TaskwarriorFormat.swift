@@ -25,28 +25,15 @@ struct TaskwarriorFormat: TodoFileFormat {
   func read(_ file: [UInt8]) -> TodoFileContent {
     var content = TodoFileContent()
     var tasks: [TaskwarriorTask] = []
-    var reader = JSONTreeReader(file)
     var names = LineIdentities()
-    while true {
-      reader.skip(" \t\r\n,[]")
-      guard !reader.isAtEnd else { break }
-      let line = reader.line
-      do throws(JSONTreeFault) {
-        let value = try reader.value()
-        guard case .object = value else {
-          content.unreadable.append(UnreadableItem(line, "A task is an object in braces."))
-          continue
-        }
-        guard let task = TaskwarriorTask(value, line: line, context, &names) else {
-          content.unreadable.append(UnreadableItem(line, "The task has no description."))
-          continue
-        }
+    for (line, object) in content.objects(of: file) {
+      if let task = TaskwarriorTask(object, line: line, context, &names) {
         tasks.append(task)
-      } catch {
-        content.unreadable.append(UnreadableItem(error.line, error.reason))
-        reader.skipLine()
+      } else {
+        content.unreadable.append(UnreadableItem(line, "The task has no description."))
       }
     }
+    content.unreadable.sort { $0.line < $1.line }
     TaskwarriorSeries.merge(tasks, context, into: &content)
     return content
   }

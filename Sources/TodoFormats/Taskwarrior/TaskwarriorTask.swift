@@ -102,7 +102,7 @@ extension ImportedTodo {
   /// The date at which a repeated task ends is that of its rule.
   /// - Returns: whether there is a rule that octodo can tell.
   fileprivate mutating func setRule(of task: JSONTree, _ context: FormatContext) -> Bool {
-    let origin = task["repeat_from"]?.string.flatMap { Domain.RepeatOrigin(word: $0) } ?? .schedule
+    let origin = task["repeat_from"]?.string.flatMap { RepeatOrigin(rawValue: $0) } ?? .schedule
     if let rule = task["rrule"]?.string.flatMap({ try? RecurrenceRule($0) }) {
       setRule(rule.text, from: origin)
       return true

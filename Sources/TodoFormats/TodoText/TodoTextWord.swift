@@ -8,7 +8,7 @@ enum TodoTextWord: Hashable {
   case project(String)
   case tag(String)
   case date(TodoField, DateValue)
-  case rule(String, Domain.RepeatOrigin)
+  case rule(String, RepeatOrigin)
   case repeatsFromCompletion
   case priority(Character)
   case uid(String)
@@ -92,7 +92,7 @@ enum TodoTextWord: Hashable {
     return .rule(step.rule, isStrict ? .schedule : .completion)
   }
 
-  private static func words(rule: String, _ origin: Domain.RepeatOrigin) -> [String] {
+  private static func words(rule: String, _ origin: RepeatOrigin) -> [String] {
     guard let step = RuleStep(rule: rule) else {
       return ["rrule:\(rule)"] + (origin == .completion ? ["repeat:completion"] : [])
     }
