@@ -13,7 +13,7 @@ struct FieldFormatsTests {
     var one = Todo(
       id: 3, title: "=1+1, \"quoted\" 'text'", note: "first\n\n  - [ ] looks like a todo\nlast",
       link: Item(page: "https://github.com/a/b/issues/7"), createdAt: context.now)
-    one.uid = "one@example.com"
+    one.uid = "one,two; \\100%@example.com"
     (one.priority, one.project, one.tags) = (3, "a.b", ["a,b", "with blanks"])
     one.due = .moment(Moment(WallTime(day, time), in: context.zone))
     (one.wait, one.scheduled, one.until) = (.day(day), .day(day), .day(day.adding(days: 3)))
@@ -56,6 +56,7 @@ struct FieldFormatsTests {
     let text = trial.write(try Self.todos(trial.context))
     let read = trial.imported(text)
     #expect(read.count == 2)
+    #expect(read.map(\.needs) == [[], [1]])
     let again = trial.write(trial.imported(trial.write(read)))
     #expect(again == trial.write(read))
   }
@@ -87,7 +88,7 @@ struct FieldFormatsTests {
   @Test func `fields that a file does not have stay`() throws {
     let trial = try FormatTrial(.json)
     let todos = try Self.todos(trial.context)
-    let plan = trial.plan(#"[{"uid":"one@example.com","title":"new"}]"#, into: todos)
+    let plan = trial.plan(#"[{"uid":"one,two; \\100%@example.com","title":"new"}]"#, into: todos)
     guard case .change(_, let changes)? = plan.items.first?.action else {
       Issue.record("nothing changes")
       return

@@ -8,10 +8,11 @@ struct ImportPlanTests {
     (.todotxt, "(A) a due:2026-12-01\nx b\na\na\nb under:nowhere\n"),
     (
       .taskwarrior,
-      #"[{"uuid":"A","description":"a","depends":["gone"]},{"description":"b"},{"description":"b"}]"#
+      #"[{"uuid":"A","description":"a","depends":["gone"]},{"description":"b"},{"description":"b","status":"completed"}]"#
     ),
     (.ics, "BEGIN:VTODO\nSUMMARY:a\nRELATED-TO:gone\nEND:VTODO\n"), (.csv, "title\na\na\n"),
-    (.markdown, "- [ ] a\n- [ ] a\n"), (.json, #"[{"title":"a","parent":4},{"title":"b"}]"#),
+    (.markdown, "- [ ] a\n- [ ] a\n"),
+    (.json, #"[{"title":"a","parent":4},{"title":"b","state":"done","done":null}]"#),
   ]
 
   @Test(arguments: files) func `the second import changes nothing`(format: TodoFormat, file: String) throws {

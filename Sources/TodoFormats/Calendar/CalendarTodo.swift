@@ -19,7 +19,7 @@ struct CalendarTodo {
     let note = main.text("DESCRIPTION") ?? ""
     let title = Self.oneLine(main.text("SUMMARY") ?? "")
     guard !title.isEmpty || !Self.oneLine(note).isEmpty else { return nil }
-    let uid = main["UID"]?.value ?? ""
+    let uid = main.text("UID") ?? ""
     var todo = ImportedTodo(uid: uid.isEmpty ? names.next(main.text) : uid, line: main.line)
     let firstLine = note.split(whereSeparator: \.isNewline).lazy.map { Self.oneLine(String($0)) }.first {
       !$0.isEmpty

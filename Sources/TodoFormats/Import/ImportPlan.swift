@@ -121,6 +121,7 @@ public struct ImportPlan: Sendable {
     for field in fields where !TodoFieldValue.isSame(seen?.values[field], item.values[field]) {
       // A field that every todo has stays if the file does not name it.
       if item.values[field] == nil, [.title, .state, .created, .changed].contains(field) { continue }
+      if item.values[field] == nil, field == .done, item.state.isFinal { continue }
       // The file did not change since the last import, but the todo did.
       if let base, TodoFieldValue.isSame(base.values[field], item.values[field]) { continue }
       changes.set(field, item.values[field])

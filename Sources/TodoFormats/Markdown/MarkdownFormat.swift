@@ -69,7 +69,12 @@ enum MarkdownComment {
     return "<!-- \(words.joined(separator: " ")) -->"
   }
 
-  private static let escapes = [("%", "%25"), (" ", "%20"), (">", "%3E"), ("\n", "%0A")]
+  /// Several names as one value.
+  static func joined(_ names: [String]) -> String { names.map(encoded).joined(separator: ",") }
+
+  static func names(in value: String) -> [String] { value.split(separator: ",").map { decoded(String($0)) } }
+
+  private static let escapes = [("%", "%25"), (" ", "%20"), (",", "%2C"), (">", "%3E"), ("\n", "%0A")]
 
   private static func encoded(_ text: String) -> String {
     escapes.reduce(text) { $0.replacing($1.0, with: $1.1) }

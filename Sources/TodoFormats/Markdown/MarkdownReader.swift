@@ -109,7 +109,7 @@ struct MarkdownReader {
         (try? RecurrenceRule(rule))?.text ?? rule,
         from: comment["repeat"] == "completion" ? .completion : .schedule)
     }
-    todo.needs = comment["needs"]?.split(separator: ",").map { String($0) } ?? []
+    todo.needs = comment["needs"].map(MarkdownComment.names) ?? []
     todo.set(.created, instant("created"))
     todo.set(.started, instant("started"))
     todo.set(.done, todo.state.isFinal ? instant("done") : nil)

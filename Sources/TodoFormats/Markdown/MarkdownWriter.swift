@@ -88,7 +88,7 @@ struct MarkdownWriter {
       ("done", todo.isDone ? text(todo.doneAt) : nil), ("rrule", todo.rule),
       ("repeat", todo.rule != nil && todo.repeatsFrom == .completion ? "completion" : nil),
       ("under", depth == 0 ? portable.parent : nil),
-      ("needs", portable.needs.isEmpty ? nil : portable.needs.joined(separator: ",")),
+      ("needs", portable.needs.isEmpty ? nil : MarkdownComment.joined(portable.needs)),
     ])
   }
 }

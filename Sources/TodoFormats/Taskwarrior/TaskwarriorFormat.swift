@@ -25,15 +25,20 @@ struct TaskwarriorFormat: TodoFileFormat {
   func read(_ file: [UInt8]) -> TodoFileContent {
     var content = TodoFileContent()
     var tasks: [TaskwarriorTask] = []
-    var names = LineIdentities()
+    var identities = LineIdentities()
     for (line, object) in content.objects(of: file) {
-      if let task = TaskwarriorTask(object, line: line, context, &names) {
+      if let task = TaskwarriorTask(object, line: line, context, &identities) {
         tasks.append(task)
       } else {
         content.unreadable.append(UnreadableItem(line, "The task has no description."))
       }
     }
     content.unreadable.sort { $0.line < $1.line }
+    // Tasks name each other by their UUIDs, which are not those of octodo if that has another name.
+    let names = Dictionary(
+      tasks.map { (TaskwarriorFormat.uuid($0.todo.uid), $0.todo.uid) },
+      uniquingKeysWith: { first, _ in first })
+    for index in tasks.indices { tasks[index].todo.needs = tasks[index].todo.needs.map { names[$0] ?? $0 } }
     TaskwarriorSeries.merge(tasks, context, into: &content)
     return content
   }

@@ -35,7 +35,7 @@ struct TaskwarriorWriter {
     let old = foreign?["depends"].map(TaskwarriorTask.list) ?? []
     let needs = portable.needs(keeping: old)
     if !needs.isEmpty {
-      let uuids = needs.map { JSONTree.text(TaskwarriorFormat.uuid($0)) }
+      let uuids = Set(needs.map(TaskwarriorFormat.uuid)).sorted().map(JSONTree.text)
       task.all.append(.init(name: "depends", value: .list(uuids)))
     }
     task.addAnnotations(todo.annotations)
