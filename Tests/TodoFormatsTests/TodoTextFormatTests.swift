@@ -71,7 +71,7 @@ struct TodoTextFormatTests {
     let trial = try FormatTrial(.todotxt)
     let file =
       Self.lines.map { $0.0 + "\n" }.joined()
-      + "x (A) 2011-03-01 odd  blanks\n(D) k:v due:2026-12-01 order @a b\n"
+      + "x (A) 2011-03-01 odd  blanks\n(D) k:v due:2026-12-01 order @a b\n+p +p @c @c due:2026-12-01 a due:2026-12-02\n"
     let written = trial.write(trial.imported(file))
     #expect(written == file)
   }

@@ -71,7 +71,8 @@ struct TodoTextFormat: TodoFileFormat {
       switch TodoTextWord(word, context) {
       case .text: title.append(word)
       case .project(let name):
-        if todo.values[.project] == nil { todo.set(.project, name) } else { tags.append(name) }
+        if todo.values[.project] == nil { todo.set(.project, name) }
+        if todo.text(.project) != name { tags.append(name) }
       case .tag(let name): tags.append(name)
       case .date(let field, let date): todo.set(field, date)
       case .rule(let rule, let origin): todo.setRule(rule, from: origin)

@@ -19,33 +19,56 @@ struct TodoTextWriter {
   init(_ portable: PortableTodo, _ file: TodoTextFormat) {
     (todo, self.file) = (portable.todo, file)
     old = portable.foreign(.todotxt)?.string.map { ($0, TodoTextLine($0), file.todo(of: $0)) }
+    var values = ImportedTodo(uid: "", line: 1)
+    for field in TodoField.all { values.values[field] = field.value(of: portable.todo) }
+    values.parent = portable.parent(keeping: old?.todo.parent)
+    values.needs = portable.needs(keeping: old?.todo.needs ?? [])
+    metadata = Self.metadata(of: values)
+  }
+
+  /// The words of a todo besides its title, priority and uid.
+  private static func metadata(of todo: ImportedTodo) -> [Slot: TodoTextWord] {
     var metadata: [Slot: TodoTextWord] = [:]
-    metadata[.project] = todo.project.map { .project($0) }
+    metadata[.project] = todo.text(.project).map { .project($0) }
     for tag in todo.tags { metadata[.tag(tag.lowercased())] = .tag(tag) }
-    metadata[.due] = todo.due.map { .date(.due, $0) }
-    metadata[.wait] = todo.wait.map { .date(.wait, $0) }
-    metadata[.scheduled] = todo.scheduled.map { .date(.scheduled, $0) }
-    metadata[.until] = todo.until.map { .date(.until, $0) }
-    metadata[.rule] = todo.rule.map { .rule($0, portable.todo.repeatsFrom) }
-    metadata[.parent] = portable.parent(keeping: old?.todo.parent).map { .parent($0) }
-    let needs = portable.needs(keeping: old?.todo.needs ?? [])
-    metadata[.needs] = needs.isEmpty ? nil : .needs(needs)
+    metadata[.due] = todo.date(.due).map { .date(.due, $0) }
+    metadata[.wait] = todo.date(.wait).map { .date(.wait, $0) }
+    metadata[.scheduled] = todo.date(.scheduled).map { .date(.scheduled, $0) }
+    metadata[.until] = todo.date(.until).map { .date(.until, $0) }
+    metadata[.rule] = todo.text(.rule).map { .rule($0, todo.repeatsFrom) }
+    metadata[.parent] = todo.parent.map { .parent($0) }
+    metadata[.needs] = todo.needs.isEmpty ? nil : .needs(todo.needs)
     if todo.state == .cancelled { metadata[.state] = .cancelled }
-    if todo.state == .waiting, todo.wait == nil { metadata[.state] = .putAside }
-    let letter = Self.letter(of: todo, old?.line, file.context)
-    // A done line has no priority in front.
-    if todo.isDone { metadata[.priority] = letter.map { .priority($0) } }
-    self.metadata = metadata
+    if todo.state == .waiting, todo.date(.wait) == nil { metadata[.state] = .putAside }
+    return metadata
+  }
+
+  /// Whether the line that was read still says everything.
+  private func isUnchanged(uid: String?) -> Bool {
+    guard let old, isHeaderUnchanged, isTitleUnchanged, old.todo.uid == uid ?? "" else { return false }
+    let before = Self.metadata(of: old.todo)
+    return before.count == metadata.count
+      && metadata.allSatisfy { slot, word in
+        before[slot].map { Self.isEqual(word, $0, file.context) } ?? false
+      }
+  }
+
+  private var isTitleUnchanged: Bool {
+    old?.todo.text(.title) == todo.title
+      && TodoFieldValue.isSame(old?.todo.values[.link], TodoField.link.value(of: todo))
   }
 
   /// - Parameter uid: the name to write; nil for none.
   func line(uid: String?) -> String {
+    if let old, isUnchanged(uid: uid) { return old.text }
     var rest = metadata
+    // A done line has no priority in front.
+    if todo.isDone, !isHeaderUnchanged {
+      rest[.priority] = Self.letter(of: todo, old?.line, file.context).map { .priority($0) }
+    }
     if let uid { rest[.uid] = .uid(uid) }
     var words = oldWords(&rest)
-    if isHeaderUnchanged { rest[.priority] = nil }
     for (_, word) in rest.sorted(by: { $0.key < $1.key }) { words += word.words(file.context) }
-    if let old, isHeaderUnchanged, words == old.line.words { return old.text }
     let text = words.joined(separator: " ")
     let line = header(hasCreated: old == nil || old?.line.created != nil) + text
     let isRead = TodoTextLine(line)
@@ -56,16 +79,13 @@ struct TodoTextWriter {
   /// The words of the old line with their changes; what is left of the metadata is new.
   private func oldWords(_ rest: inout [Slot: TodoTextWord]) -> [String] {
     guard let old else { return title }
-    let isSameTitle =
-      old.todo.text(.title) == todo.title
-      && TodoFieldValue.isSame(old.todo.values[.link], TodoField.link.value(of: todo))
     var words: [String] = []
     var hasTitle = false
     var project: String?
     for word in old.line.words {
       let meaning = TodoTextWord(word, file.context)
       if case .text = meaning {
-        if isSameTitle { words.append(word) } else if !hasTitle { words += title }
+        if isTitleUnchanged { words.append(word) } else if !hasTitle { words += title }
         hasTitle = true
         continue
       }
@@ -73,10 +93,14 @@ struct TodoTextWriter {
         words.append(word)
         continue
       }
+      if slot == .priority, isHeaderUnchanged {
+        words.append(word)
+        continue
+      }
       guard let new = rest.removeValue(forKey: slot) else { continue }
       words += Self.isEqual(new, meaning, file.context) ? [word] : new.words(file.context)
     }
-    return hasTitle || isSameTitle ? words : title + words
+    return hasTitle || isTitleUnchanged ? words : title + words
   }
 
   /// The title; a link that it does not name follows it.
