@@ -33,6 +33,10 @@ extension MarkdownReader {
     switch tag.name {
     // A cell without a table.
     case "td", "th": readInlineTag(tag)
+    // The code ends with its line.
+    case "pre" where tag.isClosing:
+      readInlineTag(tag)
+      breakLine()
     case _ where tag.isBlock:
       breakLine()
       readInlineList(tag)

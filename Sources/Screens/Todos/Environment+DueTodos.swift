@@ -1,10 +1,8 @@
 import Domain
-import EventLoop
 
 extension Environment {
   /// Shows behind the title of the todo list how many todos are overdue or due today. The list itself says what is wrong
   /// with a file that cannot be read.
-  @LoopActor
   public func countDueTodos() async {
     let query = TodoQuery(filter: .any([.status(.overdue), .status(.today)]), sort: TodoSort(.due))
     guard let counts = try? await todoRepository.list(query, .top, limit: 0).counts else { return }

@@ -37,7 +37,7 @@ struct AddRun {
       try changes.applied(to: Todo(id: 0, title: "", createdAt: clock.now))
         .withUrgency(at: clock.now, in: clock.zone)
     }
-    print(todos, TodoJSON(zone: clock.zone, web: settings.api.webURL))
+    show(todos, TodoJSON(zone: clock.zone, web: settings.api.webURL))
     return 0
   }
 
@@ -60,7 +60,7 @@ struct AddRun {
     return lines
   }
 
-  private func print(_ todos: [Todo], _ json: TodoJSON) {
+  private func show(_ todos: [Todo], _ json: TodoJSON) {
     guard !command.json else { return output.print(json.array(todos) + "\n", as: .json) }
     let texts = todos.map { todo in
       json.texts(of: todo).map { "\($0.name)\t\(Sanitizer.dataLine($0.text))\n" }.joined()
