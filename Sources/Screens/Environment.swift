@@ -6,39 +6,59 @@ public import Texts
 public import Tracking
 public import UseCases
 
-/// The dependencies of a screen. The program's composition creates one; scripts and tests create their own.
+/// The dependencies of a screen: the ends of the program, the repositories, and what is made of them. The program's
+/// composition creates one; scripts, scenes and tests create their own from other ends.
 @LoopActor
 public struct Environment {
-  public var loop: EventLoop
-  /// The wall clock.
-  public var now: @Sendable () -> Date
-  /// The user's time zone. A closure, because finding it out is slow and it is needed only to show a day.
-  public var zone: @Sendable () -> TimeZone
-  /// A new random id, different each time.
-  public var uuid: @Sendable () -> UUID
+  public var ends: Ends
+  public let repositories: Repositories
+  public let github: GitHubRepository
   /// Receives the events, and also keeps those of this run.
-  public var events: EventLog
-  public var github: GitHubRepository
-  public var todoRepository: any TodoRepository
-  public var unsavedTodos: any UnsavedTodoRepository
-  public var queryHistory: any QueryHistoryRepository
-  public var visits: any VisitRepository
-  public var bookmarks: any BookmarkRepository
-  public var desktop: any Desktop
-  public var dialogs: Dialogs
-  public var notices: Notices
+  public let events: EventLog
+  public let preferences: CurrentPreferences
+  public let dialogs: Dialogs
   /// Adds todos outside of the todo list.
   public let addTodos: AddTodos
+  public let keepSettings: KeepSettings
   /// Whether the user has left the program for the shell.
   public let foreground = Foreground()
   /// The counts behind the titles of tabs.
   public let badges = TabBadges()
-  public var account: Account
-  public var program: ProgramFacts
-  public let preferences: CurrentPreferences
-  /// The facts about this run.
-  public var run: RunFacts
-  public let keepSettings: KeepSettings
+
+  public init(_ ends: Ends, _ repositories: Repositories) {
+    let preferences = CurrentPreferences(ends.preferences)
+    self.ends = ends
+    self.repositories = repositories
+    self.preferences = preferences
+    github = GitHubRepository(
+      ends.github, loop: ends.loop, now: ends.now
+    ) { [notices = ends.notices, texts = preferences.texts] in notices.say(texts.sentence(for: $0)) }
+    let tracker = ModeTracker(local: ends.tracker, collector: ends.collector) { preferences.tracking }
+    events = EventLog(passingTo: tracker, destination: ends.destination, now: ends.now) {
+      preferences.tracking != .off
+    }
+    dialogs = Dialogs(preferences)
+    addTodos = AddTodos(repositories.todos)
+    keepSettings = KeepSettings(in: ends.settings, on: ends.loop)
+  }
+}
+
+extension Environment {
+  public var loop: EventLoop { ends.loop }
+  public var now: @Sendable () -> Date { ends.now }
+  public var zone: @Sendable () -> TimeZone { ends.zone }
+  public var uuid: @Sendable () -> UUID { ends.uuid }
+  public var desktop: any Desktop { ends.desktop }
+  public var notices: Notices { ends.notices }
+  public var account: Account { ends.account }
+  public var program: ProgramFacts { ends.program }
+  public var run: RunFacts { ends.run }
+
+  public var todoRepository: any TodoRepository { repositories.todos }
+  public var unsavedTodos: any UnsavedTodoRepository { repositories.unsavedTodos }
+  public var queryHistory: any QueryHistoryRepository { repositories.queryHistory }
+  public var visits: any VisitRepository { repositories.visits }
+  public var bookmarks: any BookmarkRepository { repositories.bookmarks }
 
   /// The receiver of events.
   public var tracker: any Tracker { events }
@@ -51,38 +71,6 @@ public struct Environment {
 
   /// The texts of the screens in the user's current language.
   public var texts: Texts { preferences.texts }
-
-  public init(
-    loop: EventLoop, now: @escaping @Sendable () -> Date,
-    zone: @escaping @Sendable () -> TimeZone, uuid: @escaping @Sendable () -> UUID, events: EventLog,
-    github: GitHubRepository, todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
-    queryHistory: any QueryHistoryRepository, visits: any VisitRepository,
-    bookmarks: any BookmarkRepository, desktop: any Desktop,
-    dialogs: Dialogs, notices: Notices,
-    account: Account, program: ProgramFacts, preferences: CurrentPreferences, run: RunFacts,
-    settingsRepository: any SettingsRepository
-  ) {
-    self.loop = loop
-    self.now = now
-    self.zone = zone
-    self.uuid = uuid
-    self.events = events
-    self.github = github
-    self.todoRepository = todoRepository
-    addTodos = AddTodos(todoRepository)
-    self.unsavedTodos = unsavedTodos
-    self.queryHistory = queryHistory
-    self.visits = visits
-    self.bookmarks = bookmarks
-    self.desktop = desktop
-    self.dialogs = dialogs
-    self.notices = notices
-    self.account = account
-    self.program = program
-    self.preferences = preferences
-    self.run = run
-    keepSettings = KeepSettings(in: settingsRepository, on: loop)
-  }
 }
 
 extension Environment {

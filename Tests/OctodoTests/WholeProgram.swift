@@ -31,17 +31,17 @@ struct WholeProgram {
     self.loop = loop
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
     database = LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now)
-    let dependencies = ProgramDependencies(
-      terminal: terminal, http: demo,
-      api: .gitHub, token: nil, account: .demo,
-      database: database,
-      tracker: tracker, destination: .scripted, desktop: SilentDesktop(), notices: Notices(),
-      preferences: Preferences(), run: RunFacts(language: .en, api: APIBase.gitHubURL),
-      settings: LocalSettingsRepository(path: folder + "/config.yml", loop: loop), facts: .scripted, now: now,
-      zone: { .gmt }, uuid: { UUID() })
+    var ends = Ends(
+      loop: loop, now: now, uuid: { UUID() },
+      github: GitHubConnection(http: demo, userAgent: "octodo-test", cache: database),
+      tracker: tracker, destination: .scripted, desktop: SilentDesktop(),
+      settings: LocalSettingsRepository(path: folder + "/config.yml", loop: loop), program: .scripted,
+      run: RunFacts(language: .en, api: APIBase.gitHubURL))
+    ends.account = .demo
+    let composition = Composition(terminal: terminal, ends: ends, database: database)
     session = Session(jobControl: JobControl(canSuspend: { false }, suspend: {}, resume: {})) { _ in }
     session.start(showing: step?.route, at: step?.anchor) { onQuit, onSuspend in
-      Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
+      composition.app(onQuit: onQuit, onSuspend: onSuspend)
     }
     if let step { session.receive(step.input) }
   }

@@ -15,7 +15,7 @@ struct SendChangesTests {
 
   @Test func `changes are sent in order, and counted until they are answered`() throws {
     try onServer { server, sending in
-      let ends = Ends()
+      let ends = BatchEnds()
       sending(Self.writes) { ends.add($0, $1) }
       #expect((sending.left, sending.unsent) == (3, 3))
       try await server.answer()
@@ -30,7 +30,7 @@ struct SendChangesTests {
 
   @Test func `the first that fails ends its batch, and no other one`() throws {
     try onServer { server, sending in
-      let ends = Ends()
+      let ends = BatchEnds()
       sending(Self.writes) { ends.add($0, $1) }
       sending([.markDone("9")]) { ends.add($0, $1) }
       // They take turns.
@@ -47,7 +47,7 @@ struct SendChangesTests {
 
   @Test func `a stop drops what is not sent, and leaves what is on its way`() throws {
     try onServer { server, sending in
-      let ends = Ends()
+      let ends = BatchEnds()
       sending(Self.writes) { ends.add($0, $1) }
       sending([.markDone("9")]) { ends.add($0, $1) }
       try await server.start()
@@ -64,7 +64,7 @@ struct SendChangesTests {
 
   @Test func `one batch can be dropped before it is sent`() throws {
     try onServer { server, sending in
-      let ends = Ends()
+      let ends = BatchEnds()
       let first = sending([.markRead("1")]) { ends.add($0, $1) }
       let second = sending([.markRead("2")]) { ends.add($0, $1) }
       try await server.start()
@@ -78,7 +78,7 @@ struct SendChangesTests {
 
   @Test func `a rate limit is waited for if that is wanted, and ends the batch otherwise`() throws {
     try onServer { server, sending in
-      let ends = Ends()
+      let ends = BatchEnds()
       var waits = 0
       sending([.markRead("1")], waitingBy: { _ in waits += 1 }) { ends.add($0, $1) }
       sending([.markRead("2")]) { ends.add($0, $1) }
@@ -93,7 +93,7 @@ struct SendChangesTests {
 
 /// How each batch ended.
 @LoopActor
-private final class Ends {
+private final class BatchEnds {
   private(set) var all: [String] = []
 
   func add(_ taken: Int, _ error: (any Error)?) {

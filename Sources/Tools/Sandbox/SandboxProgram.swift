@@ -148,13 +148,13 @@ public final class SandboxProgram {
     }
     let now: @Sendable () -> Date = { SceneState.usualTime }
     let path = settings.folder + "/picker.db"
-    return try StubbableEnvironment(
-      loop: loop, http: StubHTTPClient(loop: loop, base: base, log: RequestLog(loop: loop)), account: .demo,
-      database: LocalDatabase(path: path, home: settings.folder, loop: loop, now: now),
-      tracker: SandboxTracker { _ in },
-      desktop: SandboxDesktop { _ in }, preferences: Preferences(language: .en, theme: .auto),
-      settings: SceneSettingsRepository(), facts: .madeUp(.en), uuid: { UUID() }, now: now
-    ).environment()
+    let database = LocalDatabase(path: path, home: settings.folder, loop: loop, now: now)
+    var ends = Ends.sandbox(
+      loop: loop, now: now, http: StubHTTPClient(loop: loop, base: base, log: RequestLog(loop: loop)),
+      database: database, preferences: Preferences(language: .en, theme: .auto)
+    ) { _ in }
+    ends.account = .demo
+    return Environment(ends, Repositories(in: database))
   }
 
   private func makeFolder() throws -> String {

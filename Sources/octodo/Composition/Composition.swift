@@ -2,74 +2,50 @@ import AllFeatures
 import Collector
 import Domain
 import EventLoop
-import FoundationEssentials
-import GitHub
-import HTTP
 import Screens
 import Storage
 import Terminal
-import Texts
 import Tracking
 
-/// Builds the program from its dependencies. The only place that creates the live values that the program is built
-/// from.
+/// Builds the program, in a terminal and in a script alike. The only place that connects the features with what they
+/// run on.
 @LoopActor
 struct Composition {
-  let loop: EventLoop
-  let dependencies: ProgramDependencies
+  var terminal: any Terminal
+  var ends: Ends
+  var database: LocalDatabase
+  /// Nil if no collector is configured.
+  var collectorConnection: CollectorConnection?
 
   /// Builds the program; `Session.start` shows it.
   func app(
     onQuit: @escaping @LoopActor () -> Void, onSuspend: @escaping @LoopActor () -> Void
   ) -> App {
     let environment = environment()
-    let resolver = Features(environment: environment)
     let router = Router(
-      tabs: Features.tabs, resolver: resolver, tracker: environment.tracker, web: dependencies.api.webURL)
+      tabs: Features.tabs, resolver: Features(environment: environment), tracker: environment.tracker,
+      web: environment.web)
     return App(
-      environment: environment, terminal: dependencies.terminal, router: router, onQuit: onQuit,
-      onSuspend: onSuspend)
+      environment: environment, terminal: terminal, router: router, onQuit: onQuit, onSuspend: onSuspend)
   }
 
   /// The dependencies of the screens.
   func environment() -> Environment {
-    let notices = dependencies.notices
-    var values = dependencies.preferences
-    values.isDemo = dependencies.account == .demo
-    let preferences = CurrentPreferences(values)
-    let texts = preferences.texts
-    let database = dependencies.database
-    let github = GitHubRepository(
-      http: dependencies.http, base: dependencies.api, token: dependencies.token,
-      userAgent: Version.userAgent,
-      cache: ResponseCache(database: database) { notices.say(texts.sentence(for: $0)) },
-      loop: loop, now: dependencies.now)
-    let tracker = ModeTracker(
-      local: dependencies.tracker, collector: dependencies.collectorConnection?.tracker
-    ) {
-      preferences.values.tracking
+    var ends = ends
+    ends.preferences.isDemo = ends.account == .demo
+    ends.collector = collectorConnection?.tracker
+    let environment = Environment(ends, Repositories(in: database))
+    collectorConnection?.sender.allow { [preferences = environment.preferences] in
+      preferences.tracking == .collector
     }
-    dependencies.collectorConnection?.sender.allow { preferences.values.tracking == .collector }
-    dependencies.collectorConnection?.sender.start()
-    let events = EventLog(passingTo: tracker, destination: dependencies.destination, now: dependencies.now) {
-      preferences.values.tracking != .off
-    }
-    let todos = LocalTodoRepository(database: database)
-    if dependencies.account == .demo { fill(todos) }
-    return Environment(
-      loop: loop, now: dependencies.now, zone: dependencies.zone, uuid: dependencies.uuid, events: events,
-      github: github, todoRepository: todos,
-      unsavedTodos: LocalUnsavedTodoRepository(beside: database),
-      queryHistory: LocalQueryHistoryRepository(database: database),
-      visits: LocalVisitRepository(database: database),
-      bookmarks: LocalBookmarkRepository(database: database), desktop: dependencies.desktop,
-      dialogs: Dialogs(preferences), notices: dependencies.notices, account: dependencies.account,
-      program: dependencies.facts,
-      preferences: preferences, run: dependencies.run, settingsRepository: dependencies.settings)
+    collectorConnection?.sender.start()
+    if ends.account == .demo { fill(LocalTodoRepository(database: database), ends) }
+    return environment
   }
+
   /// Gives the demo its todos at the first start. The list itself says what is wrong with a file that cannot be written.
-  private func fill(_ todos: LocalTodoRepository) {
-    let demo = DemoTodos(now: dependencies.now(), zone: dependencies.zone())
+  private func fill(_ todos: LocalTodoRepository, _ ends: Ends) {
+    let demo = DemoTodos(now: ends.now(), zone: ends.zone())
     loop.spawn { try? await todos.insertIfNew { demo.todos } }
   }
 }

@@ -21,19 +21,21 @@ struct ScreenTour {
   /// - Parameter preferences: the keys in it are the ones that are listed.
   init(loop: EventLoop, preferences: Preferences = Preferences()) throws {
     let terminal = GridTerminal(size: Size(columns: 100, rows: 30))
-    let run = RunFacts(language: .en, api: APIBase.gitHubURL)
-    let dependencies = ProgramDependencies(
-      terminal: terminal, http: DemoHTTPClient(), api: .gitHub, token: nil, account: .demo,
-      // Screens read and write only after they have appeared, which these never do.
-      database: LocalDatabase(path: "/dev/null/octodo.db", home: "", loop: loop, now: { Date() }),
+    var ends = Ends(
+      loop: loop, now: { Date() }, uuid: { UUID() },
+      github: GitHubConnection(http: DemoHTTPClient(), userAgent: Version.userAgent),
       tracker: RecordingTracker(), destination: .scripted,
-      desktop: LiveDesktop(environment: [:], terminal: terminal, loop: loop) { _ in }, notices: Notices(),
-      preferences: preferences, run: run,
-      settings: LocalSettingsRepository(path: "/dev/null/config.yml", loop: loop), facts: .scripted,
-      now: { Date() }, zone: { .gmt }, uuid: { UUID() })
-    let composition = Composition(loop: loop, dependencies: dependencies)
+      desktop: LiveDesktop(environment: [:], terminal: terminal, loop: loop) { _ in },
+      settings: LocalSettingsRepository(path: "/dev/null/config.yml", loop: loop), program: .scripted,
+      run: RunFacts(language: .en, api: APIBase.gitHubURL))
+    ends.account = .demo
+    ends.preferences = preferences
+    let composition = Composition(
+      terminal: terminal, ends: ends,
+      // Screens read and write only after they have appeared, which these never do.
+      database: LocalDatabase(path: "/dev/null/octodo.db", home: "", loop: loop, now: { Date() }))
     app = composition.app(onQuit: {}, onSuspend: {})
-    environment = composition.environment()
+    environment = app.environment
     let features = Features(environment: environment)
     var pages: Set<String> = []
     var screens: [(page: String, screen: any Screen)] = []

@@ -62,7 +62,7 @@ struct InteractiveRun {
     let session = Session(jobControl: recorder?.jobControl(control) ?? control) { ended.yield($0) }
     let usedDatabase = try start(
       session,
-      dependencies(
+      composition(
         terminal: terminal, database: database, notices: notices, desktop: desktop(on: terminal, session),
         collectorConnection: collectorConnection), recorder)
     let receive = { @LoopActor (events: [InputEvent]) in
@@ -123,20 +123,20 @@ struct InteractiveRun {
   /// Starts the program, recorded if there is a recorder.
   /// - Returns: the database that it uses.
   private func start(
-    _ session: Session, _ live: ProgramDependencies, _ recorder: ScriptRecorder?
+    _ session: Session, _ live: Composition, _ recorder: ScriptRecorder?
   ) throws -> LocalDatabase {
-    let dependencies =
+    let composition =
       if let recording, let recorder {
-        try recording.dependencies(live, by: recorder, loop: loop)
+        try recording.composition(live, by: recorder)
       } else {
         live
       }
     session.start(
       showing: firstStep?.route, at: firstStep?.anchor, finding: firstStep?.routeSearch
     ) { onQuit, onSuspend in
-      Composition(loop: loop, dependencies: dependencies).app(onQuit: onQuit, onSuspend: onSuspend)
+      composition.app(onQuit: onQuit, onSuspend: onSuspend)
     }
-    return dependencies.database
+    return composition.database
   }
 
   /// Nil in the demo and while a script is recorded, which have todo files of their own.
@@ -183,29 +183,29 @@ struct InteractiveRun {
     }
   }
 
-  private func dependencies(
+  private func composition(
     terminal: CursesTerminal, database: LocalDatabase, notices: Notices, desktop: any Desktop,
     collectorConnection: CollectorConnection?
-  ) -> ProgramDependencies {
+  ) -> Composition {
     let now: @Sendable () -> Date = { Date() }
-    let isDemo = settings.account == .demo
-    var preferences = settings.preferences
-    // A recorded screen must not depend on the colours of this terminal.
-    if recording == nil { preferences.terminal.colorCount = terminal.colorCount }
     let liveClient = CurlClient(
       loop: loop, userAgent: Version.userAgent, certificates: settings.certificates())
-    return ProgramDependencies(
-      terminal: terminal,
-      http: isDemo ? DemoHTTPClient() : liveClient,
-      api: settings.api, token: settings.token, account: settings.account,
-      database: database,
-      tracker: tracker(notices, now: now), collectorConnection: collectorConnection,
-      destination: settings.trackingDestination,
-      desktop: desktop, notices: notices,
-      preferences: preferences, run: settings.run,
+    var ends = Ends(
+      loop: loop, now: now, uuid: { UUID() },
+      github: GitHubConnection(
+        http: settings.account == .demo ? DemoHTTPClient() : liveClient, base: settings.api,
+        token: settings.token, userAgent: Version.userAgent, cache: database),
+      tracker: tracker(notices, now: now), destination: settings.trackingDestination, desktop: desktop,
       settings: LocalSettingsRepository(path: settings.configFile, loop: loop),
-      facts: .live(files: settings.fileFacts), now: now, zone: { .current },
-      uuid: { UUID() })
+      program: .live(files: settings.fileFacts), run: settings.run)
+    ends.zone = { .current }
+    ends.account = settings.account
+    ends.notices = notices
+    ends.preferences = settings.preferences
+    // A recorded screen must not depend on the colours of this terminal.
+    if recording == nil { ends.preferences.terminal.colorCount = terminal.colorCount }
+    return Composition(
+      terminal: terminal, ends: ends, database: database, collectorConnection: collectorConnection)
   }
 
   private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {

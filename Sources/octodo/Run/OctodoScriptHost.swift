@@ -37,24 +37,23 @@ final class OctodoScriptHost: ScriptHost {
   }
 
   func launch(_ dependencies: ScriptDependencies) async throws -> Session {
-    let programDependencies = try programDependencies(dependencies)
+    let composition = try composition(dependencies)
     database?.close()
-    database = programDependencies.database
+    database = composition.database
     if let scene = dependencies.scene {
-      return try await launch(scene, dependencies, on: programDependencies)
+      return try await launch(scene, dependencies, on: composition)
     }
     let session = Session(jobControl: dependencies.jobControl) { _ in }
     let firstStep = try ScriptLaunchOptions.start(dependencies.properties)
     session.start(
       showing: firstStep?.route, at: firstStep?.anchor, finding: firstStep?.routeSearch
     ) { onQuit, onSuspend in
-      Composition(loop: dependencies.loop, dependencies: programDependencies).app(
-        onQuit: onQuit, onSuspend: onSuspend)
+      composition.app(onQuit: onQuit, onSuspend: onSuspend)
     }
     if let firstStep { session.receive(firstStep.input) }
     await DatabaseCheck(
-      loop: dependencies.loop, database: programDependencies.database, notices: programDependencies.notices,
-      texts: programDependencies.preferences.texts
+      loop: dependencies.loop, database: composition.database, notices: composition.ends.notices,
+      texts: composition.ends.preferences.texts
     ).now()
     return session
   }
@@ -83,20 +82,14 @@ final class OctodoScriptHost: ScriptHost {
 
   /// Builds one scene with the script's dependencies.
   private func launch(
-    _ launch: SceneLaunch, _ dependencies: ScriptDependencies, on program: ProgramDependencies
-  ) async throws
-    -> Session
-  {
+    _ launch: SceneLaunch, _ dependencies: ScriptDependencies, on program: Composition
+  ) async throws -> Session {
     let (scene, state) = try scenes().find(launch.name, state: launch.state)
-    let world = StubbableEnvironment(
-      loop: dependencies.loop, http: program.http,
-      account: program.token == nil ? state.account : program.account,
-      token: program.token, database: program.database, tracker: program.tracker, desktop: program.desktop,
-      notices: program.notices, preferences: program.preferences, settings: program.settings,
-      facts: SceneFacts(program: program.facts, run: program.run), uuid: program.uuid, now: program.now,
-      zone: program.zone)
-    if launch.isFirst { try await world.prepare(state) }
-    let sceneProgram = SceneProgram(scene: scene, environment: try world.environment(of: state))
+    var ends = program.ends
+    if ends.github.token == nil { ends.account = state.account }
+    if launch.isFirst { try await state.prepare(program.database) }
+    let sceneProgram = SceneProgram(
+      scene: scene, environment: Environment(of: state, ends, Repositories(in: program.database)))
     let session = Session(jobControl: dependencies.jobControl) { _ in }
     let firstStep = try ScriptLaunchOptions.start(dependencies.properties)
     session.start(
@@ -107,7 +100,8 @@ final class OctodoScriptHost: ScriptHost {
     return session
   }
 
-  private func programDependencies(_ dependencies: ScriptDependencies) throws -> ProgramDependencies {
+  private func composition(_ dependencies: ScriptDependencies) throws -> Composition {
+    let loop = dependencies.loop
     let run = RunFacts(language: Language(locale: dependencies.locale) ?? .en, api: APIBase.gitHubURL)
     // The settings file is in the test's own folder, so changes are kept when the test relaunches the
     // program.
@@ -115,61 +109,58 @@ final class OctodoScriptHost: ScriptHost {
     let (configuration, problems) = Settings.configuration(
       at: configFile, isRequired: false,
       defaults: try ScriptLaunchOptions.configuration(dependencies.properties, defaults: configuration))
-    var program = ProgramDependencies(
-      terminal: dependencies.terminal, http: demo, api: .gitHub, token: nil,
-      account: .anonymous,
-      database: LocalDatabase(
-        path: dependencies.dataFolder + "/octodo.db", home: dependencies.dataFolder, loop: dependencies.loop,
-        now: dependencies.now,
-        blank: blank, usesThreads: false),
-      tracker: dependencies.tracker, destination: .scripted, desktop: dependencies.desktop,
-      notices: Notices(),
-      preferences: Preferences(configuration, in: run), run: run,
-      settings: LocalSettingsRepository(path: configFile, loop: dependencies.loop), facts: facts,
-      now: dependencies.now,
-      zone: { [zone = dependencies.zone] in zone },
+    let database = LocalDatabase(
+      path: dependencies.dataFolder + "/octodo.db", home: dependencies.dataFolder, loop: loop,
+      now: dependencies.now, blank: blank, usesThreads: false)
+    var ends = Ends(
+      loop: loop, now: dependencies.now,
       // Names a file that no script sees. It must differ after `relaunch`, because otherwise two files would
       // have the same name.
-      uuid: { UUID() })
+      uuid: { UUID() },
+      github: GitHubConnection(http: demo, userAgent: Version.userAgent, cache: database),
+      tracker: dependencies.tracker, destination: .scripted, desktop: dependencies.desktop,
+      settings: LocalSettingsRepository(path: configFile, loop: loop), program: facts, run: run)
+    ends.zone = { [zone = dependencies.zone] in zone }
+    ends.preferences = Preferences(configuration, in: run)
     let keys = try KeyCheck.findings(
-      in: configuration, file: "config.yml", language: program.preferences.language, loop: dependencies.loop)
-    program.preferences.commands = keys.commands
-    program.preferences.terminal.colorCount = dependencies.terminal.colors
+      in: configuration, file: "config.yml", language: ends.preferences.language, loop: loop)
+    ends.preferences.commands = keys.commands
+    ends.preferences.terminal.colorCount = dependencies.terminal.colors
     switch dependencies.background {
     case .unknown: break
-    case .dark: program.preferences.terminal.colors.background = .black
-    case .light: program.preferences.terminal.colors.background = .white
+    case .dark: ends.preferences.terminal.colors.background = .black
+    case .light: ends.preferences.terminal.colors.background = .white
     }
-    for problem in problems + keys.problems.map(\.sentence) { program.notices.say(problem) }
+    for problem in problems + keys.problems.map(\.sentence) { ends.notices.say(problem) }
     switch dependencies.network {
-    case .offline(let client): program.http = client
-    case .demo: program.account = .demo
-    case .live(let network): try connect(&program, to: network, loop: dependencies.loop)
+    case .offline(let client): ends.github.http = client
+    case .demo: ends.account = .demo
+    case .live(let network): try connect(&ends, to: network)
     }
-    if ScriptLaunchOptions.isDemo(dependencies.properties) { program.account = .demo }
+    if ScriptLaunchOptions.isDemo(dependencies.properties) { ends.account = .demo }
     if let token = try ScriptLaunchOptions.token(dependencies.properties) {
-      program.token = token
-      program.account = Self.tokenAccount
-      program.run.tokenSource = Self.tokenSource
+      ends.github.token = token
+      ends.account = Self.tokenAccount
+      ends.run.tokenSource = Self.tokenSource
     }
-    return program
+    return Composition(terminal: dependencies.terminal, ends: ends, database: database)
   }
 
   /// How a program with a token is known in a script.
   nonisolated static let tokenAccount = Account.token(source: tokenSource)
   nonisolated static let tokenSource = "script"
 
-  private func connect(_ program: inout ProgramDependencies, to network: LiveNetwork, loop: EventLoop) throws
-  {
+  private func connect(_ ends: inout Ends, to network: LiveNetwork) throws {
     guard let settings = try liveSettings?() else { throw NoLiveNetwork() }
     guard let base = HTTPAddress(url: settings.api.url) else { throw APIBaseError.unreadable }
-    program.http = network.client(
-      through: CurlClient(loop: loop, userAgent: Version.userAgent, certificates: settings.certificates()),
+    ends.github.http = network.client(
+      through: CurlClient(
+        loop: ends.loop, userAgent: Version.userAgent, certificates: settings.certificates()),
       base: base)
-    program.api = settings.api
-    program.token = settings.token
+    ends.github.base = settings.api
+    ends.github.token = settings.token
     // There is no token when the recording is played, and the screens must be the same.
-    program.account = network.isRecording ? .anonymous : settings.account
+    ends.account = network.isRecording ? .anonymous : settings.account
   }
 }
 

@@ -50,45 +50,42 @@ struct Recording {
       "Recorded without your config.yml (\(leftOut.joined(separator: ", "))); --config FILE records with it."
   }
 
-  /// The program's dependencies with the recorder in between: it records what the program requests and sends.
-  /// They contain nothing about the user that a script would not know. A token is used for requests only.
+  /// The program with the recorder in between: it records what the program requests and sends. The ends contain nothing
+  /// about the user that a script would not know. A token is used for requests only.
   /// - Throws: the system's error.
   @LoopActor
-  func dependencies(_ dependencies: ProgramDependencies, by recorder: ScriptRecorder, loop: EventLoop) throws
-    -> ProgramDependencies
-  {
-    guard let base = HTTPAddress(url: dependencies.api.url) else { throw APIBaseError.unreadable }
-    var dependencies = dependencies
-    dependencies.terminal = recorder.terminal(dependencies.terminal)
-    dependencies.http = recorder.client(dependencies.http, base: base)
-    let mode = dependencies.preferences.tracking
-    dependencies.tracker = recorder.tracker(
-      ModeTracker(local: dependencies.tracker, collector: dependencies.collectorConnection?.tracker) { mode })
-    dependencies.collectorConnection?.sender.allow { mode == .collector }
-    dependencies.collectorConnection = nil
-    dependencies.desktop = recorder.desktop(dependencies.desktop)
+  func composition(_ live: Composition, by recorder: ScriptRecorder) throws -> Composition {
+    guard let base = HTTPAddress(url: live.ends.github.base.url) else { throw APIBaseError.unreadable }
+    let mode = live.ends.preferences.tracking
+    let local = ModeTracker(local: live.ends.tracker, collector: live.collectorConnection?.tracker) { mode }
+    live.collectorConnection?.sender.allow { mode == .collector }
     let folder = try recorder.dataFolder()
-    dependencies.database = LocalDatabase(
-      path: folder + "/octodo.db", home: folder, loop: loop, now: recorder.now)
-    dependencies.zone = { .gmt }
+    let database = LocalDatabase(
+      path: folder + "/octodo.db", home: folder, loop: live.ends.loop, now: recorder.now)
+    var ends = live.ends
+    ends.now = recorder.now
+    ends.zone = { .gmt }
+    ends.github.http = recorder.client(ends.github.http, base: base)
     // The recorder's client knows where the API is.
-    dependencies.api = .gitHub
-    dependencies.preferences = preferences
+    ends.github.base = .gitHub
+    ends.github.cache = database
+    ends.tracker = recorder.tracker(local)
+    ends.destination = .scripted
+    ends.desktop = recorder.desktop(ends.desktop)
+    ends.settings = LocalSettingsRepository(path: folder + "/config.yml", loop: ends.loop)
+    ends.program = .scripted
+    ends.run = RunFacts(language: preferences.language, api: APIBase.gitHubURL)
+    ends.preferences = preferences
     // The script asserts events even if the user turned tracking off.
-    dependencies.preferences.tracking = preferences.chosen.tracking
-    dependencies.destination = .scripted
-    dependencies.facts = .scripted
-    dependencies.run = RunFacts(language: preferences.language, api: APIBase.gitHubURL)
+    ends.preferences.tracking = preferences.chosen.tracking
     // What the machine adds to the settings of --config.
-    dependencies.preferences.terminal = Preferences(Configuration(), in: dependencies.run).terminal
-    dependencies.preferences.tokenPlace = nil
-    if case .token = dependencies.account {
-      dependencies.account = OctodoScriptHost.tokenAccount
-      dependencies.run.tokenSource = OctodoScriptHost.tokenSource
+    ends.preferences.terminal = Preferences(Configuration(), in: ends.run).terminal
+    ends.preferences.tokenPlace = nil
+    if case .token = ends.account {
+      ends.account = OctodoScriptHost.tokenAccount
+      ends.run.tokenSource = OctodoScriptHost.tokenSource
     }
-    dependencies.settings = LocalSettingsRepository(path: folder + "/config.yml", loop: loop)
-    dependencies.now = recorder.now
-    return dependencies
+    return Composition(terminal: recorder.terminal(live.terminal), ends: ends, database: database)
   }
 }
 

@@ -17,7 +17,6 @@ public final class FakeWorld {
   public let loop: EventLoop
   public let tracker = RecordingTracker()
   public let github: StubGitHub
-  private let repository: GitHubRepository
   /// The folder of the database.
   let folder: String
   let database: LocalDatabase
@@ -28,24 +27,15 @@ public final class FakeWorld {
   public let history: FaultyRepository<LocalQueryHistoryRepository>
   public let visits: FaultyRepository<LocalVisitRepository>
   public let desktop = RecordingDesktop()
-  public private(set) lazy var dialogs = Dialogs(currentPreferences)
-  public let notices = Notices()
+  public let settings = RecordingSettings()
   public var account = Account.anonymous
-  /// Set them before the first use of the environment.
   /// Without previews, because most tests look at a list alone.
   public var preferences = Preferences.withoutPreviews
-  private lazy var currentPreferences = CurrentPreferences(preferences)
-  public let settings = RecordingSettings()
   public var run = RunFacts(
     api: "https://api.github.com", configFile: "~/config.yml",
     databaseFile: "~/octodo.db", eventsFile: "~/events.jsonl")
   public var facts = ProgramFacts(
     version: "1.2.3", swiftVersion: "6.9", libraries: { [] }, files: [], dependencies: { [] })
-  /// The events so far, which are also sent to the tracker.
-  public private(set) lazy var events = EventLog(
-    passingTo: tracker,
-    destination: TrackingDestination(file: "~/events.jsonl") { "some-id" }, now: now
-  ) { [currentPreferences] in currentPreferences.tracking == .local }
   let now: @Sendable () -> Date
 
   init(loop: EventLoop, folder: String) {
@@ -53,8 +43,6 @@ public final class FakeWorld {
     self.loop = loop
     now = { Self.start.addingTimeInterval(loop.clock.now.sinceStart.inSeconds) }
     github = StubGitHub(loop: loop)
-    repository = GitHubRepository(
-      http: github, base: .gitHub, token: nil, userAgent: "octodo-test", cache: nil, loop: loop, now: now)
     database = LocalDatabase(in: folder, on: loop, now: now)
     todos = FaultyRepository(LocalTodoRepository(database: database), on: loop)
     unsavedTodos = FaultyRepository(LocalUnsavedTodoRepository(beside: database), on: loop)
@@ -62,14 +50,29 @@ public final class FakeWorld {
     visits = FaultyRepository(LocalVisitRepository(database: database), on: loop)
   }
 
-  public var environment: Environment {
-    Environment(
-      loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, events: events, github: repository,
-      todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history,
-      visits: visits, bookmarks: LocalBookmarkRepository(database: database), desktop: desktop,
-      dialogs: dialogs, notices: notices, account: account, program: facts,
-      preferences: currentPreferences, run: run, settingsRepository: settings)
+  /// Made at its first use. Set the account, the preferences and the facts before.
+  public private(set) lazy var environment = makeEnvironment()
+
+  private func makeEnvironment() -> Environment {
+    var ends = Ends(
+      loop: loop, now: now, uuid: { UUID() },
+      github: GitHubConnection(http: github, userAgent: "octodo-test"), tracker: tracker,
+      destination: TrackingDestination(file: "~/events.jsonl") { "some-id" }, desktop: desktop,
+      settings: settings, program: facts, run: run)
+    ends.account = account
+    ends.preferences = preferences
+    var repositories = Repositories(in: database)
+    repositories.todos = todos
+    repositories.unsavedTodos = unsavedTodos
+    repositories.queryHistory = history
+    repositories.visits = visits
+    return Environment(ends, repositories)
   }
+
+  public var dialogs: Dialogs { environment.dialogs }
+  public var notices: Notices { environment.notices }
+  /// The events so far, which are also sent to the tracker.
+  public var events: EventLog { environment.events }
 
   /// The last notice; nil after a key press cleared it.
   public var lastNotice: String? { notices.texts.last }

@@ -1,7 +1,9 @@
 public import Domain
+import EventLoop
 public import FoundationEssentials
 public import HTTP
 public import Screens
+public import Storage
 public import Stubs
 public import Terminal
 public import Tracking
@@ -88,6 +90,19 @@ public struct LoadedState {
   public internal(set) var configProblem: SettingsProblem?
   /// The user's input, in order.
   public internal(set) var input: [InputEvent] = []
+
+  /// Creates the data that the state starts with.
+  /// - Throws: `AppError.storage`, or the system's error.
+  @LoopActor
+  public func prepare(_ database: LocalDatabase) async throws {
+    switch storage {
+    case .usable:
+      guard !todos.isEmpty || !queries.isEmpty || !visits.isEmpty else { return }
+      try await database.fill(todos: todos, queries: queries, visits: visits)
+    case .unusable:
+      try FileManager.default.createDirectory(atPath: database.path, withIntermediateDirectories: true)
+    }
+  }
 }
 
 /// An error in one declaration.

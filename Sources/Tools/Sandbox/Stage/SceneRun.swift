@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import FoundationEssentials
 import HTTP
@@ -71,10 +72,12 @@ final class SceneRun {
     _ conditions: StageConditions, folder: String, jobControl: JobControl,
     pass: @LoopActor (Duration) async throws -> Void
   ) async throws {
-    let world = try world(conditions, folder: folder)
-    try await world.prepare(state)
+    let now = wallClock
+    let database = makeDatabase(folder + "/octodo.db", folder, now)
+    let ends = try ends(conditions, database, now: now)
+    try await state.prepare(database)
     guard !isOver else { return }
-    begin(try world.environment(of: state), jobControl: jobControl)
+    begin(Environment(of: state, ends, Repositories(in: database)), jobControl: jobControl)
     for event in state.input {
       try await rest(pass)
       guard !isOver else { return }
@@ -113,21 +116,24 @@ final class SceneRun {
     session?.receive(signal)
   }
 
-  private func world(_ conditions: StageConditions, folder: String) throws -> StubbableEnvironment {
+  /// The state's clock, which goes on from now.
+  private var wallClock: @Sendable () -> Date {
+    let (clock, beginning, loopClock) = (state.clock, loop.clock.now, loop.clock)
+    return { clock.addingTimeInterval(beginning.duration(to: loopClock.now) / .seconds(1)) }
+  }
+
+  private func ends(
+    _ conditions: StageConditions, _ database: LocalDatabase, now: @escaping @Sendable () -> Date
+  ) throws -> Ends {
     guard let base = HTTPAddress(url: ReplayHTTPClient.apiURL) else {
       throw SceneResponseError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
     }
     let http = StubHTTPClient(loop: loop, base: base, log: log)
     try conditions.apply(state, to: http)
-    let (clock, beginning, loopClock) = (state.clock, loop.clock.now, loop.clock)
-    let now: @Sendable () -> Date = {
-      clock.addingTimeInterval(beginning.duration(to: loopClock.now) / .seconds(1))
-    }
-    return StubbableEnvironment(
-      loop: loop, http: http, account: state.account,
-      database: makeDatabase(folder + "/octodo.db", folder, now),
-      tracker: SandboxTracker(reports.note), desktop: SandboxDesktop(reports.note), preferences: preferences,
-      settings: SceneSettingsRepository(), facts: .madeUp(preferences.language), uuid: { UUID() }, now: now)
+    var ends = Ends.sandbox(
+      loop: loop, now: now, http: http, database: database, preferences: preferences, report: reports.note)
+    ends.account = state.account
+    return ends
   }
 
   private func begin(_ environment: Environment, jobControl: JobControl) {

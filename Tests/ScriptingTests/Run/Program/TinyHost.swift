@@ -82,28 +82,16 @@ final class TinyHost: ScriptHost {
       path: "\(dependencies.dataFolder)/octodo.db", home: dependencies.dataFolder, loop: dependencies.loop,
       now: dependencies.now,
       blank: blank, usesThreads: false)
-    let preferences = CurrentPreferences(Preferences())
-    return Environment(
-      loop: dependencies.loop, now: dependencies.now, zone: { [zone = dependencies.zone] in zone },
-      uuid: { UUID() },
-      events: EventLog(
-        passingTo: dependencies.tracker, destination: TrackingDestination(file: nil) { "" },
-        now: dependencies.now,
-        isOn: { true }),
-      github: GitHubRepository(
-        http: FixedClient(text: ""), base: .gitHub, token: nil, userAgent: "octodo-test", cache: nil,
-        loop: dependencies.loop,
-        now: dependencies.now), todoRepository: LocalTodoRepository(database: database),
-      unsavedTodos: LocalUnsavedTodoRepository(beside: database),
-      queryHistory: LocalQueryHistoryRepository(database: database),
-      visits: LocalVisitRepository(database: database),
-      bookmarks: LocalBookmarkRepository(database: database), desktop: dependencies.desktop,
-      dialogs: Dialogs(preferences),
-      notices: Notices(), account: .anonymous,
+    var ends = Ends(
+      loop: dependencies.loop, now: dependencies.now, uuid: { UUID() },
+      github: GitHubConnection(http: FixedClient(text: ""), userAgent: "octodo-test"),
+      tracker: dependencies.tracker, destination: TrackingDestination(file: nil) { "" },
+      desktop: dependencies.desktop, settings: NoSettings(),
       program: ProgramFacts(
         version: "", swiftVersion: "", libraries: { [] }, files: [], dependencies: { [] }),
-      preferences: preferences,
-      run: RunFacts(api: "", configFile: "", databaseFile: ""), settingsRepository: NoSettings())
+      run: RunFacts(api: "", configFile: "", databaseFile: ""))
+    ends.zone = { [zone = dependencies.zone] in zone }
+    return Environment(ends, Repositories(in: database))
   }
 
   private func http(_ dependencies: ScriptDependencies, base: HTTPAddress) -> any HTTPClient {

@@ -15,7 +15,7 @@ import Tracking
 
 @testable import Sandbox
 
-struct StubbableEnvironmentTests {
+struct SceneEnvironmentTests {
   @Test func `a state's initial data is unchanged`() throws {
     let clock = Date(timeIntervalSince1970: 1_767_225_600)
     let open = Todo(id: 4, title: "open", note: "with a note", createdAt: clock)
@@ -122,15 +122,15 @@ struct StubbableEnvironmentTests {
       let http = StubHTTPClient(loop: loop, base: base, log: RequestLog(loop: loop))
       for stub in loaded.stubs { http.add(stub) }
       let now: @Sendable () -> Date = { [clock = loaded.clock] in clock }
-      let ends = StubbableEnvironment(
-        loop: loop, http: http, account: loaded.account,
-        database: LocalDatabase(path: folder.file("octodo.db"), home: folder.path, loop: loop, now: now),
-        tracker: RecordingTracker(), desktop: world.desktop, preferences: Preferences(),
-        settings: RecordingSettings(),
-        facts: SceneFacts(program: world.facts, run: world.run),
-        uuid: { UUID() }, now: now)
-      try await ends.prepare(loaded)
-      try await body(try ends.environment(of: loaded))
+      let database = LocalDatabase(path: folder.file("octodo.db"), home: folder.path, loop: loop, now: now)
+      var ends = world.environment.ends
+      ends.now = now
+      ends.github = GitHubConnection(http: http, userAgent: "octodo-test", cache: database)
+      ends.account = loaded.account
+      ends.notices = Notices()
+      ends.preferences = Preferences()
+      try await loaded.prepare(database)
+      try await body(Environment(of: loaded, ends, Repositories(in: database)))
       try await loop.waitUntilIdle()
     }
   }

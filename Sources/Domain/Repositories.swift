@@ -1,0 +1,20 @@
+/// The repositories of the user's data.
+public struct Repositories: Sendable {
+  public var todos: any TodoRepository
+  public var unsavedTodos: any UnsavedTodoRepository
+  public var queryHistory: any QueryHistoryRepository
+  public var visits: any VisitRepository
+  public var bookmarks: any BookmarkRepository
+
+  public init(
+    todos: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
+    queryHistory: any QueryHistoryRepository, visits: any VisitRepository,
+    bookmarks: any BookmarkRepository
+  ) {
+    self.todos = todos
+    self.unsavedTodos = unsavedTodos
+    self.queryHistory = queryHistory
+    self.visits = visits
+    self.bookmarks = bookmarks
+  }
+}
