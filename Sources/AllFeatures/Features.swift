@@ -97,8 +97,12 @@ public final class Features: Resolver {
     NotificationStart.search(forThread: id)
   }
 
-  /// The scenes of all features, in the order of the sandbox's list.
-  public nonisolated static let scenes =
+  /// The scenes of all features with their screens, in the order of the sandbox's list.
+  public nonisolated static let scenes = declaredScenes.map { scene in
+    scene.shown { Features(environment: $0) }
+  }
+
+  private nonisolated static let declaredScenes =
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
     + IssueDetailScenes.all + PullDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all
     + InboxScenes.all + TodoListScenes.all + TodoAgendaScenes.all + TodoCalendarScenes.all + TodoEditorScenes.all + HistoryScenes.all

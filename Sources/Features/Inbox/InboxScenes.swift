@@ -53,8 +53,6 @@ public enum InboxScenes {
     state("offline", .offline)
     state("rate-limited", .rateLimited)
     state("refused", .unauthorized)
-  } screen: {
-    InboxScreen.make($0, $1)
   }
 
   private static let token = Account.token(source: "GH_TOKEN")

@@ -36,8 +36,6 @@ public enum IssueDetailScenes {
       requests.state("not-found", .notFound, .never)
       requests.state("stopped", .never, .never, then: "Esc")
       requests.usual(.json(issue()), .json(comments(1...3)))
-    } screen: { environment, router in
-      IssueDetailScreen.make(42, of: repo, known: nil, environment, router)
     }
   }
 
@@ -51,8 +49,6 @@ public enum IssueDetailScenes {
     return Scene("issue-detail-known", of: "Issues", route: .issueDetail(repo, number: 42, known: issue)) {
       requests.state("loaded", .json(Self.issue()), .json(comments(1...3)))
       requests.usual(.json(Self.issue()), .json(comments(1...3)))
-    } screen: { environment, router in
-      IssueDetailScreen.make(42, of: repo, known: issue, environment, router)
     }
   }
 

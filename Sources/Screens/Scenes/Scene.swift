@@ -16,12 +16,15 @@ public struct Scene: Sendable {
   public let route: Route
   /// The first one is shown first.
   public let states: [SceneState]
-  public let makeScreen: MakeScreen
+  /// Nil before the scene is connected with the program's screens, if it shows one of them.
+  public private(set) var makeScreen: MakeScreen?
   public let place: ScenePlace
 
+  /// - Parameter screen: nil for the program's screen of the route. A screen that contains parts of other features is
+  ///   made here without them.
   public init(
     _ name: String, of feature: String, route: Route, file: String = #fileID, line: Int = #line,
-    @SceneStatesBuilder states: () -> [SceneState], screen: @escaping MakeScreen
+    @SceneStatesBuilder states: () -> [SceneState], screen: MakeScreen? = nil
   ) {
     self.name = name
     self.feature = feature
@@ -29,6 +32,14 @@ public struct Scene: Sendable {
     self.states = states()
     makeScreen = screen
     place = ScenePlace(file: file, line: line)
+  }
+
+  /// The scene with the program's screen of its route, unless it makes its own.
+  public func shown(by resolver: @escaping @LoopActor @Sendable (Environment) -> any Resolver) -> Scene {
+    guard makeScreen == nil else { return self }
+    var scene = self
+    scene.makeScreen = { [route] in resolver($0).screen(for: route, router: $1) }
+    return scene
   }
 }
 

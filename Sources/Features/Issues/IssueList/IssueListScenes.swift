@@ -25,8 +25,6 @@ public enum IssueListScenes {
       gap(issues, "gap-above", then: "G k k k")
       issues.usual(.json(some))
       issues.paged(.json(page(1...30)), next: .json(page(31...60)))
-    } screen: { environment, router in
-      IssueListScreen.make(repo, environment, router)
     }
   }
 

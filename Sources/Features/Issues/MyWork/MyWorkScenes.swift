@@ -20,8 +20,6 @@ public enum MyWorkScenes {
     requests.state("long", .json("[\(long)]"), none, .json("[\(long)]"), .json(incomplete))
     requests.usual(assigned, reviews, created, mentioned)
     SceneState("no-token")
-  } screen: { environment, router in
-    MyWorkScreen.make(environment, router)
   }
 
   private static let requests = SceneRequests(

@@ -13,11 +13,7 @@ public enum PullDetailScenes {
   private static func scene(
     _ name: String, _ tab: PullTab, of repo: RepoName, @SceneStatesBuilder _ states: () -> [SceneState]
   ) -> Scene {
-    Scene(
-      name, of: "PullDetail", route: .pullDetail(repo, number: 7, tab: tab, known: nil), states: states
-    ) { environment, router in
-      PullDetailScreen.make(7, of: repo, showing: tab, known: nil, environment, router)
-    }
+    Scene(name, of: "PullDetail", route: .pullDetail(repo, number: 7, tab: tab, known: nil), states: states)
   }
 
   private static func conversation(_ repo: RepoName) -> Scene {

@@ -30,8 +30,6 @@ public enum PullListScenes {
       pulls.state("todo-made", .json(some), then: "t")
       pulls.usual(.json(page(1...5)))
       pulls.paged(.json(page(1...30)), next: .json(page(31...60)))
-    } screen: { environment, router in
-      PullListScreen.make(repo, environment, router)
     }
   }
 

@@ -12,8 +12,6 @@ public enum AboutScenes {
     SceneState("copy-menu") { Keys("End", "y") }
     SceneState("no-address") { Keys("o") }
     SceneState("browser") { Keys("End", "o") }
-  } screen: {
-    AboutScreen.make($0, $1)
   }
 
   private static let licenses = Scene("licenses", of: "About", route: .licenses(of: nil)) {
@@ -22,16 +20,12 @@ public enum AboutScenes {
     SceneState("found") { Keys("/", "m", "a", "y", "Enter", "n") }
     SceneState("headings") { Keys("O") }
     SceneState("end") { Keys("End") }
-  } screen: { environment, _ in
-    LicensesScreen.make(nil, environment)
   }
 
   /// octodo's own licence, because every program that runs a scene has it.
   private static let license = Scene("license", of: "About", route: .licenses(of: own)) {
     SceneState("start")
     SceneState("no-address") { Keys("o") }
-  } screen: { environment, _ in
-    LicensesScreen.make(own, environment)
   }
 
   private static let own = "octodo"

@@ -33,8 +33,6 @@ public enum EventListScenes {
     }
     SceneState("off") { Choices(.set(.tracking, .off)) }
     SceneState("do-not-track") { Overrides(tracking: "DO_NOT_TRACK") }
-  } screen: { environment, _ in
-    EventListScreen.make(environment)
   }
 
   private static let some: [TrackingEvent] = [

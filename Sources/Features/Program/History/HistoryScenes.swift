@@ -35,8 +35,6 @@ public enum HistoryScenes {
     done("mailed", by: "E", "m")
     done("todo-gone", by: "Down", "Enter")
     SceneState("broken-file", storage: .unusable)
-  } screen: {
-    HistoryScreen.make($0, $1)
   }
 
   /// A state reached with these keys in a short history.

@@ -46,7 +46,5 @@ public enum SettingsEditorScenes {
       ConfigFile(.system(reason: "Permission denied"))
       Keys("Down", "Enter")
     }
-  } screen: {
-    SettingsEditorScreen.make($0, $1)
   }
 }

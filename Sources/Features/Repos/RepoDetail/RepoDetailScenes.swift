@@ -39,8 +39,6 @@ public enum RepoDetailScenes {
       requests.state(
         "broken-file", storage: .unusable, .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
       requests.usual(.fixture("kettle"), .text(ReadmeSamples.kettle))
-    } screen: { environment, router in
-      RepoDetailScreen.make(name, known: nil, environment, router)
     }
   }
 
@@ -53,8 +51,6 @@ public enum RepoDetailScenes {
       requests.state("readme", .fixture("kettle"), .text(ReadmeSamples.kettle))
       requests.state("readme-only", .serverError, .text(ReadmeSamples.kettle))
       requests.usual(.fixture("kettle"), .text(ReadmeSamples.kettle))
-    } screen: { environment, router in
-      RepoDetailScreen.make(name, known: repo, environment, router)
     }
   }
 }

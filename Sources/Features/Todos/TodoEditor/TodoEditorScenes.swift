@@ -19,16 +19,12 @@ public enum TodoEditorScenes {
       Typing("Water the plants")
       Keys("Enter")
     }
-  } screen: {
-    TodoEditorScreen.make(newTodo, $0, $1)
   }
 
   private static let newTodo = TodoEditorTarget.new(title: "", link: nil)
 
   private static let linked = Scene("todo-editor-linked", of: "TodoEditor", route: .todoEditor(linkedTodo)) {
     SceneState("start")
-  } screen: {
-    TodoEditorScreen.make(linkedTodo, $0, $1)
   }
 
   private static let linkedTodo = TodoEditorTarget.new(
@@ -46,8 +42,6 @@ public enum TodoEditorScenes {
       Typing(", the fern first")
       Keys("Enter")
     }
-  } screen: {
-    TodoEditorScreen.make(.existing(todo), $0, $1)
   }
 
   private static let todo = Todo(

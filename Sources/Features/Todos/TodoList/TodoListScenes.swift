@@ -111,8 +111,6 @@ public enum TodoListScenes {
       Todos(TodoListSamples.all)
       Keys("s")
     }
-  } screen: {
-    TodoListScreen.make($0, $1)
   }
 
   private static let kettle = RepoName("octo/kettle").map { Item.repo($0) }

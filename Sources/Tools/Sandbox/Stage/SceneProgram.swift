@@ -66,7 +66,8 @@ public final class SceneResolver: Resolver {
   }
 
   public func screen(for route: Route, router: Router) -> any Screen {
-    route == scene.route ? scene.scene.makeScreen(environment, router) : DummyScreen(route)
+    let screen = route == scene.route ? scene.scene.makeScreen?(environment, router) : nil
+    return screen ?? DummyScreen(route)
   }
 }
 

@@ -10,7 +10,5 @@ public enum __Name__Scenes {
     SceneState("some") { Keys("+", "+", "+", "-") }
     SceneState("most") { Keys(Array(repeating: "+", count: __Name__Presenter.range.upperBound)) }
     SceneState("no-less") { Keys("-") }
-  } screen: { environment, _ in
-    __Name__Screen.make(environment)
   }
 }

@@ -12,8 +12,6 @@ public enum __Name__Scenes {
       requests.state("empty", .json("[]"))
       requests.usual(.json(some))
       requests.paged(.json(page(1...30)), next: .json(page(31...60)))
-    } screen: { environment, _ in
-      __Name__Screen.make(repo, environment)
     }
   }
 

@@ -19,8 +19,6 @@ public enum __Name__Scenes {
       change("written", .json("{}"))
       change("refused-write", .json(#"{"message":"No"}"#, status: 403))
       requests.usual(open, closed)
-    } screen: { environment, _ in
-      __Name__Screen.make(repo, environment)
     }
   }
 
