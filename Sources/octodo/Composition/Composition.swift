@@ -46,6 +46,6 @@ struct Composition {
   /// Gives the demo its todos at the first start. The list itself says what is wrong with a file that cannot be written.
   private func fill(_ todos: LocalTodoRepository, _ ends: Ends) {
     let demo = DemoTodos(now: ends.now(), zone: ends.zone())
-    loop.spawn { try? await todos.insertIfNew { demo.todos } }
+    ends.loop.spawn { try? await todos.insertIfNew { demo.todos } }
   }
 }

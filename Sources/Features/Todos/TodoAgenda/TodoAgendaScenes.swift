@@ -9,7 +9,5 @@ public enum TodoAgendaScenes {
     SceneState("empty")
     SceneState("some") { Todos(TodoListSamples.all) }.styled.wide
     SceneState("broken-file", storage: .unusable)
-  } screen: {
-    TodoAgendaScreen.make($0, $1)
   }
 }

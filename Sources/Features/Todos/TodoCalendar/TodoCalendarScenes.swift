@@ -13,7 +13,5 @@ public enum TodoCalendarScenes {
       Keys("]", "h")
     }
     SceneState("broken-file", storage: .unusable)
-  } screen: {
-    TodoCalendarScreen.make($0, $1)
   }
 }
