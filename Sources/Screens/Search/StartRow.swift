@@ -23,7 +23,7 @@ extension StartRow {
   static func latest(_ environment: Environment) async -> [StartRow] {
     let queries = try? await environment.queryHistory.recentQueries(limit: limit)
     let todos = try? await environment.todoRepository.window(.top, limit: limit).todos
-    environment.loop.spawn { await environment.countDueTodos() }
+    environment.loop.spawn { await environment.badges.countDueTodos(in: environment) }
     let visits = try? await environment.visits.window(.index(0, near: .empty), limit: limit).items
     return (queries ?? []).map { .query($0) }
       + (todos ?? []).filter { !$0.isDone }.map { .todo($0) }
