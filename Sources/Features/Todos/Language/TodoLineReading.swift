@@ -107,7 +107,8 @@ struct TodoLineReading {
         return .fault(error.sentence)
       }
     } completion: { text, cursor in
-      reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known) }
+      guard FieldLanguage.Completion.isBegun(text, cursor) else { return nil }
+      return reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known) }
     }
   }
 }
@@ -130,6 +131,11 @@ struct TodoLabels {
 }
 
 extension FieldLanguage.Completion {
+  /// Whether something is typed of the value before the cursor. A value that is not begun is not completed.
+  static func isBegun(_ text: String, _ cursor: Int) -> Bool {
+    text.prefix(cursor).last.map { !":<>=,.\"".contains($0) } ?? false
+  }
+
   /// The words for what is typed; nil if there are none.
   init?(_ completion: LineCompletion, _ known: TodoLabels) {
     let words: [String]

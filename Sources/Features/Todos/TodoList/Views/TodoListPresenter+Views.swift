@@ -156,7 +156,8 @@ struct TodoFilterReading {
         return .fault(words.fault(column: "\(error.column)", reason: error.message))
       }
     } completion: { [reader] text, cursor in
-      reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known) }
+      guard FieldLanguage.Completion.isBegun(text, cursor) else { return nil }
+      return reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known) }
     }
   }
 }
