@@ -14,7 +14,7 @@ extension TodoListPresenter {
   var viewTitle: String {
     let view = windows.view
     let name = view.isAll ? texts.tabs.todos : view.title(viewWords)
-    let usual = TodoView.builtIn.first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
+    let usual = (TodoView.builtIn + [.agenda]).first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
     guard view.sort != usual else { return name }
     let direction = view.sort.isAscending ? Sign.ascending : .descending
     let sign = environment.preferences.look.signs[direction]
