@@ -17,7 +17,9 @@ extension ScreenNames {
     pull-search|copy help inner-tabs palette preview query results status tabs|copy palette preview query results
     my-work|copy help palette preview status tabs work|copy find palette work
     notifications|copy dialog help notifications palette preview status tabs|copy dialog find notifications palette preview
-    todo-list|copy dialog help links palette preview status tabs todos|copy dialog find links palette preview todos
+    todo-list|copy dialog help palette preview status tabs todo-changes todo-filter todo-part todo-sorts todo-views todos|changes copy dialog filter find palette preview todo todo-sorts todo-views todos
+    todo-agenda|copy help palette preview status tabs todo-changes todo-filter todo-part todo-sorts todo-views todos|changes copy filter find palette todo todo-sorts todo-views todos
+    todo-calendar|calendar help palette status tabs|calendar palette
     todo-editor|dialog form help status tabs|dialog note title
     history|copy dialog export help history palette preview status tabs|copy dialog export find history palette preview
     settings|copy help palette settings status tabs|copy find palette settings
