@@ -25,7 +25,8 @@ struct FilterReaderTests {
       ("a -(b)", .every([a, .not(b)])), ("\"or\"", word("or")), ("a-b", word("a-b")),
     ] as [(String, TodoFilter)])
   func `and binds tighter than or`(text: String, filter: TodoFilter) throws {
-    #expect(try self.filter(text) == filter)
+    let found = try self.filter(text)
+    #expect(found == filter)
   }
 
   @Test(
@@ -69,40 +70,52 @@ struct FilterReaderTests {
       ("urgency:>=-5", .comparison(.urgency, .greaterOrEqual, .number(-500))),
     ] as [(String, TodoFilter)])
   func `a term is a condition on a field`(text: String, filter: TodoFilter) throws {
-    #expect(try self.filter(text) == filter)
+    let found = try self.filter(text)
+    #expect(found == filter)
   }
 
   @Test func `links and repositories are items`() throws {
     let repo = try #require(RepoName("apple/swift"))
     let issue = try #require(Item(stored: "issue", target: "apple/swift#7"))
     let pull = try #require(Item(page: "https://github.com/apple/swift/pull/7"))
-    #expect(try filter("repo:apple/swift") == .repo(repo))
-    #expect(try filter("link:apple/swift#7") == .comparison(.link, .equal, .item(issue)))
-    #expect(
-      try filter("link:https://github.com/apple/swift/pull/7") == .comparison(.link, .equal, .item(pull)))
+    let ofRepo = try filter("repo:apple/swift")
+    #expect(ofRepo == .repo(repo))
+    let ofIssue = try filter("link:apple/swift#7")
+    #expect(ofIssue == .comparison(.link, .equal, .item(issue)))
+    let ofPull = try filter("link:https://github.com/apple/swift/pull/7")
+    #expect(ofPull == .comparison(.link, .equal, .item(pull)))
   }
 
   @Test func `dates are read after keys of dates`() throws {
     let (friday, tomorrow) = (try day("2026-11-27"), try day("2026-11-23"))
     let five = try moment("2026-11-27T17:00:00+01:00")
-    #expect(try filter("due:fri") == .comparison(.due, .equal, .date(friday)))
-    #expect(try filter("due:<fri") == .comparison(.due, .less, .date(friday)))
-    #expect(try filter("due<=fri") == .comparison(.due, .lessOrEqual, .date(friday)))
-    #expect(try filter("sched:>fri") == .comparison(.scheduled, .greater, .date(friday)))
-    #expect(try filter("due:\"fri 17:00\"") == .comparison(.due, .equal, .date(five)))
-    #expect(
-      try filter("due:tomorrow..\"fri 17:00\"")
-        == .every([
+    let cases: [(String, TodoFilter)] = [
+      ("due:fri", .comparison(.due, .equal, .date(friday))),
+      ("due:<fri", .comparison(.due, .less, .date(friday))),
+      ("due<=fri", .comparison(.due, .lessOrEqual, .date(friday))),
+      ("sched:>fri", .comparison(.scheduled, .greater, .date(friday))),
+      ("due:\"fri 17:00\"", .comparison(.due, .equal, .date(five))),
+      (
+        "due:tomorrow..\"fri 17:00\"",
+        .every([
           .comparison(.due, .greaterOrEqual, .date(tomorrow)), .comparison(.due, .lessOrEqual, .date(five)),
-        ]))
-    #expect(
-      try filter("due:tomorrow,fri")
-        == .any([.comparison(.due, .equal, .date(tomorrow)), .comparison(.due, .equal, .date(friday))]))
-    #expect(
-      try filter("created:!=tomorrow..fri")
-        == .any([
+        ])
+      ),
+      (
+        "due:tomorrow,fri",
+        .any([.comparison(.due, .equal, .date(tomorrow)), .comparison(.due, .equal, .date(friday))])
+      ),
+      (
+        "created:!=tomorrow..fri",
+        .any([
           .comparison(.created, .less, .date(tomorrow)), .comparison(.created, .greater, .date(friday)),
-        ]))
+        ])
+      ),
+    ]
+    for (text, expected) in cases {
+      let found = try filter(text)
+      #expect(found == expected, "\(text)")
+    }
   }
 
   @Test(arguments: [
@@ -112,7 +125,8 @@ struct FilterReaderTests {
     ("a sort:Title-desc", TodoSort(.title, isAscending: false)),
   ])
   func `the order comes last`(text: String, sort: TodoSort) throws {
-    #expect(try reader.read(text).sort == sort)
+    let found = try reader.read(text).sort
+    #expect(found == sort)
   }
 
   @Test(arguments: [
@@ -167,12 +181,14 @@ struct FilterReaderTests {
 
   @Test func `a hundred levels are read`() throws {
     let text = String(repeating: "(", count: 100) + "a" + String(repeating: ")", count: 100)
-    #expect(try filter(text) == Self.a)
+    let innermost = try filter(text)
+    #expect(innermost == Self.a)
   }
 
   @Test(arguments: BuiltInView.all)
   func `the built-in views can be read`(view: BuiltInView) throws {
-    #expect(try reader.read(view.filter).filter != .all)
-    #expect(try !reader.read(view.filter).impliesOpen)
+    let reading = try reader.read(view.filter)
+    #expect(reading.filter != .all)
+    #expect(!reading.impliesOpen)
   }
 }

@@ -28,7 +28,8 @@ struct QuickAddReaderTests {
     ("!low", 9), ("!l", 9), ("!", 9), ("!9", 9), ("!3", 3),
   ])
   func `a priority is a word of its own`(word: String, priority: Int64) throws {
-    #expect(try value(.priority, of: "Call \(word)") == .number(priority))
+    let found = try value(.priority, of: "Call \(word)")
+    #expect(found == .number(priority))
   }
 
   @Test(arguments: [
@@ -62,16 +63,19 @@ struct QuickAddReaderTests {
     ("+über", "über"),
   ])
   func `tags have letters of any script, and anything in quotes`(word: String, tag: String) throws {
-    #expect(try reader.newTodo("Do \(word)").addedTags == [tag])
+    let tags = try reader.newTodo("Do \(word)").addedTags
+    #expect(tags == [tag])
   }
 
   @Test func `the same tag is taken once`() throws {
-    #expect(try reader.newTodo("a +Bug +bug +c").addedTags == ["Bug", "c"])
+    let tags = try reader.newTodo("a +Bug +bug +c").addedTags
+    #expect(tags == ["Bug", "c"])
   }
 
   @Test(arguments: [("@a.b", "a.b"), ("@\"Big project\"", "Big project"), ("@2026", "2026"), ("@家", "家")])
   func `a project can be nested and quoted`(word: String, project: String) throws {
-    #expect(try value(.project, of: "Do \(word)") == .text(project))
+    let found = try value(.project, of: "Do \(word)")
+    #expect(found == .text(project))
   }
 
   @Test func `todo.txt's sigils are the other way round`() throws {
@@ -90,13 +94,16 @@ struct QuickAddReaderTests {
     #expect(changes.values[.scheduled] == .date(scheduled))
     #expect(changes.values[.until] == .date(until))
     #expect(changes.values[.state] == .state(.waiting))
-    #expect(try value(.scheduled, of: "a Scheduled:2026-11-25") == .date(scheduled))
+    let capitalized = try value(.scheduled, of: "a Scheduled:2026-11-25")
+    #expect(capitalized == .date(scheduled))
   }
 
   @Test func `a todo waits only for what is still to come`() throws {
-    #expect(try value(.state, of: "a wait:today") == nil)
-    #expect(try value(.state, of: "a wait:someday") == .state(.waiting))
-    #expect(try value(.wait, of: "a wait:someday") == nil)
+    let stateToday = try value(.state, of: "a wait:today")
+    #expect(stateToday == nil)
+    let someday = try reader.newTodo("a wait:someday").values
+    #expect(someday[.state] == .state(.waiting))
+    #expect(someday[.wait] == nil)
   }
 
   @Test(arguments: [
@@ -143,7 +150,8 @@ struct QuickAddReaderTests {
     "https://example.org/o/r", "https://github.com/o/r/blob/main/a.txt", "https://github.com/o",
   ])
   func `other addresses are only text`(url: String) throws {
-    #expect(try value(.link, of: "Do \(url)") == nil)
+    let link = try value(.link, of: "Do \(url)")
+    #expect(link == nil)
   }
 
   @Test(arguments: [
@@ -151,12 +159,15 @@ struct QuickAddReaderTests {
     ("Read https://github.com/o/r", "Read https://github.com/o/r"),
   ])
   func `an address stays in the title unless it is all there is`(line: String, title: String) throws {
-    #expect(try value(.title, of: line) == .text(title))
+    let found = try value(.title, of: line)
+    #expect(found == .text(title))
   }
 
   @Test func `todos are named by their numbers`() throws {
-    #expect(try value(.parent, of: "a under:12") == .number(12))
-    #expect(try value(.needs, of: "a after:#14,12 after:12,3") == .ids([3, 12, 14]))
+    let parent = try value(.parent, of: "a under:12")
+    #expect(parent == .number(12))
+    let needs = try value(.needs, of: "a after:#14,12 after:12,3")
+    #expect(needs == .ids([3, 12, 14]))
   }
 
   @Test(arguments: [
@@ -208,17 +219,22 @@ struct QuickAddReaderTests {
 
   @Test func `text in changes is the new title`() throws {
     let todo = try todo()
-    #expect(try reader.changes("every:month", to: todo).values[.rule] == .text("FREQ=MONTHLY;BYMONTHDAY=-1"))
-    #expect(try reader.changes("New title +x", to: todo).applied(to: todo).title == "New title")
+    let rule = try reader.changes("every:month", to: todo).values[.rule]
+    #expect(rule == .text("FREQ=MONTHLY;BYMONTHDAY=-1"))
+    let title = try reader.changes("New title +x", to: todo).applied(to: todo).title
+    #expect(title == "New title")
   }
 
   @Test func `a new wait date puts an open todo aside and no other`() throws {
     var todo = try todo()
-    #expect(try reader.changes("wait:tomorrow", to: todo).applied(to: todo).state == .waiting)
+    let aside = try reader.changes("wait:tomorrow", to: todo).applied(to: todo)
+    #expect(aside.state == .waiting)
     todo.state = .waiting
-    #expect(try reader.changes("wait:", to: todo).applied(to: todo).state == .open)
+    let back = try reader.changes("wait:", to: todo).applied(to: todo)
+    #expect(back.state == .open)
     todo.state = .done
-    #expect(try reader.changes("wait:tomorrow", to: todo).applied(to: todo).state == .done)
+    let finished = try reader.changes("wait:tomorrow", to: todo).applied(to: todo)
+    #expect(finished.state == .done)
   }
 
   // MARK: While typing

@@ -22,7 +22,8 @@ struct TodoMatcherTests {
     ("#8", false), ("-fix", false), ("not other", true),
   ])
   func `words are compared without case and accents`(filter: String, isMatch: Bool) throws {
-    #expect(try matches(filter) { _ in } == isMatch)
+    let found = try matches(filter) { _ in }
+    #expect(found == isMatch)
   }
 
   @Test(arguments: [
@@ -31,8 +32,10 @@ struct TodoMatcherTests {
     ("due:!=today", false), ("due:<tomorrow", true), ("due:today..tomorrow", true), ("due:tomorrow", false),
   ])
   func `a day as the value takes each time of the day`(filter: String, isMatch: Bool) throws {
-    #expect(try matches(filter) { $0.due = try moment("2026-11-22T17:00:00+01:00") } == isMatch)
-    #expect(try matches(filter) { $0.due = try day("2026-11-22") } == isMatch)
+    let atFive = try matches(filter) { $0.due = try moment("2026-11-22T17:00:00+01:00") }
+    #expect(atFive == isMatch)
+    let onDay = try matches(filter) { $0.due = try day("2026-11-22") }
+    #expect(onDay == isMatch)
   }
 
   @Test(arguments: [
@@ -54,8 +57,10 @@ struct TodoMatcherTests {
     "done:<today",
   ])
   func `without the field no comparison matches, and its negation does`(filter: String) throws {
-    #expect(try !matches(filter) { _ in })
-    #expect(try matches("not \(filter)") { _ in })
+    let compared = try matches(filter) { _ in }
+    #expect(!compared)
+    let negated = try matches("not \(filter)") { _ in }
+    #expect(negated)
   }
 
   @Test(arguments: [
@@ -64,7 +69,8 @@ struct TodoMatcherTests {
     ("project!=a", "a.b", false), ("project!=a", "b", true), ("@a.b", "a", false),
   ])
   func `a project has those inside of it`(filter: String, project: String, isMatch: Bool) throws {
-    #expect(try matches(filter) { $0.project = project } == isMatch)
+    let found = try matches(filter) { $0.project = project }
+    #expect(found == isMatch)
   }
 
   @Test(arguments: [
@@ -83,9 +89,11 @@ struct TodoMatcherTests {
   @Test(arguments: TodoState.allCases)
   func `is: follows the state`(state: TodoState) throws {
     for word in TodoState.allCases.map(\.word) {
-      #expect(try matches("is:\(word)") { $0.state = state } == (word == state.word))
+      let isInState = try matches("is:\(word)") { $0.state = state }
+      #expect(isInState == (word == state.word))
     }
-    #expect(try matches("is:any") { $0.state = state })
+    let isAny = try matches("is:any") { $0.state = state }
+    #expect(isAny)
     let isOverdue = try matches("is:overdue") { todo in
       (todo.state, todo.due) = (state, try day("2026-11-01"))
     }
@@ -94,8 +102,11 @@ struct TodoMatcherTests {
 
   @Test func `links match their item and their repository`() throws {
     let pull = try #require(Item(page: "https://github.com/O/r/pull/7"))
-    #expect(try matches("link:o/r#7") { $0.link = pull })
-    #expect(try matches("repo:o/R") { $0.link = pull })
-    #expect(try !matches("repo:o/other") { $0.link = pull })
+    let byItem = try matches("link:o/r#7") { $0.link = pull }
+    #expect(byItem)
+    let byRepo = try matches("repo:o/R") { $0.link = pull }
+    #expect(byRepo)
+    let byOtherRepo = try matches("repo:o/other") { $0.link = pull }
+    #expect(!byOtherRepo)
   }
 }

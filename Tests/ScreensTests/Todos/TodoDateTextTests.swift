@@ -25,12 +25,14 @@ struct TodoDateTextTests {
     ("2026-11-21", "! overdue 1d"), ("2026-11-01", "! overdue 3w"),
   ])
   func `a column says how near a day is`(iso: String, expected: String) throws {
-    #expect(text().due(try day(iso), isShort: false) == expected)
+    let due = try day(iso)
+    #expect(text().due(due, isShort: false) == expected)
   }
 
   @Test func `without room the sign alone says that a todo is overdue`() throws {
-    #expect(text().due(try day("2026-11-20"), isShort: true) == "! 2d")
-    #expect(text(.ja).due(try day("2026-11-20"), isShort: true) == "! 2日")
+    let friday = try day("2026-11-20")
+    #expect(text().due(friday, isShort: true) == "! 2d")
+    #expect(text(.ja).due(friday, isShort: true) == "! 2日")
   }
 
   @Test func `a time of today is shown as such until it is past`() {
@@ -39,10 +41,11 @@ struct TodoDateTextTests {
   }
 
   @Test func `in a sentence the year is left out if it is this one`() throws {
-    #expect(text().long(try day("2026-11-27")) == "Fri 27 Nov")
-    #expect(text().long(try day("2027-01-02")) == "Sat 2 Jan 2027")
+    let (friday, nextYear) = (try day("2026-11-27"), try day("2027-01-02"))
+    #expect(text().long(friday) == "Fri 27 Nov")
+    #expect(text().long(nextYear) == "Sat 2 Jan 2027")
     #expect(text().long(moment(hours: 29)) == "Mon 23 Nov 17:00")
-    #expect(text(.ja).long(try day("2026-11-27")) == "11月27日(金)")
-    #expect(text(.ja).long(try day("2027-01-02")) == "2027年1月2日(土)")
+    #expect(text(.ja).long(friday) == "11月27日(金)")
+    #expect(text(.ja).long(nextYear) == "2027年1月2日(土)")
   }
 }
