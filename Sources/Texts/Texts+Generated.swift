@@ -1615,7 +1615,6 @@ public struct TodoViewTexts: Sendable {
   public var empty: String { switch language { case .en: "No todo in this view."; case .ja: "このビューにToDoはありません。" } }
   public var emptyNext: String { switch language { case .en: "\(keyNames.part(.clearFilter, .filter) { "Press \($0[0]) to show all todos, or \($0[1]) to change the filter." })"; case .ja: "\(keyNames.part(.clearFilter, .filter) { "\($0[0])キーですべてを表示し、\($0[1])キーで絞り込みを変更します。" })" } }
   public var choose: String { switch language { case .en: "views"; case .ja: "ビュー" } }
-  public var viewHint: String { switch language { case .en: "views"; case .ja: "ビュー" } }
   public var filter: String { switch language { case .en: "filter in words"; case .ja: "語による絞り込み" } }
   public var clear: String { switch language { case .en: "show all todos"; case .ja: "すべてのToDoを表示" } }
   public var sort: String { switch language { case .en: "sort"; case .ja: "並べ替え" } }

@@ -88,7 +88,7 @@ public protocol TodoRepository: Sendable {
   func move(id: Int64, after other: Int64?) async throws
 
   /// Does what the time brings, at the start, at midnight and at `nextWake`: opens todos whose wait is over, cancels those whose
-  /// last day has passed, and lets urgencies follow the day. Undo does not see it.
+  /// last day has passed, lets urgencies follow the day, and takes up new words for the search. Undo does not see it.
   /// - Returns: the number of todos whose state changed.
   /// - Throws: `AppError.storage`.
   func keepUp() async throws -> Int

@@ -44,10 +44,6 @@ struct LineChanges {
       try note(field, column)
       changes.set(field, value)
       if field == .rule { changes.set(.seriesStart, nil) }
-    case .waitsForever:
-      try note(.wait, column)
-      changes.set(.wait, nil)
-      changes.set(.state, .state(.waiting))
     case .repeats(let words, let origin):
       try note(.rule, column)
       repetition = (words, origin)

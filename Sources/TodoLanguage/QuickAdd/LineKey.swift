@@ -19,7 +19,7 @@ public struct LineKey: Sendable {
     LineKey(["wait"], .wait, .dates) { value, reader throws(LineFault) in
       switch try value.reading(reader.dates) {
       case .value(let date): .set(.wait, .date(date))
-      case .someday: .waitsForever
+      case .someday: .set(.wait, .date(.day(someday)))
       }
     },
     date("sched", .scheduled, other: "scheduled"), date("until", .until),
@@ -48,6 +48,9 @@ public struct LineKey: Sendable {
     (self.names, self.field, self.values, self.read) = (names, field, values, read)
   }
 
+  /// 30 December 9999, the day that `task` takes for it.
+  private static let someday = Day(number: 2_932_895)
+
   private static func date(_ name: String, _ field: TodoField, other: String? = nil) -> LineKey {
     LineKey([name] + (other.map { [$0] } ?? []), field, .dates) { value, reader throws(LineFault) in
       switch try value.reading(reader.dates) {
@@ -67,8 +70,6 @@ enum LineChange: Sendable {
   case set(TodoField, TodoFieldValue?)
   /// Words such as `2nd tue`, which need the first date for their meaning, with the value of `repeat_from`.
   case repeats(QuotedWord, TodoFieldValue)
-  /// It waits without a date.
-  case waitsForever
   case addsTag(String)
   case removesTag(String)
 }

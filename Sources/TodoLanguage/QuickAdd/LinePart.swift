@@ -56,7 +56,6 @@ extension QuickAddReader {
     case .set(let field, let value): (field, value.map(LinePart.Meaning.set) ?? .cleared)
     case .repeats(let words, let origin):
       (.rule, .set(.text(try words.rule(from: today, origin, self).text)))
-    case .waitsForever: (.state, .set(.state(.waiting)))
     case .addsTag(let tag): (.tags, .set(.words([tag])))
     case .removesTag(let tag): (.tags, .removed(tag: tag))
     }

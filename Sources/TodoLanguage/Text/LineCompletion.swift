@@ -76,8 +76,7 @@ struct WordAtCursor {
   /// The date words that can end what is typed.
   func dates(behind count: Int) -> [String] {
     let prefix = prefix(behind: count)
-    let before = prefix.prefix(through: prefix.lastIndex(where: \.isBlank) ?? prefix.startIndex)
-    let start = prefix.contains(where: \.isBlank) ? before.lowercased() : ""
+    let start = prefix.lastIndex(where: \.isBlank).map { prefix[...$0].lowercased() } ?? ""
     return DateReader.completions(of: prefix).map { start + $0 }
   }
 }

@@ -125,7 +125,10 @@ public struct LocalTodoRepository: TodoRepository {
 
   public func keepUp() async throws -> Int {
     let now = database.now()
-    return try await database.use("wake todos") { try TodoTable($0).keepUp(now: now) }
+    let changed = try await database.use("wake todos") { try TodoTable($0).keepUp(now: now) }
+    if changed > 0 { await watch.tick() }
+    while try await !database.use("take up words", { try TodoTable($0).indexWords() }) {}
+    return changed
   }
 
   public func nextWake() async throws -> Date? {
