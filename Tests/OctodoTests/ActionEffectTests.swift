@@ -26,8 +26,10 @@ struct ActionEffectTests {
     let ids = try ids(.alters)
     #expect(
       ids == [
-        "bookmark", "copy-address", "copy-menu", "edit", "export", "mark-done", "mark-read", "open",
-        "open-in-browser", "quit", "redo", "undo", "unsubscribe",
+        "add-tag", "bookmark", "copy-address", "copy-menu", "cycle-priority", "edit", "export", "mark-done",
+        "mark-read", "modify", "open", "open-in-browser", "quit", "redo", "set-due", "set-project",
+        "set-wait",
+        "skip", "toggle-started", "undo", "unsubscribe",
       ])
   }
 
@@ -35,9 +37,12 @@ struct ActionEffectTests {
     let ids = try ids(.shows)
     #expect(
       ids == [
-        "add", "change-query", "commands", "filter", "find", "help", "next-inner-tab", "next-match",
+        "add", "add-part", "change-query", "commands", "filter", "find", "help", "next-inner-tab",
+        "next-match",
         "previous-inner-tab", "previous-match", "read", "show-issue-search", "show-pull-search",
-        "show-repository-search", "star-and-watch", "tab-1", "tab-2", "tab-3", "tab-4", "tab-5", "tab-6",
+        "show-repository-search", "sort", "star-and-watch", "tab-1", "tab-2", "tab-3", "tab-4", "tab-5",
+        "tab-6",
+        "views",
       ])
   }
 }

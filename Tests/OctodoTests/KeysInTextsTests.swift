@@ -23,6 +23,7 @@ struct KeysInTextsTests {
     "boxForm.tabNext": "a form has keys of its own",
     "boxForm.takes": "a form has keys of its own",
     "inbox.opening": "no action takes keys before the first screen is there",
+    "boxForm.tabCompletes": "a field has Tab, which cannot be changed",
     "palette.footer": "the palette has keys of its own, which cannot be changed",
     "errors.mailerNotStarted": "f is a choice of a menu, and menus have keys of their own",
     "errors.mailerFailed": "f is a choice of a menu",
@@ -116,7 +117,9 @@ struct KeysInTextsTests {
       guard key.count == 1, keys.contains(key) else { return nil }
       let before = place > 0 ? words[place - 1].drop { $0 == "[" }.lowercased() : ""
       switch key {
-      case "a" where before != "press": return nil
+      case "a",
+        "A" where before != "press":
+        return nil
       case "s" where before == "\u{FFFC}": return nil
       case _ where key.allSatisfy(\.isNumber) && !["press", "or"].contains(before) && !word.contains("("):
         return nil

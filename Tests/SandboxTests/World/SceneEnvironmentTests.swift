@@ -18,16 +18,19 @@ import Tracking
 struct SceneEnvironmentTests {
   @Test func `a state's initial data is unchanged`() throws {
     let clock = Date(timeIntervalSince1970: 1_767_225_600)
-    let open = Todo(id: 4, title: "open", note: "with a note", createdAt: clock)
+    var open = Todo(id: 4, title: "open", note: "with a note", createdAt: clock)
+    // That of a note.
+    open.urgency = 80
     let done = Todo(
       id: 9, title: "done", link: RepoName("octo/kettle").map { .repo($0) }, createdAt: clock, doneAt: clock)
+    let todos = [open, done]
     let state = SceneState("start") {
-      Todos(open, done)
+      Todos(todos)
       Queries("newest", "oldest")
     }
     try Self.run(state) { environment in
       let window = try await environment.todoRepository.window(.top, limit: 10)
-      #expect(window.todos == [open, done] && window.counts == TodoCounts(open: 1, done: 1))
+      #expect(window.todos == todos && window.counts == TodoCounts(open: 1, done: 1))
       let recentQueries = try await environment.queryHistory.recentQueries(limit: 10)
       #expect(recentQueries == ["newest", "oldest"])
       let undone = try await environment.todoRepository.undo()

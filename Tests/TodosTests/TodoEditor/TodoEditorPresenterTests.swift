@@ -55,7 +55,9 @@ struct TodoEditorPresenterTests {
       try await screen.app.press("Ctrl+U")
       try await screen.app.type("new")
       try await screen.app.press("Enter")
-      let expected = Todo(id: 7, title: "new", note: "note", link: .repo(name), createdAt: FakeWorld.start)
+      var expected = Todo(id: 7, title: "new", note: "note", link: .repo(name), createdAt: FakeWorld.start)
+      // That of a note.
+      expected.urgency = 80
       let stored = try await screen.world.storedTodos()
       #expect(stored == [expected])
       #expect(!screen.isOpen)
