@@ -47,7 +47,7 @@ def environment_in(folder, settings=""):
     """An empty home in `folder`, with more lines of config.yml if the caller gives some."""
     names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "HOME"]
     environment = {name: folder for name in names}
-    environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8")
+    environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8", OCTODO_DEMO_TODOS="none")
     os.makedirs(f"{folder}/octodo", exist_ok=True)
     with open(f"{folder}/octodo/config.yml", "w") as config:
         config.write("page_size: 100\n" + settings)

@@ -27,7 +27,7 @@ class Person:
         self.fired = 0
         os.makedirs(f"{folder}/octodo", exist_ok=True)
         self.environment = {name: folder for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
-        self.environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8")
+        self.environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8", OCTODO_DEMO_TODOS="none")
         self.configure(url, headers, seconds)
 
     def configure(self, url, headers="", seconds=1):

@@ -47,7 +47,7 @@ class Home:
         self.file = f"{self.data}/octodo.db"
         self.configure()
         self.environment = {name: folder for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
-        self.environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8")
+        self.environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8", OCTODO_DEMO_TODOS="none")
 
     def configure(self, more="tracking: off\n"):
         # No request leaves the machine, because nothing listens at the API's address.

@@ -16,6 +16,8 @@ struct Composition {
   var database: LocalDatabase
   /// Nil if no collector is configured.
   var collectorConnection: CollectorConnection?
+  /// What a new todo file begins with; nil for nothing.
+  var demoTodos: DemoTodos?
 
   /// Builds the program; `Session.start` shows it.
   func app(
@@ -39,13 +41,12 @@ struct Composition {
       preferences.tracking == .collector
     }
     collectorConnection?.sender.start()
-    if ends.account == .demo { fill(LocalTodoRepository(database: database), ends) }
+    if let demoTodos { fill(LocalTodoRepository(database: database), with: demoTodos) }
     return environment
   }
 
-  /// Gives the demo its todos at the first start. The list itself says what is wrong with a file that cannot be written.
-  private func fill(_ todos: LocalTodoRepository, _ ends: Ends) {
-    let demo = DemoTodos(now: ends.now(), zone: ends.zone())
+  /// The list itself says what is wrong with a file that cannot be written.
+  private func fill(_ todos: LocalTodoRepository, with demo: DemoTodos) {
     ends.loop.spawn { try? await todos.insertIfNew { demo.todos } }
   }
 }

@@ -205,7 +205,16 @@ struct InteractiveRun {
     // A recorded screen must not depend on the colours of this terminal.
     if recording == nil { ends.preferences.terminal.colorCount = terminal.colorCount }
     return Composition(
-      terminal: terminal, ends: ends, database: database, collectorConnection: collectorConnection)
+      terminal: terminal, ends: ends, database: database, collectorConnection: collectorConnection,
+      demoTodos: demoTodos(ends))
+  }
+
+  /// The todos of the demo. A script that plays a recording has none, and neither have programs that drive the demo.
+  private func demoTodos(_ ends: Ends) -> DemoTodos? {
+    guard ends.account == .demo, recording == nil, environment["OCTODO_DEMO_TODOS"] != "none" else {
+      return nil
+    }
+    return DemoTodos(now: ends.now(), zone: ends.zone())
   }
 
   private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {

@@ -32,7 +32,7 @@ final class Home: Sendable {
   var environment: [String: String] {
     var variables = [
       "HOME": path, "XDG_CONFIG_HOME": file("config"), "XDG_DATA_HOME": file("data"),
-      "XDG_STATE_HOME": file("state"), "LANG": "C.UTF-8", "SHELL": "/bin/sh",
+      "XDG_STATE_HOME": file("state"), "LANG": "C.UTF-8", "SHELL": "/bin/sh", "OCTODO_DEMO_TODOS": "none",
       // The backtracer must not interfere if it is enabled where the tests run.
       "SWIFT_BACKTRACE": "enable=yes,interactive=yes,color=no",
     ]
