@@ -8,13 +8,23 @@ extension TodoTable {
   /// - Parameter changes: its fields, at least the title.
   /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.
   public func add(_ changes: TodoChanges, now: Date) throws(AppError) -> Todo {
-    try database.write { db in
+    try add([changes], now: now)[0]
+  }
+
+  /// Adds open todos in their order, as one change.
+  /// - Parameter all: the fields of each todo, at least the title.
+  /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.
+  public func add(_ all: [TodoChanges], now: Date) throws(AppError) -> [Todo] {
+    guard !all.isEmpty else { return [] }
+    return try database.write { db in
       let added = try change(db, .added, at: now) {
-        let id = try insert(db, changes, now: now)
-        try TodoCycle.refuse(db, changes, ids: [id])
-        return [id]
+        try all.map { changes in
+          let id = try insert(db, changes, now: now)
+          try TodoCycle.refuse(db, changes, ids: [id])
+          return id
+        }
       }
-      return try Self.todos(db, ids: added)[0]
+      return try Self.todos(db, ids: added)
     }
   }
 
