@@ -2,7 +2,7 @@ import Console
 import FoundationEssentials
 import Terminal
 
-/// A column of `octodo search` on a terminal.
+/// A column of a table on a terminal, as `octodo search` and `octodo list` print it.
 struct SearchColumn: Sendable {
   let title: String
   /// The maximum width in cells.
@@ -11,6 +11,24 @@ struct SearchColumn: Sendable {
 
   init(_ title: String, maxWidth: Int = .max, isRightAligned: Bool = false) {
     (self.title, self.maxWidth, self.isRightAligned) = (title, maxWidth, isRightAligned)
+  }
+
+  /// The titles of columns and rows below them, cut to a width in cells.
+  static func table(_ columns: [SearchColumn], _ cells: [[String]], width: Int) -> String {
+    let heads = columns.map { DisplayText($0.title) }
+    let rows = cells.map { $0.map { DisplayText($0) } }
+    let widths = columns.indices.map { column in
+      min(columns[column].maxWidth, rows.reduce(heads[column].width) { max($0, $1[column].width) })
+    }
+    let lines = ([heads] + rows).map { cells in
+      let padded = zip(cells, zip(columns, widths)).map { cell, column in
+        let text = cell.truncated(to: column.1)
+        return column.0.isRightAligned
+          ? DisplayText(repeating: " ", count: column.1 - text.width) + text : text.padded(to: column.1)
+      }
+      return DisplayText.joined(padded.dropLast() + cells.suffix(1), by: "  ")
+    }
+    return lines.map { "\($0.truncated(to: width))\n" }.joined()
   }
 }
 
@@ -70,20 +88,7 @@ struct SearchPrint {
   /// A heading, the titles of the columns, and the hits, cut to the width.
   /// - Parameter columns: the width in cells.
   func table(columns width: Int) -> String {
-    let heads = kind.columns.map { DisplayText($0.title) }
-    let rows = findings.rows.map { $0.cells.map { DisplayText($0) } }
-    let widths = kind.columns.indices.map { column in
-      min(kind.columns[column].maxWidth, rows.reduce(heads[column].width) { max($0, $1[column].width) })
-    }
-    let lines = ([heads] + rows).map { cells in
-      let padded = zip(cells, zip(kind.columns, widths)).map { cell, column in
-        let text = cell.truncated(to: column.1)
-        return column.0.isRightAligned
-          ? DisplayText(repeating: " ", count: column.1 - text.width) + text : text.padded(to: column.1)
-      }
-      return DisplayText.joined(padded.dropLast() + cells.suffix(1), by: "  ")
-    }
-    return lines.reduce("\(heading)\n\n") { "\($0)\($1.truncated(to: width))\n" }
+    "\(heading)\n\n" + SearchColumn.table(kind.columns, findings.rows.map(\.cells), width: width)
   }
 
   private var heading: String {
