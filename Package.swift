@@ -134,8 +134,10 @@ let package = Package(
     .executableTarget(
       name: "octodo",
       dependencies: [
-        "EventLoop", "Dates", "Domain", "HTTP", "GitHub", "Storage", "TodoLanguage", "Tracking", "Collector",
-        "Terminal", "AllFeatures", "Screens", "Console", "Demo", "Sandbox", "Scripting", "Stubs", "Texts",
+        "EventLoop", "Dates", "Domain", "HTTP", "GitHub", "Storage", "TodoFormats", "TodoLanguage",
+        "Tracking",
+        "Collector", "Terminal", "AllFeatures", "Screens", "Console", "Demo", "Sandbox", "Scripting", "Stubs",
+        "Texts",
         "CResources", yams, arguments,
       ],
       swiftSettings: strict,

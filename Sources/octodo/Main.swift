@@ -40,8 +40,8 @@ struct Main {
       return run(options, environment: environment, output)
     case .search(let task):
       return guarded { try SearchRun(task: task, environment: environment, output: output)() }
-    case .add(let command):
-      return guarded { try AddRun(command: command, environment: environment, output: output)() }
+    case .todos(let command):
+      return guarded { try TodoSession.run(command, environment: environment, output: output) }
     case .backup(let command):
       return BackupRun(command, environment: environment, output: output)()
     case .config(let task):

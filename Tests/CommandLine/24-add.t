@@ -26,7 +26,23 @@ Nothing is half read.
   $ add 'Buy tea' '+bug'
   Line 2, column 1: The todo has no title: write what is to be done.
   [2]
-  $ octodo add 'Buy tea'
-  octodo add saves no todos yet. To see what a line means, add --dry-run.
+  $ octodo add
+  octodo add needs a todo. Write: octodo add "Buy tea due:fri"
   Run `octodo add --help` to see all options.
   [2]
+  $ ls ~/.local 2> /dev/null
+  [2]
+
+Without --dry-run the todos are saved, with a line for the id of each, and one undo takes all of them back.
+
+  $ octodo add 'Buy tea' 'Read +book'
+  1
+  2
+  $ printf 'One\n\nTwo\n' | octodo add -
+  3
+  4
+  $ octodo undo
+  Undone: added One and 1 more
+  $ octodo list --format '{id} {title}' --sort created-asc
+  1 Buy tea
+  2 Read

@@ -30,7 +30,7 @@ struct LaunchOptions {
     case options(LaunchOptions)
     case sandbox(SandboxOptions)
     case search(SearchTask)
-    case add(AddCommand)
+    case todos(any TodoCommand)
     case backup(BackupCommand)
     case config(ConfigCommand)
     case date(DateCommand)
@@ -104,6 +104,12 @@ struct LaunchOptions {
       }
     }
     let rest = Array(arguments.dropFirst())
+    if let command = TodoCommands.named(arguments.first) {
+      switch TodoCommands.read(command, rest) {
+      case .command(let command): return .todos(command)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    }
     switch arguments.first {
     case "search":
       switch SearchTask.read(rest) {
@@ -113,11 +119,6 @@ struct LaunchOptions {
     case "sample":
       switch SampleCommand.read(rest) {
       case .kind(let kind): return .sample(kind)
-      case .exit(let text, let status): return .exit(text: text, status: status)
-      }
-    case "add":
-      switch AddCommand.read(rest) {
-      case .command(let command): return .add(command)
       case .exit(let text, let status): return .exit(text: text, status: status)
       }
     case "backup":

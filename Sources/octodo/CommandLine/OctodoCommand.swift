@@ -24,12 +24,16 @@ struct OctodoCommand: ParsableCommand {
       everything works, with 10 searches per minute.
       """,
     version: "octodo \(Version.number)",
-    subcommands: [
-      OpenCommand.self, SearchCommand.self, AddCommand.self, BackupCommand.self, ConfigCommand.self,
-      TrackingCommand.self,
-      SandboxCommand.self,
-      DateCommand.self, RepeatCommand.self, SampleCommand.self, CompletionCommand.self,
-    ])
+    subcommands: subcommands)
+
+  private static var subcommands: [any ParsableCommand.Type] {
+    let screens: [any ParsableCommand.Type] = [OpenCommand.self, SearchCommand.self]
+    let others: [any ParsableCommand.Type] = [
+      BackupCommand.self, ConfigCommand.self, TrackingCommand.self, SandboxCommand.self, DateCommand.self,
+      RepeatCommand.self, SampleCommand.self, CompletionCommand.self,
+    ]
+    return screens + TodoCommands.all.map { $0 as any ParsableCommand.Type } + others
+  }
 
   @Argument(help: ArgumentHelp("The repository, address or words to start with.", valueName: "words"))
   var words: [String] = []

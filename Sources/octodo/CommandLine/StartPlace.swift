@@ -132,8 +132,14 @@ enum StartPlace: Equatable {
   /// Other programs' commands and names of projects are not misspelt: `apple` does not mean sample, nor `data` date.
   /// - Parameter isAlone: only then it can mean a tab.
   private static func nearestCommand(to word: String, isAlone: Bool) -> String? {
-    let known = commands.keys.filter { $0 != "date" }.sorted() + (isAlone ? tabNames.map(\.word) : [])
+    let known =
+      commands.keys.filter { !isLikeOtherNames($0) }.sorted() + (isAlone ? tabNames.map(\.word) : [])
     return Spelling.nearest(to: word, among: known.filter { Spelling.isSlip(word, of: $0) })
+  }
+
+  /// Whether many names of projects are one slip away from a command.
+  private static func isLikeOtherNames(_ command: String) -> Bool {
+    command == "date" || TodoCommands.names.contains(command)
   }
 
   /// GitHub takes 256 characters besides qualifiers.
@@ -156,15 +162,18 @@ enum StartPlace: Equatable {
   }
 
   /// By their names, with the words that may follow: `trackng off` is a misspelt command, `simple editor` is a search.
-  static let commands = [
-    "add": [],
-    "backup": BackupCommand.Subcommand.allCases.map(\.rawValue),
-    "completion": CompletionShell.names,
-    "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "date": [],
-    "help": HelpTopic.allCases.map(\.rawValue),
-    "open": [], "repeat": [], "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
-    "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),
-  ]
+  static let commands: [String: [String]] = {
+    var commands: [String: [String]] = [
+      "backup": BackupCommand.Subcommand.allCases.map(\.rawValue),
+      "completion": CompletionShell.names,
+      "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "date": [],
+      "help": HelpTopic.allCases.map(\.rawValue),
+      "open": [], "repeat": [], "sample": SampleKind.names, "sandbox": [], "search": SearchKind.words,
+      "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),
+    ]
+    for name in TodoCommands.names { commands[name] = [] }
+    return commands
+  }()
   /// The words that open a tab.
   private static let tabs: [String: Route] = [
     "todos": .todoList, "todo": .todoList, "history": .history, "settings": .settings,
@@ -179,9 +188,7 @@ enum StartPlace: Equatable {
   ]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [
-    "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
-    "sync",
-    "views", "tags", "projects", "agenda", "auth", "outbox",
+    "import", "sync", "auth", "outbox",
   ]
 
   private static func refuseCommand(_ word: String, in words: [String]) throws(UsageProblem) {

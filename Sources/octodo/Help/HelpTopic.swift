@@ -8,7 +8,9 @@ import Scripting
 
 /// A text of `octodo help TOPIC`, which is `octodo --help TOPIC` too.
 enum HelpTopic: String, CaseIterable {
-  case add, backup, completion, config, date, keys, names, `repeat`, sample, sandbox, script, search, tracking
+  case add, agenda, backup, completion, config, date, delete, done, edit, export, keys, list, names, projects,
+    redo
+  case `repeat`, sample, sandbox, script, search, show, start, stop, tags, tracking, undo, views
 
   static let allNames = allCases.map(\.rawValue)
 
@@ -55,7 +57,6 @@ enum HelpTopic: String, CaseIterable {
   /// The command that the topic explains; nil for other topics.
   private var command: (any ParsableCommand.Type)? {
     switch self {
-    case .add: AddCommand.self
     case .backup: BackupCommand.self
     case .completion: CompletionCommand.self
     case .config: ConfigCommand.self
@@ -66,6 +67,7 @@ enum HelpTopic: String, CaseIterable {
     case .search: SearchCommand.self
     case .tracking: TrackingCommand.self
     case .keys, .names, .script: nil
+    default: TodoCommands.named(rawValue)
     }
   }
 
@@ -79,18 +81,32 @@ enum HelpTopic: String, CaseIterable {
   var summary: String {
     switch self {
     case .add: "todos of one line, with dates, tags and projects"
+    case .agenda: "what is due in the next days"
     case .backup: "copies of the todo file, and going back to one"
     case .completion: "completions for bash, zsh and fish"
     case .config: "the path of config.yml, checking and editing it"
     case .date: "the words for days and times"
+    case .delete: "deleting todos"
+    case .done: "marking todos as done"
+    case .edit: "changing todos by words"
+    case .export: "todos for other programs"
     case .keys: "the keys of all screens; octodo --keys lists them with yours"
+    case .list: "listing todos by a filter"
     case .names: "the names of pages, panes, events and scenes, for scripts"
+    case .projects: "the projects of todos"
+    case .redo: "redoing what was undone"
     case .repeat: "the rules for repeating"
     case .sample: "responses of GitHub for the stubs of scripts"
     case .sandbox: "single screens in all their states"
     case .script: "the language of scripts"
     case .search: "searching GitHub in the shell"
+    case .show: "all fields of a todo"
+    case .start: "beginning work on todos"
+    case .stop: "ending work on todos"
+    case .tags: "the tags of todos"
     case .tracking: "what is recorded about you, and how to turn it off"
+    case .undo: "undoing the last change of the todos"
+    case .views: "the views of the todos and their filters"
     }
   }
 
@@ -98,19 +114,10 @@ enum HelpTopic: String, CaseIterable {
   /// - Throws: the error of the event loop.
   func text() throws -> String {
     switch self {
-    case .add: AddCommand.helpMessage(columns: Self.columns)
-    case .backup: BackupCommand.helpMessage(columns: Self.columns)
-    case .completion: CompletionCommand.helpMessage(columns: Self.columns)
-    case .config: ConfigCommand.helpMessage(columns: Self.columns)
-    case .date: DateCommand.helpMessage(columns: Self.columns)
     case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).table.text }
     case .names: ScreenNames.program.text
-    case .repeat: RepeatCommand.helpMessage(columns: Self.columns)
-    case .sample: SampleCommand.helpMessage(columns: Self.columns)
-    case .sandbox: SandboxCommand.helpMessage(columns: Self.columns)
     case .script: ScriptGuide.text
-    case .search: SearchCommand.helpMessage(columns: Self.columns)
-    case .tracking: TrackingCommand.helpMessage(columns: Self.columns)
+    default: command?.helpMessage(columns: Self.columns) ?? ""
     }
   }
 

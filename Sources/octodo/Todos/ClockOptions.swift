@@ -25,6 +25,8 @@ struct ClockOptions: ParsableArguments {
     let now: Date
     let zone: TimeZone
     let weekStart: WeekStart
+    /// Whether it is the real time.
+    let isPresent: Bool
   }
 
   /// - Parameter present: the time if none is given.
@@ -40,7 +42,8 @@ struct ClockOptions: ParsableArguments {
     guard let start = WeekStart(rawValue: word.lowercased()) else {
       throw UsageProblem("--week-start takes monday or sunday, not \(word.shortened).")
     }
-    return Values(now: try time(present, in: chosen), zone: chosen, weekStart: start)
+    return Values(
+      now: try time(present, in: chosen), zone: chosen, weekStart: start, isPresent: self.now == nil)
   }
 
   private func time(_ present: Date, in zone: TimeZone) throws(UsageProblem) -> Date {

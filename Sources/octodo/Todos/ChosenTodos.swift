@@ -1,0 +1,92 @@
+import ArgumentParser
+import Console
+import Domain
+import Glibc
+import Storage
+import TodoLanguage
+
+/// The todos that a command changes: their ids, or those of a filter.
+struct ChosenTodos: ParsableArguments {
+  @Argument(help: ArgumentHelp("The ids of todos.", valueName: "ID"))
+  var ids: [String] = []
+
+  @OptionGroup var filtering: FilterOptions
+
+  func check(_ name: String) throws(UsageProblem) {
+    if filtering.filter == nil {
+      _ = try Self.numbers(ids, name)
+    } else if !ids.isEmpty {
+      throw UsageProblem("octodo \(name) takes ids or --filter, not both. Leave out one of them.")
+    }
+  }
+
+  /// The ids of arguments, of which each can have several with commas between.
+  static func numbers(_ arguments: [String], _ name: String) throws(UsageProblem) -> [Int64] {
+    var numbers: [Int64] = []
+    for word in arguments.flatMap({ $0.split(separator: ",") }) {
+      let digits = word.hasPrefix("#") ? word.dropFirst() : word
+      guard let number = Int64(digits), number > 0 else {
+        throw UsageProblem("\(String(word).shortened) is no id. `octodo list` shows the ids.")
+      }
+      numbers.append(number)
+    }
+    guard !numbers.isEmpty else {
+      throw UsageProblem("octodo \(name) needs the id of a todo, or --filter. `octodo list` shows the ids.")
+    }
+    return numbers
+  }
+}
+
+/// A filter in the place of ids.
+struct FilterOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Take the todos of a filter instead of ids.", valueName: "FILTER"))
+  var filter: String?
+
+  @Flag(help: "With --filter: do not ask.")
+  var yes = false
+}
+
+/// What became of the todos that a command names.
+enum TodoChoice {
+  case todos([Todo])
+  /// Nothing is done, with this exit status.
+  case exit(Int32)
+
+  /// Finds the todos of ids.
+  /// - Parameters:
+  ///   - words: the ids on the command line.
+  ///   - name: that of the command.
+  static func read(_ words: [String], _ name: String, _ table: TodoTable) throws -> TodoChoice {
+    let ids = try ChosenTodos.numbers(words, name)
+    let todos = try table.todos(ids: ids)
+    let known = Set(todos.map(\.id))
+    guard let missing = ids.first(where: { !known.contains($0) }) else { return .todos(todos) }
+    return .exit(
+      TodoSession.refuse("There is no todo \(missing), so nothing was done. `octodo list` shows the ids."))
+  }
+
+  /// Finds the todos of ids or of a filter. For a filter it asks first.
+  /// - Parameters:
+  ///   - words: the ids on the command line.
+  ///   - name: that of the command.
+  ///   - verb: what is about to be done, such as `Delete`.
+  static func read(
+    _ words: [String], _ filtering: FilterOptions, _ name: String, verb: String, _ table: TodoTable,
+    _ session: TodoSession
+  ) throws -> TodoChoice {
+    guard let filter = filtering.filter else { return try read(words, name, table) }
+    let query = try session.filterReader.read(filter).query()
+    let todos = try session.todos(query, in: table)
+    guard !todos.isEmpty else {
+      return .exit(TodoSession.refuse("No todo matches the filter. To try it: octodo list FILTER"))
+    }
+    if filtering.yes { return .todos(todos) }
+    let count = TodoSession.todos(todos.count)
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+      throw UsageProblem("The filter matches \(count). To go on without a question, add --yes.")
+    }
+    StandardError.print("\(verb) \(count)? [y/N] ", terminator: "")
+    let answer = readLine()?.lowercased() ?? ""
+    return answer == "y" || answer == "yes" ? .todos(todos) : .exit(1)
+  }
+}

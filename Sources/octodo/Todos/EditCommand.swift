@@ -1,0 +1,55 @@
+import ArgumentParser
+import Console
+import Domain
+import Storage
+import TodoLanguage
+
+/// The command line of `octodo edit`.
+struct EditCommand: TodoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", _superCommandName: "octodo",
+    abstract: "Change todos by the words of a line.",
+    discussion: """
+      ID is the id of a todo, or several with commas between: 7,9. The words are those of `octodo add`; what they do not \
+      name stays as it is. due: without a value clears it, -bug removes a tag, and other words become the title.
+
+        octodo edit 7 due:fri +bug
+        octodo edit 7 due: -bug
+        octodo edit --filter "@home due:<today" due:today --yes
+
+      Exit status: 0 done, 1 failed, 2 the words or the command line cannot be read, 3 there is no such todo.
+      """,
+    version: "octodo \(Version.number)")
+
+  @Argument(
+    help: ArgumentHelp("The id and the changes; only the changes with --filter.", valueName: "ID LINE"))
+  var words: [String] = []
+
+  @OptionGroup var filtering: FilterOptions
+  @OptionGroup var session: SessionOptions
+
+  static func ordered(_ arguments: [String]) -> [String] { withWordsLast(arguments) }
+
+  func check() throws(UsageProblem) {
+    if filtering.filter == nil { _ = try ChosenTodos.numbers(ids, Self.name) }
+    guard changes.allSatisfy(\.looksEmpty) else { return }
+    throw UsageProblem("octodo edit needs the changes. Write: octodo edit ID due:fri +bug")
+  }
+
+  private var ids: [String] { Array(words.prefix(1)) }
+
+  private var changes: ArraySlice<String> { filtering.filter == nil ? words.dropFirst() : words[...] }
+
+  func run(in session: TodoSession) throws -> Int32 {
+    let line = changes.joined(separator: " ")
+    let table = try session.open()
+    switch try TodoChoice.read(ids, filtering, Self.name, verb: "Change", table, session) {
+    case .exit(let status): return status
+    case .todos(let todos):
+      let changes = try session.lineReader.changes(line, to: todos.count == 1 ? todos[0] : nil)
+      let count = try table.apply(changes, to: todos.map(\.id), now: session.clock.now)
+      session.output.printLine("Changed \(TodoSession.todos(count)).")
+      return 0
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Console
+import Domain
+import TodoLanguage
+
+/// The command line of `octodo list`.
+struct ListCommand: TodoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", _superCommandName: "octodo",
+    abstract: "List the todos of a filter.",
+    discussion: """
+      FILTER is as on the Todos tab; without is: in it only open todos are listed:
+
+        octodo list +bug due:<=7d
+        octodo list is:done done:>=sow --sort changed
+        octodo list @home or @garden --json id,title,due
+
+      On a terminal it prints a table, elsewhere a line for each todo with tabs between: id, state, priority, due, \
+      project, tags, title.
+
+      Exit status: 0 done, also if nothing is found; 1 failed, 2 the filter or the command line cannot be read.
+      """,
+    version: "octodo \(Version.number)")
+
+  @Argument(help: ArgumentHelp("The filter.", valueName: "FILTER"))
+  var words: [String] = []
+
+  @OptionGroup var printing: TodoPrintOptions
+
+  @Option(
+    help: ArgumentHelp("The order: \(ListCommand.sorts), with -asc or -desc after it.", valueName: "ORDER"))
+  var sort: String?
+
+  @Option(help: ArgumentHelp("Print at most N todos; 0, which is preset, prints all.", valueName: "N"))
+  var limit: String?
+
+  @OptionGroup var session: SessionOptions
+
+  private static var sorts: String { TodoSortKey.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  static func ordered(_ arguments: [String]) -> [String] {
+    withWordsLast(TodoPrintOptions.ordered(arguments))
+  }
+
+  func check() throws(UsageProblem) {
+    _ = try printing.form()
+    _ = try chosenLimit()
+  }
+
+  private func chosenLimit() throws(UsageProblem) -> Int {
+    guard let limit else { return 0 }
+    guard let number = Int(limit), (0...1_000_000_000).contains(number) else {
+      throw UsageProblem("--limit takes a number, or 0 for all, not \(limit.shortened).")
+    }
+    return number
+  }
+
+  func run(in session: TodoSession) throws -> Int32 {
+    var query = try session.filterReader.read(words.joined(separator: " ")).query()
+    if let sort {
+      let reading: FilterReading
+      do throws(LineFault) {
+        reading = try session.filterReader.read("sort:\(sort)")
+      } catch {
+        throw UsageProblem(
+          "--sort takes \(ListCommand.sorts), with -asc or -desc after it, not \(sort.shortened).")
+      }
+      query.sort = reading.sort ?? query.sort
+    }
+    let todos = try session.todos(query, limit: chosenLimit(), in: session.open())
+    TodoPrint(session: session)(todos, as: try printing.form())
+    return 0
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Console
+import Domain
+import Storage
+
+/// A command that does one thing to the todos that it names.
+protocol ChangeCommand: TodoCommand {
+  var chosen: ChosenTodos { get }
+  /// What is asked and said: `Delete`, `Deleted`.
+  static var verb: ChangeVerb { get }
+  /// Returns the number of changed todos.
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int
+}
+
+/// The words for what a command does.
+struct ChangeVerb {
+  let question: String
+  let past: String
+}
+
+extension ChangeCommand {
+  func check() throws(UsageProblem) { try chosen.check(Self.name) }
+
+  func run(in session: TodoSession) throws -> Int32 {
+    let table = try session.open()
+    switch try TodoChoice.read(
+      chosen.ids, chosen.filtering, Self.name, verb: Self.verb.question, table, session)
+    {
+    case .exit(let status): return status
+    case .todos(let todos):
+      let count = try change(todos.map(\.id), in: table, session)
+      session.output.printLine("\(Self.verb.past) \(TodoSession.todos(count)).")
+      return 0
+    }
+  }
+
+  static func changing(_ name: String, _ abstract: String, _ rest: String = "") -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: name, _superCommandName: "octodo", abstract: abstract,
+      discussion: """
+        Name todos by their ids, or with --filter by a filter as in `octodo list`. \(rest)`octodo undo` takes it back.
+
+        Exit status: 0 done, 1 failed, 2 a mistake on the command line, 3 there is no such todo.
+        """,
+      version: "octodo \(Version.number)")
+  }
+}
+
+/// The command line of `octodo done`.
+struct DoneCommand: ChangeCommand {
+  static let configuration = changing(
+    "done", "Mark todos as done.", "A repeated todo goes on with its next date. ")
+  static let verb = ChangeVerb(question: "Mark as done:", past: "Done:")
+
+  @OptionGroup var chosen: ChosenTodos
+  @OptionGroup var session: SessionOptions
+
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int {
+    try table.setState(ids: ids, .done, now: session.clock.now)
+  }
+}
+
+/// The command line of `octodo delete`.
+struct DeleteCommand: ChangeCommand {
+  static let configuration = changing("delete", "Delete todos and their parts.")
+  static let verb = ChangeVerb(question: "Delete", past: "Deleted")
+
+  @OptionGroup var chosen: ChosenTodos
+  @OptionGroup var session: SessionOptions
+
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int {
+    try table.delete(ids: ids, now: session.clock.now)
+    return ids.count
+  }
+}
+
+/// The command line of `octodo start`.
+struct StartCommand: ChangeCommand {
+  static let configuration = changing("start", "Note that work on todos has begun.")
+  static let verb = ChangeVerb(question: "Start", past: "Started")
+
+  @OptionGroup var chosen: ChosenTodos
+  @OptionGroup var session: SessionOptions
+
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int {
+    try table.setStarted(ids: ids, true, now: session.clock.now)
+  }
+}
+
+/// The command line of `octodo stop`.
+struct StopCommand: ChangeCommand {
+  static let configuration = changing("stop", "Note that work on todos has ended.")
+  static let verb = ChangeVerb(question: "Stop", past: "Stopped")
+
+  @OptionGroup var chosen: ChosenTodos
+  @OptionGroup var session: SessionOptions
+
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int {
+    try table.setStarted(ids: ids, false, now: session.clock.now)
+  }
+}

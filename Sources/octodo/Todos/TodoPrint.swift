@@ -1,0 +1,153 @@
+import ArgumentParser
+import Console
+import Dates
+import Domain
+import Terminal
+import TodoLanguage
+
+/// The options of how todos are printed.
+struct TodoPrintOptions: ParsableArguments {
+  @Flag(help: "Print JSON: an array with an object for each todo; field names after it choose the fields.")
+  var json = false
+
+  @Flag(help: "Print JSON with an object on each line.")
+  var jsonl = false
+
+  @Option(help: ArgumentHelp("The fields of JSON, such as id,title,due.", valueName: "FIELDS"))
+  var fields: String?
+
+  @Option(
+    help: ArgumentHelp("Print a line for each todo, such as '{id}\\t{title}'.", valueName: "TEXT"))
+  var format: String?
+
+  /// `--json id,title` means `--json --fields id,title`: the parser knows no option whose value may be missing.
+  static func ordered(_ arguments: [String]) -> [String] {
+    var ordered: [String] = []
+    for argument in arguments {
+      if argument.hasPrefix("--json=") || argument.hasPrefix("--jsonl=") {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        ordered += [String(parts[0]), "--fields", String(parts[1])]
+        continue
+      }
+      if let last = ordered.last, last == "--json" || last == "--jsonl",
+        argument.split(separator: ",").contains(where: { TodoField.named(String($0)) != nil })
+      {
+        ordered.append("--fields")
+      }
+      ordered.append(argument)
+    }
+    return ordered
+  }
+
+  /// - Throws: `UsageProblem` for a field that does not exist, or two forms.
+  func form() throws(UsageProblem) -> TodoPrint.Form {
+    guard [json, jsonl, format != nil].filter(\.self).count <= 1 else {
+      throw UsageProblem("--json, --jsonl and --format cannot be combined. Leave out all but one.")
+    }
+    if let format { return .lines(try TodoPrint.template(format)) }
+    guard json || jsonl else {
+      if fields != nil { throw UsageProblem("--fields needs --json or --jsonl.") }
+      return .table
+    }
+    var chosen = TodoJSON.fields
+    if let fields {
+      chosen = []
+      for name in fields.split(separator: ",") { chosen.append(try TodoPrint.field(String(name))) }
+    }
+    return json ? .array(chosen) : .objects(chosen)
+  }
+}
+
+/// Prints todos.
+struct TodoPrint {
+  enum Form {
+    case table
+    case array([TodoField])
+    case objects([TodoField])
+    case lines([Part])
+  }
+
+  /// A part of each line.
+  enum Part {
+    case text(String)
+    case field(TodoField)
+  }
+
+  let session: TodoSession
+
+  func callAsFunction(_ todos: [Todo], as form: Form) {
+    let output = session.output
+    switch form {
+    case .array(let fields): output.print(session.json(fields).array(todos) + "\n", as: .json)
+    case .objects(let fields):
+      let json = session.json(fields)
+      output.print(todos.map { json.object($0) + "\n" }.joined(), as: .json)
+    case .lines(let parts):
+      output.print(todos.map { line(parts, $0) + "\n" }.joined())
+    case .table:
+      output.columns.map { table(todos, columns: $0) }.map { output.print($0) }
+        ?? output.print(todos.map { cells(of: $0).joined(separator: "\t") + "\n" }.joined())
+    }
+  }
+
+  private static let columns = [
+    SearchColumn("ID", isRightAligned: true), SearchColumn("STATE"), SearchColumn("PRI"),
+    SearchColumn("DUE"), SearchColumn("PROJECT", maxWidth: 20), SearchColumn("TAGS", maxWidth: 24),
+    SearchColumn("TITLE"),
+  ]
+  private static let shown: [TodoField] = [.id, .state, .priority, .due, .project, .tags, .title]
+
+  private func cells(of todo: Todo) -> [String] {
+    let texts = session.json(Self.shown).values(of: todo)
+    return Self.shown.map { Sanitizer.dataLine(texts[$0] ?? "") }
+  }
+
+  private func table(_ todos: [Todo], columns width: Int) -> String {
+    guard !todos.isEmpty else { return "No todos.\n" }
+    return SearchColumn.table(Self.columns, todos.map { cells(of: $0) }, width: width)
+  }
+
+  private func line(_ parts: [Part], _ todo: Todo) -> String {
+    let fields = parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
+    let texts = session.json(fields).values(of: todo)
+    return parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .field(let field): Sanitizer.dataLine(texts[field] ?? "")
+      }
+    }.joined()
+  }
+
+  /// Reads `{id}\t{title}`.
+  static func template(_ text: String) throws(UsageProblem) -> [Part] {
+    var parts: [Part] = []
+    var rest = text.replacing("\\t", with: "\t").replacing("\\n", with: "\n")[...]
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      parts.append(.text(String(rest[..<start])))
+      parts.append(.field(try field(String(rest[rest.index(after: start)..<end]))))
+      rest = rest[rest.index(after: end)...]
+    }
+    return parts + [.text(String(rest))]
+  }
+
+  static func field(_ name: String) throws(UsageProblem) -> TodoField {
+    guard let field = TodoJSON.fields.first(where: { $0.name == name }) else {
+      let names = TodoJSON.fields.map(\.name).joined(separator: ", ")
+      throw UsageProblem("There is no field \(name.shortened). The fields are \(names).")
+    }
+    return field
+  }
+}
+
+extension TodoJSON {
+  /// The texts of the fields that have a value.
+  func values(of todo: Todo) -> [TodoField: String] {
+    let pairs = texts(of: todo).compactMap { text in TodoField.named(text.name).map { ($0, text.text) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A line for each field that has a value.
+  func lines(of todo: Todo) -> String {
+    texts(of: todo).map { "\($0.name)\t\(Sanitizer.dataLine($0.text))\n" }.joined()
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Console
+import Dates
+import Domain
+import FoundationEssentials
+import GitHub
+import Glibc
+import Screens
+import Storage
+import Texts
+import TodoLanguage
+
+/// The options of every command that works on the todo file.
+struct SessionOptions: ParsableArguments {
+  @OptionGroup var clock: ClockOptions
+
+  @Option(
+    help: ArgumentHelp("Another configuration file.", valueName: "FILE"),
+    completion: .file(extensions: ["yml"]))
+  var config: String?
+}
+
+/// One run of a command that works on the todo file: its time and zone, the file, and where it prints.
+struct TodoSession {
+  /// The exit status if an id or a filter names no todo.
+  static let nothingMatched: Int32 = 3
+
+  let clock: ClockOptions.Values
+  let output: StandardOutput
+  /// The website of the user's GitHub.
+  let web: String
+  private let folders: Folders
+
+  /// - Throws: `UsageProblem`.
+  init(_ options: SessionOptions, environment: [String: String], output: StandardOutput) throws {
+    var launch = LaunchOptions()
+    launch.config = options.config
+    let settings = try Settings(options: launch, environment: environment)
+    TokenSecrecy.guardSettings(settings, environment)
+    for notice in settings.notices { StandardError.print(notice) }
+    clock = try options.clock.values(present: Date())
+    web = settings.api.webURL
+    folders = settings.folders
+    self.output = output
+  }
+
+  /// Runs a command. Returns its exit status; unless it is 0, the reason is on standard error.
+  /// - Throws: `UsageProblem`.
+  static func run(
+    _ command: any TodoCommand, environment: [String: String], output: StandardOutput
+  ) throws -> Int32 {
+    let session = try TodoSession(command.session, environment: environment, output: output)
+    do {
+      return try command.run(in: session)
+    } catch let fault as LineFault {
+      StandardError.print("\(fault)")
+      return ProcessEnd.usageStatus
+    } catch let error as AppError {
+      StandardError.print(session.sentence(for: error))
+      return error == .todoGone ? nothingMatched : 1
+    }
+  }
+
+  private func sentence(for error: AppError) -> String {
+    guard case .storage(let cause) = error else { return Texts(.en).sentence(for: error) }
+    return Texts(.en).sentence(for: AppError.storage(cause.writingHome(folders.home)))
+  }
+
+  /// Opens the todo file, and does what the time has brought unless the time is one to try out.
+  /// - Throws: `AppError.storage`.
+  func open() throws(AppError) -> TodoTable {
+    let database: AppDatabase
+    do throws(StorageError) {
+      database = try AppDatabase(path: folders.databaseFile(isDemo: false), now: Date())
+    } catch {
+      throw .storage(error)
+    }
+    if case .damagedFileKept(let kept) = database.notice {
+      let sentences = Texts(.en).sentences(for: kept.writingHome(folders.home))
+      StandardError.print(sentences.joined(separator: " "))
+    }
+    let table = TodoTable(database, zone: clock.zone)
+    if clock.isPresent { try table.keepUp(now: clock.now) }
+    return table
+  }
+
+  var lineReader: QuickAddReader {
+    QuickAddReader(now: clock.now, zone: clock.zone, weekStart: clock.weekStart, web: web)
+  }
+
+  var filterReader: FilterReader {
+    FilterReader(dates: DateReader(now: clock.now, zone: clock.zone, weekStart: clock.weekStart))
+  }
+
+  func json(_ fields: [TodoField] = TodoJSON.fields) -> TodoJSON {
+    TodoJSON(fields: fields, zone: clock.zone, web: web)
+  }
+
+  /// All todos of a query in its order.
+  /// - Parameter limit: 0 for all.
+  /// - Throws: `AppError.sortTooLong`, `AppError.storage`.
+  func todos(_ query: TodoQuery, limit: Int = 0, in table: TodoTable) throws(AppError) -> [Todo] {
+    try table.list(query, limit: limit == 0 ? Self.unlimited : limit, now: clock.now).todos
+  }
+
+  private static let unlimited = Int(Int32.max)
+
+  /// The number of todos in words.
+  static func todos(_ count: Int) -> String {
+    count == 1 ? "1 todo" : "\(NumberText.grouped(count)) todos"
+  }
+
+  /// Says that nothing matched, and returns the exit status for it.
+  static func refuse(_ sentence: String) -> Int32 {
+    StandardError.print(sentence)
+    return nothingMatched
+  }
+}

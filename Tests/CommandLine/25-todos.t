@@ -1,0 +1,103 @@
+Todos are listed, changed and written without a screen.
+
+  $ . "$TESTDIR/setup.sh"
+  $ export TZ=UTC
+  $ octodo add 'Fix crash !high +bug @octodo due:2026-11-27' 'Buy tea' 'Read +bug' > ids
+  $ octodo list
+  1\topen\t1\t2026-11-27\toctodo\tbug\tFix crash (esc)
+  3\topen\t\t\t\tbug\tRead (esc)
+  2\topen\t\t\t\t\tBuy tea (esc)
+  $ octodo list +bug --json id,title
+  [
+  {"id":1,"title":"Fix crash"},
+  {"id":3,"title":"Read"}
+  ]
+  $ octodo list --jsonl=id --limit 1
+  {"id":1}
+  $ octodo list -bug --format '{id}:{title}'
+  2:Buy tea
+  $ octodo list is:done
+  $ octodo agenda 3 --json id --now 2026-11-26T10:00
+  [
+  {"id":1}
+  ]
+  $ octodo tags
+  bug\t2 (esc)
+  $ octodo projects
+  octodo\t1 (esc)
+  $ octodo views | head -n 1
+  inbox\tis:open no:project no:due sort:created-desc (esc)
+
+What cannot be read has the status 2 and changes nothing.
+
+  $ octodo list due:tomorow
+  Column 5: tomorow is not a date: tomorrow?
+  [2]
+  $ octodo list --json id,titel
+  There is no field titel. The fields are id, * (glob)
+  Run `octodo list --help` to see all options.
+  [2]
+  $ octodo list --sort foo > /dev/null 2>&1
+  [2]
+  $ octodo done
+  octodo done needs the id of a todo, or --filter. `octodo list` shows the ids.
+  Run `octodo done --help` to see all options.
+  [2]
+  $ octodo edit 1
+  octodo edit needs the changes. Write: octodo edit ID due:fri +bug
+  Run `octodo edit --help` to see all options.
+  [2]
+
+A todo that does not exist has the status 3, and nothing is done.
+
+  $ octodo done 1 99
+  There is no todo 99, so nothing was done. `octodo list` shows the ids.
+  [3]
+  $ octodo delete --filter +nosuch
+  No todo matches the filter. To try it: octodo list FILTER
+  [3]
+  $ octodo show 99
+  There is no todo 99, so nothing was done. `octodo list` shows the ids.
+  [3]
+
+A filter needs --yes where nothing can be asked.
+
+  $ octodo done --filter +bug < /dev/null
+  The filter matches 2 todos. To go on without a question, add --yes.
+  Run `octodo --help` to see all options.
+  [2]
+  $ octodo done --filter +bug --yes
+  Done: 2 todos.
+  $ octodo undo
+  Undone: done Fix crash and 1 more
+  $ octodo redo
+  Redone: done Fix crash and 1 more
+  $ octodo redo
+  There is nothing to redo.
+  [3]
+
+The words of a new todo change one: an empty date clears it, and -tag removes a tag.
+
+  $ octodo edit 2 due:2026-12-01 +shop Buy green tea
+  Changed 1 todo.
+  $ octodo edit 2 due: -shop +home
+  Changed 1 todo.
+  $ octodo show 2 --json title,due,tags
+  [
+  {"title":"Buy green tea","due":null,"tags":["home"]}
+  ]
+  $ octodo start 2 && octodo stop 2
+  Started 1 todo.
+  Stopped 1 todo.
+  $ octodo delete 2
+  Deleted 1 todo.
+  $ octodo list
+
+The done ones are exported, too.
+
+  $ octodo export --format csv | wc -l
+  3
+  $ octodo export
+  octodo export needs --format: todotxt, taskwarrior, ics, csv, markdown, json.
+  Run `octodo export --help` to see all options.
+  [2]
