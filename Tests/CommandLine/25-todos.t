@@ -101,3 +101,39 @@ The done ones are exported, too.
   octodo export needs --format: todotxt, taskwarrior, ics, csv, markdown, json.
   Run `octodo export --help` to see all options.
   [2]
+
+What was exported is imported as it was, a second time changes nothing, and one undo takes it back.
+
+  $ export XDG_DATA_HOME="$PWD/source"
+  $ octodo add 'Fix crash !high +bug @octodo due:2026-11-27' 'Read' 'Plan the trip' > ids
+  $ octodo add 'Book it under:3 after:1 wait:someday' >> ids
+  $ octodo done 2
+  Done: 1 todo.
+  $ for format in json taskwarrior ics csv markdown todotxt; do
+  >   octodo export --format $format > todos.$format
+  >   XDG_DATA_HOME="$PWD/$format" octodo import --format $format todos.$format
+  >   XDG_DATA_HOME="$PWD/$format" octodo import --format $format - < todos.$format
+  >   XDG_DATA_HOME="$PWD/$format" octodo export --format $format | cmp - todos.$format
+  > done
+  Added 4 todos, changed 0, left 0 as they were.
+  Added 0 todos, changed 0, left 4 as they were.
+  Added 4 todos, changed 0, left 0 as they were.
+  Added 0 todos, changed 0, left 4 as they were.
+  Added 4 todos, changed 0, left 0 as they were.
+  Added 0 todos, changed 0, left 4 as they were.
+  Added 4 todos, changed 0, left 0 as they were.
+  Added 0 todos, changed 0, left 4 as they were.
+  Added 4 todos, changed 0, left 0 as they were.
+  Added 0 todos, changed 0, left 4 as they were.
+  Added 4 todos, changed 0, left 0 as they were.
+  Added 0 todos, changed 0, left 4 as they were.
+  $ export XDG_DATA_HOME="$PWD/json"
+  $ octodo undo
+  Undone: edited Fix crash and 3 more
+  $ octodo list is:open or is:done
+  $ octodo import --dry-run todos.ics
+  Would add 4 todos, change 0, and leave 0 as they are.
+  $ octodo list is:open or is:done
+  $ octodo import nosuch.csv
+  There is no file nosuch.csv.
+  [1]

@@ -249,7 +249,7 @@ struct StartPlaceTests {
     (["trackng", "off"], "\n  octodo tracking off"),
     (["serach", "repos", "it's"], "\n  octodo search repos 'it'\\''s'"),
     (["serach", "repo", "x"], "\n  octodo search repo x"),
-    (["import", "milk"], "import is reserved"), (["show", "milk"], "show is a command and comes first"),
+    (["sync", "milk"], "sync is reserved"), (["show", "milk"], "show is a command and comes first"),
     (["add"], "add is a command and comes first"),
     (["sync", "it's"], "To search for it:\n  octodo search repos sync 'it'\\''s'"),
     (["outbox"], "To search for it:\n  octodo search repos outbox"),

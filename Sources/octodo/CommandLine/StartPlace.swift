@@ -188,7 +188,7 @@ enum StartPlace: Equatable {
   ]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [
-    "import", "sync", "auth", "outbox",
+    "sync", "auth", "outbox",
   ]
 
   private static func refuseCommand(_ word: String, in words: [String]) throws(UsageProblem) {

@@ -8,7 +8,8 @@ import Scripting
 
 /// A text of `octodo help TOPIC`, which is `octodo --help TOPIC` too.
 enum HelpTopic: String, CaseIterable {
-  case add, agenda, backup, completion, config, date, delete, done, edit, export, keys, list, names, projects,
+  case add, agenda, backup, completion, config, date, delete, done, edit, export, `import`, keys, list, names,
+    projects,
     redo
   case `repeat`, sample, sandbox, script, search, show, start, stop, tags, tracking, undo, views
 
@@ -90,6 +91,7 @@ enum HelpTopic: String, CaseIterable {
     case .done: "marking todos as done"
     case .edit: "changing todos by words"
     case .export: "todos for other programs"
+    case .import: "todos of other programs"
     case .keys: "the keys of all screens; octodo --keys lists them with yours"
     case .list: "listing todos by a filter"
     case .names: "the names of pages, panes, events and scenes, for scripts"

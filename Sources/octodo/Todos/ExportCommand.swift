@@ -24,38 +24,32 @@ struct ExportCommand: TodoCommand {
   var words: [String] = []
 
   @Option(
-    help: ArgumentHelp("The format: \(ExportCommand.formats).", valueName: "FORMAT"),
+    help: ArgumentHelp("The format: \(TodoFormat.names).", valueName: "FORMAT"),
     completion: .list(TodoFormat.allCases.map(\.rawValue)))
   var format: String?
 
   @OptionGroup var session: SessionOptions
-
-  private static var formats: String { TodoFormat.allCases.map(\.rawValue).joined(separator: ", ") }
 
   static func ordered(_ arguments: [String]) -> [String] { withWordsLast(arguments) }
 
   func check() throws(UsageProblem) { _ = try chosenFormat() }
 
   private func chosenFormat() throws(UsageProblem) -> TodoFormat {
-    guard let format else { throw UsageProblem("octodo export needs --format: \(ExportCommand.formats).") }
-    guard let chosen = TodoFormat(rawValue: format) else {
-      throw UsageProblem("--format takes \(ExportCommand.formats), not \(format.shortened).")
-    }
-    return chosen
+    guard let format else { throw UsageProblem("octodo export needs --format: \(TodoFormat.names).") }
+    return try TodoFormat(option: format)
   }
 
   func run(in session: TodoSession) throws -> Int32 {
     let reading = try session.filterReader.read(words.joined(separator: " "))
-    let sort = reading.sort ?? TodoSort(.created, isAscending: true)
-    let query = words.isEmpty ? TodoQuery(sort: sort) : reading.query(sort: sort)
+    let query = words.isEmpty ? TodoQuery() : reading.query()
     let table = try session.open()
-    let todos = try session.todos(query, in: table)
+    var todos = try session.todos(query, in: table)
+    // So that two exports differ only where todos do.
+    if reading.sort == nil { todos.sort { $0.id < $1.id } }
     let related = Set(todos.flatMap { $0.needs + ($0.parent.map { [$0] } ?? []) }).subtracting(
       todos.map(\.id))
     let others = try table.todos(ids: related.sorted())
-    let context = FormatContext(
-      now: session.clock.now, zone: session.clock.zone, web: session.web, version: Version.number)
-    let file = try chosenFormat().file(context)
+    let file = try chosenFormat().file(session.formatContext)
     session.output.print(file.write(PortableTodo.all(todos, others: others)), as: .file)
     return 0
   }

@@ -53,7 +53,8 @@ enum TodoCommands {
   static let all: [any TodoCommand.Type] = [
     AddCommand.self, ListCommand.self, ShowCommand.self, DoneCommand.self, StartCommand.self,
     StopCommand.self, EditCommand.self, DeleteCommand.self, UndoCommand.self, RedoCommand.self,
-    ExportCommand.self, AgendaCommand.self, TagsCommand.self, ProjectsCommand.self, ViewsCommand.self,
+    ExportCommand.self, ImportCommand.self, AgendaCommand.self, TagsCommand.self, ProjectsCommand.self,
+    ViewsCommand.self,
   ]
 
   static let names: [String] = all.map { $0.name }

@@ -8,6 +8,7 @@ import Glibc
 import Screens
 import Storage
 import Texts
+import TodoFormats
 import TodoLanguage
 
 /// The options of every command that works on the todo file.
@@ -90,6 +91,10 @@ struct TodoSession {
 
   var filterReader: FilterReader {
     FilterReader(dates: DateReader(now: clock.now, zone: clock.zone, weekStart: clock.weekStart))
+  }
+
+  var formatContext: FormatContext {
+    FormatContext(now: clock.now, zone: clock.zone, web: web, version: Version.number)
   }
 
   func json(_ fields: [TodoField] = TodoJSON.fields) -> TodoJSON {

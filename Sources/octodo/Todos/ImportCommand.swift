@@ -1,0 +1,169 @@
+import ArgumentParser
+import Console
+import Domain
+import Glibc
+import Storage
+import TodoFormats
+
+/// The command line of `octodo import`.
+struct ImportCommand: TodoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", _superCommandName: "octodo",
+    abstract: "Read todos of another program.",
+    discussion: """
+      FILE is a file, or - for standard input. Its format is known by its name or its beginning, or named by --format. A \
+      todo that was imported before is changed where the file differs, so that importing a file twice changes nothing. \
+      One undo takes all of it back.
+
+        octodo import todo.txt
+        task export | octodo import --dry-run -
+
+      Exit status: 0 done, 1 failed or something in the file could not be read: the lines are on standard error, and the \
+      rest is imported; 2 a mistake on the command line.
+      """,
+    version: "octodo \(Version.number)")
+
+  @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "FILE"), completion: .file())
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp("The format: \(TodoFormat.names).", valueName: "FORMAT"),
+    completion: .list(TodoFormat.allCases.map(\.rawValue)))
+  var format: String?
+
+  @Flag(name: .customLong("dry-run"), help: "Save nothing; print what would be done.")
+  var dryRun = false
+
+  @OptionGroup var session: SessionOptions
+
+  func check() throws(UsageProblem) {
+    if file == nil { throw UsageProblem("octodo import needs a file, or - for standard input.") }
+    if let format { _ = try TodoFormat(option: format) }
+  }
+
+  func run(in session: TodoSession) throws -> Int32 {
+    guard let bytes = try content() else { return 1 }
+    let file = try chosenFormat(bytes).file(session.formatContext)
+    let table = try session.open()
+    let stored = try session.todos(TodoQuery(sort: TodoSort(.created)), in: table)
+    let plan = ImportPlan(file.read(bytes), into: stored, by: file, session.formatContext)
+    for item in plan.unreadable { StandardError.print("Line \(item.line): \(item.reason)") }
+    for item in plan.skipped {
+      StandardError.print("Line \(item.line) is left out: \(item.reason.sentence).")
+    }
+    if !dryRun { try table.store(plan.batch(by: file), label: "import", now: session.clock.now) }
+    let added = TodoSession.todos(plan.newCount)
+    session.output.printLine(
+      dryRun
+        ? "Would add \(added), change \(plan.changedCount), and leave \(plan.equalCount) as they are."
+        : "Added \(added), changed \(plan.changedCount), left \(plan.equalCount) as they were.")
+    return plan.unreadable.isEmpty ? 0 : 1
+  }
+
+  private func chosenFormat(_ bytes: [UInt8]) throws(UsageProblem) -> TodoFormat {
+    if let format { return try TodoFormat(option: format) }
+    guard let format = TodoFormat(name: file == "-" ? nil : file, content: bytes) else {
+      throw UsageProblem("The format cannot be told from the file. Name it: --format \(TodoFormat.names).")
+    }
+    return format
+  }
+
+  /// In bytes; a list of 100,000 todos has about 40 MB.
+  private static let longestFile = 268_435_456
+
+  /// Nil if it cannot be read, with the reason on standard error.
+  private func content() throws -> [UInt8]? {
+    guard let file, file != "-" else { return Self.standardInput() }
+    let text: String?
+    do {
+      text = try TextFile.read(file, limit: Self.longestFile)
+    } catch {
+      StandardError.print("\(file.shortened) cannot be read: \(error).")
+      return nil
+    }
+    if text == nil { StandardError.print("There is no file \(file.shortened).") }
+    return text.map { Array($0.utf8) }
+  }
+
+  private static func standardInput() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= longestFile {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        StandardError.print("Standard input cannot be read: \(String(cString: strerror(errno))).")
+        return nil
+      }
+      bytes += chunk[..<count]
+    }
+    StandardError.print("Standard input has more than \(longestFile) bytes. Import it in parts.")
+    return nil
+  }
+}
+
+extension TodoFormat {
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// - Throws: `UsageProblem` if there is no such format.
+  init(option text: String) throws(UsageProblem) {
+    guard let format = TodoFormat(rawValue: text) else {
+      throw UsageProblem("--format takes \(Self.names), not \(text.shortened).")
+    }
+    self = format
+  }
+}
+
+extension SkippedItem.Reason {
+  fileprivate var sentence: String {
+    switch self {
+    case .deleted: "the todo was deleted in the other program"
+    case .template: "it only makes other todos"
+    case .occurrence: "an earlier todo of its series is imported"
+    case .duplicate: "an earlier todo has the same uid"
+    }
+  }
+}
+
+extension ImportPlan {
+  /// What is written. A format that carries when a todo was changed decides that, or the next import would find a
+  /// difference.
+  fileprivate func batch(by file: any TodoFileFormat) -> TodoBatch {
+    var batch = TodoBatch()
+    var targets: [Int: TodoBatch.Target] = [:]
+    for (index, item) in items.enumerated() {
+      switch item.action {
+      case .add(let todo):
+        targets[index] = .added(batch.added.count)
+        batch.added.append(TodoChanges(copying: todo))
+      case .change(let todo, _), .keep(let todo): targets[index] = .stored(todo.id)
+      }
+    }
+    func target(_ target: Target) -> TodoBatch.Target? {
+      switch target {
+      case .stored(let id): .stored(id)
+      case .added(let index): targets[index]
+      }
+    }
+    for (index, item) in items.enumerated() {
+      var changes = TodoChanges()
+      let todo: Todo
+      switch item.action {
+      case .add(let new): todo = new
+      case .change(let old, let fields): (todo, changes) = (old, fields)
+      case .keep(let old): todo = old
+      }
+      guard let own = targets[index], !changes.isEmpty || item.parent != nil || item.needs != nil else {
+        continue
+      }
+      if file.carriedFields.contains(.changed), changes.values[.changed] == nil {
+        changes.set(.changed, .instant(todo.changedAt))
+      }
+      let parent = item.parent.map { relation in relation.value.flatMap(target).map { [$0] } ?? [] }
+      let needs = item.needs.map { $0.value.compactMap(target) }
+      batch.edits.append(TodoBatch.Edit(own, changes, parent: parent, needs: needs))
+    }
+    return batch
+  }
+}
