@@ -117,9 +117,7 @@ struct KeysInTextsTests {
       guard key.count == 1, keys.contains(key) else { return nil }
       let before = place > 0 ? words[place - 1].drop { $0 == "[" }.lowercased() : ""
       switch key {
-      case "a",
-        "A" where before != "press":
-        return nil
+      case _ where key.lowercased() == "a" && before != "press": return nil
       case "s" where before == "\u{FFFC}": return nil
       case _ where key.allSatisfy(\.isNumber) && !["press", "or"].contains(before) && !word.contains("("):
         return nil

@@ -49,7 +49,7 @@ struct TaskwarriorTask {
     if todo.instant(.created) == nil { todo.unknown.insert(.created) }
     todo.setAnnotations(of: task)
     todo.setWait(of: task, context)
-    todo.setState(of: status, isPutAside: Self.isForever(task["wait"]), context)
+    todo.setState(of: status, context)
     let hasRule = todo.setRule(of: task, context)
     todo.setLink(of: task, context)
     let foreign = task.members.filter {
@@ -68,11 +68,6 @@ struct TaskwarriorTask {
     default: []
     }
   }
-
-  /// "someday" is a date far away.
-  static func isForever(_ value: JSONTree?) -> Bool {
-    TaskwarriorDate.instant(value).map { $0.timeIntervalSince1970 > 253_370_000_000 } ?? false
-  }
 }
 
 extension ImportedTodo {
@@ -90,12 +85,12 @@ extension ImportedTodo {
   }
 
   fileprivate mutating func setWait(of task: JSONTree, _ context: FormatContext) {
-    if !TaskwarriorTask.isForever(task["wait"]) { set(.wait, TaskwarriorDate.date(task["wait"], context)) }
+    set(.wait, TaskwarriorDate.date(task["wait"], context))
   }
 
-  fileprivate mutating func setState(of status: String, isPutAside: Bool, _ context: FormatContext) {
+  fileprivate mutating func setState(of status: String, _ context: FormatContext) {
     let state: TodoState = status == "completed" ? .done : status == "deleted" ? .cancelled : .open
-    setState(state, isPutAside: isPutAside, context)
+    setState(state, isPutAside: false, context)
     if !self.state.isFinal { set(.done, Date?.none) }
   }
 
