@@ -165,7 +165,7 @@ def two_versions(world):
 @attack(quick=True)
 def full_disk_while_copying(world):
     """A copy that does not fit is not there, the earlier ones stay, and the todo file is as it was."""
-    mount(world.database.parent, "size=1m,mode=700")
+    mount(world.database.parent, "size=4m,mode=700")
     older_file(world.database, VERSION)
     require(world.run("backup").status == 0, "no copy was made although there is room")
     earlier = [(path.name, path.read_bytes()) for path in copies(world)]

@@ -97,7 +97,9 @@ struct InteractiveRun {
     }
     DatabaseCheck(
       loop: loop, database: usedDatabase, notices: notices, texts: settings.preferences.texts
-    ).afterFirstFrame(copies(of: usedDatabase, session))
+    ).afterFirstFrame(
+      waking: recording == nil ? session.app?.environment.todoRepository : nil,
+      copies(of: usedDatabase, session))
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
     input.stop()

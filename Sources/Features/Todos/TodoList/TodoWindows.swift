@@ -45,11 +45,7 @@ final class TodoWindows {
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
     let loaded = try await loadRows(around: id, matching: pattern)
-    environment.loop.spawn { [environment] in
-      // A file that cannot be written is shown as it is.
-      _ = try? await environment.todoRepository.keepUp()
-      await environment.badges.countDueTodos(in: environment)
-    }
+    environment.loop.spawn { [environment] in await environment.badges.countDueTodos(in: environment) }
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
     damaged = (try? await todos.damagedFile()) ?? nil
