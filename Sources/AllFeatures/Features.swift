@@ -105,7 +105,7 @@ public final class Features: Resolver {
   private nonisolated static let declaredScenes =
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
     + IssueDetailScenes.all + PullDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all
-    + InboxScenes.all + TodoListScenes.all + TodoAgendaScenes.all + TodoCalendarScenes.all + TodoEditorScenes.all + HistoryScenes.all
-    + SettingsEditorScenes.all
-    + AboutScenes.all + EventListScenes.all
+    + InboxScenes.all + TodoListScenes.all + TodoAgendaScenes.all + TodoCalendarScenes.all
+    + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all + AboutScenes.all
+    + EventListScenes.all
 }
