@@ -136,7 +136,7 @@ private struct AnchoredSeries {
 }
 
 extension DateValue {
-  /// A day so many days later, or a moment with the same wall time.
+  /// Adds days to a day, or to a moment, which keeps its wall time.
   func moved(days: Int) -> DateValue {
     switch self {
     case .day(let day): .day(day.adding(days: days))

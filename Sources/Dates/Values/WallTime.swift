@@ -20,7 +20,7 @@ public struct WallTime: Hashable, Comparable, Sendable {
     (left.day, left.time) < (right.day, right.time)
   }
 
-  /// The clock's time after so many seconds, as if the clock were never changed.
+  /// Adds seconds on the clock, and ignores changes of the clock.
   func adding(seconds: Int) -> WallTime {
     WallTime(secondsSinceEpoch: secondsSinceEpoch + seconds)
   }

@@ -26,7 +26,7 @@ enum DateUnit: CaseIterable {
   /// Whether it is shorter than a day.
   var isClockTime: Bool { self == .minute || self == .hour }
 
-  /// The day after so many units of a day or more; the day itself for shorter ones.
+  /// Adds units of a day or more to a day; shorter units leave it unchanged.
   func added(_ count: Int, to day: Day) -> Day {
     switch self {
     case .minute, .hour: day
@@ -39,7 +39,7 @@ enum DateUnit: CaseIterable {
     }
   }
 
-  /// The number of seconds of so many minutes or hours.
+  /// The length in seconds of a number of minutes or hours.
   func seconds(_ count: Int) -> Int { count * (self == .minute ? 60 : 3600) }
 
   /// The fault of a word that is no unit.

@@ -77,7 +77,7 @@ public struct TodoDateText {
   /// 2026-11-27.
   public func iso(_ date: DateValue) -> String { date.day(in: zone).description }
 
-  /// The number of the day, for what changes at midnight.
+  /// The number of the day. It changes at midnight.
   public var dayNumber: Int { today.number }
 
   private func span(days: Int) -> String {
