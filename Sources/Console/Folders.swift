@@ -33,13 +33,10 @@ public struct Folders {
   public var outboxFolder: String { state + "/outbox" }
   /// The name of the last scene that was opened in the sandbox.
   public var sandboxFile: String { state + "/sandbox-scene" }
-}
 
-/// The folder for temporary files of a run.
-public enum TemporaryPlace {
-  /// A folder in memory if there is one: the data need not survive a power failure, and waiting for a disk is most of
-  /// the cost of a durable write.
-  public static func path(_ environment: [String: String]) -> String {
+  /// The folder for temporary files of a run: one in memory if there is one, because the data need not survive a power
+  /// failure, and waiting for a disk is most of the cost of a durable write.
+  public static func temporary(_ environment: [String: String]) -> String {
     if let folder = environment["TMPDIR"], !folder.isEmpty { return folder }
     return access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
   }

@@ -22,7 +22,7 @@ public struct Preferences: Hashable, Sendable {
   /// The user's own commands.
   public var commands: [UserCommand]
   /// Where the token of this run's API comes from; nil for github.com.
-  public var tokenPlace: TokenPlace?
+  public var tokenLocation: TokenLocation?
   /// The variables that choose the trusted certificates of this run; empty for the system's.
   public var certificateVariables: [String] = []
   /// Whether this run shows the demo's data.
@@ -58,7 +58,7 @@ extension Preferences {
   /// The texts of the screens, including the user's keys.
   public var texts: Texts {
     Texts(
-      language, keys: keys.names(beside: commands), tokenPlace: tokenPlace,
+      language, keys: keys.names(beside: commands), tokenLocation: tokenLocation,
       certificateVariables: certificateVariables, isDemo: isDemo)
   }
 

@@ -6,23 +6,23 @@ public struct Texts: Hashable, Sendable {
   /// The keys that sentences name.
   let keyNames: KeyNames
   /// Nil for github.com.
-  public let tokenPlace: TokenPlace?
+  public let tokenLocation: TokenLocation?
   /// The variables that choose the trusted certificates; empty for the system's.
   public let certificateVariables: [String]
   /// Whether the data is the demo's, for which no token helps.
   public let isDemo: Bool
 
   public init(
-    _ language: Language, keys: KeyNames = .preset, tokenPlace: TokenPlace? = nil,
+    _ language: Language, keys: KeyNames = .preset, tokenLocation: TokenLocation? = nil,
     certificateVariables: [String] = [], isDemo: Bool = false
   ) {
-    (self.language, keyNames, self.tokenPlace, self.isDemo) = (language, keys, tokenPlace, isDemo)
+    (self.language, keyNames, self.tokenLocation, self.isDemo) = (language, keys, tokenLocation, isDemo)
     self.certificateVariables = certificateVariables
   }
 }
 
 /// Where the token for a GitHub other than github.com comes from.
-public struct TokenPlace: Hashable, Sendable {
+public struct TokenLocation: Hashable, Sendable {
   public let host: String
   /// Nil if no variable is read for the host.
   public let variable: String?

@@ -95,7 +95,7 @@ struct SearchRunTests {
     (nil, "Run `gh auth login --hostname git.corp`."),
   ])
   func `another GitHub's token is looked for where octodo reads it`(variable: String?, advice: String) {
-    let place = TokenPlace(host: "git.corp", variable: variable)
+    let place = TokenLocation(host: "git.corp", variable: variable)
     for isAnonymous in [true, false] {
       let sentence = SearchRun.sentence(
         for: .unauthorized(isAnonymous: isAnonymous), host: "git.corp", token: place,
@@ -118,10 +118,10 @@ struct SearchRunTests {
       var options = LaunchOptions()
       options.apiURL = url
       let settings = try Settings(options: options, environment: ["HOME": "/nowhere"])
-      #expect(settings.preferences.tokenPlace?.variable == variable)
+      #expect(settings.preferences.tokenLocation?.variable == variable)
     }
     let usual = try Settings(options: LaunchOptions(), environment: ["HOME": "/nowhere"])
-    #expect(usual.preferences.tokenPlace == nil)
+    #expect(usual.preferences.tokenLocation == nil)
   }
 
   @Test(arguments: [

@@ -103,6 +103,6 @@ extension InboxTexts {
 extension Texts {
   /// What the inbox needs, if there is no token.
   var needsTokenForInbox: String {
-    tokenPlace.map { inbox.needsTokenOn(host: $0.host, advice: $0.advice(self)) } ?? inbox.needsToken
+    tokenLocation.map { inbox.needsTokenOn(host: $0.host, advice: $0.advice(self)) } ?? inbox.needsToken
   }
 }

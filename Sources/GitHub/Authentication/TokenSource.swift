@@ -28,7 +28,7 @@ public enum TokenSource {
   }
 
   /// Where a user puts the token for an API: the host's name for gh, and the variable; nil if none is read for it.
-  public static func place(
+  public static func location(
     for base: APIBase, environment: [String: String]
   ) -> (host: String, variable: String?) {
     let host = TokenHost(base, environment: environment)

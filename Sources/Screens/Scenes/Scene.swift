@@ -18,7 +18,7 @@ public struct Scene: Sendable {
   public let states: [SceneState]
   /// Nil before the scene is connected with the program's screens, if it shows one of them.
   public private(set) var makeScreen: MakeScreen?
-  public let place: ScenePlace
+  public let location: SceneLocation
 
   /// - Parameter screen: nil for the program's screen of the route. A screen that contains parts of other features is
   ///   made here without them.
@@ -31,7 +31,7 @@ public struct Scene: Sendable {
     self.route = route
     self.states = states()
     makeScreen = screen
-    place = ScenePlace(file: file, line: line)
+    location = SceneLocation(file: file, line: line)
   }
 
   /// The scene with the program's screen of its route, unless it makes its own.
@@ -44,7 +44,7 @@ public struct Scene: Sendable {
 }
 
 /// Where something is declared, for messages.
-public struct ScenePlace: Hashable, Sendable, CustomStringConvertible {
+public struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
   /// `MODULE/FILE.swift`.
   public let file: String
   /// From 1.

@@ -76,7 +76,7 @@ public struct Typing: Sendable {
 public struct Keys: Hashable, Sendable {
   /// Named as in the help: `Enter`, `Ctrl+R`, `x`.
   public let names: [String]
-  public let place: ScenePlace
+  public let location: SceneLocation
 
   public init(_ names: String..., file: String = #fileID, line: Int = #line) {
     self.init(names, file: file, line: line)
@@ -84,6 +84,6 @@ public struct Keys: Hashable, Sendable {
 
   public init(_ names: [String], file: String = #fileID, line: Int = #line) {
     self.names = names
-    place = ScenePlace(file: file, line: line)
+    location = SceneLocation(file: file, line: line)
   }
 }

@@ -50,29 +50,31 @@ public struct SceneRequests: Sendable {
   ) -> SceneState {
     state(
       name, storage: storage, replies, later: later, next: next, last: last, then: keys,
-      at: ScenePlace(file: file, line: line))
+      at: SceneLocation(file: file, line: line))
   }
 
   /// The states that look alike on every screen that loads from GitHub.
   /// - Parameter loaded: the responses if all requests succeed, in the order of the requests.
   public func usual(_ loaded: SceneReply..., file: String = #fileID, line: Int = #line) -> [SceneState] {
-    let place = ScenePlace(file: file, line: line)
+    let location = SceneLocation(file: file, line: line)
     let troubles: [(String, SceneReply)] = [
       ("loading", .never), ("error", .serverError), ("offline", .offline),
       ("rate-limited", .rateLimited), ("refused", .unauthorized),
     ]
-    return troubles.map { name, reply in state(name, targets.map { _ in reply }, at: place) }
+    return troubles.map { name, reply in state(name, targets.map { _ in reply }, at: location) }
       // octodo keeps only responses with an ETag.
-      + [state("saved", loaded.map { $0.adding("ETag", "\"1\"") }, later: [.offline], then: "r", at: place)]
+      + [
+        state("saved", loaded.map { $0.adding("ETag", "\"1\"") }, later: [.offline], then: "r", at: location)
+      ]
   }
 
   /// The states of a screen at the end of its first page: the second page is loaded, loading, or failed to load.
   public func paged(
     _ first: SceneReply..., next: SceneReply, file: String = #fileID, line: Int = #line
   ) -> [SceneState] {
-    let place = ScenePlace(file: file, line: line)
+    let location = SceneLocation(file: file, line: line)
     let nexts = [("more", next), ("loading-more", .never), ("page-error", .serverError)]
-    return nexts.map { name, next in state(name, first, next: next, then: "End", at: place) }
+    return nexts.map { name, next in state(name, first, next: next, then: "End", at: location) }
   }
 
   /// The links in GitHub's responses use other paths, too.
@@ -83,9 +85,9 @@ public struct SceneRequests: Sendable {
 
   private func state(
     _ name: String, storage: SceneStorage = .usable, _ replies: [SceneReply], later: [SceneReply] = [],
-    next: SceneReply? = nil, last: SceneReply? = nil, then keys: String = "", at place: ScenePlace
+    next: SceneReply? = nil, last: SceneReply? = nil, then keys: String = "", at location: SceneLocation
   ) -> SceneState {
-    let (file, line) = (place.file, place.line)
+    let (file, line) = (location.file, location.line)
     var replies = replies
     let lastPage = last.map { _ in Self.host + Self.lastPage }
     if next != nil, let final = replies.popLast() {

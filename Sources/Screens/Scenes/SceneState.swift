@@ -9,7 +9,7 @@ public struct SceneState: Sendable {
   public let clock: String
   public let storage: SceneStorage
   public let parts: [ScenePart]
-  public let place: ScenePlace
+  public let location: SceneLocation
   /// Whether its screen is also stored at 200x60, because it has more parts in a wide terminal.
   public private(set) var isWide = false
   /// Whether its screen is stored with its styles. The first state of a scene always is.
@@ -30,7 +30,7 @@ public struct SceneState: Sendable {
     self.clock = clock
     self.storage = storage
     self.parts = parts()
-    place = ScenePlace(file: file, line: line)
+    location = SceneLocation(file: file, line: line)
   }
 
   /// The same state, whose screen is also stored at 200x60.

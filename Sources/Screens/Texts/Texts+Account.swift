@@ -24,7 +24,7 @@ extension Texts {
   public func help(on account: Account) -> String {
     switch account {
     case .anonymous:
-      tokenPlace.map { self.account.anonymousHelpOn(host: $0.host, advice: $0.advice(self)) }
+      tokenLocation.map { self.account.anonymousHelpOn(host: $0.host, advice: $0.advice(self)) }
         ?? self.account.anonymousHelp
     case .token(let source): self.account.tokenHelp(source: source)
     case .demo: self.account.demoHelp
@@ -32,7 +32,7 @@ extension Texts {
   }
 }
 
-extension TokenPlace {
+extension TokenLocation {
   /// What to do for a token, as a part of a sentence.
   public func advice(_ texts: Texts) -> String {
     variable.map { texts.token.setVariable(variable: $0, host: host) } ?? texts.token.signIn(host: host)

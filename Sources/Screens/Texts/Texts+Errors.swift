@@ -13,8 +13,8 @@ extension Texts {
   }
 
   private func unauthorized(isAnonymous: Bool) -> String {
-    guard let tokenPlace else { return isAnonymous ? errors.tokenNeeded : errors.tokenRefused }
-    let (host, advice) = (tokenPlace.host, tokenPlace.advice(self))
+    guard let tokenLocation else { return isAnonymous ? errors.tokenNeeded : errors.tokenRefused }
+    let (host, advice) = (tokenLocation.host, tokenLocation.advice(self))
     return isAnonymous
       ? errors.tokenNeededBy(host: host, advice: advice) : errors.tokenRefusedBy(host: host, advice: advice)
   }

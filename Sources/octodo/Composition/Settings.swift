@@ -63,8 +63,8 @@ struct Settings {
     notices += lookup.notices.map { texts.sentence(for: $0) }
     token = lookup.token
     if api.webHost != APIBase.gitHub.webHost {
-      let place = TokenSource.place(for: api, environment: environment)
-      preferences.tokenPlace = TokenPlace(host: place.host, variable: place.variable)
+      let location = TokenSource.location(for: api, environment: environment)
+      preferences.tokenLocation = TokenLocation(host: location.host, variable: location.variable)
     }
     guard lookup.token != nil else { return }
     account = .token(source: lookup.origin.map(Self.lastPart) ?? "?")

@@ -66,7 +66,7 @@ struct KeyCheck {
     return (configuration.keys.keys[id] ?? []).compactMap { key in
       if isTyped(key, instead: id) { return texts.typedInField(key: "\(key)", id: id) }
       return conflict(with: id, on: key).map {
-        texts.keyTaken(key: "\(key)", id: id, other: $0.id, place: $0.title)
+        texts.keyTaken(key: "\(key)", id: id, other: $0.id, section: $0.title)
       }
     }
   }
@@ -126,12 +126,13 @@ struct KeyCheck {
     guard let key = command.key else { return nil }
     let same = configuration.commands.first { $0.key == key }
     if let same, same != command {
-      return texts.keyTaken(key: "\(key)", id: command.name, other: same.name, place: "commands")
+      return texts.keyTaken(key: "\(key)", id: command.name, other: same.name, section: "commands")
     }
     guard onlyPage(withKey: key, of: command) == nil else { return nil }
     for section in sections(of: command) {
       guard let row = section.rows.first(where: { has($0, key) }) else { continue }
-      return texts.keyTaken(key: "\(key)", id: command.name, other: row.id ?? row.text, place: section.title)
+      return texts.keyTaken(
+        key: "\(key)", id: command.name, other: row.id ?? row.text, section: section.title)
     }
     return nil
   }

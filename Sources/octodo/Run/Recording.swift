@@ -80,7 +80,7 @@ struct Recording {
     ends.preferences.tracking = preferences.chosen.tracking
     // What the machine adds to the settings of --config.
     ends.preferences.terminal = Preferences(Configuration(), in: ends.run).terminal
-    ends.preferences.tokenPlace = nil
+    ends.preferences.tokenLocation = nil
     if case .token = ends.account {
       ends.account = OctodoScriptHost.tokenAccount
       ends.run.tokenSource = OctodoScriptHost.tokenSource

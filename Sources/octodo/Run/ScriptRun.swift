@@ -17,7 +17,7 @@ struct ScriptRun {
   func callAsFunction() throws -> Int32 {
     let form = form
     var script = ScriptOptions(
-      temporaryFolder: options.run.workerFolder ?? TemporaryPlace.path(environment),
+      temporaryFolder: options.run.workerFolder ?? Folders.temporary(environment),
       output: { [output] in output.print($0, as: form) },
       errors: { StandardError.print($0, terminator: "") },
       onLoop: { body in try EventLoop.process.run(body) },

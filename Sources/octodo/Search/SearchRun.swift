@@ -69,7 +69,7 @@ struct SearchRun {
 
   private static func sentence(for error: AppError, at settings: Settings, now: Date) -> String {
     sentence(
-      for: error, host: settings.api.webHost, token: settings.preferences.tokenPlace,
+      for: error, host: settings.api.webHost, token: settings.preferences.tokenLocation,
       certificates: settings.preferences.certificateVariables, now: now)
   }
 
@@ -80,7 +80,7 @@ struct SearchRun {
   ///   - token: nil for github.com.
   ///   - certificates: the variables that choose the trusted certificates; empty for the system's.
   static func sentence(
-    for error: AppError, host: String, token: TokenPlace? = nil, certificates: [String] = [], now: Date
+    for error: AppError, host: String, token: TokenLocation? = nil, certificates: [String] = [], now: Date
   ) -> String {
     switch error {
     case .unknownIssuer(let host, _) where certificates.isEmpty:
@@ -99,7 +99,7 @@ struct SearchRun {
     }
   }
 
-  private static func unauthorized(isAnonymous: Bool, _ host: String, _ token: TokenPlace?) -> String {
+  private static func unauthorized(isAnonymous: Bool, _ host: String, _ token: TokenLocation?) -> String {
     if isAnonymous { return "\(host) requires a token. \(advice(on: token))." }
     return token == nil
       ? "\(host) rejected the token (401). Renew it with `gh auth login`, or unset GH_TOKEN."
@@ -107,7 +107,7 @@ struct SearchRun {
   }
 
   private static func rateLimitSentence(
-    seconds: Int, _ isAnonymous: Bool, _ host: String, _ token: TokenPlace?
+    seconds: Int, _ isAnonymous: Bool, _ host: String, _ token: TokenLocation?
   ) -> String {
     let wait = "\(host) allows no more searches for \(seconds) s. Run this again then"
     guard isAnonymous else { return "\(wait)." }
@@ -115,7 +115,7 @@ struct SearchRun {
     return "\(wait), or use a token: \(token.advice(Texts(.en)))."
   }
 
-  private static func advice(on token: TokenPlace?) -> String {
+  private static func advice(on token: TokenLocation?) -> String {
     let advice = token?.advice(Texts(.en)) ?? "set GH_TOKEN or run `gh auth login`"
     return advice.prefix(1).uppercased() + advice.dropFirst()
   }

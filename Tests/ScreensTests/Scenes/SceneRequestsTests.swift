@@ -39,10 +39,10 @@ struct SceneRequestsTests {
     #expect(replies == [[.json("[2]")], [.never], [.serverError]])
   }
 
-  @Test func `a state names the place where it is declared`() {
+  @Test func `a state names the line where it is declared`() {
     let line = #line + 1
     let states = Self.two.usual(.json("{}"), .text("")) + [Self.two.state("a", .never, .never, line: line)]
-    #expect(Set(states.map(\.place)) == [ScenePlace(file: #fileID, line: line)])
+    #expect(Set(states.map(\.location)) == [SceneLocation(file: #fileID, line: line)])
     #expect(Set(states.flatMap { stubs(of: $0) }.map(\.line.place)) == ["\(#fileID):\(line)"])
   }
 

@@ -107,6 +107,6 @@ private final class WidthRows {
 extension Texts {
   /// The text of the screen without a token.
   fileprivate var needsTokenForWork: [String] {
-    [tokenPlace.map { myWork.needsTokenOn(host: $0.host, advice: $0.advice(self)) } ?? myWork.needsToken]
+    [tokenLocation.map { myWork.needsTokenOn(host: $0.host, advice: $0.advice(self)) } ?? myWork.needsToken]
   }
 }

@@ -208,7 +208,7 @@ extension SettingsRow {
   }
 
   private static func noTokenNote(_ texts: Texts) -> String {
-    texts.tokenPlace.map { texts.settings.noTokenNoteOn(advice: $0.advice(texts)) }
+    texts.tokenLocation.map { texts.settings.noTokenNoteOn(advice: $0.advice(texts)) }
       ?? texts.settings.noTokenNote
   }
 

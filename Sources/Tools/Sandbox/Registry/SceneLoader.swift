@@ -18,18 +18,18 @@ struct SceneLoader {
 
   /// Nil if the scene has no state.
   mutating func load(_ scene: Scene) -> LoadedScene? {
-    requireWord(scene.name, at: scene.place)
-    requireDistinct(scene.states.map { ($0.name, $0.place) }, "states of \(scene.name)")
+    requireWord(scene.name, at: scene.location)
+    requireDistinct(scene.states.map { ($0.name, $0.location) }, "states of \(scene.name)")
     guard !scene.states.isEmpty else {
-      say("\(scene.name) has no state. Write one, SceneState(\"start\") for example.", at: scene.place)
+      say("\(scene.name) has no state. Write one, SceneState(\"start\") for example.", at: scene.location)
       return nil
     }
     return LoadedScene(scene: scene, states: scene.states.map { load($0, of: scene.feature) })
   }
 
   /// Reports each duplicate name with the place of its first use.
-  mutating func requireDistinct(_ names: [(String, ScenePlace)], _ what: String) {
-    var known: [String: ScenePlace] = [:]
+  mutating func requireDistinct(_ names: [(String, SceneLocation)], _ what: String) {
+    var known: [String: SceneLocation] = [:]
     for (name, place) in names {
       if let first = known[name] {
         say("Two \(what) are called \(name), the other one at \(first). Rename one of them.", at: place)
@@ -40,17 +40,17 @@ struct SceneLoader {
   }
 
   private mutating func load(_ state: SceneState, of feature: String) -> LoadedState {
-    requireWord(state.name, at: state.place)
+    requireWord(state.name, at: state.location)
     var loaded = LoadedState(
       name: state.name, account: state.account, clock: clock(of: state), storage: state.storage,
       isWide: state.isWide, isStyled: state.isStyled)
     for part in state.parts { add(part, to: &loaded, of: feature) }
     requireApart(loaded.stubs, of: state)
     if Set(loaded.todos.map(\.id)).count < loaded.todos.count {
-      say("Two todos of \(state.name) have one id. Give each its own.", at: state.place)
+      say("Two todos of \(state.name) have one id. Give each its own.", at: state.location)
     }
     if Set(loaded.visits.map(\.id)).count < loaded.visits.count {
-      say("Two visits of \(state.name) have one id. Give each its own.", at: state.place)
+      say("Two visits of \(state.name) have one id. Give each its own.", at: state.location)
     }
     return loaded
   }
@@ -92,7 +92,7 @@ struct SceneLoader {
       for other in stubs[(index + 1)...] where stub.match.overlaps(other.match) {
         say(
           "In \(state.name) one request can be meant by both \(stub.line.source) (\(stub.line.place)) and \(other.line.source)"
-            + " (\(other.line.place)). Narrow one of them.", at: state.place)
+            + " (\(other.line.place)). Narrow one of them.", at: state.location)
       }
     }
   }
@@ -102,7 +102,8 @@ struct SceneLoader {
       let parts = name.split(separator: "*", maxSplits: 1)
       let count = parts.count == 2 ? Int(parts[1]) : 1
       guard let key = parts.first.flatMap({ Key(name: String($0)) }), let count, count > 0 else {
-        say("There is no key \(name). Write it as the help does: Enter, Ctrl+R, x, Down*3.", at: keys.place)
+        say(
+          "There is no key \(name). Write it as the help does: Enter, Ctrl+R, x, Down*3.", at: keys.location)
         return []
       }
       return Array(repeating: .key(key), count: count)
@@ -113,15 +114,16 @@ struct SceneLoader {
     do {
       return try Date(state.clock, strategy: .iso8601)
     } catch {
-      say("\(state.clock) is not a time. Write it as \(SceneState.usualClock).", at: state.place)
+      say("\(state.clock) is not a time. Write it as \(SceneState.usualClock).", at: state.location)
       return Date(timeIntervalSince1970: 0)
     }
   }
 
   /// The script language accepts only words as names.
-  private mutating func requireWord(_ name: String, at place: ScenePlace) {
+  private mutating func requireWord(_ name: String, at location: SceneLocation) {
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_.-]*/) == nil else { return }
-    say("\"\(name)\" is not a valid name. Begin with a letter, and use letters, digits, - and _.", at: place)
+    say(
+      "\"\(name)\" is not a valid name. Begin with a letter, and use letters, digits, - and _.", at: location)
   }
 
   private mutating func say(_ sentence: String, at place: some CustomStringConvertible) {

@@ -17,7 +17,7 @@ public struct SceneRegistry {
   public init(_ scenes: [Scene], fixtures: SceneFixtures) throws(SceneProblems) {
     var loader = SceneLoader(fixtures: fixtures)
     let loaded = scenes.compactMap { loader.load($0) }
-    loader.requireDistinct(scenes.map { ($0.name, $0.place) }, "scenes")
+    loader.requireDistinct(scenes.map { ($0.name, $0.location) }, "scenes")
     guard loader.problems.isEmpty else { throw SceneProblems(all: loader.problems) }
     var features: [String] = []
     for scene in loaded where !features.contains(scene.feature) { features.append(scene.feature) }

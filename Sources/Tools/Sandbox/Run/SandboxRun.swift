@@ -153,7 +153,7 @@ public struct SandboxRun {
   }
 
   private func makeFolder() throws -> RunFolder {
-    try RunFolder(in: TemporaryPlace.path(environment), name: "sandbox")
+    try RunFolder(in: Folders.temporary(environment), name: "sandbox")
   }
 }
 
