@@ -19,7 +19,7 @@ struct Main {
   /// The commands for the shell fail like other programs. For `search`, 4 means what it means for gh: no token.
   private static var lostOutputStatus: Int32 {
     let words = CommandLine.arguments.dropFirst()
-    let commands = Set(StartPlace.commands.keys).subtracting(["help", "open", "sandbox"])
+    let commands = Set(StartPoint.commands.keys).subtracting(["help", "open", "sandbox"])
     let isCommand = words.first.map(commands.contains) == true || words.starts(with: ["--demo", "search"])
     return isCommand ? 1 : ProcessEnd.faultStatus
   }
@@ -107,7 +107,7 @@ struct Main {
       }
       let settings = try Settings(options: options, environment: environment)
       TokenSecrecy.guardSettings(settings, environment)
-      let firstStep = try options.place?.step(on: settings.api)
+      let firstStep = try options.start?.step(on: settings.api)
       LoopSignals.block(TerminalSignal.numbers)
       let recording = options.watch.recordedScript.map { path in
         let presets = Preferences(

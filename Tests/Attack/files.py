@@ -15,7 +15,7 @@ from world import require
 
 def fifo(path): os.mkfifo(path)
 def folder(path): path.mkdir()
-def dangling(path): path.symlink_to("/no/such/place")
+def dangling(path): path.symlink_to("/no/such/file")
 def circle(path): path.symlink_to(path)
 def endless(path): path.symlink_to("/dev/zero")
 def full(path): path.symlink_to("/dev/full")
@@ -130,13 +130,13 @@ def todo_file_emptied(world):
 
 @attack()
 def todo_file_cut_and_scratched(world):
-    """Truncated at many places, or with a range overwritten: reported or intact, never a crash, and always kept."""
+    """Truncated at many offsets, or with a range overwritten: reported or intact, never a crash, and always kept."""
     used(world)
     whole, dice, reported = world.database.read_bytes(), random.Random(12), 0
     cases = [whole[:size] for size in (1, 15, 16, 99, 100, 101, 1000, 4095, 4096, 4097, len(whole) // 2, len(whole) - 1)]
     for _ in range(16):
-        place = dice.randrange(len(whole) - 600)
-        cases.append(whole[:place] + dice.randbytes(600) + whole[place + 600:])
+        position = dice.randrange(len(whole) - 600)
+        cases.append(whole[:position] + dice.randbytes(600) + whole[position + 600:])
     for content in cases:
         for path in world.database.parent.glob("octodo.db*"):
             path.unlink()

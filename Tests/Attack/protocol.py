@@ -155,7 +155,7 @@ def answers_out_of_order(world):
     program.search_again("calm")
     program.see("octo/calm-1")
     program.read(2)
-    require(not program.shows("octo/too-late"), "the older answer has taken the place of the newer one")
+    require(not program.shows("octo/too-late"), "the older answer has replaced the newer one")
     program.quit()
     return "the newer answer stays"
 

@@ -31,11 +31,11 @@ def redirects_with_a_token(world):
     other, targets = pair(world)
     cases = [(name, target, status) for name, target in targets.items() for status in (301, 302, 303, 307, 308)
              if status == 302 or name in ("port", "name", "user", "slashes")]
-    place = {"target": "", "status": 302}
+    redirect = {"location": "", "status": 302}
 
     def answer(request):
         if "storm" in request.query:
-            return reply(b"", status=f"{place['status']} Found", headers=[f"Location: {place['target']}"])
+            return reply(b"", status=f"{redirect['status']} Found", headers=[f"Location: {redirect['location']}"])
         return calm(request)
 
     server = Server(answer)
@@ -45,7 +45,7 @@ def redirects_with_a_token(world):
     program.see("octo/calm-1")
     require(server.heard(TOKEN) == 1, "the token did not even go to the API: the attack proves nothing")
     for number, (name, target, status) in enumerate(cases):
-        place.update(target=target.replace("OWNPORT", str(server.port)).replace("OWN", "127.0.0.1"), status=status)
+        redirect.update(location=target.replace("OWNPORT", str(server.port)).replace("OWN", "127.0.0.1"), status=status)
         program.search_again(f"storm {number}")
         program.see(f"Search: storm {number} ")
         program.wait("Loading...", gone=True)
@@ -80,18 +80,18 @@ def redirect_loops(world):
 def links_with_a_token(world):
     """The address of the next page leads to another server."""
     other, targets = pair(world)
-    place = {"link": ""}
+    page = {"link": ""}
 
     def answer(request):
         return reply(found(*[repository(number) for number in range(30)], total=1000),
-                     headers=[f'Link: <{place["link"]}>; rel="next"'])
+                     headers=[f'Link: <{page["link"]}>; rel="next"'])
 
     server = Server(answer)
     world.give_token(server)
     program = world.open("--api-url", server.url)
     program.search("storm")
     for number, (name, target) in enumerate(targets.items()):
-        place["link"] = target.replace("OWNPORT", str(server.port)).replace("OWN", "127.0.0.1")
+        page["link"] = target.replace("OWNPORT", str(server.port)).replace("OWN", "127.0.0.1")
         program.search_again(f"links {number}") if number else program.see("octo/calm-1")
         program.see("octo/calm-1")
         program.press("GGG", 0.1)

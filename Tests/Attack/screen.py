@@ -42,22 +42,22 @@ class Screen:
 
     def feed(self, data):
         text = self.rest + self.decoder.decode(data)
-        self.rest, place = "", 0
-        while place < len(text):
-            if text[place] != "\x1b":
-                self.put(text[place])
-                place += 1
+        self.rest, position = "", 0
+        while position < len(text):
+            if text[position] != "\x1b":
+                self.put(text[position])
+                position += 1
                 continue
-            match = CONTROL.match(text, place)
+            match = CONTROL.match(text, position)
             if match:
                 self.control(match)
-                place = match.end()
-            elif self.may_go_on(text[place:]):
-                self.rest = text[place:]
+                position = match.end()
+            elif self.may_go_on(text[position:]):
+                self.rest = text[position:]
                 return
             else:
-                self.note(text[place:place + 12])
-                place += 1
+                self.note(text[position:position + 12])
+                position += 1
 
     @staticmethod
     def may_go_on(text):
@@ -138,8 +138,8 @@ class Screen:
         for row in range(first, last): self.cells[row] = [" "] * self.columns
 
     def erase_row(self, how):
-        place = min(self.column, self.columns - 1)
-        first, last = (place, self.columns) if how == 0 else (0, place + 1) if how == 1 else (0, self.columns)
+        position = min(self.column, self.columns - 1)
+        first, last = (position, self.columns) if how == 0 else (0, position + 1) if how == 1 else (0, self.columns)
         for column in range(first, last): self.cells[self.row][column] = " "
 
     def scroll_up(self, top=None):

@@ -186,8 +186,8 @@ def debugger_with_a_token(world):
 
 
 @attack(quick=True)
-def browser_at_another_place(world):
-    """An issue whose web address leads to another host is opened, copied and kept at the place where it was read."""
+def browser_at_another_address(world):
+    """An issue whose web address leads to another host is opened, copied and kept at the address where it was read."""
     path = world.folder / "report"
     evil = "https://evil.example/login"
     issue = {"id": 7, "number": 7, "title": "Calm issue", "state": "open", "user": {"login": "ann", "html_url": evil}, "comments": 0,

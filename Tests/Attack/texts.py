@@ -1,4 +1,4 @@
-"""Hostile text in every place that octodo shows: none of it controls the terminal, or reorders or hides text."""
+"""Hostile text wherever octodo shows it: none of it controls the terminal, or reorders or hides text."""
 
 import json
 import sqlite3
@@ -21,7 +21,7 @@ FIELDS = ["full_name", "html_url", "description", "language", "homepage", "defau
 
 
 def walk(program):
-    """Every place where a repository or its text is shown."""
+    """Every screen and command that shows a repository or its text."""
     for keys in ("jjj", "G", "g", "\r", "jjjjjjjjjj", " ", " ", "G", "g", "t", "Y", "T", "\x1b", "y", "q", "\t", "jj", "e", "\x1b", "y", "\t", "jjj",
                  "\t", "jjjj", "\t", b"\x1bOP", "jjjj", "\x1b"):
         program.press(keys)
@@ -84,9 +84,9 @@ def texts_of_errors(world):
         program.read(0.02)
     program.check_clean()
     require(len(server.requests) > len(cases) / 2, f"only {len(server.requests)} requests were sent")
-    for place in [f"https://{text}/" for text in STEERING + HIDING if "\n" not in text and "\r" not in text]:
+    for location in [f"https://{text}/" for text in STEERING + HIDING if "\n" not in text and "\r" not in text]:
         state["number"] = 0
-        server.answer = lambda request: reply(b"", status="302 Found", headers=[f"Location: {place}"])
+        server.answer = lambda request: reply(b"", status="302 Found", headers=[f"Location: {location}"])
         program.search_again("redirect")
         program.read(0.05 * world.patience)
     program.check_clean()

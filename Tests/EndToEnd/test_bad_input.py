@@ -1,4 +1,4 @@
-"""What a user or a network may do to a collector: no event is lost, none goes to the wrong place, and a sentence says
+"""What a user or a network may do to a collector: no event is lost, none goes to the wrong file, and a sentence says
 what is wrong. Usage: test_bad_input.py OCTODO"""
 
 import contextlib

@@ -274,25 +274,25 @@ def no_plain_files(octodo, folder, quick):
     kinds = {"a named pipe": os.mkfifo, "a socket": make_socket, "a device": lambda path: os.symlink("/dev/zero", path)}
     pipe, slowest = "it is a named pipe, not a plain file", 0.0
     for kind, make in kinds.items():
-        for place in ("octodo.db", "octodo.db-journal", "octodo.db-wal"):
-            home = Home(octodo, f"{folder}/{kind}-{place}")
-            if place != "octodo.db":
+        for path in ("octodo.db", "octodo.db-journal", "octodo.db-wal"):
+            home = Home(octodo, f"{folder}/{kind}-{path}")
+            if path != "octodo.db":
                 make_old(home.file, 4)
-            make(f"{home.data}/{place}")
+            make(f"{home.data}/{path}")
             home.environment["COLUMNS"] = "80"
             slowest = max(slowest, home.see(f"it is {kind}, not a plain"))
         home = Home(octodo, f"{folder}/{kind}-config")
         os.unlink(f"{home.data}/config.yml")
         make(f"{home.data}/config.yml")
         slowest = max(slowest, home.see(f"it is {kind}", keys=b""))
-    for place in ("gh/hosts.yml", "octodo/events.jsonl", "octodo/user-id", "octodo/outbox/queue.db",
+    for path in ("gh/hosts.yml", "octodo/events.jsonl", "octodo/user-id", "octodo/outbox/queue.db",
                   "octodo/outbox/spool/1.events", "octodo/outbox/spool/1.events.new", "octodo/outbox/sender",
                   "octodo/unsaved/new-1.json", "octodo/unsaved/1-1.json"):
-        home = Home(octodo, f"{folder}/{place.replace('/', '-')}")
-        home.configure("tracking: collector\ncollector:\n  url: \"http://127.0.0.1:9/\"\n" if "outbox" in place
+        home = Home(octodo, f"{folder}/{path.replace('/', '-')}")
+        home.configure("tracking: collector\ncollector:\n  url: \"http://127.0.0.1:9/\"\n" if "outbox" in path
                        else "tracking: local\n")
-        os.makedirs(os.path.dirname(f"{home.folder}/{place}"), exist_ok=True)
-        os.mkfifo(f"{home.folder}/{place}")
+        os.makedirs(os.path.dirname(f"{home.folder}/{path}"), exist_ok=True)
+        os.mkfifo(f"{home.folder}/{path}")
         slowest = max(slowest, home.see("Title", keys=b"\ta"))
         for action in ("status", "show", "export"):
             subprocess.run([octodo, "tracking", action], env=home.environment, capture_output=True, timeout=10)

@@ -12,7 +12,7 @@ struct CompletionTests {
   @Test(arguments: CompletionShell.allCases)
   func `every command and every option is completed`(shell: CompletionShell) throws {
     let script = try shell.script()
-    for (command, words) in StartPlace.commands {
+    for (command, words) in StartPoint.commands {
       #expect(script.contains(command), "\(command)")
       // Other words for a kind are understood, and only its name is offered.
       for word in command == "search" ? SearchKind.names : words {

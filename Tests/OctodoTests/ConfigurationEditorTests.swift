@@ -16,7 +16,7 @@ struct ConfigurationEditorTests {
 
       theme:   plain    # as it was
       page_size: 50
-        # odd place
+        # odd line
       unknown: [1,  2]
 
 

@@ -112,10 +112,10 @@ struct KeysInTextsTests {
   /// Keys of one character between blanks, except articles, units and numbers.
   private static func lone(in text: String, of keys: Set<String>) -> [String] {
     let words = text.split(whereSeparator: \.isWhitespace)
-    return words.enumerated().compactMap { place, word in
+    return words.enumerated().compactMap { index, word in
       let key = String(word.drop { ",.;:()[]".contains($0) }.prefix { !",.;:()[]".contains($0) })
       guard key.count == 1, keys.contains(key) else { return nil }
-      let before = place > 0 ? words[place - 1].drop { $0 == "[" }.lowercased() : ""
+      let before = index > 0 ? words[index - 1].drop { $0 == "[" }.lowercased() : ""
       switch key {
       case _ where key.lowercased() == "a" && before != "press": return nil
       case "s" where before == "\u{FFFC}": return nil

@@ -50,14 +50,14 @@ struct LaunchOptionsTests {
   }
 
   @Test func `words say what to open first`() throws {
-    let place = try #require(taken(["--demo", "apple/swift", "--no-tracking"])).place
-    let expected = try StartPlace(["apple/swift"])
-    #expect(place == expected)
-    let search = try #require(taken(["http", "client", "--record-script", "a.steps"])).place
+    let start = try #require(taken(["--demo", "apple/swift", "--no-tracking"])).start
+    let expected = try StartPoint(["apple/swift"])
+    #expect(start == expected)
+    let search = try #require(taken(["http", "client", "--record-script", "a.steps"])).start
     #expect(search == .search("http client"))
-    let one = try #require(taken(["stray"])).place
+    let one = try #require(taken(["stray"])).start
     #expect(one == .search("stray"))
-    let none = try #require(taken(["--demo"])).place
+    let none = try #require(taken(["--demo"])).start
     #expect(none == nil)
   }
 

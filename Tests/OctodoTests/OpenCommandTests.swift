@@ -11,13 +11,13 @@ struct OpenCommandTests {
 
   @Test func `an address opens as without the word`() throws {
     let url = "https://github.com/o/r/issues/7"
-    let place = try StartPlace([url])
-    #expect(Self.options(url)?.place == place)
+    let start = try StartPoint([url])
+    #expect(Self.options(url)?.start == start)
     #expect(Self.options(url, "--demo")?.isDemo == true)
   }
 
   @Test func `a notification opens by the id of its thread`() {
-    #expect(Self.options("--notification", "42")?.place == .notification("42"))
+    #expect(Self.options("--notification", "42")?.start == .notification("42"))
     #expect(Self.options("--no-tracking", "--notification", "42")?.isTrackingOff == true)
   }
 

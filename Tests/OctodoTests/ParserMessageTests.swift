@@ -49,11 +49,11 @@ struct ParserMessageTests {
       Issue.record("There is no help.")
       return
     }
-    let places = try ["\nCOMMANDS:\n  ", "\nARGUMENTS:\n", "\nOPTIONS:\n", "\nSCRIPT OPTIONS:\n"].map {
+    let positions = try ["\nCOMMANDS:\n  ", "\nARGUMENTS:\n", "\nOPTIONS:\n", "\nSCRIPT OPTIONS:\n"].map {
       title in
       try #require(text.firstRange(of: title), "\(text)").lowerBound
     }
-    #expect(places == places.sorted())
+    #expect(positions == positions.sorted())
   }
 
   @Test(arguments: [

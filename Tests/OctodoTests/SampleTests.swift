@@ -45,7 +45,7 @@ struct SampleTests {
     var elsewhere: Set<Substring> = [
       "next", "last", "rateLimit", "saved", "watchers", "total", "limit", "stateReason", "otherURL",
     ]
-    // A pull request is no issue, and the text of a README comes without the place of its file.
+    // A pull request is no issue, and the text of a README comes without the path of its file.
     if kind.file.hasPrefix("issue") { elsewhere.insert("pull") }
     if name == "readme" { elsewhere.formUnion(["name", "path"]) }
     let missing = value.matches(of: /(\w+): (?:nil|\[\])/).map(\.1).filter { field in

@@ -93,8 +93,8 @@ extension Frame {
   fileprivate func shows(otherTextThan larger: Frame) -> Bool {
     var rest = larger.letters[...]
     return !letters.allSatisfy { letter in
-      guard let place = rest.firstIndex(of: letter) else { return false }
-      rest = rest[(place + 1)...]
+      guard let index = rest.firstIndex(of: letter) else { return false }
+      rest = rest[(index + 1)...]
       return true
     }
   }
@@ -105,7 +105,7 @@ extension Frame {
 }
 
 extension String {
-  /// The text of a snapshot with `N blank rows` in the place of two and more.
+  /// The text of a snapshot with `N blank rows` in place of two and more.
   fileprivate var joiningBlankRows: String {
     var (lines, blank): ([Substring], Int) = ([], 0)
     var row: Substring = ""

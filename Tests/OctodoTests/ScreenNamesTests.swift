@@ -115,10 +115,10 @@ struct ScreenNamesTests {
       """
     let check = try FinishedProgram(["--script", "t.steps", "--check"], files: ["t.steps": script])
     #expect(check.status == 3)
-    for place in [
+    for location in [
       "t.steps:1:14: error: ", "t.steps:2:7: error: ", "t.steps:3:9: error: ", "t.steps:4:17: error: ",
     ] {
-      #expect(check.errors.contains(place), "\(check.errors)")
+      #expect(check.errors.contains(location), "\(check.errors)")
     }
     let run = try FinishedProgram(["--script", "t.steps"], files: ["t.steps": script])
     #expect(run.status == 3)

@@ -57,7 +57,7 @@ struct ScriptLaunchOptionsTests {
     #expect(end.output.contains("the program did not start: \(sentence)"), "\(end.output)")
   }
 
-  @Test func `a program that starts with a place shows it first, as from the command line`() throws {
+  @Test func `a program with a start shows it first, as from the command line`() throws {
     let end = try run(
       """
       set tracking exhaustive

@@ -9,11 +9,11 @@ import Texts
 
 @testable import Sandbox
 
-/// Every screen that loads from GitHub shows the same state with the same words, in the same place and role.
+/// Every screen that loads from GitHub shows the same state with the same words, in the same position and role.
 struct StateLooksTests {
   /// How a state of the scenes looks on every screen.
   private struct Look {
-    /// In the place of the content, or in the last rows if there is content.
+    /// In place of the content, or in the last rows if there is content.
     let message: String?
     /// What the status line begins with.
     let status: String
@@ -86,10 +86,10 @@ struct StateLooksTests {
           let name = "\(scene.name) \(state.name)"
           #expect(frame.text(row: 23).hasPrefix(" " + look.status), "\(name): \(frame.text(row: 23))")
           guard let message = look.message else { continue }
-          let place = try #require(frame.place(of: message), "\(name): no \(message)")
-          #expect(frame[place.row, place.column].style == Theme.dark[look.role], "\(name)")
+          let position = try #require(frame.position(of: message), "\(name): no \(message)")
+          #expect(frame[position.row, position.column].style == Theme.dark[look.role], "\(name)")
           guard let head = Self.head(of: scene.name, state.name) else { continue }
-          #expect(place == head, "\(name)")
+          #expect(position == head, "\(name)")
         }
       }
     }
@@ -108,7 +108,7 @@ struct StateLooksTests {
     case "pull-detail", "pull-commits", "pull-checks", "pull-files": return Point(row: 3, column: 2)
     // Below the heading of the first section.
     case "my-work": return Point(row: 3, column: 4)
-    // In the place of the README, which begins where the header does.
+    // In place of the README, which begins where the header does.
     case "repo-detail": return Point(row: 3, column: 1)
     default: return Point(row: 2, column: 2)
     }
@@ -142,7 +142,7 @@ struct StateLooksTests {
       ("todo-list", "empty"), ("history", "empty"), ("issue-list", "empty"), ("repo-search", "none"),
     ],
     Language.allCases)
-  func `every empty list says so in the same place and role`(
+  func `every empty list says so in the same position and role`(
     _ names: (scene: String, state: String), language: Language
   ) throws {
     let folder = try TemporaryFolder(inMemory: true)
@@ -188,7 +188,7 @@ struct StateLooksTests {
   }
 
   @Test(arguments: ["todo-list", "history"])
-  func `an unreadable todo file is reported in the same place`(name: String) throws {
+  func `an unreadable todo file is reported in the same position`(name: String) throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let camera = SceneCamera(
@@ -206,7 +206,7 @@ struct StateLooksTests {
 
 extension Frame {
   /// The first cell of a text that is alone in its row or starts a paragraph.
-  fileprivate func place(of line: String) -> Point? {
+  fileprivate func position(of line: String) -> Point? {
     for row in 0..<size.rows {
       var text = text(row: row)
       while text.hasSuffix(" ") { text.removeLast() }

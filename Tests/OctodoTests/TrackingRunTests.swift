@@ -76,7 +76,7 @@ struct TrackingRunTests {
     #expect(times == ["10.5", "20.0", "30.0"])
   }
 
-  @Test func `of both places together no more events are shown than of one`() throws {
+  @Test func `of both files together no more events are shown than of one`() throws {
     let recorded = (0..<20).map { "{\"time\":\($0 * 2).0,\"event\":{}}\n" }
     let waiting = (0..<20).map { Self.waiting(time: $0 * 2 + 1) }
     let files = [Self.events: recorded.joined(), Self.spooled: waiting.joined()]

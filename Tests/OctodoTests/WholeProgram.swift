@@ -26,7 +26,7 @@ struct WholeProgram {
   ///   - step: what the command line asks to show; nil for the first screen.
   init(
     _ loop: EventLoop, in folder: String, demo: any HTTPClient = DemoHTTPClient(),
-    going step: StartPlace.FirstStep? = nil
+    going step: StartPoint.FirstStep? = nil
   ) throws {
     self.loop = loop
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }

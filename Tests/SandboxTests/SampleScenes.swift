@@ -18,7 +18,7 @@ enum SampleScenes {
     }
   }
 
-  /// The errors of a state, without its place.
+  /// The errors of a state, without its location.
   static func problems(@ScenePartsBuilder _ parts: () -> [ScenePart]) -> [String] {
     let state = SceneState("start", parts)
     return problems([scene { state }])

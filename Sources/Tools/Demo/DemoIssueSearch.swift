@@ -41,8 +41,8 @@ struct DemoIssueSearch {
 
   private static func newest(of repo: DemoRepo, _ limit: Int) -> [DemoFoundIssue] {
     let issues = DemoIssues(repo: repo)
-    return (0..<min(limit, issues.count(of: "all"))).flatMap { place in
-      let issue = issues.issue(at: place)
+    return (0..<min(limit, issues.count(of: "all"))).flatMap { position in
+      let issue = issues.issue(at: position)
       return [DemoFoundIssue(issue, of: repo), DemoFoundIssue(DemoPull(after: issue, of: repo))]
     }
   }

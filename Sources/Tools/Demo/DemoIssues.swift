@@ -12,7 +12,7 @@ struct DemoIssues {
     let start = (number - 1) * size
     let count = count(of: state)
     guard start < count else { return [] }
-    return (start..<min(start + size, count)).map { issue(at: Self.place(of: $0, state)) }
+    return (start..<min(start + size, count)).map { issue(at: Self.position(of: $0, state)) }
   }
 
   func count(of state: String) -> Int {
@@ -27,9 +27,9 @@ struct DemoIssues {
   /// One issue with its text; nil if the repository has none of this number.
   func issue(_ number: Int) -> Row? {
     let last = count(of: "all") * 3 + 1
-    let place = (last - number) / 3
-    guard number > 0, (last - number) % 3 == 0, (0..<count(of: "all")).contains(place) else { return nil }
-    var row = issue(at: place)
+    let position = (last - number) / 3
+    guard number > 0, (last - number) % 3 == 0, (0..<count(of: "all")).contains(position) else { return nil }
+    var row = issue(at: position)
     let seed = repo.id &+ number &* 31
     row.assignees = seed % 3 == 0 ? [.init(login: Self.people[seed / 5 % Self.people.count])] : []
     row.milestone = seed % 5 == 0 ? .init(title: "\(seed % 4 + 1).\(seed % 10)") : nil
@@ -90,7 +90,7 @@ struct DemoIssues {
   }
 
   /// The index among all issues: every third one is closed.
-  private static func place(of index: Int, _ state: String) -> Int {
+  private static func position(of index: Int, _ state: String) -> Int {
     switch state {
     case "closed": 3 * index + 2
     case "all": index
@@ -99,12 +99,12 @@ struct DemoIssues {
   }
 
   /// The issue at an index among all of them, newest first.
-  func issue(at place: Int) -> Row {
-    let number = count(of: "all") * 3 - place * 3 + 1
+  func issue(at position: Int) -> Row {
+    let number = count(of: "all") * 3 - position * 3 + 1
     let seed = repo.id &+ number &* 31
-    let isClosed = place % 3 == 2
+    let isClosed = position % 3 == 2
     let label = Self.labels[seed % Self.labels.count]
-    let created = repo.latest.addingTimeInterval(-Double(place) * 71_000 - Double(seed % 50_000))
+    let created = repo.latest.addingTimeInterval(-Double(position) * 71_000 - Double(seed % 50_000))
     return Row(
       id: repo.id &* 1_000 &+ number, number: number, title: title(seed),
       state: isClosed ? "closed" : "open",

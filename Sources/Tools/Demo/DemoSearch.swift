@@ -43,7 +43,7 @@ struct DemoSearch {
       totalCount: found.count, items: items.map { DemoRepoResponse(repo: $0.repo, isDetailed: false) })
   }
 
-  /// The place of a repository among the results, the highest first. A higher id breaks ties.
+  /// The position of a repository among the results, the highest first. A higher id breaks ties.
   private static func rank(
     of repo: DemoRepo, by sort: String?, _ query: DemoQuery
   ) -> (time: String, count: Int, id: Int) {

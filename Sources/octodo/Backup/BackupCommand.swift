@@ -9,7 +9,7 @@ struct BackupCommand: ParsableCommand {
     discussion: """
       (nothing)       make a copy now; it replaces one of the same day
       list            the copies with their days and the numbers of their todos, the newest first
-      restore [COPY]  put the todos of a copy in the place of the present ones: of a day such as 2026-01-31, of a file, \
+      restore [COPY]  replace the present todos by those of a copy: of a day such as 2026-01-31, of a file, \
       or of the newest copy. The present file is kept. An octodo that is running shows the restored todos at once.
 
       octodo makes a copy each day on which the todos have changed, and keeps seven, in backups in \

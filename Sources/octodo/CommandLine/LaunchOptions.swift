@@ -21,7 +21,7 @@ struct LaunchOptions {
   var config: String?
   var isTrackingOff = false
   /// Nil for the first screen.
-  var place: StartPlace?
+  var start: StartPoint?
   /// The words to start in the same way again, for advice.
   var words: [String] = []
 
@@ -179,7 +179,7 @@ struct LaunchOptions {
     }
     try checkDemo()
     words = Self.words(of: command)
-    if !command.words.isEmpty { place = try place(of: command.words) }
+    if !command.words.isEmpty { start = try start(of: command.words) }
   }
 
   private init(_ command: OpenCommand) throws {
@@ -189,7 +189,7 @@ struct LaunchOptions {
     isTrackingOff = command.noTracking
     language = try command.language.value()
     try checkDemo()
-    place = try command.place()
+    start = try command.startPoint()
   }
 
   private static func words(of command: OctodoCommand) -> [String] {
@@ -207,12 +207,12 @@ struct LaunchOptions {
       "--demo sends no requests, so it cannot be combined with --api-url. Leave out one of them.")
   }
 
-  private func place(of words: [String]) throws(UsageProblem) -> StartPlace {
-    let place = try StartPlace(words)
+  private func start(of words: [String]) throws(UsageProblem) -> StartPoint {
+    let start = try StartPoint(words)
     if isScripted {
       throw UsageProblem(
         "A script chooses its screens itself. Leave out \(words.joined(separator: " ").shortened).")
     }
-    return place
+    return start
   }
 }

@@ -45,10 +45,10 @@ struct OpenCommand: ParsableCommand {
   var noTracking = false
 
   /// - Throws: `UsageProblem` unless there is either an address or the id of a notification.
-  func place() throws(UsageProblem) -> StartPlace {
+  func startPoint() throws(UsageProblem) -> StartPoint {
     guard let notification else {
       guard words.count == 1 else { throw UsageProblem("octodo open takes one address. \(Self.forms)") }
-      return try StartPlace(words)
+      return try StartPoint(words)
     }
     guard words.isEmpty else {
       throw UsageProblem("octodo open takes an address or --notification, not both. \(Self.forms)")

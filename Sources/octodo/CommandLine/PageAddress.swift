@@ -9,7 +9,7 @@ struct PageAddress: Equatable {
   let host: String
   /// An ssh or git address, whose port says nothing about the web page.
   let isClone: Bool
-  /// The place of the page after the `#`; nil for its beginning.
+  /// The anchor after the `#`: a comment or a heading; nil for the beginning of the page.
   private let anchor: String?
   /// The parts of the path, without query and fragment.
   let path: [String]
@@ -59,7 +59,7 @@ struct PageAddress: Equatable {
   /// What to do in the first screen for the page.
   /// - Parameter api: only pages of its own host can be shown, because a name belongs to one host.
   /// - Throws: `UsageProblem` for another host, or for a page without a screen.
-  func step(on api: APIBase) throws(UsageProblem) -> StartPlace.FirstStep {
+  func step(on api: APIBase) throws(UsageProblem) -> StartPoint.FirstStep {
     guard isOn(api) else {
       if api == .gitHub, let sentence = besidesGitHub { throw UsageProblem(sentence) }
       throw UsageProblem(

@@ -65,7 +65,7 @@ struct BashCompletion {
 
   /// A command comes first; only a search may follow --demo.
   private var commandsAndTopics: [String] {
-    let words = (root.subcommands.map(\.name) + StartPlace.tabNames.map(\.word)).joined(separator: " ")
+    let words = (root.subcommands.map(\.name) + StartPoint.tabNames.map(\.word)).joined(separator: " ")
     let topics = HelpTopic.allNames.joined(separator: " ")
     return [
       "  elif ((COMP_CWORD == 1)); then",

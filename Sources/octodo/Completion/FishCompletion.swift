@@ -11,7 +11,7 @@ struct FishCompletion {
     var lines = [CompletionShell.mark, "", "complete -c octodo -f"]
     lines += self.lines(of: root, where: "not __fish_seen_subcommand_from \(names)")
     lines += root.subcommands.map(first)
-    lines += StartPlace.tabNames.map { word, abstract in
+    lines += StartPoint.tabNames.map { word, abstract in
       "complete -c octodo -n 'test (count (commandline -opc)) -eq 1' -a \(word) -d \(Self.word(abstract))"
     }
     lines.append(

@@ -39,7 +39,7 @@ struct ZshCompletion {
   private var commands: [String] {
     let described = root.subcommands.map { ($0.name, "\($0.name):\($0.abstract)".singleQuoted) }
     let search = described.filter { $0.0 == "search" }.map(\.1).joined()
-    let tabs = StartPlace.tabNames.map { "\($0.word):\($0.abstract)".singleQuoted }
+    let tabs = StartPoint.tabNames.map { "\($0.word):\($0.abstract)".singleQuoted }
     return [
       "  local -a commands",
       "  (( CURRENT == 2 )) && commands=(\((described.map(\.1) + tabs).joined(separator: " ")))",

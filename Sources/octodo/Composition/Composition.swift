@@ -7,7 +7,7 @@ import Storage
 import Terminal
 import Tracking
 
-/// Builds the program, in a terminal and in a script alike. The only place that connects the features with what they
+/// Builds the program, in a terminal and in a script alike. The only file that connects the features with what they
 /// run on.
 @LoopActor
 struct Composition {

@@ -32,11 +32,11 @@ struct ConfigurationEditor {
   /// - Throws: `Refusal`.
   func setting(_ key: String, to value: String) throws(Refusal) -> String {
     let old = try pairs(of: text)
-    let place = old.firstIndex { $0.key.string == key }
-    let refusal = Refusal.unusual(key: key, line: place.flatMap { old[$0].value.mark?.line } ?? 1)
+    let index = old.firstIndex { $0.key.string == key }
+    let refusal = Refusal.unusual(key: key, line: index.flatMap { old[$0].value.mark?.line } ?? 1)
     var text = EditableYAML(text)
-    if let place {
-      guard old[place].value.scalar != nil, let mark = old[place].value.mark,
+    if let index {
+      guard old[index].value.scalar != nil, let mark = old[index].value.mark,
         text.replace(at: mark, by: value)
       else { throw refusal }
     } else {

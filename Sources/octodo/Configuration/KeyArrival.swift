@@ -3,7 +3,7 @@ import Terminal
 
 extension Key {
   /// The key as which a terminal sends this one, which therefore never arrives; nil if it arrives as itself. Terminals
-  /// send a letter with Ctrl as the letter's place in the alphabet, which is the code of another key for some.
+  /// send a letter with Ctrl as the letter's position in the alphabet, which is the code of another key for some.
   /// Source: console_codes(4); xterm's ctlseqs, "C1 (8-Bit) Control Characters".
   var arrival: Key? {
     let other = Key(code, modifiers.subtracting([.control, .shift]))

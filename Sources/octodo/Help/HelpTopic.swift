@@ -75,7 +75,7 @@ enum HelpTopic: String, CaseIterable {
   /// Whether the text of this topic contains that on the words after it: `search repos`, `config check`.
   private func explains(_ words: [String]) -> Bool {
     guard let word = words.first else { return true }
-    return words.count == 1 && StartPlace.commands[rawValue]?.contains(word) == true
+    return words.count == 1 && StartPoint.commands[rawValue]?.contains(word) == true
   }
 
   /// In one line, for the list of topics.

@@ -92,7 +92,7 @@ struct ScreenNames {
     text += "\nProperties of launch, and their values: launch NAME=VALUE\n"
     for option in ScriptLaunchOptions.all { text += TwoColumns.row(option.name, option.values) }
     return text + "\nMenus, questions and the help are panes while they are open.\n"
-      + "* A scene shows it in the place of the screens of other features."
+      + "* A scene shows it instead of the screens of other features."
   }
 
   // MARK: The table of Docs/script-language.md

@@ -22,7 +22,7 @@ struct InteractiveRun {
   /// The script to record; nil for none.
   var recording: Recording?
   /// What the command line asks to show; nil for the first screen.
-  var firstStep: StartPlace.FirstStep?
+  var firstStep: StartPoint.FirstStep?
 
   /// Returns the exit status: 2 with a line on standard error if there is no terminal.
   func callAsFunction() async -> Int32 {

@@ -60,7 +60,7 @@ enum ScriptLaunchOptions {
       // `isDemo` below reads it.
       Option(demoName, "true or false", ["true", "false"]) { text, _ in Bool(text) != nil },
       // `start` below reads it.
-      Option(startName, StartPlace.examples) { text, _ in step(to: text) != nil },
+      Option(startName, StartPoint.examples) { text, _ in step(to: text) != nil },
       // `start` below reads it, too.
       Option(notificationName, "the id of a notification") { text, _ in NotificationThread.isID(text) },
     ]
@@ -94,19 +94,19 @@ enum ScriptLaunchOptions {
   }
 
   /// What the program shows first; nil for its first screen.
-  /// - Throws: `Problem` for words that are no place.
-  static func start(_ properties: [LaunchProperty]) throws(Problem) -> StartPlace.FirstStep? {
+  /// - Throws: `Problem` for words that name nothing to start with.
+  static func start(_ properties: [LaunchProperty]) throws(Problem) -> StartPoint.FirstStep? {
     if let property = properties.last(where: { $0.name == notificationName }) {
       return .notification(property.value)
     }
     guard let property = properties.last(where: { $0.name == startName }) else { return nil }
-    guard let step = step(to: property.value) else { throw wrong(property, StartPlace.examples) }
+    guard let step = step(to: property.value) else { throw wrong(property, StartPoint.examples) }
     return step
   }
 
-  private static func step(to words: String) -> StartPlace.FirstStep? {
+  private static func step(to words: String) -> StartPoint.FirstStep? {
     // Only whether there is one matters here.
-    try? StartPlace([words]).step(on: .gitHub)
+    try? StartPoint([words]).step(on: .gitHub)
   }
 
   /// What a recorded script is launched with.

@@ -73,7 +73,7 @@ struct AddCommand: TodoCommand {
     }
   }
 
-  /// The lines of the command line, with those of standard input in the place of `-`, and their numbers. Empty lines are
+  /// The lines of the command line, with those of standard input in place of `-`, and their numbers. Empty lines are
   /// left out, unless a person wrote one as an argument.
   private func input() -> [(number: Int, line: String)] {
     var input: [(number: Int, line: String)] = []

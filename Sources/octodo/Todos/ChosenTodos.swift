@@ -37,7 +37,7 @@ struct ChosenTodos: ParsableArguments {
   }
 }
 
-/// A filter in the place of ids.
+/// A filter instead of ids.
 struct FilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Take the todos of a filter instead of ids.", valueName: "FILTER"))
   var filter: String?

@@ -40,7 +40,7 @@ struct TrackingFiles {
     } catch is Enough {}
   }
 
-  /// The newest events of both places, sorted by time, because a changed mode can put newer ones in either.
+  /// The newest events of both files, sorted by time, because a changed mode can put newer ones in either.
   /// - Throws: `TextFile.Problem`, `AppError.storage`.
   func newestEvents(_ count: Int) throws -> [String] {
     let recorded = try LineFile(path: events).last(count, where: Self.isEvent)

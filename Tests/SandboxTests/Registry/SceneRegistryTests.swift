@@ -47,7 +47,7 @@ struct SceneRegistryTests {
     #expect(registry.scenes.map(\.name) == ["a", "c", "b"])
   }
 
-  @Test func `two scenes with one name are refused, with both places`() throws {
+  @Test func `two scenes with one name are refused, with both locations`() throws {
     let scenes = [SampleScenes.scene(line: 3), SampleScenes.scene(line: 9)]
     do throws(SceneProblems) {
       _ = try SceneRegistry(scenes, fixtures: SampleScenes.fixtures)
@@ -81,7 +81,7 @@ struct SceneRegistryTests {
       ])
   }
 
-  @Test func `two answers to one request are refused, with both places`() {
+  @Test func `two answers to one request are refused, with both locations`() {
     let problems = SampleScenes.problems {
       SceneStub(to: "/s?q=a&page=1", .json("{}"), file: "F", line: 1)
       SceneStub(to: "/s", including: ["q": "a"], .json("{}"), file: "F", line: 2)
@@ -172,6 +172,6 @@ struct SceneRegistryTests {
     }
     let registry = try SceneRegistry([SampleScenes.scene { state }], fixtures: SampleScenes.fixtures)
     let stub = try #require(try registry.find("tea").1.stubs.first)
-    #expect(stub.line.place == "F:4" && stub.line.source == "GET /s including q=\"a\"" && stub.isOptional)
+    #expect(stub.line.location == "F:4" && stub.line.source == "GET /s including q=\"a\"" && stub.isOptional)
   }
 }

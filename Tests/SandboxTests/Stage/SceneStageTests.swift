@@ -105,9 +105,9 @@ struct SceneStageTests {
         #"event page-view page="repository-search""#,
         "request GET /repos/octo/kettle", #"event page-view page="todo-list""#, "clipboard the address",
       ]
-      let places = lines.map { line in harness.rows.firstIndex { $0.contains(line) } }
+      let positions = lines.map { line in harness.rows.firstIndex { $0.contains(line) } }
       #expect(
-        !places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted(),
+        !positions.contains(nil) && positions.compactMap(\.self) == positions.compactMap(\.self).sorted(),
         "\(harness.text)")
       try await harness.press("F9")
       #expect(!harness.text.contains("event launch"))

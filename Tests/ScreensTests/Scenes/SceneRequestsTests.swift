@@ -43,7 +43,7 @@ struct SceneRequestsTests {
     let line = #line + 1
     let states = Self.two.usual(.json("{}"), .text("")) + [Self.two.state("a", .never, .never, line: line)]
     #expect(Set(states.map(\.location)) == [SceneLocation(file: #fileID, line: line)])
-    #expect(Set(states.flatMap { stubs(of: $0) }.map(\.line.place)) == ["\(#fileID):\(line)"])
+    #expect(Set(states.flatMap { stubs(of: $0) }.map(\.line.location)) == ["\(#fileID):\(line)"])
   }
 
   private func stubs(of state: SceneState) -> [SceneStub] {

@@ -52,9 +52,9 @@ struct ScriptRunnerTests {
       scripts: ["t.steps", "u.steps", "absent.steps"])
     #expect(trial.status == 3)
     #expect(trial.output == "")
-    let places = trial.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    let locations = trial.errors.split(separator: "\n").filter { $0.contains(": error: ") }
       .map { $0.split(separator: ": error: ")[0] }
-    #expect(places == ["t.steps:2:1", "t.steps:3:1", "u.steps:1:5"])
+    #expect(locations == ["t.steps:2:1", "t.steps:3:1", "u.steps:1:5"])
     #expect(trial.errors.contains("did you mean \"exit\"?"))
   }
 
@@ -141,11 +141,11 @@ struct ScriptRunnerTests {
   @Test(arguments: ["", "skip \"later\"\n", "todo \"a bug\"\n"])
   func `in CI only is a failure with a location in each report`(line: String) throws {
     let script = "test \"one\"\n\(line)  only\nlaunch\nignore events\ntest \"two\"\nlaunch"
-    let place = "t.steps:\(line.isEmpty ? 2 : 3)"
+    let location = "t.steps:\(line.isEmpty ? 2 : 3)"
     let message = "`only` hides the other tests; take it out"
     let trial = try Trial(script) { $0.isCI = true }
     #expect(trial.status == 1)
-    #expect(trial.message == "\(place): \(message)")
+    #expect(trial.message == "\(location): \(message)")
     #expect(trial.output.contains("    not ok 1 - one\n"))
     #expect(trial.output.contains("        column: 3\n      command: \"only\"\n"))
     #expect(trial.output.hasSuffix("not ok 1 - t.steps\n# 1 failed\n"))
@@ -154,7 +154,7 @@ struct ScriptRunnerTests {
       $0.reports = [ReportTarget(.junit)]
     }
     #expect(junit.output.contains("tests=\"1\" failures=\"1\""))
-    #expect(junit.output.contains("<failure message=\"\(place): \(message)\" type=\"assertion\">"))
+    #expect(junit.output.contains("<failure message=\"\(location): \(message)\" type=\"assertion\">"))
     let json = try Trial(script) {
       $0.isCI = true
       $0.reports = [ReportTarget(.json)]

@@ -70,9 +70,9 @@ struct RequestMatchOverlapTests {
 
   /// Overlap is symmetric.
   private func expect(
-    _ one: RequestMatch, _ other: RequestMatch, _ meets: Bool, _ place: SourceLocation = #_sourceLocation
+    _ one: RequestMatch, _ other: RequestMatch, _ meets: Bool, _ location: SourceLocation = #_sourceLocation
   ) {
-    #expect(one.overlaps(other) == meets, sourceLocation: place)
-    #expect(other.overlaps(one) == meets, sourceLocation: place)
+    #expect(one.overlaps(other) == meets, sourceLocation: location)
+    #expect(other.overlaps(one) == meets, sourceLocation: location)
   }
 }

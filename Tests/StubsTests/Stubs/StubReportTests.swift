@@ -95,7 +95,7 @@ struct StubReportTests {
       client.add(Stub(optional, reply: try .text("", times: 2, isOptional: true), line: 4, source: "four"))
       _ = try await client.get("/used")
       _ = try await client.get("/twice")
-      #expect(client.unusedStubs.map(\.line.place) == ["line 1", "line 3"])
+      #expect(client.unusedStubs.map(\.line.location) == ["line 1", "line 3"])
       #expect(
         client.unusedStubs.map(\.reason) == [
           "never used: take it out, or mark it `optional`", "used 1 of 2 times: correct its `times`",

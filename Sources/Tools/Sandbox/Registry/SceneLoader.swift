@@ -27,14 +27,14 @@ struct SceneLoader {
     return LoadedScene(scene: scene, states: scene.states.map { load($0, of: scene.feature) })
   }
 
-  /// Reports each duplicate name with the place of its first use.
+  /// Reports each duplicate name with the location of its first use.
   mutating func requireDistinct(_ names: [(String, SceneLocation)], _ what: String) {
     var known: [String: SceneLocation] = [:]
-    for (name, place) in names {
+    for (name, location) in names {
       if let first = known[name] {
-        say("Two \(what) are called \(name), the other one at \(first). Rename one of them.", at: place)
+        say("Two \(what) are called \(name), the other one at \(first). Rename one of them.", at: location)
       } else {
-        known[name] = place
+        known[name] = location
       }
     }
   }
@@ -82,7 +82,7 @@ struct SceneLoader {
       // Many states can share one faulty fixture, which is reported once.
       let isFixture = declared.replies.contains { $0.isFixture }
       if isFixture && problems.contains(where: { $0.sentence == error.sentence }) { return nil }
-      say(error.sentence, at: declared.line.place)
+      say(error.sentence, at: declared.line.location)
       return nil
     }
   }
@@ -91,8 +91,8 @@ struct SceneLoader {
     for (index, stub) in stubs.enumerated() {
       for other in stubs[(index + 1)...] where stub.match.overlaps(other.match) {
         say(
-          "In \(state.name) one request can be meant by both \(stub.line.source) (\(stub.line.place)) and \(other.line.source)"
-            + " (\(other.line.place)). Narrow one of them.", at: state.location)
+          "In \(state.name) one request can be meant by both \(stub.line.source) (\(stub.line.location)) and \(other.line.source)"
+            + " (\(other.line.location)). Narrow one of them.", at: state.location)
       }
     }
   }
@@ -127,7 +127,7 @@ struct SceneLoader {
   }
 
   private mutating func say(_ sentence: String, at place: some CustomStringConvertible) {
-    problems.append(SceneProblem(place: place.description, sentence: sentence))
+    problems.append(SceneProblem(location: place.description, sentence: sentence))
   }
 }
 

@@ -108,11 +108,11 @@ public struct LoadedState {
 /// An error in one declaration.
 public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
   /// `MODULE/FILE.swift:LINE`.
-  public let place: String
+  public let location: String
   /// A sentence that says what to do next.
   public let sentence: String
 
-  public var description: String { "\(place): \(sentence)" }
+  public var description: String { "\(location): \(sentence)" }
 }
 
 /// Scenes that cannot run, with all their errors.

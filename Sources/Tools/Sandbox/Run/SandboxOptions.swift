@@ -47,7 +47,7 @@ public struct SandboxOptions: Equatable, Sendable {
         status: ProcessEnd.usageStatus)
     } catch {
       let isWanted = SandboxCommand.exitCode(for: error).isSuccess
-      // The parser leaves out the word before the command in one place.
+      // The parser leaves out the word before the command once.
       let text = SandboxCommand.fullMessage(for: error).replacing(
         "'sandbox --", with: "'\(SandboxCommand.name) --"
       )

@@ -26,11 +26,11 @@ struct StageLine {
     let fewKeys = "F5-F8  F9 events  Esc back"
     return [
       [
-        cutText, name, place, "stubbed: " + (stubs.isEmpty ? "nothing" : stubs.joined(separator: ", ")),
+        cutText, name, position, "stubbed: " + (stubs.isEmpty ? "nothing" : stubs.joined(separator: ", ")),
         network,
         keys,
       ],
-      [cutText, name, place, stubCount, network, keys],
+      [cutText, name, position, stubCount, network, keys],
       [cutText, name, stubCount, network, denseKeys],
       [cutText, name, network, denseKeys],
       [cutText, name, network, fewKeys],
@@ -42,7 +42,7 @@ struct StageLine {
   }
 
   private var name: String { "\(scene) \(state)" }
-  private var place: String { "state \(stateNumber) of \(stateCount)" }
+  private var position: String { "state \(stateNumber) of \(stateCount)" }
 
   private var stubCount: String {
     stubs.count == 1 ? "1 stub" : "\(stubs.count) stubs"

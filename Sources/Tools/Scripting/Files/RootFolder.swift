@@ -14,7 +14,7 @@ final class RootFolder: Sendable {
   }
 
   /// A file's name and its open folder.
-  private struct Place {
+  private struct Location {
     let folder: Int32
     let leaf: String
   }
@@ -51,9 +51,9 @@ final class RootFolder: Sendable {
   ///   - limit: in bytes.
   /// - Throws: `FileFault`.
   func read(_ name: String, limit: Int) throws(FileFault) -> [UInt8] {
-    let place = try place(of: name)
-    defer { close(place.folder) }
-    return try Self.read(place, limit: limit)
+    let location = try location(of: name)
+    defer { close(location.folder) }
+    return try Self.read(location, limit: limit)
   }
 
   /// The name of a file with all links resolved.
@@ -76,21 +76,21 @@ final class RootFolder: Sendable {
   ///   one.
   /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8], to name: String, keepsMode: Bool = false) throws(FileFault) {
-    let place = try place(of: name, makesFolders: true)
-    defer { close(place.folder) }
-    Self.lock(place.folder)
-    try Self.write(bytes, to: place, keepsMode: keepsMode)
+    let location = try location(of: name, makesFolders: true)
+    defer { close(location.folder) }
+    Self.lock(location.folder)
+    try Self.write(bytes, to: location, keepsMode: keepsMode)
   }
 
   /// Adds bytes to the end of a plain file, which is created if it is missing.
   /// - Throws: `FileFault`; then nothing was added, and no new file is left.
   func append(_ bytes: [UInt8], to name: String) throws(FileFault) {
-    let place = try place(of: name)
-    defer { close(place.folder) }
+    let location = try location(of: name)
+    defer { close(location.folder) }
     var old = stat()
-    let isThere = fstatat(place.folder, place.leaf, &old, AT_SYMLINK_NOFOLLOW) == 0
+    let isThere = fstatat(location.folder, location.leaf, &old, AT_SYMLINK_NOFOLLOW) == 0
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let file = openat(place.folder, place.leaf, flags, 0o666)
+    let file = openat(location.folder, location.leaf, flags, 0o666)
     guard file >= 0 else { throw errno == ELOOP ? .link : .system(errno) }
     defer { close(file) }
     var status = stat()
@@ -99,7 +99,7 @@ final class RootFolder: Sendable {
     do throws(FileFault) { try FileBytes.write(bytes, to: file) } catch {
       // A full disk has taken a part.
       ftruncate(file, status.st_size)
-      if !isThere { unlinkat(place.folder, place.leaf, 0) }
+      if !isThere { unlinkat(location.folder, location.leaf, 0) }
       throw error
     }
   }
@@ -109,14 +109,14 @@ final class RootFolder: Sendable {
   ///   content.
   /// - Throws: `FileFault`, and what `change` throws.
   func update(_ name: String, limit: Int, _ change: ([UInt8]?) throws -> [UInt8]) throws {
-    let place = try place(of: name, makesFolders: true)
-    defer { close(place.folder) }
-    Self.lock(place.folder)
+    let location = try location(of: name, makesFolders: true)
+    defer { close(location.folder) }
+    Self.lock(location.folder)
     var old: [UInt8]?
-    do throws(FileFault) { old = try Self.read(place, limit: limit) } catch {
+    do throws(FileFault) { old = try Self.read(location, limit: limit) } catch {
       guard error.isMissing else { throw error }
     }
-    try Self.write(change(old), to: place, keepsMode: false)
+    try Self.write(change(old), to: location, keepsMode: false)
   }
 
   /// The entries of a folder, sorted by name. An empty name means the root folder.
@@ -150,12 +150,14 @@ final class RootFolder: Sendable {
   /// - Parameter folders: the maximum number of parent folders to delete.
   /// - Throws: `FileFault`.
   func delete(_ name: String, folders: Int) throws(FileFault) {
-    let place = try place(of: name)
-    defer { close(place.folder) }
+    let location = try location(of: name)
+    defer { close(location.folder) }
     var status = stat()
-    guard fstatat(place.folder, place.leaf, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(errno) }
+    guard fstatat(location.folder, location.leaf, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      throw .system(errno)
+    }
     try Self.requirePlain(status)
-    guard unlinkat(place.folder, place.leaf, 0) == 0 else { throw .system(errno) }
+    guard unlinkat(location.folder, location.leaf, 0) == 0 else { throw .system(errno) }
     var parts = Self.parts(of: name).dropLast()
     for _ in 0..<folders {
       // The file is deleted, so a parent folder that is gone or cannot be opened only stays.
@@ -167,11 +169,11 @@ final class RootFolder: Sendable {
   }
 
   /// The opened parent folder, which the caller must close, and the name of the file in it.
-  private func place(of name: String, makesFolders: Bool = false) throws(FileFault) -> Place {
+  private func location(of name: String, makesFolders: Bool = false) throws(FileFault) -> Location {
     let parts = Self.parts(of: name)
     guard let leaf = parts.last else { throw .system(EISDIR) }
     guard Self.isName(leaf) else { throw .system(EISDIR) }
-    return Place(folder: try folder(parts.dropLast(), makesFolders: makesFolders), leaf: leaf)
+    return Location(folder: try folder(parts.dropLast(), makesFolders: makesFolders), leaf: leaf)
   }
 
   private func folder(_ parts: ArraySlice<String>, makesFolders: Bool) throws(FileFault) -> Int32 {
@@ -203,8 +205,9 @@ final class RootFolder: Sendable {
     while flock(folder, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  private static func read(_ place: Place, limit: Int) throws(FileFault) -> [UInt8] {
-    let file = openat(place.folder, place.leaf, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+  private static func read(_ location: Location, limit: Int) throws(FileFault) -> [UInt8] {
+    let file = openat(
+      location.folder, location.leaf, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw errno == ELOOP ? .link : .system(errno) }
     defer { close(file) }
     var status = stat()
@@ -214,13 +217,13 @@ final class RootFolder: Sendable {
     return try FileBytes.read(file, size: Int(status.st_size), limit: limit)
   }
 
-  private static func write(_ bytes: [UInt8], to place: Place, keepsMode: Bool) throws(FileFault) {
+  private static func write(_ bytes: [UInt8], to location: Location, keepsMode: Bool) throws(FileFault) {
     var old = stat()
-    let isThere = fstatat(place.folder, place.leaf, &old, AT_SYMLINK_NOFOLLOW) == 0
+    let isThere = fstatat(location.folder, location.leaf, &old, AT_SYMLINK_NOFOLLOW) == 0
     if isThere { try requirePlain(old) }
-    if isThere, keepsMode, faccessat(place.folder, place.leaf, W_OK, 0) != 0 { throw .system(errno) }
-    let draft = "\(place.leaf).new"
-    let file = try makeFile(draft, in: place.folder)
+    if isThere, keepsMode, faccessat(location.folder, location.leaf, W_OK, 0) != 0 { throw .system(errno) }
+    let draft = "\(location.leaf).new"
+    let file = try makeFile(draft, in: location.folder)
     do throws(FileFault) {
       do throws(FileFault) {
         try FileBytes.write(bytes, to: file)
@@ -229,11 +232,11 @@ final class RootFolder: Sendable {
         close(file)
         throw error
       }
-      guard close(file) == 0, renameat(place.folder, draft, place.folder, place.leaf) == 0 else {
+      guard close(file) == 0, renameat(location.folder, draft, location.folder, location.leaf) == 0 else {
         throw .system(errno)
       }
     } catch {
-      unlinkat(place.folder, draft, 0)
+      unlinkat(location.folder, draft, 0)
       throw error
     }
   }

@@ -23,19 +23,19 @@ struct ScriptFiles: Sendable {
 
   static let ending = ".steps"
 
-  private let place: ScriptPlace
+  private let location: ScriptLocation
 
   /// - Parameter script: its path, as given.
   /// - Throws: `FileProblem` if the folder does not exist.
   init(of script: String, _ options: ScriptOptions) throws(FileProblem) {
-    place = try ScriptPlace(of: script, root: options.root, home: options.home)
+    location = try ScriptLocation(of: script, root: options.root, home: options.home)
   }
 
   /// Reads the script itself, which the user named.
   /// - Throws: `FileProblem`.
   func readScript(_ script: String) throws(FileProblem) -> [UInt8] {
     try doing("read", script) { () throws(FileFault) in
-      let (root, name) = place.ofScript(script)
+      let (root, name) = location.ofScript(script)
       return try read(name, in: root, .script)
     }
   }
@@ -44,7 +44,7 @@ struct ScriptFiles: Sendable {
   /// - Throws: `FileProblem`.
   func rewriteScript(_ script: String, with bytes: [UInt8]) throws(FileProblem) {
     try doing("written", script) { () throws(FileFault) in
-      let (root, name) = place.ofScript(script)
+      let (root, name) = location.ofScript(script)
       try root.write(bytes, to: root.resolved(name), keepsMode: true)
     }
   }
@@ -54,7 +54,7 @@ struct ScriptFiles: Sendable {
   /// - Throws: `FileProblem`.
   func read(_ path: String, as kind: Kind) throws(FileProblem) -> [UInt8] {
     try doing("read", path) { () throws(FileFault) in
-      let (root, name) = try place.of(path)
+      let (root, name) = try location.of(path)
       return try read(name, in: root, kind)
     }
   }
@@ -63,7 +63,7 @@ struct ScriptFiles: Sendable {
   /// - Throws: `FileProblem`.
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     try doing("written", path) { () throws(FileFault) in
-      let (root, name) = try place.of(path)
+      let (root, name) = try location.of(path)
       try root.write(bytes, to: name)
     }
   }
@@ -74,10 +74,10 @@ struct ScriptFiles: Sendable {
   /// - Throws: `FileProblem`, and what `change` throws.
   func update(_ path: String, as kind: Kind, _ change: ([UInt8]?) throws -> [UInt8]) throws {
     do {
-      let (root, name) = try place.of(path)
+      let (root, name) = try location.of(path)
       try root.update(name, limit: kind.limit, change)
     } catch let fault as FileFault {
-      throw place.refusal(of: path, fault, cannotBe: "written")
+      throw location.refusal(of: path, fault, cannotBe: "written")
     }
   }
 
@@ -86,7 +86,7 @@ struct ScriptFiles: Sendable {
   func entries(of path: String) throws(FileProblem) -> [RootFolder.Entry] {
     try doing("read", path) { () throws(FileFault) in
       // A folder that does not exist has no entries.
-      guard let (root, name) = try? place.of(path) else { return [] }
+      guard let (root, name) = try? location.of(path) else { return [] }
       do throws(FileFault) {
         return try root.entries(of: name)
       } catch {
@@ -100,7 +100,7 @@ struct ScriptFiles: Sendable {
   /// - Throws: `FileProblem`.
   func delete(_ path: String) throws(FileProblem) {
     try doing("deleted", path) { () throws(FileFault) in
-      let (root, name) = try place.of(path)
+      let (root, name) = try location.of(path)
       try root.delete(name, folders: 2)
     }
   }
@@ -115,7 +115,7 @@ struct ScriptFiles: Sendable {
     let real = try root.resolved(name)
     // Messages quote lines of a script, so a link must not let another file be read as a script.
     if kind == .include || kind == .script { try requireScript(real) }
-    if kind != .script { try place.requireVisible(real) }
+    if kind != .script { try location.requireVisible(real) }
     return try root.read(real, limit: kind.limit)
   }
 
@@ -129,7 +129,7 @@ struct ScriptFiles: Sendable {
     do throws(FileFault) {
       return try body()
     } catch {
-      throw place.refusal(of: path, error, cannotBe: verb)
+      throw location.refusal(of: path, error, cannotBe: verb)
     }
   }
 }

@@ -135,7 +135,7 @@ extension RecordedChecks {
     let size = frame.size
     guard size.rows > 1, size.columns > 2 else { return frame }
     var picture = frame
-    if let (tag, start) = Self.place(in: frame) {
+    if let (tag, start) = Self.position(in: frame) {
       let buffer = FrameBuffer(size: Size(columns: tag.width, rows: 1))
       Canvas(buffer).draw(tag, row: 0, style: Style(.bold))
       for column in 0..<tag.width { picture[0, start + column] = buffer.frame[0, column] }
@@ -148,7 +148,7 @@ extension RecordedChecks {
   }
 
   /// The longest tag that fits into the first row, and its column, as far right as possible.
-  private static func place(in frame: Frame) -> (tag: DisplayText, column: Int)? {
+  private static func position(in frame: Frame) -> (tag: DisplayText, column: Int)? {
     let isBlank = (0..<frame.size.columns).map { frame[0, $0].glyph == .space }
     for tag in tags {
       let starts = stride(from: isBlank.count - tag.width, through: 0, by: -1)

@@ -172,25 +172,25 @@ extension ScriptDraft {
     }
   }
 
-  private mutating func extend(_ button: MouseEvent.Button, to place: Point, isUp: Bool) {
+  private mutating func extend(_ button: MouseEvent.Button, to point: Point, isUp: Bool) {
     guard let inputLine, case .press(button, let start, let end, false) = lines[inputLine] else { return }
-    let wasDragged = end != nil || place != start
-    lines[inputLine] = .press(button, at: start, to: wasDragged ? place : nil, isUp: isUp)
+    let wasDragged = end != nil || point != start
+    lines[inputLine] = .press(button, at: start, to: wasDragged ? point : nil, isUp: isUp)
   }
 
   /// The first of the two clicks already has a line.
-  private mutating func addDoubleClick(at place: Point) {
-    guard let inputLine, case .press(.left, place, nil, true) = lines[inputLine] else {
-      return addInput(.doubleClick(at: place))
+  private mutating func addDoubleClick(at point: Point) {
+    guard let inputLine, case .press(.left, point, nil, true) = lines[inputLine] else {
+      return addInput(.doubleClick(at: point))
     }
-    lines[inputLine] = .doubleClick(at: place)
+    lines[inputLine] = .doubleClick(at: point)
   }
 
-  private mutating func scroll(_ direction: String, at place: Point) {
-    if case .scroll(direction, let count, place)? = lines.last {
-      return replaceLast(with: .scroll(direction, count: count + 1, at: place))
+  private mutating func scroll(_ direction: String, at point: Point) {
+    if case .scroll(direction, let count, point)? = lines.last {
+      return replaceLast(with: .scroll(direction, count: count + 1, at: point))
     }
-    addInput(.scroll(direction, count: 1, at: place))
+    addInput(.scroll(direction, count: 1, at: point))
   }
 
   fileprivate mutating func replaceLast(with line: DraftLine) {
@@ -221,11 +221,11 @@ enum DraftLine {
     case .typed(let text): "type \(ScriptString.quoted(text))"
     case .keys(let keys):
       "key " + keys.map(Self.words).joined(separator: " ")
-    case .press(_, let place, let end?, _): "drag \(Self.cell(place)) to \(Self.cell(end))"
-    case .press(let button, let place, nil, _): "click \(Self.word(for: button))\(Self.cell(place))"
+    case .press(_, let point, let end?, _): "drag \(Self.cell(point)) to \(Self.cell(end))"
+    case .press(let button, let point, nil, _): "click \(Self.word(for: button))\(Self.cell(point))"
     case .advance(let span): "advance \(span.scriptText)"
-    case .doubleClick(let place): "doubleclick \(Self.cell(place))"
-    case .scroll(let direction, let count, let place): "scroll \(direction) \(count) \(Self.cell(place))"
+    case .doubleClick(let point): "doubleclick \(Self.cell(point))"
+    case .scroll(let direction, let count, let point): "scroll \(direction) \(count) \(Self.cell(point))"
     }
   }
 
@@ -238,8 +238,8 @@ enum DraftLine {
     }
   }
 
-  private static func cell(_ place: Point) -> String {
-    "@\(place.row + 1):\(place.column + 1)"
+  private static func cell(_ point: Point) -> String {
+    "@\(point.row + 1):\(point.column + 1)"
   }
 
   private static func word(for button: MouseEvent.Button) -> String {

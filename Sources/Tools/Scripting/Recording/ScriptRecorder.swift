@@ -265,11 +265,11 @@ public final class ScriptRecorder {
       throw RecordingProblem(
         "There is no folder \(folder) to record into. Make it first: mkdir -p \(folder.shellWord)")
     }
-    let place: ScriptPlace
-    do { place = try ScriptPlace(of: path, root: nil, home: home) } catch {
+    let location: ScriptLocation
+    do { location = try ScriptLocation(of: path, root: nil, home: home) } catch {
       throw RecordingProblem("No script can be recorded: \(error).")
     }
-    guard !place.hasRoot else { return }
+    guard !location.hasRoot else { return }
     let name = ScriptPath.baseName(path)
     let command = (["octodo"] + words + ["--record-script", "\(name)/\(name).steps"]).map(\.shellWord)
     throw RecordingProblem(

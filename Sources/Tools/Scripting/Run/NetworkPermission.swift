@@ -3,22 +3,22 @@
 enum NetworkPermission {
   /// Why a run is refused: one line for each test that needs a missing flag. Nil if the run may start.
   static func refusal(of selection: ScriptSelection, _ options: ScriptOptions) -> String? {
-    var places: Set<SourceLocation> = []
+    var locations: Set<SourceLocation> = []
     let lines = selection.files.flatMap { file in
       let preamble = demands(of: file.script.preamble, options)
       return file.tests.filter { !isSkipped($0) }.flatMap { preamble + demands(of: $0.steps, options) }
-    }.filter { places.insert($0.place).inserted }.map(\.sentence)
+    }.filter { locations.insert($0.location).inserted }.map(\.sentence)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   private struct Demand {
-    let place: SourceLocation
+    let location: SourceLocation
     let mode: Setting.NetworkMode
 
     var sentence: String {
-      let place = "\(ScriptString.printable(place.file)):\(place.line)"
+      let location = "\(ScriptString.printable(location.file)):\(location.line)"
       return
-        "\(place): `set network \(mode.rawValue)` asks the real API with your token, so the command line must"
+        "\(location): `set network \(mode.rawValue)` asks the real API with your token, so the command line must"
         + " allow it. Run with --\(mode.rawValue) if you trust this script."
     }
   }
@@ -26,7 +26,7 @@ enum NetworkPermission {
   private static func demands(of steps: [Step], _ options: ScriptOptions) -> [Demand] {
     steps.compactMap { step in
       guard case .set(.network(let mode)) = step.command, !isAllowed(mode, options) else { return nil }
-      return Demand(place: step.location, mode: mode)
+      return Demand(location: step.location, mode: mode)
     }
   }
 

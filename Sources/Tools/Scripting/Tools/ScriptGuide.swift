@@ -157,7 +157,7 @@ struct GuidePage {
     lines += ["", title]
   }
 
-  /// Places `meaning` next to `usage`, or below it if that is too long.
+  /// Puts `meaning` next to `usage`, or below it if that is too long.
   mutating func addEntry(_ usage: String, _ meaning: String) {
     let indent = String(repeating: " ", count: Self.secondColumn)
     var first = "  \(usage)"

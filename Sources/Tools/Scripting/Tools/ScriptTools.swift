@@ -72,8 +72,8 @@ struct TestLine {
   let text: String
 
   init(_ test: ScriptTest) {
-    let place = "\(ScriptString.printable(test.location.file)):\(test.location.line)"
-    var words = ["\(place): test \(ScriptString.quoted(test.name))"]
+    let location = "\(ScriptString.printable(test.location.file)):\(test.location.line)"
+    var words = ["\(location): test \(ScriptString.quoted(test.name))"]
     words += test.tags
     switch test.directive {
     case .skip(let reason): words.append("(skip \(ScriptString.quoted(reason)))")

@@ -27,7 +27,7 @@ struct VimSyntax {
     lines += [
       "",
       // A match, not a keyword: a keyword would take precedence over every match, and some words are commands
-      // only in some places.
+      // only in some commands.
       "syntax match stepsKeyword /\\<\\%(\(table.keywords.joined(separator: "\\|"))\\)\\>[-.]\\@!/",
       "syntax match stepsVerb /^\\s*\\zs\\%(\(verbs.joined(separator: "\\|"))\\)\\>[-.]\\@!/",
       "syntax match stepsNumber /[-+]\\?\\<\\d\\+\\%(\\.\\d\\+\\)\\?\\%(ms\\|s\\|m\\|x\\d\\+\\)\\?\\>/",

@@ -11,7 +11,7 @@ extension RequestMatch {
   /// Empty if the request matches.
   /// - Parameter name: the word for the other side of the comparison.
   func differences(from sent: SentRequest, called name: String = "stub") -> [RequestDifference] {
-    methodDifference(from: sent, name) + placeDifference(from: sent, name)
+    methodDifference(from: sent, name) + pathDifference(from: sent, name)
       + queryDifferences(from: sent, name)
       + bodyDifference(from: sent, name)
   }
@@ -21,7 +21,7 @@ extension RequestMatch {
     return [RequestDifference(weight: 3, text: "method: \(name) \(method), sent \(sent.method)")]
   }
 
-  private func placeDifference(from sent: SentRequest, _ name: String) -> [RequestDifference] {
+  private func pathDifference(from sent: SentRequest, _ name: String) -> [RequestDifference] {
     if target.origin != sent.target.origin {
       let stub = target.origin?.description ?? "the API"
       let other = sent.target.origin?.description ?? "the API"

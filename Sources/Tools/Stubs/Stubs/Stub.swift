@@ -47,7 +47,7 @@ public struct Stub<Response: Hashable & Sendable>: Hashable, Sendable {
 /// The line of a script or a scene that declares a stub or a reply.
 public struct StubLine: Hashable, Sendable {
   /// `line 3`, or `common.steps:3` in another file than the script.
-  public let place: String
+  public let location: String
   /// The text of the line.
   public let source: String
 
@@ -55,7 +55,7 @@ public struct StubLine: Hashable, Sendable {
   ///   - file: the file with the line; nil for the script itself.
   ///   - line: from 1.
   public init(file: String? = nil, line: Int, source: String) {
-    place = file.map { "\($0):\(line)" } ?? "line \(line)"
+    location = file.map { "\($0):\(line)" } ?? "line \(line)"
     self.source = source
   }
 }

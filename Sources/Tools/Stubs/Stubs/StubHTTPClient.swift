@@ -180,7 +180,7 @@ enum StubReport {
   }
 
   private static func line(_ stub: Stub<HTTPClientResponse>) -> String {
-    "    \(stub.line.place)  \(stub.line.source)"
+    "    \(stub.line.location)  \(stub.line.source)"
   }
 
   private static func reasons(_ use: StubUse, _ sent: SentRequest) -> [RequestDifference] {

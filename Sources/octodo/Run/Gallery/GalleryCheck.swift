@@ -81,8 +81,10 @@ struct GalleryCheck {
   private func total(in frame: Frame) -> Int? {
     let row = frame.size.rows - (frame.panes["preview"] == nil ? 1 : 2)
     let status = frame.text(row: row).drop { " ╰─".contains($0) }.prefix { $0 != "─" }
-    guard let place = status.split(separator: "  ").first?.split(separator: " · ").first else { return nil }
-    let words = place.split(separator: " ")
+    guard let position = status.split(separator: "  ").first?.split(separator: " · ").first else {
+      return nil
+    }
+    let words = position.split(separator: " ")
     guard words.count == 3, words[1] == "of", Int(words[0].filter { $0 != "," }) != nil else { return nil }
     return Int(words[2].filter { $0 != "," })
   }

@@ -100,7 +100,7 @@ final class Stage: TestObserver {
   /// Hands the program over to the user, still with the script's stubs. Its clock continues from its current
   /// time at normal speed: delays take real time, and dates are relative to the script's clock.
   private func handOver(_ program: PausedProgram, at step: Step) async throws {
-    say("\(Self.place(of: step))  The keyboard is yours; quit the program to end.", isUrgent: false)
+    say("\(Self.location(of: step))  The keyboard is yours; quit the program to end.", isUrgent: false)
     keyboard.stop()
     loop.releaseTime()
     let takeOver = TakeOver(program: program, terminal: terminal, loop: loop) { [weak self] in self?.show() }
@@ -120,10 +120,10 @@ final class Stage: TestObserver {
   }
 
   private func text(of step: Step) -> String {
-    "\(Self.place(of: step))  \(step.source)" + (note.map { "   (\($0))" } ?? "")
+    "\(Self.location(of: step))  \(step.source)" + (note.map { "   (\($0))" } ?? "")
   }
 
-  private static func place(of step: Step) -> String {
+  private static func location(of step: Step) -> String {
     let file = step.location.file.split(separator: "/").last ?? ""
     return "\(file):\(step.location.line)"
   }

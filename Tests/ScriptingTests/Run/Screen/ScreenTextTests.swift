@@ -4,52 +4,52 @@ import Testing
 @testable import Scripting
 
 struct ScreenTextTests {
-  private func places(_ text: String, in frame: Frame, region: Region? = nil) throws -> [String] {
+  private func positions(_ text: String, in frame: Frame, region: Region? = nil) throws -> [String] {
     var screen = ScreenText(frame)
-    return try screen.hits(.text(text), in: ScreenArea(region, of: frame)).map(\.place)
+    return try screen.hits(.text(text), in: ScreenArea(region, of: frame)).map(\.position)
   }
 
   @Test func `matches are found from the top, without overlaps`() throws {
     let frame = drawn(["aaaa", " aa"], columns: 5)
-    var actual = try places("aa", in: frame)
+    var actual = try positions("aa", in: frame)
     #expect(actual == ["1:1-2", "1:3-4", "2:2-3"])
-    actual = try places("a  ", in: frame)
+    actual = try positions("a  ", in: frame)
     #expect(actual == ["2:3-5"])
-    actual = try places("", in: frame)
+    actual = try positions("", in: frame)
     #expect(actual == [])
-    actual = try places("aaaa  ", in: frame)
+    actual = try positions("aaaa  ", in: frame)
     #expect(actual == [])
   }
 
   @Test func `a match does not span rows`() throws {
     let frame = drawn(["  ab", "cd"], columns: 4)
-    var actual = try places("abcd", in: frame)
+    var actual = try positions("abcd", in: frame)
     #expect(actual == [])
-    actual = try places("bc", in: frame)
+    actual = try positions("bc", in: frame)
     #expect(actual == [])
   }
 
   @Test func `a letter with a combining mark is a different letter`() throws {
     let frame = drawn(["cafe\u{301} cafe"], columns: 10)
-    var actual = try places("cafe", in: frame)
+    var actual = try positions("cafe", in: frame)
     #expect(actual == ["1:6-9"])
-    actual = try places("café", in: frame)
+    actual = try positions("café", in: frame)
     #expect(actual == ["1:1-4"])
-    actual = try places("cafe\u{301}", in: frame)
+    actual = try positions("cafe\u{301}", in: frame)
     #expect(actual == ["1:1-4"])
   }
 
   @Test func `wide glyphs take two columns`() throws {
     let frame = drawn(["x検索y"], columns: 8)
-    var actual = try places("検", in: frame)
+    var actual = try positions("検", in: frame)
     #expect(actual == ["1:2-3"])
-    actual = try places("索y", in: frame)
+    actual = try positions("索y", in: frame)
     #expect(actual == ["1:4-6"])
-    actual = try places("y", in: frame)
+    actual = try positions("y", in: frame)
     #expect(actual == ["1:6-6"])
-    actual = try places("y", in: frame, region: .columns(6...8))
+    actual = try positions("y", in: frame, region: .columns(6...8))
     #expect(actual == ["1:6-6"])
-    actual = try places("検", in: frame, region: .columns(3...8))
+    actual = try positions("検", in: frame, region: .columns(3...8))
     #expect(actual == [])
   }
 
@@ -58,11 +58,11 @@ struct ScreenTextTests {
     var screen = ScreenText(frame)
     let area = try ScreenArea(nil, of: frame)
     var regex = try Regex("b$")
-    #expect(screen.hits(.regex(regex), in: area).map(\.place) == ["1:2-2"])
+    #expect(screen.hits(.regex(regex), in: area).map(\.position) == ["1:2-2"])
     regex = try Regex("^.")
-    #expect(screen.hits(.regex(regex), in: area).map(\.place) == ["1:1-1", "2:1-2"])
+    #expect(screen.hits(.regex(regex), in: area).map(\.position) == ["1:1-1", "2:1-2"])
     regex = try Regex("c")
-    #expect(screen.hits(.regex(regex), in: area).map(\.place) == ["2:3-3"])
+    #expect(screen.hits(.regex(regex), in: area).map(\.position) == ["2:3-3"])
   }
 }
 

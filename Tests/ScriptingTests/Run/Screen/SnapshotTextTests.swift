@@ -149,11 +149,11 @@ struct SnapshotTextReadingTests {
     for _ in 0..<2000 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0..<max(1, changed.count), using: &random)
+        let position = Int.random(in: 0..<max(1, changed.count), using: &random)
         switch Int.random(in: 0..<3, using: &random) {
-        case 0 where !changed.isEmpty: changed.remove(at: place)
-        case 1: changed.insert(UInt8.random(in: 0...255, using: &random), at: min(place, changed.count))
-        default: if !changed.isEmpty { changed[place] = UInt8.random(in: 0...255, using: &random) }
+        case 0 where !changed.isEmpty: changed.remove(at: position)
+        case 1: changed.insert(UInt8.random(in: 0...255, using: &random), at: min(position, changed.count))
+        default: if !changed.isEmpty { changed[position] = UInt8.random(in: 0...255, using: &random) }
         }
       }
       if let text = try? SnapshotText(reading: changed).text {

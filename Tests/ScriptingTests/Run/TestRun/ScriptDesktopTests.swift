@@ -55,11 +55,11 @@ struct TestRunEffectsTests {
 
   @Test(arguments: ["key x", "advance 1s", "relaunch", ""])
   func `an unasserted effect fails the next input or the end`(step: String) throws {
-    let place = step.isEmpty ? "3: at the end of the test" : "4"
+    let line = step.isEmpty ? "3: at the end of the test" : "4"
     let message = try Trial.message("key Y\n" + step)
     #expect(
       message == """
-        t.steps:\(place): 1 effect since line 3 (key Y) that no line asserts
+        t.steps:\(line): 1 effect since line 3 (key Y) that no line asserts
             to accept:  effect clipboard "two\\nlines"
         """)
   }

@@ -63,11 +63,11 @@ struct TestRunEventsTests {
     "key x", "advance 1s", "relaunch", "signal WINCH", "burst\nkey x\nend", "",
   ])
   func `an unasserted event fails the next input, advance, relaunch or the end`(step: String) throws {
-    let place = step.isEmpty ? "5: at the end of the test" : "6"
+    let line = step.isEmpty ? "5: at the end of the test" : "6"
     let message = try Trial.message(start + "key e\n" + step, tracking: "exhaustive")
     #expect(
       message == """
-        t.steps:\(place): tracking: 1 event since line 5 (key e), 0 asserted          (expected -, actual +)
+        t.steps:\(line): tracking: 1 event since line 5 (key e), 0 asserted          (expected -, actual +)
           + search  query="swift" page=0
             to accept:  event search query="swift" page=0
             to drop:    ignore events       (on the line before the one that failed)

@@ -98,8 +98,8 @@ struct TestRunMouseTests {
     ("scroll down 3 @9:4", "MouseEvent.Kind.scrollDown", "row: 8, column: 3"),
     ("click @9:4\nscroll up", "MouseEvent.Kind.scrollUp", "row: 8, column: 3"),
   ])
-  func `the mouse reaches the screen`(step: String, kind: String, place: String) throws {
-    let checks = "row 4 has \"\(kind)\"\nrow 4 has \"\(place)\""
+  func `the mouse reaches the screen`(step: String, kind: String, position: String) throws {
+    let checks = "row 4 has \"\(kind)\"\nrow 4 has \"\(position)\""
     let trial = try Trial("set size 200x24\nset tracking off\nlaunch\n\(step)\n\(checks)")
     #expect(trial.message == nil)
   }

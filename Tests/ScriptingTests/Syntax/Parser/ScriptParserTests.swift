@@ -84,11 +84,11 @@ struct ScriptParserTests {
     for _ in 0..<3_000 {
       var bytes = good
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let index = Int.random(in: 0..<bytes.count, using: &random)
         if Bool.random(using: &random) {
-          bytes.remove(at: place)
+          bytes.remove(at: index)
         } else {
-          bytes[place] = UInt8.random(in: 0...255, using: &random)
+          bytes[index] = UInt8.random(in: 0...255, using: &random)
         }
       }
       expectSane(bytes)
@@ -100,7 +100,7 @@ struct ScriptParserTests {
     let errors = Script.errors(bytes)
     let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
     let areInside = errors.allSatisfy { (1...lines).contains($0.location.line) && $0.location.column >= 1 }
-    let places = Set(errors.map(\.location))
-    #expect(areInside && places.count == errors.count, "\(bytes)", sourceLocation: sourceLocation)
+    let locations = Set(errors.map(\.location))
+    #expect(areInside && locations.count == errors.count, "\(bytes)", sourceLocation: sourceLocation)
   }
 }

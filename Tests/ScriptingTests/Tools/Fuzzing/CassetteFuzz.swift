@@ -12,7 +12,7 @@ struct CassetteFuzz {
     } catch {
       let lines = input.count { $0 == UInt8(ascii: "\n") } + 1
       let isInside = (1...lines).contains(error.line)
-      complaint = isInside && !error.reason.isEmpty ? nil : "a wrong place: \(error)"
+      complaint = isInside && !error.reason.isEmpty ? nil : "a wrong location: \(error)"
     }
   }
 

@@ -33,12 +33,14 @@ struct ScriptFuzz {
     let lines = input.count { $0 == UInt8(ascii: "\n") } + 1
     guard !errors.errors.isEmpty else { return "no errors are thrown" }
     for error in errors.errors {
-      let place = error.location
-      guard (1...lines).contains(place.line), place.column >= 1 else { return "no such place: \(place)" }
-      guard !error.message.isEmpty else { return "nothing is said about \(place)" }
+      let location = error.location
+      guard (1...lines).contains(location.line), location.column >= 1 else {
+        return "no such location: \(location)"
+      }
+      guard !error.message.isEmpty else { return "nothing is said about \(location)" }
     }
-    let places = Set(errors.errors.map(\.location))
-    return places.count == errors.errors.count ? nil : "a place has two errors"
+    let locations = Set(errors.errors.map(\.location))
+    return locations.count == errors.errors.count ? nil : "a location has two errors"
   }
 
   private static func complaintAboutFormat(

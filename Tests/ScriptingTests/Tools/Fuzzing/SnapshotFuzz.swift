@@ -13,7 +13,7 @@ struct SnapshotFuzz {
       let lines = input.count { $0 == UInt8(ascii: "\n") } + 1
       // A row that is missing at the end is reported on the line after the last.
       let isInside = (1...lines + 1).contains(error.line)
-      complaint = isInside && !error.message.isEmpty ? nil : "a wrong place: \(error)"
+      complaint = isInside && !error.message.isEmpty ? nil : "a wrong location: \(error)"
     }
   }
 }

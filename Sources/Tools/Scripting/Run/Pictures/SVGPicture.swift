@@ -151,8 +151,8 @@ struct SVGText: Equatable {
   }
 
   /// Appends a glyph if both can be drawn as one element. SVG collapses several blanks into one.
-  private mutating func take(_ other: Glyph, at place: Int) -> Bool {
-    let gap = place - column - columns
+  private mutating func take(_ other: Glyph, at position: Int) -> Bool {
+    let gap = position - column - columns
     if isASCII, other.base.isASCII, other.marks == nil, gap <= 1 {
       text += gap == 1 ? " " : ""
     } else if other != glyph || gap != 0 {

@@ -14,7 +14,7 @@ struct Failure: Codable, Hashable, Sendable {
   }
 
   let kind: Kind
-  var place: FailurePlace
+  var location: FailureLocation
   /// The line as written.
   let command: String
   /// The `run`, `repeat`, `for` or `include` lines that produced the line, innermost first.
@@ -36,7 +36,7 @@ extension Failure {
   /// A failure at a line that is not a step.
   init(_ kind: Kind, _ message: String, at location: SourceLocation, command: String) {
     self.init(
-      kind: kind, place: FailurePlace(location), command: command, origins: [], message: message,
+      kind: kind, location: FailureLocation(location), command: command, origins: [], message: message,
       state: ProgramState())
   }
 
@@ -48,7 +48,7 @@ extension Failure {
     _ kind: Kind, _ message: String, at location: SourceLocation, _ step: Step?, _ state: ProgramState
   ) {
     self.init(
-      kind: kind, place: FailurePlace(location), command: Self.shortened(step?.source ?? ""),
+      kind: kind, location: FailureLocation(location), command: Self.shortened(step?.source ?? ""),
       origins: step?.expansions.map { Self.shortened("\($0.location): \($0.text)") } ?? [],
       message: Self.shortened(message), state: state)
   }
@@ -65,7 +65,7 @@ extension Failure {
 }
 
 /// Where in a script a test failed.
-struct FailurePlace: Codable, Hashable, Sendable {
+struct FailureLocation: Codable, Hashable, Sendable {
   let file: String
   /// From 1.
   let line: Int
@@ -95,7 +95,7 @@ struct ProgramState: Codable, Hashable, Sendable {
 enum FailureText {
   /// The message after its location: `search.steps:13: …`.
   static func message(_ failure: Failure) -> String {
-    "\(failure.place.file):\(failure.place.line): \(failure.message)"
+    "\(failure.location.file):\(failure.location.line): \(failure.message)"
   }
 
   /// Where expected and actual text start to differ; nil if that is obvious.

@@ -62,8 +62,8 @@ struct JSONReporter: Reporter {
   private static func failure(_ failure: Failure) -> JSONText {
     .object([
       ("kind", .string(failure.kind.rawValue)), ("message", .string(failure.message)),
-      ("file", .string(failure.place.file)), ("line", .number(failure.place.line)),
-      ("column", .number(failure.place.column)), ("command", .string(failure.command)),
+      ("file", .string(failure.location.file)), ("line", .number(failure.location.line)),
+      ("column", .number(failure.location.column)), ("command", .string(failure.command)),
       ("from", .strings(failure.origins)), ("expected", failure.expected.map { .string($0) }),
       ("actual", failure.actual.map { .string($0) }),
       ("difference", FailureText.difference(failure).map { .string($0) }),

@@ -82,8 +82,8 @@ enum YAMLText {
     var lines = value("message", FailureText.message(failure))
     if failure.kind != .assertion { lines += value("kind", failure.kind.rawValue) }
     lines.append("at:")
-    lines.append("  file: \(quoted(ScriptString.printable(failure.place.file)))")
-    lines += ["  line: \(failure.place.line)", "  column: \(failure.place.column)"]
+    lines.append("  file: \(quoted(ScriptString.printable(failure.location.file)))")
+    lines += ["  line: \(failure.location.line)", "  column: \(failure.location.column)"]
     lines += value("command", failure.command)
     lines += list("from", failure.origins)
     if let expected = failure.expected { lines += value("expected", expected) }

@@ -10,11 +10,11 @@ struct RowText {
 
   init(_ frame: Frame, row: Int, columns: Range<Int>) {
     var bytes: [UInt8] = []
-    var places: [Int] = []
+    var columnsOfBytes: [Int] = []
     func append(_ scalar: Unicode.Scalar, at column: Int) {
       for byte in UTF8.encode(scalar) ?? .init() {
         bytes.append(byte)
-        places.append(column)
+        columnsOfBytes.append(column)
       }
     }
     for column in columns {
@@ -30,7 +30,7 @@ struct RowText {
     }
     text = String(decoding: bytes, as: UTF8.self)
     self.columns = columns
-    columnOfByte = places
+    columnOfByte = columnsOfBytes
   }
 
   /// The text without trailing blanks.

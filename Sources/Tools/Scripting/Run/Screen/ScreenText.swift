@@ -42,7 +42,7 @@ struct Hit: Hashable {
   let columns: Range<Int>
 
   /// `row:first-last`, from 1, as in snapshots.
-  var place: String { "\(row + 1):\(columns.lowerBound + 1)-\(columns.upperBound)" }
+  var position: String { "\(row + 1):\(columns.lowerBound + 1)-\(columns.upperBound)" }
 }
 
 /// Finds the row that is most similar to a text that was not found.

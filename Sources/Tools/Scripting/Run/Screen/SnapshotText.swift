@@ -29,9 +29,9 @@ struct SnapshotText: Equatable {
 
   /// `cursor 1:9`, `cursor hidden 3:1`, or `cursor hidden` if it is outside of the part.
   private static func cursorLine(of frame: Frame, in rect: Rect) -> String {
-    let place = frame.cursor ?? frame.hiddenCursor
-    guard rect.contains(place) else { return "cursor hidden" }
-    let cell = "\(place.row - rect.row + 1):\(place.column - rect.column + 1)"
+    let cursor = frame.cursor ?? frame.hiddenCursor
+    guard rect.contains(cursor) else { return "cursor hidden" }
+    let cell = "\(cursor.row - rect.row + 1):\(cursor.column - rect.column + 1)"
     return frame.cursor == nil ? "cursor hidden \(cell)" : "cursor \(cell)"
   }
 
@@ -52,7 +52,7 @@ struct SnapshotText: Equatable {
     let columns = max(columns, actual.columns)
     let rows = RowDifference.compare(expected: rows, actual: actual.rows, columns: columns)
     return Self.changes(head, actual.head) + (rows.count > 0 ? rows.lines : [])
-      + Self.changes(styles, actual.styles).sorted { Self.place($0) < Self.place($1) }
+      + Self.changes(styles, actual.styles).sorted { Self.position($0) < Self.position($1) }
   }
 
   /// The lines that only one of them contains.
@@ -63,7 +63,7 @@ struct SnapshotText: Equatable {
   }
 
   /// The sort key of a changed line: where its run begins, with removals before additions.
-  private static func place(_ change: String) -> (Int, Int, Int) {
+  private static func position(_ change: String) -> (Int, Int, Int) {
     let numbers = change.dropFirst(2).split(maxSplits: 2) { ":-".contains($0) }.prefix(2).map { Int($0) ?? 0 }
     return (numbers.first ?? 0, numbers.last ?? 0, change.hasPrefix("-") ? 0 : 1)
   }

@@ -133,9 +133,9 @@ extension TestRun {
         throw StepFailure("\(name(of: pattern)) is not on the screen\(area.name)")
       }
       guard hits.count == 1 else {
-        let places = hits.map(\.place).joined(separator: ", ")
+        let positions = hits.map(\.position).joined(separator: ", ")
         throw StepFailure(
-          "\(name(of: pattern)) is \(hits.count) times on the screen\(area.name): \(places);"
+          "\(name(of: pattern)) is \(hits.count) times on the screen\(area.name): \(positions);"
             + " say where, or name a cell"
         )
       }

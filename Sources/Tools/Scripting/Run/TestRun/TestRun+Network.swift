@@ -98,7 +98,7 @@ extension TestRun {
   func requireStubsUsed() throws {
     let unused = stubs.unusedStubs
     guard !unused.isEmpty else { return }
-    let lines = unused.map { "    \($0.line.place)  \($0.line.source)      \($0.reason)" }
+    let lines = unused.map { "    \($0.line.location)  \($0.line.source)      \($0.reason)" }
     let head =
       unused.count == 1 ? "a stub was not used as it says" : "\(unused.count) stubs were not used as they say"
     throw StepFailure("\(head)\n\(lines.joined(separator: "\n"))")

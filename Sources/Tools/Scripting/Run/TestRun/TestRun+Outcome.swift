@@ -96,7 +96,9 @@ extension TestRun {
       isCutShort = true
     case is TakenOver:
       isTakenOver = true
-      if let place = step?.location { remarks.append("\(place.file):\(place.line): taken over by hand") }
+      if let location = step?.location {
+        remarks.append("\(location.file):\(location.line): taken over by hand")
+      }
     default:
       fail(error)
     }
@@ -140,7 +142,7 @@ extension TestRun {
     case let error as StepFailure:
       let end = step?.command.looksAtScreen == true ? unassertedEnd.map { "\n" + $0 } : nil
       var failure = Failure(.assertion, error.message + (end ?? ""), at: step, of: test, state: state)
-      if let location = error.location { failure.place = FailurePlace(location) }
+      if let location = error.location { failure.location = FailureLocation(location) }
       failure.expected = error.expected.map(Failure.shortened)
       failure.actual = error.actual.map(Failure.shortened)
       return failure

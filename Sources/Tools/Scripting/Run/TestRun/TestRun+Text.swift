@@ -28,17 +28,17 @@ extension TestRun {
     let isSeen = check.count.map { hits.count == $0 } ?? !hits.isEmpty
     guard isSeen == check.isNegated else { return }
     let text = name(of: check.pattern)
-    let places = hits.map(\.place).joined(separator: ", ")
+    let positions = hits.map(\.position).joined(separator: ", ")
     if let count = check.count {
       let wanted = check.isNegated ? "any other number" : "\(count)"
       throw StepFailure(
         "\(text) is \(Self.times(hits.count)) on the screen\(area.name)"
-          + (hits.isEmpty ? "" : ": \(places)"),
+          + (hits.isEmpty ? "" : ": \(positions)"),
         expected: wanted, actual: "\(hits.count)")
     }
     if let hit = hits.first {
       throw StepFailure(
-        "\(text) is on the screen\(area.name): \(places)", expected: "not \(text)",
+        "\(text) is on the screen\(area.name): \(positions)", expected: "not \(text)",
         actual: try line(hit.row, of: area))
     }
     throw StepFailure(

@@ -23,12 +23,12 @@ extension TestRun {
   func selected(_ pattern: Pattern, in region: Region?) throws {
     guard let terminal else { throw notLaunched }
     var selected = terminal.frame.selected
-    var place = ""
+    var areaName = ""
     switch region {
     case nil: break
     case .pane(let pane):
       selected = selected.filter { $0.key == pane }
-      place = " in pane \(pane)"
+      areaName = " in pane \(pane)"
     default: throw StepFailure("what is selected is known by pane; write `in pane NAME`")
     }
     let texts = selected.sorted { $0.key < $1.key }.map(\.value.description)
@@ -38,7 +38,7 @@ extension TestRun {
       guard frame.panes[pane] != nil else { throw ScreenArea.unknown(pane: pane, in: frame) }
     }
     throw StepFailure(
-      "\(name(of: pattern)) is not selected\(place)",
+      "\(name(of: pattern)) is not selected\(areaName)",
       actual: texts.isEmpty ? "nothing is selected" : texts.joined(separator: ", "))
   }
 

@@ -34,30 +34,30 @@ final class CastRecorder: TestObserver {
     var picture = picture ?? CastFrame(size: frame.size)
     var output = ""
     if self.picture == nil || picture.size != frame.size {
-      cast.resize(to: frame.size, at: place(of: time))
+      cast.resize(to: frame.size, at: position(of: time))
       if picture.size != frame.size { output = picture.resize(to: frame.size) }
     }
     output += picture.show(frame)
     self.picture = picture
-    if !output.isEmpty { cast.output(output, at: place(of: time)) }
+    if !output.isEmpty { cast.output(output, at: position(of: time)) }
   }
 
   func noted(_ label: String, at time: Duration) {
-    cast.mark(label, at: place(of: time))
+    cast.mark(label, at: position(of: time))
   }
 
   func paused(at step: Step, _ program: PausedProgram?, at time: Duration) {
-    cast.mark("pause", at: place(of: time))
+    cast.mark("pause", at: position(of: time))
   }
 
   /// - Throws: `FileProblem`.
   func testEnds(failure: String?, at time: Duration) throws {
-    if let failure { cast.mark(failure, at: place(of: time)) }
-    cast.finish(at: place(of: time) + pace)
+    if let failure { cast.mark(failure, at: position(of: time)) }
+    cast.finish(at: position(of: time) + pace)
     try ArtifactPath.write(Array(cast.text.utf8), to: name, in: folder)
   }
 
-  private func place(of time: Duration) -> Duration {
+  private func position(of time: Duration) -> Duration {
     time + pace * stepCount
   }
 }
@@ -101,8 +101,8 @@ struct CastFrame {
     return output
   }
 
-  private static func move(to place: Point) -> String {
-    "\u{1B}[\(place.row + 1);\(place.column + 1)H"
+  private static func move(to point: Point) -> String {
+    "\u{1B}[\(point.row + 1);\(point.column + 1)H"
   }
 }
 

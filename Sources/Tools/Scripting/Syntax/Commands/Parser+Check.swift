@@ -19,19 +19,19 @@ extension Parser {
   /// What follows `selected`.
   mutating func selected() throws(SyntaxFault) -> Command {
     let pattern = try pattern()
-    let place = offset
+    let position = offset
     let region = try region()
     switch region {
     case nil, .pane: return .selected(pattern, in: region)
-    default: throw fault("what is selected is known by pane; write in pane NAME", at: place)
+    default: throw fault("what is selected is known by pane; write in pane NAME", at: position)
     }
   }
 
   /// What follows `focused`.
   mutating func focusName() throws(SyntaxFault) -> String {
-    let place = offset
+    let position = offset
     let name = try word("the name of what has the focus")
-    try requireFocus(name, at: place)
+    try requireFocus(name, at: position)
     return name
   }
 
@@ -61,12 +61,12 @@ extension Parser {
 
   /// What follows `capture`.
   mutating func capture() throws(SyntaxFault) -> Command {
-    let place = offset
+    let position = offset
     let name = try word("a name")
     let regex = try searchedRegex()
     let region = try region()
     guard !scope.isConstant(name) else {
-      throw fault("\"\(name)\" is a constant; give the captured value another name", at: place)
+      throw fault("\"\(name)\" is a constant; give the captured value another name", at: position)
     }
     scope.defineCapture(name, inTest: section.isTest)
     return .capture(name: name, regex, in: region)
@@ -124,12 +124,12 @@ extension Parser {
   }
 
   private mutating func rgb() throws(SyntaxFault) -> WrittenColor {
-    let place = offset
+    let position = offset
     let text = try literal("a colour")
     let digits = text.utf8.dropFirst()
     guard text.hasPrefix("#"), digits.count == 6, digits.allSatisfy({ $0.isDigit || $0.isLetter }),
       Int(text.dropFirst(), radix: 16) != nil
-    else { throw fault("this is no colour; in quotes it is written \"#rrggbb\"", at: place) }
+    else { throw fault("this is no colour; in quotes it is written \"#rrggbb\"", at: position) }
     return WrittenColor(color: nil, word: "\"\(text.lowercased())\"")
   }
 }
@@ -144,22 +144,22 @@ extension Parser {
 
   /// What follows `shot`.
   mutating func shot() throws(SyntaxFault) -> Shot {
-    let place = offset
+    let position = offset
     let file = try literal("the name of a file")
     let ending = file.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     guard let format = Shot.Format(rawValue: ending), file.count > ending.count + 1 else {
-      throw fault("a shot ends in .svg, .ansi or .txt", at: place)
+      throw fault("a shot ends in .svg, .ansi or .txt", at: position)
     }
     return Shot(file: file, format: format, region: try region())
   }
 
   /// A text that is used as a file name.
   private mutating func fileName(_ what: String) throws(SyntaxFault) -> String {
-    let place = offset
+    let position = offset
     let name = try literal(what)
     let isPlain = name.unicodeScalars.allSatisfy { $0 != "/" && $0.properties.generalCategory != .control }
     guard isPlain, name != ".", name != ".." else {
-      throw fault("this becomes the name of a file; use no / and no control characters", at: place)
+      throw fault("this becomes the name of a file; use no / and no control characters", at: position)
     }
     return name
   }
@@ -175,9 +175,9 @@ extension Parser {
     case .columns: return .columns(try span())
     case .box: return try box()
     case .pane:
-      let place = offset
+      let position = offset
       let name = try word("the name of a pane")
-      try requirePane(name, at: place)
+      try requirePane(name, at: position)
       return .pane(name)
     case nil: throw unexpected()
     }
@@ -196,10 +196,10 @@ extension Parser {
 
   private mutating func box() throws(SyntaxFault) -> Region {
     let topLeft = try cell()
-    let place = offset
+    let position = offset
     let bottomRight = try cell()
     guard bottomRight.row >= topLeft.row, bottomRight.column >= topLeft.column else {
-      throw fault("a box goes from its top left cell to its bottom right cell", at: place)
+      throw fault("a box goes from its top left cell to its bottom right cell", at: position)
     }
     return .box(topLeft: topLeft, bottomRight: bottomRight)
   }

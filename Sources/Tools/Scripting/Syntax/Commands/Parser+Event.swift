@@ -3,11 +3,11 @@ import Domain
 extension Parser {
   /// What follows `event`.
   mutating func event() throws(SyntaxFault) -> EventExpectation {
-    let place = offset
+    let position = offset
     let name = try word("the name of an event")
-    try requireEvent(name, at: place)
-    let properties = try distinctProperties { parser, property, places throws(SyntaxFault) in
-      try parser.require(property, of: name, at: places)
+    try requireEvent(name, at: position)
+    let properties = try distinctProperties { parser, property, offsets throws(SyntaxFault) in
+      try parser.require(property, of: name, at: offsets)
     }
     return EventExpectation(name: name, properties: properties, allowsMoreProperties: accept(.ellipsis))
   }

@@ -36,12 +36,12 @@ extension Parser {
   }
 
   private mutating func keyPress() throws(SyntaxFault) -> KeyPress {
-    let place = offset
+    let position = offset
     var modifiers: Key.Modifiers = []
     while let modifier = try modifier() { modifiers.insert(modifier) }
     var key = Key(try keyCode(), holding: modifiers)
     if let twin = key.terminalTwin, let name = twin.scriptText {
-      warn("in a terminal this chord is \(name); write \(name)", at: place)
+      warn("in a terminal this chord is \(name); write \(name)", at: position)
       key = twin
     }
     guard accept(.star) else { return KeyPress(key: key, count: 1) }

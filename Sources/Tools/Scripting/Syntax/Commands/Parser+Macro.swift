@@ -22,20 +22,20 @@ extension Parser {
     isOutermost: Bool
   ) throws(SyntaxFault) -> (name: String, parameters: [String]) {
     guard isOutermost else { throw fault("a macro stands outside of blocks", at: verbOffset) }
-    let place = offset
+    let position = offset
     let name = try word("the name of the macro")
     if let other = macros[name] {
-      throw fault("there is a macro \"\(name)\" already, at \(other.location)", at: place)
+      throw fault("there is a macro \"\(name)\" already, at \(other.location)", at: position)
     }
     var parameters: [String] = []
     while !isAtLineEnd {
-      let place = offset
+      let position = offset
       let parameter = try word("the name of a parameter")
       guard !parameters.contains(parameter) else {
-        throw fault("there are two parameters \"\(parameter)\"", at: place)
+        throw fault("there are two parameters \"\(parameter)\"", at: position)
       }
       guard parameters.count < ScriptLimits.maxParameters else {
-        throw fault("a macro has \(ScriptLimits.maxParameters) parameters at most", at: place)
+        throw fault("a macro has \(ScriptLimits.maxParameters) parameters at most", at: position)
       }
       parameters.append(parameter)
     }
@@ -45,16 +45,17 @@ extension Parser {
   /// Replaces `run` by the lines of the macro.
   mutating func readRun() throws(SyntaxFault) {
     let start = statementIndex
-    let place = offset
+    let position = offset
     let name = try word("the name of a macro")
-    let macro = try macro(named: name, at: place)
+    let macro = try macro(named: name, at: position)
     var values: [Template] = []
     while !isAtLineEnd { values.append(try valueText()) }
     guard let macro else { return }
     guard values.count == macro.parameters.count else {
       let parameters =
         macro.parameters.isEmpty ? "no values" : "values for \(macro.parameters.joined(separator: ", "))"
-      throw fault("\"\(name)\" takes \(parameters); the number of values here is \(values.count)", at: place)
+      throw fault(
+        "\"\(name)\" takes \(parameters); the number of values here is \(values.count)", at: position)
     }
     guard !macro.isBroken else { return }
     let expansion = Step.Expansion(
@@ -62,14 +63,14 @@ extension Parser {
     expand(macro, named: name, values, as: expansion)
   }
 
-  private func macro(named name: String, at place: Int) throws(SyntaxFault) -> Macro? {
-    guard !activeMacros.contains(name) else { throw fault("the macro \"\(name)\" runs itself", at: place) }
+  private func macro(named name: String, at position: Int) throws(SyntaxFault) -> Macro? {
+    guard !activeMacros.contains(name) else { throw fault("the macro \"\(name)\" runs itself", at: position) }
     if let macro = macros[name] { return macro }
     if acceptsUnknownNames { return nil }
     throw fault(
       "there is no macro \"\(name)\"; define it above this line",
       suggestion: macros.count > ScriptLimits.maxSuggestions
-        ? nil : Spelling.nearest(to: name, among: macros.keys.sorted()), at: place)
+        ? nil : Spelling.nearest(to: name, among: macros.keys.sorted()), at: position)
   }
 
   private mutating func expand(

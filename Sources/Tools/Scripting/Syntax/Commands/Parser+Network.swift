@@ -41,11 +41,11 @@ extension Parser {
   }
 
   private mutating func path() throws(SyntaxFault) -> Template {
-    let place = offset
+    let position = offset
     let path = try string("a path such as \"/user/repos\"")
     if case .text(let start)? = path.parts.first {
       let isPath = ["/", "http://", "https://"].contains { start.hasPrefix($0) }
-      guard isPath else { throw fault("a path begins with /", at: place) }
+      guard isPath else { throw fault("a path begins with /", at: position) }
     }
     return path
   }

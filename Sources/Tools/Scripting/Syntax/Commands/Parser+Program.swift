@@ -9,15 +9,15 @@ extension Parser {
     guard accept("scene") else {
       return Launch(scene: nil, state: nil, properties: try launchProperties())
     }
-    let scenePlace = offset
+    let scenePosition = offset
     let scene = try word("the name of a scene")
-    try requireScene(scene, at: scenePlace)
+    try requireScene(scene, at: scenePosition)
     section.hasScene = true
     var state: String?
     if accept("state") {
-      let place = offset
+      let position = offset
       let name = try word("the name of a state")
-      try requireState(name, of: scene, at: place)
+      try requireState(name, of: scene, at: position)
       state = name
     }
     return Launch(scene: scene, state: state, properties: try launchProperties())
@@ -26,8 +26,8 @@ extension Parser {
   private mutating func launchProperties() throws(SyntaxFault) -> [Property] {
     // A misspelt `scene` or `state` would be read as the name of a property.
     if case .word = token, case .word = stream.next.kind { throw unexpected("name=value") }
-    return try distinctProperties { parser, property, places throws(SyntaxFault) in
-      try parser.requireLaunchOption(property, at: places)
+    return try distinctProperties { parser, property, offsets throws(SyntaxFault) in
+      try parser.requireLaunchOption(property, at: offsets)
     }
   }
 
@@ -35,11 +35,11 @@ extension Parser {
   mutating func fixture() throws(SyntaxFault) -> Command {
     let source = try literal("the name of a file")
     try expect("as")
-    let place = offset
+    let position = offset
     let destination = try literal("a name in the data folder")
     let leavesFolder = destination.hasPrefix("/") || destination.split(separator: "/").contains("..")
     guard !leavesFolder else {
-      throw fault("a fixture goes into the data folder; write a name in it", at: place)
+      throw fault("a fixture goes into the data folder; write a name in it", at: position)
     }
     return .fixture(source: source, destination: destination)
   }
@@ -86,49 +86,50 @@ extension Parser {
   }
 
   mutating func clock() throws(SyntaxFault) -> Duration {
-    let place = offset
+    let position = offset
     let text = try literal("a time such as \"2026-01-01T00:00:00Z\"")
     guard let time = RFC3339.sinceEpoch(text) else {
-      throw fault("this is not a time; write it like \"2026-01-01T00:00:00Z\"", at: place)
+      throw fault("this is not a time; write it like \"2026-01-01T00:00:00Z\"", at: position)
     }
     return time
   }
 
   mutating func zone() throws(SyntaxFault) -> TimeZone {
-    let place = offset
+    let position = offset
     let name = try wordOrText("a time zone such as UTC or \"Europe/Paris\"")
     guard let zone = TimeZone(identifier: name) else {
-      throw fault("there is no time zone \(name); write one of IANA's, such as \"Europe/Paris\"", at: place)
+      throw fault(
+        "there is no time zone \(name); write one of IANA's, such as \"Europe/Paris\"", at: position)
     }
     return zone
   }
 
   mutating func locale() throws(SyntaxFault) -> String {
-    let place = offset
+    let position = offset
     let name = try wordOrText("a locale such as en or ja_JP")
     guard Language(locale: name) != nil else {
-      throw fault("octodo has no texts in \(name); there are en and ja", at: place)
+      throw fault("octodo has no texts in \(name); there are en and ja", at: position)
     }
     return name
   }
 
   /// Must be an event of the program, because a mistyped name would ignore nothing.
   mutating func ignoredEvent() throws(SyntaxFault) -> String {
-    let place = offset
+    let position = offset
     let name = try wordOrText("the name of an event")
     let names = TrackingEvent.Name.allCases.map(\.rawValue)
     guard names.contains(name) else {
       throw fault(
         "there is no event \"\(name)\"; there are \(names.joined(separator: ", "))",
-        suggestion: Spelling.nearest(to: name, among: names), at: place)
+        suggestion: Spelling.nearest(to: name, among: names), at: position)
     }
     return name
   }
 
   mutating func watchdog() throws(SyntaxFault) -> Duration {
-    let place = offset
+    let position = offset
     let duration = try duration()
-    guard duration > .zero else { throw fault("the watchdog needs some time, such as 5s", at: place) }
+    guard duration > .zero else { throw fault("the watchdog needs some time, such as 5s", at: position) }
     return duration
   }
 

@@ -1,31 +1,31 @@
 /// `let`, `tags`, `skip`, `todo` and `only`: lines that change the meaning of other lines.
 extension Parser {
   mutating func readLet() throws(SyntaxFault) {
-    let place = offset
+    let position = offset
     let name = try word("a name")
     try expect(.equals)
     let value: Template
     do throws(SyntaxFault) {
       value = try valueText()
-      try requireRoom(for: value, at: place)
+      try requireRoom(for: value, at: position)
     } catch {
       // The name is defined although its value is missing, so that its uses are not reported too.
       scope.define(name, as: Template(parts: [.captured(name)]))
       throw error
     }
     guard !scope.defines(name) else {
-      throw fault("there is a \"\(name)\" already; a constant gets its value once", at: place)
+      throw fault("there is a \"\(name)\" already; a constant gets its value once", at: position)
     }
     if !scope.isGiven(name) { scope.define(name, as: value) }
   }
 
-  private func requireRoom(for value: Template, at place: Int) throws(SyntaxFault) {
+  private func requireRoom(for value: Template, at position: Int) throws(SyntaxFault) {
     guard value.byteCount <= ScriptLimits.longestConstant else {
-      throw fault("a constant holds \(ScriptLimits.longestConstant / 1_024) KiB at most", at: place)
+      throw fault("a constant holds \(ScriptLimits.longestConstant / 1_024) KiB at most", at: position)
     }
     guard scope.byteCount + value.byteCount <= ScriptLimits.maxConstantBytes else {
       throw fault(
-        "all constants together hold \(ScriptLimits.maxConstantBytes / 1_048_576) MiB at most", at: place)
+        "all constants together hold \(ScriptLimits.maxConstantBytes / 1_048_576) MiB at most", at: position)
     }
   }
 

@@ -146,9 +146,9 @@ extension Verb {
       "release", .network, "release WORD", "releases the responses that are held under this name",
       example: "release first"
     ) { parser throws(SyntaxFault) in
-      let place = parser.offset
+      let position = parser.offset
       let name = try parser.word("the name of a hold")
-      try parser.requireHold(name, at: place)
+      try parser.requireHold(name, at: position)
       return .release(name)
     },
     Verb(

@@ -45,7 +45,7 @@ extension Lexer {
   }
 
   private mutating func readEscape(openedAt start: Int) throws(SyntaxFault) -> Unicode.Scalar {
-    let place = index
+    let position = index
     guard let letter = byte(after: 1) else { throw unterminated("\"", at: start) }
     index += 2
     switch letter {
@@ -54,15 +54,15 @@ extension Lexer {
     case UInt8(ascii: "n"): return "\n"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "e"): return "\u{1B}"
-    case UInt8(ascii: "u"): return try readScalarEscape(at: place)
+    case UInt8(ascii: "u"): return try readScalarEscape(at: position)
     default:
       throw SyntaxFault(
-        offset: place,
+        offset: position,
         message: #"this is no escape; known are \" \\ \n \t \e \u{…}, and in '…' nothing is escaped"#)
     }
   }
 
-  private mutating func readScalarEscape(at place: Int) throws(SyntaxFault) -> Unicode.Scalar {
+  private mutating func readScalarEscape(at position: Int) throws(SyntaxFault) -> Unicode.Scalar {
     let digitsStart = index + 1
     if byte(after: 0) == UInt8(ascii: "{") {
       index += 1
@@ -78,20 +78,20 @@ extension Lexer {
       }
     }
     throw SyntaxFault(
-      offset: place, message: #"\u takes the number of a character in braces, such as \u{1F600}"#)
+      offset: position, message: #"\u takes the number of a character in braces, such as \u{1F600}"#)
   }
 
   private mutating func readVariable() throws(SyntaxFault) -> StringLiteral.Segment {
-    let place = index
+    let position = index
     index += 2
     let nameStart = index
     while let next = byte(after: 0), next.isWordByte { index += 1 }
     guard index > nameStart, bytes[nameStart].isLetter, byte(after: 0) == UInt8(ascii: "}") else {
       throw SyntaxFault(
-        offset: place, message: "${ takes a name and a }, such as ${repo}; in '…' it is plain text")
+        offset: position, message: "${ takes a name and a }, such as ${repo}; in '…' it is plain text")
     }
     index += 1
-    return .variable(source.text(nameStart..<index - 1), offset: place)
+    return .variable(source.text(nameStart..<index - 1), offset: position)
   }
 
   private func unterminated(_ quote: String, at start: Int) -> SyntaxFault {

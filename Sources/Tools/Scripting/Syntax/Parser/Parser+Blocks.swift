@@ -20,9 +20,10 @@ extension Parser {
   /// Like `readBody`, for blocks with their own kind of lines.
   mutating func readBlock(from start: Int, _ readLines: (inout Parser) -> Void) {
     guard depth < ScriptLimits.deepestNesting else {
-      let place = stream.tokens[start].range.lowerBound
+      let position = stream.tokens[start].range.lowerBound
       return giveUp(
-        fault("blocks, macros and files are nested \(ScriptLimits.deepestNesting) deep at most", at: place))
+        fault("blocks, macros and files are nested \(ScriptLimits.deepestNesting) deep at most", at: position)
+      )
     }
     depth += 1
     openBlocks += 1

@@ -99,20 +99,20 @@ enum Expectation: Equatable {
   }
 }
 
-/// Collects errors and warnings. A line that is parsed several times reports each place once.
+/// Collects errors and warnings. A line that is parsed several times reports each location once.
 struct Report {
   private(set) var errors: [SyntaxError] = []
   private(set) var warnings: [SyntaxWarning] = []
-  private var places: Set<SourceLocation> = []
+  private var locations: Set<SourceLocation> = []
 
   /// The errors in the order of the lines that contain or caused them.
   var sortedErrors: [SyntaxError] {
-    let places = errors.enumerated().map { number, error in
-      (number: number, place: error.diagnostic.origins.last?.location ?? error.location)
+    let locations = errors.enumerated().map { number, error in
+      (number: number, location: error.diagnostic.origins.last?.location ?? error.location)
     }
-    let order = places.sorted { first, second in
-      (first.place.line, first.place.column, first.number) < (
-        second.place.line, second.place.column, second.number
+    let order = locations.sorted { first, second in
+      (first.location.line, first.location.column, first.number) < (
+        second.location.line, second.location.column, second.number
       )
     }
     return order.map { errors[$0.number] }
@@ -121,13 +121,13 @@ struct Report {
   mutating func add(_ fault: SyntaxFault, in source: ScriptSource, origins: [Step.Expansion]) {
     guard !fault.isUnknowable else { return }
     let diagnostic = diagnostic(fault, in: source, origins: origins)
-    guard places.insert(diagnostic.location).inserted else { return }
+    guard locations.insert(diagnostic.location).inserted else { return }
     errors.append(SyntaxError(diagnostic: diagnostic))
   }
 
   mutating func warn(_ fault: SyntaxFault, in source: ScriptSource, origins: [Step.Expansion]) {
     let diagnostic = diagnostic(fault, in: source, origins: origins)
-    guard places.insert(diagnostic.location).inserted else { return }
+    guard locations.insert(diagnostic.location).inserted else { return }
     warnings.append(SyntaxWarning(diagnostic: diagnostic))
   }
 

@@ -30,7 +30,7 @@ extension Parser {
         try spend(stream.source.content(ofLine: stream.current.line).count + origins)
       }
       let verb = try verb()
-      try checkPlace(of: verb)
+      try checkPosition(of: verb)
       advance()
       let command = try verb.read(&self)
       if !verb.isBlock { try expectEndOfLine() }
@@ -61,7 +61,7 @@ extension Parser {
     return verb
   }
 
-  private mutating func checkPlace(of verb: Verb) throws(SyntaxFault) {
+  private mutating func checkPosition(of verb: Verb) throws(SyntaxFault) {
     guard isInBurst, !verb.mayStandInBurst else { return }
     let fault = fault("only input stands between burst and end, such as key and type")
     if verb.isBlock { skipBlock() }

@@ -49,9 +49,9 @@ extension Parser {
     var names: Set<String> = []
     while case .word(let word) = token {
       guard names.insert(word).inserted else { throw fault("\"\(word)\" is there twice; keep one") }
-      let place = offset
+      let position = offset
       let property = try property()
-      try check(self, property, (place, stream.previous.range.lowerBound))
+      try check(self, property, (position, stream.previous.range.lowerBound))
       properties.append(property)
     }
     expected.append(.thing("name=value"))

@@ -60,21 +60,21 @@ public struct ScriptNames: Sendable {
 }
 
 extension Parser {
-  /// - Throws: a fault at `place` if the program has no such name.
+  /// - Throws: a fault at `position` if the program has no such name.
   private func require(
-    _ name: String, _ what: String, among known: [String], nearest: String? = nil, at place: Int
+    _ name: String, _ what: String, among known: [String], nearest: String? = nil, at position: Int
   ) throws(SyntaxFault) {
     guard !known.contains(name) else { return }
     let isShort = known.count <= Self.maxListed
     let hint = isShort ? "there are \(known.joined(separator: ", "))" : "octodo help names lists them"
     throw fault(
       "there is no \(what) \"\(name)\"; \(hint)",
-      suggestion: Spelling.nearest(to: name, among: known) ?? nearest, at: place)
+      suggestion: Spelling.nearest(to: name, among: known) ?? nearest, at: position)
   }
 
   private static var maxListed: Int { 20 }
 
-  func requireScene(_ name: String, at place: Int) throws(SyntaxFault) {
+  func requireScene(_ name: String, at position: Int) throws(SyntaxFault) {
     guard let names else { return }
     let scenes = names.scenes.map(\.name)
     // A scene is named after its page, and people name the tab: "todos" for todo-list.
@@ -82,24 +82,24 @@ extension Parser {
     let nearest = scenes.first { scene in
       word.count >= 3 && scene.split(separator: "-").contains { $0 == word || $0 == name }
     }
-    try require(name, "scene", among: scenes, nearest: nearest, at: place)
+    try require(name, "scene", among: scenes, nearest: nearest, at: position)
   }
 
   /// Checks a property of `launch`.
-  /// - Parameter places: the offsets of the name and of the value.
-  func requireLaunchOption(_ property: Property, at places: (name: Int, value: Int)) throws(SyntaxFault) {
+  /// - Parameter offsets: the offsets of the name and of the value.
+  func requireLaunchOption(_ property: Property, at offsets: (name: Int, value: Int)) throws(SyntaxFault) {
     guard let options = names?.launchOptions, !options.isEmpty else { return }
-    try require(property.name, "property of launch", among: options.map(\.name), at: places.name)
+    try require(property.name, "property of launch", among: options.map(\.name), at: offsets.name)
     guard let option = options.first(where: { $0.name == property.name }),
       case .equals(let value) = property.condition, let text = value.literal, !option.accepts(text)
     else { return }
     throw fault(
       "\(option.name) needs \(option.values), not \(text)",
-      suggestion: Spelling.nearest(to: text, among: option.choices), at: places.value)
+      suggestion: Spelling.nearest(to: text, among: option.choices), at: offsets.value)
   }
 
   /// Checks that a stub above holds its response under the name of a `release`.
-  func requireHold(_ name: String, at place: Int) throws(SyntaxFault) {
+  func requireHold(_ name: String, at position: Int) throws(SyntaxFault) {
     // A line with an error may have had the name; a scene has stubs of its own.
     guard names != nil, !isRehearsing, report.errors.isEmpty, !section.hasScene else { return }
     guard !section.holds.contains(name) else { return }
@@ -108,42 +108,42 @@ extension Parser {
       known.isEmpty ? "write `hold \(name)` at its stub" : "there are \(known.joined(separator: ", "))"
     throw fault(
       "no stub above has a hold \"\(name)\"; \(hint)", suggestion: Spelling.nearest(to: name, among: known),
-      at: place)
+      at: position)
   }
 
-  func requireState(_ state: String, of scene: String, at place: Int) throws(SyntaxFault) {
+  func requireState(_ state: String, of scene: String, at position: Int) throws(SyntaxFault) {
     guard let known = names?.scenes.first(where: { $0.name == scene }) else { return }
-    try require(state, "state of \(scene)", among: known.states, at: place)
+    try require(state, "state of \(scene)", among: known.states, at: position)
   }
 
-  func requirePane(_ name: String, at place: Int) throws(SyntaxFault) {
+  func requirePane(_ name: String, at position: Int) throws(SyntaxFault) {
     guard let parts = names?.parts else { return }
-    try require(name, "pane", among: parts.panes, at: place)
+    try require(name, "pane", among: parts.panes, at: position)
   }
 
-  func requireFocus(_ name: String, at place: Int) throws(SyntaxFault) {
+  func requireFocus(_ name: String, at position: Int) throws(SyntaxFault) {
     guard let parts = names?.parts else { return }
-    try require(name, "focus", among: parts.focuses, at: place)
+    try require(name, "focus", among: parts.focuses, at: position)
   }
 
-  func requireEvent(_ name: String, at place: Int) throws(SyntaxFault) {
+  func requireEvent(_ name: String, at position: Int) throws(SyntaxFault) {
     guard names != nil else { return }
-    try require(name, "event", among: TrackingEvent.Name.allCases.map(\.rawValue), at: place)
+    try require(name, "event", among: TrackingEvent.Name.allCases.map(\.rawValue), at: position)
   }
 
   /// Checks the name of an event's property, and the page if it names one.
-  /// - Parameter places: the offsets of the name and of the value.
+  /// - Parameter offsets: the offsets of the name and of the value.
   func require(
-    _ property: Property, of event: String, at places: (name: Int, value: Int)
+    _ property: Property, of event: String, at offsets: (name: Int, value: Int)
   ) throws(SyntaxFault) {
     guard let names, let event = TrackingEvent.Name(rawValue: event) else { return }
     let known = event.documentation.map(\.name) + FiredEvent.envelopeNames
-    try require(property.name, "property of \(event.rawValue)", among: known, at: places.name)
+    try require(property.name, "property of \(event.rawValue)", among: known, at: offsets.name)
     // A value captured while the script runs is unknown here.
     guard event == .pageView, property.name == "page",
       case .equals(.string(let template)) = property.condition,
       let page = template.literal
     else { return }
-    try require(page, "page", among: names.pages, at: places.value)
+    try require(page, "page", among: names.pages, at: offsets.value)
   }
 }

@@ -103,8 +103,8 @@ struct SourceExcerpt: Sendable, Equatable {
 
   /// Looks back at most the length of one scalar, because bytes that are not UTF-8 contain no scalar start.
   private static func scalarStart(_ offset: Int, in source: ScriptSource, _ range: Range<Int>) -> Int {
-    let places = (max(range.lowerBound, offset - 3)...offset).reversed()
-    return places.first { $0 == range.upperBound || !UTF8.isContinuation(source.bytes[$0]) } ?? offset
+    let offsets = (max(range.lowerBound, offset - 3)...offset).reversed()
+    return offsets.first { $0 == range.upperBound || !UTF8.isContinuation(source.bytes[$0]) } ?? offset
   }
 
   /// Control and format characters could move the cursor or reverse the text, so they are not printed.

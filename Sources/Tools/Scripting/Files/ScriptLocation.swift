@@ -1,7 +1,7 @@
 import Glibc
 
 /// The location of a script and its root folder.
-struct ScriptPlace: Sendable {
+struct ScriptLocation: Sendable {
   private let current: String
   private let home: String
   /// The script's folder: the absolute path as written, and with links resolved.

@@ -6,7 +6,7 @@ import Screens
 import Terminal
 
 /// Where the words of the command line want octodo to start.
-enum StartPlace: Equatable {
+enum StartPoint: Equatable {
   case item(Item)
   case path(Route)
   case page(PageAddress)
@@ -16,7 +16,7 @@ enum StartPlace: Equatable {
 
   /// Something to do in the first screen.
   enum FirstStep: Equatable {
-    /// - Parameter anchor: the place of its page that an address names after its `#`.
+    /// - Parameter anchor: the comment or heading that an address names after its `#`.
     case show(Route, at: String? = nil)
     /// The route is of one of the first tab's own tabs.
     case search(String, in: Route = .repoSearch)
@@ -216,7 +216,7 @@ extension Collection<String> {
   }
 }
 
-extension StartPlace.FirstStep {
+extension StartPoint.FirstStep {
   /// The screen that is shown first: on top of the first tab's, unless it is a kind of things that one searches for; nil
   /// for the first tab's own.
   var route: Route? {
@@ -227,7 +227,7 @@ extension StartPlace.FirstStep {
     }
   }
 
-  /// The place of its page; nil for its beginning.
+  /// The comment or heading to show; nil for the beginning of the page.
   var anchor: String? { if case .show(_, let anchor) = self { anchor } else { nil } }
 
   /// The search for the screen that is shown first; nil if it is known.

@@ -5,7 +5,7 @@ import Testing
 @testable import Scripting
 
 /// Which folder is the root of a script, and which files are refused.
-struct ScriptPlaceTests {
+struct ScriptLocationTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -15,37 +15,38 @@ struct ScriptPlaceTests {
     }
   }
 
-  private func place(_ script: String, root: String? = nil) throws -> ScriptPlace {
-    try ScriptPlace(of: folder.file(script), root: root.map { folder.file($0) }, home: folder.file("home"))
+  private func location(_ script: String, root: String? = nil) throws -> ScriptLocation {
+    try ScriptLocation(of: folder.file(script), root: root.map { folder.file($0) }, home: folder.file("home"))
   }
 
-  private func name(_ path: String, _ place: ScriptPlace) -> String {
-    do throws(FileFault) { return try place.of(path.hasPrefix("/") ? path : folder.file(path)).name } catch {
-      return place.refusal(of: path, error, cannotBe: "read").description.replacing(folder.path, with: "")
+  private func name(_ path: String, _ location: ScriptLocation) -> String {
+    do throws(FileFault) { return try location.of(path.hasPrefix("/") ? path : folder.file(path)).name } catch
+    {
+      return location.refusal(of: path, error, cannotBe: "read").description.replacing(folder.path, with: "")
     }
   }
 
   @Test func `a script may use what is below its own folder`() throws {
-    let place = try place("home/flows/t.steps")
-    #expect(name("home/flows/a.json", place) == "a.json")
-    #expect(name("home/flows/lib/../lib/a.json", place) == "lib/a.json")
+    let location = try location("home/flows/t.steps")
+    #expect(name("home/flows/a.json", location) == "a.json")
+    #expect(name("home/flows/lib/../lib/a.json", location) == "lib/a.json")
     #expect(
-      name("home/other/a.json", place)
+      name("home/other/a.json", location)
         == "home/other/a.json is outside of /home/flows, the root of this script; --root /home would allow it,"
         + " and all of your files with it")
     #expect(
-      name("home/flows/../flows2/a.json", place).hasPrefix(
+      name("home/flows/../flows2/a.json", location).hasPrefix(
         "home/flows/../flows2/a.json is outside of /home/flows,"))
     #expect(
-      name("/etc/passwd", place)
+      name("/etc/passwd", location)
         == "/etc/passwd is outside of /home/flows, the root of this script; --root / would allow it,"
         + " and all of your files with it")
   }
 
   @Test func `--root sets the root`() throws {
-    let given = try place("home/flows/lib/t.steps", root: "home/flows")
+    let given = try location("home/flows/lib/t.steps", root: "home/flows")
     #expect(name("home/flows/a.json", given) == "a.json")
-    let usual = try place("home/flows/lib/t.steps")
+    let usual = try location("home/flows/lib/t.steps")
     #expect(
       name("home/flows/../other/a.json", usual)
         == "home/flows/../other/a.json is outside of /home/flows/lib, the root of this script; --root /home would"
@@ -54,28 +55,28 @@ struct ScriptPlaceTests {
       name("home/flows/a.json", usual)
         == "home/flows/a.json is outside of /home/flows/lib, the root of this script; --root /home/flows would allow it"
     )
-    #expect(throws: FileProblem.self) { try self.place("home/flows/t.steps", root: "absent") }
+    #expect(throws: FileProblem.self) { try self.location("home/flows/t.steps", root: "absent") }
   }
 
   @Test(arguments: ["home/t.steps", "t.steps"])
   func `the home folder and the folders above it are not roots by default`(script: String) throws {
-    let inHome = try place(script)
+    let inHome = try location(script)
     let said = name("home/a.json", inHome)
     #expect(said.hasPrefix("home/a.json is not read or written, because the script lies in "), "\(said)")
     #expect(said.hasSuffix(" would allow it, and all of your files with it"), "\(said)")
-    let given = try place(script, root: "home")
+    let given = try location(script, root: "home")
     #expect(name("home/a.json", given) == "a.json")
   }
 
   @Test func `a link to the home folder is the home folder`() throws {
     try #require(symlink("home", folder.file("link")) == 0)
-    let place = try ScriptPlace(of: folder.file("link/t.steps"), root: nil, home: folder.file("link"))
-    #expect(name("link/a.json", place).contains("which is no root for a script"))
+    let location = try ScriptLocation(of: folder.file("link/t.steps"), root: nil, home: folder.file("link"))
+    #expect(name("link/a.json", location).contains("which is no root for a script"))
   }
 
   @Test(arguments: [".env", "lib/.env", ".git/config", "lib/.git/x/y", "..json"])
   func `hidden names are refused`(path: String) throws {
-    let ofFlow = try place("home/flows/t.steps")
+    let ofFlow = try location("home/flows/t.steps")
     #expect(
       name("home/flows/" + path, ofFlow)
         == "home/flows/\(path) is hidden: a script reads and writes no names that begin with a dot; rename it"
@@ -84,13 +85,13 @@ struct ScriptPlaceTests {
 
   @Test func `a script's own folder may have any name`() throws {
     try #require(mkdir(folder.file("home/flows/.ci"), 0o755) == 0)
-    let place = try place("home/flows/.ci/t.steps", root: "home/flows")
-    #expect(name("home/flows/.ci/a.json", place) == ".ci/a.json")
-    #expect(name("home/flows/.ci/.b/a.json", place).contains(" is hidden: "))
+    let location = try location("home/flows/.ci/t.steps", root: "home/flows")
+    #expect(name("home/flows/.ci/a.json", location) == ".ci/a.json")
+    #expect(name("home/flows/.ci/.b/a.json", location).contains(" is hidden: "))
   }
 
   @Test func `a name with a NUL byte is refused`() throws {
-    let ofFlow = try place("home/flows/t.steps")
+    let ofFlow = try location("home/flows/t.steps")
     #expect(name("home/flows/a\u{0}.steps", ofFlow).contains("Invalid argument"))
   }
 }

@@ -12,16 +12,16 @@ import Tracking
 
 /// Where the words of the command line lead.
 @Suite(.timeLimit(.minutes(20)))
-struct StartPlaceTests {
+struct StartPointTests {
   private static let swift = RepoName("apple/swift")
 
-  private func step(_ words: [String], on api: APIBase = .gitHub) throws -> StartPlace.FirstStep {
-    try StartPlace(words).step(on: api)
+  private func step(_ words: [String], on api: APIBase = .gitHub) throws -> StartPoint.FirstStep {
+    try StartPoint(words).step(on: api)
   }
 
   private func refusal(of words: [String], on api: APIBase = .gitHub) -> String? {
     do throws(UsageProblem) {
-      let step = try StartPlace(words).step(on: api)
+      let step = try StartPoint(words).step(on: api)
       Issue.record("\(words) leads to \(step).")
       return nil
     } catch {
@@ -107,7 +107,7 @@ struct StartPlaceTests {
     ("https://github.com/apple/swift/pull/7?a=b#discussion_r1", "discussion_r1"),
     ("https://github.com/apple/swift/issues/7#", nil),
   ])
-  func `the place that an address names comes with its page`(address: String, anchor: String?) throws {
+  func `the anchor that an address names comes with its page`(address: String, anchor: String?) throws {
     guard let step = try? step([address]) else { return }
     #expect(step.anchor == anchor)
   }
@@ -303,7 +303,7 @@ struct StartPlaceTests {
   }
 
   private func events(
-    of step: StartPlace.FirstStep,
+    of step: StartPoint.FirstStep,
     then body: @escaping @LoopActor @Sendable (WholeProgram) async throws -> Void
   ) throws -> ([TrackingEvent], [TrackingEvent]) {
     let folder = try TemporaryFolder()
