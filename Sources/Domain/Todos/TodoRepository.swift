@@ -47,6 +47,10 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func todos(ids: [Int64]) async throws -> [Todo]
 
+  /// The todos that are related to one, and its newest changes.
+  /// - Throws: `AppError.storage`.
+  func surroundings(of id: Int64) async throws -> TodoSurroundings
+
   /// Adds an open todo.
   /// - Parameter changes: its fields, at least the title.
   /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.

@@ -33,7 +33,7 @@ enum TodoSnapshot {
   }
 
   /// The columns that a snapshot has, each with the SQL of its value in the snapshot `content`.
-  private static let restored: [(name: String, value: String)] = TodoColumns.own.flatMap { columns in
+  static let restored: [(name: String, value: String)] = TodoColumns.own.flatMap { columns in
     columns.names.compactMap { name in
       guard name != "id" else { return nil }
       let value = "content ->> '$.\(name)'"

@@ -80,6 +80,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 
   @LoopActor public func todos(ids: [Int64]) async throws -> [Todo] { try await read().todos(ids: ids) }
 
+  @LoopActor public func surroundings(of id: Int64) async throws -> TodoSurroundings {
+    try await read().surroundings(of: id)
+  }
+
   @LoopActor public func add(_ changes: TodoChanges) async throws -> Todo { try await write().add(changes) }
 
   @LoopActor public func apply(_ changes: TodoChanges, to ids: [Int64], label: String) async throws -> Int {

@@ -75,6 +75,10 @@ public struct LocalTodoRepository: TodoRepository {
     try await database.use("read todos") { try TodoTable($0).todos(ids: ids) }
   }
 
+  public func surroundings(of id: Int64) async throws -> TodoSurroundings {
+    try await database.use("read a todo") { try TodoTable($0).surroundings(of: id) }
+  }
+
   public func add(_ changes: TodoChanges) async throws -> Todo {
     let now = database.now()
     return try await database.use("add a todo") { try TodoTable($0).add(changes, now: now) }

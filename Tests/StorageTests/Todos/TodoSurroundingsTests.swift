@@ -1,0 +1,70 @@
+import Dates
+import Domain
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct TodoSurroundingsTests {
+  private let folder: TemporaryFolder
+  private let table: TodoTable
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+    table = try TodoTable(in: folder)
+  }
+
+  private func add(_ title: String, _ set: (inout TodoChanges) -> Void = { _ in }) throws -> Int64 {
+    var changes = TodoChanges()
+    changes.set(.title, .text(title))
+    set(&changes)
+    return try table.add(changes, now: noon).id
+  }
+
+  @Test func `a todo is read with its parents, parts, and what it needs and blocks`() throws {
+    let top = try add("top")
+    let middle = try add("middle") { $0.set(.parent, .number(top)) }
+    let needed = try add("needed")
+    let todo = try add("todo") {
+      $0.set(.parent, .number(middle))
+      $0.set(.needs, .ids([needed]))
+    }
+    let part = try add("part") { $0.set(.parent, .number(todo)) }
+    let dependent = try add("dependent") { $0.set(.needs, .ids([todo])) }
+    let all = try table.surroundings(of: todo)
+    #expect(all.parents.map(\.id) == [middle, top])
+    #expect(all.parts.map(\.id) == [part])
+    #expect(all.needed.map(\.id) == [needed])
+    #expect(all.dependents.map(\.id) == [dependent])
+    #expect(all.related.map(\.id) == [middle, top, part, needed, dependent])
+  }
+
+  @Test func `the history has each change with the values before and after, the newest first`() throws {
+    let id = try add("todo")
+    var changes = TodoChanges()
+    changes.set(.priority, .number(1))
+    changes.set(.due, .date(.moment(Moment(milliseconds: 1_800_000_000_000, zone: "Europe/Berlin"))))
+    changes.addedTags = ["bug"]
+    _ = try table.apply(changes, to: [id], now: noon.addingTimeInterval(1))
+    try table.annotate(id: id, "a “note”", now: noon.addingTimeInterval(2))
+    _ = try table.setDone(ids: [id], true, now: noon.addingTimeInterval(3))
+    let history = try table.surroundings(of: id).history
+    #expect(history.map(\.change) == [.done, .edited, .edited, .added])
+    #expect(history.map(\.at) == [3, 2, 1, 0].map { noon.addingTimeInterval($0) })
+    #expect(history[0].changedFields == [.state])
+    #expect(history[1].after?.annotations.map(\.text) == ["a “note”"])
+    #expect(history[2].changedFields == [.priority, .tags, .due])
+    let due = changes.values[.due]
+    #expect(history[2].after.flatMap { TodoField.due.value(of: $0) } == due)
+    #expect(history[3].before == nil)
+  }
+
+  @Test func `an undone change is not in the history`() throws {
+    let id = try add("todo")
+    _ = try table.setDone(ids: [id], true, now: noon)
+    _ = try table.undo()
+    let history = try table.surroundings(of: id).history
+    #expect(history.map(\.change) == [.added])
+  }
+}
