@@ -30,7 +30,7 @@ public final class Features: Resolver {
   /// The root of the tab in which a picture shows a route: the one from which it is usually opened, or the search.
   public static func root(of route: Route) -> Route {
     switch route {
-    case .todoList, .todoAgenda, .todoCalendar, .todoEditor: .todoList
+    case .todoList, .todoAgenda, .todoCalendar, .todoDetail, .todoEditor: .todoList
     case .myWork: .myWork
     case .inbox: .inbox
     case .history: .history
@@ -61,6 +61,7 @@ public final class Features: Resolver {
     case .todoList: TodoListScreen.make(environment, router)
     case .todoAgenda: TodoAgendaScreen.make(environment, router)
     case .todoCalendar: TodoCalendarScreen.make(environment, router)
+    case .todoDetail(let todo): TodoDetailScreen.make(todo, environment, router)
     case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)
     case .history: HistoryScreen.make(environment, router)
     case .settings: SettingsEditorScreen.make(environment, router)
@@ -106,6 +107,7 @@ public final class Features: Resolver {
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
     + IssueDetailScenes.all + PullDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all
     + InboxScenes.all + TodoListScenes.all + TodoAgendaScenes.all + TodoCalendarScenes.all
-    + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all + AboutScenes.all
+    + TodoDetailScenes.all + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all
+    + AboutScenes.all
     + EventListScenes.all
 }

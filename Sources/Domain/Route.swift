@@ -20,6 +20,8 @@ public enum Route: Hashable, Sendable {
   case todoAgenda
   /// A month with the todos that are due on each day.
   case todoCalendar
+  /// The todo as the list has it, shown until it is read.
+  case todoDetail(Todo)
   case todoEditor(TodoEditorTarget)
   case history
   case settings
@@ -69,6 +71,7 @@ extension Route {
     case .todoList: .todoList
     case .todoAgenda: .todoAgenda
     case .todoCalendar: .todoCalendar
+    case .todoDetail: .todoDetail
     case .todoEditor: .todoEditor
     case .history: .history
     case .settings: .settings
@@ -93,7 +96,7 @@ extension Route {
       let item = Item.pull(number, of: known?.repo ?? repo)
       return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
     case .todoEditor, .repoSearch, .issueSearch, .pullSearch, .issueList, .pullList, .myWork, .inbox,
-      .todoList, .todoAgenda, .todoCalendar, .history, .settings, .about, .licenses, .events:
+      .todoList, .todoAgenda, .todoCalendar, .todoDetail, .history, .settings, .about, .licenses, .events:
       return nil
     }
   }
@@ -120,6 +123,7 @@ extension Page {
   public static let todoList = Page(name: "todo-list")
   public static let todoAgenda = Page(name: "todo-agenda")
   public static let todoCalendar = Page(name: "todo-calendar")
+  public static let todoDetail = Page(name: "todo-detail")
   public static let todoEditor = Page(name: "todo-editor")
   public static let history = Page(name: "history")
   public static let settings = Page(name: "settings")

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import EventLoop
 import Terminal
 import Texts
@@ -8,9 +8,21 @@ import Texts
 public struct LinkActions {
   private let environment: Environment
   private let router: Router
+  private let named: @LoopActor (String) -> Route?
 
-  public init(_ environment: Environment, _ router: Router) {
-    (self.environment, self.router) = (environment, router)
+  /// - Parameter named: the screen of what the text names by `#name` and does not contain; nil for none.
+  public init(
+    _ environment: Environment, _ router: Router,
+    named: @escaping @LoopActor (String) -> Route? = { _ in nil }
+  ) {
+    (self.environment, self.router, self.named) = (environment, router, named)
+  }
+
+  /// Shows the screen of what the text names by `#name`. Returns false if there is none.
+  func follow(named name: String) -> Bool {
+    guard let route = named(name) else { return false }
+    router.show(route)
+    return true
   }
 
   var texts: Texts { environment.texts }

@@ -27,6 +27,7 @@ extension Texts {
   public var issueDetail: IssueDetailTexts { .init(language: language, keyNames: keyNames) }
   public var pull: PullTexts { .init(language: language, keyNames: keyNames) }
   public var todoList: TodoListTexts { .init(language: language, keyNames: keyNames) }
+  public var todoDetail: TodoDetailTexts { .init(language: language, keyNames: keyNames) }
   public var form: FormTexts { .init(language: language, keyNames: keyNames) }
   public var boxForm: BoxFormTexts { .init(language: language, keyNames: keyNames) }
   public var todoEditor: TodoEditorTexts { .init(language: language, keyNames: keyNames) }
@@ -835,7 +836,7 @@ public struct TodoListTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
-  public var open: String { switch language { case .en: "open what it links to, or edit the todo"; case .ja: "リンク先を開く、またはToDoを編集" } }
+  public var open: String { switch language { case .en: "open the todo"; case .ja: "ToDoを開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var add: String { switch language { case .en: "add"; case .ja: "追加" } }
   public var done: String { switch language { case .en: "mark done / not done"; case .ja: "完了 / 未完了の切り替え" } }
@@ -899,6 +900,39 @@ public struct TodoListTexts: Sendable {
   public func skipped(title: String, date: String) -> String { switch language { case .en: "Skipped: \(title); next \(date).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を1回飛ばしました。次は\(date)です。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func seriesEnded(title: String) -> String { switch language { case .en: "Ended: \(title) has no further date.\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」の繰り返しは終わりました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var nothingRepeats: String { switch language { case .en: "This todo does not repeat: every:week repeats it."; case .ja: "このToDoは繰り返しません。every:weekで毎週繰り返します。" } }
+}
+
+/// The texts of `todoDetail`.
+public struct TodoDetailTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var follow: String { switch language { case .en: "follow its link"; case .ja: "リンクをたどる" } }
+  public var followHint: String { switch language { case .en: "link"; case .ja: "リンク" } }
+  public var waiting: String { switch language { case .en: "waiting"; case .ja: "待機中" } }
+  public var done: String { switch language { case .en: "done"; case .ja: "完了" } }
+  public func changed(age: String) -> String { switch language { case .en: "changed \(age)"; case .ja: "更新: \(age)" } }
+  public func urgency(number: String) -> String { switch language { case .en: "urgency \(number)"; case .ja: "緊急度 \(number)" } }
+  public var note: String { switch language { case .en: "Note"; case .ja: "メモ" } }
+  public var partOf: String { switch language { case .en: "Part of"; case .ja: "親" } }
+  public func parts(done: String, total: String) -> String { switch language { case .en: "Parts: \(done) of \(total) done"; case .ja: "子: \(total)件中\(done)件完了" } }
+  public var needs: String { switch language { case .en: "Needs first"; case .ja: "先に必要" } }
+  public var neededBy: String { switch language { case .en: "Needed by"; case .ja: "これを待つToDo" } }
+  public var annotations: String { switch language { case .en: "Annotations"; case .ja: "注記" } }
+  public var history: String { switch language { case .en: "History"; case .ja: "履歴" } }
+  public var wasAdded: String { switch language { case .en: "added"; case .ja: "追加" } }
+  public var wasDeleted: String { switch language { case .en: "deleted"; case .ja: "削除" } }
+  public var wasDone: String { switch language { case .en: "done"; case .ja: "完了" } }
+  public var wasCancelled: String { switch language { case .en: "cancelled"; case .ja: "中止" } }
+  public var wasReopened: String { switch language { case .en: "opened again"; case .ja: "未完了に戻す" } }
+  public var wasStarted: String { switch language { case .en: "started"; case .ja: "着手" } }
+  public var wasStopped: String { switch language { case .en: "stopped"; case .ja: "着手の取りやめ" } }
+  public var wasMoved: String { switch language { case .en: "moved in the list"; case .ja: "リスト内で移動" } }
+  public var wasChanged: String { switch language { case .en: "changed"; case .ja: "変更" } }
+  public var noteChanged: String { switch language { case .en: "note changed"; case .ja: "メモを変更" } }
+  public func annotated(text: String) -> String { switch language { case .en: "annotated: \(text)"; case .ja: "注記: \(text)" } }
+  public var annotationsChanged: String { switch language { case .en: "annotations changed"; case .ja: "注記を変更" } }
+  public var gone: String { switch language { case .en: "This todo was deleted.\(keyNames.part(.undo, .back) { " \($0[0]) restores what was changed last, \($0[1]) goes back." })"; case .ja: "このToDoは削除されました。\(keyNames.part(.undo, .back) { "\($0[0])キーで直前の変更を元に戻し、\($0[1])キーで戻ります。" })" } }
 }
 
 /// The texts of `form`.

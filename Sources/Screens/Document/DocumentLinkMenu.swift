@@ -63,6 +63,7 @@ final class DocumentLinkMenu {
   private func follow(_ link: DocumentText.Link, of layout: DocumentLayout) {
     switch link.target {
     case .page(let url): actions.follow(url)
+    case .heading(let name) where actions.follow(named: name): break
     case .heading(let name):
       guard let part = layout.text.part(ofHeading: name, near: link.section), let now = self.layout else {
         return actions.say(words.noHeading(name: name))

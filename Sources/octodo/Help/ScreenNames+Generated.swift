@@ -20,6 +20,7 @@ extension ScreenNames {
     todo-list|copy dialog help palette preview status tabs todo-changes todo-filter todo-part todo-sorts todo-views todos|changes copy dialog filter find palette preview todo todo-sorts todo-views todos
     todo-agenda|copy help palette preview status tabs todo-changes todo-filter todo-part todo-sorts todo-views todos|changes copy filter find palette todo todo-sorts todo-views todos
     todo-calendar|calendar help palette status tabs|calendar palette
+    todo-detail|contents copy header headings help links palette status tabs todo todo-changes todo-part|changes contents copy find headings links palette todo
     todo-editor|dialog form help status tabs|dialog note title
     history|copy dialog export help history palette preview status tabs|copy dialog export find history palette preview
     settings|copy help palette settings status tabs|copy find palette settings

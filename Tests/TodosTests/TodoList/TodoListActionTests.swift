@@ -28,22 +28,22 @@ struct TodoListActionTests {
       }, body)
   }
 
-  @Test func `Enter on a linked todo opens its repository`() throws {
+  @Test func `Enter opens a linked todo, and from there its repository`() throws {
     try onLinked { screen in
-      try await screen.app.press("Enter")
+      try await screen.app.press("Enter", "Enter")
       #expect(
         screen.world.tracker.takeEvents() == [
-          .pageView(.repoDetail(url: "https://github.com/swiftlang/swift"))
+          .pageView(.todoDetail), .pageView(.repoDetail(url: "https://github.com/swiftlang/swift")),
         ])
     }
   }
 
-  @Test func `Enter on another todo opens the editor, as e does on any`() throws {
+  @Test func `Enter opens a todo, and e edits it`() throws {
     try onLinked { screen in
       try await screen.app.press("j", "Enter", "Esc", "k", "e")
       #expect(
         screen.world.tracker.takeEvents() == [
-          .pageView(.todoEditor), .pageView(.todoList), .pageView(.todoEditor),
+          .pageView(.todoDetail), .pageView(.todoList), .pageView(.todoEditor),
         ])
     }
   }
@@ -133,7 +133,7 @@ struct TodoListActionTests {
       try await screen.app.mouse(.scrollUp, row: 5, column: 10)
       #expect(screen.selectedTitle == "open 3")
       try await screen.app.mouse(.doubleClick, row: 3, column: 10)
-      #expect(screen.app.router.page == .todoEditor)
+      #expect(screen.app.router.page == .todoDetail)
     }
   }
 
@@ -199,13 +199,17 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `Enter opens the issue; one on another host opens in the browser`() throws {
+  @Test func `Enter on a todo leads to its issue; one on another host opens in the browser`() throws {
     try onIssueTodos { screen in
-      try await screen.app.press("Enter")
+      try await screen.app.press("Enter", "Enter")
       let url = "https://github.com/octo/kettle/issues/7"
-      #expect(screen.world.tracker.takeEvents() == [.pageView(.issueDetail(url: url))])
-      try await screen.app.press("Esc", "G", "Enter")
-      #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(
+        screen.world.tracker.takeEvents() == [.pageView(.todoDetail), .pageView(.issueDetail(url: url))])
+      try await screen.app.press("Esc", "Esc", "G", "Enter", "Enter")
+      #expect(
+        screen.world.tracker.takeEvents() == [
+          .pageView(.todoDetail), .pageView(.todoList), .pageView(.todoDetail),
+        ])
       #expect(screen.world.desktop.opened == ["https://ghe.example/octo/kettle/issues/7"])
     }
   }

@@ -68,7 +68,7 @@ final class TodoListColumns {
 }
 
 extension Todo {
-  fileprivate var sign: Sign {
+  var sign: Sign {
     switch state {
     case .open: startedAt == nil ? .open : .started
     case .waiting: .waiting
@@ -77,7 +77,7 @@ extension Todo {
     }
   }
 
-  fileprivate var signRole: Role {
+  var signRole: Role {
     switch state {
     case .open: startedAt == nil ? .heading : .good
     case .waiting: .secondary

@@ -11,6 +11,8 @@ public final class TodoListPresenter {
   let windows: TodoWindows
   let environment: Environment
   let router: Router
+  /// Called after the user deleted todos.
+  var didDelete: @LoopActor () -> Void = {}
 
   public convenience init(environment: Environment, router: Router) {
     self.init(showing: .all, environment: environment, router: router)
@@ -77,10 +79,13 @@ public final class TodoListPresenter {
   private var selected: Todo? { list.state.selectedItem }
 
   func openSelected() {
+    if let selected { router.show(.todoDetail(selected)) }
+  }
+
+  /// Shows the screen of what the todo links to, or opens its page in the browser.
+  func followLink() {
     guard let todo = selected else { return }
-    guard let url = todo.url(on: environment.web) else {
-      return editSelected()
-    }
+    guard let url = todo.url(on: environment.web) else { return environment.notices.say(words.noAddress) }
     if let route = todo.route(on: router.web) {
       router.show(route, at: Route.anchor(ofPage: url))
     } else {
@@ -110,7 +115,7 @@ public final class TodoListPresenter {
         let changed = try await environment.todoRepository.setDone(ids: [todo.id], !todo.isDone)[0]
         environment.notices.say(doneSentence(todo, changed))
         // The done date of a todo that repeats is a row of its own.
-        if todo.rule != nil {
+        if todo.rule != nil || windows.view.isOne {
           await list.reload(selecting: changed.id).value
           return
         }
@@ -153,6 +158,7 @@ public final class TodoListPresenter {
       list.unmark(todos)
       let title = environment.title(of: todos)
       environment.notices.say(words.deleted(title: title))
+      didDelete()
       return next
     }
   }

@@ -35,6 +35,30 @@ enum TodoListSamples {
     },
   ]
 
+  /// A todo with each field, some of whose related todos are in `all`.
+  static let whole = todo(3, "Review the parser of octo/kettle#40", days: -9) {
+    ($0.due, $0.scheduled, $0.until, $0.project) = (day(1), day(0), day(20), "octodo.parser")
+    ($0.tags, $0.priority, $0.needs) = (["review", "swift"], 5, [2, 8])
+    $0.link = RepoName("octo/kettle").map { .issue(40, of: $0, on: RepoName.gitHubWeb) }
+    $0.note = """
+      ## What to look at
+
+      - The errors: each has to name its **column**, and what was expected there.
+      - `FilterReader` and its [tests](https://github.com/octo/kettle/tree/main/Tests)
+      """
+    $0.annotations = [
+      TodoAnnotation(at: SceneState.usualTime.addingTimeInterval(-86_400), text: "The tests pass now.")
+    ]
+  }
+
+  /// A part of a todo.
+  static func part(_ id: Int64, of parent: Todo, _ title: String, isDone: Bool) -> Todo {
+    todo(id, title, days: -2) {
+      $0.parent = parent.id
+      if isDone { ($0.state, $0.doneAt) = (.done, SceneState.usualTime.addingTimeInterval(-86_400)) }
+    }
+  }
+
   private static func todo(_ id: Int64, _ title: String, days: Int, _ change: (inout Todo) -> Void) -> Todo {
     let createdAt = SceneState.usualTime.addingTimeInterval(Double(days) * 86_400 - 3_600)
     var todo = Todo(id: id, title: title, createdAt: createdAt)

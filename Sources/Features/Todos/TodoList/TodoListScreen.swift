@@ -44,7 +44,39 @@ public enum TodoListScreen {
     return [
       list.action("open", [Key(.enter)], words.open, effect: .works, hint: words.openHint) {
         todos.openSelected()
+      }
+    ] + verbs(todos) + [
+      Action(
+        "dismiss-damaged", [.ctrl("x")], words.dismissDamaged, effect: .works, when: { todos.hasDamagedFile }
+      ) {
+        todos.dismissDamagedFile()
       },
+      Action("views", [.char("V")], todos.viewWords.choose, effect: .shows) { todos.chooseView() },
+      Action("agenda", [.char("A")], todos.viewWords.openAgenda, effect: .works) { todos.openAgenda() },
+      Action("calendar", [.char("c")], todos.viewWords.openCalendar, effect: .works) {
+        todos.openCalendar()
+      },
+      Action("filter", [.char("f")], todos.viewWords.filter, effect: .shows) { todos.editFilter() },
+      Action(
+        "clear-filter", [.char("F")], todos.viewWords.clear, effect: .works, when: { todos.isFiltered },
+        whyNot: todos.viewWords.nothingToClear
+      ) { todos.clearFilter() },
+      Action("sort", [.char("s")], todos.viewWords.sort, effect: .shows) { todos.chooseSort() },
+      Action("reverse", [.char("S")], todos.viewWords.reverse, effect: .works) { todos.reverseSort() },
+      Action(
+        "follow-link", [], list.environment.texts.links.follow, effect: .works,
+        when: { !todos.pages.isEmpty },
+        whyNot: list.hasRows ? words.noAddress : noRows
+      ) { todos.showLinks() },
+    ] + list.actions
+  }
+
+  /// What can be done with todos, in the list and on the screen of one.
+  static func verbs(_ todos: TodoListPresenter) -> [Action] {
+    var words: TodoListTexts { todos.words }
+    let list = todos.list
+    var noRows: String { list.whyNoRow }
+    return [
       Action("add", [.char("a")], words.add, effect: .shows, hint: words.add) { todos.add() },
       list.action("toggle-done", [.char("x")], words.done, effect: .works, hint: words.doneHint) {
         todos.toggleDone()
@@ -78,30 +110,8 @@ public enum TodoListScreen {
         "redo", [.char("U"), .ctrl("r")], words.redo, effect: .alters, when: { todos.mayRedo },
         whyNot: words.nothingToRedo
       ) { todos.redo() },
-      Action(
-        "dismiss-damaged", [.ctrl("x")], words.dismissDamaged, effect: .works, when: { todos.hasDamagedFile }
-      ) {
-        todos.dismissDamagedFile()
-      },
       .openInBrowser(words.openAddress, when: { list.hasRows }, whyNot: noRows) { todos.openInBrowser() },
       .copyAddress(words.copyAddress, when: { list.hasRows }, whyNot: noRows) { todos.copyURL() },
-      Action("views", [.char("V")], todos.viewWords.choose, effect: .shows) { todos.chooseView() },
-      Action("agenda", [.char("A")], todos.viewWords.openAgenda, effect: .works) { todos.openAgenda() },
-      Action("calendar", [.char("c")], todos.viewWords.openCalendar, effect: .works) {
-        todos.openCalendar()
-      },
-      Action("filter", [.char("f")], todos.viewWords.filter, effect: .shows) { todos.editFilter() },
-      Action(
-        "clear-filter", [.char("F")], todos.viewWords.clear, effect: .works, when: { todos.isFiltered },
-        whyNot: todos.viewWords.nothingToClear
-      ) { todos.clearFilter() },
-      Action("sort", [.char("s")], todos.viewWords.sort, effect: .shows) { todos.chooseSort() },
-      Action("reverse", [.char("S")], todos.viewWords.reverse, effect: .works) { todos.reverseSort() },
-      Action(
-        "follow-link", [], list.environment.texts.links.follow, effect: .works,
-        when: { !todos.pages.isEmpty },
-        whyNot: list.hasRows ? words.noAddress : noRows
-      ) { todos.showLinks() },
-    ] + list.actions
+    ]
   }
 }

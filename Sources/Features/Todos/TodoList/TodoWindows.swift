@@ -24,6 +24,8 @@ final class TodoWindows {
   var added: Int64?
   /// Which todos the list shows; it stays until the program ends.
   var view: TodoView
+  /// Called with the rows before they are shown.
+  var whenLoaded: @LoopActor ([Todo]) async throws -> Void = { _ in }
   private let environment: Environment
   private var todos: any TodoRepository { environment.todoRepository }
   private let unsaved: any UnsavedTodoRepository
@@ -45,6 +47,7 @@ final class TodoWindows {
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
     let loaded = try await loadRows(around: id, matching: pattern)
+    try await whenLoaded(loaded.window.items)
     environment.loop.spawn { [environment] in await environment.badges.countDueTodos(in: environment) }
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0

@@ -16,6 +16,13 @@ struct TodoView: Hashable {
   /// Open todos with a due date, the next one first.
   static let agenda = TodoView(id: "agenda", filter: "is:open has:due", sort: TodoSort(.due))
 
+  /// One todo, whatever its state.
+  static func one(_ id: Int64) -> TodoView {
+    TodoView(id: "one", filter: "is:any id:\(id)", sort: TodoSort(.created))
+  }
+
+  var isOne: Bool { id == "one" }
+
   static let builtIn =
     BuiltInView.all.map { TodoView(id: $0.id, filter: $0.filter, sort: $0.sort) } + [.all]
 
