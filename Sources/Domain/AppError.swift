@@ -143,7 +143,7 @@ extension StorageError {
     }
   }
 
-  /// The file that is in the place of a folder of the path.
+  /// The file that stands where the path names a folder.
   private static func obstacle(on path: String) -> String {
     var part = path
     while let slash = part.lastIndex(of: "/"), slash > part.startIndex {

@@ -1,7 +1,7 @@
 /// GitHub's names of emoji, such as `:rocket:`. Names that are pictures of GitHub's own stay text.
 /// Source: docs.github.com, "Basic writing and formatting syntax", using emojis.
 public enum EmojiNames {
-  /// A title, a label or a description as GitHub draws it: with emoji in the place of their names, except in code.
+  /// A title, a label or a description as GitHub draws it: with emoji instead of their names, except in code.
   public static func drawn(_ text: String) -> String {
     // Every drawn row asks, and a search of the view itself is ten times slower (`Scripts/bench`, key to frame).
     guard text.utf8.withContiguousStorageIfAvailable({ $0.contains(colon) }) != false else { return text }

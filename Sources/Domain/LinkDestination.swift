@@ -34,9 +34,9 @@ public struct LinkBase: Hashable, Sendable {
 
   /// A file of a repository, whose relative addresses lead to other files as on GitHub.
   /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
-  public static func file(_ place: FilePlace, of repo: RepoName, on web: String) -> LinkBase {
-    let root = [repo.owner, repo.name, "blob"] + place.branch.map(encode)
-    let path = place.path.map(encode)
+  public static func file(_ location: FileLocation, of repo: RepoName, on web: String) -> LinkBase {
+    let root = [repo.owner, repo.name, "blob"] + location.branch.map(encode)
+    let path = location.path.map(encode)
     let page = ([web] + root + path).joined(separator: "/")
     return LinkBase(
       web: web, repo: repo, folder: root + path.dropLast(), root: root, ownPages: [repo.url(on: web), page])

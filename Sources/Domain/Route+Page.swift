@@ -26,7 +26,7 @@ extension Route {
     return RepoName.clone(address.parts.prefix(2).joined(separator: "/")).map { .repoDetail($0, known: nil) }
   }
 
-  /// The place of the page that an address names after its `#`, such as `issuecomment-9` or a heading; nil without one.
+  /// What an address names on its page after its `#`, such as `issuecomment-9` or a heading; nil without one.
   public static func anchor(ofPage url: String) -> String? {
     guard let mark = url.firstIndex(of: "#") else { return nil }
     let name = url[url.index(after: mark)...]

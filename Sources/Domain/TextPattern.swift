@@ -7,7 +7,7 @@ public struct TextPattern: Hashable, Sendable {
   public let isCaseSensitive: Bool
   /// The signs of the text, in small letters unless case counts.
   public let signs: [TextSign]
-  /// The signs with emoji in the place of their names; nil if the pattern has no such names.
+  /// The signs with emoji instead of their names; nil if the pattern has no such names.
   public let drawnSigns: [TextSign]?
 
   /// Nil for a text that looks like nothing at all.

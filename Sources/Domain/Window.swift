@@ -20,8 +20,8 @@ public struct Window<Item> {
   public var end: Int { start + items.count }
 
   /// The item at an index of the whole list; nil if it is not loaded.
-  public func item(at place: Int) -> Item? {
-    place >= start && place < end ? items[place - start] : nil
+  public func item(at index: Int) -> Item? {
+    index >= start && index < end ? items[index - start] : nil
   }
 }
 

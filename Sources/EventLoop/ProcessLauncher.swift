@@ -139,13 +139,13 @@ public enum ProcessLauncher {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
     // A session leader also leads a group; with both flags the system refuses the second.
-    let place =
+    let group =
       switch streams {
       case .none: newSession
       case .descriptors: POSIX_SPAWN_SETPGROUP
       case .inherited: Int32(0)
       }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | place))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
   }
 
   /// The variables of this process, byte for byte.

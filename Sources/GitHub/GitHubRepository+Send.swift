@@ -160,7 +160,7 @@ struct APIResponse {
     self.rateLimit = rateLimit
   }
 
-  /// A cached response in the place of a new one.
+  /// A cached response instead of a new one.
   /// - Parameter reason: why there is no new one; nil if none was asked for.
   init(_ cached: CachedResponse, from base: APIBase, because reason: AppError? = nil) {
     self.base = base

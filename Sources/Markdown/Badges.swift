@@ -1,5 +1,5 @@
 /// Where badges stand, which decides whether their words say something there.
-enum BadgePlace {
+enum BadgeContext {
   /// They say something in a sentence, but not as a row of badges.
   case paragraph
   /// They say something if there is nothing else.
@@ -12,12 +12,12 @@ extension [Span] {
   /// Leaves out the badges that say nothing.
   /// - Parameter start: the first span of the line that is looked at.
   /// - Returns: whether there were some.
-  mutating func leaveOutBadges(from start: Int, in place: BadgePlace) -> Bool {
+  mutating func leaveOutBadges(from start: Int, in context: BadgeContext) -> Bool {
     let line = self[Swift.min(start, count)...]
     guard line.contains(where: \.isBadge) else { return false }
     let hasWords = Array(line).hasWords
     let isLeftOut =
-      switch place {
+      switch context {
       case .paragraph: !hasWords
       case .heading: hasWords
       case .alone: false

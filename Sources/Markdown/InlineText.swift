@@ -174,16 +174,16 @@ struct InlineText {
   private static let longestAlert = "[!IMPORTANT]".utf8.count
 
   /// Ends a line of the source, whose badges are left out where they are only a row of badges.
-  mutating func endLine(in place: BadgePlace) {
+  mutating func endLine(in context: BadgeContext) {
     guard scripts.isEmpty else { return }
-    if spans.leaveOutBadges(from: lineStart, in: place) { hasLeftOut = true }
+    if spans.leaveOutBadges(from: lineStart, in: context) { hasLeftOut = true }
     lineStart = spans.count
   }
 
   /// Returns the collected text and clears it; open elements stay open. Nil if nothing is visible.
-  mutating func take(in place: BadgePlace) -> [Span]? {
+  mutating func take(in context: BadgeContext) -> [Span]? {
     while !scripts.isEmpty { endScript() }
-    endLine(in: place)
+    endLine(in: context)
     var taken = spans
     let hasLeftOut = hasLeftOut
     (spans, written, self.hasLeftOut, beginsCell, lineStart) = ([], "", false, false, 0)

@@ -1,6 +1,6 @@
 import Domain
 
-/// Collects the links of a Markdown text and the places that links can name.
+/// Collects the links of a Markdown text and the anchors that links can name.
 struct LinkReader {
   private var links: [MarkdownLink] = []
   private var anchors: [(name: String, part: Int)] = []
@@ -27,7 +27,7 @@ struct LinkReader {
   private static func isOpened(_ address: String) -> Bool { anyBase?.target(of: .address(address)) != nil }
 
   private static let anyBase = RepoName("o/n").map {
-    LinkBase.file(FilePlace(), of: $0, on: RepoName.gitHubWeb)
+    LinkBase.file(FileLocation(), of: $0, on: RepoName.gitHubWeb)
   }
 
   /// Names a link by the picture in it, unless it has words.
@@ -89,13 +89,13 @@ struct LinkReader {
     return (parts, reader.links)
   }
 
-  /// The part of each place that a link can name. The first of several places of one name counts, as in browsers.
+  /// The part of each anchor that a link can name. The first of several anchors of one name counts, as in browsers.
   func anchors(in parts: [MarkdownPart]) -> [String: Int] {
-    var places: [String: Int] = [:]
-    for anchor in headings + anchors where places[anchor.name] == nil {
-      places[anchor.name] = Self.part(anchor.part, in: parts)
+    var partOfName: [String: Int] = [:]
+    for anchor in headings + anchors where partOfName[anchor.name] == nil {
+      partOfName[anchor.name] = Self.part(anchor.part, in: parts)
     }
-    return places
+    return partOfName
   }
 
   /// The part that followed a number of parts, which may have begun with the empty line before it.

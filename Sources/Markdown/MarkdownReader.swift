@@ -176,7 +176,7 @@ struct MarkdownReader {
     }
   }
 
-  /// Adds text, in which GitHub draws emoji in the place of their names.
+  /// Adds text, in which GitHub draws emoji instead of their names.
   mutating func appendText(_ text: String) {
     let drawn = htmlCode > 0 ? text : EmojiNames.replaced(in: text)
     isInFormula = literals.hasMasks && drawn.hasSuffix(Literals.lineEnd)
@@ -190,7 +190,7 @@ struct MarkdownReader {
     } else if isInFormula || kind == .post && heading == nil && !inline.isInImage {
       breakLine()
     } else {
-      inline.endLine(in: badgePlace)
+      inline.endLine(in: badgeContext)
       inline.append(" ")
     }
     isInFormula = false
@@ -216,7 +216,7 @@ struct MarkdownReader {
     }
   }
 
-  private var badgePlace: BadgePlace {
+  private var badgeContext: BadgeContext {
     if heading != nil { return .heading }
     return containers.last?.kind == .item || htmlTables.last?.isInCell == true ? .alone : .paragraph
   }
@@ -225,7 +225,7 @@ struct MarkdownReader {
   @discardableResult
   mutating func flush() -> Bool {
     if heading != nil { links.add(heading: inline.written, part: parts.count) }
-    guard let spans = inline.take(in: badgePlace) else { return false }
+    guard let spans = inline.take(in: badgeContext) else { return false }
     for piece in spans.pieces(bytes: Self.longestPart) {
       emit(heading.map { .heading(piece, level: $0) } ?? .prose(piece))
     }

@@ -7,7 +7,7 @@ public struct MarkdownText: Hashable, Sendable {
   public let headings: [MarkdownHeading]
   /// Its links in their order. The rows of its parts name them by their index.
   public let links: [MarkdownLink]
-  /// The part of each place that a link can name: headings by GitHub's rule, and what HTML names.
+  /// The part of each anchor that a link can name: headings by GitHub's rule, and what HTML names.
   public let anchors: [String: Int]
   /// True if the text was cut, because it has more links, lines or other marks than anyone would read.
   public let isCut: Bool
@@ -79,7 +79,7 @@ public struct MarkdownText: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-/// What stands in the place of a picture or a film without words of its own.
+/// What stands for a picture or a film without words of its own.
 public struct MarkdownWords: Hashable, Sendable {
   let (image, video): (String, String)
 

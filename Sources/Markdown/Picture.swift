@@ -9,7 +9,7 @@ struct Picture {
   var height: Int?
   var width: Int?
 
-  /// What is shown in its place.
+  /// What is shown instead.
   func words(_ words: MarkdownWords) -> String {
     let alt = alt.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let drawn = EmojiNames.replaced(in: alt)

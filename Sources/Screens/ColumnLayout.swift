@@ -31,7 +31,7 @@ public struct ColumnLayout {
     _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int,
     painted: [PaintedCell] = [], styles: [Style] = []
   ) {
-    var (place, taken) = (column, 0)
+    var (position, taken) = (column, 0)
     for (index, text) in texts.enumerated() where index < columns.count && columns[index].width > 0 {
       let layout = columns[index]
       let isLast = index + 1 == columns.count
@@ -40,7 +40,7 @@ public struct ColumnLayout {
         ? layout.overflow : columns[index + 1].width
       let more = min(free, max(0, text.width - layout.width + taken))
       let width = layout.width - taken + more
-      let start = layout.isRightAligned ? place + max(0, width - text.width) : place
+      let start = layout.isRightAligned ? position + max(0, width - text.width) : position
       if let painted = painted.first(where: { $0.column == index }) {
         if let ground = painted.ground {
           canvas.draw(painted.text, row: row, column: start, width: width, on: ground)
@@ -51,7 +51,7 @@ public struct ColumnLayout {
         let style = index < styles.count ? styles[index] : .plain
         canvas.draw(text, row: row, column: start, style: style, width: width)
       }
-      place += width + 1
+      position += width + 1
       taken = more
     }
   }

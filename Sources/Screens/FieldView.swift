@@ -38,7 +38,7 @@ public struct DrawnField {
   let text: String
   let before: String
 
-  /// The number of characters of the text before the one at a place of the screen; nil if the place is not in the text's
+  /// The number of characters of the text before the one at a cell of the screen; nil if the cell is not in the text's
   /// area.
   public func characters(before point: Point) -> Int? {
     guard area.contains(point) else { return nil }

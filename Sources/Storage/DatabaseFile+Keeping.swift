@@ -18,7 +18,7 @@ extension DatabaseFile {
     return kept
   }
 
-  /// Keeps the file and its journal under a new name, and puts another file in its place. A kill in between leaves the
+  /// Keeps the file and its journal under a new name, and gives its old name to another file. A kill in between leaves the
   /// file under both names, see `isBeingReplaced`.
   /// - Returns: the kept file, in the same folder.
   func replace(by new: DatabaseFile, now: Date) throws(StorageError) -> DatabaseFile {
@@ -38,7 +38,7 @@ extension DatabaseFile {
     return kept
   }
 
-  /// Whether a kill ended `replace` before the new file was in its place.
+  /// Whether a kill ended `replace` before the new file had the name.
   func isBeingReplaced() throws(StorageError) -> Bool { try twin() != nil }
 
   /// The kept name of this very file.

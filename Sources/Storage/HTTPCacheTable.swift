@@ -79,9 +79,9 @@ public struct HTTPCacheTable: Sendable {
     let sql = """
       DELETE FROM http_cache WHERE used <= (
         SELECT max(used) FROM (
-          SELECT used, sum(body_bytes) OVER newest AS bytes, row_number() OVER newest AS place
+          SELECT used, sum(body_bytes) OVER newest AS bytes, row_number() OVER newest AS number
           FROM http_cache WINDOW newest AS (ORDER BY used DESC))
-        WHERE bytes > ? OR place > ?)
+        WHERE bytes > ? OR number > ?)
       """
     try db.cachedStatement(sql: sql).execute(arguments: [byteLimit, countLimit])
   }

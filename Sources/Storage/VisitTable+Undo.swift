@@ -57,7 +57,7 @@ extension VisitTable {
   }
 
   /// Undoes the last deletion of the file that is not undone yet, whichever process made it and when. A group
-  /// that was visited again since keeps its place and gets the old visits added.
+  /// that was visited again since keeps its position and gets the old visits added.
   /// - Returns: nil if there is none.
   /// - Throws: `AppError.storage`.
   public func undo() throws(AppError) -> RestoredVisits? {

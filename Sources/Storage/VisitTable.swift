@@ -7,8 +7,8 @@ public struct VisitTable: Sendable {
   let database: AppDatabase
   let limits: UndoLimits
 
-  /// A place that no row has, including rows that can be restored.
-  private static let nextPlace =
+  /// A value of `place` that no row has, including rows that can be restored.
+  private static let nextInOrder =
     "(1 + max((SELECT coalesce(max(place), 0) FROM visit), (SELECT coalesce(max(place), 0) FROM visit_undo)))"
 
   /// - Parameter limits: how many deletions can be undone.
@@ -24,7 +24,7 @@ public struct VisitTable: Sendable {
     try database.writeSoon { db in
       let sql = """
         INSERT INTO visit (kind, name, title, target, visits, visited_at, page, place)
-        VALUES (?, ?, ?, ?, 1, ?, ?, \(Self.nextPlace))
+        VALUES (?, ?, ?, ?, 1, ?, ?, \(Self.nextInOrder))
         ON CONFLICT (kind, name) DO UPDATE SET
           title = CASE WHEN kind = 'issue' AND excluded.title = excluded.target THEN title ELSE excluded.title END,
           target = excluded.target, visits = visits + 1, page = coalesce(excluded.page, page),
@@ -63,7 +63,7 @@ public struct VisitTable: Sendable {
       let row = try Row.fetchOne(statement, arguments: [kind, old])
     else { return false }
     let (visits, at) = (try row.decode(Int.self, atIndex: 0), try row.decode(Int64.self, atIndex: 1))
-    let (place, page) = (try row.decode(Int64.self, atIndex: 2), try row.decode(String?.self, atIndex: 3))
+    let (order, page) = (try row.decode(Int64.self, atIndex: 2), try row.decode(String?.self, atIndex: 3))
     try db.cachedStatement(sql: "DELETE FROM visit WHERE kind = ? AND name = ?").execute(
       arguments: [kind, old])
     let add = """
@@ -71,7 +71,7 @@ public struct VisitTable: Sendable {
         page = coalesce(page, ?)
       WHERE kind = ? AND name = ?
       """
-    try db.cachedStatement(sql: add).execute(arguments: [visits, at, place, page, kind, name])
+    try db.cachedStatement(sql: add).execute(arguments: [visits, at, order, page, kind, name])
     return true
   }
 
@@ -81,7 +81,7 @@ public struct VisitTable: Sendable {
     try database.write { db in
       let sql = """
         INSERT INTO visit (id, kind, name, title, target, visits, visited_at, page, place)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(Self.nextPlace))
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(Self.nextInOrder))
         """
       let statement = try db.cachedStatement(sql: sql)
       for group in groups.reversed() {
@@ -119,21 +119,21 @@ extension VisitTable {
         ? "SELECT count FROM visit_count" : "SELECT count(*) FROM visit WHERE true\(condition.sql)"
       let total = StoredCounts.plausible(
         try Int.fetchOne(db.cachedStatement(sql: count), arguments: condition.arguments) ?? 0)
-      var known = [VisitPlace.top, .bottom(of: total)]
+      var known = [VisitPosition.top, .bottom(of: total)]
       let middle: Int
       switch anchor {
       case .index(let index, let window):
         middle = index
         // Changes by another program have moved the rows.
-        if window.total == total { known += try VisitPlace.ends(of: window, in: db) }
+        if window.total == total { known += try VisitPosition.ends(of: window, in: db) }
       case .group(let id):
-        let place = try VisitPlace.find(id, in: db, condition)
-        middle = place?.index ?? 0
-        known += [place].compactMap(\.self)
+        let position = try VisitPosition.find(id, in: db, condition)
+        middle = position?.index ?? 0
+        known += [position].compactMap(\.self)
       }
       let size = max(0, min(limit, total))
       let start = max(0, min(middle - size / 2, total - size))
-      let groups = try VisitPlace.groups(db, from: start, count: size, known: known, condition)
+      let groups = try VisitPosition.groups(db, from: start, count: size, known: known, condition)
       return Window(start: start, items: groups, total: total)
     }
   }

@@ -153,7 +153,7 @@ public struct StorageTexts: Sendable {
   public func locksFail(reason: String) -> String { switch language { case .en: "its file system does not support locks (\(reason)), and without them two programs could damage it; choose a folder on a local disk with XDG_DATA_HOME, or mount the drive with locks"; case .ja: "ファイルシステムでロックを使えません（\(reason)）。ロックがないとファイルが壊れるおそれがあります。XDG_DATA_HOMEでローカルディスクのフォルダーを指定するか、ロックを有効にしてマウントしてください" } }
   public var readOnly: String { switch language { case .en: "it is read-only; correct the permissions of the file and of its folder, then try again"; case .ja: "読み取り専用です。ファイルとフォルダーの権限を直してから、もう一度試してください" } }
   public var moved: String { switch language { case .en: "it was moved or deleted; put it back, or restart octodo for a new one"; case .ja: "移動または削除されています。元に戻すか、octodoを起動し直して新しく始めてください" } }
-  public var damaged: String { switch language { case .en: "it is damaged, and a new file could not be made of what can be read; put a copy in its place with `octodo backup restore`"; case .ja: "壊れていて、読める分から新しいファイルを作れませんでした。`octodo backup restore`で写しから戻してください" } }
+  public var damaged: String { switch language { case .en: "it is damaged, and a new file could not be made of what can be read; replace it with a copy by `octodo backup restore`"; case .ja: "壊れていて、読める分から新しいファイルを作れませんでした。`octodo backup restore`で写しから戻してください" } }
   public func notSalvaged(reason: String) -> String { switch language { case .en: "it is damaged, and what can be read of it was not saved yet: \(reason)"; case .ja: "壊れていますが、読める分をまだ救えていません。\(reason)" } }
   public func damagedFirst(reason: String) -> String { switch language { case .en: "The todo file is damaged. What can be read of it is saved as soon as this is solved: \(reason)."; case .ja: "ToDoファイルが壊れています。次の問題が解決すれば、読める分を救います。\(reason)。" } }
   public var diskFault: String { switch language { case .en: "the disk reported an error; check the disk, then try again"; case .ja: "ディスクに異常があります。ディスクを確認してから、もう一度試してください" } }
@@ -165,7 +165,7 @@ public struct StorageTexts: Sendable {
   public var savedNone: String { switch language { case .en: "The todo file was damaged, and no todo in it could be read."; case .ja: "ToDoファイルが壊れていて、ToDoを1件も読めませんでした。" } }
   public var wasDamaged: String { switch language { case .en: "The todo file was damaged."; case .ja: "ToDoファイルが壊れていました。" } }
   public func keptAs(path: String) -> String { switch language { case .en: "The damaged file is kept as \(path)."; case .ja: "壊れたファイルは\(path)に残してあります。" } }
-  public func newestCopy(path: String, day: String) -> String { switch language { case .en: "The newest copy from before is \(path); `octodo backup restore \(day)` puts it in the place of this list."; case .ja: "壊れる前の最新の写しは\(path)です。`octodo backup restore \(day)`を実行すると、この一覧と入れ替わります。" } }
+  public func newestCopy(path: String, day: String) -> String { switch language { case .en: "The newest copy from before is \(path); `octodo backup restore \(day)` replaces this list with it."; case .ja: "壊れる前の最新の写しは\(path)です。`octodo backup restore \(day)`を実行すると、この一覧と入れ替わります。" } }
   public func earlierCopy(day: String, path: String) -> String { switch language { case .en: "There is a copy of \(day), \(path). `octodo backup restore` brings its todos back."; case .ja: "\(day)の写し\(path)があります。`octodo backup restore`で、そのToDoを戻せます。" } }
   public var noCopy: String { switch language { case .en: "There is no copy from before."; case .ja: "壊れる前の写しはありません。" } }
   public func dismissal(action: String) -> String { switch language { case .en: "This message ends when that file is gone, or with “\(action)” in the palette."; case .ja: "このお知らせは、そのファイルがなくなるか、パレットで「\(action)」を選ぶと消えます。" } }
@@ -342,9 +342,9 @@ public struct FindTexts: Sendable {
   public var endHint: String { switch language { case .en: "end search"; case .ja: "検索終了" } }
   public var keep: String { switch language { case .en: "close the field, keep the matches"; case .ja: "検索結果のまま続ける" } }
   public var cancel: String { switch language { case .en: "cancel the search"; case .ja: "検索をやめて元の位置に戻る" } }
-  public func match(place: String) -> String { switch language { case .en: "match \(place)"; case .ja: "一致 \(place)" } }
+  public func match(position: String) -> String { switch language { case .en: "match \(position)"; case .ja: "一致 \(position)" } }
   public func matches(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) match" : "\(NumberText.grouped(count)) matches"; case .ja: "一致 \(NumberText.grouped(count))件" } }
-  public func placeInLoaded(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total) in what is loaded"; case .ja: "読み込み済みのうち\(number)/\(total)" } }
+  public func positionInLoaded(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total) in what is loaded"; case .ja: "読み込み済みのうち\(number)/\(total)" } }
   public var none: String { switch language { case .en: "no match"; case .ja: "一致なし" } }
   public var noneInLoaded: String { switch language { case .en: "no match in what is loaded"; case .ja: "読み込み済みの範囲に一致なし" } }
   public var wrapped: String { switch language { case .en: "wrapped around"; case .ja: "端まで来たので反対側から" } }
@@ -541,8 +541,8 @@ public struct ListTexts: Sendable {
   public var failed: String { switch language { case .en: "Loading failed"; case .ja: "読み込みに失敗" } }
   public func older(age: String) -> String { switch language { case .en: "Older content (\(age)) is shown."; case .ja: "以前の内容（\(age)）を表示しています。" } }
   public var triesAgain: String { switch language { case .en: "\(keyNames.part(.reload) { "\($0[0]) tries again" })"; case .ja: "\(keyNames.part(.reload) { "\($0[0])で再試行" })" } }
-  public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
-  public func placeFromEnd(place: String, total: String) -> String { switch language { case .en: "\(place) from the end of \(total)"; case .ja: "末尾から\(place)番目/\(total)" } }
+  public func position(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total)"; case .ja: "\(number)/\(total)" } }
+  public func positionFromEnd(number: String, total: String) -> String { switch language { case .en: "\(number) from the end of \(total)"; case .ja: "末尾から\(number)番目/\(total)" } }
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public var age: String { switch language { case .en: "age"; case .ja: "経過" } }
   public var day: String { switch language { case .en: "date"; case .ja: "日付" } }
@@ -611,7 +611,7 @@ public struct IssueListTexts: Sendable {
   public func listTitle(repo: String) -> String { switch language { case .en: "Issues of \(repo)"; case .ja: "\(repo)のイシュー" } }
   public func title(filter: String) -> String { switch language { case .en: "Issue (\(filter))"; case .ja: "イシュー（\(filter)）" } }
   public var number: String { switch language { case .en: "no."; case .ja: "番号" } }
-  public var place: String { switch language { case .en: "Where"; case .ja: "場所" } }
+  public var reference: String { switch language { case .en: "Where"; case .ja: "場所" } }
   public var state: String { switch language { case .en: "state"; case .ja: "状態" } }
   public var labels: String { switch language { case .en: "Labels"; case .ja: "ラベル" } }
   public var author: String { switch language { case .en: "Author"; case .ja: "作成者" } }
@@ -1382,7 +1382,7 @@ public struct LinksTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
-  public func noPlace(name: String) -> String { switch language { case .en: "The address leads to #\(name), which is not here.\(keyNames.part(.openInBrowser) { " \($0[0]) shows the page in the browser." })"; case .ja: "リンク先の #\(name) はここにありません。\(keyNames.part(.openInBrowser) { "\($0[0]) でページをブラウザーに表示できます。" })" } }
+  public func noAnchor(name: String) -> String { switch language { case .en: "The address leads to #\(name), which is not here.\(keyNames.part(.openInBrowser) { " \($0[0]) shows the page in the browser." })"; case .ja: "リンク先の #\(name) はここにありません。\(keyNames.part(.openInBrowser) { "\($0[0]) でページをブラウザーに表示できます。" })" } }
   public var title: String { switch language { case .en: "Links"; case .ja: "リンク" } }
   public var follow: String { switch language { case .en: "follow a link of the text"; case .ja: "文中のリンクをたどる" } }
   public var hint: String { switch language { case .en: "links"; case .ja: "リンク" } }

@@ -78,7 +78,7 @@ public final class KeepDraft {
     return (left, try await drafts.leftCount(for: todoID))
   }
 
-  /// From now on the text is kept in the place of a draft that was taken over.
+  /// From now on the text is kept as that of a draft that was taken over.
   public func goOn(with left: UnsavedTodo) {
     key = left.key
     isKept = true

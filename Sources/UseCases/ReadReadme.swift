@@ -7,12 +7,12 @@ public import GitHub
 public struct ReadReadme<Text: Sendable>: Sendable {
   private let github: GitHubRepository
   private let loop: EventLoop
-  private let parse: @Sendable (_ source: String, _ format: ReadmeFormat, _ place: FilePlace) -> Text
+  private let parse: @Sendable (_ source: String, _ format: ReadmeFormat, _ location: FileLocation) -> Text
 
   /// - Parameter parse: makes the text of a source. It is called on a helper thread.
   public init(
     from github: GitHubRepository, on loop: EventLoop,
-    parse: @escaping @Sendable (_ source: String, _ format: ReadmeFormat, _ place: FilePlace) -> Text
+    parse: @escaping @Sendable (_ source: String, _ format: ReadmeFormat, _ location: FileLocation) -> Text
   ) {
     (self.github, self.loop, self.parse) = (github, loop, parse)
   }
@@ -54,9 +54,11 @@ public struct ReadReadme<Text: Sendable>: Sendable {
   private func text(_ source: String?, of file: ReadmeFile?) async -> Text? {
     guard let source, !source.isEmpty else { return nil }
     let format = ReadmeFormat(fileName: file?.name)
-    let place = file?.place ?? FilePlace()
+    let location = file?.location ?? FileLocation()
     if source.utf8.count > Self.large { await loop.giveBackMemory() }
-    return await loop.offload("read a README", to: HelperThread()) { [parse] in parse(source, format, place) }
+    return await loop.offload("read a README", to: HelperThread()) { [parse] in
+      parse(source, format, location)
+    }
   }
 }
 

@@ -47,7 +47,7 @@ struct NewFeatureTests {
   }
 
   @Test(arguments: [[], ["--sections"]])
-  func `a list from GitHub needs at most five files, 200 lines and five edited places`(
+  func `a list from GitHub needs at most five files, 200 lines and five edited lines`(
     kind: [String]
   ) throws {
     let copy = try CheckoutCopy()
@@ -110,13 +110,13 @@ struct NewFeatureTests {
     #expect(files == before)
   }
 
-  @Test func `a file without a place for a feature is reported and nothing is changed`() throws {
+  @Test func `a file without a line that a feature goes behind is reported and nothing is changed`() throws {
     let copy = try CheckoutCopy()
     try copy.write("// No routes\n", to: "Sources/Domain/Route.swift")
     let before = try copy.files()
     let result = try copy.newFeature(["TeaTimer"])
     #expect(result.status == 1)
-    #expect(result.errors.hasPrefix("Sources/Domain/Route.swift has no place for a feature any more."))
+    #expect(result.errors.hasPrefix("Sources/Domain/Route.swift has no line that a feature goes behind."))
     let files = try copy.files()
     #expect(files == before)
   }

@@ -10,7 +10,7 @@ struct LinkBaseTests {
 
   init() throws {
     kettle = try #require(RepoName("octo/kettle"))
-    readme = .file(FilePlace(path: "docs/README.md"), of: kettle, on: "https://github.com")
+    readme = .file(FileLocation(path: "docs/README.md"), of: kettle, on: "https://github.com")
     issue = .issue(of: kettle, on: "https://ghe.example")
   }
 
@@ -50,7 +50,7 @@ struct LinkBaseTests {
 
   /// Where an address leads in a file of `octo/kettle`.
   private func target(_ address: String, path: String, page: String) -> String? {
-    target(address, in: .file(FilePlace(path: path, page: page), of: kettle, on: "https://github.com"))
+    target(address, in: .file(FileLocation(path: path, page: page), of: kettle, on: "https://github.com"))
   }
 
   @Test(arguments: [

@@ -100,7 +100,7 @@ struct LinkReaderTests {
     #expect(MarkdownText("# \(heading)").anchors == [expected: 0])
   }
 
-  @Test func `headings of one name are counted, and HTML names places too`() {
+  @Test func `headings of one name are counted, and HTML names anchors too`() {
     let text = MarkdownText(
       "# A\n\n# A\n\n> # A\n\n<a name=\"here\"></a>\n\ntext\n\n<h2 id=\"there\">B</h2>\n\nx <a id='in'></a>")
     #expect(text.anchors["a"] == 0)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `--record` of the built program, with a server in place of GitHub.
+/// `--record` of the built program, with a server instead of GitHub.
 @Suite(.timeLimit(.minutes(20)))
 struct RecordingTests {
   private static let script = """

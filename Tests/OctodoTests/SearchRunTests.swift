@@ -95,10 +95,10 @@ struct SearchRunTests {
     (nil, "Run `gh auth login --hostname git.corp`."),
   ])
   func `another GitHub's token is looked for where octodo reads it`(variable: String?, advice: String) {
-    let place = TokenLocation(host: "git.corp", variable: variable)
+    let location = TokenLocation(host: "git.corp", variable: variable)
     for isAnonymous in [true, false] {
       let sentence = SearchRun.sentence(
-        for: .unauthorized(isAnonymous: isAnonymous), host: "git.corp", token: place,
+        for: .unauthorized(isAnonymous: isAnonymous), host: "git.corp", token: location,
         now: Date(timeIntervalSince1970: 0))
       #expect(sentence.hasSuffix(advice))
     }

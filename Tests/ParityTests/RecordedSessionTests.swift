@@ -108,10 +108,10 @@ import Testing
   @Test(arguments: [
     "apple/swift", "https://github.com/apple/swift/issues", "octo/kettle#109", "octo/kettle/issues",
   ])
-  func `a recording starts where the command line says`(place: String) throws {
+  func `a recording starts where the command line says`(start: String) throws {
     let home = try Home()
     let script = try record(
-      [.type(Self.snapshot), .wait("screen-1")], ["--demo", place], in: home, until: "REC")
+      [.type(Self.snapshot), .wait("screen-1")], ["--demo", start], in: home, until: "REC")
     #expect(script.contains("\nlaunch demo=true start="), "\(script)")
     try play(in: home, script: script)
   }

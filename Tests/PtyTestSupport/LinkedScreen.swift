@@ -61,8 +61,8 @@ public struct LinkedScreen {
 
   private mutating func write(_ scalar: Unicode.Scalar) {
     if scalar.properties.generalCategory == .nonspacingMark {
-      let place = isAtEnd ? column : max(0, column - 1)
-      rows[row][place].text.unicodeScalars.append(scalar)
+      let cell = isAtEnd ? column : max(0, column - 1)
+      rows[row][cell].text.unicodeScalars.append(scalar)
       return
     }
     let isWide = (0x2E80..<0xFE00).contains(scalar.value) || (0x1F300..<0x20000).contains(scalar.value)

@@ -46,7 +46,7 @@ struct DocumentLinkMenuTests {
       count: 1,
       links: DocumentLinks(
         destinations.map { DocumentLink($0, words: "w", part: 0) },
-        at: .file(FilePlace(path: "README.md"), of: repo, on: RepoName.gitHubWeb))
+        at: .file(FileLocation(path: "README.md"), of: repo, on: RepoName.gitHubWeb))
     ) { _, _ in [StyledText("text")] }
     let layout = DocumentLayout(DocumentContent(sections: [section]), width: 80)
     let urls = destinations.indices.map { layout.hyperlink($0, ofPart: 0)?.url }

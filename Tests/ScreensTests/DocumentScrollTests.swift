@@ -10,8 +10,8 @@ private struct Parts: Document {
   func rowCount(of part: Int) -> Int { heights[part] }
 
   /// The row within the whole document.
-  func index(of place: DocumentPlace?) -> Int? {
-    place.map { heights[..<$0.part].reduce(0, +) + $0.row }
+  func index(of position: DocumentPosition?) -> Int? {
+    position.map { heights[..<$0.part].reduce(0, +) + $0.row }
   }
 }
 
@@ -37,8 +37,8 @@ struct DocumentScrollTests {
   @Test func `the visible rows are consecutive, across all parts`() {
     var scroll = scroll(Self.mixed)
     scroll.scroll(by: 37, in: Self.mixed)
-    let places = scroll.fit(Self.mixed, rows: 20)
-    #expect(places.map { Self.mixed.index(of: $0) } == Array(37..<57))
+    let positions = scroll.fit(Self.mixed, rows: 20)
+    #expect(positions.map { Self.mixed.index(of: $0) } == Array(37..<57))
   }
 
   @Test(arguments: [mixed, single(100)]) private func `scrolling stops at both ends`(document: Parts) {
@@ -107,24 +107,24 @@ struct DocumentScrollTests {
     { $0.scroll(pages: 1, in: $1) }, { $0.scroll(pages: -1, in: $1) }, { $0.scroll(pages: 0.5, in: $1) },
     { $0.scrollToStart(of: $1) }, { $0.scrollToEnd(of: $1) }, { $0.scroll(toPart: 39, in: $1) },
     { $0.scroll(toPart: -3, in: $1) },
-    { $0.reveal(DocumentPlace(part: 39, row: 3, rowCount: 4), in: $1) },
-    { _ = $0.shows(DocumentPlace(part: 39, row: 3, rowCount: 4), of: $1) },
+    { $0.reveal(DocumentPosition(part: 39, row: 3, rowCount: 4), in: $1) },
+    { _ = $0.shows(DocumentPosition(part: 39, row: 3, rowCount: 4), of: $1) },
   ]
 
   @Test(arguments: moves.indices)
-  func `a place of a longer document is taken as the nearest one`(index: Int) {
+  func `a position of a longer document is taken as the nearest one`(index: Int) {
     var scroll = scroll(Self.mixed)
     scroll.scrollToEnd(of: Self.mixed)
     for short in [Parts(heights: [2]), Parts(heights: [1, 3, 1]), Self.single(30)] {
       var moved = scroll
       Self.moves[index](&moved, short)
-      let places = moved.fit(short, rows: 20)
-      #expect(places.count == min(20, short.heights.reduce(0, +)))
-      #expect(places.allSatisfy { short.parts.contains($0.part) && $0.row < short.heights[$0.part] })
+      let positions = moved.fit(short, rows: 20)
+      #expect(positions.count == min(20, short.heights.reduce(0, +)))
+      #expect(positions.allSatisfy { short.parts.contains($0.part) && $0.row < short.heights[$0.part] })
     }
   }
 
-  @Test func `a place of before the first frame is the start`() {
+  @Test func `a position of before the first frame is the start`() {
     var scroll = DocumentScroll()
     scroll.scroll(by: 3, in: Self.mixed)
     #expect(top(scroll, Self.mixed) == 3)

@@ -47,11 +47,11 @@ struct FormScreenTests {
   }
 
   @Test(arguments: [(7, 0), (9, 2), (11, 4), (12, 5), (20, 5)])
-  func `a click in a text puts the cursor before the character under it`(column: Int, place: Int) throws {
+  func `a click in a text puts the cursor before the character under it`(column: Int, position: Int) throws {
     try onForm { form, pane in
       _ = frame(of: pane)
       #expect(pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: 3, column: column)))))
-      #expect(form.calls == ["focus 1", "cursor \(place)"])
+      #expect(form.calls == ["focus 1", "cursor \(position)"])
     }
   }
 
@@ -112,7 +112,7 @@ private final class Tea: FormInput, FormOutput {
   func close() { calls.append("close") }
   func type(_ text: String) { calls.append("type \(text)") }
   func edit(_ edit: LineEdit) { calls.append("edit \(edit)") }
-  func moveCursor(to place: Int) { calls.append("cursor \(place)") }
+  func moveCursor(to position: Int) { calls.append("cursor \(position)") }
   func save() { calls.append("save") }
 
   func focus(_ field: Int) {

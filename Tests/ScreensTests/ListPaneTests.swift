@@ -173,8 +173,8 @@ struct ListPaneTests {
   }
 }
 
-private func gap(at place: Int) -> ListGap {
-  ListGap(place: place, count: 9, isLoading: false, canLoad: true)
+private func gap(at index: Int) -> ListGap {
+  ListGap(index: index, count: 9, isLoading: false, canLoad: true)
 }
 
 /// Runs `body` with a list of three words, the second of which is not loaded.
@@ -228,9 +228,9 @@ private final class Words: ListOutput, ListInput {
     .loadGap({ Texts(.en) }, when: { self.shown.gap?.canLoad == true }) { self.calls.append("load") }
   }
 
-  func item(at place: Int) -> String? { place == 1 ? nil : "word \(place)" }
+  func item(at index: Int) -> String? { index == 1 ? nil : "word \(index)" }
   func appear() { calls.append("appear") }
   func close() { calls.append("close") }
   func moveSelection(by count: Int) { calls.append("by \(count)") }
-  func select(_ place: Int) { calls.append("to \(place)") }
+  func select(_ index: Int) { calls.append("to \(index)") }
 }

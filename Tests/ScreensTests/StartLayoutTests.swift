@@ -19,10 +19,11 @@ struct StartLayoutTests {
       + (0..<count).map {
         StartRow.todo(Todo(id: Int64($0), title: "todo \($0)", createdAt: Self.date))
       }
-      + (0..<count).compactMap { place in
-        RepoName("octo/repo\(place)").map {
+      + (0..<count).compactMap { number in
+        RepoName("octo/repo\(number)").map {
           StartRow.visit(
-            VisitGroup(id: Int64(place), visit: Visit(.repo($0), title: "\($0)"), count: 1, lastAt: Self.date)
+            VisitGroup(
+              id: Int64(number), visit: Visit(.repo($0), title: "\($0)"), count: 1, lastAt: Self.date)
           )
         }
       }

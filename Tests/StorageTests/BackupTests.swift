@@ -104,7 +104,7 @@ import Testing
     #expect(kept.copy == nil)
   }
 
-  @Test func `what is in the place of copies is reported`() throws {
+  @Test func `what is no copy but has its name is reported`() throws {
     try folder.write("a file", to: "backups")
     #expect(throws: AppError.self) { try database.backUp(to: copies, .newDay, on: "2026-01-01") }
     #expect(unlink(copies.path) == 0)
@@ -200,7 +200,7 @@ import Testing
       ])
   }
 
-  @Test func `restoring brings the bookmarks of the copy back in the place of the present ones`() throws {
+  @Test func `restoring brings the bookmarks of the copy back instead of the present ones`() throws {
     let (web, bookmarks) = ("https://github.com", BookmarkTable(database))
     func bookmark(_ id: String) -> Bookmark {
       Bookmark(

@@ -28,11 +28,11 @@ import Testing
         INSERT INTO visit (kind, name, title, target, visits, visited_at, place)
         VALUES ('todo', ?, ?, ?, 1, 0, ?)
         """
-      // Places have gaps, as after deletes and repeated visits.
+      // The column has gaps, as after deletes and repeated visits.
       for number in (1...count).reversed() {
-        let place = (count - number) * 3 + 1
+        let order = (count - number) * 3 + 1
         try db.cachedStatement(sql: sql).execute(arguments: [
-          "todo \(number)", "todo \(number)", String(number), place,
+          "todo \(number)", "todo \(number)", String(number), order,
         ])
       }
     }

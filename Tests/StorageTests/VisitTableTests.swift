@@ -183,7 +183,7 @@ import Testing
     #expect(actualTitles == ["a/new 2", "b/b 1"])
   }
 
-  @Test func `undo restores one deletion after the other, each row in its place, also after a restart`()
+  @Test func `undo restores one deletion after the other, each row in its order, also after a restart`()
     throws
   {
     for name in ["a/a", "b/b", "c/c", "b/b"] { try history.record(try repo(name), now: noon) }
@@ -201,7 +201,7 @@ import Testing
     #expect(restored == nil)
   }
 
-  @Test func `a group that was visited again keeps its place and gets the old visits added`() throws {
+  @Test func `a group that was visited again keeps its position and gets the old visits added`() throws {
     for name in ["a/a", "b/b", "c/c"] { try history.record(try repo(name), now: noon) }
     try history.deleteAll()
     try history.record(try repo("B/B"), now: noon.addingTimeInterval(60))

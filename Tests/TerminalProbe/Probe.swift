@@ -12,7 +12,7 @@ final class Probe {
   private var lastEvent = "none"
   /// Whether it shows colours that not every terminal has.
   private var isDeep = false
-  /// Shown in the place of the frame.
+  /// Shown instead of the frame.
   private var pages: LinkPages?
 
   /// Returns the status to exit with.

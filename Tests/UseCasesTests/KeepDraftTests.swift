@@ -93,7 +93,7 @@ struct KeepDraftTests {
     }
   }
 
-  @Test func `an editor that goes on with a draft keeps its text in the place of it`() throws {
+  @Test func `an editor that goes on with a draft keeps its text as that draft`() throws {
     try onWorld { world in
       let editor = Editor(world)
       editor.type("milk")

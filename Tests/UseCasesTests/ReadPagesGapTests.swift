@@ -131,7 +131,7 @@ struct ReadPagesGapTests {
     }
   }
 
-  @Test func `the end takes the place of a next page that is on its way`() throws {
+  @Test func `the end is loaded instead of a next page that is on its way`() throws {
     try onPages(prepare: { answers in
       answers.reply(rowPage(1...30, next: 2, last: 9))
       answers.reply(rowPage(31...60, next: 3, last: 9), after: .seconds(1))

@@ -1,6 +1,6 @@
 /// Which days of a period a rule allows: its lists as RFC 5545's table combines them, with what the start adds to them.
 ///
-/// python-dateutil reads the places where the RFC is silent in the same way: BYWEEKNO without BYDAY means whole weeks, and
+/// python-dateutil reads the RFC in the same way where it is silent: BYWEEKNO without BYDAY means whole weeks, and
 /// numbers in BYDAY count only in rules of months and years.
 struct DayFilter {
   private let isYearly: Bool

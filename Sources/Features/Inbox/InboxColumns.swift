@@ -16,7 +16,7 @@ final class InboxColumns {
 
   /// GitHub adds types and reasons, which may be long.
   private static let maxWordColumns = 18
-  /// A longer title is cut before it takes the place of other columns.
+  /// A longer title is cut before it takes the room of other columns.
   private static let readableTitle = 50
 
   /// The columns for a width in cells. The least important ones are left out first: the type, the reason, which the

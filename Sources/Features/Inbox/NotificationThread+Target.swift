@@ -37,7 +37,7 @@ extension NotificationThread {
   /// `owner/name#7`, or the repository alone.
   var name: String { ItemName.text(repo, number) }
 
-  /// The title with emoji in the place of their names.
+  /// The title with emoji instead of their names.
   var drawnTitle: String { EmojiNames.drawn(title) }
 
   @LoopActor

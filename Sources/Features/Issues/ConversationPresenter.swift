@@ -63,7 +63,7 @@ extension ConversationPresenter: DocumentInput {
   }
 
   /// The section of the gap, directly above the first post after it.
-  private var gapSection: Int? { posts.gap.map { max(0, $0.place - 1) } }
+  private var gapSection: Int? { posts.gap.map { max(0, $0.index - 1) } }
 }
 
 extension ConversationPresenter: DocumentOutput {
@@ -102,7 +102,7 @@ extension ConversationPresenter: DocumentOutput {
   }
 
   func status(percent: Int, isShort: Bool) -> [String] {
-    posts.status(place: isShort ? "\(percent)%" : "\(source.item) \(percent)%", isShort: isShort)
+    posts.status(position: isShort ? "\(percent)%" : "\(source.item) \(percent)%", isShort: isShort)
   }
 }
 

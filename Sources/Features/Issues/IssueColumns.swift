@@ -39,9 +39,9 @@ final class IssueColumns {
   private static let maxAuthorColumns = 14
   /// GitHub's longest login. Such a column is only made from blanks.
   private static let widestAuthor = 39
-  /// A longer title is cut before it takes the place of other columns.
+  /// A longer title is cut before it takes the room of other columns.
   private static let readableTitle = 72
-  /// In lists of many repositories, where the age says most, it takes its place from longer titles.
+  /// In lists of many repositories, where the age says most, it takes its room from longer titles.
   private static let titleBesideAge = 24
   private static let minLabelColumns = 12
   private static let maxLabelColumns = 40
@@ -66,8 +66,8 @@ final class IssueColumns {
     let signColumns = context.signs.isASCII ? 0 : 2
     let age = context.ageColumns(under: context.ageTitle)
     let comments = TableColumn.countColumns(under: words.comments)
-    // A long name of a repository is cut before the title is, and takes no other column's place.
-    let numberTitle = naming == .byNumber ? words.number : words.place
+    // A long name of a repository is cut before the title is, and takes no other column's room.
+    let numberTitle = naming == .byNumber ? words.number : words.reference
     let others = age + 1 + (width >= 70 ? authorColumns + 1 + comments + 1 : 0)
     let spare = width - SelectionMark.columns - signColumns - 1 - stateColumns - others - needed
     let numberColumns = max(
@@ -128,7 +128,7 @@ final class IssueColumns {
 }
 
 extension GitHubIssue {
-  /// The title with emoji in the place of their names.
+  /// The title with emoji instead of their names.
   var drawnTitle: String { EmojiNames.drawn(title) }
 
   /// - Parameter columns: the room for it. The name of the repository is cut, never the number.

@@ -94,14 +94,14 @@ struct IssueLayout {
     StyledText(DisplayText(post.createdAt.map { " · \(when($0))" } ?? ""), role: .faint)
   }
 
-  /// The section in the place of comments that are not loaded.
+  /// The section instead of comments that are not loaded.
   func gap(_ gap: ListGap) -> DocumentSection {
     let text = texts.list.line(of: gap)
     return DocumentSection(
       [.rule, .words(text, .faint), .blank], entries: [DocumentEntry(part: 0, text)])
   }
 
-  /// A note in the place of a text.
+  /// A note instead of a text.
   func note(_ text: String) -> DocumentSection { DocumentSection([.words(text, .faint), .blank]) }
 
   private func section(_ above: [DocumentPart], of post: IssuePost) -> DocumentSection {
@@ -122,7 +122,7 @@ struct IssueLayout {
     }
   }
 
-  /// The places that addresses can name: the post itself, and its headings.
+  /// The anchors that addresses can name: the post itself, and its headings.
   func anchors(of post: IssuePost, above: Int = 0) -> [String: Int] {
     var anchors = post.text.anchors.mapValues { above + $0 }
     for name in post.anchors { anchors[name] = 0 }

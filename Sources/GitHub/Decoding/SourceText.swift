@@ -13,7 +13,7 @@ enum SourceText {
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), isBigEndian: true) }
     let scan = UTF8Scan(bytes)
-    // A few damaged places do not make UTF-8 another encoding.
+    // A few damaged characters do not make UTF-8 another encoding.
     guard scan.invalid > 0, scan.invalid >= scan.sequences else {
       if scan.zeros > 0, let isBigEndian = byteOrder(of: bytes) {
         return utf16(bytes, isBigEndian: isBigEndian)
@@ -81,9 +81,9 @@ enum SourceText {
         var (from, left) = (source.baseAddress, source.count)
         var (to, room) = (target.baseAddress, target.count)
         while left > 0, iconv(converter, &from, &left, &to, &room) == -1 {
-          guard errno == EILSEQ || errno == EINVAL, room >= 3, let place = to else { break }
-          for (index, byte) in "\u{FFFD}".utf8.enumerated() { place[index] = CChar(bitPattern: byte) }
-          to = place + 3
+          guard errno == EILSEQ || errno == EINVAL, room >= 3, let next = to else { break }
+          for (index, byte) in "\u{FFFD}".utf8.enumerated() { next[index] = CChar(bitPattern: byte) }
+          to = next + 3
           room -= 3
           from = from.map { $0 + 1 }
           left -= 1
@@ -94,7 +94,7 @@ enum SourceText {
     return String(decoding: output[..<written].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Every byte means something in this encoding: ISO 8859-1 with letters and punctuation in the place of controls.
+  /// Every byte means something in this encoding: ISO 8859-1 with letters and punctuation instead of controls.
   private static func windows1252(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes {

@@ -136,7 +136,7 @@ public struct PullFile: Hashable, Sendable, Identifiable {
   public let deletions: Int
   /// The path before it was renamed or copied.
   public let oldPath: String?
-  /// Its place among the changes, on the website of the API.
+  /// Its address among the changes, on the website of the API.
   public let htmlURL: String
 }
 

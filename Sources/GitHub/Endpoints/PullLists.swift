@@ -22,7 +22,7 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
     return search(repo, "is:pr", filter, pageSize: pageSize, now: now)
   }
 
-  /// A search in one repository in the place of its list.
+  /// A search in one repository instead of its list.
   /// - Parameter kind: `is:issue` or `is:pr`.
   static func search(_ repo: RepoName, _ kind: String, _ filter: IssueFilter, pageSize: Int, now: Date)
     -> Self

@@ -10,10 +10,11 @@ public struct ReadmeFile: Hashable, Sendable {
   /// True for a file of more than 1 MB, which GitHub sends only as raw text.
   public let isTooLarge: Bool
   /// GitHub looks for a README in `.github`, in the root and in `docs`.
-  public let place: FilePlace
+  public let location: FileLocation
 
-  public init(name: String?, text: String, isTooLarge: Bool = false, place: FilePlace = FilePlace()) {
-    (self.name, self.text, self.isTooLarge, self.place) = (name, text, isTooLarge, place)
+  public init(name: String?, text: String, isTooLarge: Bool = false, location: FileLocation = FileLocation())
+  {
+    (self.name, self.text, self.isTooLarge, self.location) = (name, text, isTooLarge, location)
   }
 }
 
@@ -43,14 +44,14 @@ extension ReadmeFile {
   fileprivate init?(_ json: JSONValue) {
     guard let encoding = json["encoding"].word else { return nil }
     let name = json["name"].word
-    let place = FilePlace(path: json["path"].word ?? "", page: json["html_url"].word)
+    let location = FileLocation(path: json["path"].word ?? "", page: json["html_url"].word)
     switch encoding {
     case "base64":
       guard let file = [UInt8](base64File: json) else { return nil }
-      self.init(name: name, text: SourceText.read(file), place: place)
+      self.init(name: name, text: SourceText.read(file), location: location)
     case "none":
       guard json["content"].word?.isEmpty == true else { return nil }
-      self.init(name: name, text: "", isTooLarge: true, place: place)
+      self.init(name: name, text: "", isTooLarge: true, location: location)
     default: return nil
     }
   }

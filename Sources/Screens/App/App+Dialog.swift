@@ -85,7 +85,7 @@ extension App {
       columns: width)
     let box = canvas.pane("dialog", rect)
     BoxFrame.draw(
-      box, title: heading.isEmpty ? title : .empty, counts: placeInDetail(of: body.count),
+      box, title: heading.isEmpty ? title : .empty, counts: positionInDetail(of: body.count),
       footer: keys(of: question, columns: width - 6))
     for (row, line) in shown.enumerated() {
       let isHeading = shown.startIndex + row < heading.count
@@ -149,9 +149,9 @@ extension App {
   }
 
   /// The last line on view of a text that is cut, and the number of its lines.
-  private func placeInDetail(of count: Int) -> DisplayText {
+  private func positionInDetail(of count: Int) -> DisplayText {
     let detail = environment.dialogs.detail
     guard detail.isCut else { return .empty }
-    return DisplayText(environment.texts.list.place(place: "\(detail.end)", total: "\(count)"))
+    return DisplayText(environment.texts.list.position(number: "\(detail.end)", total: "\(count)"))
   }
 }

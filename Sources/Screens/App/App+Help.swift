@@ -37,8 +37,8 @@ extension App {
   private func helpMoves(from offset: Int) -> ListMoves {
     let moves = ListMoves { [self] count in
       overlay = .help(offset: max(0, offset + count))
-    } select: { [self] place in
-      overlay = .help(offset: min(place, Self.endOfHelp))
+    } select: { [self] row in
+      overlay = .help(offset: min(row, Self.endOfHelp))
     }
     if let helpArea { moves.area = helpArea }
     return moves

@@ -78,7 +78,7 @@ public final class App {
 
   /// Shows the first screen, or a route on top of it, and from then on draws whenever the loop becomes idle.
   /// - Parameters:
-  ///   - anchor: the place of the page of the route; nil for its beginning.
+  ///   - anchor: what to show of the page of the route; nil for its beginning.
   ///   - search: finds the route while a message is shown; nil for a route that is known.
   public func start(
     showing route: Route? = nil, at anchor: String? = nil, finding search: RouteSearch? = nil
@@ -190,9 +190,9 @@ public final class App {
   /// A click in the prompt puts its cursor there.
   private func movesCursorOfPrompt(_ event: InputEvent) -> Bool {
     guard case .mouse(let mouse) = event, mouse.kind == .press(.left), let (prompt, field) = drawnPrompt,
-      let place = field.characters(before: mouse.at)
+      let position = field.characters(before: mouse.at)
     else { return false }
-    prompt.moveCursor(place)
+    prompt.moveCursor(position)
     return true
   }
 

@@ -23,7 +23,7 @@ public final class Session {
   /// Builds the program and shows its first screen.
   /// - Parameters:
   ///   - route: is shown on top of the first screen; nil for none.
-  ///   - anchor: the place of its page; nil for its beginning.
+  ///   - anchor: what to show of its page; nil for its beginning.
   ///   - search: finds that route; nil if it is known.
   public func start(
     showing route: Route? = nil, at anchor: String? = nil, finding search: RouteSearch? = nil,

@@ -106,7 +106,7 @@ struct TabLabels {
   ///   - titles: those of the tabs with their counts.
   ///   - columns: the width available for all of them.
   ///   - current: the index of the current tab.
-  ///   - keys: the key of each tab; a blank in the place of a missing one keeps the names where they are.
+  ///   - keys: the key of each tab; a blank instead of a missing one keeps the names where they are.
   init(titles: [String], columns: Int, current: Int, keys: [Key?]) {
     let names = zip(keys, titles).map { key, title in "\(key.map { "\($0)" } ?? " ") \(title)" }
     func labels(_ label: (Int, String) -> String) -> [DisplayText] {

@@ -52,8 +52,8 @@ public final class Dialogs {
 
   /// Moves the focus to the next answer, or to the previous one if `step` is negative.
   func moveFocus(by step: Int) {
-    guard let answers = question?.answers, let place = answers.firstIndex(of: focus) else { return }
-    focus = answers[(place + step + answers.count) % answers.count]
+    guard let answers = question?.answers, let index = answers.firstIndex(of: focus) else { return }
+    focus = answers[(index + step + answers.count) % answers.count]
   }
 
   /// Shows a menu.

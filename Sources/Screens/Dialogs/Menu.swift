@@ -67,7 +67,7 @@ final class OpenMenu {
   private let menu: Menu
   /// The indices of the choices that are shown, which a search makes fewer.
   private var shown: [Int]
-  /// The place of the focus among them.
+  /// The position of the focus among them.
   private var focus: Int
   private var scroll = ListScroll()
   /// The area as last drawn, in the terminal's coordinates; nil before the first frame.
@@ -75,8 +75,8 @@ final class OpenMenu {
   private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
     self?.focus(on: $0)
   }
-  /// The place of the choice for each visible line.
-  private var placesOnView: [Int] = []
+  /// The position of the choice for each visible line.
+  private var positionsOnView: [Int] = []
   /// The lines of each choice for the width of the last frame.
   private var laidOut: (columns: Int, lines: [[DisplayText]])?
   private let preferences: CurrentPreferences
@@ -115,7 +115,7 @@ final class OpenMenu {
     case .key(let key): return handle(key)
     case .mouse(let mouse):
       let isClick = mouse.kind == .press(.left)
-      let isUsed = moves.handle(event, row: { [self] in place(ofLine: $0) }) {}
+      let isUsed = moves.handle(event, row: { [self] in position(ofLine: $0) }) {}
       return isUsed && isClick ? choice : .open
     default: return .open
     }
@@ -142,16 +142,16 @@ final class OpenMenu {
     shown.indices.contains(focus) ? .chosen(menu.choices[shown[focus]].id) : .closed
   }
 
-  private func place(ofLine line: Int) -> Int? {
-    placesOnView.indices.contains(line) ? placesOnView[line] : nil
+  private func position(ofLine line: Int) -> Int? {
+    positionsOnView.indices.contains(line) ? positionsOnView[line] : nil
   }
 
   private func move(by count: Int) {
     focus(on: focus + count)
   }
 
-  private func focus(on place: Int) {
-    focus = max(0, min(place, shown.count - 1))
+  private func focus(on position: Int) {
+    focus = max(0, min(position, shown.count - 1))
   }
 
   // MARK: Searching
@@ -195,9 +195,9 @@ final class OpenMenu {
       columns: width)
     let box = canvas.pane(menu.name, rect)
     area = box.area
-    let place = texts.list.place(place: "\(focus + 1)", total: "\(shown.count)")
+    let position = texts.list.position(number: "\(focus + 1)", total: "\(shown.count)")
     BoxFrame.draw(
-      box, title: DisplayText(menu.title), counts: lines.count + 2 > height ? DisplayText(place) : .empty,
+      box, title: DisplayText(menu.title), counts: lines.count + 2 > height ? DisplayText(position) : .empty,
       footer: footer(texts.app, columns: width - 6))
     let inner = box.part(Rect(row: 1, column: 1, rows: height - 2, columns: width - 2))
     moves.area = inner.area
@@ -219,13 +219,13 @@ final class OpenMenu {
     return all.first { $0.width <= columns } ?? keys[1]
   }
 
-  private typealias Line = (place: Int, text: DisplayText, isFirst: Bool)
+  private typealias Line = (position: Int, text: DisplayText, isFirst: Bool)
 
   private func lines(of choices: [Int], columns: Int) -> [Line] {
     if columns != laidOut?.columns { laidOut = (columns, menu.choices.map { Self.lines(of: $0, columns) }) }
     let all = laidOut?.lines ?? []
-    return choices.enumerated().flatMap { place, index in
-      all[index].enumerated().map { (place, $1, $0 == 0) }
+    return choices.enumerated().flatMap { position, index in
+      all[index].enumerated().map { (position, $1, $0 == 0) }
     }
   }
 
@@ -243,16 +243,16 @@ final class OpenMenu {
       for (row, line) in (search?.finder.noRows ?? []).flatMap({ wrapped($0, canvas) }).enumerated() {
         canvas.draw(line, row: row, column: SelectionMark.columns)
       }
-      placesOnView = []
+      positionsOnView = []
       return
     }
-    let focused = lines.indices.filter { lines[$0].place == focus }
+    let focused = lines.indices.filter { lines[$0].position == focus }
     // Shows the whole choice, or its start if it is taller than the box.
     _ = scroll.follow(selected: focused.last, count: lines.count, rows: canvas.size.rows)
     let visible = scroll.follow(selected: focused.first, count: lines.count, rows: canvas.size.rows)
-    placesOnView = lines[visible].map(\.place)
+    positionsOnView = lines[visible].map(\.position)
     for (row, line) in lines[visible].enumerated() {
-      let isFocused = line.place == focus
+      let isFocused = line.position == focus
       var style = canvas.theme[isFocused ? .selectedRow : .text]
       if isFocused, line.isFirst {
         style = SelectionMark.draw(canvas, row: row, isSelected: true, hasFocus: true)

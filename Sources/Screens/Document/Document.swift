@@ -10,43 +10,43 @@ public protocol Document {
 }
 
 /// A row of a document.
-public struct DocumentPlace: Hashable, Comparable, Sendable {
+public struct DocumentPosition: Hashable, Comparable, Sendable {
   /// The number of the part.
   public var part: Int
   /// The row within the part, from 0.
   public var row: Int
-  /// The number of rows that the part had, to find the place again after the part was laid out differently.
+  /// The number of rows that the part had, to find the row again after the part was laid out differently.
   var rowCount: Int
 
   /// The first row of any document, also after rows are inserted above it.
-  static let start = DocumentPlace(part: .min, row: 0, rowCount: 1)
+  static let start = DocumentPosition(part: .min, row: 0, rowCount: 1)
   /// The last row of any document, also after rows are appended.
-  static let end = DocumentPlace(part: .max, row: 0, rowCount: 1)
+  static let end = DocumentPosition(part: .max, row: 0, rowCount: 1)
 
-  public static func < (left: DocumentPlace, right: DocumentPlace) -> Bool {
+  public static func < (left: DocumentPosition, right: DocumentPosition) -> Bool {
     (left.part, left.row) < (right.part, right.row)
   }
 }
 
-/// A place outside of the document is clamped to the nearest one, because keys and the wheel can arrive between a
+/// A position outside of the document is clamped to the nearest one, because keys and the wheel can arrive between a
 /// change of the text and the next frame.
 extension Document {
   /// The first row.
-  var first: DocumentPlace {
-    DocumentPlace(part: parts.lowerBound, row: 0, rowCount: rowCount(of: parts.lowerBound))
+  var first: DocumentPosition {
+    DocumentPosition(part: parts.lowerBound, row: 0, rowCount: rowCount(of: parts.lowerBound))
   }
 
   /// The last row.
-  var end: DocumentPlace {
+  var end: DocumentPosition {
     let part = parts.upperBound - 1
     let rows = rowCount(of: part)
-    return DocumentPlace(part: part, row: rows - 1, rowCount: rows)
+    return DocumentPosition(part: part, row: rows - 1, rowCount: rows)
   }
 
-  /// The place `count` rows below, or above if `count` is negative, clamped to the first and last row.
-  func place(_ count: Int, rowsFrom place: DocumentPlace) -> DocumentPlace {
-    let place = self.place(sameAs: place)
-    var (part, row) = (place.part, place.row + count)
+  /// The position `count` rows below, or above if `count` is negative, clamped to the first and last row.
+  func position(_ count: Int, rowsFrom position: DocumentPosition) -> DocumentPosition {
+    let position = self.position(sameAs: position)
+    var (part, row) = (position.part, position.row + count)
     while row < 0, part > parts.lowerBound {
       part -= 1
       row += rowCount(of: part)
@@ -57,29 +57,29 @@ extension Document {
       part += 1
       rows = rowCount(of: part)
     }
-    return DocumentPlace(part: part, row: max(0, min(row, rows - 1)), rowCount: rows)
+    return DocumentPosition(part: part, row: max(0, min(row, rows - 1)), rowCount: rows)
   }
 
-  /// Up to `count` consecutive places, starting at `place`.
-  func places(_ count: Int, from place: DocumentPlace) -> [DocumentPlace] {
-    var places: [DocumentPlace] = []
-    places.reserveCapacity(count)
-    let place = self.place(sameAs: place)
-    var (part, row) = (place.part, place.row)
-    while places.count < count, part < parts.upperBound {
+  /// Up to `count` consecutive positions, starting at `position`.
+  func positions(_ count: Int, from position: DocumentPosition) -> [DocumentPosition] {
+    var positions: [DocumentPosition] = []
+    positions.reserveCapacity(count)
+    let position = self.position(sameAs: position)
+    var (part, row) = (position.part, position.row)
+    while positions.count < count, part < parts.upperBound {
       let rows = rowCount(of: part)
-      let end = min(rows, row + count - places.count)
-      places += (row..<end).map { DocumentPlace(part: part, row: $0, rowCount: rows) }
+      let end = min(rows, row + count - positions.count)
+      positions += (row..<end).map { DocumentPosition(part: part, row: $0, rowCount: rows) }
       (part, row) = (part + 1, 0)
     }
-    return places
+    return positions
   }
 
-  /// The place of the same text after a new layout with another width or other parts.
-  func place(sameAs place: DocumentPlace) -> DocumentPlace {
-    guard place.part < parts.upperBound else { return end }
-    guard place.part >= parts.lowerBound else { return first }
-    let rows = rowCount(of: place.part)
-    return DocumentPlace(part: place.part, row: place.row * rows / place.rowCount, rowCount: rows)
+  /// The position of the same text after a new layout with another width or other parts.
+  func position(sameAs position: DocumentPosition) -> DocumentPosition {
+    guard position.part < parts.upperBound else { return end }
+    guard position.part >= parts.lowerBound else { return first }
+    let rows = rowCount(of: position.part)
+    return DocumentPosition(part: position.part, row: position.row * rows / position.rowCount, rowCount: rows)
   }
 }

@@ -304,7 +304,7 @@ final class DocumentLayout: Document {
 
   func rowCount(of part: Int) -> Int { rows(of: part).count }
 
-  func row(at place: DocumentPlace) -> StyledText { rows(of: place.part)[place.row] }
+  func row(at position: DocumentPosition) -> StyledText { rows(of: position.part)[position.row] }
 
   func section(of part: Int) -> Int? { text.section(of: part) }
 

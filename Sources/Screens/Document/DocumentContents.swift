@@ -2,7 +2,7 @@ import EventLoop
 import Terminal
 import Texts
 
-/// An entry in the contents of a document: a place that readers look for, such as a heading or a comment.
+/// An entry in the contents of a document: something that readers look for, such as a heading or a comment.
 public struct DocumentEntry: Hashable, Sendable {
   /// The number of its part in the section, including the parts above.
   let part: Int
@@ -42,7 +42,7 @@ final class DocumentContents: Pane {
   /// the top, but it stays marked until the reader scrolls.
   private struct Chosen {
     let entry: Int
-    let top: DocumentPlace
+    let top: DocumentPosition
   }
 
   /// The minimum width of the screen for the list, in columns.
@@ -64,7 +64,7 @@ final class DocumentContents: Pane {
   private var words: ContentsTexts { texts().contents }
   private var layout: DocumentLayout? { pane?.layoutOnView }
 
-  // MARK: The place of the reader
+  // MARK: The reader's position
 
   /// The index of the entry that is being read.
   private func current(in layout: DocumentLayout, at scroll: DocumentScroll) -> Int {
@@ -113,8 +113,8 @@ final class DocumentContents: Pane {
   private var labels: PaneFrame.Labels {
     guard let pane, let layout else { return PaneFrame.Labels() }
     let current = current(in: layout, at: pane.scroll)
-    let place = texts().list.place(place: "\(current + 1)", total: "\(layout.entries.count)")
-    return PaneFrame.Labels(title: DisplayText(words.title), position: DisplayText(place))
+    let position = texts().list.position(number: "\(current + 1)", total: "\(layout.entries.count)")
+    return PaneFrame.Labels(title: DisplayText(words.title), position: DisplayText(position))
   }
 
   func draw(_ canvas: Canvas) {
@@ -172,10 +172,10 @@ final class DocumentContents: Pane {
 
   /// A click goes to an entry, the wheel scrolls the list. Returns whether the event was used.
   func handle(_ event: InputEvent) -> Bool {
-    wheel.handle(event, row: { [self] in place(ofLine: $0) }) {}
+    wheel.handle(event, row: { [self] in entry(ofLine: $0) }) {}
   }
 
-  private func place(ofLine line: Int) -> Int? {
+  private func entry(ofLine line: Int) -> Int? {
     layout?.entries.indices.contains(scroll.top + line) == true ? scroll.top + line : nil
   }
 

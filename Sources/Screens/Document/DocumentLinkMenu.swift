@@ -9,7 +9,7 @@ final class DocumentLinkMenu {
   private weak var pane: DocumentPane?
   private let actions: LinkActions
   /// The rows of the last frame and their area, in the terminal's coordinates.
-  private var places: [DocumentPlace] = []
+  private var positions: [DocumentPosition] = []
   private var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
   init(_ actions: LinkActions) {
@@ -33,8 +33,8 @@ final class DocumentLinkMenu {
     ) { [weak self] in self?.show() }
   }
 
-  /// Says that a place which an address names is not in the document.
-  func sayMissing(_ place: String) { actions.say(words.noPlace(name: place)) }
+  /// Says that the document does not have what an address names.
+  func sayMissing(_ anchor: String) { actions.say(words.noAnchor(name: anchor)) }
 
   var hasLinks: Bool { layout?.text.hasLinks ?? false }
 
@@ -49,7 +49,7 @@ final class DocumentLinkMenu {
   }
 
   /// The first link in or below a row.
-  private func firstInView(of layout: DocumentLayout, at top: DocumentPlace) -> DocumentText.Link? {
+  private func firstInView(of layout: DocumentLayout, at top: DocumentPosition) -> DocumentText.Link? {
     let above = layout.freshRows(of: top.part).prefix(top.row).flatMap { $0.pieces.compactMap(\.link) }
     let inRow = Set(
       layout.freshRows(of: top.part).dropFirst(top.row).flatMap { $0.pieces.compactMap(\.link) })
@@ -74,21 +74,21 @@ final class DocumentLinkMenu {
 
   // MARK: Clicks
 
-  func didDraw(_ places: [DocumentPlace], _ area: Rect) {
-    (self.places, self.area) = (places, area)
+  func didDraw(_ positions: [DocumentPosition], _ area: Rect) {
+    (self.positions, self.area) = (positions, area)
   }
 
   /// Follows the link under a click. Returns whether there is one.
   func handle(_ event: InputEvent) -> Bool {
     guard case .mouse(let mouse) = event, mouse.kind == .press(.left), area.contains(mouse.at),
-      let layout, places.indices.contains(mouse.at.row - area.row)
+      let layout, positions.indices.contains(mouse.at.row - area.row)
     else { return false }
-    let place = places[mouse.at.row - area.row]
+    let position = positions[mouse.at.row - area.row]
     // The text begins in the second column.
     let column = mouse.at.column - area.column - 1
-    guard column >= 0, layout.parts.contains(place.part),
-      let number = layout.row(at: layout.place(sameAs: place)).link(atColumn: column),
-      let link = layout.text.link(number, ofPart: place.part)
+    guard column >= 0, layout.parts.contains(position.part),
+      let number = layout.row(at: layout.position(sameAs: position)).link(atColumn: column),
+      let link = layout.text.link(number, ofPart: position.part)
     else { return false }
     follow(link, of: layout)
     return true

@@ -22,7 +22,7 @@ public struct DocumentLinks: Sendable {
 
   /// - Parameters:
   ///   - base: where the section stands.
-  ///   - anchors: the part of each place that a link can name.
+  ///   - anchors: the part of each anchor that a link can name.
   public init(_ links: [DocumentLink], at base: LinkBase, anchors: [String: Int] = [:]) {
     (self.links, self.base, self.anchors) = (links, base, anchors)
   }

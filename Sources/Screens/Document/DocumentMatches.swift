@@ -50,37 +50,37 @@ struct DocumentMatches: Sendable {
   }
 
   func match(after match: DocumentMatch) -> DocumentMatch? {
-    guard let place = counts.firstIndex(where: { $0.part >= match.part }) else { return nil }
-    if counts[place].part > match.part { return DocumentMatch(part: counts[place].part, index: 0) }
-    if match.index + 1 < counts[place].count {
+    guard let index = counts.firstIndex(where: { $0.part >= match.part }) else { return nil }
+    if counts[index].part > match.part { return DocumentMatch(part: counts[index].part, index: 0) }
+    if match.index + 1 < counts[index].count {
       return DocumentMatch(part: match.part, index: match.index + 1)
     }
-    return place + 1 < counts.count ? DocumentMatch(part: counts[place + 1].part, index: 0) : nil
+    return index + 1 < counts.count ? DocumentMatch(part: counts[index + 1].part, index: 0) : nil
   }
 
   func match(before match: DocumentMatch) -> DocumentMatch? {
-    guard let place = counts.lastIndex(where: { $0.part <= match.part }) else { return nil }
-    let entry = counts[place]
+    guard let index = counts.lastIndex(where: { $0.part <= match.part }) else { return nil }
+    let entry = counts[index]
     if entry.part < match.part { return DocumentMatch(part: entry.part, index: entry.count - 1) }
     if match.index > 0 { return DocumentMatch(part: entry.part, index: min(match.index, entry.count) - 1) }
-    guard place > 0 else { return nil }
-    return DocumentMatch(part: counts[place - 1].part, index: counts[place - 1].count - 1)
+    guard index > 0 else { return nil }
+    return DocumentMatch(part: counts[index - 1].part, index: counts[index - 1].count - 1)
   }
 
   /// The first match in or below a row.
-  func match(notAbove place: DocumentPlace, in layout: DocumentLayout) -> DocumentMatch? {
-    let matches = pattern.matches(in: layout.freshRows(of: place.part))
-    let above = matches.prefix { $0.first.map { $0.row < place.row } ?? true }.count
-    return match(after: DocumentMatch(part: place.part, index: above - 1))
+  func match(notAbove position: DocumentPosition, in layout: DocumentLayout) -> DocumentMatch? {
+    let matches = pattern.matches(in: layout.freshRows(of: position.part))
+    let above = matches.prefix { $0.first.map { $0.row < position.row } ?? true }.count
+    return match(after: DocumentMatch(part: position.part, index: above - 1))
   }
 
   /// The row where a match starts; nil if the document has changed and the match is gone.
-  func place(of match: DocumentMatch, in layout: DocumentLayout) -> DocumentPlace? {
+  func position(of match: DocumentMatch, in layout: DocumentLayout) -> DocumentPosition? {
     guard layout.parts.contains(match.part) else { return nil }
     let rows = layout.freshRows(of: match.part)
     let matches = pattern.matches(in: rows)
     guard matches.indices.contains(match.index) else { return nil }
-    return DocumentPlace(
+    return DocumentPosition(
       part: match.part, row: matches[match.index].first?.row ?? 0, rowCount: rows.count)
   }
 }

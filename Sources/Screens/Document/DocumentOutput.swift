@@ -35,7 +35,7 @@ public protocol DocumentOutput: AnyObject {
   /// Changes whenever `content` changes for a reason other than language or time. A frame observes this value
   /// instead of each part of the state.
   var version: Int { get }
-  /// The message in the place of the content, or below the content if there is any.
+  /// The message instead of the content, or below the content if there is any.
   var message: PaneMessage? { get }
   /// Language and time.
   var rowContext: RowContext { get }

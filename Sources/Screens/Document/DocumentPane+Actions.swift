@@ -46,7 +46,7 @@ extension DocumentPane {
   /// Loads missing sections while their line is on view; otherwise Enter scrolls.
   var gapAction: Action {
     .loadGap({ [output] in output.rowContext.texts }, when: isGapOnView) { [weak self, input] in
-      // Leaves the end, so that the loaded sections appear in the place of the line.
+      // Leaves the end, so that the loaded sections appear instead of the line.
       self?.scroll(by: 0)
       input.loadGap()
     }

@@ -24,8 +24,8 @@ public final class DocumentPane: Pane {
   let search: DocumentSearch
   private var finder: Finder { search.finder }
   private let loop: EventLoop
-  /// The place that an address names, until it is found.
-  private var sought: SoughtPlace?
+  /// What an address names, until it is found.
+  private var sought: SoughtAnchor?
   /// Nil for a document without contents.
   private let contents: DocumentContents?
   /// Nil for a document whose links cannot be followed.
@@ -136,22 +136,22 @@ public final class DocumentPane: Pane {
     finder.shortStatus + output.status(percent: scroll.percent, isShort: true)
   }
 
-  public func seek(_ anchor: String) { sought = SoughtPlace(name: anchor) }
+  public func seek(_ anchor: String) { sought = SoughtAnchor(name: anchor) }
 
-  /// Scrolls to the place that an address names, or loads more until it is there.
+  /// Scrolls to what an address names, or loads more until it is there.
   private func seek(in layout: DocumentLayout) {
-    guard var place = sought else { return }
-    if let part = layout.text.part(ofHeading: place.name, near: 0) {
+    guard var anchor = sought else { return }
+    if let part = layout.text.part(ofHeading: anchor.name, near: 0) {
       sought = nil
       return scroll.scroll(toPart: part, in: layout)
     }
     guard !output.isLoading, !output.isMissing else { return }
-    let hasMore = output.isPart && place.loads < SoughtPlace.mostLoads
-    place.loads += 1
-    sought = hasMore ? place : nil
+    let hasMore = output.isPart && anchor.loads < SoughtAnchor.mostLoads
+    anchor.loads += 1
+    sought = hasMore ? anchor : nil
     // A frame must not change what it draws.
     loop.spawn { [input, output, links] in
-      guard hasMore else { return links?.sayMissing(place.name) ?? () }
+      guard hasMore else { return links?.sayMissing(anchor.name) ?? () }
       if output.gap == nil { input.goToEnd() } else { input.loadGap() }
     }
   }
@@ -176,14 +176,14 @@ public final class DocumentPane: Pane {
       canvas.parkCursor(row: 0, column: 0)
     }
     if sought != nil { seek(in: layout(columns: canvas.size.columns)) }
-    let (layout, places) = drawText(canvas)
+    let (layout, positions) = drawText(canvas)
     guard !layout.parts.isEmpty else {
       _ = canvas.pane(name, Rect(canvas.size))
       return
     }
-    search.mark(places, in: layout, canvas)
-    reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
-    if let first = places.first, let last = places.last {
+    search.mark(positions, in: layout, canvas)
+    reportPanes(canvas, headerRows: positions.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
+    if let first = positions.first, let last = positions.last {
       let top = layout.section(of: first.part) ?? 0
       let sections = top...max(top, layout.section(of: last.part) ?? 0)
       sectionsOnView = sections
@@ -191,7 +191,7 @@ public final class DocumentPane: Pane {
     }
   }
 
-  private func drawText(_ canvas: Canvas) -> (layout: DocumentLayout, places: [DocumentPlace]) {
+  private func drawText(_ canvas: Canvas) -> (layout: DocumentLayout, positions: [DocumentPosition]) {
     let size = canvas.size
     let layout = layout(columns: size.columns)
     guard !layout.parts.isEmpty else {
@@ -200,22 +200,22 @@ public final class DocumentPane: Pane {
       return (layout, [])
     }
     let below = output.message?.drawBelow(canvas) ?? 0
-    let places = places(in: layout, rows: size.rows, below: below)
-    for (line, place) in places.enumerated() {
-      let row = layout.row(at: place)
+    let positions = positions(in: layout, rows: size.rows, below: below)
+    for (line, position) in positions.enumerated() {
+      let row = layout.row(at: position)
       canvas.draw(row, row: line, column: 1, width: size.columns - 2)
       canvas.link(row, row: line, column: 1, width: size.columns - 2) {
-        layout.hyperlink($0, ofPart: place.part)
+        layout.hyperlink($0, ofPart: position.part)
       }
     }
-    links?.didDraw(places, canvas.area)
-    if output.isReloading { canvas.makeFaint(rows: places.indices) }
-    return (layout, places)
+    links?.didDraw(positions, canvas.area)
+    if output.isReloading { canvas.makeFaint(rows: positions.indices) }
+    return (layout, positions)
   }
 
   /// The rows above the message. When the message appears or goes away, the text scrolls by its height, so that it
   /// never covers what is being read.
-  private func places(in layout: DocumentLayout, rows: Int, below: Int) -> [DocumentPlace] {
+  private func positions(in layout: DocumentLayout, rows: Int, below: Int) -> [DocumentPosition] {
     let change = below - messageRows
     defer { messageRows = below }
     guard change != 0, !scroll.isAtAnEnd else { return scroll.fit(layout, rows: rows - below) }
@@ -296,8 +296,8 @@ public final class DocumentPane: Pane {
   }
 }
 
-/// A place of a page that an address names after its `#`: a comment or a heading.
-private struct SoughtPlace {
+/// What an address names after its `#`: a comment or a heading.
+private struct SoughtAnchor {
   let name: String
   /// The number of times that more was loaded for it.
   var loads = 0

@@ -103,17 +103,17 @@ final class DocumentSearch {
   private func show(_ match: DocumentMatch?) {
     current = match
     guard let match, let document, let layout = document.layoutOnView,
-      let place = matches?.place(of: match, in: layout)
+      let position = matches?.position(of: match, in: layout)
     else { return }
-    document.scroll.reveal(place, in: layout)
+    document.scroll.reveal(position, in: layout)
   }
 
-  /// The place to search from: the current match, or the first row on view if the user scrolled away from it.
+  /// The position to search from: the current match, or the first row on view if the user scrolled away from it.
   private func further(
     _ direction: FindDirection, _ matches: DocumentMatches, _ layout: DocumentLayout, _ scroll: DocumentScroll
   ) -> DocumentMatch? {
-    let place = current.flatMap { matches.place(of: $0, in: layout) }
-    if let current, let place, scroll.shows(place, of: layout) {
+    let position = current.flatMap { matches.position(of: $0, in: layout) }
+    if let current, let position, scroll.shows(position, of: layout) {
       return direction == .next ? matches.match(after: current) : matches.match(before: current)
     }
     let onView = matches.match(notAbove: scroll.top(in: layout), in: layout)
@@ -124,15 +124,15 @@ final class DocumentSearch {
   // MARK: Drawing
 
   /// Marks the matches in the rows on view.
-  func mark(_ places: [DocumentPlace], in layout: DocumentLayout, _ canvas: Canvas) {
-    guard let pattern = finder.pattern, let first = places.first, let last = places.last else { return }
-    let lines = Dictionary(places.enumerated().map { ($1, $0) }) { line, _ in line }
+  func mark(_ positions: [DocumentPosition], in layout: DocumentLayout, _ canvas: Canvas) {
+    guard let pattern = finder.pattern, let first = positions.first, let last = positions.last else { return }
+    let lines = Dictionary(positions.enumerated().map { ($1, $0) }) { line, _ in line }
     for part in first.part...last.part {
       let rows = layout.freshRows(of: part)
       for (index, match) in pattern.matches(in: rows).enumerated() {
         for piece in match {
-          let place = DocumentPlace(part: part, row: piece.row, rowCount: rows.count)
-          guard let line = lines[place] else { continue }
+          let position = DocumentPosition(part: part, row: piece.row, rowCount: rows.count)
+          guard let line = lines[position] else { continue }
           let columns = piece.columns.lowerBound + 1..<piece.columns.upperBound + 1
           canvas.mark(
             row: line, columns: columns, isCurrent: current == DocumentMatch(part: part, index: index))

@@ -90,10 +90,10 @@ public struct EditableLine: Hashable, Sendable {
   }
 
   /// Puts the cursor behind a number of characters.
-  public mutating func moveCursor(to place: Int) {
+  public mutating func moveCursor(to position: Int) {
     lastChange = nil
-    let place = max(0, min(place, cursor + charactersAfter))
-    if place < cursor { moveLeft(over: cursor - place) } else { moveRight(over: place - cursor) }
+    let position = max(0, min(position, cursor + charactersAfter))
+    if position < cursor { moveLeft(over: cursor - position) } else { moveRight(over: position - cursor) }
   }
 
   /// Moves the cursor or deletes, if there is something to move over or delete, or undoes the last change.

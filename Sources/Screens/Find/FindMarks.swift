@@ -2,7 +2,7 @@ public import Domain
 public import Terminal
 
 extension TextPattern {
-  /// The places of all matches in glyphs, from left to right; they do not overlap.
+  /// The positions of all matches in glyphs, from left to right; they do not overlap.
   func ranges(in glyphs: [Glyph]) -> [Range<Int>] {
     let shortest = min(signs.count, drawnSigns?.count ?? signs.count)
     var ranges: [Range<Int>] = []

@@ -44,7 +44,7 @@ public struct Prompt {
   /// Drawn at the right edge.
   let note: String
   /// Puts the cursor behind a number of characters.
-  let moveCursor: @LoopActor (_ place: Int) -> Void
+  let moveCursor: @LoopActor (_ position: Int) -> Void
 }
 
 extension Prompt {
@@ -227,7 +227,7 @@ final class Finder {
   /// The input line; nil if the field is not open.
   var prompt: Prompt? {
     guard let line else { return nil }
-    return Prompt(label: "/", line: line, note: isActive ? place : "") { [weak self] in
+    return Prompt(label: "/", line: line, note: isActive ? position : "") { [weak self] in
       self?.line?.moveCursor(to: $0)
     }
   }
@@ -238,7 +238,8 @@ final class Finder {
     let words = texts().find
     let isAtMatch = target.map { $0.found.number > 0 } ?? false
     return [
-      "/\(pattern.text)", isAtMatch ? words.match(place: place) : place, hasWrapped ? words.wrapped : "",
+      "/\(pattern.text)", isAtMatch ? words.match(position: position) : position,
+      hasWrapped ? words.wrapped : "",
     ]
   }
 
@@ -251,14 +252,15 @@ final class Finder {
     return ["/\(pattern.text) " + (found.number > 0 ? "\(found.number)/\(total)" : total)]
   }
 
-  private var place: String {
+  private var position: String {
     guard let found = target?.found, !found.isOpen else { return "" }
     let words = texts().find
     guard found.total > 0 else { return found.isPart ? words.noneInLoaded : words.none }
     guard found.number > 0 else { return words.matches(count: found.total) }
     let (number, total) = (NumberText.grouped(found.number), NumberText.grouped(found.total))
     return found.isPart
-      ? words.placeInLoaded(number: number, total: total) : texts().list.place(place: number, total: total)
+      ? words.positionInLoaded(number: number, total: total)
+      : texts().list.position(number: number, total: total)
   }
 
   /// The message if no row of a list matches; empty without a search.

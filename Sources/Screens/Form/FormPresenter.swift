@@ -29,8 +29,8 @@ public struct FormState: Hashable, Sendable {
     lines[focus].apply(edit, kills)
   }
 
-  fileprivate mutating func moveCursor(to place: Int) {
-    lines[focus].moveCursor(to: place)
+  fileprivate mutating func moveCursor(to position: Int) {
+    lines[focus].moveCursor(to: position)
   }
 }
 
@@ -75,8 +75,8 @@ extension FormPresenter {
     change()
   }
 
-  public func moveCursor(to place: Int) {
-    form.moveCursor(to: place)
+  public func moveCursor(to position: Int) {
+    form.moveCursor(to: position)
   }
 
   private func change() {

@@ -24,7 +24,7 @@ public protocol FormInput: AnyObject {
   func edit(_ edit: LineEdit)
 
   /// Puts the cursor of the focused field behind a number of characters.
-  func moveCursor(to place: Int)
+  func moveCursor(to position: Int)
 
   /// Moves the focus to a field, counted from 0.
   func focus(_ field: Int)
@@ -173,8 +173,8 @@ public final class FormScreen: Screen {
     let text = DisplayText(String(line.text.prefix(columns * room)))
     guard text.width > columns - Self.widestLabel else { return 0 }
     let rows = text.wrapped(to: columns).prefix(room)
-    for (place, text) in rows.enumerated() {
-      canvas.draw(text, row: row + 1 + place, style: canvas.theme[.secondary])
+    for (line, text) in rows.enumerated() {
+      canvas.draw(text, row: row + 1 + line, style: canvas.theme[.secondary])
     }
     return rows.count + 1
   }
@@ -184,8 +184,8 @@ public final class FormScreen: Screen {
       let field = mouse.at.row - area.row - Self.firstRow
       guard output.fields.indices.contains(field) else { return false }
       input.focus(field)
-      if drawn.indices.contains(field), let place = drawn[field]?.characters(before: mouse.at) {
-        input.moveCursor(to: place)
+      if drawn.indices.contains(field), let position = drawn[field]?.characters(before: mouse.at) {
+        input.moveCursor(to: position)
       }
       return true
     }

@@ -25,14 +25,14 @@ enum FuzzyMatch {
     for (index, character) in word.enumerated() {
       var next = [Int?](repeating: nil, count: name.count)
       var bestBefore: Int? = index == 0 ? 0 : nil
-      for place in name.indices {
-        if name[place] == character {
-          let isStart = place == 0 || !name[place - 1].isLetter && !name[place - 1].isNumber
+      for position in name.indices {
+        if name[position] == character {
+          let isStart = position == 0 || !name[position - 1].isLetter && !name[position - 1].isNumber
           let own = isStart ? atStart : anywhere
-          let row = index > 0 && place > 0 ? ends[place - 1].map { $0 + inRow + own } : nil
-          next[place] = [row, bestBefore.map { $0 + own }].compactMap(\.self).max()
+          let row = index > 0 && position > 0 ? ends[position - 1].map { $0 + inRow + own } : nil
+          next[position] = [row, bestBefore.map { $0 + own }].compactMap(\.self).max()
         }
-        if index > 0 { bestBefore = [bestBefore, ends[place]].compactMap(\.self).max() }
+        if index > 0 { bestBefore = [bestBefore, ends[position]].compactMap(\.self).max() }
       }
       ends = next
     }

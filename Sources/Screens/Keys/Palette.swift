@@ -61,12 +61,12 @@ final class Palette {
       return move(with: key) || edit(event, key) ? .open : .unknownKey(key)
     case .paste: _ = type(event)
     case .mouse(let mouse):
-      if mouse.kind == .press(.left), let place = drawnField?.characters(before: mouse.at) {
-        field.moveCursor(to: place)
+      if mouse.kind == .press(.left), let position = drawnField?.characters(before: mouse.at) {
+        field.moveCursor(to: position)
         return .open
       }
       var isChosen = false
-      let used = moves.handle(event, row: { [self] in place(ofLine: $0) }, open: { isChosen = true })
+      let used = moves.handle(event, row: { [self] in index(ofLine: $0) }, open: { isChosen = true })
       if used, isChosen { return choice }
     default: break
     }
@@ -120,11 +120,11 @@ final class Palette {
     select(selected + count)
   }
 
-  private func select(_ place: Int) {
-    selected = max(0, min(place, matches.count - 1))
+  private func select(_ index: Int) {
+    selected = max(0, min(index, matches.count - 1))
   }
 
-  private func place(ofLine line: Int) -> Int? {
+  private func index(ofLine line: Int) -> Int? {
     matches.indices.contains(scroll.top + line) ? scroll.top + line : nil
   }
 
@@ -144,9 +144,9 @@ final class Palette {
     let box = canvas.pane("palette", rect)
     area = box.area
     let isCut = matches.count > height - 3
-    let place = texts.list.place(place: "\(selected + 1)", total: "\(matches.count)")
+    let position = texts.list.position(number: "\(selected + 1)", total: "\(matches.count)")
     BoxFrame.draw(
-      box, title: DisplayText(words.title), counts: isCut ? DisplayText(place) : .empty,
+      box, title: DisplayText(words.title), counts: isCut ? DisplayText(position) : .empty,
       footer: DisplayText(words.footer))
     let inner = box.part(Rect(row: 1, column: 2, rows: height - 2, columns: width - 4))
     let list = inner.part(Rect(row: 1, column: 0, rows: height - 3, columns: width - 4))

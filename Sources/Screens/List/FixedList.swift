@@ -83,9 +83,9 @@ extension FixedList: ListInput, ListFilter {
   public func close() {}
   public func moveSelection(by count: Int) { select(position(in: known.indices) + count) }
 
-  public func select(_ place: Int) {
+  public func select(_ index: Int) {
     guard !known.indices.isEmpty else { return }
-    selected = known.indices[max(0, min(place, known.indices.count - 1))]
+    selected = known.indices[max(0, min(index, known.indices.count - 1))]
     signal.raise()
   }
 
@@ -112,7 +112,7 @@ extension FixedList: ListOutput {
     return ListShown(total: known.rows.count, selected: position(in: known.indices), isLoaded: true)
   }
 
-  public func item(at place: Int) -> Item? { known.rows.indices.contains(place) ? known.rows[place] : nil }
+  public func item(at index: Int) -> Item? { known.rows.indices.contains(index) ? known.rows[index] : nil }
   public var captions: [ListCaption] { known.captions }
   public var isUpToDate: Bool { true }
   public var rowContext: RowContext { context() }
@@ -123,6 +123,6 @@ extension FixedList: ListOutput {
     if pattern == nil, let ownStatus { return ownStatus() }
     let shown = shown
     guard shown.total > 0 else { return [] }
-    return [rowContext.texts.list.place(place: "\(shown.selected + 1)", total: "\(shown.total)")]
+    return [rowContext.texts.list.position(number: "\(shown.selected + 1)", total: "\(shown.total)")]
   }
 }

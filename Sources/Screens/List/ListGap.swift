@@ -5,7 +5,7 @@ public import Texts
 /// A range of rows that are not loaded, between loaded ones.
 public struct ListGap: Hashable, Sendable {
   /// The index of the loaded row below it.
-  public let place: Int
+  public let index: Int
   /// The number of missing rows; nil if GitHub does not count them.
   public let count: Int?
   /// Whether a page of them is being loaded.
@@ -15,7 +15,7 @@ public struct ListGap: Hashable, Sendable {
 }
 
 extension ListTexts {
-  /// The line in the place of the rows that are not loaded.
+  /// The line instead of the rows that are not loaded.
   public func line(of gap: ListGap) -> String {
     if gap.isLoading { return loading }
     return gap.count.map { self.gap(count: $0) } ?? gapUncounted
@@ -23,7 +23,7 @@ extension ListTexts {
 }
 
 extension Action {
-  /// Loads the first page of what is missing in a gap. The line in its place names the first key; Enter is for panes
+  /// Loads the first page of what is missing in a gap. The line that stands for it names the first key; Enter is for panes
   /// that do not use it for something else.
   static func loadGap(
     _ texts: @escaping @LoopActor () -> Texts, when isEnabled: @escaping @LoopActor () -> Bool,

@@ -18,7 +18,7 @@ public final class ListMoves {
   ///   - select: selects the row at an index; `Int.max` selects the last one.
   ///   - goToEnd: replaces `select` for the key that selects the last row.
   public init(
-    move: @escaping @LoopActor (_ count: Int) -> Void, select: @escaping @LoopActor (_ place: Int) -> Void,
+    move: @escaping @LoopActor (_ count: Int) -> Void, select: @escaping @LoopActor (_ index: Int) -> Void,
     goToEnd: (@LoopActor () -> Void)? = nil
   ) {
     self.move = move
@@ -66,7 +66,7 @@ public final class ListMoves {
   ///   - selected: the index of the selected row.
   func sectionActions(
     _ texts: @escaping @LoopActor () -> Texts, starts: @escaping @LoopActor () -> [Int],
-    select: (@LoopActor (_ place: Int) -> Void)? = nil, selected: @escaping @LoopActor () -> Int
+    select: (@LoopActor (_ index: Int) -> Void)? = nil, selected: @escaping @LoopActor () -> Int
   ) -> [Action] {
     let select = select ?? self.select
     var words: MovesTexts { texts().moves }
@@ -76,11 +76,11 @@ public final class ListMoves {
       Action(
         "next-section", [.char("}")], words.nextSection, effect: .moves, when: { next() != nil },
         whyNot: words.noNextSection
-      ) { if let place = next() { select(place) } },
+      ) { if let index = next() { select(index) } },
       Action(
         "previous-section", [.char("{")], words.previousSection, effect: .moves, when: { previous() != nil },
         whyNot: words.noPreviousSection
-      ) { if let place = previous() { select(place) } },
+      ) { if let index = previous() { select(index) } },
     ]
   }
 

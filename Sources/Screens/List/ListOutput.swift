@@ -19,7 +19,7 @@ public protocol ListInput: AnyObject {
   func moveSelection(by count: Int)
 
   /// Selects the row at an index of the whole list, clamped to the last row.
-  func select(_ place: Int)
+  func select(_ index: Int)
 
   /// Selects the last row, and loads it before if necessary.
   func goToEnd()
@@ -31,7 +31,7 @@ public protocol ListInput: AnyObject {
   var sectionStarts: [Int] { get }
 
   /// Selects the first row of a section.
-  func selectSection(at place: Int)
+  func selectSection(at index: Int)
 
   /// The action that loads rows of a gap; nil if the list never has one.
   var gapAction: Action? { get }
@@ -46,7 +46,7 @@ extension ListInput {
   public var markActions: [Action] { [] }
   public var gapAction: Action? { nil }
   public var sectionStarts: [Int] { [] }
-  public func selectSection(at place: Int) { select(place) }
+  public func selectSection(at index: Int) { select(index) }
   public var filter: (any ListFilter)? { nil }
 }
 
@@ -76,7 +76,7 @@ public protocol ListOutput<Item>: AnyObject {
   /// The same in fewer words.
   var shortStatus: [String] { get }
   /// The counts and the position, which a frame shows, or the status line if there is no frame.
-  var place: ListPlace { get }
+  var frameLabels: FrameLabels { get }
   /// Language and time, for the texts of rows.
   var rowContext: RowContext { get }
   /// Why a key has no row to work on.
@@ -84,23 +84,23 @@ public protocol ListOutput<Item>: AnyObject {
   /// The text of an empty list; an empty string separates paragraphs.
   var emptyText: [String] { get }
   /// The item at an index of the whole list; nil if it is not loaded, and for a heading.
-  func item(at place: Int) -> Item?
+  func item(at index: Int) -> Item?
   /// The rows that are headings, in order; empty for a list without sections. A frame reads it once.
   var headings: [ListHeading] { get }
   /// The headings between rows that are no rows themselves, in order.
   var captions: [ListCaption] { get }
   /// Whether the row at an index of the whole list is marked.
-  func isMarked(at place: Int) -> Bool
+  func isMarked(at index: Int) -> Bool
   /// The marked items that no filter hides, or the selected one if there are none.
   var targets: [Item] { get }
 }
 
 extension ListOutput {
-  public var place: ListPlace { ListPlace() }
+  public var frameLabels: FrameLabels { FrameLabels() }
   public var isAwaitingRows: Bool { false }
   public var headings: [ListHeading] { [] }
   public var captions: [ListCaption] { [] }
-  public func isMarked(at place: Int) -> Bool { false }
+  public func isMarked(at index: Int) -> Bool { false }
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 
   public var whyNoRow: String {
@@ -114,19 +114,19 @@ extension ListOutput {
 public protocol ListPresenting: ListInput, ListOutput {
   var environment: Environment { get }
   /// The index of the selected row; 0 if there are no rows.
-  var selectedPlace: Int { get }
+  var selectedIndex: Int { get }
 }
 
 extension ListPresenting {
   public var rowContext: RowContext { RowContext(environment) }
 
   public func moveSelection(by count: Int) {
-    select(selectedPlace + count)
+    select(selectedIndex + count)
   }
 }
 
 /// The counts of a list and the position of the selection, both parts of its status.
-public struct ListPlace: Hashable, Sendable {
+public struct FrameLabels: Hashable, Sendable {
   let counts: String
   let position: String
   /// The spinner while a load takes long; else empty.
@@ -161,7 +161,7 @@ public struct ListShown: Sendable {
   public let isLoaded: Bool
   /// Sentences above the rows.
   public let head: [String]
-  /// The message in the place of the rows, or below them if there are any.
+  /// The message instead of the rows, or below them if there are any.
   public let message: PaneMessage?
   /// The number of marked items that no filter hides.
   public let marked: Int

@@ -11,8 +11,8 @@ extension ListPane: FindTarget {
 
   func find(_ pattern: TextPattern?) {
     if let filter = input.filter { return filter.filter(by: pattern) }
-    let places = places(of: pattern)
-    input.select(places.first { $0 >= findOrigin } ?? places.first ?? findOrigin)
+    let indices = indices(of: pattern)
+    input.select(indices.first { $0 >= findOrigin } ?? indices.first ?? findOrigin)
   }
 
   func goToMatch(_ direction: FindDirection) -> Bool {
@@ -22,31 +22,31 @@ extension ListPane: FindTarget {
       input.select((next + total) % max(1, total))
       return total > 1 && !(0..<total).contains(next)
     }
-    let places = places(of: finder.pattern)
+    let indices = indices(of: finder.pattern)
     let further =
-      direction == .next ? places.first { $0 > selected } : places.last { $0 < selected }
-    guard let place = further ?? (direction == .next ? places.first : places.last) else { return false }
-    input.select(place)
+      direction == .next ? indices.first { $0 > selected } : indices.last { $0 < selected }
+    guard let index = further ?? (direction == .next ? indices.first : indices.last) else { return false }
+    input.select(index)
     return further == nil
   }
 
   var found: Found {
     let shown = output.shown
     if input.filter != nil { return Found(number: min(shown.selected + 1, shown.total), total: shown.total) }
-    let places = places(of: finder.pattern)
+    let indices = indices(of: finder.pattern)
     return Found(
-      number: places.lastIndex { $0 <= shown.selected }.map { $0 + 1 } ?? 0, total: places.count,
+      number: indices.lastIndex { $0 <= shown.selected }.map { $0 + 1 } ?? 0, total: indices.count,
       isPart: shown.isPart)
   }
 
   /// The indices of the rows with a match in a visible column.
-  private func places(of pattern: TextPattern?) -> [Int] {
+  private func indices(of pattern: TextPattern?) -> [Int] {
     guard let pattern else { return [] }
     let shown = output.shown
     let search = RowMatches.Search(
       pattern: pattern, total: shown.total, version: shown.version, width: width,
       language: output.rowContext.texts.language)
-    return matches.places(for: search) {
+    return matches.indices(for: search) {
       let table = columns(width, context)
       return (0..<shown.total).filter { output.item(at: $0).map { table.matches(pattern, $0) } ?? false }
     }
@@ -64,12 +64,12 @@ struct RowMatches {
     let language: Language
   }
 
-  private var last: (search: Search, places: [Int])?
+  private var last: (search: Search, indices: [Int])?
 
-  mutating func places(for search: Search, _ find: () -> [Int]) -> [Int] {
-    if let last, last.search == search { return last.places }
-    let places = find()
-    last = (search, places)
-    return places
+  mutating func indices(for search: Search, _ find: () -> [Int]) -> [Int] {
+    if let last, last.search == search { return last.indices }
+    let indices = find()
+    last = (search, indices)
+    return indices
   }
 }

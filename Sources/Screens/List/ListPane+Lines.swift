@@ -20,7 +20,7 @@ extension ListPane {
     }
     let text = DisplayText(output.rowContext.texts.list.line(of: gap))
     let line = LinesBetween(
-      index: gap.place, texts: [text], role: .faint, indent: SelectionMark.columns, kind: .gap)
+      index: gap.index, texts: [text], role: .faint, indent: SelectionMark.columns, kind: .gap)
     return RowLines(rows: shown.total, between: [line])
   }
 

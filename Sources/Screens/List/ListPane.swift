@@ -93,7 +93,7 @@ public final class ListPane<Item>: Pane {
   /// Typing a pattern does not wait for the filtered rows.
   public var takesInput: Bool { finder.isTyping || output.isUpToDate }
   public var awaitsRows: Bool { !finder.isTyping && output.isAwaitingRows }
-  public var place: ListPlace { output.place }
+  public var frameLabels: FrameLabels { output.frameLabels }
   public var isAtStart: Bool { output.shown.selected == 0 }
   public var isAtHeading: Bool { output.shown.isAtHeading }
   public var isEmpty: Bool { output.shown.total == 0 }
@@ -165,33 +165,33 @@ public final class ListPane<Item>: Pane {
     let visible = onView.follow(selected, lines, shift: shown.shift, rows: canvas.size.rows)
     if selected == nil, hasFocus { canvas.parkCursor(row: 0, column: 0) }
     for (line, row) in visible.enumerated() {
-      guard let place = lines.row(at: row) else {
+      guard let index = lines.row(at: row) else {
         draw(lines.text(at: row), canvas, row: line, selected: selected)
         continue
       }
-      let isSelected = place == selected
+      let isSelected = index == selected
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
-      if let heading = headings.first(where: { $0.index == place }) {
+      if let heading = headings.first(where: { $0.index == index }) {
         heading.draw(canvas, row: line, selected: isSelected ? style : nil)
         if isSelected { canvas.reportSelected(DisplayText(heading.label.title), pane: name) }
         continue
       }
-      guard let item = output.item(at: place) else { continue }
+      guard let item = output.item(at: index) else { continue }
       let faint = shown.isOutdated || shown.isReloading ? canvas.theme[.faint] : nil
       if isSelected {
         table.drawSelected(canvas, item, row: line, style: style)
       } else {
         table.draw(canvas, item, row: line, style: faint)
       }
-      if shown.marked > 0, output.isMarked(at: place) {
+      if shown.marked > 0, output.isMarked(at: index) {
         SelectionMark.drawMarked(canvas, row: line, style: SelectionMark.rest(style, on: canvas.theme))
       }
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }
     guard let pattern = finder.pattern else { return }
     for (line, row) in visible.enumerated() {
-      if let place = lines.row(at: row) {
-        if headings.contains(where: { $0.index == place }) { continue }
+      if let index = lines.row(at: row) {
+        if headings.contains(where: { $0.index == index }) { continue }
       } else {
         guard let kind = lines.text(at: row)?.lines.kind, kind == .caption || kind == .more else { continue }
       }

@@ -38,8 +38,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private var isReloading = false
   private var isReadingOn = false
   /// True while the selected row stays at its old index, although a change moved its item.
-  private var isOutOfPlace = false
-  /// True from when the selection leaves a row that is out of place until the row has moved: meanwhile, the selected
+  private var isOutOfOrder = false
+  /// True from when the selection leaves a row that is out of order until the row has moved: meanwhile, the selected
   /// index is about to get another item.
   private var isMovingRow = false
   /// The filter; nil shows all rows.
@@ -69,23 +69,23 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// during the reload are kept.
   @discardableResult
   public func reload(selecting id: Item.ID? = nil) -> Task<Void, Never> {
-    reload(selecting: id ?? state.selectedItem?.id, orPlace: state.selected, known: state.window)
+    reload(selecting: id ?? state.selectedItem?.id, orIndex: state.selected, known: state.window)
   }
 
   /// - Parameters:
-  ///   - place: the index to select if there is no item with that id.
+  ///   - index: the index to select if there is no item with that id.
   ///   - known: the rows that are already loaded.
-  private func reload(selecting id: Item.ID?, orPlace place: Int, known: Window<Item>) -> Task<Void, Never> {
+  private func reload(selecting id: Item.ID?, orIndex index: Int, known: Window<Item>) -> Task<Void, Never> {
     reading?.cancel()
     isReloading = true
-    isOutOfPlace = false
+    isOutOfOrder = false
     let (pattern, selected) = (pattern, state.selected)
     let task = environment.loop.spawn { [self] in
       do {
-        let (fresh, wanted) = try await source.load(id, place, known, pattern)
+        let (fresh, wanted) = try await source.load(id, index, known, pattern)
         guard !Task.isCancelled else { return }
         let found = fresh.items.firstIndex { $0.id == id }.map { fresh.start + $0 }
-        show(fresh, selecting: wanted ?? (found ?? place) + state.selected - selected)
+        show(fresh, selecting: wanted ?? (found ?? index) + state.selected - selected)
         state.phase = .resting
         try await readOn()
       } catch {
@@ -132,10 +132,10 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     }
   }
 
-  private func show(_ fresh: Window<Item>, selecting place: Int) {
+  private func show(_ fresh: Window<Item>, selecting index: Int) {
     state.window = fresh
     state.marks.update(from: fresh.items, isAll: pattern == nil && fresh.items.count == fresh.total)
-    state.selected = max(0, min(place, fresh.total - 1))
+    state.selected = max(0, min(index, fresh.total - 1))
   }
 
   private func report(_ error: any Error) {
@@ -165,7 +165,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
       return
     }
     state.window.items[index] = item
-    isOutOfPlace = true
+    isOutOfOrder = true
   }
 
   /// The item to select if the selected one is removed: the next one, or else the previous one.
@@ -180,7 +180,7 @@ extension ListPresenter: MarkableList {
     set { state.marks = newValue }
   }
 
-  public var selectedPlace: Int { state.selected }
+  public var selectedIndex: Int { state.selected }
   public var selectedItem: Item? { state.selectedItem }
   public var hasRows: Bool { state.window.total > 0 }
 
@@ -218,14 +218,14 @@ extension ListPresenter: MarkableList {
 
   /// Reads rows without changing what is loaded.
   private func rows(_ wanted: Range<Int>) async throws -> [Item] {
-    var (known, found, place) = (state.window, [Item](), wanted.lowerBound)
-    while place < wanted.upperBound {
-      if let item = known.item(at: place) {
+    var (known, found, index) = (state.window, [Item](), wanted.lowerBound)
+    while index < wanted.upperBound {
+      if let item = known.item(at: index) {
         found.append(item)
-        place += 1
+        index += 1
         continue
       }
-      let fresh = try await source.readOn(place, known, pattern)
+      let fresh = try await source.readOn(index, known, pattern)
       // Another process can have deleted the missing rows.
       guard fresh.start != known.start || fresh.end != known.end, !fresh.items.isEmpty else { break }
       known = fresh
@@ -264,7 +264,7 @@ extension ListPresenter: ListFilter {
       var isRead = false
       while !isRead {
         let pattern = self.pattern
-        await reload(selecting: filterOrigin, orPlace: 0, known: .empty).value
+        await reload(selecting: filterOrigin, orIndex: 0, known: .empty).value
         isRead = pattern == self.pattern
       }
       isFiltering = false
@@ -292,21 +292,21 @@ extension ListPresenter: ListInput {
     listening?.cancel()
   }
 
-  /// Sections are counted in the new order, so a row that is out of place moves first.
-  public func selectSection(at place: Int) {
-    guard isOutOfPlace else { return select(place) }
+  /// Sections are counted in the new order, so a row that is out of order moves first.
+  public func selectSection(at index: Int) {
+    guard isOutOfOrder else { return select(index) }
     change { [self] in
       await reload().value
-      select(place)
+      select(index)
     }
   }
 
-  public func select(_ place: Int) {
-    let wanted = max(0, min(place, state.window.total - 1))
+  public func select(_ index: Int) {
+    let wanted = max(0, min(index, state.window.total - 1))
     guard wanted != state.selected else { return readOnIfNeeded() }
     state.selected = wanted
     fillRange()
-    guard isOutOfPlace else { return readOnIfNeeded() }
+    guard isOutOfOrder else { return readOnIfNeeded() }
     isMovingRow = true
     reload()
   }
@@ -340,23 +340,25 @@ extension ListPresenter: ListOutput {
     let problem = state.phase.error == nil ? [] : words.failure(with: content)
     let count = self.words(texts).count(total)
     guard total > 0 else { return problem.isEmpty ? [count] : problem }
-    return (state.isWaiting ? [words.waiting] : []) + problem + (isShort ? [] : [count]) + [place(in: state)]
+    return (state.isWaiting ? [words.waiting] : []) + problem + (isShort ? [] : [count]) + [
+      position(in: state)
+    ]
   }
 
-  public var place: ListPlace {
+  public var frameLabels: FrameLabels {
     let (state, words) = (state, words(environment.texts))
-    guard state.window.total > 0 else { return ListPlace() }
-    return ListPlace(counts: words.count(state.window.total), position: place(in: state))
+    guard state.window.total > 0 else { return FrameLabels() }
+    return FrameLabels(counts: words.count(state.window.total), position: position(in: state))
   }
 
-  private func place(in state: ListState<Item>) -> String {
-    environment.texts.list.place(
-      place: NumberText.grouped(state.selected + 1), total: NumberText.grouped(state.window.total))
+  private func position(in state: ListState<Item>) -> String {
+    environment.texts.list.position(
+      number: NumberText.grouped(state.selected + 1), total: NumberText.grouped(state.window.total))
   }
 
   public var emptyText: [String] { words(environment.texts).empty }
 
   public var captions: [ListCaption] { headed(state.window) }
 
-  public func item(at place: Int) -> Item? { state.window.item(at: place) }
+  public func item(at index: Int) -> Item? { state.window.item(at: index) }
 }

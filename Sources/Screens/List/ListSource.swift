@@ -8,11 +8,11 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
   /// Reads the window around the item with an id, or around an index of the whole list if there is no id or the item is
   /// gone. `known` is the loaded window; `pattern` filters the rows.
   public typealias Load =
-    @LoopActor @Sendable (_ id: Item.ID?, _ place: Int, _ known: Window<Item>, _ pattern: TextPattern?)
+    @LoopActor @Sendable (_ id: Item.ID?, _ index: Int, _ known: Window<Item>, _ pattern: TextPattern?)
     async throws -> Loaded
   /// Reads the missing rows around an index. The result replaces `known`.
   public typealias ReadOn =
-    @LoopActor @Sendable (_ place: Int, _ known: Window<Item>, _ pattern: TextPattern?)
+    @LoopActor @Sendable (_ index: Int, _ known: Window<Item>, _ pattern: TextPattern?)
     async throws -> Window<Item>
   /// The window that a reload read, and the index to select; nil keeps the selection.
   public typealias Loaded = (window: Window<Item>, selected: Int?)

@@ -41,8 +41,8 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
   }
 
   /// Begins a range at an index of the whole list.
-  mutating func beginRange(at place: Int) {
-    range = MarkRange(start: place)
+  mutating func beginRange(at index: Int) {
+    range = MarkRange(start: index)
     beforeRange = items
   }
 
@@ -86,7 +86,7 @@ public struct MarkRange: Hashable, Sendable {
   let start: Int
 
   /// The rows from the start to another one.
-  func rows(to place: Int) -> Range<Int> { min(start, place)..<max(start, place) + 1 }
+  func rows(to index: Int) -> Range<Int> { min(start, index)..<max(start, index) + 1 }
 }
 
 /// A list whose items can be marked: Space marks the selected one, Esc removes all marks, and actions work on
@@ -131,8 +131,8 @@ extension MarkableList {
     if !marks.isEmpty { marks = Marks() }
   }
 
-  public func isMarked(at place: Int) -> Bool {
-    !marks.isEmpty && item(at: place).map { marks.contains($0) } == true
+  public func isMarked(at index: Int) -> Bool {
+    !marks.isEmpty && item(at: index).map { marks.contains($0) } == true
   }
 
   /// An action on rows; disabled if there are none.
@@ -178,7 +178,7 @@ extension MarkableList {
 
   private func beginOrEndRange() {
     guard marks.range == nil else { return marks.endRange() }
-    marks.beginRange(at: selectedPlace)
+    marks.beginRange(at: selectedIndex)
     fillRange()
     environment.notices.say(rowContext.texts.list.rangeBegins)
   }

@@ -27,7 +27,7 @@ extension PagedListPresenter: ListOutput {
     pages.current.gap.map { gap in
       let isLoading = if phase == .loadingMore, case .inGap = pages.page { true } else { false }
       let count = pages.response?.reachable.map { max(1, $0 - pages.items.count) }
-      return ListGap(place: gap.index, count: count, isLoading: isLoading, canLoad: !phase.isRunning)
+      return ListGap(index: gap.index, count: count, isLoading: isLoading, canLoad: !phase.isRunning)
     }
   }
 
@@ -57,24 +57,24 @@ extension PagedListPresenter: ListOutput {
     return pages.rowsVersion
   }
 
-  public var status: [String] { status(place: place(isShort: false), isShort: false) }
-  public var shortStatus: [String] { status(place: place(isShort: true), isShort: true) }
+  public var status: [String] { status(position: position(isShort: false), isShort: false) }
+  public var shortStatus: [String] { status(position: position(isShort: true), isShort: true) }
 
-  public var place: ListPlace {
-    ListPlace(
-      position: place(isShort: false), shortPosition: place(isShort: true), spinner: loadStatus.sign)
+  public var frameLabels: FrameLabels {
+    FrameLabels(
+      position: position(isShort: false), shortPosition: position(isShort: true), spinner: loadStatus.sign)
   }
 
   /// The position of the selected row and the total.
-  private func place(isShort: Bool) -> String {
+  private func position(isShort: Bool) -> String {
     let loaded = pages.items.count
     guard let response = pages.response, loaded > 0 else { return "" }
     let shownTotal = countText(response, loaded: loaded, isShort: isShort)
     if let number = pages.number {
-      return words.place(place: NumberText.grouped(number), total: shownTotal)
+      return words.position(number: NumberText.grouped(number), total: shownTotal)
     }
-    guard let number = pages.numberFromEnd else { return words.place(place: "?", total: shownTotal) }
-    return words.placeFromEnd(place: NumberText.grouped(number), total: shownTotal)
+    guard let number = pages.numberFromEnd else { return words.position(number: "?", total: shownTotal) }
+    return words.positionFromEnd(number: NumberText.grouped(number), total: shownTotal)
   }
 
   /// The number of rows of the whole list; `30+` if GitHub does not count those that are not loaded.
@@ -108,12 +108,12 @@ extension PagedListPresenter: ListOutput {
   }
 
   /// The parts of the status line, the most important first.
-  /// - Parameter place: the position of the selection.
-  public func status(place: String, isShort: Bool) -> [String] {
-    loadStatus.status(with: content, isShort: isShort) + rowStatus(place, isShort: isShort)
+  /// - Parameter position: the position of the selection.
+  public func status(position: String, isShort: Bool) -> [String] {
+    loadStatus.status(with: content, isShort: isShort) + rowStatus(position, isShort: isShort)
   }
 
-  private func rowStatus(_ place: String, isShort: Bool) -> [String] {
+  private func rowStatus(_ position: String, isShort: Bool) -> [String] {
     guard let response = pages.response else { return [] }
     let texts = environment.texts
     let limit = response.rateLimit.flatMap {
@@ -127,7 +127,7 @@ extension PagedListPresenter: ListOutput {
       response.saved.map { texts.age(of: $0, now: environment.now(), pause: pause, isShort: isShort) } ?? "",
       response.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
       leftOut == 0 ? "" : isShort ? words.leftOutShort(count: leftOut) : words.leftOut(count: leftOut),
-      place, limit ?? "",
+      position, limit ?? "",
     ]
   }
 
@@ -137,9 +137,9 @@ extension PagedListPresenter: ListOutput {
     pages.load.hasStarted ? ownWords(environment.texts).empty : []
   }
 
-  public func item(at place: Int) -> Item? {
+  public func item(at index: Int) -> Item? {
     let items = pages.currentItems
-    return place >= 0 && place < items.count ? items[place] : nil
+    return index >= 0 && index < items.count ? items[index] : nil
   }
 
   /// The actions of every list from GitHub.

@@ -85,7 +85,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 }
 
 extension PagedListPresenter: MarkableList {
-  public var selectedPlace: Int { pages.position }
+  public var selectedIndex: Int { pages.position }
   public var selectedItem: Item? { pages.currentItem }
   public var hasRows: Bool { !pages.items.isEmpty }
 
@@ -104,7 +104,7 @@ extension PagedListPresenter: ListInput {
   public func close() { pages.close() }
   public func didDraw(rows: Int) { pages.fill(rows) }
 
-  public func select(_ place: Int) { move { $0.go(to: place) } }
+  public func select(_ index: Int) { move { $0.go(to: index) } }
   public func goToEnd() { move { $0.goToEnd() } }
 
   private func move(_ move: (ReadPages<Item>) -> Void) {

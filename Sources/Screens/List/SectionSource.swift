@@ -23,7 +23,7 @@ public protocol SectionSource<Item>: AnyObject {
   func didSelect(_ index: Int, in id: String)
   /// The list has room for this many rows.
   func didDraw(rows: Int)
-  /// The message in the place of all rows, or below them.
+  /// The message instead of all rows, or below them.
   var message: PaneMessage? { get }
 }
 
@@ -75,7 +75,7 @@ public final class SeparateSections<Item: Identifiable & Sendable>: SectionSourc
     let list = lists[index]
     return SectionLabel(
       title: titles[index].title(list.environment.texts), count: list.countText,
-      remark: list.headingRemark, spinner: list.place.spinner, message: list.headingMessage)
+      remark: list.headingRemark, spinner: list.frameLabels.spinner, message: list.headingMessage)
   }
 
   public func list(of id: String) -> PagedListPresenter<Item>? { index(of: id).map { lists[$0] } }

@@ -175,7 +175,7 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
 }
 
 extension SectionedListPresenter: MarkableList {
-  public var selectedPlace: Int {
+  public var selectedIndex: Int {
     rows()
     return selected
   }
@@ -222,11 +222,11 @@ extension SectionedListPresenter: ListInput {
 
   public var sectionStarts: [Int] { rows().starts }
 
-  public func select(_ place: Int) {
+  public func select(_ index: Int) {
     let rows = rows()
     guard rows.count > 0 else { return }
     hasMoved = true
-    let wanted = max(0, min(place, rows.count - 1))
+    let wanted = max(0, min(index, rows.count - 1))
     if wanted != selected {
       selected = wanted
       signal.raise()
@@ -257,7 +257,7 @@ extension SectionedListPresenter: ListOutput {
     }
   }
 
-  public func item(at place: Int) -> Item? { known.item(at: place) }
+  public func item(at index: Int) -> Item? { known.item(at: index) }
 
   /// Keys work while a response is awaited.
   public var isUpToDate: Bool { true }
@@ -275,15 +275,15 @@ extension SectionedListPresenter: ListOutput {
   /// What the list of the selected row says, and the section.
   private func status(isShort: Bool) -> [String] {
     guard let section = selectedSection else {
-      return source.lists.first.map { $0.status(place: "", isShort: isShort) } ?? []
+      return source.lists.first.map { $0.status(position: "", isShort: isShort) } ?? []
     }
-    let own = source.list(of: section.id)?.status(place: position, isShort: isShort) ?? []
+    let own = source.list(of: section.id)?.status(position: position, isShort: isShort) ?? []
     return own + [source.label(of: section.id).title]
   }
 
-  public var place: ListPlace {
-    guard let section = selectedSection else { return ListPlace() }
-    return ListPlace(counts: source.label(of: section.id).title, position: position)
+  public var frameLabels: FrameLabels {
+    guard let section = selectedSection else { return FrameLabels() }
+    return FrameLabels(counts: source.label(of: section.id).title, position: position)
   }
 
   /// The position of the selected item in its section; empty for a heading.
@@ -291,7 +291,7 @@ extension SectionedListPresenter: ListOutput {
     let rows = rows()
     guard let position = rows.position(at: selected), let item = position.item else { return "" }
     let count = source.label(of: rows.sections[position.section].id).count
-    return environment.texts.list.place(place: NumberText.grouped(item + 1), total: count)
+    return environment.texts.list.position(number: NumberText.grouped(item + 1), total: count)
   }
 
   public var whyNoRow: String {

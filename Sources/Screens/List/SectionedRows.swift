@@ -67,7 +67,7 @@ struct SectionedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: Sen
     return items[section].firstIndex { $0.id == wanted }.map { starts[section] + 1 + $0 }
   }
 
-  /// The row that takes the place of one that is gone: the one at its index in its section, or the last one of that.
+  /// The row that replaces one that is gone: the one at its index in its section, or the last one of that.
   /// - Parameters:
   ///   - section: the id of its section.
   ///   - offset: its index in the section.

@@ -46,11 +46,11 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
         Split.Part(
           list,
           labels: {
-            let place = list.place
+            let labels = list.frameLabels
             let title = title(environment.texts)
             return PaneFrame.Labels(
-              title: DisplayText(place.spinner.isEmpty ? title : "\(title) \(place.spinner)"),
-              counts: DisplayText(place.counts), position: DisplayText(place.position))
+              title: DisplayText(labels.spinner.isEmpty ? title : "\(title) \(labels.spinner)"),
+              counts: DisplayText(labels.counts), position: DisplayText(labels.position))
           }),
         Split.Part(
           preview, named: "preview",
@@ -132,7 +132,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   public var isAtStart: Bool { split.isAtStart }
   public var isEmpty: Bool { list.isEmpty }
   public var isAtHeading: Bool { list.isAtHeading }
-  public var place: ListPlace { list.place }
+  public var frameLabels: FrameLabels { list.frameLabels }
   /// The name is beside the position alone, because everything else that the status line says is more important.
   public var status: [String] {
     let status = status(split.status)
@@ -142,6 +142,6 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   public var shortStatus: [String] { status(split.shortStatus) }
   /// The status without the parts that the list's frame shows.
   private func status(_ status: [String]) -> [String] {
-    isOnView ? list.place.without(in: status) : status
+    isOnView ? list.frameLabels.without(in: status) : status
   }
 }

@@ -11,7 +11,7 @@ public import Tracking
 @Observable
 public final class Router {
   public let tabs: [Tab]
-  private var place: Place
+  private var navigation: Navigation
   @ObservationIgnored private let resolver: any Resolver
   @ObservationIgnored private let tracker: any Tracker
   /// The website that belongs to the API.
@@ -30,11 +30,11 @@ public final class Router {
     self.resolver = resolver
     self.tracker = tracker
     self.web = web
-    place = Place(currentTab: start, stacks: tabs.map { _ in [] })
+    navigation = Navigation(currentTab: start, stacks: tabs.map { _ in [] })
   }
 
   /// The current tab and its stacks, observed as one value (see `ChangeSignal`).
-  private struct Place {
+  private struct Navigation {
     var currentTab: Int
     var stacks: [[Entry]]
 
@@ -53,7 +53,7 @@ public final class Router {
     let screen: any Screen
     /// Called with the screen's answer; nil if it was not asked for one.
     var then: (@LoopActor (Answer) -> Void)?
-    /// The place of the page that it was asked for.
+    /// What it was asked to show of its page.
     var anchor: String?
 
     /// - Parameter web: the website that belongs to the API.
@@ -62,16 +62,16 @@ public final class Router {
   }
 
   /// The index of the current tab.
-  public var currentTab: Int { place.currentTab }
+  public var currentTab: Int { navigation.currentTab }
 
   /// The current screen; nil only before `start`.
-  public var top: (any Screen)? { place.current.last?.screen }
+  public var top: (any Screen)? { navigation.current.last?.screen }
 
   /// The route that the current screen was asked for; nil only before `start`.
-  var route: Route? { place.current.last?.route }
+  var route: Route? { navigation.current.last?.route }
 
   /// The page of the current screen, as tracking names it; nil only before `start`.
-  public var page: Page? { place.current.last?.page(on: web) }
+  public var page: Page? { navigation.current.last?.page(on: web) }
 
   /// The screens besides the tabs that open without a selection.
   var destinations: [Destination] { resolver.destinations }
@@ -80,11 +80,11 @@ public final class Router {
   var rowDestinations: [RowDestination] { resolver.rowDestinations }
 
   /// The number of screens in the current tab.
-  public var depth: Int { place.current.count }
+  public var depth: Int { navigation.current.count }
 
   /// The question before the program ends: the questions of all screens in all tabs.
   public var questionBeforeQuit: Question? {
-    let questions = place.stacks.joined().compactMap(\.screen.questionBeforeClose)
+    let questions = navigation.stacks.joined().compactMap(\.screen.questionBeforeClose)
     guard var question = questions.first, questions.count > 1 else { return questions.first }
     question.detail = questions.enumerated().map { "\($0 + 1)/\(questions.count): \($1.detail)" }
       .joined(separator: " ")
@@ -94,23 +94,23 @@ public final class Router {
   /// Shows the first screen of the tab that the program starts in, or that begins with a route. Another route is shown
   /// by that screen if it has a tab for it, and otherwise lies on top: the screen below sends its page view when the
   /// user goes back to it.
-  /// - Parameter anchor: the place of the page that an address names; nil for its beginning.
+  /// - Parameter anchor: what an address names on its page; nil for the beginning.
   public func start(showing route: Route? = nil, at anchor: String? = nil) {
     let tab = tabs.firstIndex { $0.root == route }
-    if let tab { place.currentTab = tab }
+    if let tab { navigation.currentTab = tab }
     fillCurrentTab()
     guard tab == nil, let route else { return cameToFront() }
-    if let first = place.current.first, first.screen.turn(to: route) {
-      place.current = [Entry(route: route, screen: first.screen)]
+    if let first = navigation.current.first, first.screen.turn(to: route) {
+      navigation.current = [Entry(route: route, screen: first.screen)]
     } else {
-      place.current.append(entry(for: route, at: anchor))
+      navigation.current.append(entry(for: route, at: anchor))
     }
     cameToFront()
     onShow?(route, route.visit)
   }
 
   /// Opens a new screen in the current tab.
-  /// - Parameter anchor: the place of the page that an address names after its `#`; nil for its beginning.
+  /// - Parameter anchor: what an address names on its page after its `#`; nil for the beginning.
   public func show(_ route: Route, at anchor: String? = nil) { open(entry(for: route, at: anchor)) }
 
   /// Opens a screen that answers, such as a form.
@@ -123,7 +123,7 @@ public final class Router {
 
   private func open(_ entry: Entry) {
     leaveTop()
-    place.current.append(entry)
+    navigation.current.append(entry)
     cameToFront()
     onShow?(entry.route, entry.route.visit)
   }
@@ -136,9 +136,9 @@ public final class Router {
       return
     }
     let isInFront = screen === top
-    for tab in place.stacks.indices {
-      guard let index = place.stacks[tab].firstIndex(where: { $0.screen === screen }) else { continue }
-      place.stacks[tab][index] = entry(for: route, at: place.stacks[tab][index].anchor)
+    for tab in navigation.stacks.indices {
+      guard let index = navigation.stacks[tab].firstIndex(where: { $0.screen === screen }) else { continue }
+      navigation.stacks[tab][index] = entry(for: route, at: navigation.stacks[tab][index].anchor)
       screen.close()
       if isInFront { cameToFront() }
     }
@@ -147,13 +147,13 @@ public final class Router {
   /// Makes the current screen that of another route, with a page view: another tab of the same screen. The screen stays
   /// if it has that tab, and is replaced otherwise. Does nothing if the page of the route is in front already.
   public func replaceTop(_ route: Route) {
-    guard let old = place.current.last, old.page(on: web) != route.page(on: web) else { return }
+    guard let old = navigation.current.last, old.page(on: web) != route.page(on: web) else { return }
     leaveTop()
     if old.screen.turn(to: route) {
-      place.current[place.current.count - 1] = Entry(route: route, screen: old.screen)
+      navigation.current[navigation.current.count - 1] = Entry(route: route, screen: old.screen)
     } else {
       old.screen.close()
-      place.current[place.current.count - 1] = entry(for: route)
+      navigation.current[navigation.current.count - 1] = entry(for: route)
     }
     cameToFront()
   }
@@ -174,16 +174,16 @@ public final class Router {
   /// arrives.
   @discardableResult
   public func back(inTab tab: Int) -> Bool {
-    guard place.stacks[tab].count > 1 else { return false }
+    guard navigation.stacks[tab].count > 1 else { return false }
     if tab == currentTab { trackUnsettled() }
-    place.stacks[tab].removeLast().screen.close()
+    navigation.stacks[tab].removeLast().screen.close()
     if tab == currentTab { cameToFront() }
     return true
   }
 
   /// Goes back in one tab with the answer of the screen.
   public func back(inTab tab: Int, answering answer: Answer) {
-    place.stacks[tab].last?.then?(answer)
+    navigation.stacks[tab].last?.then?(answer)
     back(inTab: tab)
   }
 
@@ -191,7 +191,7 @@ public final class Router {
   public func switchTo(tab index: Int) {
     guard index != currentTab, tabs.indices.contains(index) else { return }
     leaveTop()
-    place.currentTab = index
+    navigation.currentTab = index
     fillCurrentTab()
     cameToFront()
   }
@@ -199,38 +199,38 @@ public final class Router {
   /// The first screen of a tab, which is built and not started if the user has not been there; nil if another screen
   /// covers it.
   func onlyScreen(ofTab index: Int) -> (any Screen)? {
-    let stack = place.stacks[index]
+    let stack = navigation.stacks[index]
     guard stack.count <= 1 else { return nil }
     return stack.first?.screen ?? entry(for: tabs[index].root).screen
   }
 
   /// Whether the user has been in a tab.
-  func hasScreen(inTab index: Int) -> Bool { !place.stacks[index].isEmpty }
+  func hasScreen(inTab index: Int) -> Bool { !navigation.stacks[index].isEmpty }
 
   /// Shows the first screen of a tab: the one that is there if no other covers it, otherwise a new one on top, so that no
   /// input in the tab is lost. Does nothing if it is the current screen. A first screen that shows a tab of its own
   /// stays as it is.
   public func showRoot(ofTab index: Int) {
-    let stack = place.stacks[index]
+    let stack = navigation.stacks[index]
     guard stack.count > 1, let last = stack.last, last.route != tabs[index].root else {
       return switchTo(tab: index)
     }
     leaveTop()
-    place.currentTab = index
-    place.current.append(entry(for: tabs[index].root))
+    navigation.currentTab = index
+    navigation.current.append(entry(for: tabs[index].root))
     cameToFront()
   }
 
   /// Tells all screens to discard unsaved input.
   public func discardAll() {
-    for entry in place.stacks.joined() { entry.screen.discard() }
+    for entry in navigation.stacks.joined() { entry.screen.discard() }
   }
 
   /// Cancels the work of all screens and releases them, because they and their router retain each other.
   public func closeAll() {
     trackUnsettled()
-    for stack in place.stacks { for entry in stack.reversed() { entry.screen.close() } }
-    place.stacks = tabs.map { _ in [] }
+    for stack in navigation.stacks { for entry in stack.reversed() { entry.screen.close() } }
+    navigation.stacks = tabs.map { _ in [] }
   }
 
   /// The preview of a route for a list; nil if it has none. A preview is not a page view.
@@ -239,8 +239,8 @@ public final class Router {
   }
 
   private func fillCurrentTab() {
-    guard place.current.isEmpty else { return }
-    place.current = [entry(for: tabs[currentTab].root)]
+    guard navigation.current.isEmpty else { return }
+    navigation.current = [entry(for: tabs[currentTab].root)]
   }
 
   private func entry(for route: Route, at anchor: String? = nil) -> Entry {
@@ -250,7 +250,7 @@ public final class Router {
   }
 
   private func cameToFront() {
-    guard let entry = place.current.last else { return }
+    guard let entry = navigation.current.last else { return }
     unsettled = entry.screen.awaitsPage ? entry.screen : nil
     if unsettled == nil { tracker.track(.pageView(entry.page(on: web))) }
     entry.screen.appear()
@@ -263,7 +263,7 @@ public final class Router {
 
   /// Sends the page view that has waited: the user leaves the page before the answer, or sees it.
   private func trackUnsettled() {
-    guard let entry = place.current.last, let screen = unsettled, entry.screen === screen else { return }
+    guard let entry = navigation.current.last, let screen = unsettled, entry.screen === screen else { return }
     unsettled = nil
     tracker.track(.pageView(entry.page(on: web)))
   }

@@ -82,7 +82,7 @@ public protocol Screen: AnyObject {
   /// Selects a row, counted from 0: the user chose it in the palette. A search that hides rows ends.
   func reveal(row: Int)
 
-  /// Shows a place of the page as soon as it is loaded: what an address names after its `#`.
+  /// Shows what an address names on its page after its `#`, as soon as it is loaded.
   func seek(_ anchor: String)
 
   /// Shows the tab of a route (see `Router.replaceTop`). Returns false if it has none.
@@ -193,14 +193,14 @@ public protocol Pane: Screen {
   /// Whether the heading of a section is selected, which has no item.
   var isAtHeading: Bool { get }
   /// The number of rows and the selected row, which are also part of `status`.
-  var place: ListPlace { get }
+  var frameLabels: FrameLabels { get }
   /// Whether a preview of its selected row is drawn beside it.
   var isBesidePreview: Bool { get set }
 }
 
 extension Pane {
   public var isAtHeading: Bool { false }
-  public var place: ListPlace { ListPlace() }
+  public var frameLabels: FrameLabels { FrameLabels() }
   public var isBesidePreview: Bool {
     get { false }
     set {}

@@ -99,7 +99,7 @@ public final class TabbedScreen: ContainerScreen {
     let (own, status) = (tabs[current].status(true), content.shortStatus)
     guard !own.isEmpty, let pane = content as? any Pane else { return own + status }
     // The age of a saved copy, or that loading failed, is said before all else.
-    let first = pane.place.without(in: status)
+    let first = pane.frameLabels.without(in: status)
     return first + own + status.filter { !first.contains($0) }
   }
 

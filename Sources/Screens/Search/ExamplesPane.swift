@@ -44,11 +44,11 @@ final class ExamplesPane: Pane {
       SearchScreen.recentQueries(input, texts),
     ] + moves.actions(texts) { true } + sideActions
       + moves.sectionActions(texts, starts: { [weak self] in self?.sectionStarts ?? [] }) { [weak self] in
-        self?.selectedPlace ?? 0
+        self?.selectedRow ?? 0
       }
   }()
 
-  var isAtStart: Bool { selectedPlace == 0 }
+  var isAtStart: Bool { selectedRow == 0 }
   var isEmpty: Bool { output.shown.examples.isEmpty }
   var status: [String] { [] }
 
@@ -125,10 +125,10 @@ final class ExamplesPane: Pane {
     onView.contains(shown.example) ? shown.example : onView.first ?? shown.example
   }
 
-  /// The place of the selected row among those on view.
-  private var selectedPlace: Int { rows.firstIndex { $0.index == output.shown.example } ?? 0 }
+  /// The index of the selected row among those on view.
+  private var selectedRow: Int { rows.firstIndex { $0.index == output.shown.example } ?? 0 }
 
-  /// The places of the first row of each part.
+  /// The indices of the first row of each part.
   private var sectionStarts: [Int] {
     let shown = output.shown
     let parts = rows.map { shown.part(of: $0.index) }
@@ -136,35 +136,35 @@ final class ExamplesPane: Pane {
   }
 
   private func move(by count: Int) {
-    select(selectedPlace + count)
+    select(selectedRow + count)
   }
 
-  /// - Parameter place: among the rows on view.
-  private func select(_ place: Int) {
+  /// - Parameter index: among the rows on view.
+  private func select(_ index: Int) {
     guard !rows.isEmpty else { return }
-    input.selectExample(rows[max(0, min(place, rows.count - 1))].index)
+    input.selectExample(rows[max(0, min(index, rows.count - 1))].index)
   }
 
   /// The keys that go to the other column.
   private var sideActions: [Action] {
     func action(
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
-      _ place: @escaping @LoopActor () -> Int?
+      _ row: @escaping @LoopActor () -> Int?
     ) -> Action {
-      Action(id, keys, text(), effect: .moves, when: { place() != nil }) { [weak self] in
-        if let place = place() { self?.select(place) }
+      Action(id, keys, text(), effect: .moves, when: { row() != nil }) { [weak self] in
+        if let row = row() { self?.select(row) }
       }
     }
     let texts = texts
     return [
-      action("out", [.char("h"), Key(.left)], texts().app.out) { [weak self] in self?.place(beside: <) },
-      action("into", [.char("l"), Key(.right)], texts().app.into) { [weak self] in self?.place(beside: >) },
+      action("out", [.char("h"), Key(.left)], texts().app.out) { [weak self] in self?.row(beside: <) },
+      action("into", [.char("l"), Key(.right)], texts().app.into) { [weak self] in self?.row(beside: >) },
     ]
   }
 
-  /// The place of the nearest row in the other column, among the rows on view; nil if there is none on that side.
+  /// The index of the nearest row in the other column, among the rows on view; nil if there is none on that side.
   /// - Parameter isThere: whether the first column is on that side of the second one.
-  private func place(beside isThere: (Int, Int) -> Bool) -> Int? {
+  private func row(beside isThere: (Int, Int) -> Bool) -> Int? {
     guard let area = rows.first(where: { $0.index == selected })?.area else { return nil }
     let others = rows.indices.filter { isThere(rows[$0].area.column, area.column) }
     return others.min { abs(rows[$0].area.row - area.row) < abs(rows[$1].area.row - area.row) }
@@ -187,8 +187,8 @@ final class ExamplesPane: Pane {
 extension QueryState {
   /// The part of the start that a row belongs to.
   fileprivate func part(of index: Int) -> StartPart {
-    let place = index - examples.count
-    return known.indices.contains(place) ? .known(known[place].kind) : .examples
+    let offset = index - examples.count
+    return known.indices.contains(offset) ? .known(known[offset].kind) : .examples
   }
 }
 

@@ -8,7 +8,7 @@ public protocol QueryInput: AnyObject {
   func type(_ text: String)
   func edit(_ edit: LineEdit)
   /// Puts the cursor behind a number of characters.
-  func moveCursor(to place: Int)
+  func moveCursor(to position: Int)
   func showOlderQuery()
   func showNewerQuery()
   /// Shows earlier queries in a menu, and searches for the chosen one.
@@ -21,7 +21,7 @@ public protocol QueryInput: AnyObject {
   /// Reads what the user did before, for the rows below the examples; does nothing after the first search.
   func showKnown()
   /// Selects another example or a row below them, clamped to the first and last one.
-  func selectExample(_ place: Int)
+  func selectExample(_ index: Int)
   /// Searches for the selected example, or opens the selected row below them. A query that was typed but not submitted goes to the history of this run.
   func submitExample()
   /// Cancels the running search; if there is none, moves the focus to the results.
@@ -211,8 +211,8 @@ extension QueryPresenter: QueryInput {
     state.line.apply(edit, environment.kills)
   }
 
-  public func moveCursor(to place: Int) {
-    state.line.moveCursor(to: place)
+  public func moveCursor(to position: Int) {
+    state.line.moveCursor(to: position)
   }
 
   public func showOlderQuery() {
@@ -264,8 +264,8 @@ extension QueryPresenter: QueryInput {
     }
   }
 
-  public func selectExample(_ place: Int) {
-    state.example = max(0, min(place, state.examples.count + state.known.count - 1))
+  public func selectExample(_ index: Int) {
+    state.example = max(0, min(index, state.examples.count + state.known.count - 1))
   }
 
   public func submitExample() {

@@ -256,7 +256,7 @@ public final class SearchScreen: Screen {
     if kinds.count > 1, strip.handle(.mouse(mouse)) { return true }
     if mouse.kind == .press(.left), fieldArea.contains(mouse.at) {
       input.focusQuery()
-      if let place = drawnField?.characters(before: mouse.at) { input.moveCursor(to: place) }
+      if let position = drawnField?.characters(before: mouse.at) { input.moveCursor(to: position) }
       return true
     }
     guard rows(of: output.shown).handle(.mouse(mouse)) else { return false }

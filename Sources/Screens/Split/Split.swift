@@ -207,7 +207,7 @@ final class Split: Pane {
   var isAtStart: Bool { !isAside && mainPane.isAtStart }
   var isEmpty: Bool { mainPane.isEmpty }
   var isAtHeading: Bool { mainPane.isAtHeading }
-  var place: ListPlace { mainPane.place }
+  var frameLabels: FrameLabels { mainPane.frameLabels }
 
   func reveal(row: Int) {
     goTo(main)

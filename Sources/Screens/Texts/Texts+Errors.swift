@@ -25,13 +25,13 @@ extension Texts {
   }
 
   /// The variables that choose the certificates; nil for the system's.
-  private var certificatePlace: String? {
+  private var certificateVariable: String? {
     certificateVariables.isEmpty ? nil : certificateVariables.joined(separator: ", ")
   }
 
   private func unknownIssuer(_ name: String, of host: String) -> String {
-    guard let place = certificatePlace else { return errors.unknownIssuer(host: host, name: name) }
-    return errors.unknownIssuerIn(host: host, name: name, variables: place)
+    guard let variables = certificateVariable else { return errors.unknownIssuer(host: host, name: name) }
+    return errors.unknownIssuerIn(host: host, name: name, variables: variables)
   }
 
   private func sentence(for error: DesktopError) -> String {
@@ -77,7 +77,7 @@ extension Texts {
     case .unknownIssuer(let host, let name):
       unknownIssuer(name ?? errors.unknownIssuerName, of: host)
     case .noCertificates:
-      certificatePlace.map { errors.noCertificatesIn(variables: $0) } ?? errors.noCertificates
+      certificateVariable.map { errors.noCertificatesIn(variables: $0) } ?? errors.noCertificates
     case .timedOut: errors.timedOut
     case .unauthorized(let isAnonymous, let reason):
       withReason(reason, unauthorized(isAnonymous: isAnonymous))

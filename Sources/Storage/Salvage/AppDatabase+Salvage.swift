@@ -4,7 +4,7 @@ import GRDB
 import Glibc
 
 extension AppDatabase {
-  /// Puts a new file with what can be read of a damaged one in its place, and keeps the damaged one beside it. Call it
+  /// Replaces a damaged file by a new one with what can be read of it, and keeps the damaged one beside it. Call it
   /// with the opening lock.
   /// - Returns: the connection to the new file, and the notice about the kept one.
   /// - Throws: `StorageError`; then the damaged file is unchanged. `StorageError.diskFault` if the disk fails.

@@ -62,33 +62,33 @@ struct TodoPages {
     }
   }
 
-  /// The places of the rows of a table's leaf page; none for another page.
+  /// The offsets of the rows of a table's leaf page; none for another page.
   private func cells(of page: [UInt8], from start: Int) -> [Int] {
     guard page[start] == 0x0D else { return [] }
     let count = Int(page[start + 3]) << 8 | Int(page[start + 4])
     guard start + 8 + 2 * count <= usable else { return [] }
     return (0..<count).map { index in
-      let place = start + 8 + 2 * index
-      return Int(page[place]) << 8 | Int(page[place + 1])
+      let position = start + 8 + 2 * index
+      return Int(page[position]) << 8 | Int(page[position + 1])
     }.filter { $0 >= start + 8 + 2 * count && $0 < usable }
   }
 
-  /// The row that begins at a place of a page; nil if it is no row of so few columns as a todo has.
+  /// The row that begins at an offset of a page; nil if it is no row of so few columns as a todo has.
   private func record(at cell: Int, in page: [UInt8]) -> (id: Int64, fields: [SalvagedField])? {
-    var place = cell
-    guard let length = page.variableNumber(at: &place), let id = page.variableNumber(at: &place),
+    var position = cell
+    guard let length = page.variableNumber(at: &position), let id = page.variableNumber(at: &position),
       (1...fileSize).contains(length)
     else { return nil }
-    let payload = Payload(pages: self, page: page, start: place, length: Int(length))
+    let payload = Payload(pages: self, page: page, start: position, length: Int(length))
     let head = payload.bytes(0, Self.longestHead)
-    place = 0
-    guard let headLength = head.variableNumber(at: &place), headLength <= Int64(head.count) else {
+    position = 0
+    guard let headLength = head.variableNumber(at: &position), headLength <= Int64(head.count) else {
       return nil
     }
     var offset = Int(headLength)
     var fields: [SalvagedField] = []
-    while place < Int(headLength), fields.count <= SalvagedTodo.width {
-      guard let type = head.variableNumber(at: &place) else { return nil }
+    while position < Int(headLength), fields.count <= SalvagedTodo.width {
+      guard let type = head.variableNumber(at: &position) else { return nil }
       guard let (field, size) = payload.field(of: type, at: offset) else { return nil }
       fields.append(field)
       offset += size
@@ -137,11 +137,11 @@ struct TodoPages {
       var bytes = Array(local.dropFirst(start).prefix(end - start))
       let perPage = pages.usable - 4
       while start + bytes.count < end {
-        let place = start + bytes.count - local.count
-        guard place >= 0, chain.indices.contains(place / perPage) else { return bytes }
-        let inPage = place % perPage
+        let position = start + bytes.count - local.count
+        guard position >= 0, chain.indices.contains(position / perPage) else { return bytes }
+        let inPage = position % perPage
         let wanted = min(perPage - inPage, end - start - bytes.count)
-        let offset = (chain[place / perPage] - 1) * pages.pageSize + 4 + inPage
+        let offset = (chain[position / perPage] - 1) * pages.pageSize + 4 + inPage
         let part = TodoPages.read(pages.descriptor, wanted, at: offset)
         bytes += part
         guard part.count == wanted else { return bytes }
@@ -192,17 +192,17 @@ struct TodoPages {
 
 extension [UInt8] {
   /// Four bytes, the highest first.
-  fileprivate func number(at place: Int) -> Int {
-    self[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  fileprivate func number(at position: Int) -> Int {
+    self[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number of one to nine bytes; moves `place` behind it. Nil at the end.
-  fileprivate func variableNumber(at place: inout Int) -> Int64? {
+  /// A number of one to nine bytes; moves `position` behind it. Nil at the end.
+  fileprivate func variableNumber(at position: inout Int) -> Int64? {
     var value: UInt64 = 0
     for index in 0..<9 {
-      guard place < count else { return nil }
-      let byte = self[place]
-      place += 1
+      guard position < count else { return nil }
+      let byte = self[position]
+      position += 1
       if index == 8 { return Int64(bitPattern: value << 8 | UInt64(byte)) }
       value = value << 7 | UInt64(byte & 0x7F)
       if byte & 0x80 == 0 { break }

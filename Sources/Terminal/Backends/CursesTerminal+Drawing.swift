@@ -14,7 +14,7 @@ extension CursesTerminal {
       guard let columns = frame.changedColumns(row: row, since: shown) else { continue }
       draw(frame, row: row, columns: columns)
     }
-    let before = shown.cursorPlace
+    let before = shown.cursorPosition
     shown = frame
     moveCursor(of: frame)
     let drawn = takeOutput()
@@ -28,8 +28,8 @@ extension CursesTerminal {
 
   /// Makes ncurses write what is not written yet, and leave the cursor on its cell.
   func moveCursor(of frame: Frame) {
-    let place = frame.cursorPlace
-    show(cursorAt: Int32(place.row), Int32(place.column))
+    let position = frame.cursorPosition
+    show(cursorAt: Int32(position.row), Int32(position.column))
   }
 
   /// Makes ncurses write what is not written yet, and leave the cursor on a cell.
@@ -71,7 +71,7 @@ extension CursesTerminal {
   }
 
   /// The output of ncurses plus the switching of the cursor, ordered so that the cursor is never visible at
-  /// the wrong place.
+  /// the wrong position.
   private func withCursor(_ output: [UInt8], isShown: Bool) -> [UInt8] {
     guard isShown != isCursorShown else { return output }
     isCursorShown = isShown
@@ -81,5 +81,5 @@ extension CursesTerminal {
 
 extension Frame {
   /// The cell of the cursor, also of a hidden one.
-  var cursorPlace: Point { cursor ?? hiddenCursor }
+  var cursorPosition: Point { cursor ?? hiddenCursor }
 }

@@ -39,7 +39,7 @@ extension CursesTerminal {
         bytes += written(segment, row: row)
       }
     }
-    bytes += moved(to: shown.cursorPlace)
+    bytes += moved(to: shown.cursorPosition)
     output.write(isCursorShown == true ? modes.hideCursor + bytes + modes.showCursor : bytes)
   }
 
@@ -56,9 +56,9 @@ extension CursesTerminal {
 
   /// Moves the cursor by its position. ncurses may move it by writing the characters before it again, which takes them
   /// out of their link.
-  private func moved(to place: Point) -> [UInt8] {
-    show(cursorAt: Int32(place.row), Int32(place.column))
+  private func moved(to point: Point) -> [UInt8] {
+    show(cursorAt: Int32(point.row), Int32(point.column))
     _ = takeOutput()
-    return anchors.anchor(Array("\u{1B}[\(place.row + 1);\(place.column + 1)H".utf8))
+    return anchors.anchor(Array("\u{1B}[\(point.row + 1);\(point.column + 1)H".utf8))
   }
 }

@@ -16,7 +16,7 @@ extension CursesTerminal {
     wredrawln(octodo_standard_screen(), 1, 1)
     moveCursor(of: shown)
     let drawn = takeOutput()
-    linked.follow(drawn, from: shown.cursorPlace.row, rows: size.rows)
+    linked.follow(drawn, from: shown.cursorPosition.row, rows: size.rows)
     output.write(anchors.anchor(drawn))
     return true
   }

@@ -120,8 +120,8 @@ extension LinkedRows {
     guard let region else { return }
     var moved: [Int: Row] = [:]
     for (row, content) in rows {
-      let place = region.contains(row) ? row + count : row
-      if place == row || region.contains(place) { moved[place] = content }
+      let target = region.contains(row) ? row + count : row
+      if target == row || region.contains(target) { moved[target] = content }
     }
     rows = moved
   }

@@ -92,8 +92,8 @@ public struct Canvas {
 
   /// Shows the cursor at a position of this canvas.
   public func showCursor(row: Int, column: Int) {
-    let place = Point(row: area.row + row, column: area.column + column)
-    buffer.frame.cursor = area.contains(place) ? place : nil
+    let point = Point(row: area.row + row, column: area.column + column)
+    buffer.frame.cursor = area.contains(point) ? point : nil
   }
 
   /// Hides the cursor, for example below a dialog, and places it on a cell of this canvas.
@@ -104,8 +104,8 @@ public struct Canvas {
 
   /// Places the hidden cursor on a cell of this canvas, such as that of the selected row.
   public func parkCursor(row: Int, column: Int) {
-    let place = Point(row: area.row + row, column: area.column + column)
-    if area.contains(place) { buffer.frame.hiddenCursor = place }
+    let point = Point(row: area.row + row, column: area.column + column)
+    if area.contains(point) { buffer.frame.hiddenCursor = point }
   }
 
   /// Reports the name of the focused part.

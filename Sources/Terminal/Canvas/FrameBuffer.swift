@@ -16,18 +16,18 @@ public final class FrameBuffer {
   func write(_ text: DisplayText, row: Int, column: Int, room: Int, style: Style) -> Int {
     let columns = text.columns(of: room)
     replace(column..<column + columns, row: row) { cells in
-      var place = 0
+      var index = 0
       text.forEachGlyph { glyph in
-        guard place < cells.count else { return }
-        cells[place] = Cell(glyph, style)
+        guard index < cells.count else { return }
+        cells[index] = Cell(glyph, style)
         if glyph.width == 2 {
-          if place + 1 < cells.count {
-            cells[place + 1] = Cell(.continuation, style)
+          if index + 1 < cells.count {
+            cells[index + 1] = Cell(.continuation, style)
           } else {
-            cells[place].glyph = .space
+            cells[index].glyph = .space
           }
         }
-        place += Int(glyph.width)
+        index += Int(glyph.width)
       }
     }
     return columns

@@ -97,7 +97,7 @@ public struct FrameLinks: Hashable, Sendable {
 extension Canvas {
   /// Makes the links of a text that is already drawn here links of the terminal, if the theme has them.
   /// - Parameters:
-  ///   - row: the place and the width that the text was drawn with.
+  ///   - row: the position and the width that the text was drawn with.
   ///   - address: returns the link with a number in the text; nil for one that only octodo can follow.
   public func link(
     _ text: StyledText, row: Int, column: Int = 0, width: Int, to address: (Int) -> Hyperlink?

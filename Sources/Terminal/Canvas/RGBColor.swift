@@ -39,11 +39,11 @@ public struct RGBColor: Hashable, Sendable {
   /// One of xterm's colours 16 to 255, which terminal themes do not change: a cube with six levels for each part,
   /// then 24 greys.
   public init(fixed index: UInt8) {
-    let place = Int(index) - 16
+    let offset = Int(index) - 16
     let parts: [Int] =
       index >= 232
       ? Array(repeating: 8 + 10 * (Int(index) - 232), count: 3)
-      : [place / 36, place / 6 % 6, place % 6].map { $0 == 0 ? 0 : 55 + 40 * $0 }
+      : [offset / 36, offset / 6 % 6, offset % 6].map { $0 == 0 ? 0 : 55 + 40 * $0 }
     self.init(red: Double(parts[0]) / 255, green: Double(parts[1]) / 255, blue: Double(parts[2]) / 255)
   }
 

@@ -111,7 +111,7 @@ extension Canvas {
       piece.text, row: row, column: column, piece.role == .text ? code : style, width: width, blanks: ends)
   }
 
-  /// Draws text with blanks in the place of its first or last glyph, which the style replaces.
+  /// Draws text with blanks instead of its first or last glyph, which the style replaces.
   private func draw(
     _ text: DisplayText, row: Int, column: Int, _ style: Style, width: Int, blanks: StyledText.Backticks
   ) -> Int {
@@ -125,7 +125,7 @@ extension Canvas {
 }
 
 extension Style {
-  /// The style of a sign in its own colour; the same style if it has none. A reversed row has no place for it.
+  /// The style of a sign in its own colour; the same style if it has none. A reversed row has no room for it.
   fileprivate func signed(_ color: Color, onGround: Bool) -> Style {
     guard color != .default, !attributes.contains(.reverse) else { return self }
     guard onGround else { return Style(foreground: color) }

@@ -64,7 +64,7 @@ extension MouseEvent {
 public struct ClickCounter: Sendable {
   public static let interval = Duration.milliseconds(400)
 
-  private var last: (place: Point, time: Duration)?
+  private var last: (point: Point, time: Duration)?
 
   public init() {}
 
@@ -73,7 +73,7 @@ public struct ClickCounter: Sendable {
   public mutating func count(_ event: MouseEvent, at time: Duration) -> MouseEvent {
     switch event.kind {
     case .press(.left):
-      if let last, last.place == event.at, time - last.time <= Self.interval {
+      if let last, last.point == event.at, time - last.time <= Self.interval {
         self.last = nil
         return MouseEvent(.doubleClick, at: event.at)
       }

@@ -36,9 +36,9 @@ struct CalendarDate {
         second: min(numbers[4] * 10 + numbers[5], 59))
     else { return nil }
     let wall = WallTime(day, time)
-    let place =
+    let chosen =
       isUTC ? Self.utc : zone.map { CalendarZone(object, context).zone($0, at: wall) } ?? context.zone
-    return .moment(Moment(wall, in: place))
+    return .moment(Moment(wall, in: chosen))
   }
 
   private static let utc = TimeZone(identifier: "UTC") ?? .gmt

@@ -2,7 +2,7 @@
 public struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where the first offending character is, 1-based, in characters. It is within the text, unless the text is empty.
   public let column: Int
-  /// A sentence that says what is wrong, and what is expected in its place.
+  /// A sentence that says what is wrong, and what is expected instead.
   public let message: String
 
   /// Whether the rest of the line belongs to what cannot be read.

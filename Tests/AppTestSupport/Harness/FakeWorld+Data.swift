@@ -17,11 +17,11 @@ extension FakeWorld {
     // Creates the tables.
     _ = try await storedTodos()
     let sql = """
-      WITH RECURSIVE list(place) AS (
-        SELECT 0 UNION ALL SELECT place + 1 FROM list WHERE place + 1 < :total)
+      WITH RECURSIVE list(number) AS (
+        SELECT 0 UNION ALL SELECT number + 1 FROM list WHERE number + 1 < :total)
       INSERT INTO todo (id, title, note, created_at, done_at, state)
-      SELECT :total - place, iif(place < :open, 'open ' || place, 'done ' || (place - :open)), '',
-        :now - 1000 * place, iif(place < :open, NULL, :now), 2 * (place >= :open)
+      SELECT :total - number, iif(number < :open, 'open ' || number, 'done ' || (number - :open)), '',
+        :now - 1000 * number, iif(number < :open, NULL, :now), 2 * (number >= :open)
       FROM list
       """
     let milliseconds = Int64(now().timeIntervalSince1970 * 1_000)
@@ -33,11 +33,11 @@ extension FakeWorld {
   /// Adds visits to todos `visit 0`, `visit 1` … in the order of the history.
   /// - Throws: `AppError.storage`.
   public func fillVisits(_ count: Int) async throws {
-    let groups = (0..<count).map { place in
-      let id = Int64(count - place)
+    let groups = (0..<count).map { number in
+      let id = Int64(count - number)
       return VisitGroup(
-        id: id, visit: Visit(.todo(id: id), title: "visit \(place)"), count: 1,
-        lastAt: now().addingTimeInterval(-Double(place)))
+        id: id, visit: Visit(.todo(id: id), title: "visit \(number)"), count: 1,
+        lastAt: now().addingTimeInterval(-Double(number)))
     }
     try await database.fill(todos: [], queries: [], visits: groups)
   }

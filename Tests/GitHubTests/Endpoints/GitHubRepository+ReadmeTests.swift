@@ -36,13 +36,13 @@ struct GitHubRepositoryReadmeTests {
   @Test(arguments: [
     "\"encoding\": \"base64\", \"content\": \"\"", "\"encoding\": \"none\", \"content\": \"\"",
   ])
-  func `the place of a README is read`(content: String) throws {
+  func `the location of a README is read`(content: String) throws {
     try onLoop { loop in
       let page = "https://github.com/o/r/blob/main/docs/README.md"
       let body = #"{"name": "README.md", "path": "docs/README.md", "html_url": "\#(page)", \#(content)}"#
       let file = try await readme(HTTPClientResponse(200, json, body), on: loop)
-      #expect(file?.place == FilePlace(path: "docs/README.md", page: page))
-      #expect(file?.place != FilePlace(path: "docs/README.md"))
+      #expect(file?.location == FileLocation(path: "docs/README.md", page: page))
+      #expect(file?.location != FileLocation(path: "docs/README.md"))
     }
   }
 

@@ -67,7 +67,7 @@ struct PullDetailEndpointTests {
     #expect(page.items[0].htmlURL == "https://github.com/o/r/commit/1234567890")
   }
 
-  @Test func `a file has its status, its lines and its place on the page`() throws {
+  @Test func `a file has its status, its lines and its address on the page`() throws {
     let (page, request) = try response(
       """
       [{"filename": "b.c", "previous_filename": "a.c", "status": "renamed", "additions": 3, "deletions": 1},

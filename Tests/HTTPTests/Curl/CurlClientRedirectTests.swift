@@ -14,12 +14,12 @@ struct CurlClientRedirectTests {
   ) throws -> (requests: [ReceivedRequest], failure: AppError?) {
     let other = try LoopbackServer { _ in [.response(200, [:], "elsewhere")] }
     defer { other.stop() }
-    let place = "http://\(hostName):\(other.port)"
+    let origin = "http://\(hostName):\(other.port)"
     let allowed = try #require(HTTPOrigin(scheme: "http", authority: "\(hostName):\(other.port)"))
     let api = try #require(HTTPField.Name("X-Api-Key"))
     let failure = try withServer(
       redirectOrigins: isAllowed ? [allowed] : [],
-      script: { _ in [.redirect(status, to: "\(place)/b")] },
+      script: { _ in [.redirect(status, to: "\(origin)/b")] },
       { client, server in
         let headers: HTTPFields = [
           .authorization: "Bearer canary", api: "canary", .cookie: "canary", .ifNoneMatch: "canary",
@@ -53,21 +53,21 @@ struct CurlClientRedirectTests {
   {
     let (requests, failure) = try seenElsewhere(isAllowed: false, hostName: host)
     #expect(requests == [])
-    guard case .redirectRefused(let place?) = failure else {
+    guard case .redirectRefused(let origin?) = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }
-    #expect(place.hasPrefix("http://\(host):"))
+    #expect(origin.hasPrefix("http://\(host):"))
   }
 
   @Test func `a POST is not redirected to another origin`() throws {
     let (requests, failure) = try seenElsewhere(isAllowed: true, via: 307, method: .post)
     #expect(requests == [])
-    guard case .redirectRefused(let place?) = failure else {
+    guard case .redirectRefused(let origin?) = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }
-    #expect(place.hasPrefix("http://127.0.0.1:"))
+    #expect(origin.hasPrefix("http://127.0.0.1:"))
   }
 
   @Test func `a redirect within the origin keeps the token`() throws {

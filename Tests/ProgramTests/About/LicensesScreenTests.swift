@@ -47,7 +47,7 @@ struct LicensesScreenTests {
     }
   }
 
-  @Test func `a new width keeps the visible text in place`() throws {
+  @Test func `a new width keeps the visible text where it is`() throws {
     try onAbout(size: Size(columns: 60, rows: 12), opening: .licenses(of: nil)) { screen in
       try await screen.app.press("Space", "Space", "Space")
       let first = screen.text.first

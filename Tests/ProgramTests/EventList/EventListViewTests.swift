@@ -145,7 +145,7 @@ struct EventListViewTests {
       try await screen.app.press("g")
       screen.world.events.track(.background)
       try await screen.world.waitUntilIdle()
-      // The selected event was dropped; the oldest takes its place.
+      // The selected event was dropped; the oldest is selected instead.
       #expect(screen.app.status.hasPrefix(" Event 1 of 1,000"))
     }
   }

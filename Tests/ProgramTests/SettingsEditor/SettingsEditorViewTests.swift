@@ -42,7 +42,7 @@ struct SettingsEditorViewTests {
     }
   }
 
-  @Test func `the notes stay in place while the user moves through the rows`() throws {
+  @Test func `the notes stay where they are while the user moves through the rows`() throws {
     try onSettings { screen in
       let before = screen.app.frame.rows(of: "settings").prefix(11)
       try await screen.app.press("j", "k")

@@ -14,9 +14,9 @@ struct ReadReadmeTests {
     try onWorld { world in
       let loop = world.loop
       world.github.readmes.reply("text")
-      let read = ReadReadme(from: world.environment.github, on: loop) { source, format, place in
+      let read = ReadReadme(from: world.environment.github, on: loop) { source, format, location in
         #expect(!loop.isCurrent)
-        return ReadmeText(source, format: format, at: place)
+        return ReadmeText(source, format: format, at: location)
       }
       let readme = try await read(of: sampleName()).value
       #expect(readme == ReadmeText("text"))

@@ -18,8 +18,8 @@ struct RepoDocumentTests {
     let content = DocumentContent(header: [header.section], sections: [section])
     let document = DocumentLayout(content, width: min(columns - 2, 100))
     var scroll = DocumentScroll()
-    let places = scroll.fit(document, rows: 10_000)
-    return (places.map { document.row(at: $0).text.description }, places.count { $0.part < 0 })
+    let positions = scroll.fit(document, rows: 10_000)
+    return (positions.map { document.row(at: $0).text.description }, positions.count { $0.part < 0 })
   }
 
   @Test func `the header shows everything that is known`() throws {

@@ -171,10 +171,10 @@ struct RepoSearchViewTests {
       screen.answers.reply(.samples(1...20, of: 20))
       try await screen.search("flux")
       let moves = ["k": 0, "j": 1, "PageDown": 8, "G": 19, "Down": 19, "PageUp": 12, "g": 0] as KeyValuePairs
-      for (key, place) in moves {
+      for (key, index) in moves {
         try await screen.app.press(key)
-        #expect(screen.selected == place, "\(key)")
-        #expect(screen.app.frame.selected["results"]?.description == "sample/repo-\(place + 1)", "\(key)")
+        #expect(screen.selected == index, "\(key)")
+        #expect(screen.app.frame.selected["results"]?.description == "sample/repo-\(index + 1)", "\(key)")
       }
     }
   }

@@ -59,7 +59,7 @@ struct StatusTextTests {
   @Test(arguments: [
     (80, "30/4,310 · Enter opens · / query"), (22, "30/4,310 · Enter opens"), (21, "30/4,310"), (4, "30/…"),
   ])
-  func `without a key of the help nothing stands in its place`(columns: Int, expected: String) {
+  func `without a key of the help nothing stands there`(columns: Int, expected: String) {
     let text = StatusText(
       status: ["30/4,310"], shortStatus: ["30/4,310"],
       hints: [.init(key: "Enter", words: "opens"), .init(key: "/", words: "query")],

@@ -134,9 +134,9 @@ struct EditableLineTests {
   }
 
   @Test(arguments: [(0, "|abc"), (2, "ab|c"), (9, "abc|"), (-1, "|abc")])
-  func `the cursor goes behind a number of characters`(place: Int, after: String) {
+  func `the cursor goes behind a number of characters`(position: Int, after: String) {
     var line = line("a|bc")
-    line.moveCursor(to: place)
+    line.moveCursor(to: position)
     #expect(marked(line) == after)
   }
 

@@ -122,7 +122,7 @@ struct DocumentFindTests {
     ]
 
   @Test(arguments: inputs.indices, [1, 11])
-  func `Esc goes back to a place that a shorter text has no more`(index: Int, lines: Int) throws {
+  func `Esc goes back to a row that a shorter text has no more`(index: Int, lines: Int) throws {
     try onText { text, pane in
       press("G", pane)
       _ = rows(of: pane)
@@ -136,7 +136,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `what is not found leaves the place, and says so`() throws {
+  @Test func `what is not found leaves the position, and says so`() throws {
     try onText { text, pane in
       text.isPart = true
       press("/", pane)

@@ -64,8 +64,8 @@ struct FindMarksTests {
     let rows = StyledText(DisplayText(source)).wrapped(
       to: columns, first: margin, rest: margin, cutMark: mark)
     let found = try #require(TextPattern(pattern)).matches(in: rows)
-    let places = found.first?.map(\.row)
+    let matched = found.first?.map(\.row)
     #expect(found.count == 1)
-    #expect(places == [0, 1])
+    #expect(matched == [0, 1])
   }
 }

@@ -195,11 +195,11 @@ private final class Drinks: ListOutput, ListInput {
   }
 
   func add(_ item: String) { items.append(item) }
-  func item(at place: Int) -> String? { items.indices.contains(place) ? items[place] : nil }
+  func item(at index: Int) -> String? { items.indices.contains(index) ? items[index] : nil }
   func appear() {}
   func close() {}
   func moveSelection(by count: Int) { select(selected + count) }
-  func select(_ place: Int) { selected = max(0, min(place, items.count - 1)) }
+  func select(_ index: Int) { selected = max(0, min(index, items.count - 1)) }
 }
 
 private func onCups(

@@ -10,8 +10,8 @@ struct TextsErrorsTests {
   @Test func `without a token the text does not say to renew it`() {
     #expect(!texts.sentence(for: AppError.unauthorized(isAnonymous: true)).contains("Renew"))
     #expect(texts.sentence(for: AppError.unauthorized(isAnonymous: false)).contains("Renew"))
-    let place = TokenLocation(host: "git.corp", variable: "GH_ENTERPRISE_TOKEN")
-    let there = Texts(.en, tokenLocation: place)
+    let location = TokenLocation(host: "git.corp", variable: "GH_ENTERPRISE_TOKEN")
+    let there = Texts(.en, tokenLocation: location)
     let sentences = [
       there.sentence(for: AppError.unauthorized(isAnonymous: true)), there.help(on: .anonymous),
       there.sentence(for: AppError.unauthorized(isAnonymous: false)),

@@ -165,7 +165,7 @@ struct EventQueueTests {
     #expect(newest.map(\.line) == ["b", "c"])
   }
 
-  @Test func `events that no receiver accepts are reported in their place`() throws {
+  @Test func `events that no receiver accepts are reported in their order`() throws {
     let queue = try queue()
     try take(["a", "b"], into: queue)
     try queue.giveUp(try queue.oldest(count: 1, bytes: 100), now: now) { "\($0) given up" }

@@ -44,8 +44,8 @@ import Testing
 
   private func kinds(_ events: [(MouseEvent.Kind, Point, Int)]) -> [MouseEvent.Kind] {
     var counter = ClickCounter()
-    return events.map { kind, place, time in
-      counter.count(MouseEvent(kind, at: place), at: .milliseconds(time)).kind
+    return events.map { kind, point, time in
+      counter.count(MouseEvent(kind, at: point), at: .milliseconds(time)).kind
     }
   }
 

@@ -30,22 +30,22 @@ struct TodoListMoveTests {
     ("g", -total), ("G", total),
   ]
 
-  private static func title(at place: Int) -> String {
-    place < open ? "open \(place)" : "done \(place - open)"
+  private static func title(at index: Int) -> String {
+    index < open ? "open \(index)" : "done \(index - open)"
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `every move ends where it must, with few rows loaded`(seed: UInt64) throws {
     try onTodos(open: Self.open, done: Self.done) { screen in
       var generator = SeededGenerator(seed: seed)
-      var place = 0
+      var index = 0
       for step in 0..<400 {
         // Jumps to the ends are rare, so that the walk also reaches the middle.
         let number = Int.random(in: 0..<60, using: &generator)
         let move = Self.moves[number < 2 ? 6 + number : number % 6]
-        place = max(0, min(place + move.by, Self.total - 1))
+        index = max(0, min(index + move.by, Self.total - 1))
         try await screen.app.press(move.key)
-        #expect(screen.selectedTitle == Self.title(at: place), "step \(step), \(move.key)")
+        #expect(screen.selectedTitle == Self.title(at: index), "step \(step), \(move.key)")
         #expect(screen.presenter.list.state.window.items.count <= 600)
         #expect(screen.app.frame.rows(of: "todos").dropFirst().allSatisfy { !$0.isEmpty }, "step \(step)")
       }
@@ -69,13 +69,13 @@ struct TodoListMoveTests {
   @Test func `moves that arrive together end where they would one by one`() throws {
     try onTodos(open: Self.open, done: Self.done) { screen in
       var generator = SeededGenerator(seed: 7)
-      var place = 0
+      var index = 0
       for _ in 0..<40 {
         let batch = (0..<30).map { _ in Self.moves[Int.random(in: 0..<8, using: &generator)] }
-        for move in batch { place = max(0, min(place + move.by, Self.total - 1)) }
+        for move in batch { index = max(0, min(index + move.by, Self.total - 1)) }
         let keys = try batch.map { try #require(Key(name: $0.key)) }
         try await screen.app.send(keys.map { .key($0) })
-        #expect(screen.selectedTitle == Self.title(at: place))
+        #expect(screen.selectedTitle == Self.title(at: index))
       }
     }
   }
@@ -95,14 +95,14 @@ struct TodoListMoveTests {
   @Test func `moves made during a read are kept`() throws {
     try onTodos(open: Self.open, done: Self.done) { screen in
       screen.world.todos.readingTime = .milliseconds(50)
-      var place = 0
+      var index = 0
       for _ in 0..<40 {
         try await screen.app.press("PageDown")
-        place += 20
+        index += 20
         try await screen.world.advance(by: .milliseconds(7))
       }
       try await screen.world.advance(by: .seconds(2))
-      #expect(screen.selectedTitle == Self.title(at: place))
+      #expect(screen.selectedTitle == Self.title(at: index))
       try await screen.app.press("G", "k", "k")
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.selectedTitle == Self.title(at: Self.total - 3))

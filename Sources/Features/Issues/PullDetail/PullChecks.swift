@@ -204,8 +204,8 @@ extension CommitCheck.Outcome {
 extension CheckAnnotation {
   /// Where it is, and what it says.
   fileprivate func parts(_ words: PullTexts) -> [DocumentPart] {
-    let place = line.map { "\(path):\($0)" } ?? path
-    let head = level.isEmpty ? place : "\(place) · \(words.word(forLevel: level))"
+    let location = line.map { "\(path):\($0)" } ?? path
+    let head = level.isEmpty ? location : "\(location) · \(words.word(forLevel: level))"
     return [.words(head, level == "failure" ? .problem : .warning)]
       + message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { .line($0) } + [
         .blank

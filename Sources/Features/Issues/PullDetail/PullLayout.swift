@@ -115,7 +115,7 @@ extension Texts {
 }
 
 extension TimelineEvent {
-  /// With emoji in the place of their names.
+  /// With emoji instead of their names.
   fileprivate var drawn: TimelineEvent {
     TimelineEvent(name, about: subject.map(EmojiNames.drawn), instead: old.map(EmojiNames.drawn))
   }

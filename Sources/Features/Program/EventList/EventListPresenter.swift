@@ -28,11 +28,11 @@ final class EventListPresenter: ListPresenting {
 
   // MARK: The list
 
-  var selectedPlace: Int { state.selection.place(in: numbers) }
+  var selectedIndex: Int { state.selection.index(in: numbers) }
 
-  func select(_ place: Int) {
+  func select(_ index: Int) {
     var selection = state.selection
-    selection.select(place, in: numbers)
+    selection.select(index, in: numbers)
     if selection != state.selection { state.selection = selection }
   }
 
@@ -48,7 +48,7 @@ final class EventListPresenter: ListPresenting {
 
   var shown: ListShown {
     ListShown(
-      total: numbers.count, selected: selectedPlace, isLoaded: true, head: head, version: numbers.lowerBound)
+      total: numbers.count, selected: selectedIndex, isLoaded: true, head: head, version: numbers.lowerBound)
   }
 
   private var isOff: Bool { environment.preferences.tracking == .off }
@@ -73,8 +73,8 @@ final class EventListPresenter: ListPresenting {
     if let opened { return [words.opened(number: NumberText.grouped(opened.number))] }
     let numbers = numbers
     guard !numbers.isEmpty else { return [] }
-    let place = NumberText.grouped(selectedPlace + 1)
-    let position = words.position(number: place, total: NumberText.grouped(numbers.count))
+    let number = NumberText.grouped(selectedIndex + 1)
+    let position = words.position(number: number, total: NumberText.grouped(numbers.count))
     return [position, state.selection.isLast ? words.following : ""]
   }
 
@@ -82,13 +82,13 @@ final class EventListPresenter: ListPresenting {
     if let opened { return ["#\(NumberText.grouped(opened.number))"] }
     let numbers = numbers
     guard !numbers.isEmpty else { return [] }
-    let place = NumberText.grouped(selectedPlace + 1)
-    return ["\(place)/\(NumberText.grouped(numbers.count))"]
+    let number = NumberText.grouped(selectedIndex + 1)
+    return ["\(number)/\(NumberText.grouped(numbers.count))"]
   }
 
-  func item(at place: Int) -> EventLog.Entry? {
+  func item(at index: Int) -> EventLog.Entry? {
     let entries = log.entries
-    return entries.indices.contains(place) ? entries[place] : nil
+    return entries.indices.contains(index) ? entries[index] : nil
   }
 
   // MARK: One event
@@ -97,7 +97,7 @@ final class EventListPresenter: ListPresenting {
 
   /// Shows the selected event in its wire form.
   func open() {
-    guard let entry = item(at: selectedPlace), let text = wireForm(of: entry) else { return }
+    guard let entry = item(at: selectedIndex), let text = wireForm(of: entry) else { return }
     state.opened = OpenedEvent(number: entry.number, name: entry.event.name, wireForm: text)
   }
 
@@ -108,7 +108,7 @@ final class EventListPresenter: ListPresenting {
 
   /// Copies the opened or selected event in its wire form.
   func copy() {
-    guard let text = opened?.wireForm ?? item(at: selectedPlace).flatMap(wireForm) else { return }
+    guard let text = opened?.wireForm ?? item(at: selectedIndex).flatMap(wireForm) else { return }
     environment.copy(text, named: words.eventAsJSON)
   }
 

@@ -5,8 +5,8 @@ import Terminal
 import Texts
 import Tracking
 
-/// The tracking events of this run, and one of them as it is sent. A screen of its own, because the opened event takes the
-/// place of the list without being a page of its own.
+/// The tracking events of this run, and one of them as it is sent. A screen of its own, because the opened event covers
+/// the list without being a page of its own.
 @LoopActor
 public final class EventListScreen: ContainerScreen {
   private let events: EventListPresenter

@@ -9,13 +9,13 @@ struct EventSelection: Hashable, Sendable {
   var isLast: Bool { number == nil }
 
   /// The index of the selected row; 0 if there are no rows.
-  func place(in numbers: Range<Int>) -> Int {
+  func index(in numbers: Range<Int>) -> Int {
     guard let number else { return max(0, numbers.count - 1) }
     return max(numbers.lowerBound, min(number, numbers.upperBound - 1)) - numbers.lowerBound
   }
 
   /// Selects the row at an index, clamped to the first and last one.
-  mutating func select(_ place: Int, in numbers: Range<Int>) {
-    number = place >= numbers.count - 1 ? nil : numbers.lowerBound + max(0, place)
+  mutating func select(_ index: Int, in numbers: Range<Int>) {
+    number = index >= numbers.count - 1 ? nil : numbers.lowerBound + max(0, index)
   }
 }

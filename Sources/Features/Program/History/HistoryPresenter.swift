@@ -27,13 +27,13 @@ public final class HistoryPresenter {
     export = HistoryExport(environment)
     let (visits, deleted) = (environment.visits, deleted)
     let source = ListSource<VisitGroup>(margin: 200, texts: { [$0.visit.title] }) {
-      id, place, known, pattern in
-      let anchor = id.map { VisitAnchor.group($0) } ?? .index(place, near: known)
+      id, index, known, pattern in
+      let anchor = id.map { VisitAnchor.group($0) } ?? .index(index, near: known)
       let window = try await visits.window(anchor, limit: Self.windowSize, matching: pattern)
       if window.total == 0 { deleted.count = try await visits.deletedCount() }
       return (window, nil)
-    } readOn: { place, known, pattern in
-      try await visits.window(.index(place, near: known), limit: Self.windowSize, matching: pattern)
+    } readOn: { index, known, pattern in
+      try await visits.window(.index(index, near: known), limit: Self.windowSize, matching: pattern)
     }
     list = ListPresenter(source, words: Self.words, environment: environment)
   }

@@ -100,8 +100,8 @@ enum SettingsStep: Int {
 
   /// The neighbour of a value; the last one's is the first.
   func from<Value: Equatable>(_ value: Value, in values: [Value]) -> Value {
-    let place = (values.firstIndex(of: value) ?? 0) + rawValue
-    return values[(place + values.count) % values.count]
+    let index = (values.firstIndex(of: value) ?? 0) + rawValue
+    return values[(index + values.count) % values.count]
   }
 }
 

@@ -11,7 +11,7 @@ public struct ReadmeText: Hashable, Sendable {
   private let text: MarkdownText
   private let isCut: Bool
   /// Where its file stands, which its relative links are relative to.
-  private let place: FilePlace
+  private let location: FileLocation
 
   /// In bytes: GitHub itself shows this much of a README (docs.github.com, "About READMEs").
   private static let longest = 500 * 1024
@@ -19,13 +19,13 @@ public struct ReadmeText: Hashable, Sendable {
   /// Parses the whole source, which takes milliseconds for a long text: for a helper thread.
   /// - Parameters:
   ///   - format: what the file's name says.
-  ///   - place: where the file stands.
+  ///   - location: where the file stands.
   ///   - words: those for pictures without any.
   public init(
-    _ source: String, format: ReadmeFormat = .markdown, at place: FilePlace = FilePlace(),
+    _ source: String, format: ReadmeFormat = .markdown, at location: FileLocation = FileLocation(),
     words: MarkdownWords = .english
   ) {
-    self.place = place
+    self.location = location
     let shown = String(source.prefix(bytes: Self.longest))
     text =
       switch format {
@@ -41,7 +41,7 @@ public struct ReadmeText: Hashable, Sendable {
   ///   - web: the website that belongs to the API.
   func section(_ texts: Texts, of repo: RepoName, on web: String) -> DocumentSection {
     let parts = text.parts
-    let base = LinkBase.file(place, of: repo, on: web)
+    let base = LinkBase.file(location, of: repo, on: web)
     let entries = text.headings.map { DocumentEntry(part: $0.part, level: $0.level, $0.title) }
     let links = text.links.map { DocumentLink($0.destination, words: $0.words, part: $0.part) }
     return DocumentSection(

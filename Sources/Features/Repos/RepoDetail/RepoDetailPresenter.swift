@@ -163,7 +163,7 @@ extension RepoDetailPresenter: DocumentOutput {
       texts.age(of: $0, now: environment.now(), pause: load.pause, isShort: isShort)
     }
     // The position makes no sense for the header alone.
-    let place = onView == .nothing ? nil : isShort ? "\(percent)%" : "\(currentName) \(percent)%"
-    return loadStatus.status(with: onView, isShort: isShort) + [saved, place, limit].compactMap(\.self)
+    let position = onView == .nothing ? nil : isShort ? "\(percent)%" : "\(currentName) \(percent)%"
+    return loadStatus.status(with: onView, isShort: isShort) + [saved, position, limit].compactMap(\.self)
   }
 }

@@ -146,10 +146,10 @@ extension Todo {
   /// Where the todo leads, if the title does not say it, and how its note begins.
   private var aside: String {
     let name = link?.description
-    let place = name == nil || name == title ? nil : name
+    let shown = name == nil || name == title ? nil : name
     // A note can be long, and a row shows only its beginning.
     let note = note.isEmpty ? nil : String(note.prefix(Self.longestNote))
-    return [place, note].compactMap(\.self).map { " · \($0)" }.joined()
+    return [shown, note].compactMap(\.self).map { " · \($0)" }.joined()
   }
 
   /// In characters.

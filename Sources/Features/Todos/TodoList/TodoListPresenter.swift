@@ -30,8 +30,8 @@ public final class TodoListPresenter {
       texts: { [$0.title, $0.note, $0.link?.description ?? ""] }
     ) { id, _, _, pattern in
       try await windows.load(around: id, matching: pattern)
-    } readOn: { place, known, pattern in
-      try await windows.readOn(to: place, known, matching: pattern)
+    } readOn: { index, known, pattern in
+      try await windows.readOn(to: index, known, matching: pattern)
     }
     list = ListPresenter(source, words: { Self.words($0, windows) }, environment: environment)
     list.sections = { [0, windows.counts.open].filter { $0 < windows.counts.total } }
@@ -105,7 +105,7 @@ public final class TodoListPresenter {
     if let selected { router.show(.todoEditor(.existing(selected))) }
   }
 
-  /// Marks the selected todo as done or open. It stays selected, and stays in its place until the selection leaves
+  /// Marks the selected todo as done or open. It stays selected, and stays in its row until the selection leaves
   /// it. If there are marks, all marked todos become done, or open if all of them are done.
   func toggleDone() {
     guard list.shownMarks.isEmpty else { return toggleMarked() }
@@ -228,11 +228,11 @@ public final class TodoListPresenter {
     action(linked)
   }
 
-  /// The todo that becomes selected when the selected one leaves its place: the next one in the same state, because a
+  /// The todo that becomes selected when the selected one leaves its row: the next one in the same state, because a
   /// user who ticks off open todos does not want to end up among the done ones.
   private var neighbour: Int64? {
-    let (window, place) = (list.state.window, list.state.selected)
-    let (below, above) = (window.item(at: place + 1), window.item(at: place - 1))
+    let (window, index) = (list.state.window, list.state.selected)
+    let (below, above) = (window.item(at: index + 1), window.item(at: index - 1))
     let kind = selected?.isDone
     return ([below, above].compactMap(\.self).first { $0.isDone == kind } ?? below ?? above)?.id
   }

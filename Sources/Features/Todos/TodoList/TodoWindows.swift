@@ -77,31 +77,31 @@ final class TodoWindows {
     return view.isAll ? counts : texts.todoView.count(view: view.title(texts.todoView), counts: counts)
   }
 
-  /// A todo changed its state while its row stays in place.
+  /// A todo changed its state while its row stays where it is.
   func didMark(isDone: Bool) {
     counts.open += isDone ? -1 : 1
     counts.done += isDone ? 1 : -1
     (canUndo, canRedo) = (true, false)
   }
 
-  /// The loaded range, extended by a neighbouring one if few loaded rows are left on one side of the place.
+  /// The loaded range, extended by a neighbouring one if few loaded rows are left on one side of the wanted one.
   func readOn(
-    to place: Int, _ known: Window<Todo>, matching pattern: TextPattern?
+    to wanted: Int, _ known: Window<Todo>, matching pattern: TextPattern?
   ) async throws -> Window<Todo> {
-    if let end = nearerEnd(to: place, known) { return try await window(end, pattern) }
+    if let end = nearerEnd(to: wanted, known) { return try await window(end, pattern) }
     let isAtStart = known.start == 0
-    let isLater = known.end < known.total && (isAtStart || known.end - place < place - known.start)
+    let isLater = known.end < known.total && (isAtStart || known.end - wanted < wanted - known.start)
     guard let edge = isLater ? known.items.last : known.items.first else { return known }
     let index = isLater ? known.end - 1 : known.start
     let more = try await window(isLater ? .after(edge, index: index) : .before(edge, index: index), pattern)
     return more.items.isEmpty ? known : Self.join(more, to: known, isLater: isLater)
   }
 
-  /// The end of the list, if that is closer to the place than the loaded range, after a jump.
-  private func nearerEnd(to place: Int, _ known: Window<Todo>) -> TodoAnchor? {
-    let way = max(known.start - place, place - known.end + 1)
-    if known.start > 0, place < way { return .top }
-    if known.end < known.total, known.total - place <= way { return .bottom }
+  /// The end of the list, if that is closer to the wanted row than the loaded range, after a jump.
+  private func nearerEnd(to wanted: Int, _ known: Window<Todo>) -> TodoAnchor? {
+    let way = max(known.start - wanted, wanted - known.end + 1)
+    if known.start > 0, wanted < way { return .top }
+    if known.end < known.total, known.total - wanted <= way { return .bottom }
     return nil
   }
 

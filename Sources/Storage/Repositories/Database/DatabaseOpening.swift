@@ -68,7 +68,7 @@ final class DatabaseOpening: Sendable {
     }
   }
 
-  /// Puts a file with what can be read of the damaged one in its place, and opens it.
+  /// Replaces the damaged file by one with what can be read of it, and opens that.
   /// - Parameter damaged: nothing is replaced if another call has replaced it already.
   /// - Throws: `AppError.storage`; then the damaged file is unchanged and open. `StorageError.damaged` if the file that
   ///   replaced one is damaged too.

@@ -126,8 +126,8 @@ struct SceneLoader {
       "\"\(name)\" is not a valid name. Begin with a letter, and use letters, digits, - and _.", at: location)
   }
 
-  private mutating func say(_ sentence: String, at place: some CustomStringConvertible) {
-    problems.append(SceneProblem(location: place.description, sentence: sentence))
+  private mutating func say(_ sentence: String, at location: some CustomStringConvertible) {
+    problems.append(SceneProblem(location: location.description, sentence: sentence))
   }
 }
 

@@ -1,5 +1,5 @@
 /// Where a file of a repository stands.
-public struct FilePlace: Hashable, Sendable {
+public struct FileLocation: Hashable, Sendable {
   /// The folders and the name of the file; empty if they are not known.
   let path: [String]
   /// Its name can have several parts, as it has in addresses.
