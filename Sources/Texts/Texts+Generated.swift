@@ -1674,5 +1674,7 @@ public struct TodoCalendarTexts: Sendable {
   public var monthBefore: String { switch language { case .en: "month before"; case .ja: "前の月" } }
   public var monthAfter: String { switch language { case .en: "month after"; case .ja: "次の月" } }
   public var today: String { switch language { case .en: "today"; case .ja: "今日" } }
+  public var none: String { switch language { case .en: "Nothing is due on this day."; case .ja: "この日が期限のToDoはありません。" } }
+  public func more(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) more" : "\(NumberText.grouped(count)) more"; case .ja: "ほか\(NumberText.grouped(count))件" } }
   public func due(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo due" : "\(NumberText.grouped(count)) todos due"; case .ja: "期限のToDo\(NumberText.grouped(count))件" } }
 }

@@ -73,39 +73,50 @@ public final class TodoCalendarScreen: Screen {
     let pane = canvas.pane("calendar", Rect(canvas.size))
     canvas.reportFocus("calendar")
     let (grid, dates) = (calendar.grid, dates)
-    let columns = max(4, min(12, (pane.size.columns - 2) / 7))
+    let layout = TodoCalendarLayout(pane.size, weeks: grid.weeks.count)
     pane.draw(DisplayText(dates.month(of: calendar.selected)), row: 0, column: 1, style: pane.theme[.heading])
     for (index, name) in dates.weekdays.enumerated() {
       pane.draw(
-        DisplayText(name), row: 1, column: 1 + index * columns, style: pane.theme[.tableHeader],
-        width: columns - 1)
+        DisplayText(name), row: 1, column: layout.column(index), style: pane.theme[.tableHeader],
+        width: layout.columns - 1)
     }
-    // A high terminal has a blank line between weeks.
-    let step = pane.size.rows >= 24 ? 2 : 1
-    for (week, days) in grid.weeks.enumerated() where 2 + week * step < pane.size.rows {
+    for (week, days) in grid.weeks.enumerated() {
+      if layout.showsTitles {
+        pane.rule(
+          row: layout.row(ofWeek: week) - 1, column: 1, width: layout.columns * 7 - 1,
+          glyph: pane.theme.signs[.horizontal], style: pane.theme[.frame])
+      }
       for (column, day) in days.enumerated() {
-        let cell = pane.part(
-          Rect(row: 2 + week * step, column: 1 + column * columns, rows: 1, columns: columns))
-        draw(day, isInMonth: grid.contains(day), cell)
+        draw(day, isInMonth: grid.contains(day), layout.cell(week: week, column: column, in: pane))
       }
     }
-    drawDay(pane, row: 2 + 6 * step + 1, dates)
+    drawSelectedDay(pane, row: layout.endRow + 1, dates)
   }
 
   private func draw(_ day: Day, isInMonth: Bool, _ cell: Canvas) {
     let todos = calendar.todos(on: day)
     let isSelected = day == calendar.selected
+    let isToday = day == calendar.today
     let role: Role =
-      if !isInMonth { .faint } else if day == calendar.today { .heading } else { .text }
-    let mark = day == calendar.today ? "*" : " "
-    let number = DisplayText("\(day.day < 10 ? " " : "")\(day.day)\(mark)")
+      if !isInMonth { .faint } else if isToday { .heading } else { .text }
+    let number = DisplayText("\(day.day < 10 ? " " : "")\(day.day)\(isToday ? "*" : "")")
     let style = cell.theme[isSelected ? .selectedRow : role]
     let end = cell.draw(number, row: 0, style: style, width: cell.size.columns - 1)
     if !todos.isEmpty {
-      let isLate = todos.contains { $0.due.map(dates.isOverdue) == true }
-      let count = DisplayText(isLate ? "!\(todos.count)" : "\(todos.count)")
+      let isLate = todos.contains(where: isLate)
+      // The cells of a narrow terminal have no room for a blank behind the mark of today.
+      let start = isToday && cell.size.columns < 6 ? end : end + 1
+      let count = DisplayText("\(isLate ? "!" : "")\(todos.count)")
       let role: Role = isLate ? .problem : isInMonth ? .good : .faint
-      cell.draw(count, row: 0, column: end, style: cell.theme[role], width: cell.size.columns - 1 - end)
+      cell.draw(count, row: 0, column: start, style: cell.theme[role], width: cell.size.columns - 1 - start)
+    }
+    for (index, todo) in todos.prefix(cell.size.rows - 1).enumerated() {
+      // The last row says how many more there are.
+      let rest = index == cell.size.rows - 2 ? todos.count - index : 1
+      cell.draw(
+        rest > 1 ? DisplayText(calendar.environment.texts.todoCalendar.more(count: rest)) : line(todo),
+        row: 1 + index, column: 1, style: cell.theme[rest > 1 || !isInMonth ? .faint : self.role(of: todo)],
+        width: cell.size.columns - 2)
     }
     if isSelected {
       cell.parkCursor(row: 0, column: 0)
@@ -114,23 +125,34 @@ public final class TodoCalendarScreen: Screen {
     drawn.append((cell.area, day))
   }
 
-  /// The todos of the selected day, as many as there is room for.
-  private func drawDay(_ pane: Canvas, row: Int, _ dates: TodoDateText) {
+  /// The todos of the selected day under its date, as many as there is room for.
+  private func drawSelectedDay(_ pane: Canvas, row: Int, _ dates: TodoDateText) {
     guard row < pane.size.rows else { return }
+    let width = pane.size.columns - 2
     if let problem = calendar.problem {
-      pane.draw(
-        DisplayText("! \(problem)"), row: row, column: 1, style: pane.theme[.problem],
-        width: pane.size.columns - 2)
+      pane.draw(DisplayText("! \(problem)"), row: row, column: 1, style: pane.theme[.problem], width: width)
       return
     }
     let todos = calendar.todos(on: calendar.selected)
-    let room = pane.size.rows - row
-    for (index, todo) in todos.prefix(room).enumerated() {
-      let isLate = todo.due.map(dates.isOverdue) == true
-      let time = todo.due.flatMap { dates.time($0) }.map { "\($0) " } ?? ""
+    pane.draw(
+      DisplayText(dates.long(.day(calendar.selected))), row: row, column: 1, style: pane.theme[.heading],
+      width: width)
+    if todos.isEmpty {
       pane.draw(
-        DisplayText("\(isLate ? "! " : "")\(time)\(todo.ownTitle)"), row: row + index, column: 1,
-        style: pane.theme[isLate ? .problem : .text], width: pane.size.columns - 2)
+        DisplayText(calendar.environment.texts.todoCalendar.none), row: row + 1, column: 1,
+        style: pane.theme[.secondary], width: width)
+    }
+    for (index, todo) in todos.prefix(max(0, pane.size.rows - row - 1)).enumerated() {
+      pane.draw(line(todo), row: row + 1 + index, column: 1, style: pane.theme[role(of: todo)], width: width)
     }
   }
+
+  private func line(_ todo: Todo) -> DisplayText {
+    let time = todo.due.flatMap { dates.time($0) }.map { "\($0) " } ?? ""
+    return DisplayText("\(isLate(todo) ? "! " : "")\(time)\(todo.ownTitle)")
+  }
+
+  private func role(of todo: Todo) -> Role { isLate(todo) ? .problem : .text }
+
+  private func isLate(_ todo: Todo) -> Bool { todo.due.map(dates.isOverdue) == true }
 }
