@@ -6,6 +6,7 @@
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <unistd.h>
 
 int octodo_poll(struct pollfd *descriptors, unsigned long count, long long nanoseconds) {
@@ -24,6 +25,26 @@ int octodo_next_signal(int descriptor) {
 }
 
 int octodo_process_descriptor(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+// Never expires: only a jump of the clock ends the wait (timerfd_create(2), TFD_TIMER_CANCEL_ON_SET).
+static int arm_clock(int descriptor) {
+  struct itimerspec never = {.it_value = {.tv_sec = 1LL << 40}};
+  return timerfd_settime(descriptor, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, NULL);
+}
+
+int octodo_clock_descriptor(void) {
+  int descriptor = timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC);
+  if (descriptor < 0 || arm_clock(descriptor) == 0) return descriptor;
+  close(descriptor);
+  return -1;
+}
+
+void octodo_rearm_clock(int descriptor) {
+  uint64_t expirations;
+  // Fails with ECANCELED on purpose, after which the timer is armed no more.
+  (void)!read(descriptor, &expirations, sizeof expirations);
+  (void)arm_clock(descriptor);
+}
 
 void octodo_deny_dumps(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 

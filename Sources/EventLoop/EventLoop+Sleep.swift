@@ -24,23 +24,28 @@ extension EventLoop {
 
   @LoopActor
   func sleep(until deadline: LoopClock.Instant, on clock: LoopClock) async throws {
+    try await sleep { action in
+      clock.isMachine
+        ? machineTimers.add(at: deadline.sinceStart, action) : timers.add(at: deadline.sinceStart, action)
+    }
+  }
+
+  /// Sleeps until a timer fires.
+  /// - Parameter addTimer: adds the timer to a queue.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  @LoopActor
+  func sleep(_ addTimer: (@escaping (LoopTimer.Outcome) -> Void) -> LoopTimer) async throws {
     try Task.checkCancellation()
     let slot = TimerSlot()
     let outcome = await withTaskCancellationHandler {
       await withUnsafeContinuation { (continuation: UnsafeContinuation<LoopTimer.Outcome, Never>) in
-        slot.timer = add(at: deadline.sinceStart, clock.isMachine) { continuation.resume(returning: $0) }
+        slot.timer = addTimer { continuation.resume(returning: $0) }
       }
     } onCancel: {
       // Timers belong to the loop's thread, so a cancellation on another thread is handed to the loop.
       if isCurrent { slot.timer?.cancel() } else { spawn { slot.timer?.cancel() } }
     }
     if outcome == .cancelled { throw CancellationError() }
-  }
-
-  private func add(
-    at deadline: Duration, _ isMachine: Bool, _ action: @escaping (LoopTimer.Outcome) -> Void
-  ) -> LoopTimer {
-    isMachine ? machineTimers.add(at: deadline, action) : timers.add(at: deadline, action)
   }
 
   /// The timer of one sleeping task. Used on the loop's thread only.

@@ -72,14 +72,17 @@ extension EventLoop {
       let now = MonotonicTime.now()
       while let timer = machineTimers.popDue(at: now) { timer.fire() }
     }
-    guard time.isRunning else { return }
     let now = time.now
+    while let alarm = alarms.popDue(at: now) { alarm.fire() }
+    guard time.isRunning else { return }
     while let timer = timers.popDue(at: now) { timer.fire() }
   }
 
   private func timeout() -> Duration? {
     var span: Duration?
-    if time.isRunning, let next = timers.nextDeadline { span = next - time.now }
+    if time.isRunning, let next = [timers.nextDeadline, alarms.nextDeadline].compactMap(\.self).min() {
+      span = next - time.now
+    }
     if let next = machineTimers.nextDeadline {
       let left = next - MonotonicTime.now()
       span = min(span ?? left, left)

@@ -50,9 +50,9 @@ extension EventLoop {
   public func advance(by span: Duration, watchdog: Duration) async throws {
     guard case .virtual(let now) = time else { return }
     let end = now + span
-    while let next = timers.nextDeadline, next <= end {
+    while let next = [timers.nextDeadline, alarms.nextDeadline].compactMap(\.self).min(), next <= end {
       time = .virtual(max(next, clock.now.sinceStart))
-      if let timer = timers.popDue(at: next) { timer.fire() }
+      if let timer = timers.popDue(at: next) ?? alarms.popDue(at: next) { timer.fire() }
       try await waitUntilIdle(watchdog: watchdog)
     }
     time = .virtual(end)

@@ -18,6 +18,8 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   var timers = TimerQueue()
   /// The timers of `machineClock`.
   var machineTimers = TimerQueue()
+  /// The timers that no caller waits for, see `EventLoop+Alarm.swift`.
+  var alarms = TimerQueue()
   var time = LoopTime.real
   var descriptors = DescriptorSet()
   var openWork: [Int: String] = [:]
@@ -133,6 +135,6 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   }
 
   private func cancelTimers() {
-    for timer in timers.removeAll() + machineTimers.removeAll() { timer.cancel() }
+    for timer in timers.removeAll() + machineTimers.removeAll() + alarms.removeAll() { timer.cancel() }
   }
 }

@@ -25,6 +25,13 @@ int octodo_event_descriptor(void);
 /// Makes the descriptor readable.
 void octodo_raise_event(int descriptor);
 
+/// A non-blocking timerfd_create(2), closed on exec, that becomes readable when the wall clock is set, or the machine wakes
+/// from a suspension; -1 with errno on failure.
+int octodo_clock_descriptor(void);
+
+/// Makes the descriptor unreadable until the clock is set again.
+void octodo_rearm_clock(int descriptor);
+
 /// PR_SET_DUMPABLE of prctl(2): from now on the process leaves no core file, and only root may look into its memory.
 void octodo_deny_dumps(void);
 
