@@ -85,9 +85,9 @@ extension AppDatabase {
     configuration.label = "octodo.db"
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { db in
-      for function in [TextCondition.function, TodoWords.function] + DerivedValues.functions {
-        db.add(function: function)
-      }
+      db.add(function: TextCondition.function)
+      try TodoWords.addFunction(to: db)
+      try DerivedValues.addFunctions(to: db)
     }
     return configuration
   }
@@ -111,6 +111,7 @@ extension AppDatabase {
       throw StorageError.notDurable(setting: "synchronous")
     }
     _ = try Int.fetchOne(db, sql: "PRAGMA mmap_size = 0")
+    try PageCache.set(db)
   }
 
   /// Copies the file before a migration.

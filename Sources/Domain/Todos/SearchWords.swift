@@ -4,67 +4,129 @@
 public enum SearchWords {
   /// Letters, numbers and private characters make up words; everything else separates them.
   public static func words(of text: some StringProtocol) -> [String] {
-    var words: [String] = []
-    var word = String.UnicodeScalarView()
-    func end() {
-      guard !word.isEmpty else { return }
-      words.append(String(word))
-      word = String.UnicodeScalarView()
+    FoldedText(String(text)).bytes.split(separator: FoldedText.blank).map {
+      String(decoding: $0, as: UTF8.self)
     }
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII {
-        if let folded = scalar.foldedASCII { word.append(folded) } else { end() }
-      } else if scalar.isAccent {
-        continue
-      } else if !scalar.isInWord {
-        end()
-      } else if scalar.isIdeograph {
-        end()
-        word.append(scalar)
-        end()
+  }
+}
+
+/// The words of a text in one row of bytes, in which words that follow each other are found by comparing bytes.
+public struct FoldedText: Sendable {
+  /// In UTF-8: a blank before each word, and one after the last. Empty without words.
+  public private(set) var bytes: [UInt8] = []
+
+  public init() {}
+
+  public init(_ text: String) {
+    var text = text
+    text.withUTF8 { fold($0) }
+  }
+
+  /// Takes another text in the place of this one, in the same memory.
+  /// - Parameter text: in UTF-8.
+  public mutating func fold(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.removeAll(keepingCapacity: true)
+    var isInWord = false
+    for (index, byte) in text.enumerated() {
+      guard byte < 0x80 else {
+        fold(String(decoding: text[index...], as: UTF8.self).unicodeScalars, isInWord)
+        return
+      }
+      if let folded = Self.folded(byte) {
+        if !isInWord { bytes.append(Self.blank) }
+        bytes.append(folded)
+        isInWord = true
       } else {
-        word.append(scalar.withoutAccent)
+        isInWord = false
       }
     }
     end()
-    return words
+  }
+
+  private mutating func fold(_ scalars: String.UnicodeScalarView, _ isInWord: Bool) {
+    var isInWord = isInWord
+    func begin(_ bytes: inout [UInt8]) {
+      if !isInWord { bytes.append(Self.blank) }
+      isInWord = true
+    }
+    for scalar in scalars {
+      if scalar.isASCII {
+        guard let folded = Self.folded(UInt8(scalar.value)) else {
+          isInWord = false
+          continue
+        }
+        begin(&bytes)
+        bytes.append(folded)
+      } else if scalar.isAccent {
+        continue
+      } else if !scalar.isInWord {
+        isInWord = false
+      } else {
+        if scalar.isIdeograph { isInWord = false }
+        begin(&bytes)
+        bytes += String(scalar.isIdeograph ? scalar : scalar.withoutAccent).utf8
+        if scalar.isIdeograph { isInWord = false }
+      }
+    }
+    end()
+  }
+
+  private mutating func end() {
+    if !bytes.isEmpty { bytes.append(Self.blank) }
+  }
+
+  /// Whether a row of bytes is in those of the text.
+  /// - Parameter wanted: such as `TodoTextTerm.foldedBytes`.
+  public func contains(_ wanted: UnsafeRawBufferPointer) -> Bool {
+    guard !wanted.isEmpty, wanted.count <= bytes.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      (0...bytes.count - wanted.count).contains { start in
+        // Most words differ there, and all begin with a blank.
+        bytes[start + wanted.count - 1] == wanted[wanted.count - 1]
+          && bytes[start + wanted.count / 2] == wanted[wanted.count / 2]
+          && UnsafeRawBufferPointer(rebasing: bytes[start..<start + wanted.count]).elementsEqual(wanted)
+      }
+    }
+  }
+
+  static let blank = UInt8(ascii: " ")
+
+  /// The small letter or the digit; nil for another sign.
+  private static func folded(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39, 0x61...0x7A: byte
+    case 0x41...0x5A: byte + 32
+    default: nil
+    }
   }
 }
 
 extension TodoTextTerm {
   /// The words that must follow each other.
-  public var words: [String] {
+  public var words: [String] { SearchWords.words(of: text) }
+
+  private var text: String {
     switch self {
-    case .word(let text), .phrase(let text), .prefix(let text): SearchWords.words(of: text)
+    case .word(let text), .phrase(let text), .prefix(let text): text
     }
   }
 
   /// Whether the last word may go on.
   public var isPrefix: Bool { if case .prefix = self { true } else { false } }
 
+  /// What the bytes of a folded text contain if the term is in it; empty for a term without letters and numbers.
+  public var foldedBytes: [UInt8] {
+    let bytes = FoldedText(text).bytes
+    return isPrefix ? bytes.dropLast() : bytes
+  }
+
   /// Whether a text contains it. A term without letters and numbers is in no text.
-  /// - Parameter words: those of the text.
-  public func matches(_ words: [String]) -> Bool {
-    let wanted = self.words
-    guard let last = wanted.last, wanted.count <= words.count else { return false }
-    return (0...words.count - wanted.count).contains { start in
-      let end = start + wanted.count - 1
-      return words[start..<end].elementsEqual(wanted.dropLast())
-        && (isPrefix ? words[end].hasPrefix(last) : words[end] == last)
-    }
+  public func matches(_ text: FoldedText) -> Bool {
+    foldedBytes.withUnsafeBytes { text.contains($0) }
   }
 }
 
 extension Unicode.Scalar {
-  /// The small letter or the digit; nil for another sign.
-  fileprivate var foldedASCII: Unicode.Scalar? {
-    switch value {
-    case 0x30...0x39, 0x61...0x7A: self
-    case 0x41...0x5A: Unicode.Scalar(UInt8(value) + 32)
-    default: nil
-    }
-  }
-
   /// A mark that is left out.
   fileprivate var isAccent: Bool { 0x300...0x36F ~= value }
 

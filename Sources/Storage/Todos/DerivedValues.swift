@@ -2,6 +2,7 @@ import Dates
 import Domain
 public import FoundationEssentials
 import GRDB
+import GRDBSQLite
 import Synchronization
 
 /// The time of a command, and the zone in which its days are meant.
@@ -15,6 +16,7 @@ public struct TodoClock: Sendable {
 
   var milliseconds: Int64 { now.milliseconds }
   var today: Day { Day(of: milliseconds, in: zone) }
+  var nextMidnight: Date { Moment(WallTime(today.adding(days: 1), .midnight), in: zone).date }
 }
 
 extension Day {
@@ -43,14 +45,8 @@ struct DerivedValues {
   /// Computes the columns of todos again.
   func update(_ db: Database, ids: [Int64]) throws {
     guard !ids.isEmpty else { return }
+    try updateDays(db, ids)
     let ids = ids.json
-    for field in TodoField.all where field.type == .date {
-      let sql = """
-        UPDATE todo SET \(field.name)_day = \(Self.dayFunction)(\(field.name)_at, ?)
-        WHERE id IN (SELECT value FROM json_each(?)) AND \(field.name)_at IS NOT NULL
-        """
-      try db.cachedStatement(sql: sql).execute(arguments: [clock.zone.identifier, ids])
-    }
     let state = """
       UPDATE todo SET state = 1 - state WHERE id IN (SELECT value FROM json_each(:ids)) AND state < 2
         AND state <> (CASE WHEN wait_at IS NOT NULL THEN wait_at > :now ELSE ifnull(wait_day > :today, 0) END)
@@ -73,13 +69,30 @@ struct DerivedValues {
     try updateUrgency(db, of: SQLCondition("id IN (SELECT value FROM json_each(?))", [ids]))
   }
 
+  /// Computes the days of moments.
+  func updateDays(_ db: Database, _ ids: [Int64]) throws {
+    let hasMoment = TodoColumns.dates.map { "\($0.names[1]) IS NOT NULL" }.joined(separator: " OR ")
+    let moments = try Int64.fetchAll(
+      db.cachedStatement(
+        sql: "SELECT id FROM todo WHERE id IN (SELECT value FROM json_each(?)) AND (\(hasMoment))"),
+      arguments: [ids.json])
+    guard !moments.isEmpty else { return }
+    for columns in TodoColumns.dates {
+      let sql = """
+        UPDATE todo SET \(columns.names[0]) = \(Self.dayFunction)(\(columns.names[1]), ?)
+        WHERE id IN (SELECT value FROM json_each(?)) AND \(columns.names[1]) IS NOT NULL
+        """
+      try db.cachedStatement(sql: sql).execute(arguments: [clock.zone.identifier, moments.json])
+    }
+  }
+
   /// Computes the urgency of the todos for which a condition holds.
   func updateUrgency(_ db: Database, of condition: SQLCondition) throws {
     let value = """
       \(Self.urgencyFunction)(?, state, priority, due_day, scheduled_day, blocks, open_blockers, started_at IS NOT NULL,
         project IS NOT NULL,
         (SELECT count(*) FROM todo_tag WHERE todo_id = todo.id),
-        EXISTS (SELECT 1 FROM todo_tag JOIN tag ON tag.id = tag_id WHERE todo_id = todo.id AND name = 'next'),
+        EXISTS (SELECT 1 FROM todo_tag WHERE todo_id = todo.id AND tag_id = (SELECT id FROM tag WHERE name = 'next')),
         (SELECT count(*) FROM annotation WHERE todo_id = todo.id) + (note <> ''))
       """
     let sql = """
@@ -94,39 +107,46 @@ extension DerivedValues {
   private static let dayFunction = "octodo_day"
   private static let urgencyFunction = "octodo_urgency"
 
-  /// The SQL functions, to be added to each connection.
-  static var functions: [DatabaseFunction] { [day, urgency] }
-
-  /// The day of a moment in milliseconds in a zone.
-  private static var day: DatabaseFunction {
+  /// Adds the SQL functions to a connection.
+  static func addFunctions(to db: Database) throws {
     let last = LastZone()
-    return DatabaseFunction(dayFunction, argumentCount: 2, pure: true) { values in
-      guard let moment = Int64.fromDatabaseValue(values[0]),
-        let zone = String.fromDatabaseValue(values[1]).flatMap(last.zone)
-      else { return nil }
-      return Day(of: moment, in: zone).number
-    }
+    db.add(
+      function: DatabaseFunction(dayFunction, argumentCount: 2, pure: true) { values in
+        guard let moment = Int64.fromDatabaseValue(values[0]),
+          let zone = String.fromDatabaseValue(values[1]).flatMap(last.zone)
+        else { return nil }
+        return Day(of: moment, in: zone).number
+      })
+    // GRDB's functions need twice as long, and marking many todos calls it for each.
+    let result = sqlite3_create_function_v2(
+      db.sqliteConnection, urgencyFunction, 12, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+      { context, _, values in
+        guard let context, let values else { return }
+        sqlite3_result_int64(context, Int64(DerivedValues.urgency(values)))
+      }, nil, nil, nil)
+    guard result == SQLITE_OK else { throw StorageError.other("SQLite takes no functions") }
   }
 
-  private static var urgency: DatabaseFunction {
-    DatabaseFunction(urgencyFunction, argumentCount: 12, pure: true) { values in
-      func number(_ index: Int) -> Int? { Int.fromDatabaseValue(values[index]) }
-      let today = Day(number: number(0) ?? 0)
-      let state = number(1).flatMap(TodoState.init) ?? .open
-      var urgency = TodoUrgency()
-      urgency.priority = number(2) ?? 0
-      urgency.dueDay = number(3).map { Day(number: $0) }
-      urgency.isReady = number(4).map { $0 <= today.number } ?? false
-      urgency.blocksOthers = !state.isFinal && number(5) ?? 0 > 0
-      urgency.isBlocked = !state.isFinal && number(6) ?? 0 > 0
-      urgency.isActive = number(7) == 1
-      urgency.isWaiting = state == .waiting
-      urgency.hasProject = number(8) == 1
-      urgency.tags = number(9) ?? 0
-      urgency.isNext = number(10) == 1
-      urgency.notes = number(11) ?? 0
-      return urgency.hundredths(on: today)
+  private static func urgency(_ values: UnsafeMutablePointer<OpaquePointer?>) -> Int {
+    func number(_ index: Int) -> Int { Int(sqlite3_value_int64(values[index])) }
+    func optional(_ index: Int) -> Int? {
+      sqlite3_value_type(values[index]) == SQLITE_NULL ? nil : number(index)
     }
+    let today = Day(number: number(0))
+    let state = TodoState(rawValue: number(1)) ?? .open
+    var urgency = TodoUrgency()
+    urgency.priority = number(2)
+    urgency.dueDay = optional(3).map { Day(number: $0) }
+    urgency.isReady = optional(4).map { $0 <= today.number } ?? false
+    urgency.blocksOthers = !state.isFinal && number(5) > 0
+    urgency.isBlocked = !state.isFinal && number(6) > 0
+    urgency.isActive = number(7) == 1
+    urgency.isWaiting = state == .waiting
+    urgency.hasProject = number(8) == 1
+    urgency.tags = number(9)
+    urgency.isNext = number(10) == 1
+    urgency.notes = number(11)
+    return urgency.hundredths(on: today)
   }
 }
 

@@ -17,14 +17,13 @@ struct GatheredTodos {
   init?(
     _ db: Database, _ query: TodoQuery, _ filters: FilterCondition, atMost limit: Int
   ) throws {
-    let sources = try query.filter.conjuncts.compactMap { try filters.source($0) }
-    var best: (source: SQLCondition, count: Int)?
-    for source in sources {
-      let count = try Self.count(db, source, atMost: limit)
-      if count <= min(limit, (best?.count ?? .max) - 1) { best = (source.reduce(), count) }
+    var best: (source: TodoHits, count: Int)?
+    for source in try filters.sources(query.filter) {
+      let count = try Self.count(db, source.statements, atMost: limit)
+      if count <= min(limit, (best?.count ?? .max) - 1) { best = (source, count) }
     }
     guard let best else { return nil }
-    let condition = try filters.condition(query.filter)
+    let (hits, condition) = (best.source.ids("UNION"), try filters.condition(best.source.rest))
     var (ids, counts): ([Int64], TodoCounts) = ([], TodoCounts(open: 0, done: 0))
     for part in TodoSequence.parts(query, condition) {
       let order = part.tier.keys.map { "\($0.sql) \($0.isDescending ? "DESC" : "ASC")" }.joined(
@@ -32,11 +31,11 @@ struct GatheredTodos {
       let states = part.states.map { String($0.rawValue) }.joined(separator: ", ")
       let also = SQLCondition(part.tier.condition).and(condition)
       let sql = """
-        SELECT todo.id, state >= 2 FROM (\(best.source.sql)) AS hit CROSS JOIN todo ON todo.id = hit.hit_id
+        SELECT todo.id, state >= 2 FROM (\(hits.sql)) AS hit CROSS JOIN todo ON todo.id = hit.hit_id
         WHERE +state IN (\(states))\(also.appended) ORDER BY \(order.replacing("id ", with: "todo.id "))
         """
       let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: sql), arguments: best.source.arguments + also.arguments)
+        db.cachedStatement(sql: sql), arguments: hits.arguments + also.arguments)
       while let row = try rows.next() {
         ids.append(try row.decode(Int64.self, atIndex: 0))
         if try row.decode(Bool.self, atIndex: 1) { counts.done += 1 } else { counts.open += 1 }
@@ -80,60 +79,114 @@ struct GatheredTodos {
   }
 }
 
-extension [SQLCondition] {
-  /// The ids that any of the statements selects.
-  fileprivate func reduce() -> SQLCondition {
-    SQLCondition(map(\.sql).joined(separator: " UNION "), reduce(into: []) { $0 += $1.arguments })
+/// The ids that an index finds for a part of a filter.
+struct TodoHits {
+  /// Select the ids as `hit_id`; several may select the same one.
+  var statements: [SQLCondition]
+  /// What else must hold for the todos of the ids, so that they are those of the filter.
+  var rest: TodoFilter
+
+  /// The same as a condition, if an index of `todo` finds them: then their number needs no rows.
+  var condition: SQLCondition?
+
+  /// All statements in one.
+  /// - Parameter union: `UNION`, or `UNION ALL` if an id may come twice.
+  func ids(_ union: String) -> SQLCondition {
+    if statements.isEmpty { return SQLCondition("SELECT 0 AS hit_id WHERE 0") }
+    return SQLCondition(
+      statements.map(\.sql).joined(separator: " \(union) "),
+      statements.reduce(into: []) { $0 += $1.arguments })
   }
 }
 
 extension FilterCondition {
-  /// The statement of the first condition that has one; it may select a todo twice. Nil if there is none.
-  func firstSource(_ filter: TodoFilter) throws -> SQLCondition? {
-    for part in filter.conjuncts {
-      guard let source = try source(part) else { continue }
-      return SQLCondition(
-        source.map(\.sql).joined(separator: " UNION ALL "), source.reduce(into: []) { $0 += $1.arguments })
+  /// What indices find for the parts of a filter, all of which must hold.
+  func sources(_ filter: TodoFilter) throws -> [TodoHits] {
+    let parts = filter.conjuncts
+    return try parts.indices.compactMap { index in
+      guard var hits = try source(parts[index]) else { return nil }
+      var others = parts
+      others.remove(at: index)
+      hits.rest = .every(others + (hits.rest == .all ? [] : [hits.rest]))
+      return hits
     }
-    return nil
   }
 
-  /// Statements that select, through an index, at least the ids of a filter's todos as `hit_id`; nil if none does.
-  func source(_ filter: TodoFilter) throws -> [SQLCondition]? {
+  /// The number of the open todos of a tag or a project, which triggers keep; nil for another filter.
+  func storedCount(_ filter: TodoFilter) throws -> Int? {
+    let others = filter.conjuncts.filter { !$0.isOfStatesOnly }
+    guard filter.states == [.open], others.count == 1 else { return nil }
+    let (sql, argument): (String, String)
+    switch others[0] {
+    case .tag(let tag):
+      (sql, argument) = (
+        "SELECT sum(open) FROM tag WHERE id IN (SELECT value FROM json_each(?))", try tagIDs(tag).json
+      )
+    case .project, .projectExactly:
+      sql = "SELECT sum(open) FROM project_count WHERE project IN (SELECT value FROM json_each(?))"
+      argument = TodoListJSON.array(try projects(others[0]))
+    default: return nil
+    }
+    return StoredCounts.plausible(
+      try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [argument]) ?? 0)
+  }
+
+  /// Nil if no index finds the todos of a part. Its `rest` is that of the part.
+  private func source(_ filter: TodoFilter) throws -> TodoHits? {
     switch filter {
-    case .any([]): return [todos("0", [])]
-    case .any(let all):
-      let sources = try all.map { try $0.conjuncts.lazy.compactMap { try source($0) }.first }
-      return sources.contains { $0 == nil } ? nil : sources.flatMap { $0 ?? [] }
+    case .any(let all): return try source(ofAny: all, filter)
     case .text(let term, in: let fields):
       guard fields.allSatisfy({ $0 == .title || $0 == .note }), let query = TodoWords.query(term, in: fields)
       else {
         return nil
       }
-      return [
-        SQLCondition("SELECT rowid AS hit_id FROM todo_fts WHERE todo_fts MATCH ?", [query]),
-        SQLCondition("SELECT id AS hit_id FROM todo_unindexed"),
-      ]
+      let known = SQLCondition("SELECT rowid AS hit_id FROM todo_fts WHERE todo_fts MATCH ?", [query])
+      let isComplete = "SELECT NOT EXISTS (SELECT 1 FROM todo_unindexed)"
+      if try Bool.fetchOne(db.cachedStatement(sql: isComplete)) == true { return exact([known]) }
+      return TodoHits(
+        statements: [known, SQLCondition("SELECT id AS hit_id FROM todo_unindexed")], rest: filter)
     case .tag(let tag):
-      let sql = "SELECT todo_id AS hit_id FROM todo_tag WHERE tag_id IN (SELECT value FROM json_each(?))"
-      return [SQLCondition(sql, [try tagIDs(tag).json])]
+      return exact(
+        try tagIDs(tag).map { SQLCondition("SELECT todo_id AS hit_id FROM todo_tag WHERE tag_id = ?", [$0]) })
     case .project, .projectExactly:
-      return [
-        todos("project IN (SELECT value FROM json_each(?))", [TodoListJSON.array(try projects(filter))])
-      ]
-    case .id(let id): return [todos("id = ?", [id])]
-    case .child(of: let parent): return [todos("parent = ?", [parent])]
-    case .status(.overdue): return [todos("state = 0 AND due_day <= ?", [clock.today.number])]
-    case .status(.today): return [todos("state = 0 AND due_day = ?", [clock.today.number])]
-    case .status(.active): return [todos("started_at IS NOT NULL", [])]
+      let names = TodoListJSON.array(try projects(filter))
+      return exactly("project IN (SELECT value FROM json_each(?))", [names])
+    case .id(let id): return exactly("id = ?", [id])
+    case .child(of: let parent): return exactly("parent = ?", [parent])
+    case .status(.overdue):
+      return TodoHits(statements: [todos("state = 0 AND due_day <= ?", [clock.today.number])], rest: filter)
+    case .status(.today): return exactly("state = 0 AND due_day = ?", [clock.today.number])
+    case .status(.active): return TodoHits(statements: [todos("started_at IS NOT NULL", [])], rest: filter)
     case .comparison(let field, let comparison, .date(.day(let day)))
     where [.due, .scheduled].contains(field) && comparison != .notEqual:
       let states = field == .due ? "state IN (0, 1, 2, 3) AND " : ""
-      return [todos("\(states)\(field.name)_day \(comparison.rawValue) ?", [day.number])]
+      return exactly("\(states)\(field.name)_day \(comparison.rawValue) ?", [day.number])
     case .comparison(.link, .equal, .item(let item)):
-      return [todos("link_target = ? COLLATE NOCASE", [item.description])]
+      return TodoHits(
+        statements: [todos("link_target = ? COLLATE NOCASE", [item.description])], rest: filter)
     default: return nil
     }
+  }
+
+  private func source(ofAny all: [TodoFilter], _ filter: TodoFilter) throws -> TodoHits? {
+    var statements: [SQLCondition] = []
+    var isExact = true
+    for part in all {
+      guard let hits = try sources(part).first else { return nil }
+      statements += hits.statements
+      if hits.rest != .every([]) { isExact = false }
+    }
+    return TodoHits(statements: statements, rest: isExact ? .all : filter)
+  }
+
+  /// Without statements it finds nothing.
+  private func exact(_ statements: [SQLCondition]) -> TodoHits {
+    TodoHits(statements: statements, rest: .all)
+  }
+
+  private func exactly(_ condition: String, _ arguments: StatementArguments) -> TodoHits {
+    let condition = SQLCondition(condition, arguments)
+    return TodoHits(statements: [todos(condition.sql, arguments)], rest: .all, condition: condition)
   }
 
   private func todos(_ condition: String, _ arguments: StatementArguments) -> SQLCondition {

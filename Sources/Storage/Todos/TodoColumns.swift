@@ -14,6 +14,9 @@ struct TodoColumns {
   /// The columns that undo restores. Undo needs no others, because those follow from them.
   static let own = all.filter { !$0.field.isDerived }
 
+  /// Those of dates: the day, the moment and its zone.
+  static let dates = all.filter { $0.field.type == .date }
+
   init(_ field: TodoField) {
     self.field = field
     let name = field.name

@@ -14,12 +14,14 @@ extension TodoTable {
     _ db: Database, _ change: TodoChange, label: String = "", ids: [Int64] = [], at now: Date,
     _ body: () throws -> [Int64]
   ) throws -> [Int64] {
-    let recording = try ChangeLog.begin(db, change, label: label, ids: ids, at: now.milliseconds, limits)
-    let before = try DerivedValues.neighbours(db, of: ids)
-    let added = try body()
-    try derive(db, ids + added, besides: before, now: now)
-    try ChangeLog.end(db, recording, ids: ids + added)
-    return added
+    try PageCache.forChange(of: ids.count, db) {
+      let recording = try ChangeLog.begin(db, change, label: label, ids: ids, at: now.milliseconds, limits)
+      let before = try DerivedValues.neighbours(db, of: ids)
+      let added = try body()
+      try derive(db, ids + added, besides: before, now: now)
+      try ChangeLog.end(db, recording, ids: ids + added)
+      return added
+    }
   }
 
   /// Computes what follows from todos and from those that they were related to.
@@ -32,11 +34,13 @@ extension TodoTable {
   /// Undoes or redoes one change set.
   func follow(_ db: Database, _ side: ChangeLog.Side) throws -> UndoneChange? {
     guard let step = try ChangeLog.step(db, side) else { return nil }
-    let before = try DerivedValues.neighbours(db, of: step.ids)
-    try ChangeLog.take(db, step)
-    // The time of the last change; the next housekeeping corrects what has come since.
-    let now = try Int64.fetchOne(db, sql: "SELECT max(at) FROM change_set") ?? 0
-    try derive(db, step.ids, besides: before, now: Date(milliseconds: now))
+    try PageCache.forChange(of: step.ids.count, db) {
+      let before = try DerivedValues.neighbours(db, of: step.ids)
+      try ChangeLog.take(db, step)
+      // The time of the last change; the next housekeeping corrects what has come since.
+      let now = try Int64.fetchOne(db, sql: "SELECT max(at) FROM change_set") ?? 0
+      try derive(db, step.ids, besides: before, now: Date(milliseconds: now))
+    }
     return UndoneChange(
       change: step.change, todoID: step.ids[0], title: step.title, count: step.ids.count,
       label: step.label, skipped: step.skipped)

@@ -27,8 +27,11 @@ extension TodoTable {
       let condition = query.filter.isOfStatesOnly ? .all : try filters.condition(query.filter)
       let list = try TodoListing(db, query, also: condition, zone: zone)
       let counts =
-        query.filter.isOfStatesOnly
-        ? list.stored : try list.counts(db, atMost: cap, from: filters.firstSource(query.filter))
+        if query.filter.isOfStatesOnly {
+          list.stored
+        } else if let stored = try filters.storedCount(query.filter) {
+          TodoCounts(open: stored, done: 0)
+        } else { try list.counts(db, atMost: cap, filters.sources(query.filter).first, filters) }
       return try self.window(db, list, anchor, limit: limit, counts: counts)
     }
   }

@@ -30,16 +30,20 @@ extension TodoTable {
   func setState(
     _ db: Database, ids: [Int64], _ state: TodoState, label: String = "", now: Date
   ) throws -> Int {
-    let known = try Self.existing(db, ids: ids, .all)
-    guard !known.isEmpty else { throw AppError.todoGone }
+    let others: [Int64]
     switch state {
-    case .open, .waiting: return try reopen(db, ids: known, label: label, now: now)
-    case .done:
-      let others = try Self.existing(db, ids: known, SQLCondition("state <> 2"))
-      return try finish(db, ids: others, .done, label: label, now: now)
+    case .open, .waiting: others = try Self.existing(db, ids: ids, SQLCondition("state >= 2"))
+    case .done: others = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
+    case .cancelled: others = try Self.existing(db, ids: ids, SQLCondition("state <> 3"))
+    }
+    guard !others.isEmpty else {
+      if try Self.existing(db, ids: ids, .all).isEmpty { throw AppError.todoGone }
+      return 0
+    }
+    switch state {
+    case .open, .waiting: return try reopen(db, ids: others, label: label, now: now)
+    case .done: return try finish(db, ids: others, .done, label: label, now: now)
     case .cancelled:
-      let others = try Self.existing(db, ids: known, SQLCondition("state <> 3"))
-      guard !others.isEmpty else { return 0 }
       try change(db, .done, label: label, ids: others, at: now) {
         try close(db, ids: others, .cancelled, now: now)
         return []
@@ -73,8 +77,6 @@ extension TodoTable {
   }
 
   private func reopen(_ db: Database, ids: [Int64], label: String, now: Date) throws -> Int {
-    let ids = try Self.existing(db, ids: ids, SQLCondition("state >= 2"))
-    guard !ids.isEmpty else { return 0 }
     // A todo whose last day has passed would be cancelled again.
     let sql = """
       UPDATE todo SET state = 0, done_at = NULL, changed_at = ?, (until_day, until_at, until_zone) = (

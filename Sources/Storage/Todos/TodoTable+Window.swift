@@ -59,13 +59,15 @@ struct TodoListing {
   }
 
   /// The counts of matching todos, by reading all todos.
-  func exactCounts(_ db: Database) throws -> TodoCounts { try count(db, "", from: nil) }
+  func exactCounts(_ db: Database) throws -> TodoCounts { try count(db, "", from: nil, condition) }
 
-  private func count(_ db: Database, _ limit: String, from source: SQLCondition?) throws -> TodoCounts {
+  private func count(
+    _ db: Database, _ limit: String, from source: SQLCondition?, _ condition: SQLCondition
+  ) throws -> TodoCounts {
     let rows = source.map { "(\($0.sql)) AS hit CROSS JOIN todo ON todo.id = hit.hit_id" } ?? "todo"
     let sql = """
-      SELECT count(*), count(done_at) FROM (
-        SELECT done_at FROM \(rows) WHERE +state IN (SELECT value FROM json_each(?))\(condition.appended) \(limit))
+      SELECT count(*), ifnull(sum(state >= 2), 0) FROM (
+        SELECT state FROM \(rows) WHERE +state IN (SELECT value FROM json_each(?))\(condition.appended) \(limit))
       """
     let arguments: StatementArguments =
       (source?.arguments ?? []) + [states.map { Int64($0.rawValue) }.json] + condition.arguments
@@ -115,9 +117,14 @@ struct TodoListing {
   }
 
   /// The counts of matching todos, up to a limit.
-  /// - Parameter source: selects at least their ids as `hit_id`, which reads fewer rows than all; nil for all rows.
-  func counts(_ db: Database, atMost limit: Int, from source: SQLCondition?) throws -> TodoCounts {
-    var counts = try count(db, "LIMIT \(limit + 1)", from: source)
+  /// - Parameter hits: what an index finds for the filter, which are fewer rows than all; nil for all rows.
+  func counts(
+    _ db: Database, atMost limit: Int, _ hits: TodoHits?, _ filters: FilterCondition
+  ) throws -> TodoCounts {
+    let rest = try hits.map { try filters.condition($0.rest) } ?? condition
+    let own = hits?.condition
+    var counts = try count(
+      db, "LIMIT \(limit + 1)", from: own == nil ? hits?.ids("UNION ALL") : nil, own?.and(rest) ?? rest)
     counts.isLimited = counts.total > limit
     return counts
   }

@@ -1,6 +1,7 @@
 import Domain
+import FoundationEssentials
 import GRDB
-import Synchronization
+import GRDBSQLite
 
 /// The index of the words of todos. Triggers list each todo whose texts changed in `todo_unindexed`, whichever program changed
 /// it, and the index takes it up from there: at once after a change of octodo's, and in batches after a migration.
@@ -32,7 +33,7 @@ enum TodoWords {
       }
       if let title = try row.decode(String?.self, atIndex: 3) {
         let texts = [title, try row.decode(String?.self, atIndex: 4) ?? ""].map {
-          SearchWords.words(of: $0).joined(separator: " ")
+          String(decoding: FoldedText($0).bytes.dropFirst().dropLast(), as: UTF8.self)
         }
         try db.cachedStatement(sql: "INSERT OR REPLACE INTO todo_text (id, title, note) VALUES (?, ?, ?)")
           .execute(arguments: [id, texts[0], texts[1]])
@@ -56,39 +57,40 @@ enum TodoWords {
 
   /// The condition that reads the texts of each row.
   static func condition(_ term: TodoTextTerm, in fields: [TodoField]) -> SQLCondition {
-    guard !term.words.isEmpty, !fields.isEmpty else { return FilterCondition.none }
-    let parts = fields.map { "\(containsFunction)(todo.\($0.name), ?, ?)" }
-    let arguments: [(any DatabaseValueConvertible)?] = fields.flatMap {
-      _ -> [(any DatabaseValueConvertible)?] in
-      [term.words.joined(separator: " "), term.isPrefix]
-    }
-    return SQLCondition(parts.joined(separator: " OR "), StatementArguments(arguments))
+    let bytes = term.foldedBytes
+    guard !bytes.isEmpty, !fields.isEmpty else { return FilterCondition.none }
+    let parts = fields.map { "\(containsFunction)(todo.\($0.name), ?)" }
+    let wanted = Data(bytes)
+    return SQLCondition(
+      parts.joined(separator: " OR "), StatementArguments(fields.map { _ in wanted }))
   }
 
-  /// The SQL function that looks for words in a text, to be added to each connection.
-  static var function: DatabaseFunction {
-    let last = LastTerm()
-    return DatabaseFunction(containsFunction, argumentCount: 3, pure: true) { values in
-      guard let text = String.fromDatabaseValue(values[0]), let words = String.fromDatabaseValue(values[1])
-      else {
-        return false
-      }
-      let term = last.term(words, isPrefix: Bool.fromDatabaseValue(values[2]) ?? false)
-      return term.matches(SearchWords.words(of: text))
-    }
+  /// Adds the SQL function that looks for words in a text. GRDB's functions copy each text, which takes five times as long.
+  /// Source: sqlite.org/c3ref/create_function.html.
+  static func addFunction(to db: Database) throws {
+    let text = Unmanaged.passRetained(RowText())
+    let result = sqlite3_create_function_v2(
+      db.sqliteConnection, containsFunction, 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, text.toOpaque(),
+      { context, _, values in
+        guard let context, let values, let data = sqlite3_user_data(context) else { return }
+        let found = Unmanaged<RowText>.fromOpaque(data).takeUnretainedValue()
+          .contains(values[1], in: values[0])
+        sqlite3_result_int(context, found ? 1 : 0)
+      }, nil, nil, { data in data.map { Unmanaged<RowText>.fromOpaque($0).release() } })
+    guard result == SQLITE_OK else { throw StorageError.other("SQLite takes no functions") }
   }
 }
 
-/// The term of the last row, because a statement looks for the same one in all rows.
-private final class LastTerm: Sendable {
-  private let last = Mutex<(words: String, term: TodoTextTerm)?>(nil)
+/// The text of the row that is read, in memory that is used for all rows.
+private final class RowText {
+  private var folded = FoldedText()
 
-  func term(_ words: String, isPrefix: Bool) -> TodoTextTerm {
-    last.withLock { last in
-      if let last, last.words == words, last.term.isPrefix == isPrefix { return last.term }
-      let term = isPrefix ? TodoTextTerm.prefix(words) : .phrase(words)
-      last = (words, term)
-      return term
-    }
+  /// - Parameters:
+  ///   - wanted: the bytes of a term as a blob.
+  ///   - text: a text; nothing is in another value.
+  func contains(_ wanted: OpaquePointer?, in text: OpaquePointer?) -> Bool {
+    guard let start = sqlite3_value_text(text), let bytes = sqlite3_value_blob(wanted) else { return false }
+    folded.fold(UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(text))))
+    return folded.contains(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(wanted))))
   }
 }

@@ -28,7 +28,7 @@ public struct TodoMatcher: Sendable {
     case .text(let term, in: let fields):
       fields.contains { field in
         if case .text(let text)? = field.value(of: todo) {
-          term.matches(SearchWords.words(of: text))
+          term.matches(FoldedText(text))
         } else {
           false
         }

@@ -23,6 +23,6 @@ import Testing
   func `a term matches whole words, phrases in order, and prefixes`(
     term: TodoTextTerm, text: String, matches: Bool
   ) {
-    #expect(term.matches(SearchWords.words(of: text)) == matches)
+    #expect(term.matches(FoldedText(text)) == matches)
   }
 }

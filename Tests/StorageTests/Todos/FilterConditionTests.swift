@@ -81,4 +81,29 @@ import TodoLanguage
     }
     #expect(hits > 50)
   }
+
+  @Test func `a filter with many hits is walked in the order of the list, and its number is right`() throws {
+    var random = RandomTodos(seed: 12)
+    _ = try table.add((0..<3_000).map { _ in random.changes([]) }, now: noon)
+    let all = try table.all()
+    let cap = GatheredTodos.limit(ofTodos: all.count)
+    let matcher = TodoMatcher(now: noon, zone: berlin)
+    let filters: [TodoFilter] = [
+      .tag("BUG"), .project("home"), .projectExactly("Work"), .text(.word("CAFE"), in: [.title]),
+      .text(.phrase("路"), in: TodoFilter.textFields), .not(.tag("bug")),
+      .comparison(.due, .lessOrEqual, .date(.day(RandomTodos.today.adding(days: 10)))),
+      .any([.tag("home"), .text(.prefix("ke"), in: [.note])]), .every([.tag("home"), .project("home")]),
+    ]
+    var walked = 0
+    for filter in filters {
+      let filter = TodoFilter.every([.status(.open), filter])
+      let meant = all.filter { matcher.matches($0, filter) }
+      let order = meant.sorted { ($1.urgency, $0.id) < ($0.urgency, $1.id) }.map(\.id)
+      let found = try table.list(TodoQuery(filter: filter), limit: 40, now: noon)
+      #expect(found.todos.map(\.id) == Array(order.prefix(40)), "\(filter)")
+      #expect(found.counts.total == meant.count || found.counts.isLimited && found.counts.total == cap + 1)
+      walked += meant.count > cap ? 1 : 0
+    }
+    #expect(walked > 5)
+  }
 }
