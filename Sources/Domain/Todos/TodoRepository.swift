@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Access to the todos on this machine. Every write is durable before the call returns.
 public protocol TodoRepository: Sendable {
   /// At most `limit` rows at `anchor`, and the counts of the same snapshot.
@@ -91,15 +89,11 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone` if one of them was deleted, `AppError.storage`.
   func move(id: Int64, after other: Int64?) async throws
 
-  /// Does what the time brings, at the start, at midnight and at `nextWake`: opens todos whose wait is over, cancels those whose
-  /// last day has passed, lets urgencies follow the day, and takes up new words for the search. Undo does not see it.
-  /// - Returns: the number of todos whose state changed.
-  /// - Throws: `AppError.storage`.
-  func keepUp() async throws -> Int
-
-  /// When the next wait with a time ends; nil if none does.
-  /// - Throws: `AppError.storage`.
-  func nextWake() async throws -> Date?
+  /// Does what the time brings, now and as long as the program runs, at midnight and at the moments of todos: opens todos whose
+  /// wait is over, cancels those whose last day has passed, lets urgencies follow the day, and takes up new words for the
+  /// search. Undo does not see it; `externalChanges` emits. Call it once, and again after the wall clock was set.
+  /// - Throws: `AppError.storage`; then it goes on at the next midnight.
+  func keepUp() async throws
 
   /// Undoes the last change that is not undone yet, including those of earlier runs; returns nil if there is
   /// none.

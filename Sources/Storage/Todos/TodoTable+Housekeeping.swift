@@ -42,10 +42,12 @@ extension TodoTable {
   /// Computes the days of moments again if the zone is another one than the last time.
   private func followZone(_ db: Database, _ derived: DerivedValues) throws {
     guard try replaceSetting(db, "zone", zone.identifier) else { return }
-    for field in TodoField.all where field.type == .date {
-      let sql = "SELECT id FROM todo WHERE \(field.name)_day IS NOT NULL AND \(field.name)_at IS NOT NULL"
-      try derived.update(db, ids: try Int64.fetchAll(db, sql: sql))
+    let moments = try TodoColumns.dates.flatMap { columns in
+      let sql =
+        "SELECT id FROM todo WHERE \(columns.names[0]) IS NOT NULL AND \(columns.names[1]) IS NOT NULL"
+      return try Int64.fetchAll(db, sql: sql)
     }
+    try derived.update(db, ids: Set(moments).sorted())
   }
 
   /// Computes the urgency of todos whose weight changes with the day.
@@ -71,12 +73,23 @@ extension TodoTable {
     return true
   }
 
-  /// When the next waiting todo opens or the next last day ends; nil if none does.
+  /// When todos change by themselves again: at midnight, or earlier when the wait of a todo ends, its last moment passes, it
+  /// becomes overdue, or its scheduled moment comes.
   /// - Throws: `AppError.storage`.
-  public func nextWake() throws(AppError) -> Date? {
-    try database.read { db in
-      let sql = "SELECT min(wait_at) FROM todo WHERE state = 1 AND wait_at IS NOT NULL"
-      return try Int64.fetchOne(db.cachedStatement(sql: sql)).map { Date(milliseconds: $0) }
+  public func nextWake(after now: Date) throws(AppError) -> Date {
+    let clock = TodoClock(now: now, zone: zone)
+    return try database.read { db in
+      let moments = [
+        ("wait", "state = 1"), ("until", "state < 2"), ("due", "state = 0"), ("scheduled", "state = 0"),
+      ]
+      let next = try moments.compactMap { field, condition in
+        // Each is a range of an index of days.
+        let sql =
+          "SELECT min(\(field)_at) FROM todo WHERE \(condition) AND \(field)_day = ? AND \(field)_at > ?"
+        return try Int64.fetchOne(
+          db.cachedStatement(sql: sql), arguments: [clock.today.number, clock.milliseconds])
+      }
+      return ([clock.nextMidnight] + next.map(Date.init(milliseconds:))).min() ?? clock.nextMidnight
     }
   }
 

@@ -14,7 +14,7 @@ public struct TodoTable: Sendable {
   ///   - zone: the zone of the user, in which days are meant.
   ///   - newUID: the name of a new todo in other programs.
   public init(
-    _ database: AppDatabase, limits: UndoLimits = UndoLimits(), zone: TimeZone = .current,
+    _ database: AppDatabase, limits: UndoLimits = UndoLimits(), zone: TimeZone = .gmt,
     newUID: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
   ) {
     (self.database, self.limits, self.zone, self.newUID) = (database, limits, zone, newUID)

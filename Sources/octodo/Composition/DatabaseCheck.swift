@@ -5,7 +5,7 @@ import Screens
 import Storage
 import Texts
 
-/// Checks the todo file for damage, on another thread; then wakes todos and makes the daily copy. A problem is shown as a
+/// Checks the todo file for damage, on another thread; then lets todos follow the time and makes the daily copy. A problem is shown as a
 /// notice.
 @LoopActor
 struct DatabaseCheck {
@@ -16,14 +16,13 @@ struct DatabaseCheck {
 
   /// Starts the check when the program is idle, because it would delay the first frame.
   /// - Parameters:
-  ///   - todos: those that wake after the check, so that nothing is written to a damaged file; nil if none do.
+  ///   - todos: those that follow the time after the check, so that nothing is written to a damaged file.
   ///   - copies: makes the daily copies after that; nil if none are made.
-  func afterFirstFrame(waking todos: (any TodoRepository)?, _ copies: DailyCopies?) {
+  func afterFirstFrame(_ todos: (any TodoRepository)?, _ copies: DailyCopies?) {
     loop.spawn {
       do {
         try await loop.waitUntilIdle()
-        await now()
-        await wake(todos)
+        await now(todos)
         await copies?.make()
       } catch {
         notices.say(texts.sentence(for: error))
@@ -31,14 +30,15 @@ struct DatabaseCheck {
     }
   }
 
-  /// A file that cannot be written is shown as it is.
-  private func wake(_ todos: (any TodoRepository)?) async {
-    guard let todos, access(database.path, F_OK) == 0 else { return }
-    _ = try? await todos.keepUp()
+  /// Checks the file, and lets todos follow the time from then on.
+  func now(_ todos: (any TodoRepository)?) async {
+    await check()
+    // A file that cannot be written is shown as it is.
+    _ = try? await todos?.keepUp()
   }
 
   /// A file that does not exist yet cannot be damaged.
-  func now() async {
+  private func check() async {
     guard access(database.path, F_OK) == 0 else { return }
     do {
       if let notice = try await database.check() { notices.say(texts.sentence(for: notice)) }

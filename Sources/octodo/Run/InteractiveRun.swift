@@ -1,6 +1,7 @@
 import Collector
 import Console
 import Demo
+import Domain
 import EventLoop
 import FoundationEssentials
 import GitHub
@@ -55,7 +56,8 @@ struct InteractiveRun {
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
     SQLiteLibrary.allocatePagesSingly()
     let database = LocalDatabase(
-      path: settings.databaseFile, home: settings.folders.home, loop: loop, now: { Date() })
+      path: settings.databaseFile, home: settings.folders.home, loop: loop, now: { Date() },
+      zone: { .current })
     let notices = Notices()
     let collectorConnection = collectorConnection(notices)
     let control = jobControl(of: terminal, database, collectorConnection)
@@ -95,11 +97,11 @@ struct InteractiveRun {
     let signals = loop.watchSignals(TerminalSignal.numbers) { number in
       if let signal = TerminalSignal(number) { handle(signal) }
     }
+    let todos = session.app?.environment.todoRepository
     DatabaseCheck(
       loop: loop, database: usedDatabase, notices: notices, texts: settings.preferences.texts
-    ).afterFirstFrame(
-      waking: recording == nil ? session.app?.environment.todoRepository : nil,
-      copies(of: usedDatabase, session))
+    ).afterFirstFrame(todos, copies(of: usedDatabase, session))
+    loop.onClockJump { loop.spawn { _ = try? await todos?.keepUp() } }
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
     input.stop()

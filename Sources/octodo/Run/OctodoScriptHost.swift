@@ -54,7 +54,7 @@ final class OctodoScriptHost: ScriptHost {
     await DatabaseCheck(
       loop: dependencies.loop, database: composition.database, notices: composition.ends.notices,
       texts: composition.ends.preferences.texts
-    ).now()
+    ).now(session.app?.environment.todoRepository)
     return session
   }
 
@@ -111,7 +111,7 @@ final class OctodoScriptHost: ScriptHost {
       defaults: try ScriptLaunchOptions.configuration(dependencies.properties, defaults: configuration))
     let database = LocalDatabase(
       path: dependencies.dataFolder + "/octodo.db", home: dependencies.dataFolder, loop: loop,
-      now: dependencies.now, blank: blank, usesThreads: false)
+      now: dependencies.now, zone: { [zone = dependencies.zone] in zone }, blank: blank, usesThreads: false)
     var ends = Ends(
       loop: loop, now: dependencies.now,
       // Names a file that no script sees. It must differ after `relaunch`, because otherwise two files would

@@ -116,9 +116,7 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().move(id: id, after: other)
   }
 
-  @LoopActor public func keepUp() async throws -> Int { try await write().keepUp() }
-
-  @LoopActor public func nextWake() async throws -> Date? { try await read().nextWake() }
+  @LoopActor public func keepUp() async throws { try await write().keepUp() }
 
   @LoopActor public func undo() async throws -> UndoneChange? { try await write().undo() }
 

@@ -14,8 +14,9 @@ public final class LocalDatabase {
   /// False if the loop blocks during database calls.
   public let usesThreads: Bool
   let now: @Sendable () -> Date
+  private let zone: @Sendable () -> TimeZone
   private let opening: DatabaseOpening
-  private let clock: LockPatience.Clock
+  private let lockClock: LockPatience.Clock
   private let thread: HelperThread
   private let checks: HelperThread
   /// When a call last gave up waiting for a lock.
@@ -27,21 +28,24 @@ public final class LocalDatabase {
   ///   - path: the file; it and its folder are created at the first use.
   ///   - home: the user's home folder, which messages write as `~`.
   ///   - now: the wall clock, for times of todos and names of files that are kept aside.
+  ///   - zone: the zone of the user, in which days are meant.
   ///   - blank: the initial content of a new file, for a process that creates many.
   ///   - usesThreads: false if the loop may block during database calls.
   ///   - clock: for waiting for the locks of other programs.
   public nonisolated init(
     path: String, home: String, loop: EventLoop, now: @escaping @Sendable () -> Date,
-    blank: BlankDatabase? = nil, usesThreads: Bool = true, clock: LockPatience.Clock = .system
+    zone: @escaping @Sendable () -> TimeZone = { .gmt }, blank: BlankDatabase? = nil,
+    usesThreads: Bool = true,
+    clock: LockPatience.Clock = .system
   ) {
     self.path = path
     self.home = home
     self.loop = loop
     self.usesThreads = usesThreads
-    self.now = now
+    (self.now, self.zone) = (now, zone)
     thread = usesThreads ? HelperThread() : .none()
     checks = usesThreads ? HelperThread() : .none()
-    self.clock = clock
+    lockClock = clock
     opening = DatabaseOpening(path: path, home: home, now: now, blank: blank, clock: clock)
   }
 
@@ -66,7 +70,7 @@ public final class LocalDatabase {
       if isReplaced { onReplaced?() }
       return value
     } catch let error as AppError where error == StorageError.locked.appError {
-      let now = clock.now()
+      let now = lockClock.now()
       // Some calls wait only for a moment.
       if now >= deadline { gaveUp = now }
       throw error
@@ -75,12 +79,15 @@ public final class LocalDatabase {
 
   /// One action of the user may need several calls, one after another. They do not each wait for the same lock.
   private var deadline: Duration {
-    let now = clock.now()
+    let now = lockClock.now()
     if let gaveUp, now - gaveUp < Self.sameAction { return now }
     return now + LockPatience.usual
   }
 
   private static let sameAction = Duration.seconds(1)
+
+  /// The present time, in the zone of the user.
+  nonisolated var clock: TodoClock { TodoClock(now: now(), zone: zone()) }
 
   /// Runs `body` while no call is running, so that the file has no locks; after `patience` it runs `body`
   /// anyway.
@@ -143,8 +150,9 @@ extension LocalDatabase {
   /// Inserts initial content: todos and visits unchanged, latest visit first, and queries, oldest first.
   /// - Throws: `AppError.storage`.
   public func fill(todos: [Todo], queries: [String], visits: [VisitGroup]) async throws {
+    let zone = clock.zone
     try await use("fill the database") { database in
-      try TodoTable(database).insert(todos)
+      try TodoTable(database, zone: zone).insert(todos)
       for query in queries { try QueryHistoryTable(database).remember(query) }
       try VisitTable(database).insert(visits)
     }

@@ -8,15 +8,15 @@ import Synchronization
 final class ExternalChangeWatch {
   private let database: LocalDatabase
   private let writes: ExternalWrites
+  private let alarm: TodoAlarm
   private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
   private var nextListener = 0
   private var folder: FolderWatch?
   private var isChecking = false
   private var mustCheckAgain = false
 
-  nonisolated init(database: LocalDatabase, writes: ExternalWrites) {
-    self.database = database
-    self.writes = writes
+  nonisolated init(database: LocalDatabase, writes: ExternalWrites, alarm: TodoAlarm) {
+    (self.database, self.writes, self.alarm) = (database, writes, alarm)
   }
 
   func add(_ listener: AsyncStream<Void>.Continuation) {
@@ -55,7 +55,9 @@ final class ExternalChangeWatch {
     database.loop.spawn { [self] in
       while mustCheckAgain {
         mustCheckAgain = false
-        if await haveExternalWritesHappened() { tick() }
+        guard await haveExternalWritesHappened() else { continue }
+        await alarm.lookAgain()
+        tick()
       }
       isChecking = false
     }

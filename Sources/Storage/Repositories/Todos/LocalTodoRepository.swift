@@ -1,25 +1,60 @@
 public import Domain
 import EventLoop
-public import FoundationEssentials
+import FoundationEssentials
 
 /// The todos in the local database.
 public struct LocalTodoRepository: TodoRepository {
   let database: LocalDatabase
   private let externalWrites = ExternalWrites()
   private let watch: ExternalChangeWatch
+  private let alarm: TodoAlarm
 
   public init(database: LocalDatabase) {
     self.database = database
-    watch = ExternalChangeWatch(database: database, writes: externalWrites)
+    alarm = TodoAlarm(database: database)
+    watch = ExternalChangeWatch(database: database, writes: externalWrites, alarm: alarm)
+  }
+
+  /// Runs a change, which may bring the next moment nearer at which octodo itself changes todos.
+  private func change<Value: Sendable>(
+    _ name: String, _ body: @escaping @Sendable (TodoTable, Date) throws -> Value
+  ) async throws -> Value {
+    let clock = database.clock
+    let (value, next) = try await database.use(name) { database in
+      let table = TodoTable(database, zone: clock.zone)
+      return (try body(table, clock.now), try table.nextWake(after: clock.now))
+    }
+    await alarm.set(to: next)
+    return value
+  }
+
+  private func read<Value: Sendable>(
+    _ name: String, _ body: @escaping @Sendable (TodoTable, Date) throws -> Value
+  ) async throws -> Value {
+    let clock = database.clock
+    return try await database.use(name) { try body(TodoTable($0, zone: clock.zone), clock.now) }
   }
 
   public func window(
     _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?
   ) async throws -> TodoWindow {
-    let window = try await database.use("read todos") { [externalWrites] database in
+    try await watched("read todos") { table, _ in
+      try table.window(anchor, limit: limit, matching: pattern)
+    }
+  }
+
+  public func list(_ query: TodoQuery, _ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
+    try await watched("list todos") { try $0.list(query, anchor, limit: limit, now: $1) }
+  }
+
+  /// Reads, and watches for changes of other programs from then on.
+  private func watched(
+    _ name: String, _ body: @escaping @Sendable (TodoTable, Date) throws -> TodoWindow
+  ) async throws -> TodoWindow {
+    let window = try await read(name) { [externalWrites] table, now in
       // Before the read, so that no change between the read and the watch is missed.
-      try externalWrites.beginCounting(in: database)
-      return try TodoTable(database).window(anchor, limit: limit, matching: pattern)
+      try externalWrites.beginCounting(in: table.database)
+      return try body(table, now)
     }
     // The read has created the folder if it was missing.
     await watch.beginIfWanted()
@@ -27,52 +62,35 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func findOrAdd(_ wanted: [LinkedTitle]) async throws -> [FoundTodo] {
-    let now = database.now()
-    return try await database.use("keep as a todo") { try TodoTable($0).findOrAdd(wanted, now: now) }
+    try await change("keep as a todo") { try $0.findOrAdd(wanted, now: $1) }
   }
 
   public func openTodo(linkingTo link: Item) async throws -> Todo? {
-    try await database.use("look for a todo") { try TodoTable($0).openTodo(linkingTo: link) }
+    try await read("look for a todo") { table, _ in try table.openTodo(linkingTo: link) }
   }
 
   public func add(_ draft: TodoDraft) async throws -> Todo {
-    let now = database.now()
-    return try await database.use("add a todo") { try TodoTable($0).add(draft, now: now) }
+    try await change("add a todo") { try $0.add(draft, now: $1) }
   }
 
   public func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate {
-    let now = database.now()
-    return try await database.use("change a todo") { try TodoTable($0).update(original, to: draft, now: now) }
+    try await change("change a todo") { try $0.update(original, to: draft, now: $1) }
   }
 
   public func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo] {
-    let now = database.now()
-    return try await database.use("mark a todo") { try TodoTable($0).setDone(ids: ids, isDone, now: now) }
+    try await change("mark a todo") { try $0.setDone(ids: ids, isDone, now: $1) }
   }
 
   public func delete(ids: [Int64]) async throws {
-    let now = database.now()
-    try await database.use("delete a todo") { try TodoTable($0).delete(ids: ids, now: now) }
-  }
-
-  public func list(_ query: TodoQuery, _ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
-    let now = database.now()
-    let window = try await database.use("list todos") { [externalWrites] database in
-      // Before the read, so that no change between the read and the watch is missed.
-      try externalWrites.beginCounting(in: database)
-      return try TodoTable(database).list(query, anchor, limit: limit, now: now)
-    }
-    await watch.beginIfWanted()
-    return window
+    try await change("delete a todo") { try $0.delete(ids: ids, now: $1) }
   }
 
   public func count(_ filter: TodoFilter) async throws -> TodoCounts {
-    let now = database.now()
-    return try await database.use("count todos") { try TodoTable($0).count(filter, now: now) }
+    try await read("count todos") { try $0.count(filter, now: $1) }
   }
 
   public func todos(ids: [Int64]) async throws -> [Todo] {
-    try await database.use("read todos") { try TodoTable($0).todos(ids: ids) }
+    try await read("read todos") { table, _ in try table.todos(ids: ids) }
   }
 
   public func surroundings(of id: Int64) async throws -> TodoSurroundings {
@@ -80,79 +98,53 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func add(_ changes: TodoChanges) async throws -> Todo {
-    let now = database.now()
-    return try await database.use("add a todo") { try TodoTable($0).add(changes, now: now) }
+    try await change("add a todo") { try $0.add(changes, now: $1) }
   }
 
   public func apply(_ changes: TodoChanges, to ids: [Int64], label: String) async throws -> Int {
-    let now = database.now()
-    return try await database.use("change todos") {
-      try TodoTable($0).apply(changes, to: ids, label: label, now: now)
-    }
+    try await change("change todos") { try $0.apply(changes, to: ids, label: label, now: $1) }
   }
 
   public func apply(_ changes: TodoChanges, to filter: TodoFilter, label: String) async throws -> Int {
-    let now = database.now()
-    return try await database.use("change todos") {
-      try TodoTable($0).apply(changes, to: filter, label: label, now: now)
-    }
+    try await change("change todos") { try $0.apply(changes, to: filter, label: label, now: $1) }
   }
 
   public func setState(ids: [Int64], _ state: TodoState, label: String) async throws -> Int {
-    let now = database.now()
-    return try await database.use("mark todos") {
-      try TodoTable($0).setState(ids: ids, state, label: label, now: now)
-    }
+    try await change("mark todos") { try $0.setState(ids: ids, state, label: label, now: $1) }
   }
 
   public func skip(ids: [Int64], label: String) async throws -> Int {
-    let now = database.now()
-    return try await database.use("skip a date") { try TodoTable($0).skip(ids: ids, label: label, now: now) }
+    try await change("skip a date") { try $0.skip(ids: ids, label: label, now: $1) }
   }
 
   public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {
-    let now = database.now()
-    return try await database.use("start a todo") {
-      try TodoTable($0).setStarted(ids: ids, isStarted, now: now)
-    }
+    try await change("start a todo") { try $0.setStarted(ids: ids, isStarted, now: $1) }
   }
 
   public func annotate(id: Int64, _ text: String) async throws {
-    let now = database.now()
-    try await database.use("annotate a todo") { try TodoTable($0).annotate(id: id, text, now: now) }
+    try await change("annotate a todo") { try $0.annotate(id: id, text, now: $1) }
   }
 
   public func move(id: Int64, after other: Int64?) async throws {
-    let now = database.now()
-    try await database.use("move a todo") { try TodoTable($0).move(id: id, after: other, now: now) }
+    try await change("move a todo") { try $0.move(id: id, after: other, now: $1) }
   }
 
-  public func keepUp() async throws -> Int {
-    let now = database.now()
-    let changed = try await database.use("wake todos") { try TodoTable($0).keepUp(now: now) }
-    if changed > 0 { await watch.tick() }
-    while try await !database.use("take up words", { try TodoTable($0).indexWords() }) {}
-    return changed
-  }
-
-  public func nextWake() async throws -> Date? {
-    try await database.use("look for waiting todos") { try TodoTable($0).nextWake() }
-  }
+  public func keepUp() async throws { try await alarm.start { [watch] in watch.tick() } }
 
   public func undo() async throws -> UndoneChange? {
-    try await database.use("undo a change") { try TodoTable($0).undo() }
+    try await change("undo a change") { table, _ in try table.undo() }
   }
 
   public func undoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
-    try await database.use("undo a new todo") { try TodoTable($0).undoAdding(ids) }
+    try await change("undo a new todo") { table, _ in try table.undoAdding(ids) }
   }
 
   public func redoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
-    try await database.use("redo a new todo") { try TodoTable($0).redoAdding(ids) }
+    try await change("redo a new todo") { table, _ in try table.redoAdding(ids) }
   }
 
   public func redo() async throws -> UndoneChange? {
-    try await database.use("redo a change") { try TodoTable($0).redo() }
+    try await change("redo a change") { table, _ in try table.redo() }
   }
 
   public func damagedFile() async throws -> DamagedFile? { try await database.damagedFile() }
