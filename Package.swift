@@ -160,6 +160,9 @@ let package = Package(
     .executableTarget(
       name: "EventLoad", dependencies: ["Collector", "Domain", "EventLoop", "HTTP", "Storage", "Tracking"],
       path: "bench/EventLoad", swiftSettings: strict),
+    .executableTarget(
+      name: "TodoLoad", dependencies: ["Dates", "Domain", "Storage", "TodoLanguage"], path: "bench/TodoLoad",
+      swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
     .target(
       name: "PtyTestSupport", dependencies: ["CPty"], path: "Tests/PtyTestSupport", swiftSettings: strict),
