@@ -221,7 +221,7 @@ let package = Package(
     .testTarget(
       name: "OctodoTests",
       dependencies: [
-        "octodo", "AllFeatures", "Screens", "Collector", "Console", "Domain", "GitHub", "HTTP",
+        "octodo", "AllFeatures", "Screens", "Collector", "Console", "Dates", "Domain", "GitHub", "HTTP",
         "PtyTestSupport", "Sandbox", "Scripting", "Terminal", "TestSupport", "Texts", "Tracking", httpTypes,
       ],
       path: "Tests/OctodoTests", swiftSettings: strict),

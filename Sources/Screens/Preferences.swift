@@ -1,3 +1,4 @@
+public import Dates
 public import EventLoop
 public import Observation
 public import Terminal
@@ -11,6 +12,8 @@ public struct Preferences: Hashable, Sendable {
   public var chosen: SettingValues
   /// The language of this run, which the command line may decide.
   public var language: Language
+  /// The first day of a week in this run.
+  public var firstWeekday = WeekStart.monday
   /// The tracking mode of this run, which the environment may decide.
   public var tracking = TrackingMode.local
   /// The themes of config.yml by name.

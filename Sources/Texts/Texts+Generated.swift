@@ -1175,6 +1175,11 @@ public struct SettingsTexts: Sendable {
   public var signs: String { switch language { case .en: "Signs"; case .ja: "記号" } }
   public var signsNote: String { switch language { case .en: "Frames, stars and dots. Choose ASCII if your terminal or font draws them wrongly."; case .ja: "枠線、星、点の文字です。端末やフォントで崩れるときはASCIIにします。" } }
   public var dates: String { switch language { case .en: "Dates"; case .ja: "日付" } }
+  public var weekStart: String { switch language { case .en: "First day of the week"; case .ja: "週の始まり" } }
+  public var weekStartNote: String { switch language { case .en: "For date words such as next week, and for the calendar."; case .ja: "next weekなどの日付の言葉と、カレンダーに使います。" } }
+  public var weekStartAuto: String { switch language { case .en: "as LC_ALL, LC_TIME or LANG says"; case .ja: "LC_ALL、LC_TIME、LANGに従います" } }
+  public var monday: String { switch language { case .en: "Monday"; case .ja: "月曜日" } }
+  public var sunday: String { switch language { case .en: "Sunday"; case .ja: "日曜日" } }
   public var datesNote: String { switch language { case .en: "What lists show: how long ago something was, or its day."; case .ja: "一覧に表示するのは経過時間か、日付です。" } }
   public var ages: String { switch language { case .en: "ages (3d)"; case .ja: "経過時間（3日）" } }
   public var days: String { switch language { case .en: "days (2026-01-31)"; case .ja: "日付（2026-01-31）" } }

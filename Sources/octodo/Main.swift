@@ -47,9 +47,9 @@ struct Main {
     case .config(let task):
       return ConfigRun(task, environment: environment, output: output)()
     case .date(let command):
-      return command.run(output)
+      return command.run(environment, output)
     case .repetition(let command):
-      return command.run(output)
+      return command.run(environment, output)
     case .keys(let config):
       return guarded { say(try keys(config, environment), 0, output) }
     case .sample(let kind):

@@ -19,6 +19,11 @@ A day, a time with its offset, or no date.
   2026-07-01T10:30:00+02:00
   $ octodo date sow $at --week-start sunday
   2026-11-22
+  $ LC_ALL=en_US.UTF-8 octodo date sow $at
+  2026-11-22
+  $ mkdir -p .config/octodo && echo 'week_start: monday' > .config/octodo/config.yml
+  $ LC_ALL=en_US.UTF-8 octodo date sow $at
+  2026-11-16
 
 What cannot be read is an error in one line.
 

@@ -1,4 +1,5 @@
 import Collector
+import Dates
 import GitHub
 import Screens
 import Terminal
@@ -202,6 +203,7 @@ struct ConfigurationFileTests {
       glyphs: ascii
       dates: absolute
       reduced_motion: yes
+      week_start: sunday
       themes:
         mine:
           base: dark
@@ -212,6 +214,7 @@ struct ConfigurationFileTests {
     #expect(file.problems.isEmpty)
     let configuration = file.configuration
     #expect(configuration.settings.dates == .absolute)
+    #expect(configuration.settings.weekStart == .sunday)
     #expect(configuration.settings.theme == .own("mine"))
     #expect(configuration.settings.signs == .ascii && configuration.settings.reducesMotion)
     #expect(
@@ -269,7 +272,7 @@ struct ConfigurationFileTests {
       file.problems.map(\.sentence) == [
         "config.yml line 1: page_size needs a number from 1 to 100; the default is used.",
         "config.yml line 2: there is no setting `colour`. The settings are api_url, backups, collector, commands,"
-          + " confirm, dates, glyphs, keys, language, mouse, page_size, preview, reduced_motion, theme, themes, tracking.",
+          + " confirm, dates, glyphs, keys, language, mouse, page_size, preview, reduced_motion, theme, themes, tracking, week_start.",
         "config.yml line 4: confirm needs true or false; the default is used.",
         "config.yml line 5: tracking needs off, local, collector; the default is used.",
         "config.yml line 6: api_url needs an address such as https://api.github.com; the default is used.",

@@ -14,6 +14,9 @@ public struct MonthGrid: Hashable, Sendable {
     weeks = (0..<6).map { week in (0..<7).map { first.adding(days: week * 7 + $0) } }
   }
 
+  /// The first day of each week.
+  public var firstWeekday: Weekday { weeks[0][0].weekday }
+
   /// Whether a day is in the month itself.
   public func contains(_ day: Day) -> Bool {
     let (year, month, _) = day.parts

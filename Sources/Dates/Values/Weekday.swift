@@ -13,6 +13,23 @@ public enum WeekStart: String, CaseIterable, Hashable, Sendable {
   case monday, sunday
 
   public var weekday: Weekday { self == .monday ? .monday : .sunday }
+
+  /// The first day of a week in the territory of the environment's locale, such as `en_US.UTF-8`. Monday without one, and for
+  /// territories that begin with it; the others begin with Sunday here, also the few that begin with Saturday.
+  /// Sources: POSIX.1-2017, base definitions 8.2, for the order of the variables; CLDR 45, weekData, for the territories.
+  public init(environment: [String: String]) {
+    let locale =
+      ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
+    self =
+      parts.count == 2 && Self.othersThanMonday.contains(" \(parts[1].uppercased()) ") ? .sunday : .monday
+  }
+
+  private static let othersThanMonday = """
+     AF AG AS BD BH BR BS BT BW BZ CA CO DJ DM DO DZ EG ET GT GU HK HN ID IL IN IQ IR IS JM JO JP KE KH KR KW LA LY MH MM MO MT \
+    MV MX MZ NI NP OM PA PE PH PK PR PT PY QA SA SD SG SV SY TH TT TW UM US VE VI WS YE ZA ZW \
+
+    """
 }
 
 extension Day {

@@ -1,3 +1,4 @@
+public import Dates
 public import Texts
 public import Tracking
 
@@ -5,6 +6,8 @@ public import Tracking
 public struct RunFacts: Hashable, Sendable {
   /// The language of LC_ALL, LC_MESSAGES or LANG.
   public var environmentLanguage: Language
+  /// The first day of a week where the locale of LC_ALL, LC_TIME or LANG is from.
+  public var environmentWeekStart = WeekStart.monday
   /// What overrides the language in config.yml, for example `--locale`; nil if nothing does.
   public var languageOverride: String?
   /// Whether NO_COLOR disables the colours of every theme (no-color.org).

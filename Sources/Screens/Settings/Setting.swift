@@ -1,3 +1,4 @@
+public import Dates
 public import Terminal
 public import Texts
 public import Tracking
@@ -23,6 +24,8 @@ public struct SettingValues: Hashable, Sendable {
   public var makesBackups = true
   /// Nil, `auto` in the file, to use the environment's language.
   public var language: Language?
+  /// Nil, `auto` in the file, for the first day of the week where the environment's locale is from.
+  public var weekStart: WeekStart?
 
   public init() {}
 }
@@ -106,10 +109,22 @@ extension Setting where Value == ThemeChoice {
 }
 
 extension Setting where Value == Language? {
-  public static let language = Setting(
-    "language", \.language, .words(["auto"] + Language.allCases.map(\.rawValue)),
-    text: { $0?.rawValue ?? "auto" },
-    value: { $0 == "auto" ? .some(nil) : Language(rawValue: $0).map { .some($0) } })
+  public static let language = Setting("language", auto: \.language)
+}
+
+extension Setting where Value == WeekStart? {
+  public static let weekStart = Setting("week_start", auto: \.weekStart)
+}
+
+extension Setting {
+  /// A setting that the environment decides without a choice.
+  private init<Choice: CaseIterable & RawRepresentable<String> & Hashable & Sendable>(
+    _ key: String, auto path: any WritableKeyPath<SettingValues, Value> & Sendable
+  ) where Value == Choice? {
+    self.init(
+      key, path, .words(["auto"] + Choice.allCases.map(\.rawValue)), text: { $0?.rawValue ?? "auto" },
+      value: { $0 == "auto" ? .some(nil) : Choice(rawValue: $0).map { .some($0) } })
+  }
 }
 
 /// A setting whose values are texts, as in config.yml and in scripts.
@@ -126,7 +141,7 @@ public struct AnySetting: Sendable {
   public static let all = [
     AnySetting(.pageSize), AnySetting(.confirm), AnySetting(.preview), AnySetting(.theme), AnySetting(.signs),
     AnySetting(.dates), AnySetting(.reducedMotion), AnySetting(.mouse), AnySetting(.tracking),
-    AnySetting(.language), AnySetting(.backups),
+    AnySetting(.language), AnySetting(.weekStart), AnySetting(.backups),
   ]
 
   private init<Value>(_ setting: Setting<Value>) {

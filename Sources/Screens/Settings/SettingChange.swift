@@ -26,6 +26,7 @@ extension Preferences {
     guard let setting = AnySetting.all.first(where: { $0.key == change.key }) else { return }
     _ = setting.set(change.text, &chosen)
     if run.languageOverride == nil { language = chosen.language ?? run.environmentLanguage }
+    firstWeekday = chosen.weekStart ?? run.environmentWeekStart
     tracking = run.tracking(chosen.tracking)
   }
 }

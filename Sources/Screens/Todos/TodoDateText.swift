@@ -66,8 +66,11 @@ public struct TodoDateText {
       year: "\(day.year)")
   }
 
-  /// From Monday on.
-  public var weekdays: [String] { names.usual.weekdays }
+  /// The names of the days of a week.
+  public func weekdays(from first: Weekday) -> [String] {
+    let names = names.usual.weekdays
+    return Array(names.suffix(names.count - first.rawValue + 1) + names.prefix(first.rawValue - 1))
+  }
 
   /// The time of a moment; nil for a day.
   public func time(_ date: DateValue) -> String? {

@@ -22,6 +22,30 @@ enum OptionOrder {
   }
 }
 
+extension ParsableCommand {
+  /// Moves all words behind `--`, because the parser takes `-bug` and `-3d` for options.
+  /// - Parameter valueOptions: those that take the next argument as their value. The parser's description has them, too, but
+  ///   needs 2.5 ms, a third of the time of a command.
+  static func withWordsLast(_ arguments: [String], valueOptions: Set<String>) -> [String] {
+    var options: [String] = []
+    var words: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        break
+      }
+      guard argument.hasPrefix("--") || argument == "-h" else {
+        words.append(argument)
+        continue
+      }
+      options.append(argument)
+      if valueOptions.contains(argument), let value = rest.popFirst() { options.append(value) }
+    }
+    return options + ["--"] + words
+  }
+}
+
 /// The kind of a long option in the argument parser.
 enum LongOption: String, Decodable {
   case flag, option, positional

@@ -28,6 +28,7 @@ extension Preferences {
       language: configuration.settings.language ?? run.environmentLanguage, keys: configuration.keys,
       commands: configuration.commands)
     chosen = configuration.settings
+    firstWeekday = chosen.weekStart ?? run.environmentWeekStart
     tracking = run.tracking(chosen.tracking)
     ownThemes = configuration.ownThemes
   }

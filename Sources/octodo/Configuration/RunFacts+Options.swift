@@ -1,4 +1,5 @@
 import Console
+import Dates
 import GitHub
 import Screens
 import Texts
@@ -17,6 +18,7 @@ extension RunFacts {
       databaseFile: folders.databaseFile(isDemo: options.isDemo).writingHome(folders.home),
       backupFolder: options.isDemo ? nil : folders.backupFolder.writingHome(folders.home),
       eventsFile: folders.eventsFile(isDemo: options.isDemo).writingHome(folders.home))
+    environmentWeekStart = WeekStart(environment: environment)
   }
 
   /// A run without the user's data: all of its files are in one folder, and its events in memory.

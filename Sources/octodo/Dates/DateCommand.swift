@@ -28,7 +28,7 @@ struct DateCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The date words.", valueName: "words"))
   var words: [String] = []
 
-  @OptionGroup var context: DateContext
+  @OptionGroup var clock: ClockOptions
 
   enum Reading {
     case command(DateCommand)
@@ -38,38 +38,17 @@ struct DateCommand: ParsableCommand {
   /// - Parameter arguments: those after `date`.
   static func read(_ arguments: [String]) -> Reading {
     do {
-      return .command(try parse(withWordsLast(arguments)))
+      return .command(try parse(withWordsLast(arguments, valueOptions: ClockOptions.valueOptions)))
     } catch {
       let (text, status) = ParserMessage.text(for: error, of: Self.self)
       return .exit(text: text, status: status)
     }
   }
 
-  /// Moves the words behind `--`, because the parser would take `-3d` for an option.
-  private static func withWordsLast(_ arguments: [String]) -> [String] {
-    var options: [String] = []
-    var words: [String] = []
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        words += rest
-        break
-      }
-      guard argument.hasPrefix("--") || argument == "-h" else {
-        words.append(argument)
-        continue
-      }
-      options.append(argument)
-      if DateContext.valueNames.contains(argument), let value = rest.popFirst() { options.append(value) }
-    }
-    return options + ["--"] + words
-  }
-
   /// Returns the exit status: 2 if the words are no date, with the reason on standard error.
-  func run(_ output: StandardOutput) -> Int32 {
+  func run(_ environment: [String: String], _ output: StandardOutput) -> Int32 {
     do throws(UsageProblem) {
-      let reader = try context.reader()
-      output.printLine(try Self.text(of: words.joined(separator: " "), reader))
+      output.printLine(try Self.text(of: words.joined(separator: " "), try clock.values(environment).dates))
       return 0
     } catch {
       StandardError.print(error.sentence)

@@ -32,7 +32,7 @@ struct RepeatCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Print at most N occurrences; 10 is preset.", valueName: "N"))
   var count: String?
 
-  @OptionGroup var context: DateContext
+  @OptionGroup var clock: ClockOptions
 
   enum Reading {
     case command(RepeatCommand)
@@ -50,15 +50,13 @@ struct RepeatCommand: ParsableCommand {
   }
 
   /// Returns the exit status: 2 if something cannot be read, with the reason on standard error.
-  func run(_ output: StandardOutput) -> Int32 {
+  func run(_ environment: [String: String], _ output: StandardOutput) -> Int32 {
     do throws(UsageProblem) {
-      let reader = try context.reader()
+      let clock = try clock.values(environment)
       let limit = try chosenCount()
-      let start = try start(reader)
-      let zone = try context.chosenZone()
-      let first = start.day(in: zone)
-      let rule = try chosenRule(from: first, try context.chosenWeekStart())
-      write(rule, start, first, zone, limit, output)
+      let start = try start(clock.dates)
+      let first = start.day(in: clock.zone)
+      write(try chosenRule(from: first, clock.weekStart), start, first, clock.zone, limit, output)
       return 0
     } catch {
       StandardError.print(error.sentence)

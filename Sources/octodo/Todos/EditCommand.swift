@@ -28,7 +28,11 @@ struct EditCommand: TodoCommand {
   @OptionGroup var filtering: FilterOptions
   @OptionGroup var session: SessionOptions
 
-  static func ordered(_ arguments: [String]) -> [String] { withWordsLast(arguments) }
+  static let valueOptions = SessionOptions.valueOptions.union(["--filter"])
+
+  static func ordered(_ arguments: [String]) -> [String] {
+    withWordsLast(arguments, valueOptions: valueOptions)
+  }
 
   func check() throws(UsageProblem) {
     if filtering.filter == nil { _ = try ChosenTodos.numbers(ids, Self.name) }

@@ -30,7 +30,11 @@ struct ExportCommand: TodoCommand {
 
   @OptionGroup var session: SessionOptions
 
-  static func ordered(_ arguments: [String]) -> [String] { withWordsLast(arguments) }
+  static let valueOptions = SessionOptions.valueOptions.union(["--format"])
+
+  static func ordered(_ arguments: [String]) -> [String] {
+    withWordsLast(arguments, valueOptions: valueOptions)
+  }
 
   func check() throws(UsageProblem) { _ = try chosenFormat() }
 

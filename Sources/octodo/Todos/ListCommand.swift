@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Domain
+import Texts
 import TodoLanguage
 
 /// The command line of `octodo list`.
@@ -16,7 +17,7 @@ struct ListCommand: TodoCommand {
         octodo list @home or @garden --json id,title,due
 
       On a terminal it prints a table, elsewhere a line for each todo with tabs between: id, state, priority, due, \
-      project, tags, title.
+      project, tags, title. Both end after \(ListCommand.usualLimit) todos unless there is a --limit; JSON and --format print all.
 
       Exit status: 0 done, also if nothing is found; 1 failed, 2 the filter or the command line cannot be read.
       """,
@@ -31,15 +32,17 @@ struct ListCommand: TodoCommand {
     help: ArgumentHelp("The order: \(ListCommand.sorts), with -asc or -desc after it.", valueName: "ORDER"))
   var sort: String?
 
-  @Option(help: ArgumentHelp("Print at most N todos; 0, which is preset, prints all.", valueName: "N"))
+  @Option(help: ArgumentHelp("Print at most N todos; 0 prints all.", valueName: "N"))
   var limit: String?
 
   @OptionGroup var session: SessionOptions
 
   private static var sorts: String { TodoSortKey.allCases.map(\.rawValue).joined(separator: ", ") }
 
+  static let valueOptions = TodoPrintOptions.valueOptions.union(["--sort", "--limit"])
+
   static func ordered(_ arguments: [String]) -> [String] {
-    withWordsLast(TodoPrintOptions.ordered(arguments))
+    withWordsLast(TodoPrintOptions.ordered(arguments), valueOptions: valueOptions)
   }
 
   func check() throws(UsageProblem) {
@@ -47,8 +50,12 @@ struct ListCommand: TodoCommand {
     _ = try chosenLimit()
   }
 
-  private func chosenLimit() throws(UsageProblem) -> Int {
-    guard let limit else { return 0 }
+  /// The number of todos in a table; a file can have a thousand times as many.
+  private static let usualLimit = 200
+
+  /// Nil if none is given.
+  private func chosenLimit() throws(UsageProblem) -> Int? {
+    guard let limit else { return nil }
     guard let number = Int(limit), (0...1_000_000_000).contains(number) else {
       throw UsageProblem("--limit takes a number, or 0 for all, not \(limit.shortened).")
     }
@@ -67,8 +74,15 @@ struct ListCommand: TodoCommand {
       }
       query.sort = reading.sort ?? query.sort
     }
-    let todos = try session.todos(query, limit: chosenLimit(), in: session.open())
-    TodoPrint(session: session)(todos, as: try printing.form())
+    let form = try printing.form()
+    let limit = try chosenLimit()
+    let window = try session.window(
+      query, limit: limit ?? (form.isTable ? Self.usualLimit : 0), in: session.open())
+    TodoPrint(session: session)(window.todos, as: form)
+    if limit == nil, window.counts.total > window.todos.count {
+      let all = "\(window.counts.isLimited ? "more than " : "")\(NumberText.grouped(window.counts.total))"
+      StandardError.print("These are the first \(window.todos.count) of \(all) todos. --limit 0 prints all.")
+    }
     return 0
   }
 }

@@ -25,27 +25,6 @@ extension TodoCommand {
   func check() throws(UsageProblem) {}
 
   static var name: String { configuration.commandName ?? "" }
-
-  /// Moves all words behind `--`, because the parser takes `-bug` for an option.
-  static func withWordsLast(_ arguments: [String]) -> [String] {
-    let kinds = LongOption.kinds(of: Self.self)
-    var options: [String] = []
-    var words: [String] = []
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        words += rest
-        break
-      }
-      guard argument.hasPrefix("--") || argument == "-h" else {
-        words.append(argument)
-        continue
-      }
-      options.append(argument)
-      if kinds[argument] == .option, let value = rest.popFirst() { options.append(value) }
-    }
-    return options + ["--"] + words
-  }
 }
 
 /// The commands that work on the todo file.

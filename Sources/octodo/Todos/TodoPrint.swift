@@ -20,6 +20,8 @@ struct TodoPrintOptions: ParsableArguments {
     help: ArgumentHelp("Print a line for each todo, such as '{id}\\t{title}'.", valueName: "TEXT"))
   var format: String?
 
+  static let valueOptions = SessionOptions.valueOptions.union(["--fields", "--format"])
+
   /// `--json id,title` means `--json --fields id,title`: the parser knows no option whose value may be missing.
   static func ordered(_ arguments: [String]) -> [String] {
     var ordered: [String] = []
@@ -65,6 +67,8 @@ struct TodoPrint {
     case array([TodoField])
     case objects([TodoField])
     case lines([Part])
+
+    var isTable: Bool { if case .table = self { true } else { false } }
   }
 
   /// A part of each line.

@@ -19,6 +19,8 @@ struct SessionOptions: ParsableArguments {
     help: ArgumentHelp("Another configuration file.", valueName: "FILE"),
     completion: .file(extensions: ["yml"]))
   var config: String?
+
+  static let valueOptions = ClockOptions.valueOptions.union(["--config"])
 }
 
 /// One run of a command that works on the todo file: its time and zone, the file, and where it prints.
@@ -39,7 +41,7 @@ struct TodoSession {
     let settings = try Settings(options: launch, environment: environment)
     TokenSecrecy.guardSettings(settings, environment)
     for notice in settings.notices { StandardError.print(notice) }
-    clock = try options.clock.values(present: Date())
+    clock = try options.clock.values(present: Date(), weekStart: settings.preferences.firstWeekday)
     web = settings.api.webURL
     folders = settings.folders
     self.output = output
@@ -90,7 +92,7 @@ struct TodoSession {
   }
 
   var filterReader: FilterReader {
-    FilterReader(dates: DateReader(now: clock.now, zone: clock.zone, weekStart: clock.weekStart))
+    FilterReader(dates: clock.dates)
   }
 
   var formatContext: FormatContext {
@@ -105,7 +107,12 @@ struct TodoSession {
   /// - Parameter limit: 0 for all.
   /// - Throws: `AppError.sortTooLong`, `AppError.storage`.
   func todos(_ query: TodoQuery, limit: Int = 0, in table: TodoTable) throws(AppError) -> [Todo] {
-    try table.list(query, limit: limit == 0 ? Self.unlimited : limit, now: clock.now).todos
+    try window(query, limit: limit, in: table).todos
+  }
+
+  /// The same, with the number of all todos of the query.
+  func window(_ query: TodoQuery, limit: Int, in table: TodoTable) throws(AppError) -> TodoWindow {
+    try table.list(query, limit: limit == 0 ? Self.unlimited : limit, now: clock.now)
   }
 
   private static let unlimited = Int(Int32.max)

@@ -1,3 +1,4 @@
+import Dates
 import Domain
 import EventLoop
 import Screens
@@ -187,6 +188,11 @@ extension SettingsRow {
         choices: DateChoice.allCases, chosen: preferences.dates, name: { names.name(of: $0) },
         about: { $0 == .relative ? words.agesAbout : words.daysAbout }),
       SettingsRow(
+        words.weekStart, names.name(of: preferences.chosen.weekStart), note: words.weekStartNote,
+        of: .weekStart,
+        names: names, choices: [nil] + WeekStart.allCases, chosen: preferences.chosen.weekStart,
+        name: { names.name(of: $0) }, about: { $0 == nil ? words.weekStartAuto : "" }),
+      SettingsRow(
         words.reducedMotion, preferences.reducesMotion, names.yesOrNo, note: words.reducedMotionNote,
         of: .reducedMotion, names: names, yes: words.motionYes, no: words.motionNo),
     ]
@@ -318,6 +324,15 @@ struct SettingsNames {
     switch language {
     case .en: words.english
     case .ja: words.japanese
+    }
+  }
+
+  /// The name of the user's choice of the first day of a week.
+  func name(of weekStart: WeekStart?) -> String {
+    switch weekStart {
+    case .monday: words.monday
+    case .sunday: words.sunday
+    case nil: words.auto(name: name(of: environment.run.environmentWeekStart))
     }
   }
 

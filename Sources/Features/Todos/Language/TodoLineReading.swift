@@ -26,7 +26,9 @@ struct TodoLineReading {
   private var words: TodoFieldsTexts { environment.texts.todoFields }
 
   private var reader: QuickAddReader {
-    QuickAddReader(now: environment.now(), zone: environment.zone(), web: environment.web)
+    QuickAddReader(
+      now: environment.now(), zone: environment.zone(), weekStart: environment.preferences.firstWeekday,
+      web: environment.web)
   }
 
   private var wording: TodoWording {

@@ -28,7 +28,7 @@ final class TodoCalendarPresenter {
   }
 
   var today: Day { Moment(environment.now(), in: environment.zone()).wallTime.day }
-  var grid: MonthGrid { MonthGrid(of: selected, .monday) }
+  var grid: MonthGrid { MonthGrid(of: selected, environment.preferences.firstWeekday) }
 
   /// Called by each frame.
   func observe() { signal.observe() }

@@ -75,7 +75,7 @@ public final class TodoCalendarScreen: Screen {
     let (grid, dates) = (calendar.grid, dates)
     let layout = TodoCalendarLayout(pane.size, weeks: grid.weeks.count)
     pane.draw(DisplayText(dates.month(of: calendar.selected)), row: 0, column: 1, style: pane.theme[.heading])
-    for (index, name) in dates.weekdays.enumerated() {
+    for (index, name) in dates.weekdays(from: grid.firstWeekday).enumerated() {
       pane.draw(
         DisplayText(name), row: 1, column: layout.column(index), style: pane.theme[.tableHeader],
         width: layout.columns - 1)

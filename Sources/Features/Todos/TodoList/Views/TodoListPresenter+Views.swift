@@ -140,8 +140,9 @@ struct TodoFilterReading {
 
   init(_ environment: Environment) {
     self.environment = environment
-    let dates = DateReader(now: environment.now(), zone: environment.zone(), weekStart: .monday)
-    reader = FilterReader(dates: dates)
+    reader = FilterReader(
+      dates: DateReader(
+        now: environment.now(), zone: environment.zone(), weekStart: environment.preferences.firstWeekday))
     count = FilterCount(environment)
   }
 
