@@ -51,7 +51,7 @@ struct RandomFilters {
     case 3: return "\(pick(["due", "wait", "sched", "created", "done"]))\(operation)\(pick(Self.dates))"
     case 4: return "due:\(pick(Self.dates))..\(pick(Self.dates)),today"
     case 5: return "priority\(operation)\(pick(["1", "5", "high", "medium", "low"]))"
-    case 6: return "is:\(pick(TodoStatus.allCases.map(\.rawValue)))"
+    case 6: return "is:\(pick(TodoStatus.allCases.filter { !$0.needsSync }.map(\.rawValue)))"
     case 7: return "\(pick(["has", "no"])):\(pick(FilterReader.optionalFields.map(\.name)))"
     case 8: return "\(pick(["title", "note", "text"]))\(pick([":", "!="]))\(word)\(pick(["", "*"]))"
     case 9:

@@ -48,7 +48,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   }
 
   /// The same rule without a limit by number.
-  func withoutCount() -> RecurrenceRule {
+  public func withoutCount() -> RecurrenceRule {
     guard var parts else { return self }
     parts.count = nil
     return RecurrenceRule(parts)

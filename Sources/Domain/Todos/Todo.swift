@@ -27,7 +27,7 @@ public struct Todo: Hashable, Sendable, Identifiable {
   /// An RRULE of RFC 5545 without a start.
   public var rule: String?
   public var repeatsFrom = RepeatOrigin.schedule
-  /// The first date of the series.
+  /// The day of the present occurrence by the rule of the series, from which it goes on, whatever its dates were changed to.
   public var seriesStart: Day?
   /// The todo whose earlier occurrence this was.
   public var seriesID: Int64?

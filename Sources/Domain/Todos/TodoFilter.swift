@@ -70,4 +70,7 @@ public enum TodoStatus: String, CaseIterable, Hashable, Sendable {
   case conflict
   case closedUpstream = "closed-upstream"
   case any
+
+  /// Whether only todos that are synchronised can have it.
+  public var needsSync: Bool { [.synced, .conflict, .closedUpstream].contains(self) }
 }

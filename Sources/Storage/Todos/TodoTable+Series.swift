@@ -17,8 +17,12 @@ struct SeriesMove {
     let present = todo.due ?? todo.scheduled ?? todo.wait
     let start =
       todo.seriesStart ?? present?.day(in: zone) ?? DateValue.moment(Moment(now, in: zone)).day(in: zone)
-    let step = SeriesStep(rule: rule, origin: todo.repeatsFrom, start: start, dates: dates)
-    guard case .next(let moved, _, let skipped, let left) = step.outcome(at: now, in: zone, missed: .skip)
+    // A date that is none of the rule's was edited; the series goes on from its schedule.
+    let isEdited = present.map { !rule.hasOccurrence(on: $0.ownDay, from: start) } ?? false
+    let step = SeriesStep(
+      rule: rule, origin: todo.repeatsFrom, start: start, dates: dates, occurrence: isEdited ? start : nil)
+    guard
+      case .next(let moved, let day, let skipped, let left) = step.outcome(at: now, in: zone, missed: .skip)
     else {
       return nil
     }
@@ -27,9 +31,28 @@ struct SeriesMove {
     changes.set(.wait, moved.wait.map(TodoFieldValue.date))
     changes.set(.scheduled, moved.scheduled.map(TodoFieldValue.date))
     changes.set(.rule, .text(left.text))
-    changes.set(.seriesStart, .day(start))
+    // After completion the schedule begins anew.
+    changes.set(.seriesStart, .day(day))
     changes.set(.started, nil)
     (self.changes, self.skipped) = (changes, skipped)
+  }
+}
+
+extension DateValue {
+  /// The day, where it is meant.
+  fileprivate var ownDay: Day {
+    switch self {
+    case .day(let day): day
+    case .moment(let moment): moment.wallTime.day
+    }
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether a day is one of a series, without regard to its COUNT.
+  fileprivate func hasOccurrence(on day: Day, from start: Day) -> Bool {
+    var days = withoutCount().occurrences(from: start, at: nil, in: .gmt, after: day.adding(days: -1))
+    return day >= start && days.next() == day
   }
 }
 

@@ -1,5 +1,5 @@
 import Dates
-import Domain
+public import Domain
 
 extension FilterReader {
   /// Reads one word of a filter.
@@ -33,7 +33,14 @@ extension FilterReader {
   private func keyed(_ parts: FilterKey.Parts, in word: QuotedWord) throws(LineFault) -> TodoFilter? {
     let column = word.column()
     switch parts.name {
-    case "is": return .status(try choice(parts, TodoStatus.allCases.map { ($0.rawValue, $0) }))
+    case "is":
+      let status = try choice(parts, TodoStatus.allCases.map { ($0.rawValue, $0) })
+      guard !status.needsSync else {
+        throw LineFault(
+          column: parts.value.column(),
+          "octodo does not sync todos yet, so no todo is \(status.rawValue). For todos with a link: has:link")
+      }
+      return .status(status)
     case "has": return .has(try choice(parts, Self.optionalFields + Self.otherFieldNames))
     case "no": return .not(.has(try choice(parts, Self.optionalFields + Self.otherFieldNames)))
     case "sort": throw LineFault(column: column, "sort: comes last: move it to the end of the filter.")
@@ -61,7 +68,8 @@ extension FilterReader {
     if parts.comparison == .equal, let choice = choices.first(where: { $0.name == name }) {
       return choice.value
     }
-    let names = choices.map(\.name).filter { name in !Self.otherFieldNames.contains { $0.name == name } }
+    let hidden = Self.otherFieldNames.map(\.name) + TodoStatus.allCases.filter(\.needsSync).map(\.rawValue)
+    let names = choices.map(\.name).filter { !hidden.contains($0) }
     let nearest = Spelling.nearest(to: name, among: names).map { "Did you mean \(parts.name):\($0)?" }
     throw LineFault(
       column: parts.value.column(),
@@ -69,7 +77,7 @@ extension FilterReader {
   }
 
   /// The words after `has:` and `no:`, with the fields that a todo may be without.
-  static let optionalFields: [(name: String, value: TodoField)] = [
+  public static let optionalFields: [(name: String, value: TodoField)] = [
     ("due", .due), ("wait", .wait), ("scheduled", .scheduled), ("until", .until), ("tag", .tags),
     ("project", .project), ("priority", .priority), ("note", .note), ("link", .link), ("parent", .parent),
     ("needs", .needs), ("annotation", .annotations), ("repeat", .rule), ("started", .started),

@@ -146,7 +146,9 @@ extension FilterReader {
     let last = word.typed[value...].lastIndex { ",.".contains($0) }.map { $0 + 1 } ?? value
     let name = String(word.typed[signs..<colon]).lowercased().filter { $0 != "!" }
     switch name {
-    case "is": return word.completion(.word, behind: value, known: TodoStatus.allCases.map(\.rawValue))
+    case "is":
+      return word.completion(
+        .word, behind: value, known: TodoStatus.allCases.filter { !$0.needsSync }.map(\.rawValue))
     case "has", "no": return word.completion(.word, behind: value, known: Self.optionalFields.map(\.name))
     case "sort": return word.completion(.word, behind: value, known: Self.sorts)
     case "priority":

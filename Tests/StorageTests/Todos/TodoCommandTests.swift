@@ -146,6 +146,25 @@ import Testing
     #expect(states == [.cancelled])
   }
 
+  @Test(arguments: [-3, -1, 2, 4])
+  func `a series goes on from its schedule, not from a date that was edited`(days: Int) throws {
+    // Monday 28 September 2026.
+    let monday = today.adding(days: 7)
+    let id = try add("weekly") {
+      $0.set(.due, .date(.day(monday)))
+      $0.set(.rule, .text("FREQ=WEEKLY"))
+      $0.set(.seriesStart, .day(monday))
+    }
+    for week in 1...3 {
+      var edit = TodoChanges()
+      edit.set(.due, .date(.day(monday.adding(days: 7 * (week - 1) + days))))
+      _ = try table.apply(edit, to: [id], now: noon)
+      try table.setState(ids: [id], .done, now: noon)
+      let live = try todo(id)
+      #expect(live.due == .day(monday.adding(days: 7 * week)))
+    }
+  }
+
   @Test func `the last occurrence of a series is done itself`() throws {
     let id = try add("once more") { [today] in
       $0.set(.due, .date(.day(today)))
