@@ -4,6 +4,8 @@ public import Domain
 public struct FilterKey: Sendable {
   /// As it is typed; the first one is that of the help and of printed filters.
   public let names: [String]
+  /// What it finds, for the help.
+  public let summary: String
   /// The field that it compares; nil if it stands for several, or for none of a todo.
   public let field: TodoField?
   /// What a number is multiplied with for the field.
@@ -12,29 +14,40 @@ public struct FilterKey: Sendable {
   let read: @Sendable (KeyComparison, FilterReader) throws(LineFault) -> TodoFilter
 
   public static let all = [
-    text("title", .title), text("note", .note), text("text", TodoFilter.textFields),
-    FilterKey(["tag", "tags"], .tags, found(in: .tags) { .tag($0) }),
-    FilterKey(["project"], .project, found(in: .project) { .project($0) }),
-    FilterKey(["priority"], .priority) { comparison, _ throws(LineFault) in
+    text("title", .title, "a word or \"words\" in the title"),
+    text("note", .note, "in the note"),
+    text("text", TodoFilter.textFields, "in title or note, as a word without a key"),
+    FilterKey(["tag", "tags"], .tags, "a tag, as +TAG", found(in: .tags) { .tag($0) }),
+    FilterKey(
+      ["project"], .project, "a project and those inside of it, as @PROJECT; project:=a only a itself",
+      found(in: .project) { .project($0) }),
+    FilterKey(
+      ["priority"], .priority, "high, medium, low or 1 to 9, as !high; < finds what is more important"
+    ) { comparison, _ throws(LineFault) in
       try comparison.filter { value, operation throws(LineFault) in try priority(value, operation) }
     },
-    date("due", .due), date("wait", .wait), date("scheduled", .scheduled, other: "sched"),
-    date("until", .until),
-    date("created", .created), date("changed", .changed), date("done", .done),
-    number("urgency", .urgency, scale: 100, "a number such as 8.5"),
-    FilterKey(["id"], .id) { comparison, _ throws(LineFault) in
+    date("due", .due, "when it is due: due:today, due:<fri, due:today..eow"),
+    date("wait", .wait, "until when it waits"),
+    date("scheduled", .scheduled, "from when on it can be done", other: "sched"),
+    date("until", .until, "after which day it is cancelled"), date("created", .created, "when it was added"),
+    date("changed", .changed, "when it was changed last"),
+    date("done", .done, "when it was done or cancelled"),
+    number("urgency", .urgency, "how urgent it is: urgency:>8.5", scale: 100, "a number such as 8.5"),
+    FilterKey(["id"], .id, "the id, as #7") { comparison, _ throws(LineFault) in
       try comparison.filter { value, operation throws(LineFault) in
         let id = try value.id()
         return operation == .equal ? .id(id) : .comparison(.id, operation, .number(id))
       }
     },
-    FilterKey(["uid"], .uid) { comparison, _ throws(LineFault) in
+    FilterKey(["uid"], .uid, "the name in other programs") { comparison, _ throws(LineFault) in
       try comparison.plain { value in .comparison(.uid, .equal, .text(value.text)) }
     },
-    FilterKey(["link"], .link) { comparison, _ throws(LineFault) in
+    FilterKey(["link"], .link, "what it links to: OWNER/NAME#7 or an address") {
+      comparison, _ throws(LineFault) in
       try comparison.plain { value throws(LineFault) in .comparison(.link, .equal, .item(try value.item())) }
     },
-    FilterKey(["repo"], nil) { comparison, _ throws(LineFault) in
+    FilterKey(["repo"], nil, "all links to a repository and what is in it: OWNER/NAME") {
+      comparison, _ throws(LineFault) in
       try comparison.plain { value throws(LineFault) in
         guard let repo = RepoName(value.text) else {
           throw LineFault(column: value.column(), "repo: takes OWNER/NAME.")
@@ -42,10 +55,10 @@ public struct FilterKey: Sendable {
         return .repo(repo)
       }
     },
-    FilterKey(["parent"], .parent) { comparison, _ throws(LineFault) in
+    FilterKey(["parent"], .parent, "the parts of a todo, by its id") { comparison, _ throws(LineFault) in
       try comparison.plain { value throws(LineFault) in .child(of: try value.id()) }
     },
-    FilterKey(["list"], nil) { comparison, _ throws(LineFault) in
+    FilterKey(["list"], nil, "") { comparison, _ throws(LineFault) in
       throw LineFault(
         column: comparison.value.column(), "There are no lists yet, because octodo does not sync todos yet.")
     },
@@ -60,16 +73,19 @@ public struct FilterKey: Sendable {
   static func named(_ name: String) -> FilterKey? { all.first { $0.names.contains(name) } }
 
   private init(
-    _ names: [String], _ field: TodoField?, scale: Int64 = 1,
+    _ names: [String], _ field: TodoField?, _ summary: String, scale: Int64 = 1,
     _ read: @escaping @Sendable (KeyComparison, FilterReader) throws(LineFault) -> TodoFilter
   ) {
     (self.names, self.field, self.scale, self.read) = (names, field, scale, read)
+    self.summary = summary
   }
 
-  private static func text(_ name: String, _ field: TodoField) -> FilterKey { text(name, [field]) }
+  private static func text(_ name: String, _ field: TodoField, _ summary: String) -> FilterKey {
+    text(name, [field], summary)
+  }
 
-  private static func text(_ name: String, _ fields: [TodoField]) -> FilterKey {
-    FilterKey([name], fields.count == 1 ? fields[0] : nil) { comparison, _ throws(LineFault) in
+  private static func text(_ name: String, _ fields: [TodoField], _ summary: String) -> FilterKey {
+    FilterKey([name], fields.count == 1 ? fields[0] : nil, summary) { comparison, _ throws(LineFault) in
       try comparison.plain { value throws(LineFault) in .text(try value.textTerm(), in: fields) }
     }
   }
@@ -84,8 +100,10 @@ public struct FilterKey: Sendable {
     }
   }
 
-  private static func date(_ name: String, _ field: TodoField, other: String? = nil) -> FilterKey {
-    FilterKey([name] + (other.map { [$0] } ?? []), field) { comparison, reader throws(LineFault) in
+  private static func date(_ name: String, _ field: TodoField, _ summary: String, other: String? = nil)
+    -> FilterKey
+  {
+    FilterKey([name] + (other.map { [$0] } ?? []), field, summary) { comparison, reader throws(LineFault) in
       try comparison.filter { value, operation throws(LineFault) in
         .comparison(field, operation, .date(try value.date(reader.dates)))
       }
@@ -93,9 +111,9 @@ public struct FilterKey: Sendable {
   }
 
   private static func number(
-    _ name: String, _ field: TodoField, scale: Int64, _ expected: String
+    _ name: String, _ field: TodoField, _ summary: String, scale: Int64, _ expected: String
   ) -> FilterKey {
-    FilterKey([name], field, scale: scale) { comparison, _ throws(LineFault) in
+    FilterKey([name], field, summary, scale: scale) { comparison, _ throws(LineFault) in
       try comparison.filter { value, operation throws(LineFault) in
         guard let number = Double(value.text), abs(number) < 1e9 else {
           throw LineFault(column: value.column(), "\(name): takes \(expected).")

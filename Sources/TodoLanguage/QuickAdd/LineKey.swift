@@ -6,6 +6,8 @@ public struct LineKey: Sendable {
   /// As they are typed, without the colon; the first one is that of the help.
   public let names: [String]
   public let field: TodoField
+  /// What it sets, for the help.
+  public let summary: String
   /// What its values are, for a completion.
   public let values: Values
   let read: @Sendable (QuotedWord, QuickAddReader) throws(LineFault) -> LineChange
@@ -15,26 +17,36 @@ public struct LineKey: Sendable {
   }
 
   public static let all = [
-    date("due", .due),
-    LineKey(["wait"], .wait, .dates) { value, reader throws(LineFault) in
+    date("due", .due, "when it is due: due:fri, due:\"fri 17:00\""),
+    LineKey(["wait"], .wait, "before then it is not listed; wait:someday puts it aside", .dates) {
+      value, reader throws(LineFault) in
       switch try value.reading(reader.dates) {
       case .value(let date): .set(.wait, .date(date))
       case .someday: .set(.wait, .date(.day(someday)))
       }
     },
-    date("sched", .scheduled, other: "scheduled"), date("until", .until),
-    LineKey(["every"], .rule, .repetitions) { value, _ in .repeats(value, .origin(.schedule)) },
-    LineKey(["every!"], .rule, .repetitions) { value, _ in .repeats(value, .origin(.completion)) },
-    LineKey(["gh"], .link, .items) { value, _ throws(LineFault) in
+    date("sched", .scheduled, "from then on it can be done", other: "scheduled"),
+    date("until", .until, "after that it is cancelled"),
+    LineKey(
+      ["every"], .rule, "repeats it: day, weekday, week, month, 3d, mon,thu, \"2nd tue\", \"last fri\", 15th",
+      .repetitions
+    ) { value, _ in .repeats(value, .origin(.schedule)) },
+    LineKey(["every!"], .rule, "repeats it from the day on which it is done", .repetitions) { value, _ in
+      .repeats(value, .origin(.completion))
+    },
+    LineKey(["gh"], .link, "links to OWNER/NAME or OWNER/NAME#7, as an address does", .items) {
+      value, _ throws(LineFault) in
       guard let item = Item(named: value.text) else {
         throw LineFault(column: value.column(), "gh: takes OWNER/NAME or OWNER/NAME#NUMBER.")
       }
       return .set(.link, .item(item))
     },
-    LineKey(["under"], .parent, .todos) { value, _ throws(LineFault) in
+    LineKey(["under"], .parent, "makes it a part of a todo, by its id", .todos) {
+      value, _ throws(LineFault) in
       .set(.parent, .number(try value.id()))
     },
-    LineKey(["after"], .needs, .todos) { value, _ throws(LineFault) in
+    LineKey(["after"], .needs, "the ids of todos that must be done before, with commas between", .todos) {
+      value, _ throws(LineFault) in
       var ids: [Int64] = []
       for part in value.split(at: ",") { ids.append(try part.id()) }
       return .set(.needs, .ids(Array(Set(ids)).sorted()))
@@ -42,17 +54,20 @@ public struct LineKey: Sendable {
   ]
 
   private init(
-    _ names: [String], _ field: TodoField, _ values: Values,
+    _ names: [String], _ field: TodoField, _ summary: String, _ values: Values,
     _ read: @escaping @Sendable (QuotedWord, QuickAddReader) throws(LineFault) -> LineChange
   ) {
     (self.names, self.field, self.values, self.read) = (names, field, values, read)
+    self.summary = summary
   }
 
   /// 30 December 9999, the day that `task` takes for it.
   private static let someday = Day(number: 2_932_895)
 
-  private static func date(_ name: String, _ field: TodoField, other: String? = nil) -> LineKey {
-    LineKey([name] + (other.map { [$0] } ?? []), field, .dates) { value, reader throws(LineFault) in
+  private static func date(_ name: String, _ field: TodoField, _ summary: String, other: String? = nil)
+    -> LineKey
+  {
+    LineKey([name] + (other.map { [$0] } ?? []), field, summary, .dates) { value, reader throws(LineFault) in
       switch try value.reading(reader.dates) {
       case .value(let date): return .set(field, .date(date))
       case .someday:

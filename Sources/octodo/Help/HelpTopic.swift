@@ -8,10 +8,10 @@ import Scripting
 
 /// A text of `octodo help TOPIC`, which is `octodo --help TOPIC` too.
 enum HelpTopic: String, CaseIterable {
-  case add, agenda, backup, completion, config, date, delete, done, edit, export, `import`, keys, list, names,
-    projects,
-    redo
-  case `repeat`, sample, sandbox, script, search, show, start, stop, tags, tracking, undo, views
+  case add, agenda, backup, completion, config, date, delete, done, edit, export, filter, `import`, keys,
+    list, names
+  case projects, redo, `repeat`, sample, sandbox, script, search, show, start, stop, tags, todo, tracking,
+    undo, views
 
   static let allNames = allCases.map(\.rawValue)
 
@@ -67,7 +67,7 @@ enum HelpTopic: String, CaseIterable {
     case .sandbox: SandboxCommand.self
     case .search: SearchCommand.self
     case .tracking: TrackingCommand.self
-    case .keys, .names, .script: nil
+    case .filter, .keys, .names, .script, .todo: nil
     default: TodoCommands.named(rawValue)
     }
   }
@@ -91,6 +91,7 @@ enum HelpTopic: String, CaseIterable {
     case .done: "marking todos as done"
     case .edit: "changing todos by words"
     case .export: "todos for other programs"
+    case .filter: "the words of filters"
     case .import: "todos of other programs"
     case .keys: "the keys of all screens; octodo --keys lists them with yours"
     case .list: "listing todos by a filter"
@@ -106,6 +107,7 @@ enum HelpTopic: String, CaseIterable {
     case .start: "beginning work on todos"
     case .stop: "ending work on todos"
     case .tags: "the tags of todos"
+    case .todo: "the words of todos, of filters and of dates"
     case .tracking: "what is recorded about you, and how to turn it off"
     case .undo: "undoing the last change of the todos"
     case .views: "the views of the todos and their filters"
@@ -119,6 +121,8 @@ enum HelpTopic: String, CaseIterable {
     case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).table.text }
     case .names: ScreenNames.program.text
     case .script: ScriptGuide.text
+    case .filter: TodoGuide.filterText
+    case .todo: TodoGuide.text
     default: command?.helpMessage(columns: Self.columns) ?? ""
     }
   }

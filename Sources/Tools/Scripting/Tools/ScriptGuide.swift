@@ -138,14 +138,16 @@ public enum ScriptGuide {
 }
 
 /// Text in two columns, at most 80 characters wide.
-struct GuidePage {
+public struct GuidePage {
   private static let width = 80
   private static let secondColumn = 32
   private var lines: [String] = []
 
-  var text: String { lines.joined(separator: "\n") }
+  public init() {}
 
-  mutating func add(_ text: String) {
+  public var text: String { lines.joined(separator: "\n") }
+
+  public mutating func add(_ text: String) {
     lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -153,12 +155,12 @@ struct GuidePage {
     lines.append("")
   }
 
-  mutating func addSection(_ title: String) {
+  public mutating func addSection(_ title: String) {
     lines += ["", title]
   }
 
   /// Puts `meaning` next to `usage`, or below it if that is too long.
-  mutating func addEntry(_ usage: String, _ meaning: String) {
+  public mutating func addEntry(_ usage: String, _ meaning: String) {
     let indent = String(repeating: " ", count: Self.secondColumn)
     var first = "  \(usage)"
     if first.count > Self.secondColumn - 2 {
