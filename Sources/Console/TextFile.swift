@@ -25,6 +25,11 @@ public enum TextFile {
   /// - Throws: the system's error; also for a file of more than `limit` bytes, which octodo did not write,
   ///   and for anything but a plain file.
   public static func read(_ path: String, limit: Int = 1_048_576) throws -> String? {
+    try bytes(path, limit: limit).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same, for a file that may be no text.
+  public static func bytes(_ path: String, limit: Int) throws -> [UInt8]? {
     guard let descriptor = try open(path) else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
@@ -32,7 +37,7 @@ public enum TextFile {
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       guard count >= 0 else { throw Problem(code: errno) }
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      guard count > 0 else { return bytes }
       bytes += chunk[..<count]
       guard bytes.count <= limit else { throw Problem(description: "the file is too large") }
     }

@@ -71,7 +71,7 @@ extension AppDatabase {
         try schema.migrator.migrate(queue)
         if isNew { try blank?.learn(from: file) }
       }
-      queue.inDatabase(RowLimit.set)
+      queue.inDatabase { RowLimit.set($0) }
       return (queue, isWritable ? nil : .readOnly)
     } catch {
       let failure = StorageError(error)
@@ -138,7 +138,8 @@ enum RowLimit {
   static func note(_ column: String) -> String { "substr(\(column), 1, \(SalvagedTodo.longestText))" }
 
   /// Applies the limit to a connection. Source: sqlite.org/c3ref/c_limit_attached.html, SQLITE_LIMIT_LENGTH.
-  static func set(_ db: Database) {
-    _ = sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(bytes))
+  /// - Parameter size: in bytes, for a change with longer arguments.
+  static func set(_ db: Database, atLeast size: Int = 0) {
+    _ = sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(clamping: max(bytes, size)))
   }
 }

@@ -15,9 +15,12 @@ enum PageCache {
   static func forChange<Value>(of count: Int, _ db: Database, _ body: () throws -> Value) throws -> Value {
     guard count > manyRows else { return try body() }
     try resize(db, to: large)
-    // After a failure the next large change sets it again.
+    // The ids of all rows are an argument of some statements.
+    RowLimit.set(db, atLeast: count * 24)
+    // After a failure the next large change sets both again.
     let value = try body()
     try resize(db, to: usual)
+    RowLimit.set(db)
     return value
   }
 

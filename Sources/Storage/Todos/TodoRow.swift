@@ -59,18 +59,23 @@ enum TodoRow {
     for index in todos.indices {
       (todos[index].tags, todos[index].needs, todos[index].annotations) = ([], [], [])
     }
-    let ids = todos.map(\.id).json
     let indices = Dictionary(
       todos.indices.map { (todos[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
-    for list in TodoList.all {
-      let rows = try Row.fetchCursor(db.cachedStatement(sql: list.read), arguments: [ids])
-      while let row = try rows.next() {
-        guard let index = indices[try row.decode(Int64.self, atIndex: 0)] else { continue }
-        try list.append(row, &todos[index])
+    for start in stride(from: 0, to: todos.count, by: chunk) {
+      let ids = todos[start..<min(start + chunk, todos.count)].map(\.id).json
+      for list in TodoList.all {
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: list.read), arguments: [ids])
+        while let row = try rows.next() {
+          guard let index = indices[try row.decode(Int64.self, atIndex: 0)] else { continue }
+          try list.append(row, &todos[index])
+        }
       }
     }
     return todos
   }
+
+  /// The number of todos whose lists are read or written at once: their ids fit into the longest text that SQLite takes.
+  static let chunk = 5_000
 }
 
 extension TodoField {

@@ -4,29 +4,60 @@ import GRDB
 
 extension TodoTable {
   /// Adds and changes todos as one change, with the times and states that the batch has. Skips edits of deleted todos.
+  /// - Parameter onProgress: called now and then with the number of todos that are written. If it throws, nothing is stored.
   /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.
-  public func store(_ batch: TodoBatch, label: String = "", now: Date) throws(AppError) {
+  public func store(
+    _ batch: TodoBatch, label: String = "", now: Date, onProgress: (_ count: Int) throws -> Void = { _ in }
+  ) throws(AppError) {
     guard !batch.isEmpty else { return }
+    var written = 0
+    func count() throws {
+      written += 1
+      if written % Self.progressStep == 0 { try onProgress(written) }
+    }
     try database.write { db in
       let wanted = batch.edits.compactMap { if case .stored(let id) = $0.target { id } else { nil } }
       let stored = try Self.existing(db, ids: wanted, .all)
       let known = Set(stored)
-      try change(db, batch.edits.isEmpty ? .added : .edited, label: label, ids: stored, at: now) {
-        var added: [Int64] = []
-        for changes in batch.added {
-          let id = try insert(db, changes.withoutTimes, now: now)
-          try record(db, changes, in: id)
-          added.append(id)
-        }
+      let size = batch.added.count + batch.edits.count
+      try change(db, batch.edits.isEmpty ? .added : .edited, label: label, ids: stored, adding: size, at: now)
+      {
+        let added = try insertAll(db, batch.added, now: now, count)
+        let all = known.union(added)
         for edit in batch.edits {
-          guard let id = Self.id(edit.target, added), known.contains(id) || added.contains(id) else {
-            continue
-          }
+          try count()
+          guard let id = Self.id(edit.target, added), all.contains(id) else { continue }
           try apply(db, edit, to: id, added, now: now)
         }
         return added
       }
     }
+  }
+
+  private static let progressStep = 256
+
+  /// Makes a call on another thread fail, which then has changed nothing. Does nothing if none is running.
+  public func interrupt() { database.queue.interrupt() }
+
+  /// Inserts todos above all others, each as a row with all its fields.
+  private func insertAll(
+    _ db: Database, _ added: [TodoChanges], now: Date, _ count: () throws -> Void
+  ) throws -> [Int64] {
+    var position = try Self.topPosition(db)
+    var todos: [Todo] = []
+    for changes in added {
+      try count()
+      guard case .text(let title)? = changes.values[.title] else { throw AppError.emptyTitle }
+      var todo = Todo(id: 0, title: title, createdAt: now)
+      (todo.changedAt, todo.uid) = (now, newUID())
+      todo = try changes.applied(to: todo)
+      position -= TodoPositions.gap
+      (todo.position, todo.doneAt) = (position, todo.state.isFinal ? todo.doneAt ?? now : nil)
+      todo.id = try insertRow(db, todo, Self.columnsOfNew)
+      todos.append(todo)
+    }
+    try insertLists(db, of: todos)
+    return todos.map(\.id)
   }
 
   private func apply(_ db: Database, _ edit: TodoBatch.Edit, to id: Int64, _ added: [Int64], now: Date) throws

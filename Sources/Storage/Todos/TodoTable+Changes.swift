@@ -7,14 +7,15 @@ extension TodoTable {
   /// Runs `body` as one change set: with the todos before and after it, and with what follows from them.
   /// - Parameters:
   ///   - ids: the todos that will be changed or deleted.
+  ///   - count: the number of todos that will be added, if they are many.
   ///   - body: returns the todos that it added.
   /// - Returns: the added todos.
   @discardableResult
   func change(
-    _ db: Database, _ change: TodoChange, label: String = "", ids: [Int64] = [], at now: Date,
-    _ body: () throws -> [Int64]
+    _ db: Database, _ change: TodoChange, label: String = "", ids: [Int64] = [], adding count: Int = 0,
+    at now: Date, _ body: () throws -> [Int64]
   ) throws -> [Int64] {
-    try PageCache.forChange(of: ids.count, db) {
+    try PageCache.forChange(of: ids.count + count, db) {
       let recording = try ChangeLog.begin(db, change, label: label, ids: ids, at: now.milliseconds, limits)
       let before = try DerivedValues.neighbours(db, of: ids)
       let added = try body()
@@ -71,17 +72,50 @@ extension TodoTable {
     return try insert(db, changes, now: now)
   }
 
+  /// The columns that a new row gets; SQLite chooses its id.
+  static let columnsOfNew = TodoColumns.own.filter { $0.field != .id }
+
+  /// Inserts a row without the lists of its todo.
+  /// - Returns: its id.
+  func insertRow(_ db: Database, _ todo: Todo, _ columns: [TodoColumns]) throws -> Int64 {
+    let names = columns.flatMap(\.names)
+    let marks = names.map { _ in "?" }.joined(separator: ", ")
+    let sql = "INSERT INTO todo (\(names.joined(separator: ", "))) VALUES (\(marks))"
+    try db.cachedStatement(sql: sql).execute(
+      arguments: StatementArguments(columns.flatMap { $0.values($0.field.value(of: todo), in: zone) }))
+    return db.lastInsertedRowID
+  }
+
+  /// Inserts the tags, dependencies and annotations of new rows.
+  func insertLists(_ db: Database, of todos: [Todo]) throws {
+    for list in TodoList.all {
+      let lists = todos.compactMap { todo in
+        list.field.value(of: todo).map { TodoListJSON.object(todo.id, $0) }
+      }
+      for start in stride(from: 0, to: lists.count, by: TodoRow.chunk) {
+        let part = lists[start..<min(start + TodoRow.chunk, lists.count)]
+        try list.replace(db, lists: "[\(part.joined(separator: ","))]")
+      }
+    }
+  }
+
+  /// The position of the todo that is above all others.
+  static func topPosition(_ db: Database) throws -> Int64 {
+    let sql = """
+      SELECT ifnull(min(top), 0) FROM (SELECT (SELECT min(position) FROM todo WHERE state = value) AS top
+        FROM json_each('[0, 1, 2, 3]'))
+      """
+    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  }
+
   /// Inserts an open todo above all others.
   /// - Returns: its id.
   func insert(_ db: Database, _ changes: TodoChanges, now: Date) throws -> Int64 {
-    let sql = """
-      INSERT INTO todo (title, uid, created_at, changed_at, position) VALUES (?, ?, ?, ?, (
-        SELECT ifnull(min(top), 0) FROM (SELECT (SELECT min(position) FROM todo WHERE state = value) AS top
-          FROM json_each('[0, 1, 2, 3]'))) - ?)
-      """
+    let sql = "INSERT INTO todo (title, uid, created_at, changed_at, position) VALUES (?, ?, ?, ?, ?)"
     guard case .text(let title)? = changes.values[.title] else { throw AppError.emptyTitle }
     try db.cachedStatement(sql: sql).execute(arguments: [
-      title.withoutNUL, newUID(), now.milliseconds, now.milliseconds, TodoPositions.gap,
+      title.withoutNUL, newUID(), now.milliseconds, now.milliseconds,
+      try Self.topPosition(db) - TodoPositions.gap,
     ])
     let id = db.lastInsertedRowID
     try write(db, changes, to: [id], now: now)
@@ -140,8 +174,12 @@ enum TodoListJSON {
   /// The argument of `TodoList.replace`.
   /// - Parameter value: the list of each of the todos.
   static func text(_ ids: [Int64], _ value: TodoFieldValue?) -> String {
-    let list = list(value)
-    return "[\(ids.map { "{\"id\":\($0),\"list\":\(list)}" }.joined(separator: ","))]"
+    "[\(ids.map { object($0, value) }.joined(separator: ","))]"
+  }
+
+  /// An element of it.
+  static func object(_ id: Int64, _ value: TodoFieldValue?) -> String {
+    "{\"id\":\(id),\"list\":\(list(value))}"
   }
 
   /// As `TodoList.json` has it.

@@ -67,19 +67,8 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.storage`, also if an id exists already.
   public func insert(_ todos: [Todo]) throws(AppError) {
     try database.write { db in
-      let names = TodoColumns.own.flatMap(\.names)
-      let marks = names.map { _ in "?" }.joined(separator: ", ")
-      let statement = try db.cachedStatement(
-        sql: "INSERT INTO todo (\(names.joined(separator: ", "))) VALUES (\(marks))")
-      for todo in todos {
-        try statement.execute(
-          arguments: StatementArguments(
-            TodoColumns.own.flatMap { $0.values($0.field.value(of: todo), in: zone) }))
-        for list in TodoList.all {
-          guard let value = list.field.value(of: todo) else { continue }
-          try list.replace(db, lists: TodoListJSON.text([todo.id], value))
-        }
-      }
+      for todo in todos { _ = try insertRow(db, todo, TodoColumns.own) }
+      try insertLists(db, of: todos)
       guard let latest = todos.map(\.changedAt).max() else { return }
       try DerivedValues(clock: TodoClock(now: latest, zone: zone)).update(db, ids: todos.map(\.id))
     }

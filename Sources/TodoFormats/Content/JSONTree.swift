@@ -38,7 +38,8 @@ indirect enum JSONTree: Hashable, Sendable {
   }
 
   private static func quoted(_ text: String) -> String {
-    JSONString.quoted(text) { $0.properties.generalCategory == .control }
+    // Control characters: general category Cc.
+    JSONString.quoted(text) { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
   }
 }
 

@@ -10,10 +10,13 @@ enum TextIdentity {
     }
     hash &= ~(UInt128(0xF) << 76 | UInt128(0x3) << 62)
     hash |= UInt128(8) << 76 | UInt128(2) << 62
-    let digits = String(hash, radix: 16)
-    let all = Array(String(repeating: "0", count: 32 - digits.count) + digits)
-    return [all[0..<8], all[8..<12], all[12..<16], all[16..<20], all[20..<32]].map { String($0) }
-      .joined(separator: "-")
+    var digits: [UInt8] = []
+    for index in 0..<32 {
+      if [8, 12, 16, 20].contains(index) { digits.append(UInt8(ascii: "-")) }
+      let digit = UInt8(truncatingIfNeeded: hash >> UInt128(124 - 4 * index)) & 0xF
+      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// Whether a name is a UUID, in any case.

@@ -71,12 +71,16 @@ public struct ImportPlan: Sendable {
     }
     let matches = read.compactMap { byUID[$0.uid] }
     let seen = Self.seen(matches, others: stored, by: file)
+    // Computed once, because a file has many todos.
+    let compared = file.carriedFields.subtracting([.parent, .needs, .extra, .uid])
+    let carriesExtra = file.carriedFields.contains(.extra)
     items = read.map { todo in
       guard let old = byUID[todo.uid] else {
         return Item(
           line: todo.line, title: todo.title, action: .add(Self.todo(of: todo, file.format, context)))
       }
-      let changes = Self.changes(from: seen[todo.uid], to: todo, of: old, by: file, context)
+      let changes = Self.changes(
+        from: seen[todo.uid], to: todo, of: old, compared, carriesExtra, by: file, context)
       return Item(
         line: todo.line, title: todo.title, action: changes.isEmpty ? .keep(old) : .change(old, changes))
     }
@@ -112,13 +116,13 @@ public struct ImportPlan: Sendable {
   }
 
   private static func changes(
-    from seen: ImportedTodo?, to item: ImportedTodo, of old: Todo, by file: any TodoFileFormat,
-    _ context: FormatContext
+    from seen: ImportedTodo?, to item: ImportedTodo, of old: Todo, _ compared: Set<TodoField>,
+    _ carriesExtra: Bool, by file: any TodoFileFormat, _ context: FormatContext
   ) -> TodoChanges {
     var changes = TodoChanges()
     let base = file.imported(old)
-    let fields = file.carriedFields.subtracting(item.unknown).subtracting([.parent, .needs, .extra, .uid])
-    for field in fields where !TodoFieldValue.isSame(seen?.values[field], item.values[field]) {
+    for field in compared where !TodoFieldValue.isSame(seen?.values[field], item.values[field]) {
+      if item.unknown.contains(field) { continue }
       // A field that every todo has stays if the file does not name it.
       if item.values[field] == nil, [.title, .state, .created, .changed].contains(field) { continue }
       if item.values[field] == nil, field == .done, item.state.isFinal { continue }
@@ -136,7 +140,7 @@ public struct ImportPlan: Sendable {
       changes.set(.seriesStart, .day(day))
     }
     let isForeignEqual = seen?.foreign == item.foreign && seen?.values[.extra] == item.values[.extra]
-    if file.carriedFields.contains(.extra), !isForeignEqual || !changes.isEmpty {
+    if carriesExtra, !isForeignEqual || !changes.isEmpty {
       let extra = extra(of: item, file.format, old.extra)
       if extra != old.extra { changes.set(.extra, extra.map(TodoFieldValue.text)) }
     }

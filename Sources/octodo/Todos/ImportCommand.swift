@@ -18,8 +18,10 @@ struct ImportCommand: TodoCommand {
         octodo import todo.txt
         task export | octodo import --dry-run -
 
+      What it does is shown while it takes long; Esc and Ctrl+C cancel it, and then nothing is imported.
+
       Exit status: 0 done, 1 failed or something in the file could not be read: the lines are on standard error, and the \
-      rest is imported; 2 a mistake on the command line.
+      rest is imported, or nothing with --strict; 2 a mistake on the command line.
       """,
     version: "octodo \(Version.number)")
 
@@ -34,6 +36,9 @@ struct ImportCommand: TodoCommand {
   @Flag(name: .customLong("dry-run"), help: "Save nothing; print what would be done.")
   var dryRun = false
 
+  @Flag(help: "Import nothing if something in the file cannot be read.")
+  var strict = false
+
   @OptionGroup var session: SessionOptions
 
   func check() throws(UsageProblem) {
@@ -43,21 +48,47 @@ struct ImportCommand: TodoCommand {
 
   func run(in session: TodoSession) throws -> Int32 {
     guard let bytes = try content() else { return 1 }
-    let file = try chosenFormat(bytes).file(session.formatContext)
+    let rules = try chosenFormat(bytes).file(session.formatContext)
     let table = try session.open()
+    let watch = ImportWatch(isKeyboardFree: file == "-") { table.interrupt() }
+    defer { watch.end() }
     let stored = try session.todos(TodoQuery(sort: TodoSort(.created)), in: table)
-    let plan = ImportPlan(file.read(bytes), into: stored, by: file, session.formatContext)
-    for item in plan.unreadable { StandardError.print("Line \(item.line): \(item.reason)") }
-    for item in plan.skipped {
-      StandardError.print("Line \(item.line) is left out: \(item.reason.sentence).")
+    let plan = ImportPlan(rules.read(bytes), into: stored, by: rules, session.formatContext)
+    watch.pause {
+      for item in plan.unreadable { StandardError.print("Line \(item.line): \(item.reason)") }
+      for item in plan.skipped {
+        StandardError.print("Line \(item.line) is left out: \(item.reason.sentence).")
+      }
     }
-    if !dryRun { try table.store(plan.batch(by: file), label: "import", now: session.clock.now) }
+    let isRefused = strict && !plan.unreadable.isEmpty
+    if !dryRun, !isRefused {
+      let batch = plan.batch(by: rules)
+      let size = batch.added.count + batch.edits.count
+      do {
+        try watch.report(0, of: size)
+        try table.store(batch, label: "import", now: session.clock.now) { try watch.report($0, of: size) }
+      } catch {
+        guard watch.isCancelled else { throw error }
+        watch.end()
+        StandardError.print("Nothing was imported.")
+        return 1
+      }
+    }
+    watch.end()
+    guard !isRefused else {
+      StandardError.print("Nothing was imported, because of --strict. Without it the rest is imported.")
+      return 1
+    }
+    report(plan, session)
+    return plan.unreadable.isEmpty ? 0 : 1
+  }
+
+  private func report(_ plan: ImportPlan, _ session: TodoSession) {
     let added = TodoSession.todos(plan.newCount)
     session.output.printLine(
       dryRun
         ? "Would add \(added), change \(plan.changedCount), and leave \(plan.equalCount) as they are."
         : "Added \(added), changed \(plan.changedCount), left \(plan.equalCount) as they were.")
-    return plan.unreadable.isEmpty ? 0 : 1
   }
 
   private func chosenFormat(_ bytes: [UInt8]) throws(UsageProblem) -> TodoFormat {
@@ -74,15 +105,15 @@ struct ImportCommand: TodoCommand {
   /// Nil if it cannot be read, with the reason on standard error.
   private func content() throws -> [UInt8]? {
     guard let file, file != "-" else { return Self.standardInput() }
-    let text: String?
+    let bytes: [UInt8]?
     do {
-      text = try TextFile.read(file, limit: Self.longestFile)
+      bytes = try TextFile.bytes(file, limit: Self.longestFile)
     } catch {
       StandardError.print("\(file.shortened) cannot be read: \(error).")
       return nil
     }
-    if text == nil { StandardError.print("There is no file \(file.shortened).") }
-    return text.map { Array($0.utf8) }
+    if bytes == nil { StandardError.print("There is no file \(file.shortened).") }
+    return bytes
   }
 
   private static func standardInput() -> [UInt8]? {
@@ -157,7 +188,8 @@ extension ImportPlan {
       guard let own = targets[index], !changes.isEmpty || item.parent != nil || item.needs != nil else {
         continue
       }
-      if file.carriedFields.contains(.changed), changes.values[.changed] == nil {
+      // The relations of a new todo are no change of it.
+      if item.isNew || file.carriedFields.contains(.changed), changes.values[.changed] == nil {
         changes.set(.changed, .instant(todo.changedAt))
       }
       let parent = item.parent.map { relation in relation.value.flatMap(target).map { [$0] } ?? [] }
