@@ -8,7 +8,7 @@ struct BashCompletion {
 
   var text: String {
     var lines = [CompletionShell.mark, ""]
-    lines += dispatch
+    lines += dispatch + Self.todos
     lines += function("_octodo_options", of: root, isRoot: true)
     for command in root.subcommands { lines += function(Self.function(command), of: command, isRoot: false) }
     lines += ["complete -o bashdefault -F _octodo octodo"]
@@ -100,6 +100,9 @@ struct BashCompletion {
       let all = words.joined(separator: " ").singleQuoted
       return "compopt -o nospace; "
         + compgen("-P \"${cur%\"${cur##*,}\"}\" -W \(all)", word: "\"${cur##*,}\"")
+    case .ids: return "_octodo_ids"
+    case .labels: return "_octodo_labels"
+    case .idAndLabels: return "if ((COMP_CWORD == 2)); then _octodo_ids; else _octodo_labels; fi"
     case .folders: return "compopt -o filenames; \(compgen("-d"))"
     case .files(let extensions) where extensions.isEmpty: return "compopt -o filenames; \(compgen("-f"))"
     case .files(let extensions):
@@ -110,6 +113,35 @@ struct BashCompletion {
       return "case \" ${COMP_WORDS[*]} \" in \(cases.joined(separator: " ")) esac"
     }
   }
+
+  /// Ids are shown with their titles, and completed without them. bash splits words at `@` and `:`.
+  private static let todos =
+    [
+      "_octodo_ids() {",
+      "  [[ $cur =~ ^[0-9]*$ ]] || return",
+      "  mapfile -t COMPREPLY < <(octodo list --limit 200 --format '{id}  {title}' 2>/dev/null | grep \"^$cur\")",
+      "  ((${#COMPREPLY[@]} == 1)) && COMPREPLY=(\"${COMPREPLY[0]%% *}\")", "}",
+      "_octodo_labels() {",
+      "  local names= sign=",
+      "  case \"$prev$cur\" in",
+      "    *@*)", "      names=$(octodo projects 2>/dev/null) cur=${cur#@}",
+      "      [[ $COMP_WORDBREAKS == *@* ]] || sign=@ ;;",
+      "    *+*) names=$(octodo tags 2>/dev/null) sign=+ cur=${cur#+} ;;",
+      "    *:*)",
+      "      local key=$prev",
+      "      [[ $prev == : ]] && key=${COMP_WORDS[COMP_CWORD - 2]} || cur=",
+      "      case \"$key\" in",
+    ]
+    + TodoCompletion.values.map { key, words in "        \(key)) names='\(words.joined(separator: "\n"))' ;;"
+    } + [
+      "      esac ;;",
+      "    *)",
+      "      compopt -o nospace",
+      "      names='\(TodoCompletion.keys.map { "\($0):" }.joined(separator: "\n"))' ;;",
+      "  esac",
+      "  mapfile -t COMPREPLY < <(cut -f 1 <<<\"$names\" |",
+      "    awk -v cur=\"$cur\" -v sign=\"$sign\" 'index($0, cur) == 1 { print sign $0 }')", "}", "",
+    ]
 
   private static func compgen(_ arguments: String, word: String = "\"$cur\"") -> String {
     // Only a line ends a name, which can have blanks.

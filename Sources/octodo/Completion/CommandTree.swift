@@ -25,6 +25,12 @@ struct CommandTree {
     case list([String])
     case files(extensions: [String])
     case folders
+    /// The ids of open todos, with their titles.
+    case ids
+    /// The words of todos and filters: tags, projects and what follows a colon.
+    case labels
+    /// An id, then words.
+    case idAndLabels
     /// What belongs to another word of the command line, by that word.
     case beside([(word: String, kind: Kind)])
   }
@@ -109,6 +115,9 @@ extension CommandTree.Argument {
         switch value {
         case "FILE": .files(extensions: [])
         case "DIR", "FOLDER": .folders
+        case "ID": .ids
+        case "ID LINE": .idAndLabels
+        case "LINE", "FILTER": .labels
         default: .free
         }
     }

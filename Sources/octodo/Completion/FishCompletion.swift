@@ -8,7 +8,7 @@ struct FishCompletion {
 
   var text: String {
     let names = root.subcommands.map(\.name).joined(separator: " ")
-    var lines = [CompletionShell.mark, "", "complete -c octodo -f"]
+    var lines = [CompletionShell.mark, "", "complete -c octodo -f"] + Self.todos
     lines += self.lines(of: root, where: "not __fish_seen_subcommand_from \(names)")
     lines += root.subcommands.map(first)
     lines += StartPoint.tabNames.map { word, abstract in
@@ -23,6 +23,14 @@ struct FishCompletion {
     }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  private static let todos = [
+    "function __octodo_ids", "  octodo list --limit 200 --format '{id}\\t{title}' 2>/dev/null", "end",
+    "function __octodo_labels",
+    "  octodo tags 2>/dev/null | string replace -r '^' '+'",
+    "  octodo projects 2>/dev/null | string replace -r '^' '@'",
+    "  string join \\n \(TodoCompletion.words.joined(separator: " "))", "end",
+  ]
 
   /// A command comes first; only a search may follow --demo.
   private func first(_ command: CommandTree) -> String {
@@ -74,6 +82,10 @@ struct FishCompletion {
     case .free: return " -x"
     case .words(let words): return " -x -a \(word(words.joined(separator: " ")))"
     case .list(let words): return " -x -a \(word("(__fish_append , \(words.joined(separator: " ")))"))"
+    case .ids: return " -x -k -a '(__octodo_ids)'"
+    case .labels: return " -x -a '(__octodo_labels)'"
+    case .idAndLabels:
+      return " -x -k -a '(test (count (commandline -opc)) -eq 2; and __octodo_ids; or __octodo_labels)'"
     case .files: return " -r -F"
     case .folders: return " -x -a '(__fish_complete_directories)'"
     case .beside: return " -x"

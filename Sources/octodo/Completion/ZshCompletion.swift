@@ -8,7 +8,7 @@ struct ZshCompletion {
 
   var text: String {
     var lines = ["#compdef octodo", CompletionShell.mark, ""]
-    lines += ["_octodo() {"] + dispatch + commands
+    lines += Self.todos + ["_octodo() {"] + dispatch + commands
     lines += arguments(of: root, and: scripts) + ["}", ""]
     for command in root.subcommands {
       lines +=
@@ -34,6 +34,26 @@ struct ZshCompletion {
       "    shift 2 words; (( CURRENT -= 2 )); _octodo_search; return", "  fi",
     ]
   }
+
+  private static let todos =
+    [
+      "_octodo_ids() {",
+      "  local -a todos",
+      "  todos=(${(f)\"$(octodo list --limit 200 --format '{id}:{title}' 2>/dev/null)\"})",
+      "  _describe -V todo todos", "}",
+      "_octodo_labels() {",
+      "  local -a names",
+      "  case $PREFIX in",
+      "    @*) names=(@${^${(f)\"$(octodo projects 2>/dev/null | cut -f 1)\"}}) ;;",
+      "    +*) names=(+${^${(f)\"$(octodo tags 2>/dev/null | cut -f 1)\"}}) ;;",
+    ]
+    + TodoCompletion.values.map { key, words in
+      "    \(key):*) names=(\(words.map { "\(key):\($0)" }.joined(separator: " "))) ;;"
+    } + [
+      "    *) compadd -S '' -- \(TodoCompletion.keys.map { "\($0):" }.joined(separator: " ")); return ;;",
+      "  esac",
+      "  compadd -a names", "}", "",
+    ]
 
   /// A command comes first; only a search may follow --demo.
   private var commands: [String] {
@@ -87,6 +107,9 @@ struct ZshCompletion {
     case .free: return " "
     case .words(let words): return "(\(words.joined(separator: " ")))"
     case .list(let words): return "_values -s , field \(words.joined(separator: " "))"
+    case .ids: return "_octodo_ids"
+    case .labels: return "_octodo_labels"
+    case .idAndLabels: return "{ if (( CURRENT == 2 )); then _octodo_ids; else _octodo_labels; fi }"
     case .folders: return "_files -/"
     case .files(let extensions): return "_files" + extensions.map { " -g \"*.\($0)\"" }.joined()
     case .beside(let pairs):

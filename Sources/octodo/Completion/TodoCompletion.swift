@@ -1,0 +1,26 @@
+import Domain
+import TodoLanguage
+
+/// The words of todos and filters that the completions of shells offer, from the tables that read them.
+enum TodoCompletion {
+  /// The words with a colon.
+  static let keys =
+    (LineKey.all.map { $0.names[0] } + FilterKey.all.filter { !$0.summary.isEmpty }.map { $0.names[0] }
+    + FilterKey.otherNames).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+
+  /// What follows some of them.
+  static let values: [(key: String, words: [String])] = [
+    ("is", TodoStatus.allCases.filter { !$0.needsSync }.map(\.rawValue)),
+    ("has", FilterReader.optionalFields.map(\.name)), ("no", FilterReader.optionalFields.map(\.name)),
+    ("sort", TodoSortKey.allCases.flatMap { ["\($0)-asc", "\($0)-desc"] }),
+    ("due", dates), ("wait", dates + ["someday"]), ("sched", dates), ("scheduled", dates), ("until", dates),
+    ("every", ["day", "weekday", "week", "month", "quarter", "year"]),
+    ("priority", ["high", "medium", "low"]),
+  ]
+
+  /// Whole words, for a shell that takes all at once.
+  static let words = values.flatMap { key, words in words.map { "\(key):\($0)" } } + keys.map { "\($0):" }
+
+  private static let dates = ["today", "tomorrow", "eow", "eom", "1d", "1w"] + weekdays
+  private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+}
