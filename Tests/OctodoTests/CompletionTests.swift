@@ -10,7 +10,7 @@ struct CompletionTests {
   private static let bash = Result { try CompletionShell.bash.script() }
 
   @Test(arguments: CompletionShell.allCases)
-  func `every command and every option is completed`(shell: CompletionShell) throws {
+  func `row 28: every command and every option is completed`(shell: CompletionShell) throws {
     let script = try shell.script()
     for (command, words) in StartPoint.commands {
       #expect(script.contains(command), "\(command)")

@@ -60,7 +60,7 @@ struct CalendarFormatTests {
     #expect(todo.uid == "one@example.com")
   }
 
-  @Test func `a new title only changes its line and the stamps`() throws {
+  @Test func `row 10: a new title only changes its line and the stamps`() throws {
     let trial = try FormatTrial(.ics)
     var todo = try trial.todo(Self.foreign)
     todo.title = "Kurz"

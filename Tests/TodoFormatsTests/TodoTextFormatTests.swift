@@ -67,7 +67,7 @@ struct TodoTextFormatTests {
     #expect(line.contains(" \(word) "))
   }
 
-  @Test func `an unchanged file is written as it was read`() throws {
+  @Test func `row 9: an unchanged file is written as it was read`() throws {
     let trial = try FormatTrial(.todotxt)
     let file =
       Self.lines.map { $0.0 + "\n" }.joined()

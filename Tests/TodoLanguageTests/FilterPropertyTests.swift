@@ -18,7 +18,7 @@ struct FilterPropertyTests {
     }
   }
 
-  @Test func `the order of alternatives and conditions does not matter`() throws {
+  @Test func `row 21: the order of alternatives and conditions does not matter`() throws {
     var random = RandomFilters(seed: 2)
     let todos = (0..<40).map { _ in random.todo() }
     for _ in 0..<1_000 {

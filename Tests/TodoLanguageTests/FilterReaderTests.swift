@@ -149,7 +149,7 @@ struct FilterReaderTests {
     ("***", 1), ("\"\"", 2), ("sort:due a", 1), ("sort:x", 6), ("a sort:due sort:title", 3), ("list:x", 6),
     ("due:\"fri foo\"", 10), ("a\u{0}", 2), ("é due:foo", 7),
   ])
-  func `a fault names its column`(text: String, column: Int) {
+  func `row 21: a fault names its column`(text: String, column: Int) {
     do throws(LineFault) {
       let reading = try reader.read(text)
       Issue.record("\(reading)")

@@ -56,7 +56,7 @@ import Testing
     """.split(separator: "\n").map(String.init)
 
   @Test(arguments: examples)
-  func `has the days of RFC 5545`(_ example: String) throws {
+  func `row 5: has the days of RFC 5545`(_ example: String) throws {
     let parts = example.split(separator: " ", maxSplits: 3).map(String.init)
     let start = try #require(Day(iso: String(parts[2].dropLast())))
     let days = parts.count > 3 ? parts[3] : ""
@@ -71,7 +71,7 @@ import Testing
     "FREQ=WEEKLY;BYMONTHDAY=31;BYMONTH=2",
     "FREQ=YEARLY;BYWEEKNO=53;BYSETPOS=300", "FREQ=YEARLY;BYDAY=53SU;BYWEEKNO=20",
   ])
-  func `gives up a search that finds nothing`(_ rule: String) throws {
+  func `row 5: gives up a search that finds nothing`(_ rule: String) throws {
     let start = try #require(Day(iso: "2026-01-01"))
     var occurrences = try RecurrenceRule(rule).occurrences(from: start)
     #expect(occurrences.next() == nil)

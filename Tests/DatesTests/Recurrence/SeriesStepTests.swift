@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-03-27 09:00", "2026-10-23 09:00"])
-  func `09:00 stays 09:00 when the clocks change`(_ first: String) throws {
+  func `row 4: 09:00 stays 09:00 when the clocks change`(_ first: String) throws {
     var dates = RecurringDates(due: try value(first))
     let start = try #require(dates.due).day(in: berlin)
     for _ in 0..<4 {

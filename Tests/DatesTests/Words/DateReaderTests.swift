@@ -76,13 +76,13 @@ import Testing
   }
 
   @Test(arguments: cases(asTask) + cases(own) + cases(more))
-  func `words mean a day or a moment`(_ words: String, _ date: String) throws {
+  func `row 2: words mean a day or a moment`(_ words: String, _ date: String) throws {
     let reading = try reader(at: "2026-11-22 10:30").read(words)
     #expect(written(reading) == date)
   }
 
   @Test(arguments: ["someday", "later", " LATER "])
-  func `someday is no date`(_ words: String) throws {
+  func `row 2: someday is no date`(_ words: String) throws {
     let reading = try reader(at: "2026-11-22 10:30").read(words)
     #expect(reading == .someday)
   }
@@ -102,7 +102,7 @@ import Testing
     ("2024-02-29 10:00", "1y", "2025-02-28"), ("2024-02-29 10:00", "feb 29", "2024-02-29"),
     ("2026-12-31 23:59", "eom+1d", "2027-01-01"), ("2026-12-31 23:59", "1min", "2027-01-01T00:00"),
   ])
-  func `words at other times`(_ now: String, _ words: String, _ date: String) throws {
+  func `row 2: words at other times`(_ now: String, _ words: String, _ date: String) throws {
     let reading = try reader(at: now).read(words)
     #expect(written(reading) == date)
   }
@@ -112,7 +112,7 @@ import Testing
     ("next sun", "2026-11-29"), ("next mon", "2026-11-30"), ("next sat", "2026-12-05"),
     ("soww", "2026-11-23"),
   ])
-  func `a week can begin on Sunday`(_ words: String, _ date: String) throws {
+  func `row 2: a week can begin on Sunday`(_ words: String, _ date: String) throws {
     let reading = try reader(at: "2026-11-22 10:30", .sunday).read(words)
     #expect(written(reading) == date)
   }
@@ -138,7 +138,7 @@ import Testing
     ("now 17:00", 5, "cannot"),
     ("fri 17:00Z", 5, "cannot stand here"), ("2w tomorow", 4, "cannot stand here"),
   ])
-  func `says what is wrong and where`(_ words: String, _ column: Int, _ hint: String) throws {
+  func `row 2: says what is wrong and where`(_ words: String, _ column: Int, _ hint: String) throws {
     let reader = try reader(at: "2026-11-22 10:30")
     let fault = try #require(throws: DateFault.self) { try reader.read(words) }
     #expect(fault.column == column)
