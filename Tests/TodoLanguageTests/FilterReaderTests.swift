@@ -39,7 +39,6 @@ struct FilterReaderTests {
       ("#12", .id(12)), ("id:12,#13", .any([.id(12), .id(13)])),
       ("id:>12", .comparison(.id, .greater, .number(12))),
       ("parent:12", .child(of: 12)), ("uid:X-1", .comparison(.uid, .equal, .text("X-1"))),
-      ("is:open", .status(.open)), ("is:closed-upstream", .status(.closedUpstream)),
       ("IS:Open", .status(.open)),
       ("has:due", .has(.due)), ("no:tag", .not(.has(.tags))), ("no:tags", .not(.has(.tags))),
       ("title:a", .text(.word("a"), in: [.title])), ("note:\"a b\"", .text(.phrase("a b"), in: [.note])),

@@ -91,7 +91,7 @@ final class ImportWatch: Sendable {
     return state.withLock { state in
       guard !state.isOver else { return false }
       if isatty(STDERR_FILENO) == 1 {
-        StandardError.print("\r\u{1B}[K\(state.saved ?? "Reading the todos"). Esc cancels.", terminator: "")
+        Self.write("\r\u{1B}[K\(state.saved ?? "Reading the todos"). Esc cancels.")
         state.isShown = true
       }
       return true
@@ -117,7 +117,13 @@ final class ImportWatch: Sendable {
   }
 
   private static func clear(_ state: inout State) {
-    if state.isShown { StandardError.print("\r\u{1B}[K", terminator: "") }
+    if state.isShown { write("\r\u{1B}[K") }
     state.isShown = false
+  }
+
+  /// Writes to the terminal as it is: `StandardError` would show the control characters. A line that is lost is shown again.
+  private static func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 }

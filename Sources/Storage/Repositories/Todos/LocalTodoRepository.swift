@@ -94,7 +94,7 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func surroundings(of id: Int64) async throws -> TodoSurroundings {
-    try await database.use("read a todo") { try TodoTable($0).surroundings(of: id) }
+    try await read("read a todo") { table, _ in try table.surroundings(of: id) }
   }
 
   public func add(_ changes: TodoChanges) async throws -> Todo {
