@@ -15,7 +15,8 @@ struct ImportPlanTests {
     (.json, #"[{"title":"a","parent":4},{"title":"b","state":"done","done":null}]"#),
   ]
 
-  @Test(arguments: files) func `row 26: the second import changes nothing`(format: TodoFormat, file: String) throws {
+  @Test(arguments: files)
+  func `row 26: the second import changes nothing`(format: TodoFormat, file: String) throws {
     let trial = try FormatTrial(format)
     let first = trial.plan(file)
     let todos = FormatTrial.applied(first)

@@ -98,9 +98,8 @@ struct InteractiveRun {
       if let signal = TerminalSignal(number) { handle(signal) }
     }
     let todos = session.app?.environment.todoRepository
-    DatabaseCheck(
-      loop: loop, database: usedDatabase, notices: notices, texts: settings.preferences.texts
-    ).afterFirstFrame(todos, copies(of: usedDatabase, session))
+    DatabaseCheck(loop: loop, database: usedDatabase, notices: notices, texts: settings.preferences.texts)
+      .afterFirstFrame(todos, copies(of: usedDatabase, session))
     loop.onClockJump { loop.spawn { _ = try? await todos?.keepUp() } }
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0

@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6) func `row 23: undo restores every table, and redo brings all back`(seed: UInt64) throws {
+  @Test(arguments: 1...6)
+  func `row 23: undo restores every table, and redo brings all back`(seed: UInt64) throws {
     var random = RandomTodos(seed: seed)
     try table.fill(40, &random)
     try table.database.write { try $0.execute(sql: "DELETE FROM change_set; DELETE FROM change_row") }
