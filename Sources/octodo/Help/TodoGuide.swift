@@ -40,10 +40,10 @@ enum TodoGuide {
 
   private static let filters = """
 
-    A filter is words, all of which must hold. `or` is between alternatives and binds
-    weaker, parentheses group, and - or not before a word excludes. A value can be
-    several with commas between, or a range with two dots. Case and accents do not
-    matter. Without is: only open todos are found.
+    A filter is words, all of which must hold. `or` is between alternatives and
+    binds weaker, parentheses group, and - or not before a word excludes. A value
+    can be several with commas between, or a range with two dots. Case and accents
+    do not matter. Without is: only open todos are found.
 
       octodo list +bug or @home due:<=7d
       octodo list "is:done done:>=sow sort:changed"
