@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import GRDB
 import TestSupport
 import Testing
 
@@ -52,5 +53,49 @@ import Testing
     _ = try table.undo()
     let left = try table.todos(ids: todos.map(\.id))
     #expect(left.map(\.title) == ["old"])
+  }
+
+  private func manyTitled(_ count: Int) -> TodoBatch {
+    var batch = TodoBatch()
+    batch.added = (0..<count).map { number in
+      var changes = titled("todo \(number)")
+      changes.set(.tags, .words(["many"]))
+      return changes
+    }
+    return batch
+  }
+
+  @Test func `a batch of thousands is whole, the later todos above`() throws {
+    try table.store(manyTitled(5_100), now: noon)
+    let list = try table.list(TodoQuery(sort: TodoSort(.manual)), limit: 6_000, now: noon).todos
+    #expect(list.map(\.title) == (0..<5_100).reversed().map { "todo \($0)" })
+    #expect(list.allSatisfy { $0.tags == ["many"] && $0.uid != "" })
+    let undone = try table.undo()
+    #expect(undone?.count == 5_100)
+  }
+
+  @Test func `a full disk in the middle of a batch is said, and nothing is stored`() throws {
+    _ = try table.add(titled("old"), now: noon)
+    let before = try table.content()
+    try table.database.queue.inDatabase { db in
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      try db.execute(sql: "PRAGMA max_page_count = \(pages + 20)")
+    }
+    #expect(throws: AppError.storage(.diskFull)) { try table.store(manyTitled(5_000), now: noon) }
+    let after = try table.content()
+    #expect(after == before)
+  }
+
+  @Test func `a batch that is cancelled stores nothing`() throws {
+    let before = try table.content()
+    var reported = 0
+    #expect(throws: AppError.self) {
+      try table.store(manyTitled(2_000), now: noon) { count in
+        reported = count
+        if count > 1_000 { throw CancellationError() }
+      }
+    }
+    let after = try table.content()
+    #expect(after == before && reported > 1_000)
   }
 }
