@@ -1,4 +1,4 @@
-"""Prints how long octodo needs with many todos: searches, filters, changes of many, commands beside sqlite3 and task, and the
+"""Prints how long octodo needs with many todos (their rows are numbered): searches, filters, changes of many, commands beside sqlite3 and task, and the
 migration of an old file. Usage: todos.py OCTODO TODO_LOAD"""
 
 import os
@@ -58,14 +58,14 @@ def row(name, ours, beside, aim):
 def words(load, home):
     figures = output([load, "find", home.file, *(word for word, _ in WORDS.values())]).splitlines()
     for name, line in zip(WORDS, figures):
-        row(f"{name} in {MANY:,} todos, p99 (ms)", float(line.split()[1]), None, "10 ms")
+        row(f"row 17: {name} in {MANY:,} todos, p99 (ms)", float(line.split()[1]), None, "10 ms")
 
 
 def first_page(load, homes):
     figures = {count: [float(line.split()[0]) for line in output([load, "find", homes[count].file, *FILTERS.values()]).splitlines()]
                for count in (FEW, MOST)}
     for index, name in enumerate(FILTERS):
-        row(f"first page of {name}, {MOST:,} beside {FEW:,} (ms)", figures[MOST][index], figures[FEW][index], "1.3")
+        row(f"row 18: {name}, {MOST:,} beside {FEW:,} (ms)", figures[MOST][index], figures[FEW][index], "1.3")
 
 
 def commands(octodo, home, folder):
@@ -86,9 +86,9 @@ def commands(octodo, home, folder):
                 times[name].append(milliseconds(command, env=home.environment | {"TASKRC": "/dev/null"}))
     figures = {name: statistics.median(values) for name, values in times.items()}
     for name in ours:
-        row(f"octodo {name} beside sqlite3, {MANY:,} todos (ms)", figures[name], figures["sqlite3"], "10 ms")
+        row(f"row 20: octodo {name} beside sqlite3, {MANY:,} (ms)", figures[name], figures["sqlite3"], "10 ms")
     if "task" in figures:
-        row(f"octodo list beside task list, {MANY:,} todos (ms)", figures["list"], figures["task"], "")
+        row("row 20: octodo list beside task list (ms)", figures["list"], figures["task"], "")
 
 
 def milliseconds(command, **options):
@@ -110,7 +110,7 @@ def task_data(folder):
 def many(octodo, load, home, folder):
     """Marks 10,000 todos, without a screen, and with keys that are pressed meanwhile."""
     shutil.copy(home.file, f"{folder}/copy.db")
-    row("10,000 todos done at once (s)", float(output([load, "done", f"{folder}/copy.db", "10000"])), None, "0.5 s")
+    row("row 19: 10,000 todos done at once (s)", float(output([load, "done", f"{folder}/copy.db", "10000"])), None, "0.5 s")
     with sqlite3.connect(home.file) as database:
         database.execute("UPDATE todo SET project = 'bulk' WHERE id IN (SELECT id FROM todo WHERE state = 0 LIMIT 10000)")
     program = Program([octodo, "todos"], home.environment)
@@ -120,7 +120,7 @@ def many(octodo, load, home, folder):
     program.press(b"*", quiet=1.0)
     os.write(program.terminal, b"x")
     slowest = max(program.press(b"j" if number % 2 else b"k", quiet=0.004)[0] for number in range(60))
-    row("a key while 10,000 todos are marked, slowest (ms)", slowest * 1000, None, "16 ms")
+    row("row 19: a key meanwhile, slowest (ms)", slowest * 1000, None, "16 ms")
     program.end()
 
 
@@ -138,7 +138,7 @@ def migration(octodo, folder):
         version, count = (database.execute(sql).fetchone()[0] for sql in ("PRAGMA user_version", "SELECT count(*) FROM todo"))
     if (version, count) != (11, MOST):
         sys.exit(f"A killed migration left version {version} with {count} todos.")
-    row(f"migration of {MOST:,} todos (s)", milliseconds([octodo, "list", "--limit", "1"], env=environment) / 1000, None, "30 s")
+    row(f"row 30: migration of {MOST:,} todos (s)", milliseconds([octodo, "list", "--limit", "1"], env=environment) / 1000, None, "30 s")
 
 
 if __name__ == "__main__":
