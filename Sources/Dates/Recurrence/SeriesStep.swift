@@ -32,12 +32,15 @@ public struct SeriesStep: Hashable, Sendable {
   public let dates: RecurringDates
   /// The day of the present occurrence by the rule; nil if its date was not changed, so that both are the same.
   public let occurrence: Day?
+  /// The dates of earlier occurrences, the latest first. A time that the clocks skipped on the day of `dates` is found in them.
+  public let earlier: [RecurringDates]
 
   public init(
-    rule: RecurrenceRule, origin: RepeatOrigin, start: Day, dates: RecurringDates, occurrence: Day? = nil
+    rule: RecurrenceRule, origin: RepeatOrigin, start: Day, dates: RecurringDates, occurrence: Day? = nil,
+    earlier: [RecurringDates] = []
   ) {
     (self.rule, self.origin, self.start) = (rule, origin, start)
-    (self.dates, self.occurrence) = (dates, occurrence)
+    (self.dates, self.occurrence, self.earlier) = (dates, occurrence, earlier)
   }
 
   public enum Outcome: Hashable, Sendable {
@@ -57,7 +60,7 @@ public struct SeriesStep: Hashable, Sendable {
   ///   - zone: where one is. A moment repeats in the zone in which it was meant.
   public func outcome(at now: Date, in zone: TimeZone, missed: MissedOccurrences) -> Outcome {
     let anchor = dates.anchor ?? .day(occurrence ?? start)
-    let series = AnchoredSeries(anchor, in: zone)
+    let series = AnchoredSeries(anchor, in: zone, earlier: earlier.compactMap(\.anchor))
     let present = Moment(now, in: series.zone)
     switch origin {
     case .completion: return afterCompletion(on: present.wallTime.day, series)
@@ -101,9 +104,10 @@ public struct SeriesStep: Hashable, Sendable {
   /// All dates move by the same number of days, and keep their wall times.
   private func next(_ day: Day, skipped: Int, _ series: AnchoredSeries) -> Outcome {
     let distance = day.number - series.day.number
-    var moved = RecurringDates(
-      due: dates.due?.moved(days: distance), wait: dates.wait?.moved(days: distance),
-      scheduled: dates.scheduled?.moved(days: distance))
+    func moved(_ date: (RecurringDates) -> DateValue?) -> DateValue? {
+      date(dates)?.moved(days: distance, earlier: earlier.compactMap(date))
+    }
+    var moved = RecurringDates(due: moved(\.due), wait: moved(\.wait), scheduled: moved(\.scheduled))
     if moved.anchor == nil { moved.due = .day(day) }
     let left = rule.count.map { rule.with(count: $0 - skipped - 1) } ?? rule
     return .next(moved, day: day, skipped: skipped, rule: left)
@@ -117,12 +121,11 @@ private struct AnchoredSeries {
   let time: ClockTime?
   let zone: TimeZone
 
-  init(_ anchor: DateValue, in zone: TimeZone) {
+  init(_ anchor: DateValue, in zone: TimeZone, earlier: [DateValue]) {
     switch anchor {
     case .day(let day): (self.day, time, self.zone) = (day, nil, zone)
     case .moment(let moment):
-      let wall = moment.wallTime
-      (day, time, self.zone) = (wall.day, wall.time, moment.timeZone)
+      (day, time, self.zone) = (moment.wallTime.day, moment.meantTime(earlier: earlier), moment.timeZone)
     }
   }
 
@@ -136,12 +139,32 @@ private struct AnchoredSeries {
 }
 
 extension DateValue {
-  /// Adds days to a day, or to a moment, which keeps its wall time.
-  func moved(days: Int) -> DateValue {
+  /// Adds days to a day, or to a moment, which keeps the wall time that is meant.
+  /// - Parameter earlier: the same date of earlier occurrences.
+  func moved(days: Int, earlier: [DateValue]) -> DateValue {
     switch self {
-    case .day(let day): .day(day.adding(days: days))
-    case .moment(let moment): .moment(moment.moved(to: moment.wallTime.day.adding(days: days)))
+    case .day(let day): return .day(day.adding(days: days))
+    case .moment(let moment):
+      let day = moment.wallTime.day.adding(days: days)
+      let time = moment.meantTime(earlier: earlier)
+      guard time != moment.wallTime.time else { return .moment(moment.moved(to: day)) }
+      return .moment(Moment(WallTime(day, time), in: moment.timeZone))
     }
+  }
+}
+
+extension Moment {
+  /// The wall time of a series: that of the first of some earlier moments whose time does not exist on the day of this one and
+  /// was read as this one.
+  fileprivate func meantTime(earlier: [DateValue]) -> ClockTime {
+    let wall = wallTime
+    for case .moment(let other) in earlier where other.zone == zone {
+      let time = other.wallTime.time
+      if time != wall.time, Moment(WallTime(wall.day, time), in: timeZone).milliseconds == milliseconds {
+        return time
+      }
+    }
+    return wall.time
   }
 }
 

@@ -113,6 +113,28 @@ import Testing
     #expect(written(dates.due) == "\(end) 09:00")
   }
 
+  @Test func `a time that the clocks skip on one day comes back on the next`() throws {
+    var dates = RecurringDates(due: try value("2027-03-26 02:30"), wait: try value("2027-03-26 02:15"))
+    var earlier: [RecurringDates] = []
+    let start = try #require(dates.due).day(in: berlin)
+    var times: [String] = []
+    for _ in 0..<4 {
+      let step = SeriesStep(
+        rule: try RecurrenceRule("FREQ=DAILY"), origin: .schedule, start: start, dates: dates,
+        earlier: earlier)
+      let now = try instant("2027-03-01 00:00")
+      guard case .next(let next, _, _, _) = step.outcome(at: now, in: berlin, missed: .skip) else { break }
+      earlier.insert(dates, at: 0)
+      dates = next
+      times += [written(dates.due), written(dates.wait)]
+    }
+    #expect(
+      times == [
+        "2027-03-27 02:30", "2027-03-27 02:15", "2027-03-28 03:30", "2027-03-28 03:15", "2027-03-29 02:30",
+        "2027-03-29 02:15", "2027-03-30 02:30", "2027-03-30 02:15",
+      ])
+  }
+
   @Test func `all dates move by the same days`() throws {
     let dates = RecurringDates(
       due: try value("2026-10-23"), wait: try value("2026-10-20 08:00"), scheduled: try value("2026-10-22"))
