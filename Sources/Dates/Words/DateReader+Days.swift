@@ -1,10 +1,11 @@
 import FoundationEssentials
 
 extension DateReader {
-  /// The next time a clock shows it, now included.
+  /// The next time a clock shows it, the present minute included, or the present second if the time has seconds.
   func next(_ time: ClockTime) -> Moment {
     let moment = Moment(WallTime(today, time), in: zone)
-    return moment.milliseconds >= now.milliseconds
+    let shown = time.second == 0 ? moment.milliseconds + 59_999 : moment.milliseconds
+    return shown >= now.milliseconds
       ? moment : Moment(WallTime(today.adding(days: 1), time), in: zone)
   }
 

@@ -72,6 +72,7 @@ struct DateParser {
   private mutating func value(beginning first: DateToken) throws(DateFault) -> DateValue {
     if skip(word: "now") { return try addOffsets(to: .moment(reader.now)) }
     if let time = skipTime() {
+      if let second = next, skipTime() != nil { throw leftover(second) }
       guard let next, !next.isSign else { return try addOffsets(to: .moment(reader.next(time))) }
       guard case .day(let day) = try date() else { throw leftover(first) }
       return .moment(Moment(WallTime(day, time), in: reader.zone))
@@ -102,20 +103,24 @@ struct DateParser {
   private mutating func skipTime() -> ClockTime? {
     switch next?.content {
     case .time(let time):
+      guard let half = following?.half, (1...12).contains(time.hour) else {
+        skip()
+        return time
+      }
       skip()
-      return time
+      skip()
+      return ClockTime(hour: half.hour(time.hour), minute: time.minute, second: time.second)
     case .word("noon"):
       skip()
       return .noon
     case .word("midnight"):
       skip()
       return .midnight
-    case .number(let hour, _) where following?.word == "am" || following?.word == "pm":
-      let isAfternoon = following?.word == "pm"
-      guard (1...12).contains(hour) else { return nil }
+    case .number(let hour, _):
+      guard let half = following?.half, (1...12).contains(hour) else { return nil }
       skip()
       skip()
-      return ClockTime(hour: hour % 12 + (isAfternoon ? 12 : 0), minute: 0)
+      return ClockTime(hour: half.hour(hour), minute: 0)
     default: return nil
     }
   }
@@ -158,7 +163,17 @@ struct DateParser {
   }
 }
 
+/// The half of a day that an hour from 1 to 12 is in.
+private enum HalfDay: String {
+  case am, pm
+
+  /// The hour from 0 to 23.
+  func hour(_ hour: Int) -> Int { hour % 12 + (self == .pm ? 12 : 0) }
+}
+
 extension DateToken {
+  fileprivate var half: HalfDay? { word.flatMap(HalfDay.init) }
+
   var isSign: Bool {
     if case .sign = content { true } else { false }
   }
