@@ -9,6 +9,8 @@ public struct Day: Hashable, Comparable, Sendable {
   public static let first = Day(validNumber: -719_162)
   /// 9999-12-31.
   public static let last = Day(validNumber: 2_932_896)
+  /// 30 December 9999, the day that `task` takes for someday.
+  public static let someday = Day(validNumber: 2_932_895)
 
   public init(number: Int) {
     self.number = min(max(number, Self.first.number), Self.last.number)

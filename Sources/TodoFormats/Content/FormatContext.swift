@@ -39,7 +39,7 @@ public struct FormatContext: Sendable {
 
   /// The repository, issue or pull request of an address.
   func link(page address: String) -> Item? {
-    guard let item = Item(page: address), [ItemKind.repo, .issue, .pull].contains(item.kind),
+    guard let item = Item(linkedPage: address),
       [web, RepoName.gitHubWeb].contains(where: { item.web?.lowercased() == $0.lowercased() })
     else { return nil }
     return item

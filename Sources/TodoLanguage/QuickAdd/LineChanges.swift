@@ -10,6 +10,8 @@ struct LineChanges {
   private let state: TodoState?
   var changes = TodoChanges()
   private var known: Set<TodoField> = []
+  /// In small letters.
+  private var knownTags: Set<String> = []
   private var repetition: (words: QuotedWord, origin: TodoFieldValue)?
 
   init(newTodoBy reader: QuickAddReader) {
@@ -30,10 +32,8 @@ struct LineChanges {
 
   private mutating func add(_ change: LineChange, column: Int) throws(LineFault) {
     switch change {
-    case .addsTag(let tag):
-      if !changes.addedTags.contains(where: { $0.lowercased() == tag.lowercased() }) {
-        changes.addedTags.append(tag)
-      }
+    case .addsTags(let tags):
+      changes.addedTags += tags.filter { knownTags.insert($0.lowercased()).inserted }
     case .removesTag(let tag): changes.removedTags.append(tag)
     case .set(.needs, .ids(let ids)):
       guard case .ids(let others)? = changes.values[.needs] else {
@@ -108,11 +108,12 @@ extension QuickAddReader {
     case .text: return nil
     case .fault(let fault): throw fault
     case .level(let level): return .set(.priority, .number(Int64(level.priority)))
-    case .tag(let tag): return .addsTag(tag.text)
+    case .tag(let tag): return .addsTags([tag.text])
     case .removedTag(let tag): return .removesTag(tag.text)
     case .project(let project): return .set(.project, .text(project.text))
     case .cleared(let field): return .set(field, nil)
-    case .key(let key, let value): return value.isEmpty ? .set(key.field, nil) : try key.read(value, self)
+    case .key(let key, let value):
+      return value.isEmpty && key.field != .title ? .set(key.field, nil) : try key.read(value, self)
     }
   }
 }

@@ -13,7 +13,7 @@ public struct LineKey: Sendable {
   let read: @Sendable (QuotedWord, QuickAddReader) throws(LineFault) -> LineChange
 
   public enum Values: Hashable, Sendable {
-    case dates, repetitions, items, todos
+    case dates, repetitions, items, todos, tags, projects, priorities, texts
   }
 
   public static let all = [
@@ -22,7 +22,7 @@ public struct LineKey: Sendable {
       value, reader throws(LineFault) in
       switch try value.reading(reader.dates) {
       case .value(let date): .set(.wait, .date(date))
-      case .someday: .set(.wait, .date(.day(someday)))
+      case .someday: .set(.wait, .date(.day(.someday)))
       }
     },
     date("sched", .scheduled, "from then on it can be done", other: "scheduled"),
@@ -53,16 +53,13 @@ public struct LineKey: Sendable {
     },
   ]
 
-  private init(
+  init(
     _ names: [String], _ field: TodoField, _ summary: String, _ values: Values,
     _ read: @escaping @Sendable (QuotedWord, QuickAddReader) throws(LineFault) -> LineChange
   ) {
     (self.names, self.field, self.values, self.read) = (names, field, values, read)
     self.summary = summary
   }
-
-  /// 30 December 9999, the day that `task` takes for it.
-  private static let someday = Day(number: 2_932_895)
 
   private static func date(_ name: String, _ field: TodoField, _ summary: String, other: String? = nil)
     -> LineKey
@@ -85,6 +82,6 @@ enum LineChange: Sendable {
   case set(TodoField, TodoFieldValue?)
   /// Words such as `2nd tue`, which need the first date for their meaning, with the value of `repeat_from`.
   case repeats(QuotedWord, TodoFieldValue)
-  case addsTag(String)
+  case addsTags([String])
   case removesTag(String)
 }

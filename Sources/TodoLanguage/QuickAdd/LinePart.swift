@@ -56,7 +56,7 @@ extension QuickAddReader {
     case .set(let field, let value): (field, value.map(LinePart.Meaning.set) ?? .cleared)
     case .repeats(let words, let origin):
       (.rule, .set(.text(try words.rule(from: today, origin, self).text)))
-    case .addsTag(let tag): (.tags, .set(.words([tag])))
+    case .addsTags(let tags): (.tags, .set(.words(tags)))
     case .removesTag(let tag): (.tags, .removed(tag: tag))
     }
   }

@@ -18,6 +18,10 @@ struct LineToken: Sendable {
   let content: Content
   /// In characters of the line, from 0.
   let range: Range<Int>
+  /// Whether it is text because it comes after `--`.
+  let isBehindHyphens: Bool
+
+  var isText: Bool { if case .text = content { true } else { false } }
 }
 
 /// Splits a quick-add line into its tokens.
@@ -58,7 +62,7 @@ struct LineScanner {
       } else {
         content = self.content(of: word)
       }
-      tokens.append(LineToken(content: content, range: start..<index))
+      tokens.append(LineToken(content: content, range: start..<index, isBehindHyphens: isText))
     }
     return tokens
   }
@@ -121,7 +125,13 @@ struct LineScanner {
     {
       return (.cleared(field), word.end)
     }
-    guard let key = LineKey.all.first(where: { $0.names.contains(name) }) else { return nil }
+    let keys = isEdit ? LineKey.ofChanges : LineKey.all
+    guard let key = keys.first(where: { $0.names.contains(name) }) else {
+      guard isEdit, LineKey.taken.contains(name) else { return nil }
+      throw LineFault(
+        column: start + 1,
+        "\(name): cannot be set here. To have it in the title, write a backslash before it: \\\(name):")
+    }
     let value = try self.value(from: word.signs[colon].index + 1)
     return (.key(key, value), value.end)
   }

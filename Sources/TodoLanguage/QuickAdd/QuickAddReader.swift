@@ -63,11 +63,36 @@ public struct QuickAddReader: Sendable {
     let characters = try Self.characters(of: line)
     var text = LineText(web: web)
     var builder = LineChanges(to: todo, by: self)
-    for token in LineScanner.tokens(ofChanges: characters, sigils: sigils) { try builder.add(token, &text) }
+    let tokens = LineScanner.tokens(ofChanges: characters, sigils: sigils)
+    for token in tokens { try builder.add(token, &text) }
     if let link = text.link, builder.changes.values[.link] == nil { builder.changes.set(.link, .item(link)) }
     let title = text.title(link: text.link.map(TodoFieldValue.item))
-    if !title.looksEmpty { builder.changes.set(.title, .text(title)) }
+    if !title.looksEmpty {
+      try refuseMistakes(
+        in: tokens.filter(\.isText), characters, hasTitle: builder.changes.values[.title] != nil)
+      builder.changes.set(.title, .text(title))
+    }
     return try builder.finished()
+  }
+
+  /// Refuses text that would replace the title by mistake: besides `title:`, or words such as `!none` alone.
+  private func refuseMistakes(
+    in words: [LineToken], _ line: [Character], hasTitle: Bool
+  ) throws(LineFault) {
+    guard let first = words.first else { return }
+    let column = first.range.lowerBound + 1
+    if hasTitle {
+      throw LineFault(
+        column: column, "There are two titles. A title of several words needs quotes: title:\"Buy tea\"")
+    }
+    let signs: Set<Character> = ["!", "-", sigils.tag, sigils.project]
+    guard words.allSatisfy({ !$0.isBehindHyphens && signs.contains(line[$0.range.lowerBound]) }) else {
+      return
+    }
+    let word = String(line[first.range])
+    throw LineFault(
+      column: column,
+      "\(word) is no priority, tag or project. To make it the title: title:\(QuotedWord.quoted(word))")
   }
 
   static func characters(of line: String) throws(LineFault) -> [Character] {
@@ -114,8 +139,8 @@ struct LineText {
   /// The repository, the issue or the pull request whose address is in a word.
   private static func link(in word: String, on web: String) -> Item? {
     for destination in TextLinks.destinations(in: word) {
-      guard case .address(let address) = destination, let item = Item(page: address),
-        [ItemKind.repo, .issue, .pull].contains(item.kind), isGitHub(item, on: web)
+      guard case .address(let address) = destination, let item = Item(linkedPage: address),
+        isGitHub(item, on: web)
       else { continue }
       return item
     }

@@ -109,6 +109,12 @@ extension LineKey {
     case .repetitions: word.completion(.repetition, behind: count, known: LineWords.repetitions)
     case .items: word.completion(.item, behind: count)
     case .todos: word.completion(.todo, behind: count)
+    case .tags: word.completion(.tag, behind: count)
+    case .projects: word.completion(.project, behind: count)
+    case .priorities:
+      word.completion(
+        .word, behind: count, known: PriorityLevel.named.map { String($0.word.dropFirst()) })
+    case .texts: nil
     }
   }
 }
