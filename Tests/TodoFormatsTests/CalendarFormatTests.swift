@@ -151,6 +151,16 @@ struct CalendarFormatTests {
     ("RRULE:FREQ=HOURLY;INTERVAL=4", "2026-12-01 open"),
   ]
 
+  @Test(arguments: [
+    "EXDATE:20261202T040000Z", "EXDATE;TZID=America/New_York:20261201T230000",
+    "END:VTODO\nBEGIN:VTODO\nUID:u\nRECURRENCE-ID:20261202T040000Z\nSTATUS:COMPLETED",
+  ])
+  func `an occurrence that is left out has its day in the zone of the series`(lines: String) throws {
+    let text = todo("DUE;TZID=America/New_York:20261201T230000\nRRULE:FREQ=WEEKLY\n\(lines)")
+    let due = try FormatTrial(.ics).todo(text).due
+    #expect(FormatTrial.text(due) == "2026-12-08T23:00")
+  }
+
   @Test(arguments: series) func `the live occurrence of a series is read`(lines: String, expected: String)
     throws
   {
@@ -248,5 +258,26 @@ struct CalendarFormatTests {
       + Array("\nEND:VTODO\nEND:VCALENDAR\n".utf8)
     let content = try FormatTrial(.ics).file.read(bytes)
     #expect(content.todos.map(\.title) == ["aé"])
+  }
+
+  @Test(arguments: [
+    "DUE:2026", "DUE;VALUE=DATE:20260230", "DTSTART:soon", "DTSTART:20261201\nDURATION:2 days",
+    "X-OCTODO-UNTIL:20261301",
+  ])
+  func `a date that cannot be read is listed`(lines: String) throws {
+    let plan = try FormatTrial(.ics).plan(todo(lines))
+    #expect(plan.counts == [0, 0, 0, 0, 1])
+  }
+
+  @Test func `a second todo with the same uid is left out and named`() throws {
+    let plan = try FormatTrial(.ics).plan(todo("END:VTODO\nBEGIN:VTODO\nUID:u\nSUMMARY:other"))
+    #expect(plan.counts == [1, 0, 0, 1, 0])
+    #expect(plan.skipped.first?.reason == .duplicate)
+  }
+
+  @Test func `a text without a calendar is listed`() throws {
+    let trial = try FormatTrial(.ics)
+    #expect(trial.plan("Buy tea\n").counts == [0, 0, 0, 0, 1])
+    #expect(trial.plan(" \n").counts == [0, 0, 0, 0, 0])
   }
 }

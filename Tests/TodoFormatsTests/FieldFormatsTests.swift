@@ -103,4 +103,52 @@ struct FieldFormatsTests {
     #expect(content.todos.isEmpty)
     #expect(content.unreadable.count == 1)
   }
+
+  @Test(arguments: [
+    (#"{"title":"a","priority":12}"#, "priority"), (#"{"title":"a","priority":-1}"#, "priority"),
+    (#"{"title":"a","rrule":"day"}"#, "rrule"), (#"{"title":"a","rrule":"FREQ=FOO"}"#, "rrule"),
+    (#"{"title":"a","state":"weird"}"#, "state"), (#"{"title":"a","due":"fri"}"#, "due"),
+  ])
+  func `a value that its field cannot have is listed, and the other todos are read`(
+    object: String, field: String
+  )
+    throws
+  {
+    let plan = try FormatTrial(.json).plan("[\(object),\n{\"title\":\"b\"}]")
+    #expect(plan.counts == [1, 0, 0, 0, 1])
+    #expect(plan.unreadable.first?.line == 1 && plan.unreadable.first?.reason.contains(field) == true)
+  }
+
+  @Test func `a table with a priority or a rule that cannot be read is read without that row`() throws {
+    let long = String(repeating: "FREQ=DAILY;", count: 500)
+    let plan = try FormatTrial(.csv).plan("title,priority,rrule\na,10,\nb,1,FREQ=DAILY\nc,,\(long)\n")
+    #expect(plan.counts == [1, 0, 0, 0, 2])
+    #expect(plan.unreadable.map(\.line) == [2, 4])
+  }
+
+  @Test(arguments: [
+    #"{"title":"a","state":"waiting"}"#, #"{"title":"a","state":"open","done":"2026-11-01T10:00:00Z"}"#,
+    #"{"title":"a","priority":0}"#, #"{"title":"a","uid":""}"#, #"{"title":"a","project":"","note":""}"#,
+    #"{"title":"a","tags":[],"annotations":[],"repeat_from":"schedule"}"#,
+  ])
+  func `a file that is imported twice changes nothing`(object: String) throws {
+    let trial = try FormatTrial(.json)
+    let todos = trial.imported(object)
+    #expect(trial.plan(object, into: todos).counts == [0, 0, 1, 0, 0])
+    #expect(todos.first?.uid.isEmpty == false)
+  }
+
+  @Test(arguments: [#"[{"title":"a"},"#, #"[{"title":"a"}"#, #"{"title":"a"},["#])
+  func `a list without an end is listed`(text: String) throws {
+    let plan = try FormatTrial(.json).plan(text)
+    #expect(plan.counts == [1, 0, 0, 0, 1])
+  }
+
+  @Test func `a note with the line ends of Windows stays whole in Markdown`() throws {
+    let trial = try FormatTrial(.markdown)
+    var todo = Todo(id: 1, title: "a", note: "one\r\ntwo\r\n\r\nthree", createdAt: trial.context.now)
+    todo.uid = "u"
+    let read = trial.imported(trial.write([todo]))
+    #expect(read.map(\.note) == ["one\ntwo\n\nthree"])
+  }
 }

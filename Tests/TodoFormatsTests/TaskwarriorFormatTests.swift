@@ -29,7 +29,6 @@ struct TaskwarriorFormatTests {
     ("20261127T160000Z", "2026-11-27T17:00"),
     ("20260626T220000Z", "2026-06-27"), ("2026-11-27T16:00:00Z", "2026-11-27T17:00"),
     ("1795795200", "2026-11-27T17:00"),
-    ("soon", "-"),
   ]
 
   @Test(arguments: dates) func `midnight and the last second are days`(date: String, expected: String) throws
@@ -136,5 +135,25 @@ struct TaskwarriorFormatTests {
     #expect(todo.note == "n\nm")
     #expect(todo.link?.description == "a/b#7")
     #expect(trial.plan(trial.write([todo]), into: [todo]).counts == [0, 0, 1, 0, 0])
+  }
+
+  @Test(arguments: [
+    (#","due":"foo""#, "due"), (#","wait":"20261301T000000Z""#, "wait"), (#","end":"soon""#, "end"),
+    (#","entry":1e300"#, "entry"), (#","status":"weird""#, "status"),
+    (#","annotations":[{"entry":"soon","description":"x"}]"#, "annotation"),
+  ])
+  func `a status or a date that cannot be read is listed`(attributes: String, name: String) throws {
+    let plan = try FormatTrial(.taskwarrior).plan(task(attributes))
+    #expect(plan.counts == [0, 0, 0, 0, 1])
+    #expect(plan.unreadable.first?.reason.contains(name) == true)
+  }
+
+  @Test func `the last day is written with its end`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    var todo = Todo(id: 1, title: "a", createdAt: trial.context.now)
+    todo.until = .day(try #require(Day(iso: "2026-12-01")))
+    let text = trial.write([todo])
+    #expect(text.contains(#""until":"20261201T225959Z""#))
+    #expect(trial.imported(text).first?.until == todo.until)
   }
 }

@@ -14,9 +14,11 @@ struct CalendarDate {
   }
 
   /// The days of a line with several dates.
-  func days(_ line: ContentLine) -> [Day] {
+  /// - Parameter zone: where moments have their days; nil for their own zone.
+  func days(_ line: ContentLine, in zone: TimeZone?) -> [Day] {
     line.value.uppercased().split(separator: ",").compactMap { text in
-      date(String(text), zone: line.parameter("TZID"))?.ownDay
+      let date = date(String(text), zone: line.parameter("TZID"))
+      return zone.map { date?.day(in: $0) } ?? date?.ownDay
     }
   }
 
@@ -121,6 +123,9 @@ struct CalendarDate {
 }
 
 extension DateValue {
+  /// The zone in which it was meant; nil for a day.
+  var ownZone: TimeZone? { if case .moment(let moment) = self { moment.timeZone } else { nil } }
+
   /// The day on the calendars of its own zone.
   var ownDay: Day {
     switch self {

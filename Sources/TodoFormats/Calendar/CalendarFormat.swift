@@ -26,8 +26,16 @@ struct CalendarFormat: TodoFileFormat {
     content.unreadable = reader.unreadable
     var names = LineIdentities()
     var parents: [String: String] = [:]
+    if reader.components.isEmpty, reader.unreadable.isEmpty, !file.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
+      content.unreadable.append(UnreadableItem(1, "There is no BEGIN:VCALENDAR: is this an iCalendar file?"))
+    }
     for object in reader.components.flatMap(CalendarObject.all) {
       guard let todo = CalendarTodo(object, context) else { continue }
+      content.skipped += todo.duplicates.map { SkippedItem(line: $0.line, reason: .duplicate) }
+      if let fault = todo.fault {
+        content.unreadable.append(UnreadableItem(todo.main.line, fault.reason))
+        continue
+      }
       guard let values = todo.values(&names) else {
         content.unreadable.append(UnreadableItem(todo.main.line, "The VTODO has no SUMMARY."))
         continue

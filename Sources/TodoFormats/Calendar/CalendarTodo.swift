@@ -47,6 +47,21 @@ struct CalendarTodo {
     return todo
   }
 
+  /// Why the todo is not read, although it has a title; nil if all its dates can be read.
+  var fault: FieldFault? {
+    for name in ["DUE", "DTSTART", "X-OCTODO-WAIT", "X-OCTODO-SCHEDULED", "X-OCTODO-UNTIL"] {
+      guard let line = main[name], !line.value.isEmpty, dates.date(line) == nil else { continue }
+      return FieldFault(
+        reason: "The value of \(name) cannot be read: it is a day such as 20261127 or a time such as "
+          + "20261127T170000Z.")
+    }
+    guard let span = main["DURATION"], CalendarDate.duration(span.value) == nil else { return nil }
+    return FieldFault(reason: "The value of DURATION cannot be read: it is a span such as P1DT2H.")
+  }
+
+  /// The todos of the object that have its uid and are no occurrences of it.
+  var duplicates: [CalendarComponent] { object.occurrences.filter { $0["RECURRENCE-ID"] == nil } }
+
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -80,15 +95,17 @@ struct CalendarTodo {
 
   /// Relations without a type are to the parent. Those to itself are ignored.
   private func setRelations(of todo: inout ImportedTodo) {
+    var needs: [String] = []
     for line in main.all("RELATED-TO") {
       let uid = CalendarText.read(line.value)
       guard uid != todo.uid, !uid.isEmpty else { continue }
       switch line.parameter("RELTYPE")?.uppercased() ?? "PARENT" {
       case "PARENT": todo.parent = todo.parent ?? uid
-      case "DEPENDS-ON": if !todo.needs.contains(uid) { todo.needs.append(uid) }
+      case "DEPENDS-ON": needs.append(uid)
       default: break
       }
     }
+    todo.addNeeds(needs)
   }
 
   /// The todos that name this one as their parent from here.
@@ -125,21 +142,23 @@ struct CalendarTodo {
   /// - Parameter isDone: whether the todo itself is done, by which some programs mean its occurrence.
   /// - Returns: false after the last occurrence.
   private func moveOn(_ todo: inout ImportedTodo, isDone: Bool) -> Bool {
-    guard let start = todo.firstDay(in: context),
+    guard let start = todo.firstDay,
       let rule = todo.text(.rule).flatMap({ try? RecurrenceRule($0) }),
       rule.isUnderstood
     else { return !isDone }
     todo.values[.seriesStart] = .day(start)
-    var closed = Set(main.all("EXDATE").flatMap(dates.days))
+    let zone = [TodoField.due, .scheduled, .wait].lazy.compactMap { todo.date($0) }.first?.ownZone
+    func days(_ line: ContentLine) -> [Day] { dates.days(line, in: zone) }
+    var closed = Set(main.all("EXDATE").flatMap(days))
     for occurrence in object.occurrences {
       guard ["COMPLETED", "CANCELLED"].contains(occurrence["STATUS"]?.value.uppercased()) else { continue }
-      closed.formUnion(occurrence.all("RECURRENCE-ID").flatMap(dates.days))
+      closed.formUnion(occurrence.all("RECURRENCE-ID").flatMap(days))
     }
     guard isDone || !closed.isEmpty else { return true }
-    var days = rule.occurrences(from: start)
-    var next = days.next()
-    while let day = next, closed.contains(day) { next = days.next() }
-    if isDone { repeat { next = days.next() } while next.map { closed.contains($0) } ?? false }
+    var occurrences = rule.occurrences(from: start)
+    var next = occurrences.next()
+    while let day = next, closed.contains(day) { next = occurrences.next() }
+    if isDone { repeat { next = occurrences.next() } while next.map { closed.contains($0) } ?? false }
     guard let next else { return false }
     for field in [TodoField.due, .wait, .scheduled] {
       todo.set(field, todo.date(field).map { $0.moved(days: next.number - start.number, context) })

@@ -77,14 +77,22 @@ public struct ImportedTodo: Hashable, Sendable {
     values[.tags] = unique.isEmpty ? nil : .words(unique.sorted())
   }
 
+  /// Names that are there already are left out.
+  mutating func addNeeds(_ names: some Sequence<String>) {
+    var known = Set(needs)
+    needs += names.filter { known.insert($0).inserted }
+  }
+
   mutating func setRule(_ rule: String?, from origin: RepeatOrigin = .schedule) {
     values[.rule] = rule.map(TodoFieldValue.text)
     values[.repeatsFrom] = rule != nil && origin == .completion ? .origin(.completion) : nil
   }
 
-  /// An open todo waits while its wait date is to come, or if it has none but is put aside.
+  /// An open todo waits while its wait date is to come. One that is put aside without a date waits for the day that stands
+  /// for someday, because a todo waits for nothing else.
   mutating func setState(_ state: TodoState, isPutAside: Bool, _ context: FormatContext) {
-    let waits = isPutAside || date(.wait).map { !context.hasBegun($0) } ?? false
+    if isPutAside, !state.isFinal, date(.wait) == nil { set(.wait, DateValue.day(.someday)) }
+    let waits = date(.wait).map { !context.hasBegun($0) } ?? false
     values[.state] = .state(state.isFinal ? state : waits ? .waiting : .open)
   }
 }

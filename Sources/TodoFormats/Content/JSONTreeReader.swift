@@ -23,12 +23,18 @@ struct JSONTreeReader {
   }
 
   /// Skips blanks and some of the signs that separate values.
-  mutating func skip(_ signs: String) {
+  /// - Returns: how many more lists began than ended.
+  @discardableResult
+  mutating func skip(_ signs: String) -> Int {
     let signs = Array(signs.utf8)
+    var lists = 0
     while index < bytes.count, signs.contains(bytes[index]) {
       if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+      if bytes[index] == UInt8(ascii: "[") { lists += 1 }
+      if bytes[index] == UInt8(ascii: "]") { lists -= 1 }
       index += 1
     }
+    return lists
   }
 
   /// Goes on with the line after this one.
@@ -180,9 +186,17 @@ extension TodoFileContent {
   mutating func objects(of file: [UInt8]) -> [(line: Int, object: JSONTree)] {
     var objects: [(line: Int, object: JSONTree)] = []
     var reader = JSONTreeReader(file)
+    var lists = 0
     while true {
-      reader.skip(" \t\r\n,[]")
-      guard !reader.isAtEnd else { return objects }
+      lists += reader.skip(" \t\r\n,[]")
+      guard !reader.isAtEnd else {
+        // After something unreadable an end may have been passed over.
+        if lists > 0, unreadable.isEmpty {
+          unreadable.append(
+            UnreadableItem(reader.line, "The list has no end, a ] is missing: is the file complete?"))
+        }
+        return objects
+      }
       let line = reader.line
       do throws(JSONTreeFault) {
         let value = try reader.value()

@@ -9,8 +9,10 @@ struct RelationGraph: Hashable, Sendable {
   /// Replaces the targets of a todo, and returns those that close no circle.
   mutating func set(_ names: [String], of uid: String) -> [String] {
     targets[uid] = []
-    var kept: [String] = []
-    for name in names where !kept.contains(name) && !reaches(uid, from: name) { kept.append(name) }
+    var known: Set<String> = []
+    // Names from which no way leads to the todo. Its own targets do not matter for that.
+    var visited: Set<String> = []
+    let kept = names.filter { known.insert($0).inserted && !reaches(uid, from: $0, &visited) }
     targets[uid] = kept
     return kept
   }
@@ -20,8 +22,13 @@ struct RelationGraph: Hashable, Sendable {
 
   /// Whether a way leads from a todo to another one, or both are the same.
   func reaches(_ uid: String, from start: String) -> Bool {
-    var next = [start]
     var visited: Set<String> = []
+    return reaches(uid, from: start, &visited)
+  }
+
+  /// - Parameter visited: todos from which no way leads to `uid`.
+  private func reaches(_ uid: String, from start: String, _ visited: inout Set<String>) -> Bool {
+    var next = [start]
     while let name = next.popLast() {
       if name == uid { return true }
       guard visited.insert(name).inserted else { continue }

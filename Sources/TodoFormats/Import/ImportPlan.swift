@@ -103,7 +103,7 @@ public struct ImportPlan: Sendable {
     todo.uid = item.uid
     todo.changedAt = item.instant(.changed) ?? todo.createdAt
     if todo.isDone, todo.doneAt == nil { todo.doneAt = context.now }
-    if todo.rule != nil, todo.seriesStart == nil { todo.seriesStart = item.firstDay(in: context) }
+    if todo.rule != nil, todo.seriesStart == nil { todo.seriesStart = item.firstDay }
     todo.extra = extra(of: item, format, nil)
     return todo
   }
@@ -136,7 +136,7 @@ public struct ImportPlan: Sendable {
       }
       if !state.isFinal { changes.set(.done, nil) }
     }
-    if case .text(_)? = changes.values[.rule], let day = item.firstDay(in: context) {
+    if case .text(_)? = changes.values[.rule], let day = item.firstDay {
       changes.set(.seriesStart, .day(day))
     }
     let isForeignEqual = seen?.foreign == item.foreign && seen?.values[.extra] == item.values[.extra]

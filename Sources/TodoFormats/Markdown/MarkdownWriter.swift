@@ -19,7 +19,8 @@ struct MarkdownWriter {
     let indent = String(repeating: "  ", count: depth)
     let line = (title(of: todo) + metadata(of: todo) + [comment(of: portable, depth: depth)]).joined(
       separator: " ")
-    let note = todo.note.isEmpty ? [] : todo.note.split(separator: "\n", omittingEmptySubsequences: false)
+    let note =
+      todo.note.isEmpty ? [] : todo.note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let lines = note.map { line in line.isEmpty ? "\n" : "\(indent)  \(MarkdownItem.noteLine(String(line)))\n"
     }
     return "\(indent)- [\(Self.box(todo.state))] \(line)\n" + lines.joined()

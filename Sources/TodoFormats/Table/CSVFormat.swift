@@ -44,10 +44,7 @@ struct CSVFormat: TodoFileFormat {
           guard let column = columns[field] else { return nil }
           let cell = values.indices.contains(column) ? CSVRecords.unprotected(values[column]) : ""
           guard !cell.isEmpty else { return .some(nil) }
-          guard let value = fields.value(of: Self.tree(cell, field.type), field.type) else {
-            throw FieldFault(field)
-          }
-          return value
+          return try fields.value(of: Self.tree(cell, field.type), for: field)
         }
       } catch {
         content.unreadable.append(UnreadableItem(record.line, error.reason))

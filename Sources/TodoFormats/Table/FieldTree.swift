@@ -31,8 +31,13 @@ struct FieldTree {
 
   private func text(_ instant: Date) -> String { Moment(instant, in: context.zone).rfc3339 }
 
-  /// Nil if the value does not fit the type.
-  func value(of tree: JSONTree, _ type: TodoFieldType) -> TodoFieldValue? {
+  /// - Throws: `FieldFault` if the value does not fit the field.
+  func value(of tree: JSONTree, for field: TodoField) throws(FieldFault) -> TodoFieldValue {
+    guard let value = value(of: tree, field.type), field.allows(value) else { throw FieldFault(field) }
+    return value
+  }
+
+  private func value(of tree: JSONTree, _ type: TodoFieldType) -> TodoFieldValue? {
     switch (type, tree) {
     case (.text, .text(let text)): .text(text)
     case (.number, .number(let digits)): Int64(digits).map(TodoFieldValue.number)
@@ -84,12 +89,14 @@ extension ImportedTodo {
         unknown.insert(field)
         continue
       }
+      guard let value = value.flatMap(field.normal) else { continue }
       self.values[field] = value
-      if let value { all.append("\(field.name)=\(value)") }
+      all.append("\(field.name)=\(value)")
     }
     set(.title, title.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     guard !title.isEmpty else { throw FieldFault(reason: "The todo has no title.") }
     uid = text(.uid) ?? names.next(all.joined(separator: "\n"))
+    if !state.isFinal { self.values[.done] = nil }
     for field in [TodoField.id, .uid, .parent, .needs] { self.values[field] = nil }
     setTags(tags)
     setState(state, isPutAside: state == .waiting && date(.wait) == nil, context)
@@ -106,7 +113,36 @@ struct FieldFault: Error, Hashable {
   }
 
   init(_ field: TodoField) {
-    reason = "The value of \(field.name) cannot be read: \(field.type.expectation)."
+    reason = "The value of \(field.name) cannot be read: \(field.expectation)."
+  }
+}
+
+extension TodoField {
+  /// Whether the value is one that the field can have, of those with its type.
+  fileprivate func allows(_ value: TodoFieldValue) -> Bool {
+    switch value {
+    case .number(let number): self != .priority || (0...9).contains(number)
+    case .text(let text): self != .rule || text.isEmpty || (try? RecurrenceRule(text)) != nil
+    default: true
+    }
+  }
+
+  /// The value as it is stored; nil for one that counts as none.
+  fileprivate func normal(_ value: TodoFieldValue) -> TodoFieldValue? {
+    if value == empty { return nil }
+    switch value {
+    case .text(""), .words([]), .ids([]), .annotations([]): return nil
+    case .annotations(let annotations): return .annotations(annotations.sorted { $0.at < $1.at })
+    default: return value
+    }
+  }
+
+  fileprivate var expectation: String {
+    switch self {
+    case .priority: "it is a number from 1 to 9, or 0 for none"
+    case .rule: "it is a rule such as FREQ=WEEKLY;BYDAY=MO"
+    default: type.expectation
+    }
   }
 }
 

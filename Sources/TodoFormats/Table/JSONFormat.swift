@@ -22,8 +22,7 @@ struct JSONFormat: TodoFileFormat {
         try FieldTable.read(line: line, context, &names, into: &records) { field throws(FieldFault) in
           guard let member = object[field.name] else { return nil }
           guard member != .null else { return .some(nil) }
-          guard let value = fields.value(of: member, field.type) else { throw FieldFault(field) }
-          return value
+          return try fields.value(of: member, for: field)
         }
       } catch {
         content.unreadable.append(UnreadableItem(line, error.reason))

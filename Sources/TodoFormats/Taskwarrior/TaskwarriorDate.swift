@@ -20,6 +20,14 @@ enum TaskwarriorDate {
     }
   }
 
+  /// The last second of a day, for a date that includes its day.
+  static func end(_ date: DateValue, _ context: FormatContext) -> String {
+    switch date {
+    case .day(let day): text(context.start(of: day.adding(days: 1)).addingTimeInterval(-1))
+    case .moment(let moment): text(moment.date)
+    }
+  }
+
   /// The first or last second of a day is the day, because taskwarrior has no days.
   static func date(_ value: JSONTree?, _ context: FormatContext) -> DateValue? {
     guard let instant = instant(value) else { return nil }
@@ -32,13 +40,18 @@ enum TaskwarriorDate {
   /// Also reads the forms that other programs and older versions write: with hyphens and colons, or seconds since 1970.
   static func instant(_ value: JSONTree?) -> Date? {
     switch value {
-    case .number(let digits): return Double(digits).map { Date(timeIntervalSince1970: $0) }
+    case .number(let digits): return Double(digits).flatMap(instant(seconds:))
     case .text(let text):
       if let moment = Moment(rfc3339: text, in: .gmt) { return moment.date }
-      if text.count > 8, let seconds = Double(text) { return Date(timeIntervalSince1970: seconds) }
+      if text.count > 8, let seconds = Double(text) { return instant(seconds: seconds) }
       return compact(text)
     default: return nil
     }
+  }
+
+  /// Nil unless it is in the years 1 to 9999, of which octodo knows the days.
+  private static func instant(seconds: Double) -> Date? {
+    (-62_135_596_800..<253_402_300_800).contains(seconds) ? Date(timeIntervalSince1970: seconds) : nil
   }
 
   private static func compact(_ text: String) -> Date? {

@@ -27,10 +27,10 @@ struct TaskwarriorFormat: TodoFileFormat {
     var tasks: [TaskwarriorTask] = []
     var identities = LineIdentities()
     for (line, object) in content.objects(of: file) {
-      if let task = TaskwarriorTask(object, line: line, context, &identities) {
-        tasks.append(task)
-      } else {
-        content.unreadable.append(UnreadableItem(line, "The task has no description."))
+      do throws(FieldFault) {
+        tasks.append(try TaskwarriorTask(object, line: line, context, &identities))
+      } catch {
+        content.unreadable.append(UnreadableItem(line, error.reason))
       }
     }
     content.unreadable.sort { $0.line < $1.line }

@@ -9,7 +9,7 @@ enum TaskwarriorSeries {
     var live: [String: (date: Day, index: Int)] = [:]
     for (index, task) in tasks.enumerated() where !task.todo.state.isFinal && task.status != "recurring" {
       guard let template = task.template else { continue }
-      let day = task.todo.firstDay(in: context) ?? .last
+      let day = task.todo.firstDay ?? .last
       if let known = live[template], known.date <= day { continue }
       live[template] = (day, index)
     }
@@ -40,7 +40,7 @@ enum TaskwarriorSeries {
   private static func next(of template: TaskwarriorTask, _ context: FormatContext) -> ImportedTodo? {
     var todo = template.todo
     guard let text = todo.text(.rule), let rule = try? RecurrenceRule(text),
-      let start = todo.firstDay(in: context)
+      let start = todo.firstDay
     else {
       return todo
     }
@@ -56,10 +56,8 @@ enum TaskwarriorSeries {
 }
 
 extension ImportedTodo {
-  /// The day from which a rule counts.
-  func firstDay(in context: FormatContext) -> Day? {
-    [TodoField.due, .scheduled, .wait].lazy.compactMap { date($0) }.first?.day(in: context.zone)
-  }
+  /// The day from which a rule counts: that of the first date, where it was meant.
+  var firstDay: Day? { [TodoField.due, .scheduled, .wait].lazy.compactMap { date($0) }.first?.ownDay }
 }
 
 extension DateValue {

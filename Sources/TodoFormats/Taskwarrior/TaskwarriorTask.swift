@@ -20,11 +20,17 @@ struct TaskwarriorTask {
     "uid",
   ]
 
-  /// Nil without a description.
-  init?(_ task: JSONTree, line: Int, _ context: FormatContext, _ names: inout LineIdentities) {
+  private static let statuses = ["pending", "waiting", "completed", "deleted", "recurring"]
+  private static let dates = ["due", "wait", "scheduled", "until", "entry", "modified", "start", "end"]
+
+  /// - Throws: `FieldFault` without a description, or for a status or a date that cannot be read.
+  init(
+    _ task: JSONTree, line: Int, _ context: FormatContext, _ names: inout LineIdentities
+  ) throws(FieldFault) {
     let title =
       task["description"]?.string?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
-    guard !title.isEmpty else { return nil }
+    guard !title.isEmpty else { throw FieldFault(reason: "The task has no description.") }
+    try Self.check(task)
     let uuid = task["uuid"]?.string?.lowercased()
     var todo = ImportedTodo(uid: task["uid"]?.string ?? uuid ?? names.next(task.text), line: line)
     status = task["status"]?.string ?? "pending"
@@ -58,6 +64,24 @@ struct TaskwarriorTask {
     }
     todo.foreign = foreign.isEmpty ? nil : .object(foreign)
     self.todo = todo
+  }
+
+  private static func check(_ task: JSONTree) throws(FieldFault) {
+    if let status = task["status"], status != .null, !statuses.contains(status.string ?? "") {
+      throw FieldFault(
+        reason: "The status \(status.text) is unknown: it is one of \(statuses.joined(separator: ", ")).")
+    }
+    for name in dates {
+      guard let value = task[name], value != .null, value != .text(""), TaskwarriorDate.instant(value) == nil
+      else { continue }
+      throw FieldFault(reason: "The value of \(name) cannot be read: it is a time such as 20261127T160000Z.")
+    }
+    guard case .list(let annotations)? = task["annotations"] else { return }
+    for annotation in annotations
+    where annotation["description"]?.string == nil || TaskwarriorDate.instant(annotation["entry"]) == nil {
+      throw FieldFault(
+        reason: "An annotation cannot be read: it has a description, and an entry such as 20261127T160000Z.")
+    }
   }
 
   /// An array, or a text with commas as older versions write it.

@@ -61,7 +61,7 @@ struct TaskwarriorWriter {
   /// one task for each date that was missed.
   private func addRule(to task: inout Members) {
     guard let rule = todo.rule else {
-      return task.add("until", todo.until.map { TaskwarriorDate.text($0, context) })
+      return task.add("until", todo.until.map { TaskwarriorDate.end($0, context) })
     }
     let (base, until) = TaskwarriorRecurrence.split(rule)
     let end = until.flatMap { Day(compact: $0) }
@@ -75,7 +75,7 @@ struct TaskwarriorWriter {
     let isWhole = step != nil && (until == nil) == (end == nil) && todo.until == nil
     if !isWhole { task.add("rrule", rule) }
     task.add(
-      "until", (isWhole ? end.map(DateValue.day) : todo.until).map { TaskwarriorDate.text($0, context) })
+      "until", (isWhole ? end.map(DateValue.day) : todo.until).map { TaskwarriorDate.end($0, context) })
     if todo.repeatsFrom == .completion { task.add("repeat_from", todo.repeatsFrom.word) }
   }
 

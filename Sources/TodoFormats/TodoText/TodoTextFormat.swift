@@ -63,7 +63,7 @@ struct TodoTextFormat: TodoFileFormat {
   func todo(of text: String, line number: Int = 1) -> ImportedTodo {
     let line = TodoTextLine(text)
     var todo = ImportedTodo(uid: "", line: number)
-    var tags: [String] = []
+    var (tags, needs): ([String], [String]) = ([], [])
     var title: [String] = []
     var priority = line.priority
     var (isCancelled, isPutAside) = (false, false)
@@ -79,7 +79,7 @@ struct TodoTextFormat: TodoFileFormat {
       case .repeatsFromCompletion: if let rule = todo.text(.rule) { todo.setRule(rule, from: .completion) }
       case .priority(let letter): priority = priority ?? letter
       case .uid(let uid): todo.uid = uid
-      case .needs(let uids): todo.needs += uids.filter { !todo.needs.contains($0) }
+      case .needs(let uids): needs += uids
       case .parent(let uid): todo.parent = uid
       case .cancelled: isCancelled = true
       case .putAside: isPutAside = true
@@ -87,6 +87,7 @@ struct TodoTextFormat: TodoFileFormat {
       }
     }
     todo.setTags(tags)
+    todo.addNeeds(needs)
     todo.setPriority(priority.map(TodoTextLine.priority) ?? 0)
     todo.setState(
       line.isDone ? (isCancelled ? .cancelled : .done) : .open, isPutAside: isPutAside, context)

@@ -79,6 +79,8 @@ struct TodoTextWriter {
   /// The words of the old line with their changes; what is left of the metadata is new.
   private func oldWords(_ rest: inout [Slot: TodoTextWord]) -> [String] {
     guard let old else { return title }
+    // Once, because a line can have many words.
+    let (isTitleUnchanged, isHeaderUnchanged) = (self.isTitleUnchanged, self.isHeaderUnchanged)
     var words: [String] = []
     var hasTitle = false
     var project: String?
