@@ -72,6 +72,8 @@ public enum AppError: Error, Hashable, Sendable {
 
   case emptyTitle
   case todoGone
+  /// A todo that another one should be a part of or need does not exist.
+  case todoMissing(id: Int64)
   /// A todo would be a part of itself or need itself. `path` has the ids from it back to it.
   case todoCycle(path: [Int64])
   /// A list is too long for an order that has no index.

@@ -116,6 +116,7 @@ public struct ErrorsTexts: Sendable {
   public func other(reason: String) -> String { switch language { case .en: "The request failed: \(reason).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "リクエストに失敗しました（\(reason)）。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public var emptyTitle: String { switch language { case .en: "A todo needs a title. Type one, then save again."; case .ja: "タイトルが必要です。入力してからもう一度保存してください。" } }
   public var todoGone: String { switch language { case .en: "This todo was deleted.\(keyNames.part(.undo) { " If it was deleted here, press \($0[0]) to restore it." })"; case .ja: "このToDoはすでに削除されています。ここで削除したものなら\(keyNames.part(.undo) { "\($0[0])キーで" })戻せます。" } }
+  public func todoMissing(id: String) -> String { switch language { case .en: "There is no todo \(id), so nothing was saved. Choose another one."; case .ja: "ToDo \(id) は存在しないため、何も保存しませんでした。別のToDoを選んでください。" } }
   public func todoCycle(path: String) -> String { switch language { case .en: "This todo would depend on itself: \(path). Choose another one."; case .ja: "ToDoが自分自身に依存してしまいます: \(path)。別のToDoを選んでください。" } }
   public func sortTooLong(limit: String) -> String { switch language { case .en: "A list of more than \(limit) todos cannot be sorted by title. Filter it first, or choose another order."; case .ja: "\(limit)件を超えるToDoはタイトル順に並べられません。先に絞り込むか、別の並び順を選んでください。" } }
   public func storage(reason: String) -> String { switch language { case .en: "The todo file could not be read or written: \(reason)."; case .ja: "ToDoファイルを読み書きできません。\(reason)。" } }
@@ -865,6 +866,7 @@ public struct TodoListTexts: Sendable {
   public func undidDone(title: String) -> String { switch language { case .en: "Open again: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
   public func undidReopen(title: String) -> String { switch language { case .en: "Done again: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を完了に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
   public func undidDelete(title: String) -> String { switch language { case .en: "Restored: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」の削除を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func stayed(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo was changed since and stays as it is." : "\(NumberText.grouped(count)) todos were changed since and stay as they are."; case .ja: "その後変更された\(NumberText.grouped(count))件は、そのままにしました。" } }
   public func redidAdd(title: String) -> String { switch language { case .en: "Added again: \(title)."; case .ja: "「\(title)」の追加をやり直しました。" } }
   public func redidEdit(title: String) -> String { switch language { case .en: "Edited again: \(title)."; case .ja: "「\(title)」の編集をやり直しました。" } }
   public func redidDone(title: String) -> String { switch language { case .en: "Done again: \(title)."; case .ja: "「\(title)」をもう一度完了にしました。" } }

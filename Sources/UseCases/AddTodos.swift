@@ -54,7 +54,7 @@ public final class AddTodos {
   public func undo() async throws -> UndoneChange? {
     while let addition = additions.popLast() {
       do {
-        guard let change = try await todos.undoAdding(addition.ids) else { continue }
+        guard let change = try await todos.undoAdding(addition.ids), change.count > 0 else { continue }
         undone.append(addition.ids)
         return change
       } catch {
@@ -70,7 +70,7 @@ public final class AddTodos {
   public func redo() async throws -> UndoneChange? {
     while let ids = undone.popLast() {
       do {
-        guard let change = try await todos.redoAdding(ids) else { continue }
+        guard let change = try await todos.redoAdding(ids), change.count > 0 else { continue }
         note(ids)
         return change
       } catch {

@@ -40,6 +40,11 @@ extension AppDatabase {
 }
 
 extension TodoTable {
+  func undo() throws -> UndoneChange? { try undo(now: noon) }
+  func redo() throws -> UndoneChange? { try redo(now: noon) }
+  func undoAdding(_ ids: [Int64]) throws -> UndoneChange? { try undoAdding(ids, now: noon) }
+  func redoAdding(_ ids: [Int64]) throws -> UndoneChange? { try redoAdding(ids, now: noon) }
+
   /// The todo as stored; nil if there is none.
   func todo(id: Int64) throws -> Todo? {
     try window(.around(id), limit: 1).todos.first { $0.id == id }

@@ -175,6 +175,8 @@ import Testing
     try DatabaseQueue(path: folder.file("octodo.db")).write { db in
       try db.execute(sql: "DELETE FROM todo WHERE id = ?", arguments: [added.id])
     }
+    let stayed = try table.undo()
+    #expect(stayed == UndoneChange(change: .added, todoID: added.id, title: "new", count: 0, skipped: 1))
     try expectUndone(.edited)
   }
 
@@ -240,6 +242,8 @@ import Testing
     try DatabaseQueue(path: folder.file("octodo.db")).write { db in
       try db.execute(sql: "DELETE FROM todo WHERE id = ?", arguments: [todo.id])
     }
+    let stayed = try table.redo()
+    #expect(stayed?.change == .edited && stayed?.count == 0 && stayed?.skipped == 1)
     let change = try table.redo()?.change
     #expect(change == .done)
     let tableChange = try table.undo()?.change

@@ -15,6 +15,14 @@ public struct TodoChanges: Hashable, Sendable {
     values.isEmpty && cleared.isEmpty && addedTags.isEmpty && removedTags.isEmpty
   }
 
+  /// The todos that they lead to: the parent and the needs.
+  public var relatedTodos: [Int64] {
+    var ids: [Int64] = []
+    if case .number(let parent)? = values[.parent] { ids.append(parent) }
+    if case .ids(let needs)? = values[.needs] { ids += needs }
+    return ids
+  }
+
   /// - Parameter value: nil clears the field.
   public mutating func set(_ field: TodoField, _ value: TodoFieldValue?) {
     values[field] = value

@@ -51,18 +51,18 @@ public protocol TodoRepository: Sendable {
 
   /// Adds an open todo.
   /// - Parameter changes: its fields, at least the title.
-  /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.
+  /// - Throws: `AppError.emptyTitle`, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   func add(_ changes: TodoChanges) async throws -> Todo
 
   /// Sets and clears fields of todos, as one change. Skips deleted todos and those that have the values already.
   /// - Parameter label: what the undo log calls the change.
   /// - Returns: the number of todos that changed.
-  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.todoCycle`, `AppError.storage`.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   func apply(_ changes: TodoChanges, to ids: [Int64], label: String) async throws -> Int
 
   /// Sets and clears fields of all todos of a filter, as one change.
   /// - Returns: the number of todos that changed.
-  /// - Throws: `AppError.todoCycle`, `AppError.storage`.
+  /// - Throws: `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   func apply(_ changes: TodoChanges, to filter: TodoFilter, label: String) async throws -> Int
 
   /// Changes the state of todos, as one change. A repeated todo that is done goes on with its next date.

@@ -109,6 +109,7 @@ extension Texts {
     case .invalidRequest(let reason), .other(let reason): errors.other(reason: reason)
     case .emptyTitle: errors.emptyTitle
     case .todoGone: errors.todoGone
+    case .todoMissing(let id): errors.todoMissing(id: "#\(id)")
     case .todoCycle(let path): errors.todoCycle(path: path.map { "#\($0)" }.joined(separator: " → "))
     case .sortTooLong(let limit): errors.sortTooLong(limit: NumberText.grouped(limit))
     case .storage(.notSalvaged(let cause)): storage.damagedFirst(reason: reason(of: cause))

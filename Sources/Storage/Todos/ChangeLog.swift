@@ -35,15 +35,17 @@ enum ChangeLog {
   }
 
   /// Completes a change set with the todos as they are now.
-  /// - Parameter ids: those that were given to `begin`, and the new todos.
-  static func end(_ db: Database, _ recording: Recording, ids: [Int64]) throws {
+  /// - Parameters:
+  ///   - ids: those that were given to `begin`, and the new todos.
+  ///   - count: how many of them, from the first one on, a person counts; the others only follow. Nil for all.
+  static func end(_ db: Database, _ recording: Recording, ids: [Int64], count: Int? = nil) throws {
     try record(db, recording, .after, ids)
     let size = """
       UPDATE change_set SET (count, bytes) = (
-        SELECT count(DISTINCT seq), coalesce(sum(length(CAST(content AS BLOB))), 0) FROM change_row WHERE set_id = change_set.id)
+        SELECT ifnull(?, count(DISTINCT seq)), coalesce(sum(length(CAST(content AS BLOB))), 0) FROM change_row WHERE set_id = change_set.id)
       WHERE id = ?
       """
-    try db.cachedStatement(sql: size).execute(arguments: [recording.id])
+    try db.cachedStatement(sql: size).execute(arguments: [count, recording.id])
   }
 
   private static func record(_ db: Database, _ recording: Recording, _ side: Side, _ ids: [Int64]) throws {
@@ -107,7 +109,11 @@ enum ChangeLog {
     fileprivate(set) var deleted: [Int64] = []
     /// The number of todos that were changed since.
     fileprivate(set) var skipped = 0
+    /// The first todo that changes, or the first one of the set if none does.
+    fileprivate(set) var first: Int64 = 0
     fileprivate(set) var title = ""
+    /// The number of todos that a person counts.
+    fileprivate(set) var count = 0
     let change: TodoChange
     let label: String
 
@@ -116,28 +122,22 @@ enum ChangeLog {
   }
 
   /// What undoing the last set (side before), or redoing the last undone one (side after), would do now. A set of which
-  /// nothing applies any more is removed, because it must not block others.
+  /// nothing applies any more is a step, too, because a person who undoes the last change does not mean the one before it.
   static func step(_ db: Database, _ side: Side) throws -> Step? {
-    while let set = try next(db, side) {
-      let step = try step(db, set, side)
-      if !step.ids.isEmpty { return step }
-      for sql in ["DELETE FROM change_row WHERE set_id = ?", "DELETE FROM change_set WHERE id = ?"] {
-        try db.cachedStatement(sql: sql).execute(arguments: [set])
-      }
-    }
-    return nil
+    try next(db, side).map { try step(db, $0, side) }
   }
 
   private static func step(_ db: Database, _ set: Int64, _ side: Side) throws -> Step {
-    let head = "SELECT kind, \(RowLimit.title("label")) FROM change_set WHERE id = ?"
+    let head = "SELECT kind, \(RowLimit.title("label")), count FROM change_set WHERE id = ?"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: head), arguments: [set]),
       let change = TodoChange(rawValue: try row.decode(String.self, atIndex: 0))
     else { throw StorageError.damaged }
     var step = Step(set: set, side: side, change: change, label: try row.decode(String.self, atIndex: 1))
+    let counted = StoredCounts.plausible(try row.decode(Int.self, atIndex: 2))
     // The other side must be what is there now.
     let parts = """
       SELECT part.key, wanted.content IS NOT NULL, there.content IS NOT NULL,
-        there.content IS (SELECT \(TodoSnapshot.sql) FROM todo WHERE todo.id = part.key)
+        there.content IS (SELECT \(TodoSnapshot.sql) FROM todo WHERE todo.id = part.key), part.seq
       FROM (SELECT DISTINCT seq, key FROM change_row WHERE set_id = :set AND tbl = 'todo') AS part
       LEFT JOIN change_row AS there ON there.set_id = :set AND there.seq = part.seq AND there.side = :there
       LEFT JOIN change_row AS wanted ON wanted.set_id = :set AND wanted.seq = part.seq AND wanted.side = :wanted
@@ -147,11 +147,14 @@ enum ChangeLog {
       db.cachedStatement(sql: parts),
       arguments: ["set": set, "there": side.other.rawValue, "wanted": side.rawValue])
     while let row = try rows.next() {
+      let id = try row.decode(Int64.self, atIndex: 0)
+      if step.first == 0 { step.first = id }
       guard try row.decode(Bool.self, atIndex: 3) else {
         step.skipped += 1
         continue
       }
-      let id = try row.decode(Int64.self, atIndex: 0)
+      if step.ids.isEmpty { step.first = id }
+      if try row.decode(Int.self, atIndex: 4) < counted { step.count += 1 }
       step.ids.append(id)
       switch (try row.decode(Bool.self, atIndex: 1), try row.decode(Bool.self, atIndex: 2)) {
       case (true, false): step.added.append(id)
@@ -162,7 +165,7 @@ enum ChangeLog {
     let title =
       "SELECT substr(content ->> '$.title', 1, 32000) FROM change_row WHERE set_id = ? AND key = ? ORDER BY side = ? DESC LIMIT 1"
     step.title =
-      try String.fetchOne(db.cachedStatement(sql: title), arguments: [set, step.ids.first, side.rawValue])
+      try String.fetchOne(db.cachedStatement(sql: title), arguments: [set, step.first, side.rawValue])
       ?? ""
     return step
   }

@@ -4,9 +4,9 @@ import GRDB
 /// A whole todo as JSON, with its lists and without what follows from its other fields. Fields without a value are left out,
 /// so that a snapshot stays equal to its todo when a later schema adds columns.
 enum TodoSnapshot {
-  /// The SQL of the snapshot of a row of `todo`. A waiting todo counts as open and a moment has no day, because octodo changes
-  /// both when a time comes, without a change of the user. Each member begins with a comma and is NULL without a value;
-  /// `json_object` would need half as long again, because it cannot leave out members.
+  /// The SQL of the snapshot of a row of `todo`. A waiting todo and one whose last day has passed count as open, and a moment has
+  /// no day, because octodo changes them when a time comes, without a change of the user. Each member begins with a comma and is
+  /// NULL without a value; `json_object` would need half as long again, because it cannot leave out members.
   static let sql: String = {
     var members: [String] = []
     for field in TodoField.all where field != .id && !field.isDerived {
@@ -30,7 +30,10 @@ enum TodoSnapshot {
     // Qualified, because a table of JSON in the same statement has columns of the same names.
     let name = "todo.\(columns.names[index])"
     switch columns.field.type {
-    case .state: return ("iif(\(name) >= 2, \(name), NULL)", false)
+    case .state:
+      return ("iif(\(name) >= 2 AND NOT \(TodoExpiry.isExpired), \(name), NULL)", false)
+    case .instant where columns.field == .done:
+      return ("iif(\(TodoExpiry.isExpired), NULL, \(name))", false)
     case .date where index == 0: return ("iif(todo.\(columns.names[1]) IS NULL, \(name), NULL)", false)
     case .text where columns.field.empty != nil: return ("nullif(\(name), '')", true)
     case .number where columns.field.empty != nil, .origin: return ("nullif(\(name), 0)", false)

@@ -5,7 +5,7 @@ import GRDB
 extension TodoTable {
   /// Adds and changes todos as one change, with the times and states that the batch has. Skips edits of deleted todos.
   /// - Parameter onProgress: called now and then with the number of todos that are written. If it throws, nothing is stored.
-  /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.
+  /// - Throws: `AppError.emptyTitle`, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   public func store(
     _ batch: TodoBatch, label: String = "", now: Date, onProgress: (_ count: Int) throws -> Void = { _ in }
   ) throws(AppError) {
@@ -24,11 +24,16 @@ extension TodoTable {
       {
         let added = try insertAll(db, batch.added, now: now, count)
         let all = known.union(added)
+        var (parents, needs): ([Int64], [Int64]) = ([], [])
         for edit in batch.edits {
           try count()
           guard let id = Self.id(edit.target, added), all.contains(id) else { continue }
           try apply(db, edit, to: id, added, now: now)
+          if edit.parent?.isEmpty == false { parents.append(id) }
+          if edit.needs?.isEmpty == false { needs.append(id) }
         }
+        // Once for all, because the ways from todos to others have long parts in common.
+        try TodoRelations.check(db, parents: parents, needs: needs)
         return added
       }
     }
@@ -71,7 +76,6 @@ extension TodoTable {
     }
     try write(db, changes, to: [id], now: now)
     try record(db, edit.changes, in: id)
-    try TodoCycle.refuse(db, changes, ids: [id])
   }
 
   private static func id(_ target: TodoBatch.Target, _ added: [Int64]) -> Int64? {

@@ -7,21 +7,22 @@ extension TodoTable {
   /// Runs `body` as one change set: with the todos before and after it, and with what follows from them.
   /// - Parameters:
   ///   - ids: the todos that will be changed or deleted.
-  ///   - count: the number of todos that will be added, if they are many.
+  ///   - added: the number of todos that will be added, if they are many.
+  ///   - count: how many of `ids`, from the first one on, a person counts; nil for all, with those that are added.
   ///   - body: returns the todos that it added.
   /// - Returns: the added todos.
   @discardableResult
   func change(
-    _ db: Database, _ change: TodoChange, label: String = "", ids: [Int64] = [], adding count: Int = 0,
-    at now: Date, _ body: () throws -> [Int64]
+    _ db: Database, _ change: TodoChange, label: String = "", ids: [Int64] = [], adding added: Int = 0,
+    count: Int? = nil, at now: Date, _ body: () throws -> [Int64]
   ) throws -> [Int64] {
-    try PageCache.forChange(of: ids.count + count, db) {
+    try PageCache.forChange(of: ids.count + added, db) {
       let recording = try ChangeLog.begin(db, change, label: label, ids: ids, at: now.milliseconds, limits)
       let before = try DerivedValues.neighbours(db, of: ids)
-      let added = try body()
-      try derive(db, ids + added, besides: before, now: now)
-      try ChangeLog.end(db, recording, ids: ids + added)
-      return added
+      let new = try body()
+      try derive(db, ids + new, besides: before, now: now)
+      try ChangeLog.end(db, recording, ids: ids + new, count: count)
+      return new
     }
   }
 
@@ -33,17 +34,16 @@ extension TodoTable {
   }
 
   /// Undoes or redoes one change set.
-  func follow(_ db: Database, _ side: ChangeLog.Side) throws -> UndoneChange? {
+  func follow(_ db: Database, _ side: ChangeLog.Side, now: Date) throws -> UndoneChange? {
     guard let step = try ChangeLog.step(db, side) else { return nil }
     try PageCache.forChange(of: step.ids.count, db) {
       let before = try DerivedValues.neighbours(db, of: step.ids)
       try ChangeLog.take(db, step)
-      // The time of the last change; the next housekeeping corrects what has come since.
-      let now = try Int64.fetchOne(db, sql: "SELECT max(at) FROM change_set") ?? 0
-      try derive(db, step.ids, besides: before, now: Date(milliseconds: now))
+      try TodoExpiry.close(db, ids: step.ids, at: TodoClock(now: now, zone: zone))
+      try derive(db, step.ids, besides: before, now: now)
     }
     return UndoneChange(
-      change: step.change, todoID: step.ids[0], title: step.title, count: step.ids.count,
+      change: step.change, todoID: step.first, title: step.title, count: step.count,
       label: step.label, skipped: step.skipped)
   }
 

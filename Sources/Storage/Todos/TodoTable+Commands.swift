@@ -6,21 +6,21 @@ import GRDB
 extension TodoTable {
   /// Adds an open todo.
   /// - Parameter changes: its fields, at least the title.
-  /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.
+  /// - Throws: `AppError.emptyTitle`, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   public func add(_ changes: TodoChanges, now: Date) throws(AppError) -> Todo {
     try add([changes], now: now)[0]
   }
 
   /// Adds open todos in their order, as one change.
   /// - Parameter all: the fields of each todo, at least the title.
-  /// - Throws: `AppError.emptyTitle`, `AppError.todoCycle`, `AppError.storage`.
+  /// - Throws: `AppError.emptyTitle`, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   public func add(_ all: [TodoChanges], now: Date) throws(AppError) -> [Todo] {
     guard !all.isEmpty else { return [] }
     return try database.write { db in
       let added = try change(db, .added, at: now) {
         try all.map { changes in
           let id = try insert(db, changes, now: now)
-          try TodoCycle.refuse(db, changes, ids: [id])
+          try TodoRelations.check(db, changes, ids: [id])
           return id
         }
       }
@@ -31,7 +31,7 @@ extension TodoTable {
   /// Sets and clears fields of todos, as one change. Skips deleted todos and those that have the values already.
   /// - Parameter label: what the undo log calls the change.
   /// - Returns: the number of todos that changed.
-  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.todoCycle`, `AppError.storage`.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   public func apply(
     _ changes: TodoChanges, to ids: [Int64], label: String = "", now: Date
   ) throws(AppError) -> Int {
@@ -44,7 +44,7 @@ extension TodoTable {
 
   /// Sets and clears fields of all todos of a filter, as one change.
   /// - Returns: the number of todos that changed.
-  /// - Throws: `AppError.todoCycle`, `AppError.storage`.
+  /// - Throws: `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   public func apply(
     _ changes: TodoChanges, to filter: TodoFilter, label: String = "", now: Date
   ) throws(AppError) -> Int {
@@ -54,8 +54,10 @@ extension TodoTable {
   }
 
   /// Deletes todos and their parts; `undo` restores them. Skips deleted ones.
+  /// - Returns: the number of deleted todos.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  public func delete(ids: [Int64], now: Date) throws(AppError) {
+  @discardableResult
+  public func delete(ids: [Int64], now: Date) throws(AppError) -> Int {
     try database.write { db in
       let roots = try Self.existing(db, ids: ids, .all)
       guard !roots.isEmpty else { throw AppError.todoGone }
@@ -70,11 +72,13 @@ extension TodoTable {
         SELECT DISTINCT todo_id FROM todo_dep WHERE needs_id IN (SELECT value FROM json_each(?))
         """
       let others = Set(try Int64.fetchAll(db.cachedStatement(sql: dependent), arguments: [deleted.json]))
-      try change(db, .deleted, ids: deleted + others.subtracting(deleted).sorted(), at: now) {
+      let all = deleted + others.subtracting(deleted).sorted()
+      try change(db, .deleted, ids: all, count: deleted.count, at: now) {
         try db.cachedStatement(sql: "DELETE FROM todo WHERE id IN (SELECT value FROM json_each(?))")
           .execute(arguments: [deleted.json])
         return []
       }
+      return deleted.count
     }
   }
 
@@ -109,7 +113,10 @@ extension TodoTable {
   {
     guard !ids.isEmpty else { return 0 }
     try change(db, .edited, label: label, ids: ids, at: now) {
+      let hasNewEnd = changes.values[.until] != nil || changes.cleared.contains(.until)
+      let expired = hasNewEnd ? try TodoExpiry.expired(db, among: ids) : []
       try write(db, changes, to: ids, now: now)
+      try TodoExpiry.reopen(db, ids: expired, at: TodoClock(now: now, zone: zone))
       return []
     }
     return ids.count
@@ -127,7 +134,7 @@ extension TodoTable {
     }
     let differing = try Self.existing(db, ids: ids, difference(changes))
     let changed = try recorded(db, changes, to: differing, label: label, now: now)
-    try TodoCycle.refuse(db, changes, ids: differing)
+    try TodoRelations.check(db, changes, ids: differing)
     return max(count, changed)
   }
 

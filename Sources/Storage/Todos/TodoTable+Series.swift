@@ -11,16 +11,17 @@ struct SeriesMove {
   let skipped: Int
 
   /// Nil if the todo does not repeat, or this was its last occurrence.
-  init?(_ todo: Todo, now: Date, zone: TimeZone) {
+  /// - Parameter earlier: its earlier occurrences, the latest first.
+  init?(_ todo: Todo, earlier: [Todo], now: Date, zone: TimeZone) {
     guard let text = todo.rule, let rule = try? RecurrenceRule(text) else { return nil }
-    let dates = RecurringDates(due: todo.due, wait: todo.wait, scheduled: todo.scheduled)
     let present = todo.due ?? todo.scheduled ?? todo.wait
     let start =
       todo.seriesStart ?? present?.day(in: zone) ?? DateValue.moment(Moment(now, in: zone)).day(in: zone)
     // A date that is none of the rule's was edited; the series goes on from its schedule.
     let isEdited = present.map { !rule.hasOccurrence(on: $0.ownDay, from: start) } ?? false
     let step = SeriesStep(
-      rule: rule, origin: todo.repeatsFrom, start: start, dates: dates, occurrence: isEdited ? start : nil)
+      rule: rule, origin: todo.repeatsFrom, start: start, dates: todo.recurringDates,
+      occurrence: isEdited ? start : nil, earlier: earlier.map(\.recurringDates))
     guard
       case .next(let moved, let day, let skipped, let left) = step.outcome(at: now, in: zone, missed: .skip)
     else {
@@ -56,14 +57,37 @@ extension RecurrenceRule {
   }
 }
 
+extension Todo {
+  fileprivate var recurringDates: RecurringDates {
+    RecurringDates(due: due, wait: wait, scheduled: scheduled)
+  }
+
+  fileprivate var hasMoment: Bool {
+    [due, wait, scheduled].contains { if case .moment? = $0 { true } else { false } }
+  }
+}
+
+/// What follows when todos are done or skipped.
+struct SeriesMoves {
+  /// The todos that go on with a next occurrence.
+  var moves: [(todo: Todo, move: SeriesMove)] = []
+  /// Their parts, at any depth, that are done or become so at once, and open again.
+  var reopened: [Int64] = []
+  /// The todos that need one of them, and need no more than the occurrence that is done.
+  var freed: [Int64] = []
+
+  /// The todos besides those that are done.
+  var others: [Int64] { reopened + freed }
+  /// The number of occurrences that were missed.
+  var missed: Int { moves.reduce(0) { $0 + $1.move.skipped } }
+}
+
 extension TodoTable {
   /// Moves repeated todos to their next occurrence, and reopens their parts. The occurrence stays as a todo of its own that is
-  /// done or cancelled.
+  /// done or cancelled, and what needed the todo needs that one instead.
   /// - Returns: the new todos.
-  func moveSeries(
-    _ db: Database, _ moves: [(todo: Todo, move: SeriesMove)], _ state: TodoState, now: Date
-  ) throws -> [Int64] {
-    try moves.map { todo, move in
+  func moveSeries(_ db: Database, _ series: SeriesMoves, _ state: TodoState, now: Date) throws -> [Int64] {
+    let added = try series.moves.map { todo, move in
       var history = TodoChanges()
       for field in TodoField.all where field.isEditable && !Self.ofSeries.contains(field) {
         history.set(field, field.value(of: todo))
@@ -75,26 +99,70 @@ extension TodoTable {
       try db.cachedStatement(sql: close)
         .execute(arguments: [state.rawValue, now.milliseconds, todo.createdAt.milliseconds, id])
       try write(db, move.changes, to: [todo.id], now: now)
-      let reopen = "UPDATE todo SET state = 0, done_at = NULL, changed_at = ? WHERE parent = ? AND state = 2"
-      try db.cachedStatement(sql: reopen).execute(arguments: [now.milliseconds, todo.id])
+      try db.cachedStatement(sql: "UPDATE todo_dep SET needs_id = ? WHERE needs_id = ? AND \(Self.isOpen)")
+        .execute(arguments: [id, todo.id])
       return id
+    }
+    let reopen = """
+      UPDATE todo SET state = 0, done_at = NULL, changed_at = ?
+      WHERE id IN (SELECT value FROM json_each(?)) AND state = 2
+      """
+    try db.cachedStatement(sql: reopen).execute(arguments: [now.milliseconds, series.reopened.json])
+    try renewNeeds(db, of: series.moves.map(\.todo.id))
+    return added
+  }
+
+  /// What an occurrence needed of other series, the next one needs of their next occurrences.
+  private func renewNeeds(_ db: Database, of ids: [Int64]) throws {
+    let old = """
+      todo_id IN (SELECT value FROM json_each(:ids))
+        AND needs_id IN (SELECT id FROM todo WHERE series IN (SELECT id FROM todo WHERE rrule IS NOT NULL AND state < 2))
+      """
+    let add = """
+      INSERT OR IGNORE INTO todo_dep (todo_id, needs_id)
+      SELECT todo_id, (SELECT series FROM todo WHERE id = needs_id) FROM todo_dep WHERE \(old)
+      """
+    for sql in [add, "DELETE FROM todo_dep WHERE \(old)"] {
+      try db.cachedStatement(sql: sql).execute(arguments: ["ids": ids.json])
     }
   }
 
-  /// What only the living todo of a series has.
-  private static let ofSeries: Set<TodoField> = [.rule, .repeatsFrom, .parent, .needs, .wait, .until]
+  private static let isOpen = "todo_id IN (SELECT id FROM todo WHERE state < 2)"
 
-  /// The todos among some that go on with a next occurrence, and the parts that this reopens.
-  func seriesMoves(_ db: Database, ids: [Int64], now: Date) throws -> (
-    moves: [(todo: Todo, move: SeriesMove)], reopened: [Int64]
-  ) {
+  /// What only the living todo of a series has.
+  private static let ofSeries: Set<TodoField> = [.rule, .repeatsFrom, .parent, .needs, .until]
+
+  /// What follows if todos are done or skipped.
+  func seriesMoves(_ db: Database, ids: [Int64], now: Date) throws -> SeriesMoves {
     let repeating = try Self.existing(db, ids: ids, SQLCondition("rrule IS NOT NULL AND state < 2"))
-    let moves = try TodoRow.fetch(db, ids: repeating).compactMap { todo -> (todo: Todo, move: SeriesMove)? in
-      SeriesMove(todo, now: now, zone: zone).map { (todo: todo, move: $0) }
+    guard !repeating.isEmpty else { return SeriesMoves() }
+    var series = SeriesMoves()
+    for todo in try TodoRow.fetch(db, ids: repeating) {
+      let earlier = todo.hasMoment ? try occurrences(db, of: todo.id) : []
+      guard let move = SeriesMove(todo, earlier: earlier, now: now, zone: zone) else { continue }
+      series.moves.append((todo, move))
     }
-    let parts =
-      "SELECT id FROM todo WHERE parent IN (SELECT value FROM json_each(?)) AND state = 2 ORDER BY id"
-    let reopened = try Int64.fetchAll(db.cachedStatement(sql: parts), arguments: [moves.map(\.todo.id).json])
-    return (moves, reopened)
+    let moving = series.moves.map(\.todo.id).json
+    let parts = """
+      WITH RECURSIVE part (id) AS (
+        SELECT todo.id FROM json_each(?) AS given JOIN todo ON todo.parent = given.value
+        UNION SELECT todo.id FROM part JOIN todo ON todo.parent = part.id)
+      SELECT todo.id FROM part JOIN todo USING (id)
+      WHERE state = 2 OR todo.id IN (SELECT value FROM json_each(?)) ORDER BY todo.id
+      """
+    series.reopened = try Int64.fetchAll(db.cachedStatement(sql: parts), arguments: [moving, ids.json])
+    let freed = """
+      SELECT DISTINCT todo_id FROM todo_dep
+      WHERE needs_id IN (SELECT value FROM json_each(?)) AND \(Self.isOpen) ORDER BY todo_id
+      """
+    series.freed = try Int64.fetchAll(db.cachedStatement(sql: freed), arguments: [moving])
+    return series
+  }
+
+  /// The last occurrences of a series that are done, the latest first.
+  private func occurrences(_ db: Database, of id: Int64) throws -> [Todo] {
+    // The clocks do not change twice within so few occurrences, and one that is skipped can be among them.
+    let sql = "SELECT \(TodoRow.read) FROM todo WHERE series = ? ORDER BY id DESC LIMIT 3"
+    return try TodoRow.todos(db, db.cachedStatement(sql: sql), [id])
   }
 }

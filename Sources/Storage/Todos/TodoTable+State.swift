@@ -15,6 +15,24 @@ extension TodoTable {
     try database.write { try setState($0, ids: ids, state, label: label, now: now) }
   }
 
+  /// Marks todos as done, as one change. See `setState`.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
+  public func done(ids: [Int64], label: String = "", now: Date) throws(AppError) -> DoneTodos {
+    try database.write { db in
+      let open = try Self.existing(db, ids: ids, SQLCondition("state < 2"))
+      let missed = try seriesMoves(db, ids: open, now: now).missed
+      let blocked = try Int64.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT DISTINCT todo_id FROM todo_dep JOIN todo ON todo.id = todo_id
+            WHERE needs_id IN (SELECT value FROM json_each(?)) AND open_blockers > 0 AND state < 2
+            """), arguments: [open.json])
+      let count = try setState(db, ids: ids, .done, label: label, now: now)
+      let freed = try Self.existing(db, ids: blocked, SQLCondition("open_blockers = 0 AND state < 2")).count
+      return DoneTodos(count: count, missed: missed, freed: freed)
+    }
+  }
+
   /// Moves repeated todos to their next date without doing them. Others are cancelled.
   /// - Returns: the number of todos that changed.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
@@ -57,12 +75,13 @@ extension TodoTable {
     _ db: Database, ids: [Int64], _ state: TodoState, label: String, now: Date
   ) throws -> Int {
     guard !ids.isEmpty else { return 0 }
-    let (moves, reopened) = try seriesMoves(db, ids: ids, now: now)
-    let moving = Set(moves.map(\.todo.id))
+    let series = try seriesMoves(db, ids: ids, now: now)
+    let moving = Set(series.moves.map(\.todo.id))
     let ending = ids.filter { !moving.contains($0) }
-    try change(db, .done, label: label, ids: ids + Set(reopened).subtracting(ids).sorted(), at: now) {
+    let others = Set(series.others).subtracting(ids).sorted()
+    try change(db, .done, label: label, ids: ids + others, count: ids.count, at: now) {
       try close(db, ids: ending, state, now: now)
-      return try moveSeries(db, moves, state, now: now)
+      return try moveSeries(db, series, state, now: now)
     }
     return ids.count
   }
@@ -90,4 +109,14 @@ extension TodoTable {
     }
     return ids.count
   }
+}
+
+/// What marking todos as done did.
+public struct DoneTodos: Hashable, Sendable {
+  /// The number of todos that changed.
+  public let count: Int
+  /// The number of dates of repeated todos that had passed and were skipped.
+  public let missed: Int
+  /// The number of open todos that now need nothing more.
+  public let freed: Int
 }

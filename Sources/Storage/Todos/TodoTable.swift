@@ -108,32 +108,33 @@ public struct TodoTable: Sendable {
     }
   }
 
-  /// Undoes the last change of the file that is not undone yet, whichever process made it and when.
+  /// Undoes the last change of the file that is not undone yet, whichever process made it and when. Todos that were changed
+  /// since stay as they are.
   /// - Returns: nil if there is none.
   /// - Throws: `AppError.storage`.
-  public func undo() throws(AppError) -> UndoneChange? {
-    try database.write { try follow($0, .before) }
+  public func undo(now: Date) throws(AppError) -> UndoneChange? {
+    try database.write { try follow($0, .before, now: now) }
   }
 
   /// Undoes the last change if it added exactly these todos.
   /// - Returns: nil if it was another change.
   /// - Throws: `AppError.storage`.
-  public func undoAdding(_ ids: [Int64]) throws(AppError) -> UndoneChange? {
-    try database.write { try ChangeLog.added($0, .before) == Set(ids) ? follow($0, .before) : nil }
+  public func undoAdding(_ ids: [Int64], now: Date) throws(AppError) -> UndoneChange? {
+    try database.write { try ChangeLog.added($0, .before) == Set(ids) ? follow($0, .before, now: now) : nil }
   }
 
   /// Redoes what `undo` undid last, unless there was a change since.
   /// - Returns: nil if there is nothing to redo.
   /// - Throws: `AppError.storage`.
-  public func redo() throws(AppError) -> UndoneChange? {
-    try database.write { try follow($0, .after) }
+  public func redo(now: Date) throws(AppError) -> UndoneChange? {
+    try database.write { try follow($0, .after, now: now) }
   }
 
   /// Redoes what was undone last if it had added exactly these todos.
   /// - Returns: nil if it was another change.
   /// - Throws: `AppError.storage`.
-  public func redoAdding(_ ids: [Int64]) throws(AppError) -> UndoneChange? {
-    try database.write { try ChangeLog.added($0, .after) == Set(ids) ? follow($0, .after) : nil }
+  public func redoAdding(_ ids: [Int64], now: Date) throws(AppError) -> UndoneChange? {
+    try database.write { try ChangeLog.added($0, .after) == Set(ids) ? follow($0, .after, now: now) : nil }
   }
 
   /// The newest open todo with a link; nil if there is none.

@@ -26,8 +26,8 @@ struct AddCommand: TodoCommand {
 
       It prints the id of each new todo on a line. One undo takes all of them back.
 
-      Exit status: 0 added, 1 not added, 2 if a line cannot be read or the command line is wrong. Nothing is saved if one \
-      of several lines cannot be read.
+      Exit status: 0 added, 1 not added, 2 if a line cannot be read or the command line is wrong, 3 if a todo of under: \
+      or after: does not exist. Nothing is saved if one of several lines cannot be read.
       """,
     version: "octodo \(Version.number)")
 
@@ -50,7 +50,14 @@ struct AddCommand: TodoCommand {
   func run(in session: TodoSession) throws -> Int32 {
     let reader = session.lineReader
     var changes: [TodoChanges] = []
-    for (number, line) in input() {
+    guard let input = input() else { return 1 }
+    for (number, bytes) in input {
+      guard let line = String(validating: bytes, as: UTF8.self) else {
+        StandardError.print(
+          "Line \(number) is not in UTF-8, so nothing was saved. Convert it, then add it again.")
+        return ProcessEnd.usageStatus
+      }
+      if line.looksEmpty, lines.contains("-") { continue }
       do throws(LineFault) {
         changes.append(try reader.newTodo(line))
       } catch {
@@ -67,29 +74,39 @@ struct AddCommand: TodoCommand {
 
   private func unsaved(_ changes: [TodoChanges], _ session: TodoSession) throws -> [Todo] {
     let clock = session.clock
+    try refuseMissing(changes, session)
     return try changes.map { changes in
       try changes.applied(to: Todo(id: 0, title: "", createdAt: clock.now))
         .withUrgency(at: clock.now, in: clock.zone)
     }
   }
 
-  /// The lines of the command line, with those of standard input in place of `-`, and their numbers. Empty lines are
-  /// left out, unless a person wrote one as an argument.
-  private func input() -> [(number: Int, line: String)] {
-    var input: [(number: Int, line: String)] = []
-    var number = 0
+  /// - Throws: `AppError.todoMissing` if a todo is a part of one that does not exist, or needs one.
+  private func refuseMissing(_ changes: [TodoChanges], _ session: TodoSession) throws {
+    let ids = changes.flatMap(\.relatedTodos)
+    guard !ids.isEmpty else { return }
+    let known = try session.open().existing(among: ids)
+    if let missing = ids.first(where: { !known.contains($0) }) { throw AppError.todoMissing(id: missing) }
+  }
+
+  /// In bytes.
+  private static let longestInput = 1 << 26
+
+  /// The lines of the command line, with those of standard input instead of `-`, and their numbers. Nil if standard input
+  /// cannot be read.
+  private func input() -> [(number: Int, line: ArraySlice<UInt8>)]? {
+    var input: [ArraySlice<UInt8>] = []
     for argument in lines {
       guard argument == "-" else {
-        number += 1
-        input.append((number, argument))
+        input.append(ArraySlice(argument.utf8))
         continue
       }
-      while let line = readLine() {
-        number += 1
-        if !line.looksEmpty { input.append((number, line)) }
+      guard let bytes = StandardInput.bytes(limit: Self.longestInput) else { return nil }
+      input += bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+        $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
       }
     }
-    return input
+    return input.enumerated().map { (number: $0 + 1, line: $1) }
   }
 
   private func show(_ todos: [Todo], _ session: TodoSession) {

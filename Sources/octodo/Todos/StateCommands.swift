@@ -8,8 +8,15 @@ protocol ChangeCommand: TodoCommand {
   var chosen: ChosenTodos { get }
   /// What is asked and said: `Delete`, `Deleted`.
   static var verb: ChangeVerb { get }
-  /// Returns the number of changed todos.
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult
+}
+
+/// What a command did.
+struct ChangeResult {
+  /// The number of changed todos.
+  let count: Int
+  /// Sentences about what followed.
+  var remarks: [String] = []
 }
 
 /// The words for what a command does.
@@ -28,8 +35,9 @@ extension ChangeCommand {
     {
     case .exit(let status): return status
     case .todos(let todos):
-      let count = try change(todos.map(\.id), in: table, session)
-      session.output.printLine("\(Self.verb.past) \(TodoSession.todos(count)).")
+      let result = try change(todos.map(\.id), in: table, session)
+      let sentences = ["\(Self.verb.past) \(TodoSession.todos(result.count))."] + result.remarks
+      session.output.printLine(sentences.joined(separator: " "))
       return 0
     }
   }
@@ -55,8 +63,15 @@ struct DoneCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int {
-    try table.setState(ids: ids, .done, now: session.clock.now)
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult {
+    let done = try table.done(ids: ids, now: session.clock.now)
+    let missed =
+      done.missed == 1 ? "1 missed date was" : "\(NumberText.grouped(done.missed)) missed dates were"
+    let freed = done.freed == 1 ? "1 todo is" : "\(NumberText.grouped(done.freed)) todos are"
+    return ChangeResult(
+      count: done.count,
+      remarks: (done.missed > 0 ? ["\(missed) skipped."] : [])
+        + (done.freed > 0 ? ["\(freed) no longer blocked."] : []))
   }
 }
 
@@ -68,9 +83,8 @@ struct DeleteCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int {
-    try table.delete(ids: ids, now: session.clock.now)
-    return ids.count
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult {
+    ChangeResult(count: try table.delete(ids: ids, now: session.clock.now))
   }
 }
 
@@ -82,8 +96,8 @@ struct StartCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int {
-    try table.setStarted(ids: ids, true, now: session.clock.now)
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult {
+    ChangeResult(count: try table.setStarted(ids: ids, true, now: session.clock.now))
   }
 }
 
@@ -95,7 +109,7 @@ struct StopCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> Int {
-    try table.setStarted(ids: ids, false, now: session.clock.now)
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult {
+    ChangeResult(count: try table.setStarted(ids: ids, false, now: session.clock.now))
   }
 }

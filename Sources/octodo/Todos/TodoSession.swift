@@ -60,7 +60,10 @@ struct TodoSession {
       return ProcessEnd.usageStatus
     } catch let error as AppError {
       StandardError.print(session.sentence(for: error))
-      return error == .todoGone ? nothingMatched : 1
+      switch error {
+      case .todoGone, .todoMissing: return nothingMatched
+      default: return 1
+      }
     }
   }
 

@@ -102,6 +102,18 @@ import Testing
     #expect(redone?.count == 2 && redone?.skipped == 1)
   }
 
+  @Test func `undo takes back no older change than the newest, even if nothing of that is left`() throws {
+    let kept = try table.add(TodoDraft(title: "kept"), now: noon)
+    let added = try table.add(TodoDraft(title: "new"), now: noon)
+    try table.database.write { db in
+      try db.execute(sql: "UPDATE todo SET title = 'other' WHERE id = ?", arguments: [added.id])
+    }
+    let undone = try table.undoAdding([added.id])
+    #expect(undone?.count == 0 && undone?.skipped == 1)
+    let left = try table.todos(ids: [kept.id, added.id]).map(\.title)
+    #expect(left == ["kept", "other"])
+  }
+
   @Test func `10,000 todos are done and undone as one change`() throws {
     let todos = (1...10_000).map { Todo(id: Int64($0), title: "todo \($0)", createdAt: noon) }
     try table.database.insert(todos)

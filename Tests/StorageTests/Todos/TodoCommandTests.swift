@@ -96,18 +96,59 @@ import Testing
     #expect(undone?.change == .added && undone?.skipped == 0)
   }
 
-  @Test func `a todo whose last day has passed is cancelled, and opens again without it`() throws {
-    let id = try add("sale") { [today] in $0.set(.until, .date(.day(today))) }
-    try table.keepUp(now: noon)
-    var sale = try todo(id)
-    #expect(sale.state == .open)
-    try table.keepUp(now: noon.addingTimeInterval(86_400))
-    sale = try todo(id)
-    #expect(sale.state == .cancelled)
-    try table.setState(ids: [id], .open, now: noon.addingTimeInterval(86_400))
-    try table.keepUp(now: noon.addingTimeInterval(86_400))
-    sale = try todo(id)
-    #expect(sale.state == .open && sale.until == nil)
+  @Test func `undo days later counts the urgency of its day`() throws {
+    let id = try add("due") { [today] in $0.set(.due, .date(.day(today.adding(days: 14)))) }
+    var changes = TodoChanges()
+    changes.set(.title, .text("other"))
+    _ = try table.apply(changes, to: [id], now: noon)
+    let later = noon.addingTimeInterval(86_400 * 14)
+    try table.keepUp(now: later)
+    _ = try table.undo(now: later)
+    var urgency = try todo(id).urgency
+    #expect(urgency == 880)
+    _ = try table.redo(now: later)
+    urgency = try todo(id).urgency
+    #expect(urgency == 880)
+  }
+
+  @Test func `a parent or a need that does not exist is refused, and nothing is saved`() throws {
+    let id = try add("known")
+    func related(_ field: TodoField, _ value: TodoFieldValue) -> TodoChanges {
+      var changes = TodoChanges()
+      changes.set(.title, .text("new"))
+      changes.set(field, value)
+      return changes
+    }
+    for changes in [related(.parent, .number(99)), related(.needs, .ids([id, 99]))] {
+      let missing = AppError.todoMissing(id: 99)
+      #expect(throws: missing) { try table.add(changes, now: noon) }
+      #expect(throws: missing) { try table.apply(changes, to: [id], now: noon) }
+    }
+    var batch = TodoBatch()
+    batch.edits = [TodoBatch.Edit(.stored(id), parent: [.stored(99)])]
+    #expect(throws: AppError.todoMissing(id: 99)) { try table.store(batch, now: noon) }
+    let titles = try table.all().map(\.title)
+    #expect(titles == ["known"])
+  }
+
+  @Test func `the log lists the changes with their first titles, the newest first`() throws {
+    let id = try add("a")
+    try table.setState(ids: [id], .done, now: noon.addingTimeInterval(60))
+    _ = try table.undo()
+    let log = try table.log()
+    #expect(log.map(\.change.change) == [.done, .added] && log.map(\.change.title) == ["a", "a"])
+    #expect(log.map(\.isUndone) == [true, false] && log.map(\.change.count) == [1, 1])
+    #expect(log.map(\.at) == [noon.addingTimeInterval(60), noon])
+  }
+
+  @Test func `delete counts the parts, and so does its undo`() throws {
+    let id = try add("top")
+    let part = try add("part") { $0.set(.parent, .number(id)) }
+    _ = try add("leaf") { $0.set(.parent, .number(part)) }
+    _ = try add("blocked") { $0.set(.needs, .ids([part])) }
+    let count = try table.delete(ids: [id], now: noon)
+    let undone = try table.undo()
+    #expect(count == 3 && undone?.count == 3)
   }
 
   @Test func `the urgency of a due date follows the day`() throws {
@@ -119,61 +160,6 @@ import Testing
       let later = try todo(id)
       #expect(later.urgency == urgency)
     }
-  }
-
-  @Test func `a repeated todo that is done goes on with its next date, in one change`() throws {
-    let id = try add("water") { [today] in
-      $0.set(.due, .date(.day(today.adding(days: -30))))
-      $0.set(.rule, .text("FREQ=DAILY"))
-      $0.addedTags = ["home"]
-    }
-    let part = try add("fill") { $0.set(.parent, .number(id)) }
-    try table.setState(ids: [part], .done, now: noon)
-    let before = try table.content()
-    try table.setState(ids: [id], .done, now: noon)
-    let live = try todo(id)
-    #expect(live.state == .open && live.due == .day(today.adding(days: 1)) && live.rule == "FREQ=DAILY")
-    let livePart = try todo(part)
-    #expect(livePart.state == .open)
-    let history = try #require(try table.all().first { $0.seriesID == id })
-    #expect(history.state == .done && history.due == .day(today.adding(days: -30)) && history.rule == nil)
-    #expect(history.tags == ["home"])
-    _ = try table.undo()
-    let after = try table.content()
-    #expect(after == before)
-    _ = try table.skip(ids: [id], now: noon)
-    let states = try table.all().filter { $0.seriesID == id }.map(\.state)
-    #expect(states == [.cancelled])
-  }
-
-  @Test(arguments: [-3, -1, 2, 4])
-  func `a series goes on from its schedule, not from a date that was edited`(days: Int) throws {
-    // Monday 28 September 2026.
-    let monday = today.adding(days: 7)
-    let id = try add("weekly") {
-      $0.set(.due, .date(.day(monday)))
-      $0.set(.rule, .text("FREQ=WEEKLY"))
-      $0.set(.seriesStart, .day(monday))
-    }
-    for week in 1...3 {
-      var edit = TodoChanges()
-      edit.set(.due, .date(.day(monday.adding(days: 7 * (week - 1) + days))))
-      _ = try table.apply(edit, to: [id], now: noon)
-      try table.setState(ids: [id], .done, now: noon)
-      let live = try todo(id)
-      #expect(live.due == .day(monday.adding(days: 7 * week)))
-    }
-  }
-
-  @Test func `the last occurrence of a series is done itself`() throws {
-    let id = try add("once more") { [today] in
-      $0.set(.due, .date(.day(today)))
-      $0.set(.rule, .text("FREQ=DAILY;COUNT=1"))
-    }
-    try table.setState(ids: [id], .done, now: noon)
-    let last = try todo(id)
-    let count = try table.all().count
-    #expect(last.state == .done && count == 1)
   }
 
   @Test func `moved todos keep their order, also where there is no room left`() throws {

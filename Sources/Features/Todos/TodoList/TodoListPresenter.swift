@@ -189,9 +189,12 @@ public final class TodoListPresenter {
         environment.notices.say(nothing)
         return nil
       }
-      environment.notices.say(
-        sentence(undone, words, environment.title(undone.title, andMore: undone.count - 1)))
-      return undone.change == removed ? nil : undone.todoID
+      let title = environment.title(undone.title, andMore: undone.count - 1)
+      let sentences =
+        (undone.count > 0 ? [sentence(undone, words, title)] : [])
+        + (undone.skipped > 0 ? [words.stayed(count: undone.skipped)] : [])
+      environment.notices.say(sentences.joined(separator: " "))
+      return undone.change == removed && undone.count > 0 ? nil : undone.todoID
     }
   }
 

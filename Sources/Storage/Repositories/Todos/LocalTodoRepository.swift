@@ -82,7 +82,7 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func delete(ids: [Int64]) async throws {
-    try await change("delete a todo") { try $0.delete(ids: ids, now: $1) }
+    _ = try await change("delete a todo") { try $0.delete(ids: ids, now: $1) }
   }
 
   public func count(_ filter: TodoFilter) async throws -> TodoCounts {
@@ -132,19 +132,19 @@ public struct LocalTodoRepository: TodoRepository {
   public func keepUp() async throws { try await alarm.start { [watch] in watch.tick() } }
 
   public func undo() async throws -> UndoneChange? {
-    try await change("undo a change") { table, _ in try table.undo() }
+    try await change("undo a change") { table, now in try table.undo(now: now) }
   }
 
   public func undoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
-    try await change("undo a new todo") { table, _ in try table.undoAdding(ids) }
+    try await change("undo a new todo") { table, now in try table.undoAdding(ids, now: now) }
   }
 
   public func redoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
-    try await change("redo a new todo") { table, _ in try table.redoAdding(ids) }
+    try await change("redo a new todo") { table, now in try table.redoAdding(ids, now: now) }
   }
 
   public func redo() async throws -> UndoneChange? {
-    try await change("redo a change") { table, _ in try table.redo() }
+    try await change("redo a change") { table, now in try table.redo(now: now) }
   }
 
   public func damagedFile() async throws -> DamagedFile? { try await database.damagedFile() }

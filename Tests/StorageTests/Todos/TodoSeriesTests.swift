@@ -1,0 +1,222 @@
+import Dates
+import Domain
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// Repeated todos, and those that octodo cancels after their last day.
+@Suite struct TodoSeriesTests {
+  private let folder: TemporaryFolder
+  private let table: TodoTable
+  private let today = RandomTodos.today
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+    table = try TodoTable(in: folder)
+  }
+
+  private func add(_ title: String, _ set: (inout TodoChanges) -> Void = { _ in }) throws -> Int64 {
+    var changes = TodoChanges()
+    changes.set(.title, .text(title))
+    set(&changes)
+    return try table.add(changes, now: noon).id
+  }
+
+  private func todo(_ id: Int64) throws -> Todo { try #require(try table.todos(ids: [id]).first) }
+
+  @Test func `a todo whose last day has passed is cancelled, and opens again without it`() throws {
+    let id = try add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    try table.keepUp(now: noon)
+    var sale = try todo(id)
+    #expect(sale.state == .open)
+    try table.keepUp(now: noon.addingTimeInterval(86_400))
+    sale = try todo(id)
+    #expect(sale.state == .cancelled)
+    try table.setState(ids: [id], .open, now: noon.addingTimeInterval(86_400))
+    try table.keepUp(now: noon.addingTimeInterval(86_400))
+    sale = try todo(id)
+    #expect(sale.state == .open && sale.until == nil)
+  }
+
+  @Test
+  func `a todo whose last day has passed opens again with a later one, and its other changes can be undone`()
+    throws
+  {
+    let id = try add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    let later = noon.addingTimeInterval(86_400 * 2)
+    try table.keepUp(now: later)
+    var changes = TodoChanges()
+    changes.set(.title, .text("big sale"))
+    _ = try table.apply(changes, to: [id], now: later)
+    var sale = try todo(id)
+    #expect(sale.state == .cancelled)
+    let undone = try table.undo(now: later)
+    #expect(undone?.change == .edited && undone?.count == 1)
+    sale = try todo(id)
+    #expect(sale.title == "sale" && sale.state == .cancelled)
+    changes = TodoChanges()
+    changes.set(.until, .date(.day(today.adding(days: 9))))
+    _ = try table.apply(changes, to: [id], now: later)
+    sale = try todo(id)
+    #expect(sale.state == .open && sale.doneAt == nil)
+    _ = try table.undo(now: later)
+    sale = try todo(id)
+    #expect(sale.state == .cancelled)
+    changes.set(.until, nil)
+    _ = try table.apply(changes, to: [id], now: later)
+    sale = try todo(id)
+    #expect(sale.state == .open)
+  }
+
+  @Test func `a todo that a person cancelled stays so with another last day`() throws {
+    let id = try add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    try table.setState(ids: [id], .cancelled, now: noon)
+    var changes = TodoChanges()
+    changes.set(.until, nil)
+    _ = try table.apply(changes, to: [id], now: noon)
+    let sale = try todo(id)
+    #expect(sale.state == .cancelled)
+  }
+
+  @Test func `the whole subtree of a repeated todo opens again, and undo counts the todo only`() throws {
+    let id = try add("clean") { [today] in
+      $0.set(.due, .date(.day(today)))
+      $0.set(.rule, .text("FREQ=DAILY"))
+    }
+    let room = try add("room") { $0.set(.parent, .number(id)) }
+    let desk = try add("desk") { $0.set(.parent, .number(room)) }
+    try table.setState(ids: [desk, room], .done, now: noon)
+    try table.setState(ids: [id], .done, now: noon)
+    var states = try table.todos(ids: [id, room, desk]).map(\.state)
+    #expect(states == [.open, .open, .open])
+    let undone = try table.undo()
+    #expect(undone?.title == "clean" && undone?.count == 1)
+    try table.setState(ids: [id, room, desk], .done, now: noon)
+    states = try table.todos(ids: [id, room, desk]).map(\.state)
+    #expect(states == [.open, .open, .open])
+  }
+
+  @Test func `a repeated todo that is done frees what needs it, but not the next date of another series`()
+    throws
+  {
+    func daily(_ changes: inout TodoChanges) {
+      changes.set(.due, .date(.day(today)))
+      changes.set(.rule, .text("FREQ=DAILY"))
+    }
+    let fetch = try add("fetch", daily)
+    let sort = try add("sort") {
+      daily(&$0)
+      $0.set(.needs, .ids([fetch]))
+    }
+    let report = try add("report") { $0.set(.needs, .ids([fetch])) }
+    let before = try table.content()
+    try table.setState(ids: [fetch], .done, now: noon)
+    var blockers = try table.todos(ids: [sort, report]).map(\.openBlockers)
+    #expect(blockers == [0, 0])
+    let history = try #require(try table.all().first { $0.seriesID == fetch })
+    let needs = try table.todos(ids: [sort, report]).map(\.needs)
+    #expect(needs == [[history.id], [history.id]])
+    try table.setState(ids: [sort], .done, now: noon)
+    let next = try todo(sort)
+    #expect(next.needs == [fetch] && next.openBlockers == 1)
+    _ = try table.undo()
+    let undone = try table.undo()
+    #expect(undone?.count == 1)
+    let after = try table.content()
+    #expect(after == before)
+    try table.setState(ids: [fetch, sort], .done, now: noon)
+    blockers = try table.todos(ids: [sort, report]).map(\.openBlockers)
+    #expect(blockers == [1, 0])
+  }
+
+  @Test func `done says how many dates were missed and how many todos are free`() throws {
+    let id = try add("water") { [today] in
+      $0.set(.due, .date(.day(today.adding(days: -30))))
+      $0.set(.rule, .text("FREQ=DAILY"))
+    }
+    let other = try add("other")
+    _ = try add("blocked") { $0.set(.needs, .ids([id])) }
+    _ = try add("twice") { $0.set(.needs, .ids([id, other])) }
+    let done = try table.done(ids: [id], now: noon)
+    #expect(done == DoneTodos(count: 1, missed: 30, freed: 1))
+  }
+
+  @Test func `a repeated todo that is done goes on with its next date, in one change`() throws {
+    let id = try add("water") { [today] in
+      $0.set(.due, .date(.day(today.adding(days: -30))))
+      $0.set(.rule, .text("FREQ=DAILY"))
+      $0.addedTags = ["home"]
+    }
+    let part = try add("fill") { $0.set(.parent, .number(id)) }
+    try table.setState(ids: [part], .done, now: noon)
+    let before = try table.content()
+    try table.setState(ids: [id], .done, now: noon)
+    let live = try todo(id)
+    #expect(live.state == .open && live.due == .day(today.adding(days: 1)) && live.rule == "FREQ=DAILY")
+    let livePart = try todo(part)
+    #expect(livePart.state == .open)
+    let history = try #require(try table.all().first { $0.seriesID == id })
+    #expect(history.state == .done && history.due == .day(today.adding(days: -30)) && history.rule == nil)
+    #expect(history.tags == ["home"])
+    _ = try table.undo()
+    let after = try table.content()
+    #expect(after == before)
+    _ = try table.skip(ids: [id], now: noon)
+    let states = try table.all().filter { $0.seriesID == id }.map(\.state)
+    #expect(states == [.cancelled])
+  }
+
+  @Test func `the last occurrence of a series is done itself`() throws {
+    let id = try add("once more") { [today] in
+      $0.set(.due, .date(.day(today)))
+      $0.set(.rule, .text("FREQ=DAILY;COUNT=1"))
+    }
+    try table.setState(ids: [id], .done, now: noon)
+    let last = try todo(id)
+    let count = try table.all().count
+    #expect(last.state == .done && count == 1)
+  }
+
+  @Test func `a time that the clocks skip on one day comes back on the next`() throws {
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    func value(_ text: String) throws -> DateValue {
+      .moment(try #require(Moment(rfc3339: text, in: berlin)))
+    }
+    let (due, wait) = (try value("2027-03-27T02:30:00+01:00"), try value("2027-03-27T02:00:00+01:00"))
+    let id = try add("measure") {
+      $0.set(.due, .date(due))
+      $0.set(.wait, .date(wait))
+      $0.set(.rule, .text("FREQ=DAILY"))
+    }
+    var times: [String] = []
+    for _ in 0..<3 {
+      try table.setState(ids: [id], .done, now: noon)
+      guard case .moment(let due)? = try todo(id).due, case .moment(let wait)? = try todo(id).wait else {
+        break
+      }
+      times += ["\(due.wallTime.day) \(due.wallTime.time) \(wait.wallTime.time)"]
+    }
+    #expect(times == ["2027-03-28 03:30 03:00", "2027-03-29 02:30 02:00", "2027-03-30 02:30 02:00"])
+  }
+
+  @Test(arguments: [-3, -1, 2, 4])
+  func `a series goes on from its schedule, not from a date that was edited`(days: Int) throws {
+    // Monday 28 September 2026.
+    let monday = today.adding(days: 7)
+    let id = try add("weekly") {
+      $0.set(.due, .date(.day(monday)))
+      $0.set(.rule, .text("FREQ=WEEKLY"))
+      $0.set(.seriesStart, .day(monday))
+    }
+    for week in 1...3 {
+      var edit = TodoChanges()
+      edit.set(.due, .date(.day(monday.adding(days: 7 * (week - 1) + days))))
+      _ = try table.apply(edit, to: [id], now: noon)
+      try table.setState(ids: [id], .done, now: noon)
+      let live = try todo(id)
+      #expect(live.due == .day(monday.adding(days: 7 * week)))
+    }
+  }
+}
