@@ -12,12 +12,19 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether it is a bidirectional control, which reorders what the reader sees (CVE-2021-42574).
+  public var isDirectional: Bool {
+    switch value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
   /// Whether it looks like nothing, so that texts with and without it look the same.
   public var isInvisible: Bool {
     switch value {
     case ..<0xAD: false
-    // Bidirectional controls reorder what the reader sees (CVE-2021-42574).
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case _ where isDirectional: true
     // Soft hyphen, grapheme joiner, zero-width space, joiners, word joiner, invisible operators, deprecated format
     // characters, byte order mark.
     case 0xAD, 0x034F, 0x200B...0x200D, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF: true

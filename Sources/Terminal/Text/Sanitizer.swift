@@ -64,6 +64,26 @@ extension Sanitizer {
     return String(scalars)
   }
 
+  /// One line or value of such a text, in which what controls a terminal or the direction of the text is an escape as in JSON.
+  public static func escapedLine(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { last = scalar }
+      switch scalar.value {
+      case 0x0A where last == "\r": continue
+      case 0x09...0x0D, 0x85, 0x2028, 0x2029: escaped.append(" ")
+      default:
+        guard controlsTerminal(scalar) || scalar.isDirectional else {
+          escaped.append(scalar)
+          continue
+        }
+        escaped.append(contentsOf: scalar.jsonEscape.unicodeScalars)
+      }
+    }
+    return String(escaped)
+  }
+
   /// Equivalent JSON for a file or another program, in which only what controls a terminal is a `\u` escape.
   public static func jsonData(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: controlsTerminal) else { return text }

@@ -8,9 +8,13 @@ struct SearchColumn: Sendable {
   /// The maximum width in cells.
   let maxWidth: Int
   let isRightAligned: Bool
+  /// The columns with the highest rank are left out first if the last column would have less than half of the width. Those of
+  /// rank 0 stay.
+  let rank: Int
 
-  init(_ title: String, maxWidth: Int = .max, isRightAligned: Bool = false) {
+  init(_ title: String, maxWidth: Int = .max, isRightAligned: Bool = false, rank: Int = 0) {
     (self.title, self.maxWidth, self.isRightAligned) = (title, maxWidth, isRightAligned)
+    self.rank = rank
   }
 
   /// The titles of columns and rows below them, cut to a width in cells.
@@ -20,15 +24,29 @@ struct SearchColumn: Sendable {
     let widths = columns.indices.map { column in
       min(columns[column].maxWidth, rows.reduce(heads[column].width) { max($0, $1[column].width) })
     }
+    let shown = shown(of: columns, widths, in: width)
     let lines = ([heads] + rows).map { cells in
-      let padded = zip(cells, zip(columns, widths)).map { cell, column in
-        let text = cell.truncated(to: column.1)
-        return column.0.isRightAligned
-          ? DisplayText(repeating: " ", count: column.1 - text.width) + text : text.padded(to: column.1)
+      let padded = shown.map { index in
+        let text = cells[index].truncated(to: widths[index])
+        return columns[index].isRightAligned
+          ? DisplayText(repeating: " ", count: widths[index] - text.width) + text
+          : text.padded(to: widths[index])
       }
       return DisplayText.joined(padded.dropLast() + cells.suffix(1), by: "  ")
     }
     return lines.map { "\($0.truncated(to: width))\n" }.joined()
+  }
+
+  /// The indices of the columns that are not left out.
+  private static func shown(of columns: [SearchColumn], _ widths: [Int], in width: Int) -> [Int] {
+    var shown = Array(columns.indices)
+    let wanted = min(widths.last ?? 0, width / 2)
+    while width - shown.dropLast().reduce(0, { $0 + widths[$1] + 2 }) < wanted,
+      let least = shown.dropLast().max(by: { columns[$0].rank < columns[$1].rank }), columns[least].rank > 0
+    {
+      shown.removeAll { $0 == least }
+    }
+    return shown
   }
 }
 

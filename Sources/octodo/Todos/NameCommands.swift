@@ -60,7 +60,7 @@ extension TodoSession {
       $0[$1, default: 0] += 1
     }
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
-      output.print("\(Sanitizer.dataLine(name))\t\(count)\n")
+      output.print("\(Sanitizer.escapedLine(name))\t\(count)\n")
     }
     return 0
   }

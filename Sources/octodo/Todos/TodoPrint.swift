@@ -31,14 +31,19 @@ struct TodoPrintOptions: ParsableArguments {
         ordered += [String(parts[0]), "--fields", String(parts[1])]
         continue
       }
-      if let last = ordered.last, last == "--json" || last == "--jsonl",
-        argument.split(separator: ",").contains(where: { TodoField.named(String($0)) != nil })
-      {
+      if let last = ordered.last, last == "--json" || last == "--jsonl", Self.namesFields(argument) {
         ordered.append("--fields")
       }
       ordered.append(argument)
     }
     return ordered
+  }
+
+  /// Whether an argument names fields, or is a mistyped name of one.
+  private static func namesFields(_ argument: String) -> Bool {
+    let names = argument.split(separator: ",").map(String.init)
+    if names.contains(where: { TodoField.named($0) != nil }) { return true }
+    return names.count == 1 && Spelling.nearest(to: argument, among: TodoJSON.fields.map(\.name)) != nil
   }
 
   /// - Throws: `UsageProblem` for a field that does not exist, or two forms.
@@ -95,15 +100,16 @@ struct TodoPrint {
   }
 
   private static let columns = [
-    SearchColumn("ID", isRightAligned: true), SearchColumn("STATE"), SearchColumn("PRI"),
-    SearchColumn("DUE"), SearchColumn("PROJECT", maxWidth: 20), SearchColumn("TAGS", maxWidth: 24),
+    SearchColumn("ID", isRightAligned: true), SearchColumn("STATE", rank: 2), SearchColumn("PRI", rank: 3),
+    SearchColumn("DUE", rank: 1), SearchColumn("PROJECT", maxWidth: 20, rank: 4),
+    SearchColumn("TAGS", maxWidth: 24, rank: 5),
     SearchColumn("TITLE"),
   ]
   private static let shown: [TodoField] = [.id, .state, .priority, .due, .project, .tags, .title]
 
   private func cells(of todo: Todo) -> [String] {
     let texts = session.json(Self.shown).values(of: todo)
-    return Self.shown.map { Sanitizer.dataLine(texts[$0] ?? "") }
+    return Self.shown.map { Sanitizer.escapedLine(texts[$0] ?? "") }
   }
 
   private func table(_ todos: [Todo], columns width: Int) -> String {
@@ -117,7 +123,7 @@ struct TodoPrint {
     return parts.map { part in
       switch part {
       case .text(let text): text
-      case .field(let field): Sanitizer.dataLine(texts[field] ?? "")
+      case .field(let field): Sanitizer.escapedLine(texts[field] ?? "")
       }
     }.joined()
   }
@@ -136,8 +142,10 @@ struct TodoPrint {
 
   static func field(_ name: String) throws(UsageProblem) -> TodoField {
     guard let field = TodoJSON.fields.first(where: { $0.name == name }) else {
-      let names = TodoJSON.fields.map(\.name).joined(separator: ", ")
-      throw UsageProblem("There is no field \(name.shortened). The fields are \(names).")
+      let names = TodoJSON.fields.map(\.name)
+      let nearest = Spelling.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
+      throw UsageProblem(
+        "There is no field \(name.shortened).\(nearest) The fields are \(names.joined(separator: ", ")).")
     }
     return field
   }
@@ -152,6 +160,6 @@ extension TodoJSON {
 
   /// A line for each field that has a value.
   func lines(of todo: Todo) -> String {
-    texts(of: todo).map { "\($0.name)\t\(Sanitizer.dataLine($0.text))\n" }.joined()
+    texts(of: todo).map { "\($0.name)\t\(Sanitizer.escapedLine($0.text))\n" }.joined()
   }
 }
