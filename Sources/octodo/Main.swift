@@ -11,6 +11,7 @@ import Texts
 @main
 struct Main {
   static func main() {
+    ZoneVariable.prepare()
     let output = ProcessStart.prepare()
     let status = status(ProcessEnvironment.read(), output)
     ProcessEnd.exit(with: output.finish(status, lost: lostOutputStatus))

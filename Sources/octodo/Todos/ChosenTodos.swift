@@ -13,15 +13,19 @@ struct ChosenTodos: ParsableArguments {
   @OptionGroup var filtering: FilterOptions
 
   func check(_ name: String) throws(UsageProblem) {
+    try filtering.check()
     if filtering.filter == nil {
-      _ = try Self.numbers(ids, name)
+      _ = try Self.numbers(ids, name, or: ", or --filter")
     } else if !ids.isEmpty {
       throw UsageProblem("octodo \(name) takes ids or --filter, not both. Leave out one of them.")
     }
   }
 
   /// The ids of arguments, of which each can have several with commas between.
-  static func numbers(_ arguments: [String], _ name: String) throws(UsageProblem) -> [Int64] {
+  /// - Parameter other: what the command takes instead, with a comma before it.
+  static func numbers(
+    _ arguments: [String], _ name: String, or other: String = ""
+  ) throws(UsageProblem) -> [Int64] {
     var numbers: [Int64] = []
     for word in arguments.flatMap({ $0.split(separator: ",") }) {
       let digits = word.hasPrefix("#") ? word.dropFirst() : word
@@ -31,7 +35,7 @@ struct ChosenTodos: ParsableArguments {
       numbers.append(number)
     }
     guard !numbers.isEmpty else {
-      throw UsageProblem("octodo \(name) needs the id of a todo, or --filter. `octodo list` shows the ids.")
+      throw UsageProblem("octodo \(name) needs the id of a todo\(other). `octodo list` shows the ids.")
     }
     return numbers
   }
@@ -44,6 +48,13 @@ struct FilterOptions: ParsableArguments {
 
   @Flag(help: "With --filter: do not ask.")
   var yes = false
+
+  /// Refuses an empty filter, which all open todos match: a script writes one by mistake.
+  func check() throws(UsageProblem) {
+    guard filter?.looksEmpty == true else { return }
+    throw UsageProblem(
+      "--filter is empty. Write a filter such as \"+bug due:<today\", or is:open for all open todos.")
+  }
 }
 
 /// What became of the todos that a command names.

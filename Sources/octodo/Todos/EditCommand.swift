@@ -11,7 +11,8 @@ struct EditCommand: TodoCommand {
     abstract: "Change todos by the words of a line.",
     discussion: """
       ID is the id of a todo, or several with commas between: 7,9. The words are those of `octodo add`; what they do not \
-      name stays as it is. due: without a value clears it, -bug removes a tag, and other words become the title.
+      name stays as it is. due: without a value clears it, -bug removes a tag, and other words become the title. With \
+      title: note: project: tag: and priority: the other fields are set, too.
 
         octodo edit 7 due:fri +bug
         octodo edit 7 due: -bug
@@ -35,7 +36,16 @@ struct EditCommand: TodoCommand {
   }
 
   func check() throws(UsageProblem) {
-    if filtering.filter == nil { _ = try ChosenTodos.numbers(ids, Self.name) }
+    try filtering.check()
+    if filtering.filter == nil {
+      let numbers = try ChosenTodos.numbers(ids, Self.name, or: ", or --filter")
+      if let word = changes.first, (try? ChosenTodos.numbers([word], Self.name)) != nil {
+        let all = (numbers.map(String.init) + [word]).joined(separator: ",")
+        throw UsageProblem(
+          "Is \(word.shortened) an id or a title? Write several ids with commas: \(all), or a title as title:\(word.shortened)"
+        )
+      }
+    }
     guard changes.allSatisfy(\.looksEmpty) else { return }
     throw UsageProblem("octodo edit needs the changes. Write: octodo edit ID due:fri +bug")
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Console
 import Domain
-import Glibc
 import Storage
 import TodoFormats
 
@@ -104,7 +103,7 @@ struct ImportCommand: TodoCommand {
 
   /// Nil if it cannot be read, with the reason on standard error.
   private func content() throws -> [UInt8]? {
-    guard let file, file != "-" else { return Self.standardInput() }
+    guard let file, file != "-" else { return StandardInput.bytes(limit: Self.longestFile) }
     let bytes: [UInt8]?
     do {
       bytes = try TextFile.bytes(file, limit: Self.longestFile)
@@ -114,23 +113,6 @@ struct ImportCommand: TodoCommand {
     }
     if bytes == nil { StandardError.print("There is no file \(file.shortened).") }
     return bytes
-  }
-
-  private static func standardInput() -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= longestFile {
-      let count = read(STDIN_FILENO, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        StandardError.print("Standard input cannot be read: \(String(cString: strerror(errno))).")
-        return nil
-      }
-      bytes += chunk[..<count]
-    }
-    StandardError.print("Standard input has more than \(longestFile) bytes. Import it in parts.")
-    return nil
   }
 }
 
@@ -181,15 +163,16 @@ extension ImportPlan {
       var changes = TodoChanges()
       let todo: Todo
       switch item.action {
-      case .add(let new): todo = new
+      // What a new todo is related to is no change of it.
+      case .add(let new):
+        (todo, changes) = (new, TodoChanges())
+        changes.set(.changed, .instant(new.changedAt))
       case .change(let old, let fields): (todo, changes) = (old, fields)
       case .keep(let old): todo = old
       }
-      guard let own = targets[index], !changes.isEmpty || item.parent != nil || item.needs != nil else {
-        continue
-      }
-      // The relations of a new todo are no change of it.
-      if item.isNew || file.carriedFields.contains(.changed), changes.values[.changed] == nil {
+      let isRelated = item.parent != nil || item.needs != nil
+      guard let own = targets[index], isRelated || !changes.isEmpty && !item.isNew else { continue }
+      if file.carriedFields.contains(.changed), changes.values[.changed] == nil {
         changes.set(.changed, .instant(todo.changedAt))
       }
       let parent = item.parent.map { relation in relation.value.flatMap(target).map { [$0] } ?? [] }
