@@ -18,6 +18,15 @@ A todo of one line is read with all its fields, and a line that cannot be read i
   None Buy tea None
   None Call home 2026-11-27T17:00:00+01:00
 
+The zone is that of TZ, also by the path of its file.
+
+  $ for zone in Asia/Tokyo :Asia/Tokyo /usr/share/zoneinfo/Asia/Tokyo; do
+  >   TZ=$zone octodo add --dry-run --now 2026-11-22T09:30Z 'Buy tea' | grep created
+  > done
+  created\t2026-11-22T18:30:00+09:00 (esc)
+  created\t2026-11-22T18:30:00+09:00 (esc)
+  created\t2026-11-22T18:30:00+09:00 (esc)
+
 Nothing is half read.
 
   $ add 'Call home due:tomorow'
@@ -25,6 +34,9 @@ Nothing is half read.
   [2]
   $ add 'Buy tea' '+bug'
   Line 2, column 1: The todo has no title: write what is to be done.
+  [2]
+  $ printf 'Buy tea\nbad \377\n' | octodo add -
+  Line 2 is not in UTF-8, so nothing was saved. Convert it, then add it again.
   [2]
   $ octodo add
   octodo add needs a todo. Write: octodo add "Buy tea due:fri"

@@ -34,7 +34,11 @@ What cannot be read has the status 2 and changes nothing.
   Column 5: tomorow is not a date: tomorrow?
   [2]
   $ octodo list --json id,titel
-  There is no field titel. The fields are id, * (glob)
+  There is no field titel. Did you mean title? The fields are id, * (glob)
+  Run `octodo list --help` to see all options.
+  [2]
+  $ octodo list --json titel
+  There is no field titel. Did you mean title? The fields are id, * (glob)
   Run `octodo list --help` to see all options.
   [2]
   $ octodo list --sort foo > /dev/null 2>&1
@@ -42,6 +46,21 @@ What cannot be read has the status 2 and changes nothing.
   $ octodo done
   octodo done needs the id of a todo, or --filter. `octodo list` shows the ids.
   Run `octodo done --help` to see all options.
+  [2]
+  $ octodo show
+  octodo show needs the id of a todo. `octodo list` shows the ids.
+  Run `octodo show --help` to see all options.
+  [2]
+  $ octodo done --filter "" --yes
+  --filter is empty. Write a filter such as "+bug due:<today", or is:open for all open todos.
+  Run `octodo done --help` to see all options.
+  [2]
+  $ octodo edit 1 2 +x
+  Is 2 an id or a title? Write several ids with commas: 1,2, or a title as title:2
+  Run `octodo edit --help` to see all options.
+  [2]
+  $ octodo edit 1 !none
+  Column 1: !none is no priority, tag or project. To make it the title: title:"!none"
   [2]
   $ octodo edit 1
   octodo edit needs the changes. Write: octodo edit ID due:fri +bug
@@ -52,6 +71,12 @@ A todo that does not exist has the status 3, and nothing is done.
 
   $ octodo done 1 99
   There is no todo 99, so nothing was done. `octodo list` shows the ids.
+  [3]
+  $ octodo edit 1 under:99
+  There is no todo #99, so nothing was saved. Choose another one.
+  [3]
+  $ octodo add --dry-run 'x after:99'
+  There is no todo #99, so nothing was saved. Choose another one.
   [3]
   $ octodo delete --filter +nosuch
   No todo matches the filter. To try it: octodo list FILTER
@@ -75,6 +100,9 @@ A filter needs --yes where nothing can be asked.
   $ octodo redo
   There is nothing to redo.
   [3]
+  $ octodo undo --list | cut -f 2-
+  done\tdone Fix crash and 1 more (esc)
+  done\tadded Fix crash and 2 more (esc)
 
 The words of a new todo change one: an empty date clears it, and -tag removes a tag.
 
@@ -89,8 +117,16 @@ The words of a new todo change one: an empty date clears it, and -tag removes a 
   $ octodo start 2 && octodo stop 2
   Started 1 todo.
   Stopped 1 todo.
+  $ octodo edit 2 project:home title:"Buy tea" priority:5
+  Changed 1 todo.
+  $ octodo list --json title,project,priority
+  [
+  {"title":"Buy tea","project":"home","priority":5}
+  ]
+  $ octodo add 'Heat water under:2'
+  4
   $ octodo delete 2
-  Deleted 1 todo.
+  Deleted 2 todos.
   $ octodo list
 
 The done ones are exported, too.

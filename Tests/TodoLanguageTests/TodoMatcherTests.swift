@@ -64,9 +64,19 @@ struct TodoMatcherTests {
   }
 
   @Test(arguments: [
+    ("+uni", "ünï", true), ("+ÜNÏ", "uni", true), ("+un", "ünï", false), ("-uni", "ünï", false),
+  ])
+  func `tags are compared without case and accents`(filter: String, tag: String, isMatch: Bool) throws {
+    let found = try matches(filter) { $0.tags = [tag] }
+    #expect(found == isMatch)
+  }
+
+  @Test(arguments: [
     ("@a", "a", true), ("@a", "A.b", true), ("@a", "ab", false), ("project:=a", "a.b", false),
     ("project:=A", "a", true),
     ("project!=a", "a.b", false), ("project!=a", "b", true), ("@a.b", "a", false),
+    ("@buro", "Büro", true), ("@BÜRO", "buro.a", true), ("project:=buro", "Büro", true),
+    ("@bur", "Büro", false),
   ])
   func `a project has those inside of it`(filter: String, project: String, isMatch: Bool) throws {
     let found = try matches(filter) { $0.project = project }

@@ -99,6 +99,15 @@ public struct FoldedText: Sendable {
     default: nil
     }
   }
+
+  /// A whole text as a search compares it: in small letters and without accents, with all its other signs.
+  public static func folded(_ text: some StringProtocol) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !scalar.isAccent {
+      folded.append(scalar.isASCII ? scalar.foldedASCII ?? scalar : scalar.withoutAccent)
+    }
+    return String(folded)
+  }
 }
 
 extension TodoTextTerm {

@@ -52,28 +52,27 @@ struct FilterCondition {
     EXISTS (SELECT 1 FROM todo_tag WHERE tag_id IN (SELECT value FROM json_each(?)) AND todo_id = todo.id)
     """
 
-  /// The tags with a name in any case. There are few tags, so all are read if SQLite does not know the case of the letters.
+  /// The tags with a name in any case and with any accents. SQLite only knows the case of ASCII letters, so other names are
+  /// read and compared here.
   func tagIDs(_ tag: String) throws -> [Int64] {
-    if tag.utf8.allSatisfy({ $0 < 0x80 }) {
-      return try Int64.fetchAll(
-        db.cachedStatement(sql: "SELECT id FROM tag WHERE name = ?"), arguments: [tag])
-    }
-    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, \(RowLimit.title("name")) FROM tag"))
-    return try rows.filter { try $0.decode(String.self, atIndex: 1).lowercased() == tag.lowercased() }
+    let wanted = SearchWords.folded(tag)
+    let sql = "SELECT id, \(RowLimit.title("name")) FROM tag WHERE name = ? OR name GLOB '*[^ -~]*'"
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [wanted])
+    return try rows.filter { SearchWords.folded(try $0.decode(String.self, atIndex: 1)) == wanted }
       .map { try $0.decode(Int64.self, atIndex: 0) }
   }
 
-  /// The names of the projects that a filter means, in any case; none for another filter.
+  /// The names of the projects that a filter means, in any case and with any accents; none for another filter.
   func projects(_ filter: TodoFilter) throws -> [String] {
     let isMeant: (String) -> Bool
     switch filter {
     case .project(let project):
-      isMeant = { [project = project.lowercased()] in $0 == project || $0.hasPrefix("\(project).") }
-    case .projectExactly(let project): isMeant = { [project = project.lowercased()] in $0 == project }
+      isMeant = { [project = SearchWords.folded(project)] in $0 == project || $0.hasPrefix("\(project).") }
+    case .projectExactly(let project): isMeant = { [project = SearchWords.folded(project)] in $0 == project }
     default: return []
     }
     return try String.fetchAll(db.cachedStatement(sql: "SELECT project FROM project_count"))
-      .filter { isMeant($0.lowercased()) }
+      .filter { isMeant(SearchWords.folded($0)) }
   }
 
   private static func has(_ field: TodoField) -> SQLCondition {

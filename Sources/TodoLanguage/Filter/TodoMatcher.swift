@@ -18,9 +18,10 @@ public struct TodoMatcher: Sendable {
     case .every(let all): all.allSatisfy { matches(todo, $0) }
     case .any(let all): all.contains { matches(todo, $0) }
     case .not(let inner): !matches(todo, inner)
-    case .tag(let tag): todo.tags.contains { $0.lowercased() == tag.lowercased() }
+    case .tag(let tag): todo.tags.contains { SearchWords.folded($0) == SearchWords.folded(tag) }
     case .project(let project): todo.project.map { isProject($0, in: project) } ?? false
-    case .projectExactly(let project): todo.project?.lowercased() == project.lowercased()
+    case .projectExactly(let project):
+      todo.project.map { SearchWords.folded($0) == SearchWords.folded(project) } ?? false
     case .comparison(let field, let comparison, let value):
       field.value(of: todo).map { compares($0, of: field, comparison, value) } ?? false
     case .status(let status): has(todo, status)
@@ -41,7 +42,7 @@ public struct TodoMatcher: Sendable {
   }
 
   private func isProject(_ project: String, in other: String) -> Bool {
-    let (project, other) = (project.lowercased(), other.lowercased())
+    let (project, other) = (SearchWords.folded(project), SearchWords.folded(other))
     return project == other || project.hasPrefix(other + ".")
   }
 

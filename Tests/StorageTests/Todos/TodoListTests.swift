@@ -134,6 +134,7 @@ import Testing
     TodoFilter.tag("NEXT"), .text(.word("cafe"), in: TodoFilter.textFields),
     .text(.prefix("ket"), in: [.title]),
     .text(.phrase("道路"), in: TodoFilter.textFields), .project("HOME"), .projectExactly("home"), .tag("BÜRO"),
+    .tag("buro"),
     .id(12), .child(of: 1), .status(.overdue), .status(.today), .any([.id(3), .tag("bug")]),
   ])
   func `a filter with few hits finds the same through an index as row by row`(filter: TodoFilter) throws {
