@@ -130,6 +130,7 @@ struct FieldFormatsTests {
     #"{"title":"a","state":"waiting"}"#, #"{"title":"a","state":"open","done":"2026-11-01T10:00:00Z"}"#,
     #"{"title":"a","priority":0}"#, #"{"title":"a","uid":""}"#, #"{"title":"a","project":"","note":""}"#,
     #"{"title":"a","tags":[],"annotations":[],"repeat_from":"schedule"}"#,
+    #"{"title":"a","state":"open","until":"2026-11-01"}"#,
   ])
   func `a file that is imported twice changes nothing`(object: String) throws {
     let trial = try FormatTrial(.json)

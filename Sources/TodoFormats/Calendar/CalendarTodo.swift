@@ -147,7 +147,7 @@ struct CalendarTodo {
       rule.isUnderstood
     else { return !isDone }
     todo.values[.seriesStart] = .day(start)
-    let zone = [TodoField.due, .scheduled, .wait].lazy.compactMap { todo.date($0) }.first?.ownZone
+    let zone = todo.firstDate?.ownZone
     func days(_ line: ContentLine) -> [Day] { dates.days(line, in: zone) }
     var closed = Set(main.all("EXDATE").flatMap(days))
     for occurrence in object.occurrences {

@@ -88,9 +88,13 @@ public struct ImportedTodo: Hashable, Sendable {
     values[.repeatsFrom] = rule != nil && origin == .completion ? .origin(.completion) : nil
   }
 
-  /// An open todo waits while its wait date is to come. One that is put aside without a date waits for the day that stands
-  /// for someday, because a todo waits for nothing else.
+  /// An open todo waits while its wait date is to come, and is cancelled after its last day. One that is put aside without a
+  /// date waits for the day that stands for someday, because a todo waits for nothing else.
   mutating func setState(_ state: TodoState, isPutAside: Bool, _ context: FormatContext) {
+    if !state.isFinal, date(.until)?.isOverdue(at: context.now, in: context.zone) == true {
+      values[.state] = .state(.cancelled)
+      return
+    }
     if isPutAside, !state.isFinal, date(.wait) == nil { set(.wait, DateValue.day(.someday)) }
     let waits = date(.wait).map { !context.hasBegun($0) } ?? false
     values[.state] = .state(state.isFinal ? state : waits ? .waiting : .open)

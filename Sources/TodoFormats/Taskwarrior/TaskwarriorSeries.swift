@@ -56,8 +56,11 @@ enum TaskwarriorSeries {
 }
 
 extension ImportedTodo {
-  /// The day from which a rule counts: that of the first date, where it was meant.
-  var firstDay: Day? { [TodoField.due, .scheduled, .wait].lazy.compactMap { date($0) }.first?.ownDay }
+  /// The date from which a rule counts.
+  var firstDate: DateValue? { [TodoField.due, .scheduled, .wait].lazy.compactMap { date($0) }.first }
+
+  /// Its day where it was meant.
+  var firstDay: Day? { firstDate?.ownDay }
 }
 
 extension DateValue {
