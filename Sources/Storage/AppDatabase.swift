@@ -69,6 +69,18 @@ public final class AppDatabase: Sendable {
     schemaVersion = schema.version
   }
 
+  /// A copy of the file in memory, to try something out.
+  /// - Throws: `AppError.storage`.
+  func copiedInMemory() throws(AppError) -> AppDatabase {
+    do {
+      let copy = try DatabaseQueue(configuration: Self.configuration)
+      try queue.backup(to: copy)
+      return AppDatabase(file, copies, copy, schema, patience, nil)
+    } catch {
+      throw AppError(storage: error)
+    }
+  }
+
   /// Closes the connections. One that SQLite does not close is closed when the process ends.
   func close() {
     try? queue.close()

@@ -21,6 +21,17 @@ Todos are listed, changed and written without a screen.
   [
   {"id":1}
   ]
+  $ octodo add 'Later wait:2027-01-02' 'Sale until:2027-01-01'
+  4
+  5
+  $ octodo list --now 2027-01-03 --format '{id} {state}' is:open or is:cancelled | sort
+  1 open
+  2 open
+  3 open
+  4 open
+  5 cancelled
+  $ octodo undo
+  Undone: added Later and 1 more
   $ octodo tags
   bug\t2 (esc)
   $ octodo projects
@@ -124,7 +135,7 @@ The words of a new todo change one: an empty date clears it, and -tag removes a 
   {"title":"Buy tea","project":"home","priority":5}
   ]
   $ octodo add 'Heat water under:2'
-  4
+  6
   $ octodo delete 2
   Deleted 2 todos.
   $ octodo list

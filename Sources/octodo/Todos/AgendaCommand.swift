@@ -40,7 +40,7 @@ struct AgendaCommand: TodoCommand {
 
   func run(in session: TodoSession) throws -> Int32 {
     let filter = "is:open due:<=\(try count() == 1 ? "today" : "\(try count() - 1)d") sort:due-asc"
-    let todos = try session.todos(session.filterReader.read(filter).query(), in: session.open())
+    let todos = try session.todos(session.filterReader.read(filter).query(), in: session.openToRead())
     TodoPrint(session: session)(todos, as: try printing.form())
     return 0
   }

@@ -46,7 +46,7 @@ struct ExportCommand: TodoCommand {
   func run(in session: TodoSession) throws -> Int32 {
     let reading = try session.filterReader.read(words.joined(separator: " "))
     let query = words.isEmpty ? TodoQuery() : reading.query()
-    let table = try session.open()
+    let table = try session.openToRead()
     var todos = try session.todos(query, in: table)
     // So that two exports differ only where todos do.
     if reading.sort == nil { todos.sort { $0.id < $1.id } }

@@ -77,7 +77,7 @@ struct ListCommand: TodoCommand {
     let form = try printing.form()
     let limit = try chosenLimit()
     let window = try session.window(
-      query, limit: limit ?? (form.isTable ? Self.usualLimit : 0), in: session.open())
+      query, limit: limit ?? (form.isTable ? Self.usualLimit : 0), in: session.openToRead())
     TodoPrint(session: session)(window.todos, as: form)
     if limit == nil, window.counts.total > window.todos.count {
       let all = "\(window.counts.isLimited ? "more than " : "")\(NumberText.grouped(window.counts.total))"

@@ -56,7 +56,7 @@ extension TodoCommand {
 extension TodoSession {
   fileprivate func printNames(_ names: (Todo) -> [String]) throws -> Int32 {
     let open = try filterReader.read("").query()
-    let counts = try todos(open, in: self.open()).flatMap(names).reduce(into: [String: Int]()) {
+    let counts = try todos(open, in: self.openToRead()).flatMap(names).reduce(into: [String: Int]()) {
       $0[$1, default: 0] += 1
     }
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) {

@@ -90,6 +90,13 @@ struct TodoSession {
     return table
   }
 
+  /// Opens the todo file to read it. At a time to try out, its todos are in a copy that is as the file then will be.
+  /// - Throws: `AppError.storage`.
+  func openToRead() throws(AppError) -> TodoTable {
+    let table = try open()
+    return clock.isPresent ? table : try table.foreseen(at: clock.now)
+  }
+
   var lineReader: QuickAddReader {
     QuickAddReader(now: clock.now, zone: clock.zone, weekStart: clock.weekStart, web: web)
   }

@@ -219,4 +219,20 @@ import Testing
       #expect(live.due == .day(monday.adding(days: 7 * week)))
     }
   }
+
+  @Test func `at another time the waits and last days of then are over, and the file stays as it is`() throws
+  {
+    let later = try add("later") { [today] in $0.set(.wait, .date(.day(today.adding(days: 2)))) }
+    let sale = try add("sale") { [today] in $0.set(.until, .date(.day(today.adding(days: 2)))) }
+    let due = try add("due") { [today] in $0.set(.due, .date(.day(today.adding(days: 14)))) }
+    let ids = [later, sale, due]
+    let foreseen = try table.foreseen(at: noon.addingTimeInterval(3 * 86_400)).todos(ids: ids)
+    #expect(foreseen.map(\.state) == [.open, .cancelled, .open])
+    #expect(foreseen.last?.urgency == 377)
+    let before = try table.foreseen(at: noon.addingTimeInterval(3 * 86_400)).foreseen(at: noon).todos(
+      ids: ids)
+    #expect(before.first?.state == .waiting)
+    let now = try table.todos(ids: ids)
+    #expect(now.map(\.state) == [.waiting, .open, .open])
+  }
 }
