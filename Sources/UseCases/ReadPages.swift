@@ -11,7 +11,7 @@ public final class ReadPages<Item: Identifiable & Sendable> where Item.ID: Senda
 
   public let load: Load
   public private(set) var rows = PagedRows<Item>() { didSet { didChangeRows() } }
-  /// The rows of an earlier query. They stay until the first response to the new one.
+  /// The rows in an earlier order. They stay until there is an answer in the new one, or a wait for it.
   private var outdated = PagedRows<Item>() { didSet { didChangeRows() } }
   /// Changes whenever rows change.
   public private(set) var rowsVersion = 0
@@ -64,9 +64,9 @@ public final class ReadPages<Item: Identifiable & Sendable> where Item.ID: Senda
 
   /// The rows that are loaded.
   public var items: [Item] { rows.items }
-  /// Whether only the rows of an earlier query are there.
+  /// Whether only rows in an earlier order are there.
   public var isOutdated: Bool { rows.items.isEmpty && !outdated.items.isEmpty }
-  /// The loaded rows; those of an earlier query until the first response.
+  /// The loaded rows; those in an earlier order until the first response.
   public var current: PagedRows<Item> { isOutdated ? outdated : rows }
   /// Those of `current`, which a frame reads once for each row: it copies nothing else.
   public var currentItems: [Item] { isOutdated ? outdated.items : rows.items }
@@ -140,13 +140,17 @@ public final class ReadPages<Item: Identifiable & Sendable> where Item.ID: Senda
   /// Reloads the first page, also if another one failed.
   public func reloadFirst() { read(.first) }
 
-  /// Discards all rows and reads the first page: for another query or order. The rows stay as outdated ones until the
-  /// response arrives.
-  public func startAgain() {
-    let current = current
+  /// Discards all rows and reads the first page: for another query, whose name the rows must not have.
+  public func startAgain() { startAgain(keeping: PagedRows()) }
+
+  /// Reads the first page in another order. The rows stay as outdated ones until the response arrives, the load fails, or
+  /// it waits for GitHub's rate limit.
+  public func reorder() { startAgain(keeping: current) }
+
+  private func startAgain(keeping outdated: PagedRows<Item>) {
     load.stop()
     rows = PagedRows()
-    outdated = current
+    self.outdated = outdated
     position = 0
     response = nil
     (wantsEnd, followsEnd) = (false, false)
@@ -205,7 +209,7 @@ public final class ReadPages<Item: Identifiable & Sendable> where Item.ID: Senda
     if load.stop() { discardOutdated() }
   }
 
-  /// Without a running load, rows of an earlier query would be taken for the result.
+  /// Without an answer on its way, rows in an earlier order would be taken for the result.
   private func discardOutdated() {
     if isOutdated { outdated = PagedRows() }
   }
@@ -214,12 +218,15 @@ public final class ReadPages<Item: Identifiable & Sendable> where Item.ID: Senda
     let cursor = page.cursor
     load.start(as: cursor == nil ? .loading : .loadingMore) { [weak self] in
       guard let self else { return }
-      do {
-        take(try await load.response { try await self.fetch(cursor) })
-      } catch {
-        if !Task.isCancelled { discardOutdated() }
-        throw error
+      let response = try await load.response {
+        do {
+          return try await self.fetch(cursor)
+        } catch {
+          if !Task.isCancelled { self.discardOutdated() }
+          throw error
+        }
       }
+      take(response)
     }
   }
 

@@ -82,11 +82,11 @@ struct PagedListGapTests {
     }
   }
 
-  @Test func `the rows of an earlier list keep their gap until the response`() throws {
+  @Test func `the rows in an earlier order keep their gap until the response`() throws {
     try onPagedRows([rowPage(1...30, next: 2, last: 5), rowPage(121...122)]) { screen in
       try await screen.app.press("G")
       screen.answers.reply(rowPage(7...8), after: .seconds(1))
-      screen.list.startAgain(marks: .removed)
+      screen.list.reorder()
       try await screen.world.waitUntilIdle()
       #expect(
         screen.lines.suffix(3) == [

@@ -45,33 +45,50 @@ struct PagedListPresenterTests {
   @Test func `marks stay in another order, and other items remove them with a message`() throws {
     try onPagedRows([rowPage(1...3), rowPage(1...3), rowPage(4...6)]) { screen in
       try await screen.app.press("Space", "Space")
-      screen.list.startAgain(marks: .kept)
+      screen.list.reorder()
       try await screen.world.waitUntilIdle()
       #expect(screen.list.marks.items.count == 2)
       #expect(screen.world.lastNotice == nil)
-      screen.list.startAgain(marks: .removed)
+      screen.list.startAgain()
       try await screen.world.waitUntilIdle()
       #expect(screen.list.marks.isEmpty)
       #expect(screen.world.lastNotice == "2 marks removed.")
     }
   }
 
-  @Test func `rows of the earlier list stay on view, but cannot be selected, until the response`() throws {
+  @Test func `rows in an earlier order stay on view, but cannot be selected, until the response`() throws {
     try onPagedRows([rowPage(1...3)]) { screen in
       screen.answers.reply(rowPage(7...8), after: .seconds(1))
       screen.answers.fail(.offline, after: .seconds(1))
-      screen.list.startAgain(marks: .removed)
+      screen.list.reorder()
       try await screen.world.waitUntilIdle()
       #expect(screen.lines[1...3] == ["  row 1", "  row 2", "  row 3"])
       #expect(screen.list.selectedItem == nil && screen.list.targets.isEmpty)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.lines[1...3] == ["> row 7", "  row 8", ""])
-      screen.list.startAgain(marks: .removed)
+      screen.list.reorder()
       try await screen.world.waitUntilIdle()
       #expect(screen.lines[1...2] == ["  row 7", "  row 8"])
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.lines[1].hasPrefix("  ! No network."))
       #expect(!screen.lines.contains("  row 7"))
+    }
+  }
+
+  @Test func `rows of another query are gone at once, also while GitHub's limit lasts`() throws {
+    try onPagedRows([rowPage(1...3)]) { screen in
+      let limit = AppError.rateLimited(
+        until: screen.list.environment.now().addingTimeInterval(60), isAnonymous: false)
+      screen.answers.fail(limit, after: .seconds(1))
+      screen.answers.reply(rowPage(7...8))
+      screen.list.startAgain()
+      try await screen.world.waitUntilIdle()
+      #expect(!screen.lines.contains { $0.contains("row 1") })
+      try await screen.world.advance(by: .seconds(2))
+      #expect(!screen.lines.contains { $0.contains("row 1") })
+      #expect(screen.lines.contains { $0.contains("Rate limited") })
+      try await screen.world.advance(by: .seconds(60))
+      #expect(screen.lines[1...3] == ["> row 7", "  row 8", ""])
     }
   }
 

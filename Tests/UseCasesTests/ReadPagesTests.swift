@@ -152,17 +152,17 @@ struct ReadPagesTests {
     }
   }
 
-  @Test func `rows of the earlier list stay until the first response or error`() throws {
+  @Test func `rows in the earlier order stay until the first response or error`() throws {
     try onPages([rowPage(1...3)]) { list in
       list.answers.reply(rowPage(7...8), after: .seconds(1))
       list.answers.fail(.offline, after: .seconds(1))
-      try await list.after { $0.startAgain() }
+      try await list.after { $0.reorder() }
       #expect(list.pages.isOutdated)
       #expect(list.pages.current.items.map(\.id) == [1, 2, 3])
       #expect(list.ids == [] && list.current == nil)
       try await list.pass(.seconds(1))
       #expect(list.pages.current.items.map(\.id) == [7, 8] && !list.pages.isOutdated)
-      try await list.after { $0.startAgain() }
+      try await list.after { $0.reorder() }
       #expect(list.pages.current.items.map(\.id) == [7, 8])
       try await list.pass(.seconds(1))
       #expect(list.pages.current.items.isEmpty)
@@ -171,12 +171,35 @@ struct ReadPagesTests {
   }
 
   @Test(arguments: [true, false])
-  func `rows of the earlier list go when the load is stopped or replaced`(isReload: Bool) throws {
+  func `rows in the earlier order go when the load is stopped or replaced`(isReload: Bool) throws {
     try onPages([rowPage(1...3)]) { list in
       for _ in 0..<2 { list.answers.reply(rowPage(7...8), after: .seconds(1)) }
-      try await list.after { $0.startAgain() }
+      try await list.after { $0.reorder() }
       try await list.after { if isReload { $0.reload() } else { $0.close() } }
       #expect(list.pages.current.items.isEmpty)
+    }
+  }
+
+  @Test func `rows in the earlier order go when the load waits for the limit`() throws {
+    try onPages([rowPage(1...3)]) { list in
+      list.answers.fail(Self.pause, after: .seconds(1))
+      list.answers.reply(rowPage(7...8))
+      try await list.after { $0.reorder() }
+      #expect(list.pages.current.items.map(\.id) == [1, 2, 3])
+      try await list.pass(.seconds(2))
+      #expect(list.pages.current.items.isEmpty)
+      try await list.pass(.seconds(20))
+      #expect(list.ids == [7, 8])
+    }
+  }
+
+  @Test func `rows of an earlier query go at once`() throws {
+    try onPages([rowPage(1...3)]) { list in
+      list.answers.reply(rowPage(7...8), after: .seconds(1))
+      try await list.after { $0.startAgain() }
+      #expect(list.pages.current.items.isEmpty && !list.pages.isOutdated)
+      try await list.pass(.seconds(1))
+      #expect(list.ids == [7, 8])
     }
   }
 

@@ -84,7 +84,7 @@ final class InboxSections: SectionSource {
 
   func showNext(_ filter: NotificationFilter) {
     feed.show(filter)
-    list?.startAgain(marks: .removed)
+    list?.startAgain()
   }
 }
 

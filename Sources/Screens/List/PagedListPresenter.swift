@@ -56,23 +56,19 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     }
   }
 
-  /// What becomes of the marks when a list starts again.
-  public enum MarksAtStart: Sendable {
-    /// The list is about to have the same items in another order.
-    case kept
-    /// The list is about to have other items, so the marks are removed, which a notice says.
-    case removed
-  }
-
-  /// Discards all rows and loads the first page: for another query or order in the same list. The rows stay on view,
-  /// faint and without a selection, until the response arrives.
-  public func startAgain(marks: MarksAtStart) {
-    if marks == .removed, !self.marks.isEmpty {
-      environment.notices.say(environment.texts.list.marksRemoved(count: self.marks.items.count))
-      self.marks = Marks()
+  /// Discards all rows and loads the first page: for another query in the same list. It is about to have other items, so
+  /// the marks are removed, which a notice says.
+  public func startAgain() {
+    if !marks.isEmpty {
+      environment.notices.say(environment.texts.list.marksRemoved(count: marks.items.count))
+      marks = Marks()
     }
     pages.startAgain()
   }
+
+  /// Loads the same items in another order, and keeps the marks. The rows stay on view, faint and without a selection,
+  /// until there is an answer.
+  public func reorder() { pages.reorder() }
 
   /// Cancels the load and shows a notice.
   /// - Returns: whether a load was running.

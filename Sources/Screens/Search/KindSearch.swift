@@ -78,7 +78,7 @@ where Item.ID: Sendable {
   public func search(for text: String) {
     let query = make(text)
     source.query = source.sorted[query.text] ?? query
-    list.startAgain(marks: .removed)
+    list.startAgain()
     if let remark = remark(query) { environment.notices.say(remark) }
   }
 
@@ -111,7 +111,7 @@ where Item.ID: Sendable {
   private func sort(by sort: Query.Sort, _ order: SortOrder) {
     (source.query.sort, source.query.order) = (sort, order)
     source.sorted[query.text] = query
-    list.startAgain(marks: .kept)
+    list.reorder()
   }
 
   // MARK: Actions

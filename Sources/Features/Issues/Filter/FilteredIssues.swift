@@ -121,7 +121,7 @@ struct FilteredIssues {
     let apply = { @LoopActor (new: IssueFilter) in
       guard new != filter.value else { return }
       filter.value = new
-      issues.startAgain(marks: .removed)
+      issues.startAgain()
     }
     return [
       Action("filter", [.char("f")], texts.filter, effect: .shows, hint: texts.filterHint) {
