@@ -26,6 +26,9 @@ public struct WebAddress {
 }
 
 extension WebAddress {
+  /// The host of a page's address, with its port and without `www.`; nil if it is no web address.
+  public static func host(ofPage url: String) -> String? { WebAddress(url).map { String($0.host) } }
+
   /// The address of a page that a text is or stands for: a web address with or without its scheme, that of a clone, or
   /// `owner/name#7`. Nil for other text, which is something to search for.
   /// - Parameter web: the website that the last two are on.

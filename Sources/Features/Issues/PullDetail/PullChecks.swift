@@ -75,13 +75,14 @@ struct PullChecks {
     ) { preview(of: $0) }
   }
 
-  /// The check, and its annotations if it has some.
+  /// The check, with the host that its page is on, and its annotations if it has some.
   private func preview(of check: CommitCheck) -> any Preview {
     LinkedPreview(check.name, parts.environment, linked: annotations(of: check)) { context, _ in
       let words = context.texts.pull
       let facts = [
         words.result(of: check), check.app, context.age(check.startedAt),
         check.annotations > 0 ? words.annotations(count: check.annotations) : nil,
+        check.detailsURL.flatMap { WebAddress.host(ofPage: $0) },
       ]
       var parts = [DocumentPart.words(facts.compactMap(\.self).joined(separator: " · "), .faint)]
       if let summary = check.summary, !summary.isEmpty { parts += [.blank, .words(summary)] }
