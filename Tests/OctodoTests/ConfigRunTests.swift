@@ -58,6 +58,33 @@ struct ConfigRunTests {
     #expect(program.output.contains(end), "\(program.output)")
   }
 
+  @Test func `all problems of a command are named at once, with their lines`() throws {
+    let text = """
+      commands:
+        - name: Clone
+          key: Ctrl+I
+          confirm: maybe
+          shell: true
+          run:
+            - no-such-program
+            - "--url={url}"
+            - "{nmae}"
+            - "{title}"
+        - key: q
+          run: [sh]
+        - name: Twice
+          key: q
+          run: "git status"
+          terminal: perhaps
+
+      """
+    let program = try run("check", files: [Self.file: text])
+    let lines = program.output.split(separator: "\n").map { $0.dropFirst("config.yml line ".count) }
+    let found = lines.map { $0.prefix(while: { $0 != ":" }) }
+    #expect(
+      found == ["2", "3", "4", "5", "8", "9", "10", "11", "11", "13", "16"], "\(program.output)")
+  }
+
   @Test func `a word in braces that is no placeholder is named`() throws {
     let text = "commands:\n  - name: Title\n    key: z\n    run: [echo, \"{title}\"]\n"
     let program = try run("check", files: [Self.file: text])

@@ -71,8 +71,9 @@ struct ConfigRun {
   /// A complaint about each command whose program is not on this machine.
   private func missingPrograms(of configuration: Configuration, file: String) -> [ConfigurationProblem] {
     let texts = Texts(.en).configuration
-    return zip(configuration.commands, configuration.commandLines).compactMap { command, line in
-      guard let program = command.run.first, !isThere(program) else { return nil }
+    return configuration.writtenCommands.compactMap { written in
+      let line = written.line
+      guard let program = written.command.run.first, !isThere(program) else { return nil }
       let problem = texts.missingProgram(program: program.shortened)
       return ConfigurationProblem(
         line: line, sentence: texts.atLine(file: file, line: "\(line)", problem: problem))

@@ -19,6 +19,20 @@ struct Configuration: Equatable {
   var commands: [UserCommand] = []
   /// The line of each command in the file.
   var commandLines: [Int] = []
+  /// Commands with a problem, which do not run. Other checks look at them too, so that all problems are named at once.
+  var refusedCommands: [WrittenCommand] = []
+
+  /// All commands of the file, in its order.
+  var writtenCommands: [WrittenCommand] {
+    let commands = zip(commands, commandLines).map { WrittenCommand(command: $0, line: $1) }
+    return (commands + refusedCommands).sorted { $0.line < $1.line }
+  }
+
+  /// A command and its line in the file.
+  struct WrittenCommand: Equatable {
+    let command: UserCommand
+    let line: Int
+  }
 }
 
 extension Preferences {

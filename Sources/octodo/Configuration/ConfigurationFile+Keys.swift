@@ -50,49 +50,72 @@ extension ConfigurationFile {
     for node in sequence { readCommand(node) }
   }
 
+  /// Reads all of a command, also after a problem, so that the user can mend everything at once.
   private mutating func readCommand(_ node: Node) {
-    guard let mapping = node.mapping, let name = mapping["name"]?.string, !name.looksEmpty,
-      let run = mapping["run"]?.sequence.map({ $0.compactMap(\.string) }), run.first?.looksEmpty == false,
-      run.count == mapping["run"]?.sequence?.count
-    else { return complain(node, wrongCommands) }
-    var command = UserCommand(name: name, key: nil, run: run)
+    guard let mapping = node.mapping else { return complain(node, wrongCommands) }
+    let earlier = problems.count
+    let run = words(of: mapping["run"])
+    let name = mapping["name"]?.string.flatMap { $0.looksEmpty ? nil : $0 }
+    let isPlaceholder = run.first.map { UserCommand.Placeholder(rawValue: $0) != nil } ?? true
+    if name == nil || isPlaceholder { complain(node, wrongCommands) }
+    var command = UserCommand(name: name ?? "?", key: nil, run: run)
     for (key, value) in mapping {
       switch key.string {
-      case "name", "run": break
-      case "key":
-        command.key = readKey(value, otherwise: texts.wrongCommandKey)
+      case "name": break
+      case "run": readArguments(value, of: run)
+      case "key": command.key = readKey(value, otherwise: texts.wrongCommandKey)
       case "confirm": readTruth(value, "confirm") { command.asks = $0 }
       case "terminal": readTruth(value, "terminal") { command.usesTerminal = $0 }
       default:
         refuse(key, among: ["confirm", "key", "name", "run", "terminal"])
       }
     }
-    // A placeholder is replaced only if it is a whole argument, because a part of one may be the program's own
-    // syntax.
-    let partial = run.first { argument in
-      UserCommand.Placeholder.allCases.contains { argument.contains($0.rawValue) && argument != $0.rawValue }
+    let line = node.mark?.line ?? 1
+    guard problems.count == earlier else {
+      if !isPlaceholder { configuration.refusedCommands.append(.init(command: command, line: line)) }
+      return
     }
-    if let partial { return complain(mapping["run"] ?? node, texts.partialPlaceholder(argument: partial)) }
-    if let problem = unknownPlaceholder(in: run) { complain(mapping["run"] ?? node, problem) }
-    if UserCommand.Placeholder(rawValue: run[0]) != nil { return complain(node, wrongCommands) }
     configuration.commands.append(command)
-    configuration.commandLines.append(node.mark?.line ?? 1)
+    configuration.commandLines.append(line)
   }
 
-  /// What is wrong with an argument that looks like a placeholder and is none; nil if there is no such argument.
-  private func unknownPlaceholder(in run: [String]) -> String? {
-    let placeholders = UserCommand.Placeholder.allCases.map(\.rawValue)
-    let names = placeholders.map { "`\($0)`" }.joined(separator: ", ")
-    let program = run[0].split(separator: "/").last.map(String.init) ?? run[0]
-    for argument in run.dropFirst() where !placeholders.contains(argument) {
-      guard let (word, isWhole) = Self.wordInBraces(of: argument) else { continue }
-      let hasOwnBraces = Self.programsWithBraces.contains(program)
-      if isWhole || !hasOwnBraces, let near = Spelling.nearest(to: "{\(word)}", among: placeholders) {
-        return texts.unknownPlaceholderNear(argument: argument.shortened, near: near, names: names)
+  /// The program and its arguments; empty if they are none.
+  private func words(of node: Node?) -> [String] {
+    let all = node?.sequence.map(Array.init) ?? []
+    let words = all.compactMap(\.string)
+    return words.count == all.count && words.first?.looksEmpty == false ? words : []
+  }
+
+  /// - Parameter run: the texts of the nodes; empty if they cannot be read.
+  private mutating func readArguments(_ value: Node, of run: [String]) {
+    guard let program = run.first, let nodes = value.sequence else { return }
+    for (argument, node) in zip(run, nodes).dropFirst() {
+      // A placeholder is replaced only if it is a whole argument, because a part of one may be the program's own
+      // syntax.
+      let isPartial = UserCommand.Placeholder.allCases.contains {
+        argument.contains($0.rawValue) && argument != $0.rawValue
       }
-      if !hasOwnBraces { return texts.unknownPlaceholder(argument: argument.shortened, names: names) }
+      if isPartial {
+        complain(node, texts.partialPlaceholder(argument: argument))
+      } else if let problem = unknownPlaceholder(in: argument, of: program) {
+        complain(node, problem)
+      }
     }
-    return nil
+  }
+
+  /// What is wrong with an argument that looks like a placeholder and is none; nil for another argument.
+  private func unknownPlaceholder(in argument: String, of program: String) -> String? {
+    let placeholders = UserCommand.Placeholder.allCases.map(\.rawValue)
+    guard !placeholders.contains(argument), let (word, isWhole) = Self.wordInBraces(of: argument) else {
+      return nil
+    }
+    let names = placeholders.map { "`\($0)`" }.joined(separator: ", ")
+    let hasOwnBraces = Self.programsWithBraces.contains(
+      program.split(separator: "/").last.map(String.init) ?? program)
+    if isWhole || !hasOwnBraces, let near = Spelling.nearest(to: "{\(word)}", among: placeholders) {
+      return texts.unknownPlaceholderNear(argument: argument.shortened, near: near, names: names)
+    }
+    return hasOwnBraces ? nil : texts.unknownPlaceholder(argument: argument.shortened, names: names)
   }
 
   /// The first word in braces of an argument, and whether it is the whole argument. A sign before the braces makes them

@@ -34,7 +34,7 @@ struct KeyCheck {
   static func findings(
     in configuration: Configuration, file: String, language: Language, loop: EventLoop
   ) throws -> Findings {
-    guard !configuration.keyLines.isEmpty || !configuration.commandLines.isEmpty else {
+    guard !configuration.keyLines.isEmpty || !configuration.writtenCommands.isEmpty else {
       return Findings(commands: configuration.commands)
     }
     let table = try ScreenTour(loop: loop).table
@@ -47,8 +47,8 @@ struct KeyCheck {
     let bound = configuration.keyLines.sorted { $0.value < $1.value }.flatMap { id, line in
       problems(of: id).map { (line, $0) }
     }
-    let commands = zip(configuration.commands, configuration.commandLines).flatMap { command, line in
-      problem(of: command).map { [(line, $0)] } ?? []
+    let commands = configuration.writtenCommands.flatMap { written in
+      problem(of: written.command).map { [(written.line, $0)] } ?? []
     }
     return (bound + commands).sorted { $0.0 < $1.0 }.map {
       ConfigurationProblem(
@@ -124,7 +124,7 @@ struct KeyCheck {
   /// A command must not have the key of another command, or of actions on more than one screen.
   private func problem(of command: UserCommand) -> String? {
     guard let key = command.key else { return nil }
-    let same = configuration.commands.first { $0.key == key }
+    let same = configuration.writtenCommands.first { $0.command.key == key }?.command
     if let same, same != command {
       return texts.keyTaken(key: "\(key)", id: command.name, other: same.name, section: "commands")
     }
