@@ -62,7 +62,7 @@ extension EventLoop {
   private func checkWatchdog() {
     guard let deadline = idleWaiters.first?.deadline, MonotonicTime.now() >= deadline else { return }
     let waiter = idleWaiters.removeFirst()
-    let open = openWork.sorted { $0.key < $1.key }.map(\.value)
+    let open = LoopActor.assumeIsolated { openWorkNames }
     waiter.continuation.resume(
       returning: .stillBusy(open.isEmpty ? ["tasks that never come to rest"] : open))
   }

@@ -4,6 +4,10 @@ public struct OpenWork: Hashable, Sendable {
 }
 
 extension EventLoop {
+  /// The names of the counted work that is open, oldest first.
+  @LoopActor
+  public var openWorkNames: [String] { openWork.sorted { $0.key < $1.key }.map(\.value) }
+
   /// Counts work that ends by itself, such as a request in flight or a job on another thread.
   /// - Parameter name: the name for the report of a program that does not become idle.
   @LoopActor

@@ -84,6 +84,9 @@ public final class GitHubRepository {
     }
   }
 
+  /// The number of writes that are not answered.
+  public var waitingWrites: Int { isAnonymous ? 0 : writes.waiting }
+
   /// Waits for the writes that are not answered, at most for a while: at the end of the program.
   /// - Returns: how many are left.
   public func finishWrites(within time: Duration) async -> Int {

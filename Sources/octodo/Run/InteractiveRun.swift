@@ -108,19 +108,15 @@ struct InteractiveRun {
     // A signal asks for the end at once, without the answers that are on their way.
     if status > 128 { terminal.onLeave = {} }
     terminal.leave()
-    await collectorConnection?.sender.finish()
-    let time = status > 128 ? Self.farewell : Self.longestCall
-    if let left = await session.app?.environment.github.finishWrites(within: time), left > 0 {
-      StandardError.print("octodo ended before GitHub was told of \(left) of your last changes.")
-    }
-    await finishWriting(within: time)
+    let end = Ending(loop: loop, github: session.app?.environment.github, sender: collectorConnection?.sender)
+    let lastStatus = await end.finish(status: status)
     keepUntilExit(database)
     if let collectorConnection { keepUntilExit(collectorConnection.sender) }
     if let recorder {
       try recorder.finish(status: status)
       StandardError.print(recorder.ending)
     }
-    return status
+    return lastStatus
   }
 
   /// Starts the program, recorded if there is a recorder.
@@ -248,18 +244,13 @@ struct InteractiveRun {
         // The user gets the shell back at once. Pending writes finish before the threads stop, because
         // otherwise the todo file would stay locked for other octodo processes.
         terminal.leave()
-        database.whileIdle(within: Self.longestCall) {
+        database.whileIdle(within: Ending.longestCall) {
           guard let collectorConnection else { return _ = terminal.suspend() }
-          collectorConnection.sender.whileIdle(within: Self.longestCall) { terminal.suspend() }
+          collectorConnection.sender.whileIdle(within: Ending.longestCall) { terminal.suspend() }
         }
       },
       resume: { terminal.resume() })
   }
-
-  /// The maximum time of a database call, including the wait for another program's lock.
-  private static let longestCall = Duration.seconds(6)
-  /// How long a signal waits, because what sent it may soon kill the program.
-  private static let farewell = Duration.seconds(1)
 
   private func sayAtStart(_ notices: Notices, _ session: Session) {
     for notice in settings.notices { notices.say(notice) }
@@ -286,17 +277,5 @@ struct InteractiveRun {
   /// memory for one Dispatch waits for ever.
   private func keepUntilExit(_ owner: AnyObject) {
     _ = Unmanaged.passRetained(owner)
-  }
-
-  /// A change made just before the end is still being written while the user already has the shell back.
-  /// - Parameter time: after that the program ends anyway. What waits for another program's lock was not shown as saved.
-  private func finishWriting(within time: Duration) async {
-    do {
-      try await loop.waitUntilIdle(watchdog: time)
-    } catch let busy as StillBusy {
-      StandardError.print("octodo ended before this was done: \(busy.open.joined(separator: ", ")).")
-    } catch {
-      StandardError.print("octodo ended early: \(error).")
-    }
   }
 }

@@ -1,0 +1,72 @@
+import Collector
+import Console
+import EventLoop
+import GitHub
+import Glibc
+
+/// What happens after the last frame: a change made just before the end is still being written while the user already has
+/// the shell back.
+@LoopActor
+struct Ending {
+  let loop: EventLoop
+  let github: GitHubRepository?
+  let sender: CollectorSender?
+
+  /// The maximum time of a database call, including the wait for another program's lock.
+  static let longestCall = Duration.seconds(6)
+  /// How long a signal waits, because what sent it may soon kill the program.
+  private static let farewell = Duration.seconds(1)
+  /// After this time a message says what is being waited for.
+  private static let quiet = Duration.milliseconds(700)
+
+  /// Waits for what is being written and sent, for a limited time. What waits for another program's lock was not shown as
+  /// saved. Ctrl+C and other signals end the wait.
+  /// - Parameter status: of the program; above 128 after a signal.
+  /// - Returns: the exit status, which is that of a signal if one ended the wait.
+  func finish(status: Int32) async -> Int32 {
+    let (ends, ended) = AsyncStream.makeStream(of: Int32.self)
+    let signals = loop.watchSignals(Self.interrupts) { ended.yield(128 + $0) }
+    let time = status > 128 ? Self.farewell : Self.longestCall
+    let work = loop.spawn {
+      await finish(within: time)
+      ended.yield(status)
+    }
+    let message = loop.spawn {
+      do { try await loop.sleep(for: Self.quiet) } catch { return }
+      guard status <= 128, !open.isEmpty else { return }
+      StandardError.print("octodo is not done yet: \(open). Ctrl+C ends it without waiting.")
+    }
+    var iterator = ends.makeAsyncIterator()
+    let last = await iterator.next() ?? status
+    work.cancel()
+    message.cancel()
+    loop.unwatch(signals)
+    if last != status, !open.isEmpty { sayLeft(open) }
+    return last
+  }
+
+  private static let interrupts = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  private func finish(within time: Duration) async {
+    await sender?.finish()
+    if let left = await github?.finishWrites(within: time), left > 0 {
+      StandardError.print("octodo ended before GitHub was told of \(left) of your last changes.")
+    }
+    do {
+      try await loop.waitUntilIdle(watchdog: time)
+    } catch {
+      if !Task.isCancelled { sayLeft(open) }
+    }
+  }
+
+  /// The names of what is not done.
+  private var open: String {
+    let writes = github?.waitingWrites ?? 0
+    let names = loop.openWorkNames + (writes > 0 ? ["change on GitHub"] : [])
+    return names.joined(separator: ", ")
+  }
+
+  private func sayLeft(_ open: String) {
+    StandardError.print("octodo ended before this was done: \(open).")
+  }
+}
