@@ -127,9 +127,14 @@ public struct DamagedFile: Hashable, Sendable {
   public var expected: Int?
   /// The newest copy of the todo file from before the damage; nil if there is none.
   public var copy: TodoBackup?
+  /// The number of todos in that copy; nil if it cannot be read.
+  public var copied: Int?
 
-  public init(path: String, saved: Int? = nil, expected: Int? = nil, copy: TodoBackup? = nil) {
-    (self.path, self.saved, self.expected, self.copy) = (path, saved, expected, copy)
+  public init(
+    path: String, saved: Int? = nil, expected: Int? = nil, copy: TodoBackup? = nil, copied: Int? = nil
+  ) {
+    (self.path, self.saved, self.expected) = (path, saved, expected)
+    (self.copy, self.copied) = (copy, copied)
   }
 }
 

@@ -93,7 +93,7 @@ Not either if what can be read of it has been saved: the copy from before the da
   Copied to ~/data/octodo/backups/octodo-????-??-??.db. (glob)
   $ : > "$data/octodo.db"
   $ octodo backup
-  No copy was made. The todo file was damaged, and no todo in it could be read. The damaged file is kept as ~/data/octodo/octodo.db.damaged-*Z. The newest copy from before is ~/data/octodo/backups/octodo-????-??-??.db; `octodo backup restore ????-??-??` replaces this list with it. (glob)
+  No copy was made. The todo file was damaged, and no todo in it could be read. The damaged file is kept as ~/data/octodo/octodo.db.damaged-*Z. The newest copy from before, ~/data/octodo/backups/octodo-????-??-??.db, has 2 todos; `octodo backup restore ????-??-??` replaces this list with it. (glob)
   [1]
   $ octodo backup 2>&1 | cut -c 1-86
   No copy was made, because it would replace that of today, which is from before the dam

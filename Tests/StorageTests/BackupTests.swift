@@ -89,7 +89,7 @@ import Testing
     for day in 2...9 { _ = try saved.backUp(to: copies, .request, on: "2026-01-0\(day)") }
     try expectDays((3...9).reversed().map { "2026-01-0\($0)" } + ["2026-01-01"])
     let kept = try saved.damagedFile()
-    #expect(kept?.copy == good)
+    #expect(kept?.copy == good && kept?.copied == 1)
     _ = try TodoRestore(copyAt: good.path).restore(to: folder.file("octodo.db"), now: noon)
     try expectTitles(["first"], in: folder.file("octodo.db"))
     let after = try saved.damagedFile()
@@ -102,6 +102,14 @@ import Testing
     _ = try saved.backUp(to: copies, .request, on: "2026-01-01")
     let kept = try #require(try saved.damagedFile())
     #expect(kept.copy == nil)
+  }
+
+  @Test func `a copy from before a damage that cannot be read has no number of todos`() throws {
+    let copy = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    try folder.write(Array(repeating: 0xEE, count: 9_000), to: "octodo.db")
+    try folder.write(Array(repeating: 0xEE, count: 9_000), to: "backups/octodo-2026-01-01.db")
+    let kept = try AppDatabase(in: folder).damagedFile()
+    #expect(kept?.copy == copy && kept?.copied == nil)
   }
 
   @Test func `what is no copy but has its name is reported`() throws {

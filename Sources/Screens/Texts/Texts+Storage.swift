@@ -21,9 +21,16 @@ extension Texts {
       case (let saved?, _): storage.savedSome(count: saved)
       }
     return [
-      saved, storage.keptAs(path: file.path),
-      file.copy.map { storage.newestCopy(path: $0.path, day: $0.day) } ?? storage.noCopy,
+      saved, storage.keptAs(path: file.path), file.copy.map { sentence(for: $0, of: file) } ?? storage.noCopy,
     ]
+  }
+
+  /// Recommends the copy only if it has more todos than were saved.
+  private func sentence(for copy: TodoBackup, of file: DamagedFile) -> String {
+    guard let count = file.copied else { return storage.unreadableCopy(path: copy.path) }
+    return count > file.saved ?? -1
+      ? storage.newestCopy(path: copy.path, count: count, day: copy.day)
+      : storage.smallerCopy(path: copy.path, count: count)
   }
 
   /// The cause and what to do next, as the end of a sentence without a full stop.

@@ -101,6 +101,13 @@ public struct TodoRestore {
     return "\(DatabaseFile(path: path).name).before-restore-\(now.formatted(format))"
   }
 
+  /// The number of todos in a copy, which is not checked for damage; nil if they cannot be counted.
+  static func countTodos(inCopyAt path: String) -> Int? {
+    let file = DatabaseFile(path: path)
+    guard file.isPlain else { return nil }
+    return try? connection(to: file).inDatabase { try Int.fetchOne($0, sql: "SELECT count(*) FROM todo") }
+  }
+
   private static func connection(to file: DatabaseFile) throws -> DatabaseQueue {
     try SpareDescriptors.require()
     var configuration = Configuration()

@@ -25,7 +25,7 @@ extension AppDatabase {
     let queue = try connect(to: file, schema: schema, blank: nil, patience: patience).queue
     if schema.content == .todos {
       // Later copies have only what was saved.
-      damaged.copy = try? copies.copies().first
+      damaged.add(try? copies.copies().first)
       try remember(damaged, in: queue)
     }
     return (queue, .damagedFileKept(damaged))
@@ -82,13 +82,16 @@ extension AppDatabase {
     for file in try keptFiles().reversed() {
       guard let row = try Row.fetchOne(statement, arguments: [file.name]) else {
         // An older octodo kept it.
-        return DamagedFile(path: file.path, copy: try copies.copies().first)
+        var damaged = DamagedFile(path: file.path)
+        damaged.add(try copies.copies().first)
+        return damaged
       }
       if try row.decode(Bool.self, atIndex: 2) { continue }
-      return DamagedFile(
+      var damaged = DamagedFile(
         path: file.path, saved: try row.decode(Int?.self, atIndex: 0),
-        expected: try row.decode(Int?.self, atIndex: 1),
-        copy: try row.decode(String?.self, atIndex: 3).flatMap { try copies.newest(upTo: $0) })
+        expected: try row.decode(Int?.self, atIndex: 1))
+      damaged.add(try row.decode(String?.self, atIndex: 3).flatMap { try copies.newest(upTo: $0) })
+      return damaged
     }
     return nil
   }
@@ -108,6 +111,13 @@ extension AppDatabase {
 
   private func keptFiles() throws(AppError) -> [DatabaseFile] {
     do throws(StorageError) { return try file.keptFiles() } catch { throw error.appError }
+  }
+}
+
+extension DamagedFile {
+  fileprivate mutating func add(_ copy: TodoBackup?) {
+    self.copy = copy
+    copied = copy.flatMap { TodoRestore.countTodos(inCopyAt: $0.path) }
   }
 }
 

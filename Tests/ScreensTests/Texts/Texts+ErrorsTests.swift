@@ -31,6 +31,16 @@ struct TextsErrorsTests {
     #expect(Texts(.ja).sentence(for: expired).hasSuffix("サーバーからの理由は「token expired」です。"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `what is gone or blocked names no key, because a first screen has none to go back`(language: Language)
+  {
+    let errors = [(AppError.gone(reason: "Issues are off"), "410"), (.blocked(reason: "DMCA"), "451")]
+    for (error, status) in errors {
+      let sentence = Texts(language).sentence(for: error)
+      #expect(!sentence.contains("Esc") && sentence.contains(status), "\(sentence)")
+    }
+  }
+
   @Test func `a query that is too long has its own status`() {
     #expect(texts.sentence(for: AppError.queryTooLong).contains("(414): it is too long"))
   }

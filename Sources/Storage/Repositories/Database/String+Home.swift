@@ -45,6 +45,7 @@ extension DamagedFile {
   /// The same with abbreviated paths.
   public func writingHome(_ home: String) -> DamagedFile {
     DamagedFile(
-      path: path.writingHome(home), saved: saved, expected: expected, copy: copy?.writingHome(home))
+      path: path.writingHome(home), saved: saved, expected: expected, copy: copy?.writingHome(home),
+      copied: copied)
   }
 }
