@@ -8,6 +8,15 @@ public enum SearchWords {
       String(decoding: $0, as: UTF8.self)
     }
   }
+
+  /// A whole text as a search compares it: in small letters and without accents, with all its other signs.
+  public static func folded(_ text: some StringProtocol) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !scalar.isAccent {
+      folded.append(scalar.withoutAccent)
+    }
+    return String(folded)
+  }
 }
 
 /// The words of a text in one row of bytes, in which words that follow each other are found by comparing bytes.
@@ -22,7 +31,7 @@ public struct FoldedText: Sendable {
     text.withUTF8 { fold($0) }
   }
 
-  /// Takes another text in the place of this one, in the same memory.
+  /// Takes another text instead of this one, in the same memory.
   /// - Parameter text: in UTF-8.
   public mutating func fold(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.removeAll(keepingCapacity: true)
@@ -98,15 +107,6 @@ public struct FoldedText: Sendable {
     case 0x41...0x5A: byte + 32
     default: nil
     }
-  }
-
-  /// A whole text as a search compares it: in small letters and without accents, with all its other signs.
-  public static func folded(_ text: some StringProtocol) -> String {
-    var folded = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !scalar.isAccent {
-      folded.append(scalar.isASCII ? scalar.foldedASCII ?? scalar : scalar.withoutAccent)
-    }
-    return String(folded)
   }
 }
 
