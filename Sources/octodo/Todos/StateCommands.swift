@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Domain
 import Storage
+import Texts
 
 /// A command that does one thing to the todos that it names.
 protocol ChangeCommand: TodoCommand {
