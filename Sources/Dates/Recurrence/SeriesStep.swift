@@ -34,13 +34,15 @@ public struct SeriesStep: Hashable, Sendable {
   public let occurrence: Day?
   /// The dates of earlier occurrences, the latest first. A time that the clocks skipped on the day of `dates` is found in them.
   public let earlier: [RecurringDates]
+  /// Days on which the rule has an occurrence that is left out.
+  public let leftOut: Set<Day>
 
   public init(
     rule: RecurrenceRule, origin: RepeatOrigin, start: Day, dates: RecurringDates, occurrence: Day? = nil,
-    earlier: [RecurringDates] = []
+    earlier: [RecurringDates] = [], leftOut: Set<Day> = []
   ) {
     (self.rule, self.origin, self.start) = (rule, origin, start)
-    (self.dates, self.occurrence, self.earlier) = (dates, occurrence, earlier)
+    (self.dates, self.occurrence, self.earlier, self.leftOut) = (dates, occurrence, earlier, leftOut)
   }
 
   public enum Outcome: Hashable, Sendable {
@@ -75,13 +77,15 @@ public struct SeriesStep: Hashable, Sendable {
 
   private func afterSchedule(current: Day, past: Day, _ series: AnchoredSeries) -> Outcome {
     var days = rule.withoutCount().occurrences(from: start, at: series.time, in: series.zone, after: current)
-    var skipped = 0
+    var (passed, absent) = (0, 0)
     while let day = days.next() {
-      if let count = rule.count, count <= skipped + 1 { return .seriesEnded }
-      if day > past { return next(day, skipped: skipped, series) }
-      skipped += 1
+      if let count = rule.count, count <= passed + 1 { return .seriesEnded }
+      let isLeftOut = leftOut.contains(day)
+      if day > past, !isLeftOut { return next(day, skipped: passed - absent, absent: absent, series) }
+      passed += 1
+      if isLeftOut { absent += 1 }
       // A series from a file can begin in the year 1.
-      if skipped == Self.maxCounted, rule.count == nil {
+      if passed == Self.maxCounted, rule.count == nil {
         days = rule.occurrences(from: start, at: series.time, in: series.zone, after: past)
       }
     }
@@ -97,19 +101,22 @@ public struct SeriesStep: Hashable, Sendable {
         ? next(day, skipped: 0, series) : .seriesEnded
     }
     var days = rule.withoutCount().occurrences(from: today, at: series.time, in: series.zone, after: today)
-    if let day = days.next() { return next(day, skipped: 0, series) }
+    while let day = days.next() {
+      if !leftOut.contains(day) { return next(day, skipped: 0, series) }
+    }
     return days.isGivenUp ? .notFound : .seriesEnded
   }
 
   /// All dates move by the same number of days, and keep their wall times.
-  private func next(_ day: Day, skipped: Int, _ series: AnchoredSeries) -> Outcome {
+  /// - Parameter absent: the number of occurrences between that are left out. COUNT counts them, too.
+  private func next(_ day: Day, skipped: Int, absent: Int = 0, _ series: AnchoredSeries) -> Outcome {
     let distance = day.number - series.day.number
     func moved(_ date: (RecurringDates) -> DateValue?) -> DateValue? {
       date(dates)?.moved(days: distance, earlier: earlier.compactMap(date))
     }
     var moved = RecurringDates(due: moved(\.due), wait: moved(\.wait), scheduled: moved(\.scheduled))
     if moved.anchor == nil { moved.due = .day(day) }
-    let left = rule.count.map { rule.with(count: $0 - skipped - 1) } ?? rule
+    let left = rule.count.map { rule.with(count: $0 - skipped - absent - 1) } ?? rule
     return .next(moved, day: day, skipped: skipped, rule: left)
   }
 }

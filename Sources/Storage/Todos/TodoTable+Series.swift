@@ -11,17 +11,22 @@ struct SeriesMove {
   let skipped: Int
 
   /// Nil if the todo does not repeat, or this was its last occurrence.
-  /// - Parameter earlier: its earlier occurrences, the latest first.
-  init?(_ todo: Todo, earlier: [Todo], now: Date, zone: TimeZone) {
+  /// - Parameters:
+  ///   - earlier: its earlier occurrences, the latest first.
+  ///   - calendar: the iCalendar object that it was read from; nil if there is none.
+  init?(_ todo: Todo, earlier: [Todo], calendar: String?, now: Date, zone: TimeZone) {
     guard let text = todo.rule, let rule = try? RecurrenceRule(text) else { return nil }
     let present = todo.due ?? todo.scheduled ?? todo.wait
     let start =
       todo.seriesStart ?? present?.day(in: zone) ?? DateValue.moment(Moment(now, in: zone)).day(in: zone)
     // A date that is none of the rule's was edited; the series goes on from its schedule.
     let isEdited = present.map { !rule.hasOccurrence(on: $0.ownDay, from: start) } ?? false
+    var own = zone
+    if case .moment(let moment)? = present { own = moment.timeZone }
     let step = SeriesStep(
       rule: rule, origin: todo.repeatsFrom, start: start, dates: todo.recurringDates,
-      occurrence: isEdited ? start : nil, earlier: earlier.map(\.recurringDates))
+      occurrence: isEdited ? start : nil, earlier: earlier.map(\.recurringDates),
+      leftOut: calendar.map { LeftOutDays.days(in: $0, zone: own) } ?? [])
     guard
       case .next(let moved, let day, let skipped, let left) = step.outcome(at: now, in: zone, missed: .skip)
     else {
@@ -139,7 +144,10 @@ extension TodoTable {
     var series = SeriesMoves()
     for todo in try TodoRow.fetch(db, ids: repeating) {
       let earlier = todo.hasMoment ? try occurrences(db, of: todo.id) : []
-      guard let move = SeriesMove(todo, earlier: earlier, now: now, zone: zone) else { continue }
+      let calendar = todo.extra == nil ? nil : try calendar(db, of: todo.id)
+      guard let move = SeriesMove(todo, earlier: earlier, calendar: calendar, now: now, zone: zone) else {
+        continue
+      }
       series.moves.append((todo, move))
     }
     let moving = series.moves.map(\.todo.id).json
@@ -157,6 +165,12 @@ extension TodoTable {
       """
     series.freed = try Int64.fetchAll(db.cachedStatement(sql: freed), arguments: [moving])
     return series
+  }
+
+  /// The iCalendar object in the fields of other programs.
+  private func calendar(_ db: Database, of id: Int64) throws -> String? {
+    let sql = "SELECT extra ->> '$.ics' FROM todo WHERE id = ? AND json_valid(extra)"
+    return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [id])
   }
 
   /// The last occurrences of a series that are done, the latest first.

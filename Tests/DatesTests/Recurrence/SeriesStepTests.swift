@@ -135,6 +135,19 @@ import Testing
       ])
   }
 
+  @Test func `a day that is left out is passed over, and counts as an occurrence`() throws {
+    let start = try #require(Day(iso: "2026-12-01"))
+    let step = SeriesStep(
+      rule: try RecurrenceRule("FREQ=WEEKLY;COUNT=5"), origin: .schedule, start: start,
+      dates: RecurringDates(due: .day(start)), leftOut: [start.adding(days: 7)])
+    let outcome = step.outcome(at: try instant("2026-12-01 12:00"), in: berlin, missed: .skip)
+    guard case .next(let next, _, let skipped, let rule) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(written(next.due) == "2026-12-15" && skipped == 0 && rule.count == 3)
+  }
+
   @Test func `all dates move by the same days`() throws {
     let dates = RecurringDates(
       due: try value("2026-10-23"), wait: try value("2026-10-20 08:00"), scheduled: try value("2026-10-22"))

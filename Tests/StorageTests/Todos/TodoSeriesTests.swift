@@ -235,4 +235,16 @@ import Testing
     let now = try table.todos(ids: ids)
     #expect(now.map(\.state) == [.waiting, .open, .open])
   }
+
+  @Test func `a date that the calendar of the todo leaves out is passed over`() throws {
+    let id = try add("clean") { [today] in
+      $0.set(.due, .date(.day(today)))
+      $0.set(.rule, .text("FREQ=DAILY"))
+      let left = "\(today.adding(days: 1))".filter { $0 != "-" }
+      $0.set(.extra, .text(#"{"ics":"BEGIN:VTODO\r\nEXDATE;VALUE=DATE:\#(left)\r\nEND:VTODO\r\n"}"#))
+    }
+    try table.setState(ids: [id], .done, now: noon)
+    let due = try todo(id).due
+    #expect(due == .day(today.adding(days: 2)))
+  }
 }
