@@ -128,7 +128,7 @@ The words of a new todo change one: an empty date clears it, and -tag removes a 
   $ octodo start 2 && octodo stop 2
   Started 1 todo.
   Stopped 1 todo.
-  $ octodo edit 2 project:home title:"Buy tea" priority:5
+  $ octodo edit 2 'project:home title:"Buy tea" priority:5'
   Changed 1 todo.
   $ octodo list --json title,project,priority
   [
