@@ -62,7 +62,8 @@ let features = [
   "Issues",
   "Inbox",
   "Todos",
-  "Program",
+  "History",
+  "Settings",
 ]
 
 let package = Package(

@@ -1,10 +1,11 @@
 public import Domain
 public import EventLoop
+import History
 import Inbox
 import Issues
-import Program
 import Repos
 public import Screens
+import Settings
 import Texts
 import Todos
 

@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import Program
+@testable import History
 
 struct HistoryChangeTests {
   private static let confirming: @LoopActor @Sendable (FakeWorld) async throws -> Void = {

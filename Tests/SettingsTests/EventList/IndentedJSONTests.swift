@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Program
+@testable import Settings
 
 struct IndentedJSONTests {
   @Test func `each member has its line, in the order of the text`() {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Texts
 
-@testable import Program
+@testable import Settings
 
 struct SettingsEditorViewTests {
   @Test(arguments: [(40, 12), (80, 24), (200, 60), (40, 8)])

@@ -2,7 +2,7 @@ import AppTestSupport
 import Domain
 import Testing
 
-@testable import Program
+@testable import History
 
 struct HistoryCSVTests {
   @Test func `each row of the history is a record under the header`() throws {

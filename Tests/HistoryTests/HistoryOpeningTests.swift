@@ -1,7 +1,7 @@
 import AppTestSupport
 import Domain
 import EventLoop
-import Program
+import History
 import Screens
 import Terminal
 import TestSupport

@@ -7,7 +7,7 @@ import Testing
 import Texts
 import Tracking
 
-@testable import Program
+@testable import Settings
 
 extension OpenScreen<SettingsEditorPresenter> {
   var preferences: CurrentPreferences { world.environment.preferences }

@@ -7,7 +7,7 @@ import Testing
 import Texts
 import Tracking
 
-@testable import Program
+@testable import Settings
 
 struct SettingsEditorPresenterTests {
   @Test(arguments: ["Enter", "Space", "Right"])

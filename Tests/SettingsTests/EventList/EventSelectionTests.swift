@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Program
+@testable import Settings
 
 struct EventSelectionTests {
   @Test func `a row stays selected when rows before it are removed`() {

@@ -6,7 +6,7 @@ import Terminal
 import Texts
 import Tracking
 
-@testable import Program
+@testable import History
 
 extension OpenScreen<HistoryPresenter> {
   /// The titles in the order of the history, as stored.

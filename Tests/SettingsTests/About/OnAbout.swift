@@ -1,8 +1,8 @@
 import AppTestSupport
 import Domain
 import EventLoop
-import Program
 import Screens
+import Settings
 import Terminal
 
 /// Runs `body` with About, or another of its screens, as the current one.

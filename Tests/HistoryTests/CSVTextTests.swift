@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Program
+@testable import History
 
 struct CSVTextTests {
   @Test(arguments: [
