@@ -16,6 +16,8 @@ public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   /// The state of the last read. Later reads leave it as it is until they end.
   public internal(set) var phase = LoadPhase.loading
   var marks = Marks<Item>()
+  /// See `ListShown.shift`.
+  var shift = 0
   /// True while a change takes long.
   var isWaiting = false
 
@@ -126,10 +128,18 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
       let known = state.window
       let fresh = try await source.readOn(state.selected, known, pattern)
       try Task.checkCancellation()
-      show(fresh, selecting: state.selected)
+      let moved = move(of: state.selectedItem?.id, to: fresh)
+      state.shift += moved
+      show(fresh, selecting: state.selected + moved)
       // Another process can have deleted the missing rows.
       guard fresh.start != known.start || fresh.end != known.end, !fresh.items.isEmpty else { return }
     }
+  }
+
+  /// How far the selected row moves if the indices of the rows before were not exact.
+  private func move(of id: Item.ID?, to fresh: Window<Item>) -> Int {
+    guard let id, let index = fresh.items.firstIndex(where: { $0.id == id }) else { return 0 }
+    return fresh.start + index - state.selected
   }
 
   private func show(_ fresh: Window<Item>, selecting index: Int) {
@@ -320,7 +330,7 @@ extension ListPresenter: ListOutput {
       total: state.window.total, selected: state.selected, isLoaded: state.phase != .loading,
       head: words(environment.texts).head,
       message: state.phase.error.map { PaneMessage(problem: environment.texts.sentence(for: $0)) },
-      marked: shownMarks.count, hasRange: state.marks.range != nil)
+      marked: shownMarks.count, hasRange: state.marks.range != nil, shift: state.shift)
   }
 
   public var isUpToDate: Bool {
