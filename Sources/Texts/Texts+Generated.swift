@@ -234,6 +234,7 @@ public struct AppTexts: Sendable {
   public var noInnerTabs: String { switch language { case .en: "This screen has no tabs of its own.\(keyNames.part(.nextTab) { " \($0[0]) shows the next tab of octodo." })"; case .ja: "この画面の中にタブはありません。\(keyNames.part(.nextTab) { "\($0[0])でoctodoの次のタブに移ります。" })" } }
   public func leftOut(text: String) -> String { switch language { case .en: "Left out, because it was typed right after a field: \(text)"; case .ja: "入力欄を閉じた直後に打たれたため、使いませんでした: \(text)" } }
   public func keptForRows(keys: String) -> String { switch language { case .en: "Still loading; used when the rows are there: \(keys)\(keyNames.part(.stop) { ". \($0[0]) drops it." })"; case .ja: "読み込み中です。行が表示されたら使います: \(keys)\(keyNames.part(.stop) { "（\($0[0])で取り消し）" })" } }
+  public var outToLeft: String { switch language { case .en: "to the pane on the left"; case .ja: "左の部分へ" } }
 }
 
 /// The texts of `account`.
@@ -904,6 +905,42 @@ public struct TodoListTexts: Sendable {
   public func skipped(title: String, date: String) -> String { switch language { case .en: "Skipped: \(title); next \(date).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を1回飛ばしました。次は\(date)です。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func seriesEnded(title: String) -> String { switch language { case .en: "Ended: \(title) has no further date.\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」の繰り返しは終わりました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var nothingRepeats: String { switch language { case .en: "This todo does not repeat: every:week repeats it."; case .ja: "このToDoは繰り返しません。every:weekで毎週繰り返します。" } }
+  public var fold: String { switch language { case .en: "fold or show its parts"; case .ja: "子の折りたたみと表示" } }
+  public var hasNoParts: String { switch language { case .en: "This todo has no parts."; case .ja: "このToDoに子はありません。" } }
+  public var indent: String { switch language { case .en: "make it a part of the todo above"; case .ja: "上のToDoの子にする" } }
+  public var outdent: String { switch language { case .en: "one level out"; case .ja: "1つ上の階層に出す" } }
+  public var moveDown: String { switch language { case .en: "move it down"; case .ja: "下へ移動" } }
+  public var moveUp: String { switch language { case .en: "move it up"; case .ja: "上へ移動" } }
+  public var setLink: String { switch language { case .en: "link it to a repository, an issue or a pull request"; case .ja: "リポジトリやイシューにリンクする" } }
+  public var linkHint: String { switch language { case .en: "OWNER/NAME#7 or an address on GitHub"; case .ja: "OWNER/NAME#7またはGitHubのURL" } }
+  public func linkOf(title: String) -> String { switch language { case .en: "Link of \(title)"; case .ja: "「\(title)」のリンク" } }
+  public var noItem: String { switch language { case .en: "OWNER/NAME, OWNER/NAME#7 or the address of a page on GitHub is expected here."; case .ja: "OWNER/NAME、OWNER/NAME#7またはGitHubのページのURLを入力してください。" } }
+  public var nothingAbove: String { switch language { case .en: "There is no todo above on this level that it could be a part of."; case .ja: "この階層の上に、親にできるToDoがありません。" } }
+  public var isNoPart: String { switch language { case .en: "This todo is not a part of another one."; case .ja: "このToDoはほかのToDoの子ではありません。" } }
+  public func isPartOf(title: String) -> String { switch language { case .en: "part of \(title)"; case .ja: "「\(title)」の子" } }
+  public var isNoLongerPart: String { switch language { case .en: "no longer a part of another todo"; case .ja: "ほかのToDoの子ではない" } }
+  public var notByHand: String { switch language { case .en: "Todos other than parts are moved only in the order by hand.\(keyNames.part(.sort) { " \($0[0]) chooses it." })"; case .ja: "子のほかのToDoを移動できるのは手動の順序のときだけです。\(keyNames.part(.sort) { "\($0[0])キーで選べます。" })" } }
+  public var noFurther: String { switch language { case .en: "It cannot be moved further here."; case .ja: "これ以上は移動できません。" } }
+  public func missed(count: Int) -> String { switch language { case .en: count == 1 ? "(\(NumberText.grouped(count)) date missed)" : "(\(NumberText.grouped(count)) dates missed)"; case .ja: "（過ぎた\(NumberText.grouped(count))回は飛ばしました）" } }
+  public func undidCancel(title: String) -> String { switch language { case .en: "Open again: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」の中止を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func undidSkip(title: String) -> String { switch language { case .en: "Not skipped: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を飛ばす前に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func undidMove(title: String) -> String { switch language { case .en: "Moved back: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を移動前に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func undidImport(title: String) -> String { switch language { case .en: "Import undone: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "インポートを元に戻しました: \(title)。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func redidCancel(title: String) -> String { switch language { case .en: "Cancelled again: \(title)."; case .ja: "「\(title)」をもう一度中止しました。" } }
+  public func redidSkip(title: String) -> String { switch language { case .en: "Skipped again: \(title)."; case .ja: "「\(title)」をもう一度飛ばしました。" } }
+  public func redidMove(title: String) -> String { switch language { case .en: "Moved again: \(title)."; case .ja: "「\(title)」をもう一度移動しました。" } }
+  public func redidImport(title: String) -> String { switch language { case .en: "Imported again: \(title)."; case .ja: "もう一度インポートしました: \(title)。" } }
+  public var lineLabel: String { switch language { case .en: "Add:"; case .ja: "追加:" } }
+  public var lineSave: String { switch language { case .en: "add the todo, and begin the next one"; case .ja: "ToDoを追加して次を入力" } }
+  public var lineComplete: String { switch language { case .en: "take the word that is offered"; case .ja: "候補の語を入れる" } }
+  public var lineNext: String { switch language { case .en: "next word"; case .ja: "次の候補" } }
+  public var linePrevious: String { switch language { case .en: "previous word"; case .ja: "前の候補" } }
+  public var lineEditor: String { switch language { case .en: "go on in the editor"; case .ja: "エディターで続ける" } }
+  public var lineClose: String { switch language { case .en: "close the line"; case .ja: "入力行を閉じる" } }
+  public var lineSaveHint: String { switch language { case .en: "add"; case .ja: "追加" } }
+  public var lineCompleteHint: String { switch language { case .en: "complete"; case .ja: "補完" } }
+  public var lineEditorHint: String { switch language { case .en: "editor"; case .ja: "エディター" } }
+  public var lineCloseHint: String { switch language { case .en: "close"; case .ja: "閉じる" } }
 }
 
 /// The texts of `todoDetail`.
@@ -937,6 +974,8 @@ public struct TodoDetailTexts: Sendable {
   public func annotated(text: String) -> String { switch language { case .en: "annotated: \(text)"; case .ja: "注記: \(text)" } }
   public var annotationsChanged: String { switch language { case .en: "annotations changed"; case .ja: "注記を変更" } }
   public var gone: String { switch language { case .en: "This todo was deleted.\(keyNames.part(.undo, .back) { " \($0[0]) restores what was changed last, \($0[1]) goes back." })"; case .ja: "このToDoは削除されました。\(keyNames.part(.undo, .back) { "\($0[0])キーで直前の変更を元に戻し、\($0[1])キーで戻ります。" })" } }
+  public var wasSkipped: String { switch language { case .en: "skipped"; case .ja: "飛ばした" } }
+  public var wasImported: String { switch language { case .en: "imported"; case .ja: "インポート" } }
 }
 
 /// The texts of `form`.
@@ -1667,6 +1706,22 @@ public struct TodoViewTexts: Sendable {
   public var openAgenda: String { switch language { case .en: "agenda"; case .ja: "予定表" } }
   public var overdue: String { switch language { case .en: "Overdue"; case .ja: "期限切れ" } }
   public var openCalendar: String { switch language { case .en: "calendar"; case .ja: "カレンダー" } }
+  public var projects: String { switch language { case .en: "Projects"; case .ja: "プロジェクト" } }
+  public var tags: String { switch language { case .en: "Tags"; case .ja: "タグ" } }
+  public var showView: String { switch language { case .en: "show these todos"; case .ja: "これらのToDoを表示" } }
+  public var showHint: String { switch language { case .en: "show"; case .ja: "表示" } }
+  public var saveVerb: String { switch language { case .en: "save"; case .ja: "保存" } }
+  public var renameVerb: String { switch language { case .en: "rename"; case .ja: "名前の変更" } }
+  public var deleteVerb: String { switch language { case .en: "delete"; case .ja: "削除" } }
+  public var saveTitle: String { switch language { case .en: "Save this view"; case .ja: "このビューを保存" } }
+  public var renameTitle: String { switch language { case .en: "Rename the view"; case .ja: "ビューの名前を変更" } }
+  public var nameHint: String { switch language { case .en: "a name"; case .ja: "名前" } }
+  public var noName: String { switch language { case .en: "A view needs a name: nothing was saved."; case .ja: "ビューには名前が必要です。何も保存していません。" } }
+  public func saved(name: String) -> String { switch language { case .en: "Saved as a view: \(name)."; case .ja: "ビュー「\(name)」を保存しました。" } }
+  public func renamed(old: String, name: String) -> String { switch language { case .en: "The view \(old) is now called \(name)."; case .ja: "ビュー「\(old)」の名前を「\(name)」に変えました。" } }
+  public func deleted(name: String) -> String { switch language { case .en: "The view \(name) is deleted; its todos stay."; case .ja: "ビュー「\(name)」を削除しました。ToDoは残ります。" } }
+  public func askDelete(name: String) -> String { switch language { case .en: "Delete the view \(name)?"; case .ja: "ビュー「\(name)」を削除しますか？" } }
+  public var isBuiltIn: String { switch language { case .en: "Only views of your own can be renamed and deleted: save this one under a name first."; case .ja: "名前の変更と削除ができるのは自分のビューだけです。先に名前を付けて保存してください。" } }
 }
 
 /// The texts of `todoCalendar`.

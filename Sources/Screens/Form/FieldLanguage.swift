@@ -11,19 +11,19 @@ public struct FieldLanguage {
   /// The words for what is typed at a cursor.
   public struct Completion: Hashable, Sendable {
     /// What a word replaces, in characters from 0.
-    let range: Range<Int>
+    public let range: Range<Int>
     /// As they are offered.
-    let words: [String]
+    public let words: [String]
     /// What follows a chosen word, such as a blank.
-    let ending: String
+    public let ending: String
 
     public init(_ range: Range<Int>, _ words: [String], ending: String = "") {
       (self.range, self.words, self.ending) = (range, words, ending)
     }
   }
 
-  let reading: @LoopActor (_ text: String, _ isFinished: Bool) -> Reading
-  let completion: @LoopActor (_ text: String, _ cursor: Int) -> Completion?
+  public let reading: @LoopActor (_ text: String, _ isFinished: Bool) -> Reading
+  public let completion: @LoopActor (_ text: String, _ cursor: Int) -> Completion?
 
   /// - Parameters:
   ///   - reading: the last word of a text that is not finished may be the beginning of one.

@@ -100,7 +100,7 @@ public struct Action {
   }
 
   /// The same action with other keys.
-  func with(_ keys: [Key]) -> Action {
+  public func with(_ keys: [Key]) -> Action {
     var action = self
     action.keys = keys
     return action

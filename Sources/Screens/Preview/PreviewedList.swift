@@ -3,6 +3,27 @@ public import EventLoop
 public import Terminal
 public import Texts
 
+/// What a wide screen shows on the left of a list, such as the views of it.
+public struct ListSidebar {
+  let pane: any Pane
+  let title: @LoopActor (Texts) -> String
+
+  /// - Parameter title: the title in its frame.
+  public init(_ pane: any Pane, title: @escaping @LoopActor (Texts) -> String) {
+    (self.pane, self.title) = (pane, title)
+  }
+
+  /// The minimum width of a screen with it, and its own width, in columns.
+  static let (leastColumns, columns) = (150, 28)
+
+  @LoopActor
+  func part(_ texts: @escaping @LoopActor () -> Texts) -> Split.Part {
+    Split.Part(
+      pane, named: "sidebar", columns: { $0 >= Self.leastColumns ? Self.columns : nil },
+      labels: { [title] in PaneFrame.Labels(title: DisplayText(title(texts()))) })
+  }
+}
+
 /// A list with a preview of the selected item on the right, if the terminal is wide enough.
 @LoopActor
 public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
@@ -13,6 +34,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   private let name: (@LoopActor () -> String)?
   private let route: @LoopActor () -> Route?
   private let hasLinks: Bool
+  private let sidebar: ListSidebar?
   private lazy var split = makeSplit()
   /// The width of list and preview in the last frame, in columns.
   private var columns = 0
@@ -24,16 +46,18 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   ///   - name: what the list belongs to, for the status line where there is no frame; nil for the list of a tab.
   ///   - route: the list's route by the name that GitHub answered with; nil until it is known.
   ///   - links: follows the links of the previewed text; nil for a list that has links of its own.
+  ///   - sidebar: on the left of the list; nil for none.
   ///   - selected: the selected item; nil without rows.
   ///   - make: creates the preview of an item; nil if it has none.
   public init(
     _ list: any Pane, _ environment: Environment, title: @escaping @LoopActor (Texts) -> String,
     name: (@LoopActor () -> String)? = nil, route: @escaping @LoopActor () -> Route? = { nil },
-    links: LinkActions? = nil, selected: @escaping @LoopActor () -> Item?,
+    links: LinkActions? = nil, sidebar: ListSidebar? = nil, selected: @escaping @LoopActor () -> Item?,
     make: @escaping @LoopActor (Item) -> (any Preview)?
   ) {
     (self.list, self.environment, self.title, self.name, self.route) = (list, environment, title, name, route)
     hasLinks = links != nil
+    self.sidebar = sidebar
     preview = PreviewPane(of: list, environment, links: links, selected: selected, make: make)
   }
 
@@ -41,8 +65,10 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
 
   private func makeSplit() -> Split {
     let (list, preview, environment, title) = (list, preview, environment, title)
+    let texts = { @LoopActor in environment.texts }
+    let sidebar = sidebar.map { [$0.part(texts)] } ?? []
     return Split(
-      [
+      sidebar + [
         Split.Part(
           list,
           labels: {
@@ -54,11 +80,19 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
           }),
         Split.Part(
           preview, named: "preview",
-          columns: { [weak self] in self?.isOnView == true ? $0 * PreviewLimits.share / 100 : nil },
+          columns: { [weak self] in self?.previewColumns(of: $0) },
           labels: { preview.labels }),
-      ], shared: actionsOfPreview
-    ) { environment.texts }
+      ], main: sidebar.count, shared: actionsOfPreview, texts)
   }
+
+  private func previewColumns(of whole: Int) -> Int? {
+    guard isOnView else { return nil }
+    let hasSidebar = sidebar != nil && whole >= ListSidebar.leastColumns
+    return (whole - (hasSidebar ? ListSidebar.columns : 0)) * PreviewLimits.share / 100
+  }
+
+  /// Gives the keys to the list.
+  public func goToList() { split.goBack() }
 
   // MARK: Drawing
 
@@ -142,6 +176,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   public var shortStatus: [String] { status(split.shortStatus) }
   /// The status without the parts that the list's frame shows.
   private func status(_ status: [String]) -> [String] {
-    isOnView ? list.frameLabels.without(in: status) : status
+    isOnView || sidebar != nil && columns >= ListSidebar.leastColumns
+      ? list.frameLabels.without(in: status) : status
   }
 }

@@ -17,10 +17,12 @@ final class Split: Pane {
   private var focus: Int
   /// Of the last frame, in the terminal's coordinates; without columns for a pane that was not on view.
   private var areas: [Rect] = []
-  private lazy var mainTable = parts[main].pane.actions + shared + [into]
+  private lazy var mainTable = parts[main].pane.actions + shared + ways
   private lazy var mainHints = parts[main].pane.hintedActions + shared
   private lazy var into = intoAction
   private lazy var out = outAction
+  /// From the main pane to those beside it.
+  private lazy var ways = [into] + (main > 0 ? [outToLeft] : [])
 
   /// One pane of a split.
   struct Part {
@@ -100,6 +102,14 @@ final class Split: Pane {
     ) { [weak self] in if let index = next() { self?.goTo(index) } }
   }
 
+  /// From the main pane to the one on its left.
+  private var outToLeft: Action {
+    let (texts, next) = (texts, { @LoopActor [weak self] in self?.neighbour(-1) })
+    return Action(
+      "out", [.char("h"), Key(.left)], texts().app.outToLeft, effect: .works, when: { next() != nil }
+    ) { [weak self] in if let index = next() { self?.goTo(index) } }
+  }
+
   /// Esc and `q` go back too: the user only looked into the pane, and wants to stay on the screen.
   private var outAction: Action {
     let (main, texts) = (main, texts)
@@ -132,10 +142,10 @@ final class Split: Pane {
   }
 
   var actionGroups: [[Action]] {
-    mainPane.actionGroups.map { $0 + shared + [into] }
+    mainPane.actionGroups.map { $0 + shared + ways }
       + parts.indices.filter { $0 != main }.flatMap { parts[$0].pane.actionGroups.map { [out] + $0 } }
   }
-  var allActions: [Action] { mainPane.allActions + shared + [into] }
+  var allActions: [Action] { mainPane.allActions + shared + ways }
   var hintedActions: [Action] {
     isAside ? [out] + focused.hintedActions : mainHints
   }
