@@ -95,7 +95,7 @@ def whole_program(original, word, environment):
     try:
         program.frame(program.start, until=b"keys")
         program.press(b"\t", until=b"Nothing to do yet")
-        os.write(program.terminal, b"a")
+        os.write(program.terminal, b"a\x05")
         expect(program, time.perf_counter(), word)
         return built - since, time.perf_counter() - built
     finally:

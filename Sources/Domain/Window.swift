@@ -44,13 +44,25 @@ public struct TodoWindow: Hashable, Sendable {
   public var start: Int
   /// In list order.
   public var todos: [Todo]
+  /// Of all todos of the list, also those that are left out below folded ones.
   public var counts: TodoCounts
+  /// The number of rows of the whole list. In a nested list that is long, it is exact only near its ends.
+  public var total: Int
+  /// Of the rows that are below others or have others below them.
+  public var nodes: [Int64: TodoNode] = [:]
+  /// The titles of the todos that rows are parts of without being below them.
+  public var parentTitles: [Int64: String] = [:]
   /// Whether there is a change to undo.
   public var canUndo: Bool
   /// Whether there is a change to redo.
   public var canRedo: Bool
 
-  public init(start: Int, todos: [Todo], counts: TodoCounts, canUndo: Bool = false, canRedo: Bool = false) {
+  /// - Parameter total: the number of rows of the whole list; nil for that of all todos.
+  public init(
+    start: Int, todos: [Todo], counts: TodoCounts, total: Int? = nil, canUndo: Bool = false,
+    canRedo: Bool = false
+  ) {
+    self.total = total ?? counts.total
     self.start = start
     self.todos = todos
     self.counts = counts

@@ -134,9 +134,9 @@ def answers_that_nobody_asked_for(world):
                 program.read(1.5)
             program.press("\t")
             program.see(" open, ")
-            program.press("akeep\r")
+            program.press("a\x05keep\r")
             program.see("keep")
-            program.press("a", 0.2)
+            program.press("a\x05", 0.2)
             # A pause after ESC would make it the key.
             pause = 0.03 if len(pieces[0]) > 1 else 0.003
             for piece in pieces:

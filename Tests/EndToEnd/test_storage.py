@@ -235,7 +235,7 @@ def signals(octodo, folder, quick):
         program.press(b"\t", until=b"Nothing to do yet")
         sent, saved = 0, 0
         while sent < (SIGNALS // 10 if quick else SIGNALS):
-            os.write(program.terminal, b"a")
+            os.write(program.terminal, b"a\x05")
             for _ in range(random.randrange(12)):
                 os.kill(program.pid, random.choice([signal.SIGWINCH, signal.SIGCONT, signal.SIGCHLD, signal.SIGURG]))
                 sent += 1

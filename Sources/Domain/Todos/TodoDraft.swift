@@ -30,6 +30,8 @@ public enum TodoUpdate: Hashable, Sendable {
 /// The kinds of changes that can be undone.
 public enum TodoChange: String, Hashable, Sendable {
   case added, edited, done, reopened, deleted
+  /// Given up, left out once, moved in the list, and taken from a file.
+  case cancelled, skipped, moved, imported
 }
 
 /// The change that `undo` or `redo` applied.

@@ -26,11 +26,13 @@ public struct TodoQuery: Hashable, Sendable {
   public var filter: TodoFilter
   public var sort: TodoSort
   public var grouping: TodoGrouping
+  public var nesting: TodoNesting
 
   public init(
-    filter: TodoFilter = .all, sort: TodoSort = TodoSort(.urgency), grouping: TodoGrouping = .none
+    filter: TodoFilter = .all, sort: TodoSort = TodoSort(.urgency), grouping: TodoGrouping = .none,
+    nesting: TodoNesting = .flat
   ) {
-    (self.filter, self.sort, self.grouping) = (filter, sort, grouping)
+    (self.filter, self.sort, self.grouping, self.nesting) = (filter, sort, grouping, nesting)
   }
 }
 

@@ -75,6 +75,30 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   func skip(ids: [Int64], label: String) async throws -> Int
 
+  /// The number of dates that repeated todos would leave out if they were done now, because they have passed.
+  /// - Throws: `AppError.storage`.
+  func missedDates(ids: [Int64]) async throws -> Int
+
+  /// The projects and tags of open todos.
+  /// - Throws: `AppError.storage`.
+  func labels() async throws -> TodoLabels
+
+  /// The views that the user saved, in the order in which that was.
+  /// - Throws: `AppError.storage`.
+  func savedViews() async throws -> [SavedView]
+
+  /// Saves a view. One with the same name is replaced.
+  /// - Throws: `AppError.storage`.
+  func saveView(named name: String, filter: String, sort: TodoSort) async throws
+
+  /// Gives a saved view another name. One that has the name already is deleted.
+  /// - Throws: `AppError.storage`.
+  func renameView(id: Int64, to name: String) async throws
+
+  /// Deletes a saved view.
+  /// - Throws: `AppError.storage`.
+  func deleteView(id: Int64) async throws
+
   /// Notes that work on todos has begun, or ended.
   /// - Returns: the number of todos that changed.
   /// - Throws: `AppError.storage`.

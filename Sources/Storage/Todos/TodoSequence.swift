@@ -65,6 +65,19 @@ struct TodoSequence {
     return (here + before).reversed()
   }
 
+  /// Half of `limit` todos before one and half after it; more on one side if the other has too few.
+  /// - Returns: also whether there are no others before, and none after.
+  func around(
+    _ db: Database, _ todo: Todo, limit: Int
+  ) throws -> (above: [Todo], below: [Todo], isFirst: Bool, isLast: Bool) {
+    var above = try preceding(db, todo, limit: limit / 2)
+    let room = limit - 1 - above.count
+    let below = try following(db, todo, limit: room)
+    let free = limit - 1 - below.count
+    if free > above.count { above = try preceding(db, todo, limit: free) }
+    return (above, below, above.count < free, below.count < room)
+  }
+
   /// The number of todos before one.
   func index(_ db: Database, of todo: Todo, counts: [TodoState: Int]) throws -> Int {
     guard let position = position(of: todo) else { return 0 }

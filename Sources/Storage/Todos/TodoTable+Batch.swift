@@ -20,8 +20,7 @@ extension TodoTable {
       let stored = try Self.existing(db, ids: wanted, .all)
       let known = Set(stored)
       let size = batch.added.count + batch.edits.count
-      try change(db, batch.edits.isEmpty ? .added : .edited, label: label, ids: stored, adding: size, at: now)
-      {
+      try change(db, .imported, label: label, ids: stored, adding: size, at: now) {
         let added = try insertAll(db, batch.added, now: now, count)
         let all = known.union(added)
         var (parents, needs): ([Int64], [Int64]) = ([], [])

@@ -131,6 +131,7 @@ extension TodoTable {
       assignments += columns.names.map { "\($0) = ?" }
       arguments += columns.values(changes.values[field], in: zone)
     }
+    if case .number(let parent)? = changes.values[.parent] { try putLast(db, ids, under: parent) }
     let sql = """
       UPDATE todo SET \((assignments + ["changed_at = ?"]).joined(separator: ", "))
       WHERE id IN (SELECT value FROM json_each(?))
@@ -141,6 +142,21 @@ extension TodoTable {
       try list.replace(db, lists: TodoListJSON.text(ids, changes.values[list.field]))
     }
     try writeTags(db, changes, to: ids)
+  }
+
+  /// Puts new parts of a todo behind its other ones.
+  private func putLast(_ db: Database, _ ids: [Int64], under parent: Int64) throws {
+    let sql = """
+      UPDATE todo SET position = :step + ifnull(
+        (SELECT max(position) FROM todo WHERE parent = :parent), (SELECT position FROM todo WHERE id = :parent))
+      WHERE id = :id AND parent IS NOT :parent AND EXISTS (SELECT 1 FROM todo WHERE id = :parent)
+      """
+    for id in ids {
+      try db.cachedStatement(sql: sql)
+        .execute(arguments: ["step": TodoPositions.gap >> 10, "parent": parent, "id": id])
+      // So that the next one comes after it.
+      try db.cachedStatement(sql: "UPDATE todo SET parent = ? WHERE id = ?").execute(arguments: [parent, id])
+    }
   }
 
   private func writeTags(_ db: Database, _ changes: TodoChanges, to ids: [Int64]) throws {

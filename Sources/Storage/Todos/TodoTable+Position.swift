@@ -25,7 +25,7 @@ extension TodoTable {
         moved += 1
       }
       let ids = [id] + following.prefix(moved).map { $0.id }
-      try change(db, .edited, ids: ids, at: now) {
+      try change(db, .moved, ids: ids, at: now) {
         for (index, id) in ids.enumerated() {
           try db.cachedStatement(sql: "UPDATE todo SET position = ? WHERE id = ?")
             .execute(arguments: [start + step * Int64(index + 1), id])

@@ -62,7 +62,7 @@ extension TodoTable {
     case .open, .waiting: return try reopen(db, ids: others, label: label, now: now)
     case .done: return try finish(db, ids: others, .done, label: label, now: now)
     case .cancelled:
-      try change(db, .done, label: label, ids: others, at: now) {
+      try change(db, .cancelled, label: label, ids: others, at: now) {
         try close(db, ids: others, .cancelled, now: now)
         return []
       }
@@ -79,7 +79,8 @@ extension TodoTable {
     let moving = Set(series.moves.map(\.todo.id))
     let ending = ids.filter { !moving.contains($0) }
     let others = Set(series.others).subtracting(ids).sorted()
-    try change(db, .done, label: label, ids: ids + others, count: ids.count, at: now) {
+    let kind: TodoChange = state == .done ? .done : moving.isEmpty ? .cancelled : .skipped
+    try change(db, kind, label: label, ids: ids + others, count: ids.count, at: now) {
       try close(db, ids: ending, state, now: now)
       return try moveSeries(db, series, state, now: now)
     }

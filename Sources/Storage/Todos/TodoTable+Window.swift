@@ -28,6 +28,7 @@ extension TodoTable {
   ) throws -> TodoWindow {
     var window = try list.window(db, anchor, limit: max(limit, 0), counts: counts)
     window.todos = try TodoRow.withLists(db, window.todos)
+    window.parentTitles = try TodoParents.titles(db, of: window)
     window.canUndo = try ChangeLog.canUndo(db)
     window.canRedo = try ChangeLog.canRedo(db)
     return window
@@ -36,7 +37,12 @@ extension TodoTable {
 
 /// A list whose windows are read from an index.
 struct TodoListing {
+  /// Of all todos.
   private let sequence: TodoSequence
+  /// Of the todos that are below no others.
+  private let roots: TodoSequence
+  /// Nil for a flat list.
+  private let tree: TodoTree?
   private let states: [TodoState]
   private let condition: SQLCondition
   private let storedCounts: [TodoState: Int]
@@ -48,6 +54,12 @@ struct TodoListing {
     (self.condition, self.storedCounts) = (condition, storedCounts)
     states = TodoState.allCases.filter(wanted.contains)
     sequence = TodoSequence(query, condition, zone: zone)
+    switch query.nesting {
+    case .flat: (tree, roots) = (nil, sequence)
+    case .nested(let folded):
+      let tree = TodoTree(condition, states, folded: folded)
+      (self.tree, roots) = (tree, TodoSequence(query, condition.and(tree.isRoot), zone: zone))
+    }
   }
 
   /// The counts of all todos of the states.
@@ -78,8 +90,29 @@ struct TodoListing {
     return TodoCounts(open: total - done, done: done)
   }
 
-  /// The rows at an anchor, without their lists.
+  /// The rows at an anchor. Those of a flat list have no lists.
   func window(_ db: Database, _ anchor: TodoAnchor, limit: Int, counts: TodoCounts) throws -> TodoWindow {
+    guard let tree else { return try flat(db, anchor, limit: limit, counts: counts) }
+    let list = NestedTodos(tree, roots, counts, total: counts.total - (try tree.hiddenCount(db)))
+    switch anchor {
+    case .around(let id):
+      guard limit > 0, let todo = try self.todo(db, id) else {
+        return try list.window(db, .top, limit: limit)
+      }
+      let root = try tree.root(db, of: todo)
+      let index = try sequence.index(db, of: root, counts: storedCounts)
+      return try list.around(db, root, index: index, limit: limit)
+    default: return try list.window(db, anchor, limit: limit)
+    }
+  }
+
+  /// A todo of the list; nil if it is none.
+  private func todo(_ db: Database, _ id: Int64) throws -> Todo? {
+    try TodoRow.fetchOne(db, id: id, condition).flatMap { states.contains($0.state) ? $0 : nil }
+  }
+
+  private func flat(_ db: Database, _ anchor: TodoAnchor, limit: Int, counts: TodoCounts) throws -> TodoWindow
+  {
     switch anchor {
     case .top:
       let todos = try sequence.first(db, limit: limit)
@@ -104,15 +137,11 @@ struct TodoListing {
 
   /// Half of the rows above the todo, half below; more on one side if the other has too few.
   private func window(_ db: Database, around id: Int64, limit: Int, counts: TodoCounts) throws -> TodoWindow {
-    guard limit > 0, let todo = try TodoRow.fetchOne(db, id: id, condition), states.contains(todo.state)
-    else {
+    guard limit > 0, let todo = try self.todo(db, id) else {
       return TodoWindow(start: 0, todos: try sequence.first(db, limit: limit), counts: counts)
     }
-    var above = try sequence.preceding(db, todo, limit: limit / 2)
-    let below = try sequence.following(db, todo, limit: limit - 1 - above.count)
-    let free = limit - 1 - below.count
-    if free > above.count { above = try sequence.preceding(db, todo, limit: free) }
-    let start = above.count < free ? 0 : try sequence.index(db, of: todo, counts: storedCounts) - above.count
+    let (above, below, isFirst, _) = try sequence.around(db, todo, limit: limit)
+    let start = isFirst ? 0 : try sequence.index(db, of: todo, counts: storedCounts) - above.count
     return TodoWindow(start: start, todos: above + [todo] + below, counts: counts)
   }
 

@@ -143,7 +143,7 @@ extension QuotedWord {
 
 extension Item {
   /// The repository, the issue or the page that a text names; nil if it names none.
-  init?(named text: String) {
+  public init?(named text: String) {
     let item =
       Item(page: text) ?? Item(stored: ItemKind.issue.stored, target: text)
       ?? Item(stored: ItemKind.repo.stored, target: text)

@@ -41,7 +41,7 @@ extension LineKey {
 
   /// The names by which `key:` without a value clears the same fields.
   private static let otherNames = [
-    "every": ["repeat"], "gh": ["link"], "under": ["parent"], "after": ["needs"],
+    "every": ["repeat"], "gh": ["link"], "under": ["parent"],
   ]
 
   /// Names of fields and of comparisons. As `name:value` they set nothing, so they are no title by mistake.

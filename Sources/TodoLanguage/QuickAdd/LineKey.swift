@@ -45,7 +45,9 @@ public struct LineKey: Sendable {
       value, _ throws(LineFault) in
       .set(.parent, .number(try value.id()))
     },
-    LineKey(["after"], .needs, "the ids of todos that must be done before, with commas between", .todos) {
+    LineKey(
+      ["after", "needs"], .needs, "the ids of todos that must be done before, with commas between", .todos
+    ) {
       value, _ throws(LineFault) in
       var ids: [Int64] = []
       for part in value.split(at: ",") { ids.append(try part.id()) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Domain
+import Storage
 import Terminal
 import TodoLanguage
 
@@ -27,16 +28,24 @@ struct ProjectsCommand: TodoCommand {
 
 /// The command line of `octodo views`.
 struct ViewsCommand: TodoCommand {
-  static let configuration = listing("views", "List the views with their filters.")
+  static let configuration = listing(
+    "views", "List the views with their filters: those of every octodo, then your own.")
 
   @OptionGroup var session: SessionOptions
 
   func run(in session: TodoSession) throws -> Int32 {
     for view in BuiltInView.all {
-      let direction = view.sort.isAscending ? "asc" : "desc"
-      session.output.print("\(view.id)\t\(view.filter) sort:\(view.sort.key.rawValue)-\(direction)\n")
+      session.output.print("\(view.id)\t\(view.filter) sort:\(view.sort.word)\n")
+    }
+    for view in try session.open().savedViews() {
+      output(view, session)
     }
     return 0
+  }
+
+  private func output(_ view: SavedView, _ session: TodoSession) {
+    let parts = [view.name, "\(view.filter) sort:\(view.sort.word)"].map { Sanitizer.dataLine($0) }
+    session.output.print("\(parts.joined(separator: "\t"))\n")
   }
 }
 

@@ -104,6 +104,24 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().skip(ids: ids, label: label)
   }
 
+  @LoopActor public func missedDates(ids: [Int64]) async throws -> Int {
+    try await read().missedDates(ids: ids)
+  }
+
+  @LoopActor public func labels() async throws -> TodoLabels { try await real.labels() }
+
+  @LoopActor public func savedViews() async throws -> [SavedView] { try await real.savedViews() }
+
+  @LoopActor public func saveView(named name: String, filter: String, sort: TodoSort) async throws {
+    try await write().saveView(named: name, filter: filter, sort: sort)
+  }
+
+  @LoopActor public func renameView(id: Int64, to name: String) async throws {
+    try await write().renameView(id: id, to: name)
+  }
+
+  @LoopActor public func deleteView(id: Int64) async throws { try await write().deleteView(id: id) }
+
   @LoopActor public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {
     try await write().setStarted(ids: ids, isStarted)
   }

@@ -78,9 +78,10 @@ struct TodoLineReadingTests {
 
   @Test func `a field is completed with the tags and projects that are in use, and with words`() throws {
     try reading { line in
-      var todo = Self.some[0]
-      (todo.tags, todo.project) = (["bug", "build"], "octodo")
-      let language = line.language(known: TodoLabels(of: [todo]))
+      let language = line.language {
+        TodoLabels(
+          projects: [.init("octodo", count: 1)], tags: [.init("bug", count: 2), .init("build", count: 1)])
+      }
       #expect(language.completion("Fix +bu", 7)?.words == ["bug", "build"])
       #expect(language.completion("Fix @", 5)?.words == ["octodo"])
       #expect(language.completion("Fix du", 6)?.words == ["due:"])

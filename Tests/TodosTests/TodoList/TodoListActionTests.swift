@@ -28,12 +28,14 @@ struct TodoListActionTests {
       }, body)
   }
 
-  @Test func `Enter opens a linked todo, and from there its repository`() throws {
+  @Test func `Enter opens a linked todo, whose link leads to its repository`() throws {
     try onLinked { screen in
-      try await screen.app.press("Enter", "Enter")
+      try await screen.app.press("Enter", "Esc")
+      screen.presenter.followLink()
       #expect(
         screen.world.tracker.takeEvents() == [
-          .pageView(.todoDetail), .pageView(.repoDetail(url: "https://github.com/swiftlang/swift")),
+          .pageView(.todoDetail), .pageView(.todoList),
+          .pageView(.repoDetail(url: "https://github.com/swiftlang/swift")),
         ])
     }
   }
@@ -199,17 +201,14 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `Enter on a todo leads to its issue; one on another host opens in the browser`() throws {
+  @Test func `a link leads to its issue; one on another host opens in the browser`() throws {
     try onIssueTodos { screen in
-      try await screen.app.press("Enter", "Enter")
+      screen.presenter.followLink()
       let url = "https://github.com/octo/kettle/issues/7"
-      #expect(
-        screen.world.tracker.takeEvents() == [.pageView(.todoDetail), .pageView(.issueDetail(url: url))])
-      try await screen.app.press("Esc", "Esc", "G", "Enter", "Enter")
-      #expect(
-        screen.world.tracker.takeEvents() == [
-          .pageView(.todoDetail), .pageView(.todoList), .pageView(.todoDetail),
-        ])
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.issueDetail(url: url))])
+      try await screen.app.press("Esc", "G")
+      screen.presenter.followLink()
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
       #expect(screen.world.desktop.opened == ["https://ghe.example/octo/kettle/issues/7"])
     }
   }

@@ -82,7 +82,7 @@ struct TodoListFindTests {
 
   @Test func `a keeps the search, which goes on below the editor`() throws {
     try onTodos(open: 3) { screen in
-      try await screen.app.press("/", "2", "Enter", "a")
+      try await screen.app.press("/", "2", "Enter", "a", "Ctrl+E")
       #expect(screen.world.tracker.takeEvents().last == .pageView(.todoEditor))
       try await screen.app.press("Esc")
       #expect(screen.app.status.hasPrefix(" /2 · 1 open"))

@@ -201,7 +201,7 @@ struct TodoListReadingTests {
 
   @Test func `the todo that was just written is selected when the editor closes`() throws {
     try onTodos(open: 5) { screen in
-      try await screen.app.press("G", "a")
+      try await screen.app.press("G", "a", "Ctrl+E")
       #expect(screen.app.router.page == .todoEditor)
       try await screen.world.advance(by: .seconds(1))
       let added = try await screen.world.todos.add(TodoDraft(title: "brand new"))
@@ -226,7 +226,7 @@ struct TodoListReadingTests {
 
   @Test func `a todo added elsewhere while the editor is open is not mistaken for its todo`() throws {
     try onTodos(open: 5) { screen in
-      try await screen.app.press("G", "a")
+      try await screen.app.press("G", "a", "Ctrl+E")
       try await screen.world.changeFromOutside { todos in
         let newest = FakeWorld.start.addingTimeInterval(60)
         todos.insert(Todo(id: 900, title: "from outside", createdAt: newest), at: 0)
@@ -239,7 +239,7 @@ struct TodoListReadingTests {
 
   @Test func `a todo added elsewhere after the editor saved is not mistaken for the editor's`() throws {
     try onTodos(open: 5) { screen in
-      try await screen.app.press("G", "a")
+      try await screen.app.press("G", "a", "Ctrl+E")
       let added = try await screen.world.todos.add(TodoDraft(title: "brand new"))
       try await screen.world.changeFromOutside { todos in
         let newest = FakeWorld.start.addingTimeInterval(60)
@@ -253,7 +253,7 @@ struct TodoListReadingTests {
 
   @Test func `an editor that was left without saving changes no selection`() throws {
     try onTodos(open: 5) { screen in
-      try await screen.app.press("G", "a", "Esc")
+      try await screen.app.press("G", "a", "Ctrl+E", "Esc")
       #expect(screen.selectedTitle == "open 4")
     }
   }
@@ -282,7 +282,7 @@ struct TodoListReadingTests {
 
   @Test func `after an addition an external todo does not take the selection`() throws {
     try onTodos(open: 3) { screen in
-      try await screen.app.press("a")
+      try await screen.app.press("a", "Ctrl+E")
       let added = try await screen.world.todos.add(TodoDraft(title: "new"))
       screen.app.router.back(inTab: screen.app.router.currentTab, answering: .todo(id: added.id))
       try await screen.world.waitUntilIdle()

@@ -31,7 +31,7 @@ struct TodoListTypeAheadTests {
 
   @Test func `after the editor closes, keys wait for the list with its todo`() throws {
     try onTodos(open: 3) { screen in
-      try await screen.app.press("G", "a")
+      try await screen.app.press("G", "a", "Ctrl+E")
       let added = try await screen.world.todos.add(TodoDraft(title: "brand new"))
       screen.world.todos.readingTime = Self.slow
       screen.app.router.back(inTab: screen.app.router.currentTab, answering: .todo(id: added.id))
@@ -87,7 +87,7 @@ struct TodoListTypeAheadTests {
       screen.world.todos.readingTime = Self.slow
       try await screen.world.changeFromOutside { $0.removeLast() }
       try await screen.world.waitUntilIdle()
-      try await screen.app.press("a")
+      try await screen.app.press("a", "Ctrl+E")
       #expect(screen.app.router.page == .todoEditor)
     }
   }

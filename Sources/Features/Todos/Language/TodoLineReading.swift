@@ -99,7 +99,7 @@ struct TodoLineReading {
 
   /// The language of a field for it.
   /// - Parameter known: the tags and the projects that the field is completed with.
-  func language(known: TodoLabels) -> FieldLanguage {
+  func language(known: @escaping @LoopActor () -> TodoLabels) -> FieldLanguage {
     FieldLanguage { text, isFinished in
       guard isFinished else { return understoodWithTitle(text) }
       do throws(TodoLineFault) {
@@ -110,7 +110,7 @@ struct TodoLineReading {
       }
     } completion: { text, cursor in
       guard FieldLanguage.Completion.isBegun(text, cursor) else { return nil }
-      return reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known) }
+      return reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known()) }
     }
   }
 }
@@ -118,18 +118,6 @@ struct TodoLineReading {
 /// Why a line cannot be read.
 struct TodoLineFault: Error {
   let sentence: String
-}
-
-/// The tags and projects that are in use.
-struct TodoLabels {
-  let tags: [String]
-  let projects: [String]
-
-  /// Those of some todos, in the order of their names.
-  init(of todos: [Todo]) {
-    tags = Set(todos.flatMap(\.tags)).sorted()
-    projects = Set(todos.compactMap(\.project)).sorted()
-  }
 }
 
 extension FieldLanguage.Completion {
@@ -142,8 +130,8 @@ extension FieldLanguage.Completion {
   init?(_ completion: LineCompletion, _ known: TodoLabels) {
     let words: [String]
     switch completion.subject {
-    case .tag: words = Self.words(known.tags, completion.prefix)
-    case .project: words = Self.words(known.projects, completion.prefix)
+    case .tag: words = Self.words(known.tags.map(\.name), completion.prefix)
+    case .project: words = Self.words(known.projects.map(\.name), completion.prefix)
     case .word, .date, .repetition: words = completion.words
     case .todo, .item: return nil
     }

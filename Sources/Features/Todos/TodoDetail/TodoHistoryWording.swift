@@ -13,17 +13,22 @@ struct TodoHistoryWording {
 
   /// What one command did to the todo.
   func sentence(_ entry: TodoHistoryEntry) -> String {
-    guard entry.before != nil else { return words.wasAdded }
+    guard entry.before != nil else { return entry.change == .imported ? words.wasImported : words.wasAdded }
     guard let after = entry.after else { return words.wasDeleted }
     var parts: [String] = []
     var changed = entry.changedFields
     switch entry.change {
     case .done:
-      parts.append(after.state == .cancelled ? words.wasCancelled : words.wasDone)
+      parts.append(words.wasDone)
+      changed.removeAll { $0 == .state || $0 == .seriesStart }
+    case .cancelled, .skipped:
+      parts.append(entry.change == .skipped ? words.wasSkipped : words.wasCancelled)
       changed.removeAll { $0 == .state || $0 == .seriesStart }
     case .reopened:
       parts.append(words.wasReopened)
       changed.removeAll { $0 == .state }
+    case .moved: return words.wasMoved
+    case .imported: parts.append(words.wasImported)
     case .added, .edited, .deleted: break
     }
     if entry.before?.startedAt == nil, after.startedAt != nil { parts.append(words.wasStarted) }
@@ -31,7 +36,6 @@ struct TodoHistoryWording {
       parts.append(words.wasStopped)
     }
     parts += changed.map { text(of: $0, after, before: entry.before) }
-    if parts.isEmpty, entry.before?.position != after.position { return words.wasMoved }
     return parts.isEmpty ? words.wasChanged : parts.joined(separator: " · ")
   }
 

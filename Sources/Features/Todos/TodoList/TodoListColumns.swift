@@ -18,12 +18,13 @@ final class TodoListColumns {
   private static let readableTitle = 24
 
   func table(
-    width: Int, _ context: RowContext, _ list: ListPresenter<Todo>, zone: TimeZone
+    width: Int, _ context: RowContext, _ list: ListPresenter<Todo>, _ windows: TodoWindows, zone: TimeZone
   ) -> Table<Todo> {
     let (words, signs) = (context.texts.todoList, context.signs)
     let dates = TodoDateText(context.texts, now: context.now, in: zone)
     let (rows, pattern) = (list.state.window.items, list.pattern)
     let isShort = width < Self.widthForWords
+    let tree = TodoTreeMargin(windows, rows, signs)
     func date(_ todo: Todo) -> String { todo.dateText(dates, context, isShort: isShort) }
     func flags(_ todo: Todo) -> String { todo.flags(signs) }
 
@@ -55,12 +56,13 @@ final class TodoListColumns {
         hasAge ? .age(words.age, context) : nil,
       ], role: { $0.isDone ? .done : nil }, sign: { $0.signRole },
       painted: [
-        (2, { $0.titleLine(pattern, words) }),
+        (2, { $0.titleLine(pattern, words, tree.margin(of: $0), tree.relation(of: $0)) }),
         (4, { StyledText(DisplayText(date($0)), role: $0.dateRole(dates)) }),
       ]
     ) { todo in
       [
-        "\(signs[todo.sign])", todo.prioritySign, "\(todo.titleLine(pattern, words).text)", flags(todo),
+        "\(signs[todo.sign])", todo.prioritySign,
+        "\(todo.titleLine(pattern, words, tree.margin(of: todo), tree.relation(of: todo)).text)", flags(todo),
         date(todo), context.age(todo.createdAt),
       ]
     }
@@ -124,9 +126,16 @@ extension Todo {
   /// The title, then its project and tags, then why a filter shows the todo if neither its title nor its link says it,
   /// else where it leads.
   /// - Parameter pattern: what a filter looks for; nil without a filter.
-  fileprivate func titleLine(_ pattern: TextPattern?, _ words: TodoListTexts) -> StyledText {
-    var text = StyledText(DisplayText(shownTitle), role: .name)
-    text.append(DisplayText(labels + aside(pattern, words)), role: .secondary)
+  /// - Parameters:
+  ///   - margin: its position in the tree.
+  ///   - parts: how many parts are left out, or what it is a part of.
+  fileprivate func titleLine(
+    _ pattern: TextPattern?, _ words: TodoListTexts, _ margin: DisplayText, _ parts: String
+  ) -> StyledText {
+    var text = StyledText()
+    text.append(margin, role: .secondary)
+    text.append(DisplayText(shownTitle), role: .name)
+    text.append(DisplayText(parts + labels + aside(pattern, words)), role: .secondary)
     return text
   }
 

@@ -17,7 +17,7 @@ extension TodoListPresenter {
       ? words.changeOne(title: TitleText.short(first.title)) : words.changeMany(count: todos.count)
     let field = BoxField.sentence(
       "changes", "", value: text, hint: words.changesHint,
-      language.language(known: TodoLabels(of: list.state.window.items)))
+      language.language { [windows] in windows.labels })
     environment.ask(BoxForm("todo-changes", title: title, fields: [field])) { [self] answer in
       guard let text = answer.value(of: "changes") else { return }
       apply(text, language, to: todos)
@@ -40,7 +40,7 @@ extension TodoListPresenter {
     let language = TodoLineReading(for: .newTodo, environment)
     let field = BoxField.sentence(
       "todo", "", value: "", hint: words.partHint,
-      language.language(known: TodoLabels(of: list.state.window.items)))
+      language.language { [windows] in windows.labels })
     let form = BoxForm(
       "todo-part", title: words.partOf(title: TitleText.short(parent.title)), fields: [field])
     environment.ask(form) { [self] answer in
@@ -59,6 +59,29 @@ extension TodoListPresenter {
     }
   }
 
+  /// Opens the box in which the address of the selected todo is typed; nothing in it ends the link.
+  func askForLink() {
+    guard let todo = list.state.selectedItem else { return }
+    let web = environment.web
+    let language = FieldLanguage { [words] text, isFinished in
+      if let item = Item(typed: text, on: web) { return .understood("\(item)") }
+      return isFinished ? .fault(words.noItem) : .understood("")
+    } completion: { _, _ in
+      nil
+    }
+    let field = BoxField.sentence(
+      "link", "", value: todo.link?.url(on: web) ?? "", hint: words.linkHint, language)
+    let form = BoxForm(
+      "todo-link", title: words.linkOf(title: TitleText.short(todo.title)), fields: [field])
+    environment.ask(form) { [self] answer in
+      let item = answer.value(of: "link").flatMap { Item(typed: $0, on: web) }
+      var changes = TodoChanges()
+      changes.set(.link, item.map(TodoFieldValue.item))
+      let wording = TodoWording(texts, now: environment.now(), in: environment.zone())
+      apply(changes, to: [todo], said: item.map { "\($0)" } ?? wording.without(.link))
+    }
+  }
+
   /// The next priority of the selected todo: high, medium, low, none. Marked todos get the same one.
   func cyclePriority() {
     let todos = list.targets
@@ -73,13 +96,17 @@ extension TodoListPresenter {
   }
 
   /// What `x` did to a todo. One that repeats goes on with its next date.
-  func doneSentence(_ todo: Todo, _ changed: Todo) -> String {
+  /// - Parameter missed: the number of dates that it left out, because they had passed.
+  func doneSentence(_ todo: Todo, _ changed: Todo, missed: Int) -> String {
     let title = environment.title(of: [todo])
     if todo.isDone || changed.isDone {
       return changed.isDone ? words.isDone(title: title) : words.isOpen(title: title)
     }
-    return words.isDoneOnce(title: title, date: nextDate(of: changed))
+    return words.isDoneOnce(title: title, date: nextDate(of: changed) + self.missed(missed))
   }
+
+  /// Behind the next date of a series; empty if it left out none.
+  private func missed(_ count: Int) -> String { count > 0 ? " " + words.missed(count: count) : "" }
 
   private func nextDate(of todo: Todo) -> String {
     let dates = TodoDateText(texts, now: environment.now(), in: environment.zone())
@@ -91,6 +118,7 @@ extension TodoListPresenter {
     let todos = list.targets.filter { $0.rule != nil && !$0.isDone }
     guard let first = todos.first else { return environment.notices.say(words.nothingRepeats) }
     change(todos) { [self] in
+      let missed = try await environment.todoRepository.missedDates(ids: todos.map(\.id))
       _ = try await environment.todoRepository.skip(ids: todos.map(\.id), label: "")
       let changed = try await environment.todoRepository.todos(ids: [first.id]).first
       let title = environment.title(first.title, andMore: todos.count - 1)
@@ -98,7 +126,7 @@ extension TodoListPresenter {
       environment.notices.say(
         isOver
           ? words.seriesEnded(title: title)
-          : words.skipped(title: title, date: changed.map { nextDate(of: $0) } ?? ""))
+          : words.skipped(title: title, date: (changed.map { nextDate(of: $0) } ?? "") + self.missed(missed)))
     }
   }
 
@@ -133,6 +161,15 @@ extension TodoListPresenter {
       if !list.shownMarks.isEmpty { list.unmark(todos) }
       return list.state.selectedItem?.id
     }
+  }
+}
+
+extension Item {
+  /// What a person types for a repository, an issue or a pull request: its address or its name.
+  fileprivate init?(typed text: String, on web: String) {
+    let text = text.trimmingWhitespace
+    guard let item = Item(named: text) else { return nil }
+    self = item
   }
 }
 

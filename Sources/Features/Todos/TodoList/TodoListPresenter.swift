@@ -11,6 +11,8 @@ public final class TodoListPresenter {
   let windows: TodoWindows
   let environment: Environment
   let router: Router
+  /// Opens the line in which todos are added; nil on a screen without one.
+  var openLine: (@LoopActor () -> Void)?
   /// Called after the user deleted todos.
   var didDelete: @LoopActor () -> Void = {}
 
@@ -83,7 +85,7 @@ public final class TodoListPresenter {
   }
 
   /// Shows the screen of what the todo links to, or opens its page in the browser.
-  func followLink() {
+  public func followLink() {
     guard let todo = selected else { return }
     guard let url = todo.url(on: environment.web) else { return environment.notices.say(words.noAddress) }
     if let route = todo.route(on: router.web) {
@@ -93,11 +95,24 @@ public final class TodoListPresenter {
     }
   }
 
+  /// Opens the line for new todos. A draft that is left, and a screen without a line, have the editor.
   func add() {
-    router.ask(.todoEditor(.new(title: "", link: nil))) { [windows] answer in
+    if let openLine, windows.drafts == 0 { openLine() } else { write(title: "") }
+  }
+
+  /// Opens the editor for a new todo.
+  func write(title: String) {
+    router.ask(.todoEditor(.new(title: title, link: nil))) { [windows] answer in
       if case .todo(let id) = answer { windows.added = id }
     }
     if let pattern = list.pattern { environment.notices.say(words.filterStays(pattern: pattern.text)) }
+  }
+
+  /// Shows a todo that was added by the list itself.
+  func show(added id: Int64) async {
+    windows.added = id
+    if let pattern = list.pattern { environment.notices.say(words.filterStays(pattern: pattern.text)) }
+    await list.reload().value
   }
 
   /// That is no visit: it would put todos above what a user looks for in the history.
@@ -112,8 +127,9 @@ public final class TodoListPresenter {
     guard let todo = selected else { return }
     list.change { [self] in
       do {
+        let missed = todo.rule == nil ? 0 : try await environment.todoRepository.missedDates(ids: [todo.id])
         let changed = try await environment.todoRepository.setDone(ids: [todo.id], !todo.isDone)[0]
-        environment.notices.say(doneSentence(todo, changed))
+        environment.notices.say(doneSentence(todo, changed, missed: missed))
         // The done date of a todo that repeats is a row of its own.
         if todo.rule != nil || windows.view.isOne {
           await list.reload(selecting: changed.id).value
@@ -267,6 +283,10 @@ extension UndoneChange {
     case .done: texts.undidDone(title: title)
     case .reopened: texts.undidReopen(title: title)
     case .deleted: texts.undidDelete(title: title)
+    case .cancelled: texts.undidCancel(title: title)
+    case .skipped: texts.undidSkip(title: title)
+    case .moved: texts.undidMove(title: title)
+    case .imported: texts.undidImport(title: title)
     }
   }
 
@@ -277,6 +297,10 @@ extension UndoneChange {
     case .done: texts.redidDone(title: title)
     case .reopened: texts.redidReopen(title: title)
     case .deleted: texts.redidDelete(title: title)
+    case .cancelled: texts.redidCancel(title: title)
+    case .skipped: texts.redidSkip(title: title)
+    case .moved: texts.redidMove(title: title)
+    case .imported: texts.redidImport(title: title)
     }
   }
 }

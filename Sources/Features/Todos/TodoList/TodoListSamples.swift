@@ -51,6 +51,14 @@ enum TodoListSamples {
     ]
   }
 
+  /// Todos of which two have parts.
+  static let tree =
+    all + [
+      part(20, of: all[2], "Read the grammar", isDone: true),
+      part(21, of: all[2], "Try each rule", isDone: false),
+      part(22, of: all[1], "Reproduce it", isDone: false),
+    ]
+
   /// A part of a todo.
   static func part(_ id: Int64, of parent: Todo, _ title: String, isDone: Bool) -> Todo {
     todo(id, title, days: -2) {

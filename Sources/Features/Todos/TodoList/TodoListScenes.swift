@@ -107,6 +107,31 @@ public enum TodoListScenes {
       Keys("f")
       Typing("is:opne")
     }
+    SceneState("tree") { Todos(TodoListSamples.tree) }.styled.wide
+    SceneState("tree-folded") {
+      Todos(TodoListSamples.tree)
+      Keys("s", "d", "g", "j", "j", "z")
+    }
+    SceneState("quick-add") {
+      Todos(TodoListSamples.all)
+      Keys("a")
+    }
+    SceneState("quick-add-words") {
+      Todos(TodoListSamples.all)
+      Keys("a")
+      Typing("Answer the translators due:fri !high @oct")
+    }.styled
+    SceneState("quick-add-fault") {
+      Todos(TodoListSamples.all)
+      Keys("a")
+      Typing("Answer the translators due:tomorow")
+      Keys("Enter")
+    }
+    SceneState("link") {
+      Todos(TodoListSamples.all)
+      Keys("L")
+      Typing("octo/kettle#40")
+    }
     SceneState("sorts") {
       Todos(TodoListSamples.all)
       Keys("s")

@@ -16,8 +16,10 @@ public enum TodoListScreen {
   static func make(
     _ todos: TodoListPresenter, _ environment: Environment, _ router: Router
   ) -> any Screen {
-    PreviewedList(
-      pane(todos), environment, title: { _ in todos.viewTitle }, selected: { todos.list.state.selectedItem }
+    let sidebar = TodoSidebar(todos)
+    let screen = PreviewedList(
+      pane(todos), environment, title: { _ in todos.viewTitle },
+      sidebar: ListSidebar(sidebar.pane) { $0.todoView.title }, selected: { todos.list.state.selectedItem }
     ) { todo in
       LinkedPreview(
         environment.texts.todoList.todo, environment,
@@ -26,13 +28,20 @@ public enum TodoListScreen {
         [DocumentSection(todo.preview($0, environment.zone(), web: router.web, isLinkShown: $1))]
       }
     }
+    sidebar.didChoose = { [weak screen] in screen?.goToList() }
+    todos.windows.whenLoaded = { _ in sidebar.reload() }
+    let line = QuickAddLine(todos)
+    todos.openLine = { [weak line] in line?.open() }
+    return QuickAddScreen(screen, line)
   }
 
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
     let columns = TodoListColumns()
     return ListPane(
       "todos", todos.list,
-      columns: { columns.table(width: $0, $1, todos.list, zone: todos.list.environment.zone()) },
+      columns: {
+        columns.table(width: $0, $1, todos.list, todos.windows, zone: todos.list.environment.zone())
+      },
       title: \.title,
       subject: { todos.subject(of: $0) }, actions: actions(todos))
   }
@@ -45,7 +54,7 @@ public enum TodoListScreen {
       list.action("open", [Key(.enter)], words.open, effect: .works, hint: words.openHint) {
         todos.openSelected()
       }
-    ] + verbs(todos) + [
+    ] + verbs(todos) + treeActions(todos) + [
       Action(
         "dismiss-damaged", [.ctrl("x")], words.dismissDamaged, effect: .works, when: { todos.hasDamagedFile }
       ) {
@@ -98,6 +107,7 @@ public enum TodoListScreen {
       list.action("toggle-started", [.char("b")], words.toggleStarted, effect: .alters) {
         todos.toggleStarted()
       },
+      list.action("link", [.char("L")], words.setLink, effect: .alters) { todos.askForLink() },
       list.action("skip", [.char("X")], words.skip, effect: .alters) { todos.skip() },
       list.action("delete", [.char("D")], words.delete, effect: .mayDelete, hint: words.delete) {
         todos.deleteSelected()

@@ -20,10 +20,20 @@ final class TodoWindows {
   private(set) var canUndo = false
   /// Whether there was a change to redo when the list was last read, and no other since.
   private(set) var canRedo = false
+  /// The projects and tags of open todos when the list was last read.
+  private(set) var labels = TodoLabels()
+  /// The views that the user saved, when the list was last read.
+  private(set) var savedViews: [SavedView] = []
   /// The todo that the editor added, until the list is read.
   var added: Int64?
   /// Which todos the list shows; it stays until the program ends.
   var view: TodoView
+  /// The todos whose parts are left out.
+  var folded: Set<Int64> = []
+  /// Of the loaded rows that are below others or have others below them.
+  private(set) var nodes: [Int64: TodoNode] = [:]
+  /// The titles of the todos that loaded rows are parts of without being below them.
+  private(set) var parentTitles: [Int64: String] = [:]
   /// Called with the rows before they are shown.
   var whenLoaded: @LoopActor ([Todo]) async throws -> Void = { _ in }
   private let environment: Environment
@@ -52,6 +62,9 @@ final class TodoWindows {
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
     damaged = (try? await todos.damagedFile()) ?? nil
+    // The list itself says what is wrong with a file that cannot be read.
+    labels = (try? await todos.labels()) ?? labels
+    savedViews = (try? await todos.savedViews()) ?? savedViews
     let isNew = counts.total == 0 && !canUndo && damaged == nil && pattern == nil && view.isAll
     earlierCopy = isNew ? (try? await todos.newestBackup()) ?? nil : nil
     return loaded
@@ -94,7 +107,15 @@ final class TodoWindows {
     guard let edge = isLater ? known.items.last : known.items.first else { return known }
     let index = isLater ? known.end - 1 : known.start
     let more = try await window(isLater ? .after(edge, index: index) : .before(edge, index: index), pattern)
-    return more.items.isEmpty ? known : Self.join(more, to: known, isLater: isLater)
+    guard !more.items.isEmpty else { return Self.ended(known, more, isLater: isLater) }
+    return Self.join(more, to: known, isLater: isLater)
+  }
+
+  /// The loaded range if there is nothing beyond it: its index was not exact.
+  private static func ended(_ known: Window<Todo>, _ none: Window<Todo>, isLater: Bool) -> Window<Todo> {
+    isLater
+      ? Window(start: known.start, items: known.items, total: min(known.total, known.end))
+      : Window(start: 0, items: known.items, total: max(none.total, known.items.count))
   }
 
   /// The end of the list, if that is closer to the wanted row than the loaded range, after a jump.
@@ -105,9 +126,14 @@ final class TodoWindows {
     return nil
   }
 
+  /// The indices of the range that was read last count, because only the ends of a nested list know them.
   private static func join(_ more: Window<Todo>, to known: Window<Todo>, isLater: Bool) -> Window<Todo> {
     // Another process may have moved rows meanwhile: a range that does not fit the loaded one is not joined to it.
-    guard isLater ? more.start == known.end : more.end == known.start else { return more }
+    let loaded = Set(known.items.map(\.id))
+    let start = isLater ? more.start - known.items.count : more.end
+    let fits = start == known.start || known.start > 0 && start > 0
+    guard fits, !more.items.contains(where: { loaded.contains($0.id) }) else { return more }
+    let known = Window(start: start, items: known.items, total: more.total)
     let room = maxRows - more.items.count
     guard isLater else {
       return Window(start: more.start, items: more.items + known.items.prefix(room), total: more.total)
@@ -121,13 +147,32 @@ final class TodoWindows {
     try Task.checkCancellation()
     counts = window.counts
     (canUndo, canRedo) = (window.canUndo, window.canRedo)
-    return Window(start: window.start, items: window.todos, total: window.counts.total)
+    keep(window)
+    return Window(start: window.start, items: window.todos, total: window.total)
+  }
+
+  /// Keeps the tree of the rows.
+  private func keep(_ window: TodoWindow) {
+    for todo in window.todos {
+      nodes[todo.id] = window.nodes[todo.id]
+      if let parent = todo.parent { parentTitles[parent] = window.parentTitles[parent] }
+    }
+  }
+
+  /// Folds the parts of a todo, or shows them.
+  func fold(_ id: Int64) {
+    if folded.remove(id) == nil { folded.insert(id) }
   }
 
   private func todoWindow(_ anchor: TodoAnchor, _ pattern: TextPattern?) async throws -> TodoWindow {
-    guard view != .all else { return try await todos.window(anchor, limit: Self.size, matching: pattern) }
-    let query = view.query(readingAt: environment)
-    guard let pattern else { return try await todos.list(query, anchor, limit: Self.size) }
+    if view == .all, let pattern {
+      return try await todos.window(anchor, limit: Self.size, matching: pattern)
+    }
+    var query = view.query(readingAt: environment)
+    guard let pattern else {
+      if view.isNested { query.nesting = .nested(folded: folded) }
+      return try await todos.list(query, anchor, limit: Self.size)
+    }
     // A view has few todos, so the rows that contain the pattern are chosen here.
     var window = try await todos.list(query, .top, limit: Self.maxSearched)
     window.todos = window.todos.filter { todo in
@@ -135,6 +180,7 @@ final class TodoWindows {
     }
     let done = window.todos.count { $0.isDone }
     window.counts = TodoCounts(open: window.todos.count - done, done: done)
+    window.total = window.todos.count
     return window
   }
 }

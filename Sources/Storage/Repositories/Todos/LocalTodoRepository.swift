@@ -117,6 +117,33 @@ public struct LocalTodoRepository: TodoRepository {
     try await change("skip a date") { try $0.skip(ids: ids, label: label, now: $1) }
   }
 
+  public func missedDates(ids: [Int64]) async throws -> Int {
+    let now = database.now()
+    return try await database.use("count dates") { try TodoTable($0).missedDates(ids: ids, now: now) }
+  }
+
+  public func labels() async throws -> TodoLabels {
+    try await database.use("count todos") { try TodoTable($0).labels() }
+  }
+
+  public func savedViews() async throws -> [SavedView] {
+    try await database.use("read views") { try SavedViewTable($0).all() }
+  }
+
+  public func saveView(named name: String, filter: String, sort: TodoSort) async throws {
+    try await database.use("save a view") {
+      try SavedViewTable($0).save(named: name, filter: filter, sort: sort)
+    }
+  }
+
+  public func renameView(id: Int64, to name: String) async throws {
+    try await database.use("rename a view") { try SavedViewTable($0).rename(id: id, to: name) }
+  }
+
+  public func deleteView(id: Int64) async throws {
+    try await database.use("delete a view") { try SavedViewTable($0).delete(id: id) }
+  }
+
   public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {
     try await change("start a todo") { try $0.setStarted(ids: ids, isStarted, now: $1) }
   }

@@ -14,30 +14,56 @@ extension TodoListPresenter {
   var viewTitle: String {
     let view = windows.view
     let name = view.isAll ? texts.tabs.todos : view.title(viewWords)
-    let usual = (TodoView.builtIn + [.agenda]).first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
+    let usual = (views + [.agenda]).first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
     guard view.sort != usual else { return name }
     let direction = view.sort.isAscending ? Sign.ascending : .descending
     let sign = environment.preferences.look.signs[direction]
     return "\(name) \(viewWords.name(of: view.sort.key)) \(sign)"
   }
 
+  /// The views that every octodo has, then those that the user saved.
+  var views: [TodoView] { TodoView.builtIn + windows.savedViews.map(TodoView.init) }
+
+  /// Whether the list shows a view, in whichever order.
+  func isShown(_ view: TodoView) -> Bool {
+    view.id == windows.view.id && view.filter == windows.view.filter
+  }
+
   /// Shows the menu of views with the number of todos in each.
   func chooseView() {
     reloading { [self] in
-      let counts = try await counts(of: TodoView.builtIn)
-      let choices = zip(TodoView.builtIn, counts).map { view, count in
-        Menu.Choice(view.id ?? "", key: view.key, "\(view.title(viewWords))  \(count)")
+      let views = views
+      let counts = try await counts(of: views)
+      let choices = zip(views, counts).map { view, count in
+        Menu.Choice(view.id ?? "", key: key(of: view), "\(view.title(viewWords))  \(count)")
       }
-      let focus = TodoView.builtIn.firstIndex { $0.filter == windows.view.filter } ?? 0
-      let menu = Menu("todo-views", title: viewWords.title, choices: choices, focus: focus)
-      environment.dialogs.show(menu) { [self] id in
-        if let view = TodoView.builtIn.first(where: { $0.id == id }) { show(view) }
+      let menu = Menu(
+        "todo-views", title: viewWords.title, choices: choices,
+        focus: views.firstIndex(where: isShown) ?? 0,
+        verbs: [
+          Menu.Verb("S", viewWords.saveVerb), Menu.Verb("R", viewWords.renameVerb),
+          Menu.Verb("D", viewWords.deleteVerb),
+        ])
+      environment.dialogs.show(menu) { [self] key, id in
+        change(views.first { $0.id == id }, with: key)
+      } onChoice: { [self] id in
+        if let view = views.first(where: { $0.id == id }) { show(view) }
       }
       return list.state.selectedItem?.id
     }
   }
 
-  private func counts(of views: [TodoView]) async throws -> [String] {
+  /// Saved views have the digits that no other view has.
+  private func key(of view: TodoView) -> Unicode.Scalar? {
+    if let key = view.key { return key }
+    let digits = "12345689".unicodeScalars
+    guard let index = windows.savedViews.firstIndex(where: { TodoView($0).id == view.id }),
+      index < digits.count
+    else { return nil }
+    return digits[digits.index(digits.startIndex, offsetBy: index)]
+  }
+
+  func counts(of views: [TodoView]) async throws -> [String] {
     var counts: [String] = []
     for view in views {
       let found = try await environment.todoRepository.list(
@@ -55,10 +81,10 @@ extension TodoListPresenter {
     let language = TodoFilterReading(environment)
     let field = BoxField.sentence(
       "filter", "", value: windows.view.filter, hint: viewWords.filterHint,
-      language.language(known: TodoLabels(of: list.state.window.items)))
+      language.language { [windows] in windows.labels })
     environment.ask(BoxForm("todo-filter", title: viewWords.filterTitle, fields: [field])) { [self] answer in
       let text = answer.value(of: "filter") ?? ""
-      let known = TodoView.builtIn.first { $0.filter == text }
+      let known = views.first { $0.filter == text }
       let asked = (try? language.reader.read(text))?.sort
       var view = known ?? TodoView(id: nil, filter: text, sort: windows.view.sort)
       if let asked { view.sort = asked }
@@ -74,7 +100,7 @@ extension TodoListPresenter {
   }
 
   private func view(_ view: TodoView) -> TodoView {
-    TodoView.builtIn.first { $0.filter == view.filter } ?? .all
+    views.first { $0.filter == view.filter } ?? .all
   }
 
   func openAgenda() { router.show(.todoAgenda) }
@@ -93,6 +119,7 @@ extension TodoListPresenter {
   func chooseSort() {
     let keys: [(Unicode.Scalar, TodoSortKey)] = [
       ("u", .urgency), ("d", .due), ("p", .priority), ("c", .created), ("t", .title),
+      ("h", .manual),
     ]
     let choices = keys.map { key, sort in
       Menu.Choice(sort.rawValue, key: key, viewWords.name(of: sort))
@@ -116,7 +143,7 @@ extension TodoListPresenter {
     show(view)
   }
 
-  private func show(_ view: TodoView) {
+  func show(_ view: TodoView) {
     windows.view = view
     reloading { [self] in list.state.selectedItem?.id }
   }
@@ -147,7 +174,7 @@ struct TodoFilterReading {
   }
 
   /// The language of a field for filters. Below it stands how many todos are found.
-  func language(known: TodoLabels) -> FieldLanguage {
+  func language(known: @escaping @LoopActor () -> TodoLabels) -> FieldLanguage {
     FieldLanguage { [reader, count, environment] text, _ in
       do throws(LineFault) {
         let reading = try reader.read(text)
@@ -158,7 +185,7 @@ struct TodoFilterReading {
       }
     } completion: { [reader] text, cursor in
       guard FieldLanguage.Completion.isBegun(text, cursor) else { return nil }
-      return reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known) }
+      return reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known()) }
     }
   }
 }

@@ -6,6 +6,8 @@ import TodoLanguage
 struct TodoView: Hashable {
   /// For the texts of the screen; nil for a filter of the user.
   let id: String?
+  /// That of a view that the user saved.
+  var name: String?
   /// In the filter language; empty for all todos.
   let filter: String
   var sort: TodoSort
@@ -22,6 +24,26 @@ struct TodoView: Hashable {
   }
 
   var isOne: Bool { id == "one" }
+  /// Whether parts are below their todos: not where rows are in the order of days.
+  var isNested: Bool { !isOne && id != Self.agenda.id }
+
+  init(id: String?, name: String? = nil, filter: String, sort: TodoSort) {
+    (self.id, self.name, self.filter, self.sort) = (id, name, filter, sort)
+  }
+
+  init(_ saved: SavedView) {
+    self.init(id: "saved-\(saved.id)", name: saved.name, filter: saved.filter, sort: saved.sort)
+  }
+
+  /// The todos of a project, and those with a tag.
+  static func project(_ name: String) -> TodoView {
+    TodoView(
+      id: nil, name: "@\(name)", filter: "project:\(LineCompletion.written(name))", sort: TodoSort(.urgency))
+  }
+  static func tag(_ name: String) -> TodoView {
+    TodoView(
+      id: nil, name: "+\(name)", filter: "tag:\(LineCompletion.written(name))", sort: TodoSort(.urgency))
+  }
 
   static let builtIn =
     BuiltInView.all.map { TodoView(id: $0.id, filter: $0.filter, sort: $0.sort) } + [.all]
@@ -29,7 +51,8 @@ struct TodoView: Hashable {
   var isAll: Bool { filter.isEmpty }
 
   func title(_ words: TodoViewTexts) -> String {
-    switch id {
+    if let name { return name }
+    return switch id {
     case "inbox": words.inbox
     case "today": words.today
     case "week": words.week

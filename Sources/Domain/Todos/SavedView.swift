@@ -1,0 +1,50 @@
+/// A filter and an order that a person gave a name.
+public struct SavedView: Hashable, Sendable, Identifiable {
+  public let id: Int64
+  public var name: String
+  /// In the filter language.
+  public var filter: String
+  public var sort: TodoSort
+
+  public init(id: Int64, name: String, filter: String, sort: TodoSort) {
+    (self.id, self.name, self.filter, self.sort) = (id, name, filter, sort)
+  }
+
+  /// In characters.
+  public static let longestName = 60
+}
+
+/// The projects and tags of open todos.
+public struct TodoLabels: Hashable, Sendable {
+  /// In the order of their names.
+  public var projects: [Label]
+  public var tags: [Label]
+
+  public struct Label: Hashable, Sendable {
+    public let name: String
+    /// The number of open todos.
+    public let count: Int
+
+    public init(_ name: String, count: Int) {
+      (self.name, self.count) = (name, count)
+    }
+  }
+
+  public init(projects: [Label] = [], tags: [Label] = []) {
+    (self.projects, self.tags) = (projects, tags)
+  }
+}
+
+extension TodoSort {
+  /// As the filter language and the storage write it: `due-asc`.
+  public var word: String { "\(key.rawValue)-\(isAscending ? "asc" : "desc")" }
+
+  /// Nil for an unknown word.
+  public init?(word: String) {
+    let parts = word.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let key = TodoSortKey(rawValue: String(parts[0])),
+      ["asc", "desc"].contains(parts[1])
+    else { return nil }
+    self.init(key, isAscending: parts[1] == "asc")
+  }
+}

@@ -1,0 +1,139 @@
+import Domain
+import EventLoop
+import Screens
+import Terminal
+import Texts
+
+/// The line below the todos in which new ones are typed, one after another. Beside it stands what is understood.
+@LoopActor
+final class QuickAddLine {
+  private let todos: TodoListPresenter
+  private let language: FieldLanguage
+  private let signal = ChangeSignal()
+  private(set) var isOpen = false
+  /// While a todo is being saved, the next key waits.
+  private(set) var isSaving = false
+  private(set) var line = QuickAddLine.emptyLine
+  /// Why Enter saved nothing; nil after the next change.
+  private var fault: String?
+  /// The index of the word that Tab takes.
+  private var choice = 0
+
+  /// In characters: a title, and words besides it.
+  private static let emptyLine = EditableLine("", limit: 2_048)
+
+  init(_ todos: TodoListPresenter) {
+    self.todos = todos
+    let reading = TodoLineReading(for: .newTodo, todos.environment)
+    language = reading.language { [windows = todos.windows] in windows.labels }
+  }
+
+  var environment: Environment { todos.environment }
+  var words: TodoListTexts { todos.words }
+
+  /// Called by each frame.
+  func observe() { signal.observe() }
+
+  func open() {
+    isOpen = true
+    signal.raise()
+  }
+
+  /// What was typed stays for the next time.
+  func close() {
+    isOpen = false
+    signal.raise()
+  }
+
+  func change(_ change: (inout EditableLine) -> Void) {
+    change(&line)
+    (fault, choice) = (nil, 0)
+    signal.raise()
+  }
+
+  // MARK: What is understood
+
+  var reading: FieldLanguage.Reading? {
+    guard !line.text.trimmingWhitespace.isEmpty else { return nil }
+    return fault.map { .fault($0) } ?? language.reading(line.text, false)
+  }
+
+  /// The words that can be taken, and the one that Tab takes.
+  var suggestions: (words: [String], choice: Int) {
+    let words = language.completion(line.text, line.cursor)?.words ?? []
+    return (words, words.isEmpty ? 0 : choice % words.count)
+  }
+
+  private func takeSuggestion() {
+    guard let completion = language.completion(line.text, line.cursor) else { return }
+    let (words, choice) = suggestions
+    guard words.indices.contains(choice) else { return }
+    change { $0.replace(completion.range, with: words[choice] + completion.ending) }
+  }
+
+  private func choose(by step: Int) {
+    let count = suggestions.words.count
+    guard count > 0 else { return }
+    choice = (choice + step + count) % count
+    signal.raise()
+  }
+
+  // MARK: Actions
+
+  private(set) lazy var actions: [Action] = {
+    var words: TodoListTexts { self.words }
+    let own = [
+      Action("add-line", [Key(.enter)], words.lineSave, effect: .works, hint: words.lineSaveHint) { [weak self] in self?.save() },
+      Action("complete", [Key(.tab)], words.lineComplete, effect: .works, hint: words.lineCompleteHint) { [weak self] in
+        self?.takeSuggestion()
+      },
+      Action("next-word", [Key(.down)], words.lineNext, effect: .works) { [weak self] in
+        self?.choose(by: 1)
+      },
+      Action("previous-word", [Key(.up)], words.linePrevious, effect: .works) { [weak self] in
+        self?.choose(by: -1)
+      },
+      Action("go-on-in-editor", [.ctrl("e")], words.lineEditor, effect: .works, hint: words.lineEditorHint) { [weak self] in
+        self?.goOnInEditor()
+      },
+      Action("close-line", [Key(.escape)], words.lineClose, effect: .works, hint: words.lineCloseHint) { [weak self] in self?.close() },
+    ]
+    let taken = own.flatMap(\.keys)
+    let edits = LineEdit.actions({ [environment] in environment.texts }) { [weak self] edit in
+      self?.change { [kills = self?.environment.kills] in if let kills { $0.apply(edit, kills) } }
+    }
+    return own + edits.map { $0.with($0.keys.filter { !taken.contains($0) }) }
+  }()
+
+  private func goOnInEditor() {
+    let text = line.text.trimmingWhitespace
+    change { $0 = Self.emptyLine }
+    close()
+    todos.write(title: text)
+  }
+
+  private func save() {
+    let text = line.text
+    guard !text.trimmingWhitespace.isEmpty else { return close() }
+    let changes: TodoChanges
+    do throws(TodoLineFault) {
+      changes = try TodoLineReading(for: .newTodo, environment).changes(text)
+    } catch {
+      fault = error.sentence
+      return signal.raise()
+    }
+    isSaving = true
+    environment.loop.spawn { [self] in
+      do {
+        let todo = try await environment.todoRepository.add(changes)
+        change { $0 = Self.emptyLine }
+        environment.notices.say(words.partAdded(title: TitleText.short(todo.title)))
+        await todos.show(added: todo.id)
+      } catch {
+        fault = environment.texts.sentence(for: error)
+      }
+      isSaving = false
+      signal.raise()
+    }
+  }
+}

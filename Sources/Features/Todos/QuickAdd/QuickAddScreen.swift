@@ -1,0 +1,102 @@
+import EventLoop
+import Screens
+import Terminal
+import Texts
+
+/// A todo list with the line below it in which todos are added.
+@LoopActor
+final class QuickAddScreen: ContainerScreen {
+  private let list: any Pane
+  private let line: QuickAddLine
+  /// The field as last drawn, for clicks.
+  private var drawnField: DrawnField?
+
+  init(_ list: any Pane, _ line: QuickAddLine) {
+    (self.list, self.line) = (list, line)
+  }
+
+  var content: any Screen { list }
+  var actions: [Action] { line.isOpen ? line.actions : list.actions }
+  var actionGroups: [[Action]] { list.actionGroups + [line.actions] }
+  var hintedActions: [Action] { line.isOpen ? line.actions : list.hintedActions }
+  var isTyping: Bool { line.isOpen || list.isTyping }
+  var takesInput: Bool { line.isOpen ? !line.isSaving : list.takesInput }
+  var prompt: Prompt? { line.isOpen ? nil : list.prompt }
+
+  // MARK: Input
+
+  func handle(_ event: InputEvent) -> Bool {
+    guard line.isOpen else { return list.handle(event) }
+    if case .mouse(let mouse) = event {
+      guard let characters = drawnField?.characters(before: mouse.at) else { return list.handle(event) }
+      if mouse.kind == .press(.left) { line.change { $0.moveCursor(to: characters) } }
+      return true
+    }
+    guard let text = event.typedText else { return false }
+    line.change { _ = $0.insert(text) }
+    return true
+  }
+
+  // MARK: Drawing
+
+  /// The rows of the line: a rule, the field, what is understood, and words to take.
+  private static let rows = 4
+  private static let framedColumns = 100
+  /// A lower screen shows the field and what is understood.
+  private static let leastRows = 12
+
+  /// Whether the list is in a frame, which separates it from the line.
+  private var hasFrames = false
+
+  func draw(_ canvas: Canvas) {
+    hasFrames = canvas.size.columns >= Self.framedColumns && !list.isEmpty
+    line.observe()
+    list.hasFocus = !line.isOpen
+    guard line.isOpen else { return list.draw(canvas) }
+    let size = canvas.size
+    let rows = size.rows < Self.leastRows ? min(2, size.rows - 1) : Self.rows - (hasFrames ? 1 : 0)
+    list.draw(canvas.part(Rect(row: 0, column: 0, rows: size.rows - rows, columns: size.columns)))
+    let area = Rect(row: size.rows - rows, column: 0, rows: rows, columns: size.columns)
+    draw(on: canvas.pane("quick-add", area))
+    canvas.reportFocus("quick-add")
+  }
+
+  private func draw(on canvas: Canvas) {
+    let (words, theme, hasRule) = (line.words, canvas.theme, canvas.size.rows == Self.rows)
+    let hasSuggestions = canvas.size.rows >= Self.rows - 1
+    let first = hasRule ? 1 : 0
+    if hasRule {
+      canvas.draw(
+        DisplayText(repeating: "─", count: canvas.size.columns), row: 0, style: theme[.rule])
+    }
+    let label = DisplayText(" \(words.lineLabel) ")
+    drawnField = FieldView.draw(
+      canvas, row: first, label: label, text: line.line.text, before: line.line.beforeCursor,
+      hint: DisplayText(words.partHint), isFocused: true)
+    let width = max(0, canvas.size.columns - label.width)
+    switch line.reading {
+    case .understood(let sentence):
+      canvas.draw(
+        DisplayText(sentence), row: first + 1, column: label.width, style: theme[.secondary], width: width)
+    case .fault(let sentence):
+      canvas.draw(
+        DisplayText("! \(sentence)"), row: first + 1, column: label.width, style: theme[.problem],
+        width: width)
+    case nil: break
+    }
+    if hasSuggestions { drawSuggestions(canvas, row: first + 2, column: label.width) }
+  }
+
+  /// The words that can be taken, the one that Tab takes first.
+  private func drawSuggestions(_ canvas: Canvas, row: Int, column: Int) {
+    let (words, choice) = line.suggestions
+    var column = column
+    for index in words.indices.map({ ($0 + choice) % words.count }) {
+      let (text, room) = (DisplayText(words[index]), canvas.size.columns - column)
+      guard room > 1 else { return }
+      let role: Role = index == choice ? .selectedRow : .secondary
+      canvas.draw(text, row: row, column: column, style: canvas.theme[role], width: room)
+      column += text.width + 2
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Domain
+import EventLoop
+import Screens
+import Terminal
+
+/// What stands before and behind the titles of a list with parts. A list without any has neither.
+@LoopActor
+struct TodoTreeMargin {
+  private let nodes: [Int64: TodoNode]
+  private let parentTitles: [Int64: String]
+  private let signs: Signs
+  private let hasTree: Bool
+
+  /// - Parameter rows: those that are loaded.
+  init(_ windows: TodoWindows, _ rows: [Todo], _ signs: Signs) {
+    (nodes, parentTitles, self.signs) = (windows.nodes, windows.parentTitles, signs)
+    hasTree = !windows.nodes.isEmpty && rows.contains { windows.nodes[$0.id] != nil }
+  }
+
+  /// Two columns for each level, and a sign for a todo that has parts.
+  func margin(of todo: Todo) -> DisplayText {
+    guard hasTree else { return .empty }
+    let node = nodes[todo.id]
+    let depth = min(node?.depth ?? 0, Self.deepest)
+    let indent = DisplayText(String(repeating: " ", count: 2 * depth))
+    guard let node, node.parts > 0 else { return indent + "  " }
+    return indent + signs[node.isFolded ? .folded : .unfolded] + " "
+  }
+
+  /// Deeper rows are not indented further, so that their titles stay readable.
+  private static let deepest = 8
+
+  /// The number of parts that are left out, or the todo that it is a part of without being below it.
+  func relation(of todo: Todo) -> String {
+    if let node = nodes[todo.id] {
+      if node.isFolded { return " (\(node.parts))" }
+      guard node.depth == 0 else { return "" }
+    }
+    return todo.parent.flatMap { parentTitles[$0] }.map { " < \(TitleText.short($0))" } ?? ""
+  }
+}

@@ -1,0 +1,95 @@
+public import Domain
+public import FoundationEssentials
+import GRDB
+
+/// The views that a person saved.
+public struct SavedViewTable: Sendable {
+  let database: AppDatabase
+
+  public init(_ database: AppDatabase) {
+    self.database = database
+  }
+
+  /// In the order in which they were saved.
+  /// - Throws: `AppError.storage`.
+  public func all() throws(AppError) -> [SavedView] {
+    try database.read { db in
+      let sql = """
+        SELECT id, \(RowLimit.title("name")), \(RowLimit.note("filter")), sort FROM saved_view
+        ORDER BY position, id LIMIT 200
+        """
+      let rows = try Row.fetchAll(db.cachedStatement(sql: sql))
+      return try rows.map { row in
+        SavedView(
+          id: try row.decode(Int64.self, atIndex: 0), name: try row.decode(String.self, atIndex: 1),
+          filter: try row.decode(String.self, atIndex: 2),
+          sort: TodoSort(word: try row.decode(String.self, atIndex: 3)) ?? TodoSort(.urgency))
+      }
+    }
+  }
+
+  /// Saves a view. One with the same name is replaced.
+  /// - Throws: `AppError.storage`.
+  public func save(named name: String, filter: String, sort: TodoSort) throws(AppError) {
+    try database.write { db in
+      let sql = """
+        INSERT INTO saved_view (name, filter, sort, columns, position)
+        VALUES (?, ?, ?, '', (SELECT ifnull(max(position), 0) + 1 FROM saved_view))
+        ON CONFLICT (name) DO UPDATE SET filter = excluded.filter, sort = excluded.sort
+        """
+      try db.cachedStatement(sql: sql).execute(arguments: [name.withoutNUL, filter.withoutNUL, sort.word])
+    }
+  }
+
+  /// Gives a view another name. One that has the name already is deleted.
+  /// - Throws: `AppError.storage`.
+  public func rename(id: Int64, to name: String) throws(AppError) {
+    try database.write { db in
+      let name = name.withoutNUL
+      try db.cachedStatement(sql: "DELETE FROM saved_view WHERE name = ? AND id <> ?")
+        .execute(arguments: [name, id])
+      try db.cachedStatement(sql: "UPDATE saved_view SET name = ? WHERE id = ?").execute(arguments: [
+        name, id,
+      ])
+    }
+  }
+
+  /// Does nothing if the view was deleted already.
+  /// - Throws: `AppError.storage`.
+  public func delete(id: Int64) throws(AppError) {
+    try database.write { db in
+      try db.cachedStatement(sql: "DELETE FROM saved_view WHERE id = ?").execute(arguments: [id])
+    }
+  }
+}
+
+extension TodoTable {
+  /// The views that a person saved, in the order in which that was.
+  /// - Throws: `AppError.storage`.
+  public func savedViews() throws(AppError) -> [SavedView] { try SavedViewTable(database).all() }
+
+  /// The projects and tags of open todos.
+  /// - Throws: `AppError.storage`.
+  public func labels() throws(AppError) -> TodoLabels {
+    try database.read { db in
+      func labels(_ name: String, _ table: String) throws -> [TodoLabels.Label] {
+        let sql = """
+          SELECT \(RowLimit.title(name)), open FROM \(table) WHERE open > 0 ORDER BY \(name) COLLATE NOCASE LIMIT 500
+          """
+        return try Row.fetchAll(db.cachedStatement(sql: sql)).map { row in
+          TodoLabels.Label(
+            try row.decode(String.self, atIndex: 0), count: try row.decode(Int.self, atIndex: 1))
+        }
+      }
+      return TodoLabels(projects: try labels("project", "project_count"), tags: try labels("name", "tag"))
+    }
+  }
+
+  /// The number of dates that repeated todos would leave out if they were done now, because they have passed.
+  /// - Throws: `AppError.storage`.
+  public func missedDates(ids: [Int64], now: Date) throws(AppError) -> Int {
+    try database.read { db in
+      try seriesMoves(db, ids: ids, now: now).moves.reduce(0) { $0 + $1.move.skipped }
+    }
+  }
+}

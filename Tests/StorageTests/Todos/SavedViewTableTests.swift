@@ -1,0 +1,55 @@
+import Domain
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct SavedViewTableTests {
+  private let folder: TemporaryFolder
+  private let todos: TodoTable
+  private let views: SavedViewTable
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+    todos = try TodoTable(in: folder)
+    views = SavedViewTable(todos.database)
+  }
+
+  @Test func `views are read in the order in which they were saved, with their sorts`() throws {
+    try views.save(named: "Work", filter: "@work", sort: TodoSort(.due))
+    try views.save(named: "At home", filter: "@home or +garden", sort: TodoSort(.title, isAscending: false))
+    let all = try views.all()
+    #expect(all.map(\.name) == ["Work", "At home"])
+    #expect(all.map(\.filter) == ["@work", "@home or +garden"])
+    #expect(all.map(\.sort) == [TodoSort(.due), TodoSort(.title, isAscending: false)])
+  }
+
+  @Test func `a view with the name of another one replaces it`() throws {
+    try views.save(named: "Work", filter: "@work", sort: TodoSort(.due))
+    try views.save(named: "Other", filter: "@other", sort: TodoSort(.due))
+    try views.save(named: "Work", filter: "@job", sort: TodoSort(.urgency))
+    var all = try views.all()
+    #expect(all.map(\.filter) == ["@job", "@other"])
+    try views.rename(id: all[1].id, to: "Work")
+    all = try views.all()
+    #expect(all.map(\.name) == ["Work"])
+    #expect(all.map(\.filter) == ["@other"])
+    try views.delete(id: all[0].id)
+    all = try views.all()
+    #expect(all.isEmpty)
+  }
+
+  @Test func `labels count open todos`() throws {
+    var changes = TodoChanges()
+    changes.set(.title, .text("call"))
+    changes.set(.project, .text("work"))
+    changes.addedTags = ["phone"]
+    let call = try todos.add(changes, now: noon)
+    _ = try todos.add(changes, now: noon)
+    _ = try todos.setDone(ids: [call.id], true, now: noon)
+    let labels = try todos.labels()
+    #expect(labels.projects == [TodoLabels.Label("work", count: 1)])
+    #expect(labels.tags == [TodoLabels.Label("phone", count: 1)])
+  }
+}
