@@ -27,6 +27,7 @@ extension Texts {
   public var issueDetail: IssueDetailTexts { .init(language: language, keyNames: keyNames) }
   public var pull: PullTexts { .init(language: language, keyNames: keyNames) }
   public var todoList: TodoListTexts { .init(language: language, keyNames: keyNames) }
+  public var todoFaults: TodoFaultsTexts { .init(language: language, keyNames: keyNames) }
   public var todoDetail: TodoDetailTexts { .init(language: language, keyNames: keyNames) }
   public var form: FormTexts { .init(language: language, keyNames: keyNames) }
   public var boxForm: BoxFormTexts { .init(language: language, keyNames: keyNames) }
@@ -941,6 +942,29 @@ public struct TodoListTexts: Sendable {
   public var lineCompleteHint: String { switch language { case .en: "complete"; case .ja: "補完" } }
   public var lineEditorHint: String { switch language { case .en: "editor"; case .ja: "エディター" } }
   public var lineCloseHint: String { switch language { case .en: "close"; case .ja: "閉じる" } }
+}
+
+/// The texts of `todoFaults`.
+public struct TodoFaultsTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var tooLong: String { switch language { case .en: "This is too long: shorten it."; case .ja: "長すぎます。短くしてください。" } }
+  public var control: String { switch language { case .en: "Control characters are not allowed here: remove this one."; case .ja: "制御文字は使えません。取り除いてください。" } }
+  public var parenthesis: String { switch language { case .en: "A parenthesis has no counterpart: write ( and ) in pairs."; case .ja: "かっこが対になっていません。(と)をそろえてください。" } }
+  public var quote: String { switch language { case .en: "There is nothing in these quotes, or they are not closed."; case .ja: "引用符の中が空か、閉じていません。\"語\"のように書いてください。" } }
+  public var condition: String { switch language { case .en: "A condition is missing here."; case .ja: "ここに条件がありません。" } }
+  public var field: String { switch language { case .en: "There is no such field. To search for this text, quote it."; case .ja: "この名前の項目はありません。文字どおり探すには\"…\"で囲んでください。" } }
+  public func value(key: String) -> String { switch language { case .en: "\(key): takes another value."; case .ja: "\(key):にこの値は使えません。" } }
+  public var name: String { switch language { case .en: "A name is missing after this sign."; case .ja: "この記号のあとに名前を続けてください。" } }
+  public var comparison: String { switch language { case .en: "This comparison does not fit here."; case .ja: "この比較はここでは使えません。範囲はdue:today..eowのように書きます。" } }
+  public var number: String { switch language { case .en: "The number of a todo is missing here, such as 12."; case .ja: "ToDoの番号を12のように書いてください。" } }
+  public var item: String { switch language { case .en: "OWNER/NAME, OWNER/NAME#7 or the address of a page on GitHub is expected here."; case .ja: "OWNER/NAME、OWNER/NAME#7またはGitHubのページのURLを書いてください。" } }
+  public var date: String { switch language { case .en: "This is not a date. Write one such as tomorrow, fri 17:00, 3d or 2026-12-24."; case .ja: "日付として読めません。tomorrow、fri 17:00、3d、2026-12-24のように書いてください。" } }
+  public func nearestDate(word: String) -> String { switch language { case .en: "This is not a date: \(word)?"; case .ja: "日付として読めません。\(word)のことですか。" } }
+  public var repetition: String { switch language { case .en: "This is no repetition. Write week, 2d, mon,thu or 2nd tue."; case .ja: "繰り返しとして読めません。week、2d、mon,thu、\"2nd tue\"のように書いてください。" } }
+  public var title: String { switch language { case .en: "The todo has no title: write what is to be done."; case .ja: "タイトルがありません。やることを書いてください。" } }
+  public var twice: String { switch language { case .en: "This is in the line twice: remove one of them."; case .ja: "同じ項目が2回あります。1つにしてください。" } }
 }
 
 /// The texts of `todoDetail`.

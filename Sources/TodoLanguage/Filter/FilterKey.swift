@@ -50,7 +50,7 @@ public struct FilterKey: Sendable {
       comparison, _ throws(LineFault) in
       try comparison.plain { value throws(LineFault) in
         guard let repo = RepoName(value.text) else {
-          throw LineFault(column: value.column(), "repo: takes OWNER/NAME.")
+          throw LineFault(column: value.column(), .item, "repo: takes OWNER/NAME.")
         }
         return .repo(repo)
       }
@@ -60,7 +60,8 @@ public struct FilterKey: Sendable {
     },
     FilterKey(["list"], nil, "") { comparison, _ throws(LineFault) in
       throw LineFault(
-        column: comparison.value.column(), "There are no lists yet, because octodo does not sync todos yet.")
+        column: comparison.value.column(), .field,
+        "There are no lists yet, because octodo does not sync todos yet.")
     },
   ]
 
@@ -116,7 +117,7 @@ public struct FilterKey: Sendable {
     FilterKey([name], field, summary, scale: scale) { comparison, _ throws(LineFault) in
       try comparison.filter { value, operation throws(LineFault) in
         guard let number = Double(value.text), abs(number) < 1e9 else {
-          throw LineFault(column: value.column(), "\(name): takes \(expected).")
+          throw LineFault(column: value.column(), .value(of: name), "\(name): takes \(expected).")
         }
         return .comparison(field, operation, .number(Int64((number * Double(scale)).rounded())))
       }
@@ -129,7 +130,8 @@ public struct FilterKey: Sendable {
   ) throws(LineFault) -> TodoFilter {
     guard let level = PriorityLevel(name: value.text) else {
       throw LineFault(
-        column: value.column(), "priority: takes high, medium, low or 1 to 9, of which 1 is the highest.")
+        column: value.column(), .value(of: "priority"),
+        "priority: takes high, medium, low or 1 to 9, of which 1 is the highest.")
     }
     return .priority(operation, level.range)
   }

@@ -5,7 +5,7 @@ extension FilterReader {
   /// Reads one word of a filter.
   func term(_ word: QuotedWord) throws(LineFault) -> TodoFilter {
     guard let first = word.signs.first else {
-      throw LineFault(column: word.column(), "There is nothing in these quotes: write a word.")
+      throw LineFault(column: word.column(), .quote, "There is nothing in these quotes: write a word.")
     }
     guard !first.isQuoted else { return .text(try word.textTerm(), in: TodoFilter.textFields) }
     switch first.character {
@@ -24,7 +24,7 @@ extension FilterReader {
   private func named(_ word: QuotedWord, _ noun: String) throws(LineFault) -> String {
     let name = word.dropping(1)
     guard !name.isEmpty else {
-      throw LineFault(column: word.column(), "A \(noun) is missing after this sign.")
+      throw LineFault(column: word.column(), .name, "A \(noun) is missing after this sign.")
     }
     return name.text
   }
@@ -43,7 +43,8 @@ extension FilterReader {
       return .status(status)
     case "has": return .has(try choice(parts, Self.optionalFields + Self.otherFieldNames))
     case "no": return .not(.has(try choice(parts, Self.optionalFields + Self.otherFieldNames)))
-    case "sort": throw LineFault(column: column, "sort: comes last: move it to the end of the filter.")
+    case "sort":
+      throw LineFault(column: column, .condition, "sort: comes last: move it to the end of the filter.")
     default: break
     }
     if let key = FilterKey.named(parts.name) {
@@ -57,6 +58,7 @@ extension FilterReader {
     let nearest = Spelling.nearest(to: parts.name, among: names).map { "Did you mean \($0):?" }
     throw LineFault(
       column: column,
+      .field,
       "There is no field \(parts.name.shownInFault). "
         + (nearest ?? "The fields are \(names.joined(separator: ", ")). To search for this text, quote it."))
   }
@@ -73,7 +75,7 @@ extension FilterReader {
     let nearest = Spelling.nearest(to: name, among: names).map { "Did you mean \(parts.name):\($0)?" }
     throw LineFault(
       column: parts.value.column(),
-      nearest ?? "\(parts.name): takes one of \(names.joined(separator: ", ")).")
+      .value(of: parts.name), nearest ?? "\(parts.name): takes one of \(names.joined(separator: ", ")).")
   }
 
   /// The words after `has:` and `no:`, with the fields that a todo may be without.
@@ -95,7 +97,7 @@ extension QuotedWord {
     let isPrefix = signs.last.map { $0.character == "*" && !$0.isQuoted } ?? false
     let text = String(signs.dropLast(isPrefix ? 1 : 0).map(\.character))
     guard !SearchWords.words(of: text).isEmpty else {
-      throw LineFault(column: column(), "There is no letter or digit to search for: write a word.")
+      throw LineFault(column: column(), .quote, "There is no letter or digit to search for: write a word.")
     }
     if isPrefix { return .prefix(text) }
     return text.contains(where: \.isBlank) ? .phrase(text) : .word(text)
@@ -109,7 +111,8 @@ extension QuotedWord {
       let id = Int64(digits.text), id > 0
     else {
       throw LineFault(
-        column: sign.map { $0.index + 1 } ?? column(), "The number of a todo is missing here, such as 12.")
+        column: sign.map { $0.index + 1 } ?? column(), .number,
+        "The number of a todo is missing here, such as 12.")
     }
     return id
   }
@@ -118,7 +121,8 @@ extension QuotedWord {
   func item() throws(LineFault) -> Item {
     guard let item = Item(named: text) else {
       throw LineFault(
-        column: column(), "OWNER/NAME, OWNER/NAME#7 or the address of a page on GitHub is expected here.")
+        column: column(), .item,
+        "OWNER/NAME, OWNER/NAME#7 or the address of a page on GitHub is expected here.")
     }
     return item
   }
@@ -128,7 +132,9 @@ extension QuotedWord {
   func date(_ reader: DateReader) throws(LineFault) -> DateValue {
     switch try reading(reader) {
     case .value(let date): return date
-    case .someday: throw LineFault(column: column(), "someday is no date to compare with: use no: or has:.")
+    case .someday:
+      throw LineFault(
+        column: column(), .date(nearest: nil), "someday is no date to compare with: use no: or has:.")
     }
   }
 
@@ -136,7 +142,7 @@ extension QuotedWord {
     do throws(DateFault) {
       return try reader.read(text)
     } catch {
-      throw LineFault(column: column(of: error.column - 1), error.message)
+      throw LineFault(column: column(of: error.column - 1), .date(nearest: error.nearest), error.message)
     }
   }
 }
@@ -155,4 +161,9 @@ extension Item {
 extension String {
   /// At most 40 characters, so that a message stays one line.
   var shownInFault: String { count > 40 ? prefix(39) + "…" : self }
+}
+
+extension DateFault {
+  /// The word that was probably meant; nil if several can stand there.
+  fileprivate var nearest: String? { expected.count == 1 ? expected.first : nil }
 }

@@ -42,11 +42,12 @@ public struct FilterReader: Sendable {
   /// - Throws: a fault whose column is within the text.
   public func read(_ text: String) throws(LineFault) -> FilterReading {
     guard text.utf8.count <= Self.maxLength else {
-      throw LineFault(column: 1, "A filter has at most \(Self.maxLength) bytes: shorten it.")
+      throw LineFault(column: 1, .tooLong, "A filter has at most \(Self.maxLength) bytes: shorten it.")
     }
     let characters = Array(text)
     if let control = characters.firstIndex(where: \.isControl) {
-      throw LineFault(column: control + 1, "Control characters are not allowed here: remove this one.")
+      throw LineFault(
+        column: control + 1, .control, "Control characters are not allowed here: remove this one.")
     }
     var tokens = try FilterToken.all(of: characters)[...]
     let sort = try tokens.last.map { token throws(LineFault) in try self.sort(token) } ?? nil
@@ -69,7 +70,7 @@ public struct FilterReader: Sendable {
       let names = TodoSortKey.allCases.map(\.rawValue)
       throw LineFault(
         column: parts.value.column(),
-        "sort: takes \(names.joined(separator: ", ")), with -asc or -desc after it.")
+        .value(of: "sort"), "sort: takes \(names.joined(separator: ", ")), with -asc or -desc after it.")
     }
     return TodoSort(key, isAscending: direction.map { $0 == "-asc" })
   }
@@ -96,7 +97,8 @@ struct FilterParser {
   mutating func filter() throws(LineFault) -> TodoFilter {
     let filter = try alternatives()
     if let rest = tokens.first {
-      throw LineFault(column: rest.column, "This ) closes nothing: remove it, or write ( before.")
+      throw LineFault(
+        column: rest.column, .parenthesis, "This ) closes nothing: remove it, or write ( before.")
     }
     return filter
   }
@@ -125,7 +127,7 @@ struct FilterParser {
 
   private mutating func condition() throws(LineFault) -> TodoFilter {
     guard let token = tokens.popFirst() else {
-      throw LineFault(column: 1, "A condition is missing here.")
+      throw LineFault(column: 1, .condition, "A condition is missing here.")
     }
     switch token.content {
     case .word(let word): return try term(word)
@@ -140,14 +142,16 @@ struct FilterParser {
       try requireTerm(after: token)
       let inner = try alternatives()
       guard tokens.popFirst() != nil else {
-        throw LineFault(column: token.column, "This ( is not closed: write ) at its end.")
+        throw LineFault(column: token.column, .parenthesis, "This ( is not closed: write ) at its end.")
       }
       return inner
     case .close:
-      throw LineFault(column: token.column, "This ) closes nothing: remove it, or write ( before.")
+      throw LineFault(
+        column: token.column, .parenthesis, "This ) closes nothing: remove it, or write ( before.")
     case .or, .and:
       throw LineFault(
-        column: token.column, "A condition is missing before this word. To search for the word, quote it.")
+        column: token.column, .condition,
+        "A condition is missing before this word. To search for the word, quote it.")
     }
   }
 
@@ -176,14 +180,15 @@ struct FilterParser {
     depth += 1
     guard depth <= FilterReader.maxDepth else {
       throw LineFault(
-        column: token.column, "A filter nests at most \(FilterReader.maxDepth) conditions: simplify it.")
+        column: token.column, .tooLong,
+        "A filter nests at most \(FilterReader.maxDepth) conditions: simplify it.")
     }
   }
 
   private func requireTerm(after token: FilterToken) throws(LineFault) {
     switch tokens.first?.content {
     case nil, .close, .or, .and:
-      throw LineFault(column: token.column, "A condition is missing after this.")
+      throw LineFault(column: token.column, .condition, "A condition is missing after this.")
     case .open, .not, .word: break
     }
   }

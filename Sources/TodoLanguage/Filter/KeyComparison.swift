@@ -28,12 +28,14 @@ struct KeyComparison: Sendable {
     let bounds = part.split(at: "..")
     guard bounds.count > 1 else { return try read(part, comparison) }
     guard bounds.count == 2, bounds.allSatisfy({ !$0.isEmpty }) else {
-      throw LineFault(column: part.column(), "A range is written first..last.")
+      throw LineFault(column: part.column(), .comparison, "A range is written first..last.")
     }
     switch comparison {
     case .equal: return .every([try read(bounds[0], .greaterOrEqual), try read(bounds[1], .lessOrEqual)])
     case .notEqual: return .any([try read(bounds[0], .less), try read(bounds[1], .greater)])
-    default: throw LineFault(column: part.column(), "\(comparison.rawValue) takes one value, not a range.")
+    default:
+      throw LineFault(
+        column: part.column(), .comparison, "\(comparison.rawValue) takes one value, not a range.")
     }
   }
 
@@ -41,7 +43,8 @@ struct KeyComparison: Sendable {
   func plain(_ read: (QuotedWord) throws(LineFault) -> TodoFilter) throws(LineFault) -> TodoFilter {
     guard comparison == .equal || comparison == .notEqual else {
       throw LineFault(
-        column: column, "\(name): has no order, so it takes : = or != and not \(comparison.rawValue).")
+        column: column, .comparison,
+        "\(name): has no order, so it takes : = or != and not \(comparison.rawValue).")
     }
     var all: [TodoFilter] = []
     for part in try parts() { all.append(try read(part)) }
@@ -59,10 +62,12 @@ struct KeyComparison: Sendable {
     let parts = value.split(at: ",")
     for part in parts where part.isEmpty {
       throw LineFault(
-        column: part.column(), "\(name): needs a value\(parts.count > 1 ? " beside each comma" : "").")
+        column: part.column(), .value(of: name),
+        "\(name): needs a value\(parts.count > 1 ? " beside each comma" : "").")
     }
     guard parts.count == 1 || comparison == .equal || comparison == .notEqual else {
-      throw LineFault(column: value.column(), "\(comparison.rawValue) takes one value, not a list.")
+      throw LineFault(
+        column: value.column(), .comparison, "\(comparison.rawValue) takes one value, not a list.")
     }
     return parts
   }

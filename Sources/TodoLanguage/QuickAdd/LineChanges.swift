@@ -52,7 +52,8 @@ struct LineChanges {
 
   private mutating func note(_ field: TodoField, _ column: Int) throws(LineFault) {
     guard known.insert(field).inserted else {
-      throw LineFault(column: column, "There is a \(field.name) already in this line: remove one of them.")
+      throw LineFault(
+        column: column, .twice, "There is a \(field.name) already in this line: remove one of them.")
     }
   }
 
@@ -131,7 +132,7 @@ extension QuotedWord {
         words: text, first: first, weekStart: reader.weekStart,
         origin: origin == .origin(.completion) ? .completion : .schedule)
     } catch {
-      throw LineFault(column: column(of: error.column - 1), error.message)
+      throw LineFault(column: column(of: error.column - 1), .repetition, error.message)
     }
   }
 }

@@ -37,7 +37,7 @@ public struct LineKey: Sendable {
     LineKey(["gh"], .link, "links to OWNER/NAME or OWNER/NAME#7, as an address does", .items) {
       value, _ throws(LineFault) in
       guard let item = Item(named: value.text) else {
-        throw LineFault(column: value.column(), "gh: takes OWNER/NAME or OWNER/NAME#NUMBER.")
+        throw LineFault(column: value.column(), .item, "gh: takes OWNER/NAME or OWNER/NAME#NUMBER.")
       }
       return .set(.link, .item(item))
     },
@@ -71,7 +71,8 @@ public struct LineKey: Sendable {
       case .value(let date): return .set(field, .date(date))
       case .someday:
         throw LineFault(
-          column: value.column(), "\(name): needs a date. wait:\(value.text) puts the todo aside without one."
+          column: value.column(), .date(nearest: nil),
+          "\(name): needs a date. wait:\(value.text) puts the todo aside without one."
         )
       }
     }

@@ -142,7 +142,7 @@ struct LineScanner {
     let value = try self.value(from: start + 1)
     guard line[start + 1] != "\"" else {
       guard !value.isEmpty else {
-        throw LineFault(column: start + 2, "A \(noun) is missing in these quotes.")
+        throw LineFault(column: start + 2, .quote, "A \(noun) is missing in these quotes.")
       }
       return value
     }

@@ -51,7 +51,7 @@ public struct QuickAddReader: Sendable {
     if builder.changes.values[.link] == nil { text.link.map { builder.changes.set(.link, .item($0)) } }
     let title = text.title(link: builder.changes.values[.link])
     guard !title.looksEmpty else {
-      throw LineFault(column: 1, "The todo has no title: write what is to be done.")
+      throw LineFault(column: 1, .title, "The todo has no title: write what is to be done.")
     }
     builder.changes.set(.title, .text(title))
     return try builder.finished()
@@ -97,18 +97,20 @@ public struct QuickAddReader: Sendable {
 
   static func characters(of line: String) throws(LineFault) -> [Character] {
     guard line.utf8.count <= maxLength else {
-      throw LineFault(column: 1, "A todo has at most \(maxLength) bytes in one line: shorten it.")
+      throw LineFault(column: 1, .tooLong, "A todo has at most \(maxLength) bytes in one line: shorten it.")
     }
     let characters = Array(line)
     if let control = characters.firstIndex(where: \.isControl) {
-      throw LineFault(column: control + 1, "Control characters are not allowed here: remove this one.")
+      throw LineFault(
+        column: control + 1, .control, "Control characters are not allowed here: remove this one.")
     }
     return characters
   }
 
   private static func missingValue(of key: LineKey, _ value: QuotedWord) -> LineFault {
     LineFault(
-      column: value.column(), "\(key.names[0]): needs a value. To write it as text: \\\(key.names[0]):")
+      column: value.column(), .value(of: key.names[0]),
+      "\(key.names[0]): needs a value. To write it as text: \\\(key.names[0]):")
   }
 }
 

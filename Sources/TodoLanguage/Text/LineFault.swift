@@ -5,13 +5,48 @@ public struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that says what is wrong, and what is expected instead.
   public let message: String
 
+  /// What it is about, for a screen in another language.
+  public let topic: LineFaultTopic
+
   /// Whether the rest of the line belongs to what cannot be read.
   let isUnclosedQuote: Bool
 
-  init(column: Int, _ message: String, isUnclosedQuote: Bool = false) {
-    (self.column, self.message, self.isUnclosedQuote) = (column, message, isUnclosedQuote)
+  init(column: Int, _ topic: LineFaultTopic, _ message: String, isUnclosedQuote: Bool = false) {
+    (self.column, self.topic, self.message) = (column, topic, message)
+    self.isUnclosedQuote = isUnclosedQuote
   }
 
   /// The message with its column, for the command line.
   public var description: String { "Column \(column): \(message)" }
+}
+
+/// What cannot be read in a line. The message says it in English, more precisely.
+public enum LineFaultTopic: Hashable, Sendable {
+  case tooLong
+  /// A control character.
+  case control
+  /// An open or close parenthesis without the other one.
+  case parenthesis
+  /// A quote that is not closed, or has nothing in it.
+  case quote
+  /// A condition that a word such as `or` needs.
+  case condition
+  /// A name before a colon that stands for no field.
+  case field
+  /// The value of a key, which can be one of some words.
+  case value(of: String)
+  /// A sign without what follows it.
+  case name
+  /// A comparison or a range that the key does not take.
+  case comparison
+  /// The number of a todo.
+  case number
+  /// A repository, an issue or a pull request.
+  case item
+  /// - Parameter nearest: the word that was probably meant; nil if it is not known.
+  case date(nearest: String?)
+  case repetition
+  case title
+  /// A field that is set twice.
+  case twice
 }

@@ -79,7 +79,7 @@ extension QuotedWord {
     }
     if let quote {
       throw LineFault(
-        column: quote + 1, "This quote is not closed: write \" at its end.", isUnclosedQuote: true)
+        column: quote + 1, .quote, "This quote is not closed: write \" at its end.", isUnclosedQuote: true)
     }
     self.init(signs: signs[...], end: index)
   }

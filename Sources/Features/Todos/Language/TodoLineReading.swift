@@ -46,7 +46,7 @@ struct TodoLineReading {
         case .todos(let todos): try reader.changes(text, to: todos.count == 1 ? todos.first : nil)
         }
     } catch {
-      throw TodoLineFault(sentence: words.fault(column: "\(error.column)", reason: error.message))
+      throw TodoLineFault(sentence: environment.texts.sentence(for: error))
     }
     if case .todos(let todos) = target, todos.count > 1, changes.values[.title] != nil {
       throw TodoLineFault(sentence: words.oneTitle(count: todos.count))
@@ -63,7 +63,7 @@ struct TodoLineReading {
       }
     for part in parts {
       guard case .fault(let fault) = part.meaning else { continue }
-      return .fault(words.fault(column: "\(fault.column)", reason: fault.message))
+      return .fault(environment.texts.sentence(for: fault))
     }
     return .understood(parts.compactMap { wording.text(of: $0) }.joined(separator: " · "))
   }

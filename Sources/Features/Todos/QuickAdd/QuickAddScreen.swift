@@ -66,8 +66,9 @@ final class QuickAddScreen: ContainerScreen {
     let hasSuggestions = canvas.size.rows >= Self.rows - 1
     let first = hasRule ? 1 : 0
     if hasRule {
-      canvas.draw(
-        DisplayText(repeating: "─", count: canvas.size.columns), row: 0, style: theme[.rule])
+      for column in 0..<canvas.size.columns {
+        canvas.draw(theme.signs[.horizontal], row: 0, column: column, style: theme[.rule])
+      }
     }
     let label = DisplayText(" \(words.lineLabel) ")
     drawnField = FieldView.draw(

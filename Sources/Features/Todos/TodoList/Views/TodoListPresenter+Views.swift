@@ -180,8 +180,7 @@ struct TodoFilterReading {
         let reading = try reader.read(text)
         return .understood(count.sentence(text, reading))
       } catch {
-        let words = environment.texts.todoFields
-        return .fault(words.fault(column: "\(error.column)", reason: error.message))
+        return .fault(environment.texts.sentence(for: error))
       }
     } completion: { [reader] text, cursor in
       guard FieldLanguage.Completion.isBegun(text, cursor) else { return nil }
