@@ -108,8 +108,9 @@ struct InteractiveRun {
     // A signal asks for the end at once, without the answers that are on their way.
     if status > 128 { terminal.onLeave = {} }
     terminal.leave()
-    let end = Ending(loop: loop, github: session.app?.environment.github, sender: collectorConnection?.sender)
-    let lastStatus = await end.finish(status: status)
+    let writes = LastWrites(
+      loop: loop, github: session.app?.environment.github, sender: collectorConnection?.sender)
+    let lastStatus = await writes.finish(status: status)
     keepUntilExit(database)
     if let collectorConnection { keepUntilExit(collectorConnection.sender) }
     if let recorder {
@@ -244,9 +245,9 @@ struct InteractiveRun {
         // The user gets the shell back at once. Pending writes finish before the threads stop, because
         // otherwise the todo file would stay locked for other octodo processes.
         terminal.leave()
-        database.whileIdle(within: Ending.longestCall) {
+        database.whileIdle(within: LastWrites.longestCall) {
           guard let collectorConnection else { return _ = terminal.suspend() }
-          collectorConnection.sender.whileIdle(within: Ending.longestCall) { terminal.suspend() }
+          collectorConnection.sender.whileIdle(within: LastWrites.longestCall) { terminal.suspend() }
         }
       },
       resume: { terminal.resume() })

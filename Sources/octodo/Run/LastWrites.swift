@@ -7,7 +7,7 @@ import Glibc
 /// What happens after the last frame: a change made just before the end is still being written while the user already has
 /// the shell back.
 @LoopActor
-struct Ending {
+struct LastWrites {
   let loop: EventLoop
   let github: GitHubRepository?
   let sender: CollectorSender?
