@@ -37,7 +37,7 @@ extension FilterReader {
       let status = try choice(parts, TodoStatus.allCases.map { ($0.rawValue, $0) })
       guard !status.needsSync else {
         throw LineFault(
-          column: parts.value.column(),
+          column: parts.value.column(), .value(of: "is"),
           "octodo does not sync todos yet, so no todo is \(status.rawValue). For todos with a link: has:link")
       }
       return .status(status)

@@ -11,21 +11,25 @@ extension LineKey {
       LineKey(["title"], .title, "the title", .texts) { value, _ throws(LineFault) in
         let title = value.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !title.looksEmpty else {
-          throw LineFault(column: value.column(), "title: needs a value, because each todo has a title.")
+          throw LineFault(
+            column: value.column(), .title, "title: needs a value, because each todo has a title.")
         }
         return .set(.title, .text(title))
       },
       LineKey(["note"], .note, "the note", .texts) { value, _ in .set(.note, .text(value.text)) },
       LineKey(["project"], .project, "the project, as @project", .projects) { value, _ throws(LineFault) in
         guard value.split(at: ".").allSatisfy({ !$0.text.looksEmpty }) else {
-          throw LineFault(column: value.column(), "project: takes a name such as home or home.garden.")
+          throw LineFault(
+            column: value.column(), .value(of: "project"),
+            "project: takes a name such as home or home.garden.")
         }
         return .set(.project, .text(value.text))
       },
       LineKey(["tag", "tags"], .tags, "tags, as +tag", .tags) { value, _ throws(LineFault) in
         let tags = value.split(at: ",").map(\.text)
         guard tags.allSatisfy({ !$0.looksEmpty }) else {
-          throw LineFault(column: value.column(), "tag: takes a tag, or several with commas between.")
+          throw LineFault(
+            column: value.column(), .value(of: "tag"), "tag: takes a tag, or several with commas between.")
         }
         return .addsTags(tags)
       },
@@ -33,7 +37,8 @@ extension LineKey {
         value, _ throws(LineFault) in
         guard let level = PriorityLevel(name: value.text) else {
           throw LineFault(
-            column: value.column(), "priority: takes high, medium, low or 1 to 9; priority: alone clears it.")
+            column: value.column(), .value(of: "priority"),
+            "priority: takes high, medium, low or 1 to 9; priority: alone clears it.")
         }
         return .set(.priority, .number(Int64(level.priority)))
       },

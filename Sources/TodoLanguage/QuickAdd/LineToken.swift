@@ -129,7 +129,7 @@ struct LineScanner {
     guard let key = keys.first(where: { $0.names.contains(name) }) else {
       guard isEdit, LineKey.taken.contains(name) else { return nil }
       throw LineFault(
-        column: start + 1,
+        column: start + 1, .field,
         "\(name): cannot be set here. To have it in the title, write a backslash before it: \\\(name):")
     }
     let value = try self.value(from: word.signs[colon].index + 1)

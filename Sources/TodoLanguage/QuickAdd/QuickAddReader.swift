@@ -83,7 +83,8 @@ public struct QuickAddReader: Sendable {
     let column = first.range.lowerBound + 1
     if hasTitle {
       throw LineFault(
-        column: column, "There are two titles. A title of several words needs quotes: title:\"Buy tea\"")
+        column: column, .twice,
+        "There are two titles. A title of several words needs quotes: title:\"Buy tea\"")
     }
     let signs: Set<Character> = ["!", "-", sigils.tag, sigils.project]
     guard words.allSatisfy({ !$0.isBehindHyphens && signs.contains(line[$0.range.lowerBound]) }) else {
@@ -91,7 +92,7 @@ public struct QuickAddReader: Sendable {
     }
     let word = String(line[first.range])
     throw LineFault(
-      column: column,
+      column: column, .name,
       "\(word) is no priority, tag or project. To make it the title: title:\(QuotedWord.quoted(word))")
   }
 

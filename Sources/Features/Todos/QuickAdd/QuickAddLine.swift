@@ -83,8 +83,11 @@ final class QuickAddLine {
   private(set) lazy var actions: [Action] = {
     var words: TodoListTexts { self.words }
     let own = [
-      Action("add-line", [Key(.enter)], words.lineSave, effect: .works, hint: words.lineSaveHint) { [weak self] in self?.save() },
-      Action("complete", [Key(.tab)], words.lineComplete, effect: .works, hint: words.lineCompleteHint) { [weak self] in
+      Action("add-line", [Key(.enter)], words.lineSave, effect: .works, hint: words.lineSaveHint) {
+        [weak self] in self?.save()
+      },
+      Action("complete", [Key(.tab)], words.lineComplete, effect: .works, hint: words.lineCompleteHint) {
+        [weak self] in
         self?.takeSuggestion()
       },
       Action("next-word", [Key(.down)], words.lineNext, effect: .works) { [weak self] in
@@ -93,10 +96,13 @@ final class QuickAddLine {
       Action("previous-word", [Key(.up)], words.linePrevious, effect: .works) { [weak self] in
         self?.choose(by: -1)
       },
-      Action("go-on-in-editor", [.ctrl("e")], words.lineEditor, effect: .works, hint: words.lineEditorHint) { [weak self] in
+      Action("go-on-in-editor", [.ctrl("e")], words.lineEditor, effect: .works, hint: words.lineEditorHint) {
+        [weak self] in
         self?.goOnInEditor()
       },
-      Action("close-line", [Key(.escape)], words.lineClose, effect: .works, hint: words.lineCloseHint) { [weak self] in self?.close() },
+      Action("close-line", [Key(.escape)], words.lineClose, effect: .works, hint: words.lineCloseHint) {
+        [weak self] in self?.close()
+      },
     ]
     let taken = own.flatMap(\.keys)
     let edits = LineEdit.actions({ [environment] in environment.texts }) { [weak self] edit in
