@@ -31,7 +31,7 @@ public final class Features: Resolver {
   /// The root of the tab in which a picture shows a route: the one from which it is usually opened, or the search.
   public static func root(of route: Route) -> Route {
     switch route {
-    case .todoList, .todoAgenda, .todoCalendar, .todoDetail, .todoEditor: .todoList
+    case .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDetail, .todoEditor: .todoList
     case .myWork: .myWork
     case .inbox: .inbox
     case .history: .history
@@ -60,6 +60,7 @@ public final class Features: Resolver {
       PullDetailScreen.make(number, of: repo, showing: tab, known: known, environment, router)
     case .inbox: InboxScreen.make(environment, router)
     case .todoList: TodoListScreen.make(environment, router)
+    case .todoView(let id): TodoListScreen.make(showing: id, environment, router)
     case .todoAgenda: TodoAgendaScreen.make(environment, router)
     case .todoCalendar: TodoCalendarScreen.make(environment, router)
     case .todoDetail(let todo): TodoDetailScreen.make(todo, environment, router)

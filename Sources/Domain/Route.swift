@@ -16,6 +16,8 @@ public enum Route: Hashable, Sendable {
   /// The user's notifications.
   case inbox
   case todoList
+  /// The todo list with a view that every octodo has, by its id.
+  case todoView(String)
   /// The todos with a due date, day by day.
   case todoAgenda
   /// A month with the todos that are due on each day.
@@ -69,6 +71,7 @@ extension Route {
     case .myWork: .myWork
     case .inbox: .inbox
     case .todoList: .todoList
+    case .todoView(let id): .todoList(view: id)
     case .todoAgenda: .todoAgenda
     case .todoCalendar: .todoCalendar
     case .todoDetail: .todoDetail
@@ -96,7 +99,8 @@ extension Route {
       let item = Item.pull(number, of: known?.repo ?? repo)
       return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
     case .todoEditor, .repoSearch, .issueSearch, .pullSearch, .issueList, .pullList, .myWork, .inbox,
-      .todoList, .todoAgenda, .todoCalendar, .todoDetail, .history, .settings, .about, .licenses, .events:
+      .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDetail, .history, .settings, .about, .licenses,
+      .events:
       return nil
     }
   }
@@ -130,6 +134,9 @@ extension Page {
   public static let about = Page(name: "about")
   public static let licenses = Page(name: "licenses")
   public static let events = Page(name: "events")
+
+  /// - Parameter view: the id of a view that every octodo has. Views of the user have names of the user, which no event has.
+  public static func todoList(view: String) -> Page { Page(name: "todo-list", additional: view) }
 
   /// - Parameter url: the web address of the repository.
   public static func repoDetail(url: String) -> Page {

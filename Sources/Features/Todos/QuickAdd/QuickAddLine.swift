@@ -7,7 +7,7 @@ import Texts
 /// The line below the todos in which new ones are typed, one after another. Beside it stands what is understood.
 @LoopActor
 final class QuickAddLine {
-  private let todos: TodoListPresenter
+  let todos: TodoListPresenter
   private let language: FieldLanguage
   private let signal = ChangeSignal()
   private(set) var isOpen = false

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Screens
 import Terminal
@@ -22,6 +23,14 @@ final class QuickAddScreen: ContainerScreen {
   var isTyping: Bool { line.isOpen || list.isTyping }
   var takesInput: Bool { line.isOpen ? !line.isSaving : list.takesInput }
   var prompt: Prompt? { line.isOpen ? nil : list.prompt }
+
+  /// The list shows each view itself.
+  func turn(to route: Route) -> Bool {
+    switch route {
+    case .todoList, .todoView: line.todos.isRoot
+    default: false
+    }
+  }
 
   // MARK: Input
 

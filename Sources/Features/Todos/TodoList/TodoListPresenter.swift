@@ -11,6 +11,8 @@ public final class TodoListPresenter {
   let windows: TodoWindows
   let environment: Environment
   let router: Router
+  /// Whether it is the list of the tab, whose page names its view.
+  let isRoot: Bool
   /// Opens the line in which todos are added; nil on a screen without one.
   var openLine: (@LoopActor () -> Void)?
   /// Called after the user deleted todos.
@@ -24,6 +26,7 @@ public final class TodoListPresenter {
   init(showing view: TodoView, environment: Environment, router: Router) {
     self.environment = environment
     self.router = router
+    isRoot = view != .agenda && !view.isOne
     let todos = environment.todoRepository
     let windows = TodoWindows(environment, showing: view)
     self.windows = windows

@@ -13,6 +13,14 @@ public enum TodoListScreen {
     make(TodoListPresenter(environment: environment, router: router), environment, router)
   }
 
+  /// The screen of `Route.todoView`.
+  /// - Parameter id: that of a view; an unknown one shows all todos.
+  public static func make(showing id: String, _ environment: Environment, _ router: Router) -> any Screen {
+    let view = TodoView.builtIn.first { $0.id == id } ?? .all
+    return make(
+      TodoListPresenter(showing: view, environment: environment, router: router), environment, router)
+  }
+
   static func make(
     _ todos: TodoListPresenter, _ environment: Environment, _ router: Router
   ) -> any Screen {

@@ -145,6 +145,8 @@ extension TodoListPresenter {
 
   func show(_ view: TodoView) {
     windows.view = view
+    // The agenda stays one.
+    if isRoot { router.replaceTop(view.route) }
     reloading { [self] in list.state.selectedItem?.id }
   }
 }

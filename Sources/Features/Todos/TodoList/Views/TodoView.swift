@@ -24,6 +24,11 @@ struct TodoView: Hashable {
   }
 
   var isOne: Bool { id == "one" }
+  /// The page of a list of it. That of a view of the user does not name it.
+  var route: Route {
+    TodoView.builtIn.contains { $0.id == id && !$0.isAll } ? .todoView(id ?? "") : .todoList
+  }
+
   /// Whether parts are below their todos: not where rows are in the order of days.
   var isNested: Bool { !isOne && id != Self.agenda.id }
 
