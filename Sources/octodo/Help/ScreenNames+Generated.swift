@@ -17,7 +17,7 @@ extension ScreenNames {
     pull-search|copy help inner-tabs palette preview query results status tabs|copy palette preview query results
     my-work|copy help palette preview status tabs work|copy find palette work
     notifications|copy dialog help notifications palette preview status tabs|copy dialog find notifications palette preview
-    todo-list|copy dialog help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy dialog filter find link palette preview quick-add sidebar todo todo-sorts todo-views
+    todo-list|copy dialog help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy dialog filter find link palette preview quick-add sidebar todo todo-sorts todo-views todos
     todo-agenda|copy help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy filter find link palette quick-add sidebar todo todo-sorts todo-views
     todo-calendar|calendar help palette status tabs|calendar palette
     todo-detail|contents copy header headings help links palette status tabs todo todo-changes todo-link todo-part|changes contents copy find headings link links palette todo
