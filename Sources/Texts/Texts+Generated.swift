@@ -1242,7 +1242,7 @@ public struct SettingsTexts: Sendable {
   public var signs: String { switch language { case .en: "Signs"; case .ja: "記号" } }
   public var signsNote: String { switch language { case .en: "Frames, stars and dots. Choose ASCII if your terminal or font draws them wrongly."; case .ja: "枠線、星、点の文字です。端末やフォントで崩れるときはASCIIにします。" } }
   public var dates: String { switch language { case .en: "Dates"; case .ja: "日付" } }
-  public var weekStart: String { switch language { case .en: "First day of the week"; case .ja: "週の始まり" } }
+  public var weekStart: String { switch language { case .en: "Week starts on"; case .ja: "週の始まり" } }
   public var weekStartNote: String { switch language { case .en: "For date words such as next week, and for the calendar."; case .ja: "next weekなどの日付の言葉と、カレンダーに使います。" } }
   public var weekStartAuto: String { switch language { case .en: "as LC_ALL, LC_TIME or LANG says"; case .ja: "LC_ALL、LC_TIME、LANGに従います" } }
   public var monday: String { switch language { case .en: "Monday"; case .ja: "月曜日" } }

@@ -45,11 +45,11 @@ What cannot be read has the status 2 and changes nothing.
   Column 5: tomorow is not a date: tomorrow?
   [2]
   $ octodo list --json id,titel
-  There is no field titel. Did you mean title? The fields are id, * (glob)
+  There is no field titel. Did you mean title? The fields are id, uid, title, note, state, priority, project, tags, due, wait, scheduled, until, rrule, repeat_from, parent, needs, link, annotations, started, created, changed, done, urgency, extra.
   Run `octodo list --help` to see all options.
   [2]
   $ octodo list --json titel
-  There is no field titel. Did you mean title? The fields are id, * (glob)
+  There is no field titel. Did you mean title? The fields are id, uid, title, note, state, priority, project, tags, due, wait, scheduled, until, rrule, repeat_from, parent, needs, link, annotations, started, created, changed, done, urgency, extra.
   Run `octodo list --help` to see all options.
   [2]
   $ octodo list --sort foo > /dev/null 2>&1
@@ -176,7 +176,7 @@ What was exported is imported as it was, a second time changes nothing, and one 
   Added 0 todos, changed 0, left 4 as they were.
   $ export XDG_DATA_HOME="$PWD/json"
   $ octodo undo
-  Undone: edited Fix crash and 3 more
+  Undone: imported Fix crash and 3 more
   $ octodo list is:open or is:done
   $ octodo import --dry-run todos.ics
   Would add 4 todos, change 0, and leave 0 as they are.

@@ -23,12 +23,12 @@ row 6: thirty missed days of a daily todo leave one, which is due in the future;
   1
   $ octodo list is:any --json id,title,state,due,rrule,done > before
   $ octodo done 1 $at
-  Done: 1 todo.
+  Done: 1 todo. 30 missed dates were skipped.
   $ octodo list is:any $at --format '{due} {state}' --sort due-asc
   2026-10-23 done
   2026-11-23 open
   $ octodo undo
-  Undone: done Water the plants and 1 more
+  Undone: done Water the plants
   $ octodo list is:any --json id,title,state,due,rrule,done > after; same before after
   same
 
@@ -101,7 +101,7 @@ row 23: undo takes back bulk changes and imports after a restart.
   $ octodo undo > /dev/null; state > after; same before after
   same
   $ octodo import todo.txt > /dev/null; octodo undo
-  Undone: added Call Mum and 3 more
+  Undone: imported Call Mum and 3 more
   $ state > after; same before after
   same
 

@@ -61,10 +61,12 @@ struct ScreenEdgesTests {
     }
   }
 
-  /// The start states of the walk: without data, with results, with todos of each kind.
+  /// The start states of the walk: without data, with results, with todos of each kind, with views to choose from.
   private static let starts: [[Key]] = [
     [], [.char("x"), Key(.enter)], [.char("x"), Key(.enter), .char("t")],
     [.char("x"), Key(.enter), .char("t"), .char("2")],
+    // With the list of views open, which leads to one.
+    [.char("x"), Key(.enter), .char("t"), .char("2"), .char("V"), Key(.up)],
     [.char("x"), Key(.enter), Key(.enter), Key(.escape), .char("5")],
     [Key(.backTab), .char("G")], [Key(.backTab), .char("G"), .char("k")],
   ]

@@ -114,7 +114,7 @@ struct ScriptLaunchOptionsTests {
   }
 
   @Test func `a delete asks for confirmation only if launch turns that on`() throws {
-    let add = "key Tab a\ntype \"water the plants\"\nkey Enter\nsee \"water\" in pane todos\nkey D\n"
+    let add = "key Tab a\ntype \"water the plants\"\nkey Enter Esc\nsee \"water\" in pane todos\nkey D\n"
     let script = """
       set tracking off
       test "asks"

@@ -37,7 +37,7 @@ import Testing
     for line in [
       "type \"swift\"", "event search query=\"swift\" page=1", "key Down Down Enter", "key Y", "key t 2",
       "effect clipboard \"https://github.com/ReactiveX/RxSwift\"", "paste \"pasted \\\"text\\\"\"",
-      "event page-view page=\"todo-list\"", "key Ctrl+C", "event background", "exit 0",
+      "event page-view page=\"todo-list\"", "key Enter Ctrl+C", "event background", "exit 0",
     ] { #expect(script.contains("\n\(line)\n"), "\(script)") }
     let (status, output) = try play("scripts/a.steps", in: home)
     #expect(status == 0, "\(output)")

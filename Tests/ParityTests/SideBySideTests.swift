@@ -19,7 +19,7 @@ import Testing
     try left.send(.key("a"))
     try left.send(.text("water the 植物"))
     try left.send(.key("Enter"))
-    var leftShows = try left.shows("Todo added: water the 植物")
+    var leftShows = try left.shows("Added: water the 植物")
     #expect(leftShows)
     var rightShows = try right.shows("○ water the 植物")
     #expect(rightShows)
@@ -38,7 +38,7 @@ import Testing
     var shows = try first.shows("type and press Enter")
     #expect(shows)
     for input in [FlowInput.key("Tab"), .key("a"), .text("stay"), .key("Enter")] { try first.send(input) }
-    shows = try first.shows("Todo added: stay")
+    shows = try first.shows("Added: stay")
     #expect(shows)
     try first.kill()
 

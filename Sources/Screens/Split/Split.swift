@@ -97,7 +97,8 @@ final class Split: Pane {
   private var intoAction: Action {
     let (texts, next) = (texts, { @LoopActor [weak self] in self?.neighbour(1) })
     return Action(
-      "into", [.char("l"), Key(.right)], texts().app.into, effect: .works, when: { next() != nil },
+      "into", [.char("l"), Key(.right)], texts().app.into, effect: .works,
+      when: { [weak self] in next() != nil && self?.isFree(Key(.right)) == true },
       whyNot: texts().app.nothingInto
     ) { [weak self] in if let index = next() { self?.goTo(index) } }
   }
@@ -106,8 +107,14 @@ final class Split: Pane {
   private var outToLeft: Action {
     let (texts, next) = (texts, { @LoopActor [weak self] in self?.neighbour(-1) })
     return Action(
-      "out", [.char("h"), Key(.left)], texts().app.outToLeft, effect: .works, when: { next() != nil }
+      "out", [.char("h"), Key(.left)], texts().app.outToLeft, effect: .works,
+      when: { [weak self] in next() != nil && self?.isFree(Key(.left)) == true }
     ) { [weak self] in if let index = next() { self?.goTo(index) } }
+  }
+
+  /// Whether the main pane does nothing else with a key at the moment, such as folding a row.
+  private func isFree(_ key: Key) -> Bool {
+    isAside || !mainPane.actions.contains { $0.keys.contains(key) && $0.isEnabled() }
   }
 
   /// Esc and `q` go back too: the user only looked into the pane, and wants to stay on the screen.
@@ -138,7 +145,8 @@ final class Split: Pane {
     // The pane's own Esc comes first: it ends a search.
     let own = (opens ? pane.map { $0.isMove ? $0.without(Key(.enter)) : $0 } : pane) + [out]
     let (ids, taken) = (Set(own.map(\.id)), own.flatMap(\.keys))
-    return own + verbs.filter { !ids.contains($0.id) }.map { $0.with($0.keys.without(taken)) }
+    return own
+      + verbs.filter { !ids.contains($0.id) && $0.id != into.id }.map { $0.with($0.keys.without(taken)) }
   }
 
   var actionGroups: [[Action]] {

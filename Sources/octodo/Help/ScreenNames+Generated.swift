@@ -5,13 +5,13 @@ extension ScreenNames {
   /// Each page with its panes and what can have the focus; the placeholder for other features is last.
   static let table = """
     repository-search|copy help palette preview queries query results status tabs|copy palette preview queries query results
-    repository-detail|contents copy header headings help links palette readme star status tabs|copy find headings links palette readme star
+    repository-detail|contents copy header headings help links palette readme star status tabs|contents copy find headings links palette readme star
     issue-list|copy filter help issues palette preview status tabs|copy find issues palette preview state
     pull-list|copy filter help palette preview pulls status tabs|copy find labels palette preview pulls state
     issue-detail|comments contents copy header headings help palette status tabs|comments contents copy find headings palette
-    pull-detail|comments contents copy header help inner-tabs palette status tabs|comments copy find palette
+    pull-detail|comments contents copy header help inner-tabs palette status tabs|comments contents copy find palette
     pull-commits|checks commits copy help inner-tabs palette preview status tabs|checks commits copy find palette preview
-    pull-checks|checks copy help inner-tabs palette preview status tabs|checks copy find palette
+    pull-checks|checks copy help inner-tabs palette preview status tabs|checks copy find palette preview
     pull-files|comments copy files header help inner-tabs palette status tabs|comments copy files find palette
     issue-search|copy help inner-tabs palette preview query results status tabs|copy palette preview query results
     pull-search|copy help inner-tabs palette preview query results status tabs|copy palette preview query results
@@ -25,7 +25,7 @@ extension ScreenNames {
     history|copy dialog export help history palette preview status tabs|copy dialog export find history palette preview
     settings|copy help palette settings status tabs|copy find palette settings
     about|about copy help palette status tabs|about copy find palette
-    licenses|contents copy headings help licenses palette status tabs|copy find headings licenses palette
+    licenses|contents copy headings help licenses palette status tabs|contents copy find headings licenses palette
     events|copy event events help palette status tabs|copy event events find palette
     |dummy status tabs|dummy
     """

@@ -89,10 +89,14 @@ final class TodoSidebar {
     let tags = labels.tags.map {
       Row(view: .tag($0.name), title: "+\($0.name)", count: NumberText.grouped($0.count))
     }
+    let isFirst = sections.isEmpty
     sections = [FixedSection(ofViews)]
     if !projects.isEmpty { sections.append(FixedSection(projects, under: words.projects)) }
     if !tags.isEmpty { sections.append(FixedSection(tags, under: words.tags)) }
     list.appear()
+    // The cursor begins on what the list shows.
+    let rows = ofViews + projects + tags
+    if isFirst, let shown = rows.firstIndex(where: { todos.isShown($0.view) }) { list.select(shown) }
     list.moveSelection(by: 0)
   }
 }
