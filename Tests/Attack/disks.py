@@ -166,7 +166,7 @@ def full_disk(world):
     program = world.open_with_todo("before")
     filler = world.database.parent / "filler"
     fill(filler)
-    program.add_todo("while full")
+    program.press("awhile full\r")
     program.see("was not saved", "the disk is full")
     require(program.shows("the disk is full"), f"it does not say why: {program.screen.text[-250:]}")
     filler.unlink()

@@ -297,7 +297,7 @@ class Octodo:
 
     def add_todo(self, title):
         """Types a todo and saves it; does not wait."""
-        self.press(f"a{title}\r")
+        self.press(f"a{title}\r\x1b")
 
     def search(self, query):
         """From the query field, where octodo starts."""

@@ -1,8 +1,10 @@
 import Domain
 import EventLoop
+import FoundationEssentials
 import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// The line below the todos in which new ones are typed, one after another. Beside it stands what is understood.
 @LoopActor
@@ -18,6 +20,15 @@ final class QuickAddLine {
   private var fault: String?
   /// The index of the word that Tab takes.
   private var choice = 0
+
+  /// Typed text is also kept outside of the program, so that a signal or a crash loses none of it.
+  private lazy var draft: KeepDraft = {
+    let draft = KeepDraft(
+      in: environment.unsavedTodos, as: environment.uuid(), on: environment.loop,
+      onFailure: { [environment] in TodoEditorPresenter.report(keepingProblem: $0, environment) })
+    draft.unsaved = { [weak self] in self?.unsaved(as: $0) }
+    return draft
+  }()
 
   /// In characters: a title, and words besides it.
   private static let emptyLine = EditableLine("", limit: 2_048)
@@ -43,18 +54,33 @@ final class QuickAddLine {
   func close() {
     isOpen = false
     signal.raise()
+    guard !isEmpty else { return }
+    draft.now()
+    let title = TitleText.short(line.text.trimmingWhitespace)
+    environment.notices.say(environment.texts.todoEditor.draftOfNew(title: title))
+  }
+
+  /// Leaves what was typed as the draft of a new todo.
+  func end() { if !isEmpty { draft.end() } }
+
+  private var isEmpty: Bool { line.text.trimmingWhitespace.isEmpty }
+
+  private func unsaved(as key: UUID) -> UnsavedTodo? {
+    guard !isEmpty else { return nil }
+    return UnsavedTodo(key: key, todoID: nil, original: TodoText(title: ""), text: TodoText(title: line.text))
   }
 
   func change(_ change: (inout EditableLine) -> Void) {
     change(&line)
     (fault, choice) = (nil, 0)
+    draft.soon()
     signal.raise()
   }
 
   // MARK: What is understood
 
   var reading: FieldLanguage.Reading? {
-    guard !line.text.trimmingWhitespace.isEmpty else { return nil }
+    guard !isEmpty else { return nil }
     return fault.map { .fault($0) } ?? language.reading(line.text, false)
   }
 
@@ -114,13 +140,14 @@ final class QuickAddLine {
   private func goOnInEditor() {
     let text = line.text.trimmingWhitespace
     change { $0 = Self.emptyLine }
+    draft.now()
     close()
     todos.write(title: text)
   }
 
   private func save() {
     let text = line.text
-    guard !text.trimmingWhitespace.isEmpty else { return close() }
+    guard !isEmpty else { return close() }
     let changes: TodoChanges
     do throws(TodoLineFault) {
       changes = try TodoLineReading(for: .newTodo, environment).changes(text)
@@ -133,6 +160,7 @@ final class QuickAddLine {
       do {
         let todo = try await environment.todoRepository.add(changes)
         change { $0 = Self.emptyLine }
+        draft.now()
         environment.notices.say(words.partAdded(title: TitleText.short(todo.title)))
         await todos.show(added: todo.id)
       } catch {

@@ -24,6 +24,11 @@ final class QuickAddScreen: ContainerScreen {
   var takesInput: Bool { line.isOpen ? !line.isSaving : list.takesInput }
   var prompt: Prompt? { line.isOpen ? nil : list.prompt }
 
+  func close() {
+    line.end()
+    list.close()
+  }
+
   /// The list shows each view itself.
   func turn(to route: Route) -> Bool {
     switch route {
