@@ -293,7 +293,7 @@ def no_plain_files(octodo, folder, quick):
                        else "tracking: local\n")
         os.makedirs(os.path.dirname(f"{home.folder}/{path}"), exist_ok=True)
         os.mkfifo(f"{home.folder}/{path}")
-        slowest = max(slowest, home.see("Title", keys=b"\ta"))
+        slowest = max(slowest, home.see("Title", keys=b"\ta\x05"))
         for action in ("status", "show", "export"):
             subprocess.run([octodo, "tracking", action], env=home.environment, capture_output=True, timeout=10)
     return f"the slowest first frame came after {slowest:.2f} s; {pipe!r} and the like are reported"
