@@ -1,5 +1,4 @@
 public import Domain
-public import FoundationEssentials
 import GRDB
 
 /// The views that a person saved.
@@ -82,14 +81,6 @@ extension TodoTable {
         }
       }
       return TodoLabels(projects: try labels("project", "project_count"), tags: try labels("name", "tag"))
-    }
-  }
-
-  /// The number of dates that repeated todos would leave out if they were done now, because they have passed.
-  /// - Throws: `AppError.storage`.
-  public func missedDates(ids: [Int64], now: Date) throws(AppError) -> Int {
-    try database.read { db in
-      try seriesMoves(db, ids: ids, now: now).moves.reduce(0) { $0 + $1.move.skipped }
     }
   }
 }

@@ -1,6 +1,6 @@
 import Dates
-import Domain
-import FoundationEssentials
+public import Domain
+public import FoundationEssentials
 import GRDB
 
 /// What became of a repeated todo when one of its occurrences was done or skipped.
@@ -88,6 +88,12 @@ struct SeriesMoves {
 }
 
 extension TodoTable {
+  /// The number of dates that repeated todos would leave out if they were done now, because they have passed.
+  /// - Throws: `AppError.storage`.
+  public func missedDates(ids: [Int64], now: Date) throws(AppError) -> Int {
+    try database.read { try seriesMoves($0, ids: ids, now: now).missed }
+  }
+
   /// Moves repeated todos to their next occurrence, and reopens their parts. The occurrence stays as a todo of its own that is
   /// done or cancelled, and what needed the todo needs that one instead.
   /// - Returns: the new todos.

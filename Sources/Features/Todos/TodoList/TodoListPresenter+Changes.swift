@@ -64,7 +64,7 @@ extension TodoListPresenter {
     guard let todo = list.state.selectedItem else { return }
     let web = environment.web
     let language = FieldLanguage { [words] text, isFinished in
-      if let item = Item(typed: text, on: web) { return .understood("\(item)") }
+      if let item = Item(named: text.trimmingWhitespace) { return .understood("\(item)") }
       return isFinished ? .fault(words.noItem) : .understood("")
     } completion: { _, _ in
       nil
@@ -74,7 +74,7 @@ extension TodoListPresenter {
     let form = BoxForm(
       "todo-link", title: words.linkOf(title: TitleText.short(todo.title)), fields: [field])
     environment.ask(form) { [self] answer in
-      let item = answer.value(of: "link").flatMap { Item(typed: $0, on: web) }
+      let item = answer.value(of: "link").flatMap { Item(named: $0.trimmingWhitespace) }
       var changes = TodoChanges()
       changes.set(.link, item.map(TodoFieldValue.item))
       let wording = TodoWording(texts, now: environment.now(), in: environment.zone())
@@ -161,15 +161,6 @@ extension TodoListPresenter {
       if !list.shownMarks.isEmpty { list.unmark(todos) }
       return list.state.selectedItem?.id
     }
-  }
-}
-
-extension Item {
-  /// What a person types for a repository, an issue or a pull request: its address or its name.
-  fileprivate init?(typed text: String, on web: String) {
-    let text = text.trimmingWhitespace
-    guard let item = Item(named: text) else { return nil }
-    self = item
   }
 }
 

@@ -57,7 +57,6 @@ final class TodoWindows {
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
     let loaded = try await loadRows(around: id, matching: pattern)
-    try await whenLoaded(loaded.window.items)
     environment.loop.spawn { [environment] in await environment.badges.countDueTodos(in: environment) }
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
@@ -67,6 +66,8 @@ final class TodoWindows {
     savedViews = (try? await todos.savedViews()) ?? savedViews
     let isNew = counts.total == 0 && !canUndo && damaged == nil && pattern == nil && view.isAll
     earlierCopy = isNew ? (try? await todos.newestBackup()) ?? nil : nil
+    // Last, because the sidebar lists the saved views and the labels.
+    try await whenLoaded(loaded.window.items)
     return loaded
   }
 

@@ -118,12 +118,11 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func missedDates(ids: [Int64]) async throws -> Int {
-    let now = database.now()
-    return try await database.use("count dates") { try TodoTable($0).missedDates(ids: ids, now: now) }
+    try await read("count dates") { try $0.missedDates(ids: ids, now: $1) }
   }
 
   public func labels() async throws -> TodoLabels {
-    try await database.use("count todos") { try TodoTable($0).labels() }
+    try await read("count todos") { table, _ in try table.labels() }
   }
 
   public func savedViews() async throws -> [SavedView] {
