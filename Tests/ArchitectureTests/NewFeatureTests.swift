@@ -5,32 +5,33 @@ import Testing
 /// feature builds and works.
 @Suite(.timeLimit(.minutes(20)))
 struct NewFeatureTests {
-  @Test(arguments: [
-    ("counter", "cannot name a feature"), ("Tea Timer", "cannot name a feature"),
-    ("../Tea", "cannot name a feature"), ("RSSReader", "cannot name a feature"),
-    ("", "cannot name a feature"), ("紅茶", "cannot name a feature"), ("Default", "a Swift keyword"),
-    ("Swift", "a Swift keyword"), ("Todos", "Sources/Features/Todos already exists."),
-    ("Terminal", "Package.swift has Terminal already."), ("String", "uses String already."),
-    ("Form", "uses FormPresenter already."),
-    ("App", "Resources/texts/en.json has app already."),
-  ])
-  func `an invalid name is refused and changes nothing`(name: String, reason: String) throws {
+  @Test func `an invalid name is refused and changes nothing`() throws {
     let copy = try CheckoutCopy()
     let before = try copy.files()
-    let result = try copy.newFeature([name])
-    #expect(result.status == 1)
-    #expect(result.errors.contains(reason))
+    for (name, reason) in [
+      ("counter", "cannot name a feature"), ("Tea Timer", "cannot name a feature"),
+      ("../Tea", "cannot name a feature"), ("RSSReader", "cannot name a feature"),
+      ("", "cannot name a feature"), ("紅茶", "cannot name a feature"), ("Default", "a Swift keyword"),
+      ("Swift", "a Swift keyword"), ("Todos", "Sources/Features/Todos already exists."),
+      ("Terminal", "Package.swift has Terminal already."), ("String", "uses String already."),
+      ("Form", "uses FormPresenter already."), ("App", "Resources/texts/en.json has app already."),
+    ] {
+      let result = try copy.newFeature([name])
+      #expect(result.status == 1, "\(name)")
+      #expect(result.errors.contains(reason), "\(name)")
+    }
     let files = try copy.files()
     #expect(files == before)
   }
 
-  @Test(arguments: ["", " ", "お茶\"", "{お茶}", "お\n茶", "お茶 "])
-  func `an invalid Japanese title is refused and changes nothing`(title: String) throws {
+  @Test func `an invalid Japanese title is refused and changes nothing`() throws {
     let copy = try CheckoutCopy()
     let before = try copy.files()
-    let result = try copy.newFeature(["TeaTimer", "--ja", title])
-    #expect(result.status == 1)
-    #expect(result.errors.contains("cannot be a title in Japanese"))
+    for title in ["", " ", "お茶\"", "{お茶}", "お\n茶", "お茶 "] {
+      let result = try copy.newFeature(["TeaTimer", "--ja", title])
+      #expect(result.status == 1, "\(title)")
+      #expect(result.errors.contains("cannot be a title in Japanese"), "\(title)")
+    }
     let files = try copy.files()
     #expect(files == before)
   }
@@ -92,11 +93,13 @@ struct NewFeatureTests {
     #expect(unknown.errors.hasPrefix("There is no module Repo in Sources/Features. Take one of "))
   }
 
-  @Test(arguments: [[], ["Tea", "Coffee"], ["--tea"], ["Tea", "--sections"]])
-  func `other arguments print the usage`(arguments: [String]) throws {
-    let result = try CheckoutCopy().newFeature(arguments)
-    #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("usage: "))
+  @Test func `other arguments print the usage`() throws {
+    let copy = try CheckoutCopy()
+    for arguments in [[], ["Tea", "Coffee"], ["--tea"], ["Tea", "--sections"]] {
+      let result = try copy.newFeature(arguments)
+      #expect(result.status == 2, "\(arguments)")
+      #expect(result.errors.hasPrefix("usage: "), "\(arguments)")
+    }
   }
 
   @Test func `a partial feature is not changed`() throws {

@@ -6,12 +6,17 @@ import Testing
 /// `octodo completion`: what shells offer after it.
 @Suite(.timeLimit(.minutes(20)))
 struct CompletionTests {
-  /// Made once, because it looks at every state of every scene.
-  private static let bash = Result { try CompletionShell.bash.script() }
+  /// Made once, because they look at every state of every scene.
+  private static let scripts = CompletionShell.allCases.map { shell in Result { try shell.script() } }
+
+  private func script(_ shell: CompletionShell) throws -> String {
+    let index = try #require(CompletionShell.allCases.firstIndex(of: shell))
+    return try Self.scripts[index].get()
+  }
 
   @Test(arguments: CompletionShell.allCases)
   func `row 28: every command and every option is completed`(shell: CompletionShell) throws {
-    let script = try shell.script()
+    let script = try self.script(shell)
     for (command, words) in StartPoint.commands {
       #expect(script.contains(command), "\(command)")
       // Other words for a kind are understood, and only its name is offered.
@@ -29,7 +34,7 @@ struct CompletionTests {
   @Test func `the program prints the same script`() throws {
     for shell in CompletionShell.allCases {
       let program = try FinishedProgram(["completion", shell.rawValue])
-      let script = try shell.script()
+      let script = try self.script(shell)
       #expect(program.status == 0 && program.errors == "")
       #expect(program.output == script)
     }
@@ -56,7 +61,7 @@ struct CompletionTests {
         bash --norc -c '. ./completion; COMP_WORDS=(octodo "${@:2}"); COMP_CWORD=$1
         _octodo 2>/dev/null; echo "${COMPREPLY[*]}"' - \(cursor) \(words.joined(separator: " "))
         """,
-      files: ["completion": try Self.bash.get()])
+      files: ["completion": try script(.bash)])
     #expect(program.status == 0, "\(program.errors)")
     let offered = program.output.trimmingCharacters(in: .whitespacesAndNewlines)
     #expect(offered == (line.hasPrefix("sandbox --state") ? "headings" : expected))
@@ -71,13 +76,13 @@ struct CompletionTests {
         bash --norc -c '. ./completion; COMP_WORDS=(octodo "$@"); COMP_CWORD=2
         _octodo 2>/dev/null; printf "[%s]" "${COMPREPLY[@]}"' - \#(option) '\#(word)'
         """#,
-      files: ["my file.yml": "", "a b.steps": "", "completion": try Self.bash.get()])
+      files: ["my file.yml": "", "a b.steps": "", "completion": try script(.bash)])
     #expect(program.output == expected, "\(program.errors)")
   }
 
   /// zsh takes all words up to one that matches a pattern for values, and that word too.
   @Test func `zsh offers options after the names of scripts`() throws {
-    let script = try CompletionShell.zsh.script()
+    let script = try self.script(.zsh)
     #expect(!script.contains(":*-*:"))
     let files =
       #"{if (( ${words[(I)--script]} )); then _files -g "*.steps"; else _describe command commands; fi}"#
