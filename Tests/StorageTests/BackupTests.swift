@@ -49,6 +49,19 @@ import Testing
     try expectTitles(["first", "second"], in: copies.copy(of: "2026-01-02").path)
   }
 
+  @Test func `a file without todos and saved views is copied only if it is asked for`() throws {
+    try TodoTable(database).delete(ids: [1], now: noon)
+    let daily = try database.backUp(to: copies, .newDay, on: "2026-01-01")
+    #expect(daily == nil)
+    try expectDays([])
+    try SavedViewTable(database).save(named: "bugs", filter: "+bug", sort: TodoSort(.due))
+    _ = try database.backUp(to: copies, .newDay, on: "2026-01-02")
+    try expectDays(["2026-01-02"])
+    try SavedViewTable(database).delete(id: 1)
+    _ = try database.backUp(to: copies, .request, on: "2026-01-03")
+    try expectDays(["2026-01-03", "2026-01-02"])
+  }
+
   @Test func `a copy that is asked for replaces that of the day`() throws {
     _ = try database.backUp(to: copies, .newDay, on: "2026-01-01")
     _ = try TodoTable(database).add(TodoDraft(title: "second"), now: noon)

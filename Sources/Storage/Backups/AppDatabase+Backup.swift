@@ -36,8 +36,9 @@ extension AppDatabase {
     do {
       folder.discardDrafts()
       return try aside { source in
-        if occasion == .newDay, let last = try folder.copies().first, !hasChanged(since: last, source) {
-          return false
+        if occasion == .newDay {
+          guard try Self.hasContent(source) else { return false }
+          if let last = try folder.copies().first, !hasChanged(since: last, source) { return false }
         }
         try DatabaseFile(path: file.path + ".new").fill(from: source, changing: Self.emptyCache) {
           draft throws(StorageError) in
@@ -59,6 +60,12 @@ extension AppDatabase {
   private static func emptyCache(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM draft.http_cache")
     try db.execute(sql: "VACUUM draft")
+  }
+
+  /// Whether there is something that a copy brings back. The list offers the newest copy if the file is lost.
+  private static func hasContent(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM todo) OR EXISTS (SELECT * FROM saved_view)")
+      == true
   }
 
   /// Whether a copy has other todos. Also true if it cannot be read.

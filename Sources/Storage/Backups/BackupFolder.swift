@@ -81,7 +81,8 @@ public struct BackupFolder: Sendable {
 
 /// Why a copy is made.
 public enum BackupOccasion: Sendable {
-  /// A day has begun: a copy is made if the day has none yet and the todos have changed since the last one.
+  /// A day has begun: a copy is made if there are todos or saved views, if the day has none yet, and if they have changed
+  /// since the last one.
   case newDay
   /// The user asked for it: it replaces a copy of the same day.
   case request
