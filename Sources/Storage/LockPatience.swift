@@ -30,10 +30,16 @@ public final class LockPatience: Sendable {
   private let wait: Duration
   private let clock: Clock
   private let deadline = Mutex<Duration?>(nil)
+  private let end = Mutex<Duration?>(nil)
 
   /// - Parameter wait: how long a call waits that has no deadline.
   public init(_ wait: Duration = LockPatience.usual, clock: Clock = .system) {
     (self.wait, self.clock) = (wait, clock)
+  }
+
+  /// Lets no call wait longer than until a moment on the clock, not even one that waits already.
+  func end(at moment: Duration) {
+    end.withLock { $0 = moment }
   }
 
   /// Runs `body` with a deadline on the clock; one that is set already and earlier stays.
@@ -58,9 +64,10 @@ public final class LockPatience: Sendable {
   }
 
   /// Pauses for a moment, longer with each attempt.
-  /// - Returns: false without a pause if the deadline has passed.
+  /// - Returns: false without a pause if the deadline or the end has passed.
   func waitAgain(after attempts: Int) -> Bool {
-    let left = (deadline.withLock(\.self) ?? .zero) - clock.now()
+    let moments = [deadline.withLock(\.self) ?? .zero, end.withLock(\.self)].compactMap(\.self)
+    let left = (moments.min() ?? .zero) - clock.now()
     guard left > .zero else { return false }
     let pauses = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
     clock.pause(min(left, .milliseconds(pauses[min(max(attempts, 0), pauses.count - 1)])))

@@ -109,7 +109,8 @@ struct InteractiveRun {
     if status > 128 { terminal.onLeave = {} }
     terminal.leave()
     let writes = LastWrites(
-      loop: loop, github: session.app?.environment.github, sender: collectorConnection?.sender)
+      loop: loop, database: usedDatabase, github: session.app?.environment.github,
+      sender: collectorConnection?.sender)
     let lastStatus = await writes.finish(status: status)
     keepUntilExit(database)
     if let collectorConnection { keepUntilExit(collectorConnection.sender) }

@@ -3,12 +3,14 @@ import Console
 import EventLoop
 import GitHub
 import Glibc
+import Storage
 
 /// What happens after the last frame: a change made just before the end is still being written while the user already has
 /// the shell back.
 @LoopActor
 struct LastWrites {
   let loop: EventLoop
+  let database: LocalDatabase
   let github: GitHubRepository?
   let sender: CollectorSender?
 
@@ -16,16 +18,19 @@ struct LastWrites {
   static let longestCall = Duration.seconds(6)
   /// How long a signal waits, because what sent it may soon kill the program.
   private static let farewell = Duration.seconds(1)
+  /// How long a change waits for another program's lock. It was not shown as saved.
+  private static let lockWait = Duration.milliseconds(600)
   /// After this time a message says what is being waited for.
   private static let quiet = Duration.milliseconds(700)
 
-  /// Waits for what is being written and sent, for a limited time. What waits for another program's lock was not shown as
-  /// saved. Ctrl+C and other signals end the wait.
+  /// Waits for what is being written and sent, for a limited time, and says what was not done. Ctrl+C and other signals end
+  /// the wait.
   /// - Parameter status: of the program; above 128 after a signal.
   /// - Returns: the exit status, which is that of a signal if one ended the wait.
   func finish(status: Int32) async -> Int32 {
     let (ends, ended) = AsyncStream.makeStream(of: Int32.self)
     let signals = loop.watchSignals(Self.interrupts) { ended.yield(128 + $0) }
+    database.end(within: Self.lockWait)
     let time = status > 128 ? Self.farewell : Self.longestCall
     let work = loop.spawn {
       await finish(within: time)
@@ -57,6 +62,8 @@ struct LastWrites {
     } catch {
       if !Task.isCancelled { sayLeft(open) }
     }
+    let failed = database.failedChanges
+    if !failed.isEmpty { sayLeft(failed.joined(separator: ", ")) }
   }
 
   /// The names of what is not done.

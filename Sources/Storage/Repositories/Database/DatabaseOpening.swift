@@ -8,7 +8,8 @@ final class DatabaseOpening: Sendable {
   private let home: String
   private let now: @Sendable () -> Date
   private let blank: BlankDatabase?
-  private let clock: LockPatience.Clock
+  /// Of all calls, whichever file they use.
+  let patience: LockPatience
   private let state = Mutex(State())
   private let count = Atomic(0)
 
@@ -28,7 +29,7 @@ final class DatabaseOpening: Sendable {
     self.home = home
     self.now = now
     self.blank = blank
-    self.clock = clock
+    patience = LockPatience(clock: clock)
   }
 
   /// The number of failed attempts so far. Does not wait for a running attempt.
@@ -46,7 +47,6 @@ final class DatabaseOpening: Sendable {
       if let opened = state.opened { return opened }
       if self.failures > failures, let failure = state.failure { throw failure }
       do throws(StorageError) {
-        let patience = LockPatience(clock: clock)
         let database = try patience.until(deadline) { () throws(StorageError) in
           try AppDatabase(path: path, now: now(), blank: blank, patience: patience)
         }
@@ -77,7 +77,7 @@ final class DatabaseOpening: Sendable {
       if let opened = state.opened, opened !== damaged { return opened }
       guard state.replaced.isEmpty else { throw StorageError.damaged.appError }
       do throws(StorageError) {
-        let new = try AppDatabase(replacing: damaged, now: now(), patience: LockPatience(clock: clock))
+        let new = try AppDatabase(replacing: damaged, now: now(), patience: patience)
         state.replaced.append(damaged)
         state.opened = new
         return new

@@ -14,10 +14,10 @@ public struct LocalBookmarkRepository: BookmarkRepository {
   }
 
   public func add(_ bookmarks: [Bookmark], on web: String) async throws {
-    try await database.use("keep bookmarks") { try BookmarkTable($0).add(bookmarks, on: web) }
+    try await database.change("keep bookmarks") { try BookmarkTable($0).add(bookmarks, on: web) }
   }
 
   public func remove(ids: [Bookmark.ID], on web: String) async throws {
-    try await database.use("remove bookmarks") { try BookmarkTable($0).remove(ids: ids, on: web) }
+    try await database.change("remove bookmarks") { try BookmarkTable($0).remove(ids: ids, on: web) }
   }
 }

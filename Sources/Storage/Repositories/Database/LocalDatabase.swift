@@ -21,6 +21,9 @@ public final class LocalDatabase {
   private let checks: HelperThread
   /// When a call last gave up waiting for a lock.
   private var gaveUp: Duration?
+  /// The names of the changes that failed since `end(within:)`, in their order.
+  public private(set) var failedChanges: [String] = []
+  private var isEnding = false
   /// Called after another file has replaced a damaged one, or its counts were corrected.
   var onReplaced: (@LoopActor () -> Void)?
 
@@ -75,6 +78,26 @@ public final class LocalDatabase {
       if now >= deadline { gaveUp = now }
       throw error
     }
+  }
+
+  /// Like `use`, for what the user has changed. A change that fails after `end(within:)` is named in `failedChanges`,
+  /// because no screen shows it.
+  func change<Value: Sendable>(
+    _ name: String, _ body: @escaping @Sendable (AppDatabase) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await use(name, body)
+    } catch {
+      if isEnding { failedChanges.append(name) }
+      throw error
+    }
+  }
+
+  /// The program ends: lets no call wait for the locks of other programs longer than `time` from now on, not even one that
+  /// waits already.
+  public func end(within time: Duration) {
+    isEnding = true
+    opening.patience.end(at: lockClock.now() + time)
   }
 
   /// One action of the user may need several calls, one after another. They do not each wait for the same lock.

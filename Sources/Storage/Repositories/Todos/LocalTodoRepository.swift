@@ -20,7 +20,7 @@ public struct LocalTodoRepository: TodoRepository {
     _ name: String, _ body: @escaping @Sendable (TodoTable, Date) throws -> Value
   ) async throws -> Value {
     let clock = database.clock
-    let (value, next) = try await database.use(name) { database in
+    let (value, next) = try await database.change(name) { database in
       let table = TodoTable(database, zone: clock.zone)
       return (try body(table, clock.now), try table.nextWake(after: clock.now))
     }
@@ -130,17 +130,17 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func saveView(named name: String, filter: String, sort: TodoSort) async throws {
-    try await database.use("save a view") {
+    try await database.change("save a view") {
       try SavedViewTable($0).save(named: name, filter: filter, sort: sort)
     }
   }
 
   public func renameView(id: Int64, to name: String) async throws {
-    try await database.use("rename a view") { try SavedViewTable($0).rename(id: id, to: name) }
+    try await database.change("rename a view") { try SavedViewTable($0).rename(id: id, to: name) }
   }
 
   public func deleteView(id: Int64) async throws {
-    try await database.use("delete a view") { try SavedViewTable($0).delete(id: id) }
+    try await database.change("delete a view") { try SavedViewTable($0).delete(id: id) }
   }
 
   public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {

@@ -31,15 +31,15 @@ public struct LocalVisitRepository: VisitRepository {
   }
 
   public func delete(ids: [Int64]) async throws {
-    try await database.use("delete visits") { try VisitTable($0).delete(ids: ids) }
+    try await database.change("delete visits") { try VisitTable($0).delete(ids: ids) }
   }
 
   public func deleteAll(matching pattern: TextPattern?) async throws {
-    try await database.use("clear the history") { try VisitTable($0).deleteAll(matching: pattern) }
+    try await database.change("clear the history") { try VisitTable($0).deleteAll(matching: pattern) }
   }
 
   public func undo() async throws -> RestoredVisits? {
-    try await database.use("restore visits") { try VisitTable($0).undo() }
+    try await database.change("restore visits") { try VisitTable($0).undo() }
   }
 
   public func deletedCount() async throws -> Int {

@@ -253,6 +253,34 @@ struct LocalDatabaseTests {
     }
   }
 
+  @Test func `a change that waits for a lock when the program ends gives up soon, and is named`() throws {
+    let folder = try TemporaryFolder()
+    let pausing = PausingClock()
+    try onLoop { loop in
+      let database = LocalDatabase(
+        path: folder.file("octodo.db"), home: folder.path, loop: loop, now: { noon }, clock: pausing.clock)
+      let todos = LocalTodoRepository(database: database)
+      _ = try await todos.add(TodoDraft(title: "a"))
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      let other = try DatabaseQueue(path: folder.file("octodo.db"), configuration: configuration)
+      try other.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+      let begun = pausing.now
+      async let marked = failure { _ = try await todos.setDone(ids: [1], true) }
+      async let list = failure { _ = try await todos.window(.top, limit: 1) }
+      async let ended: Void = database.end(within: .milliseconds(600))
+      async let started: Void = pausing.start()
+      _ = await (ended, started)
+      let failures = await [marked, list]
+      #expect(failures == [StorageError.locked.appError, StorageError.locked.appError])
+      #expect((.milliseconds(600)...(.seconds(1))).contains(pausing.now - begun))
+      #expect(database.failedChanges == ["mark a todo"])
+      try other.inDatabase { try $0.execute(sql: "COMMIT") }
+      _ = try await todos.setDone(ids: [1], true)
+      #expect(database.failedChanges == ["mark a todo"])
+    }
+  }
+
   @LoopActor
   private func failure(_ body: @LoopActor @Sendable () async throws -> Void) async -> AppError? {
     do { try await body() } catch { return error as? AppError }
