@@ -5,7 +5,7 @@ extension Route {
   ///   - web: the website that belongs to the API, such as `https://github.com`. A name belongs to one host.
   public init?(page url: String, on web: String) {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
-    if let route = Item(page: address)?.route(on: web) ?? Self.tab(ofPull: address) {
+    if let route = Item(page: address)?.route(on: web) ?? Self.tab(page: address, on: web) {
       self = route
     } else if let list = Self.list(of: address), !address.hasQuery {
       // The list does not have the filter of a query.
@@ -34,12 +34,11 @@ extension Route {
   }
 
   /// A tab of a pull request has an address of its own.
-  private static func tab(ofPull address: WebAddress) -> Route? {
-    guard address.parts.count == 5, let tab = PullTab(rawValue: address.parts[4]), !tab.path.isEmpty,
-      let pull = ItemKind.pull.item(ofPage: Array(address.parts.prefix(4)), on: address.web),
-      let repo = pull.repo, let number = pull.number
-    else { return nil }
-    return .pullDetail(repo, number: number, tab: tab, known: nil)
+  private static func tab(page address: WebAddress, on web: String) -> Route? {
+    guard let tab = address.parts.last.flatMap({ PullTab(rawValue: $0) }), !tab.path.isEmpty else {
+      return nil
+    }
+    return Item(page: address.parent)?.route(on: web)?.on(tab)
   }
 
   /// The list of a repository's issues or pull requests.

@@ -44,6 +44,14 @@ public enum PullTab: String, CaseIterable, Sendable {
   var pageName: String { self == .conversation ? "pull-detail" : "pull-\(rawValue)" }
 }
 
+extension Route {
+  /// The same pull request on a tab; nil for what has no tabs.
+  func on(_ tab: PullTab) -> Route? {
+    guard case .pullDetail(let repo, let number, _, let known) = self else { return nil }
+    return .pullDetail(repo, number: number, tab: tab, known: known)
+  }
+}
+
 /// What the todo editor edits.
 public enum TodoEditorTarget: Hashable, Sendable {
   case new(title: String, link: Item?)

@@ -25,7 +25,9 @@ enum VisitRow {
 
 extension Visit {
   /// The column `page`: nil where kind and target say what it is.
-  var storedPage: String? { item.kind == .pull ? item.storedPage : nil }
+  var storedPage: String? {
+    Item(stored: item.kind.stored, target: "\(item)")?.kind == item.kind ? nil : item.storedPage
+  }
 
   /// The key that groups visits in the history.
   var name: String {

@@ -72,6 +72,16 @@ struct ItemTests {
     #expect(Item(stored: "todo", target: "octo/kettle") == nil)
   }
 
+  @Test(arguments: [
+    ("octo/kettle", "octo/kettle", "repository"), ("octo/kettle#7", "octo/kettle#7", "issue"),
+    ("https://github.com/octo/kettle/pull/7", "octo/kettle#7", "pull-request"),
+  ])
+  func `a text names a repository, an issue or a page`(text: String, name: String, kind: String) throws {
+    let item = try #require(Item(named: text))
+    #expect("\(item)" == name)
+    #expect(item.kind.id == kind)
+  }
+
   @Test func `an issue opens in octodo on the API's host only`() {
     let issue = Item.issue(7, of: kettle, on: "https://ghe.example:8443")
     let route = Route.issueDetail(kettle, number: 7, known: nil)

@@ -8,8 +8,15 @@ public struct WebAddress {
     return name.hasPrefix("www.") ? name.dropFirst(4) : name
   }
   /// The parts of the path.
-  let parts: [String]
+  private(set) var parts: [String]
   let hasQuery: Bool
+
+  /// The address of the folder that it is in.
+  var parent: WebAddress {
+    var parent = self
+    parent.parts = parts.dropLast()
+    return parent
+  }
 
   /// Nil for another scheme, and for an address without a host.
   init?(_ url: String) {
@@ -28,6 +35,11 @@ public struct WebAddress {
 extension WebAddress {
   /// The host of a page's address, with its port and without `www.`; nil if it is no web address.
   public static func host(ofPage url: String) -> String? { WebAddress(url).map { String($0.host) } }
+
+  /// The path of a page's address without the slash before it, such as `owner/name/issues`; nil if it is no web address.
+  public static func path(ofPage url: String) -> String? {
+    WebAddress(url).map { $0.parts.joined(separator: "/") }
+  }
 
   /// The address of a page that a text is or stands for: a web address with or without its scheme, that of a clone, or
   /// `owner/name#7`. Nil for other text, which is something to search for.

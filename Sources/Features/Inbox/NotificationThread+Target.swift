@@ -11,14 +11,7 @@ import Texts
 extension NotificationThread {
   /// The screen that shows what it is about; nil if only a browser can.
   /// - Parameter web: the website that belongs to the API.
-  func route(on web: String) -> Route? {
-    switch (type, repo, number) {
-    case ("Issue", let repo?, let number?): .issueDetail(repo, number: number, known: nil)
-    case ("PullRequest", let repo?, let number?):
-      .pullDetail(repo, number: number, tab: .conversation, known: nil)
-    default: item?.route(on: web)
-    }
-  }
+  func route(on web: String) -> Route? { item?.route(on: web) }
 
   /// The thing itself; nil if octodo has no name for it.
   private var item: Item? { Item(page: htmlURL) }

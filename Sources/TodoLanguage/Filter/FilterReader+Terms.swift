@@ -147,17 +147,6 @@ extension QuotedWord {
   }
 }
 
-extension Item {
-  /// The repository, the issue or the page that a text names; nil if it names none.
-  public init?(named text: String) {
-    let item =
-      Item(page: text) ?? Item(stored: ItemKind.issue.stored, target: text)
-      ?? Item(stored: ItemKind.repo.stored, target: text)
-    guard let item else { return nil }
-    self = item
-  }
-}
-
 extension String {
   /// At most 40 characters, so that a message stays one line.
   var shownInFault: String { count > 40 ? prefix(39) + "…" : self }

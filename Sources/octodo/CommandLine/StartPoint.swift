@@ -27,10 +27,11 @@ enum StartPoint: Equatable {
       guard case .show(let route, let anchor) = self else { return nil }
       // A recorded program is on github.com.
       if let anchor, let url = route.page.additional { return "\(url)#\(PercentEncoding.encode(anchor))" }
+      if let item = route.visit?.item {
+        let path = route.page.additional.flatMap { WebAddress.path(ofPage: $0) }
+        return Item(named: "\(item)") == item ? "\(item)" : path
+      }
       return switch route {
-      case .repoDetail(let name, _): "\(name)"
-      case .issueDetail(let name, let number, _): "\(name)#\(number)"
-      case .pullDetail(let name, let number, let tab, _): "\(name)/pull/\(number)\(tab.path)"
       case .issueList(let name): "\(name)/issues"
       case .pullList(let name): "\(name)/pulls"
       case .myWork: "work"
@@ -87,8 +88,8 @@ enum StartPoint: Equatable {
       self = .page(address)
     } else if let repo = RepoName.clone(word.hasSuffix("/") ? String(word.dropLast()) : word) {
       self = .item(.repo(repo))
-    } else if let issue = Item(stored: ItemKind.issue.stored, target: word) {
-      self = .item(issue)
+    } else if let item = Item(named: word) {
+      self = .item(item)
     } else if let route = try Self.path(word) {
       self = .path(route)
     } else if word.contains(":") || nearest == nil && Self.isPlain(word) {
