@@ -16,7 +16,11 @@ struct ItemTests {
     ("octo/kettle/issues/007?x=1#issuecomment-9", "issue", "octo/kettle#7"),
     ("octo/kettle/pull/7", "pull-request", "octo/kettle#7"),
     ("octo/kettle/commit/a5c3785", "commit", "octo/kettle@a5c3785"),
-    ("octo/kettle/blob/main/lid/a.swift#L3", "file", "octo/kettle:main/lid/a.swift"),
+    ("octo/kettle/blob/main/lid/a.swift#L3", "file", "octo/kettle:main/lid/a.swift#L3"),
+    ("octo/kettle/blob/main/a.swift?plain=1#L10C2-L20C5", "file", "octo/kettle:main/a.swift#L10C2-L20C5"),
+    ("octo/kettle/blob/main/a.md#tea", "file", "octo/kettle:main/a.md"),
+    ("octo/kettle/blob/main/a.md#L3-", "file", "octo/kettle:main/a.md"),
+    ("octo/kettle/tree/main/lid#L3", "folder", "octo/kettle:main/lid"),
     ("octo/kettle/tree/main/lid", "folder", "octo/kettle:main/lid"),
     ("octo/kettle/releases/tag/v1", "release", "octo/kettle v1"),
     ("octo/kettle/discussions/4", "discussion", "octo/kettle#4"),
@@ -70,6 +74,16 @@ struct ItemTests {
     #expect(items.map(\.kind.stored) == ["repo", "issue", "issue", "todo"])
     #expect(Item(stored: "planet", target: "octo/kettle") == nil)
     #expect(Item(stored: "todo", target: "octo/kettle") == nil)
+  }
+
+  @Test(arguments: [
+    ("octo/kettle:main/a:b.swift#L3-L4", "file"), ("octo/kettle@a5c3785", "commit"),
+    ("octo/kettle v1 2", "release"), ("octo/kettle#4", "discussion"), ("topic:tea", "topic"),
+  ])
+  func `the stored form of what only a browser shows is read again`(name: String, kind: String) throws {
+    let item = try #require(Item(stored: kind, target: name))
+    #expect(item.kind.id == kind)
+    #expect("\(item)" == name)
   }
 
   @Test(arguments: [

@@ -73,7 +73,7 @@ extension Item {
   init?(page address: WebAddress) {
     for kind in ItemKind.all {
       if let item = kind.item(ofPage: address.parts, on: address.web) {
-        self = item
+        self = Item(kind, in: item.repo, key: item.key + (kind.hasLines ? address.lines : ""), on: item.web)
         return
       }
     }

@@ -2,9 +2,9 @@
 extension ItemKind {
   static let commit = ItemKind(id: "commit", noun: "a commit", mark: "@", folder: ["commit"], readKey: word)
 
-  /// The key is the branch or tag and the path, which only GitHub can tell apart.
+  /// The key is the branch or tag and the path, which only GitHub can tell apart, and the lines if an address names some.
   static let file = ItemKind(
-    id: "file", noun: "a file", mark: ":", folder: ["blob"], keyIsPath: true, readKey: word)
+    id: "file", noun: "a file", mark: ":", folder: ["blob"], keyIsPath: true, hasLines: true, readKey: word)
 
   static let folder = ItemKind(
     id: "folder", noun: "a folder", mark: ":", folder: ["tree"], keyIsPath: true, readKey: word)

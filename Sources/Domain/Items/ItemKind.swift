@@ -17,6 +17,8 @@ public struct ItemKind: Sendable {
   let folder: [String]
   /// Whether its key can have slashes, as a path has.
   let keyIsPath: Bool
+  /// Whether its key can end with lines, such as `#L10-L20`.
+  let hasLines: Bool
   /// The key that a text stands for; nil if it stands for none.
   let readKey: @Sendable (String) -> String?
   /// The screen of an item; nil if octodo has none for the kind.
@@ -50,7 +52,7 @@ public struct ItemKind: Sendable {
       return readKey(String(description.dropFirst(mark.count))).map { Item(self, key: $0, on: web) }
     }
     guard !mark.isEmpty else { return RepoName(description).map { Item(self, in: $0, on: web) } }
-    guard let end = description.lastIndex(where: { String($0) == mark }),
+    guard let end = description.firstIndex(where: { String($0) == mark }),
       let repo = RepoName(String(description[..<end]))
     else { return nil }
     return readKey(String(description[description.index(after: end)...])).map {
@@ -63,13 +65,14 @@ extension ItemKind {
   init(
     id: String, stored: String? = nil, noun: String, mark: String, storesPage: Bool = false,
     hasPage: Bool = true, isInRepo: Bool = true, folder: [String], keyIsPath: Bool = false,
+    hasLines: Bool = false,
     readKey: @escaping @Sendable (String) -> String?,
     route: @escaping @Sendable (Item) -> Route? = { _ in nil }
   ) {
     (self.id, self.stored, self.noun, self.mark) = (id, stored ?? id, noun, mark)
     (self.storesPage, self.hasPage, self.isInRepo) = (storesPage, hasPage, isInRepo)
-    (self.folder, self.keyIsPath, self.readKey) = (folder, keyIsPath, readKey)
-    self.route = route
+    (self.folder, self.keyIsPath, self.hasLines) = (folder, keyIsPath, hasLines)
+    (self.readKey, self.route) = (readKey, route)
   }
 }
 

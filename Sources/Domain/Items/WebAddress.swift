@@ -10,6 +10,12 @@ public struct WebAddress {
   /// The parts of the path.
   private(set) var parts: [String]
   let hasQuery: Bool
+  /// What follows the path and the query: `#` and an anchor, or nothing.
+  private let end: Substring
+  /// What names lines on the page of a file, such as `#L10-L20`; empty if nothing does.
+  var lines: String {
+    end.wholeMatch(of: /#L[0-9]+(C[0-9]+)?(-L[0-9]+(C[0-9]+)?)?/) == nil ? "" : String(end)
+  }
 
   /// The address of the folder that it is in.
   var parent: WebAddress {
@@ -29,6 +35,7 @@ public struct WebAddress {
     let page = rest[host.endIndex...].prefix { $0 != "#" }
     parts = page.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     hasQuery = page.contains("?")
+    end = rest[page.endIndex...]
   }
 }
 
