@@ -126,6 +126,18 @@ import Testing
     #expect(saved.first { $0.title == "long" } == long)
   }
 
+  @Test func `todos that lead to what only a browser shows are saved too`() throws {
+    let table = TodoTable(try AppDatabase(in: folder))
+    let pages = ["commit/a5c3785", "releases/tag/v1", "blob/main/a.swift#L3", "discussions/4"]
+    for page in pages {
+      let link = try #require(Item(page: "\(Self.web)/octo/kettle/\(page)"))
+      _ = try table.add(TodoDraft(title: page, link: link), now: noon)
+    }
+    try overwrite(0..<4_096)
+    let (saved, _) = try opened()
+    #expect(Set(saved.map(\.title)).isSuperset(of: pages))
+  }
+
   @Test func `a kill between keeping and replacing is made good by the next start`() throws {
     try overwrite(4_096..<8_192)
     let kept = "octodo.db.damaged-20260101T000000Z"

@@ -42,7 +42,7 @@ struct SalvagedTodo {
     self.fields = fields
   }
 
-  private static let links: Set<String?> = ["repo", "issue"]
+  private static let links = Set<String?>(ItemKind.all.map(\.stored))
 
   /// The values of `columns`.
   func values(id: Int64) -> [DatabaseValue] {
