@@ -16,20 +16,10 @@ struct PullCommits {
 
   init(_ parts: PullParts) {
     self.parts = parts
-    let pull = parts.pull
-    let pages = PullPages(parts) { .commits(ofPull: $0, of: $1) }
-    commits = PagedListPresenter(
-      environment: parts.environment,
-      words: { PagedListWords(empty: [$0.pull.noCommits(name: "\(pull.item)")]) }
-    ) { cursor in
-      var page = try await pages.page(at: cursor)
-      (page.total, page.limit) = (pull.detail?.commits, Self.served)
-      return page
-    }
+    commits = PullPages<PullCommit>(parts) { .commits(ofPull: $0, of: $1) }
+      .list(limit: 250, total: { $0.commits }) { $0.noCommits(name: $1) }
   }
 
-  /// The most commits that GitHub sends.
-  private static let served = 250
   private static let maxAuthorColumns = 20
 
   func screen() -> any Screen {

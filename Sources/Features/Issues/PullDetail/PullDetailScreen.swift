@@ -127,3 +127,24 @@ final class PullPages<Item: Sendable> {
     return page
   }
 }
+
+extension PullPages where Item: Identifiable, Item.ID: Sendable {
+  /// - Parameters:
+  ///   - limit: the most items that GitHub sends.
+  ///   - total: the number of all items, as the pull request says it.
+  ///   - empty: said of a pull request of a name without items.
+  func list(
+    limit: Int, total: @escaping @LoopActor @Sendable (PullDetail) -> Int?,
+    empty: @escaping @LoopActor (PullTexts, _ name: String) -> String
+  ) -> PagedListPresenter<Item> {
+    let pull = parts.pull
+    return PagedListPresenter(
+      environment: parts.environment,
+      words: { PagedListWords(empty: [empty($0.pull, "\(pull.item)")]) }
+    ) { cursor in
+      var page = try await self.page(at: cursor)
+      (page.total, page.limit) = (pull.detail.flatMap(total), limit)
+      return page
+    }
+  }
+}

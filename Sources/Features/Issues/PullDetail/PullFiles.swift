@@ -14,20 +14,9 @@ struct PullFiles {
 
   init(_ parts: PullParts) {
     self.parts = parts
-    let pull = parts.pull
-    let pages = PullPages(parts) { .files(ofPull: $0, of: $1) }
-    files = PagedListPresenter(
-      environment: parts.environment,
-      words: { PagedListWords(empty: [$0.pull.noFiles(name: "\(pull.item)")]) }
-    ) { cursor in
-      var page = try await pages.page(at: cursor)
-      (page.total, page.limit) = (pull.detail?.changedFiles, Self.served)
-      return page
-    }
+    files = PullPages<PullFile>(parts) { .files(ofPull: $0, of: $1) }
+      .list(limit: 3_000, total: { $0.changedFiles }) { $0.noFiles(name: $1) }
   }
-
-  /// The most files that GitHub sends.
-  private static let served = 3_000
 
   /// The sums of all files, for the status line; nothing in a narrow one that says how loading goes.
   func status(isShort: Bool) -> [String] {
