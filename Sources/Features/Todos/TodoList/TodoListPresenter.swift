@@ -184,13 +184,13 @@ public final class TodoListPresenter {
 
   func undo() {
     follow({ try await $0.undo() }, nothing: texts.list.nothingToUndo, removes: .added) {
-      $0.sentence($1, $2)
+      $0.sentences($1, $2).undone
     }
   }
 
   func redo() {
     follow({ try await $0.redo() }, nothing: words.nothingToRedo, removes: .deleted) {
-      $0.sentenceOfRedo($1, $2)
+      $0.sentences($1, $2).redone
     }
   }
 
@@ -279,31 +279,18 @@ public final class TodoListPresenter {
 }
 
 extension UndoneChange {
-  fileprivate func sentence(_ texts: TodoListTexts, _ title: String) -> String {
+  /// What is said after undo and after redo.
+  fileprivate func sentences(_ texts: TodoListTexts, _ title: String) -> (undone: String, redone: String) {
     switch change {
-    case .added: texts.undidAdd(title: title)
-    case .edited: texts.undidEdit(title: title)
-    case .done: texts.undidDone(title: title)
-    case .reopened: texts.undidReopen(title: title)
-    case .deleted: texts.undidDelete(title: title)
-    case .cancelled: texts.undidCancel(title: title)
-    case .skipped: texts.undidSkip(title: title)
-    case .moved: texts.undidMove(title: title)
-    case .imported: texts.undidImport(title: title)
-    }
-  }
-
-  fileprivate func sentenceOfRedo(_ texts: TodoListTexts, _ title: String) -> String {
-    switch change {
-    case .added: texts.redidAdd(title: title)
-    case .edited: texts.redidEdit(title: title)
-    case .done: texts.redidDone(title: title)
-    case .reopened: texts.redidReopen(title: title)
-    case .deleted: texts.redidDelete(title: title)
-    case .cancelled: texts.redidCancel(title: title)
-    case .skipped: texts.redidSkip(title: title)
-    case .moved: texts.redidMove(title: title)
-    case .imported: texts.redidImport(title: title)
+    case .added: (texts.undidAdd(title: title), texts.redidAdd(title: title))
+    case .edited: (texts.undidEdit(title: title), texts.redidEdit(title: title))
+    case .done: (texts.undidDone(title: title), texts.redidDone(title: title))
+    case .reopened: (texts.undidReopen(title: title), texts.redidReopen(title: title))
+    case .deleted: (texts.undidDelete(title: title), texts.redidDelete(title: title))
+    case .cancelled: (texts.undidCancel(title: title), texts.redidCancel(title: title))
+    case .skipped: (texts.undidSkip(title: title), texts.redidSkip(title: title))
+    case .moved: (texts.undidMove(title: title), texts.redidMove(title: title))
+    case .imported: (texts.undidImport(title: title), texts.redidImport(title: title))
     }
   }
 }
