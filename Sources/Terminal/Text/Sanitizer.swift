@@ -51,37 +51,32 @@ extension Sanitizer {
 
   /// One line or value of such a text: a blank replaces each tab and line break too, which would start another one.
   public static func dataLine(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    var last: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      defer { last = scalar }
-      switch scalar.value {
-      case 0x0A where last == "\r": continue
-      case 0x09...0x0D, 0x85, 0x2028, 0x2029: scalars.append(" ")
-      default: scalars.append(controlsTerminal(scalar) ? "\u{FFFD}" : scalar)
-      }
-    }
-    return String(scalars)
+    line(of: text) { controlsTerminal($0) ? "\u{FFFD}" : nil }
   }
 
   /// One line or value of such a text, in which what controls a terminal or the direction of the text is an escape as in JSON.
   public static func escapedLine(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
+    line(of: text) { controlsTerminal($0) || $0.isDirectional ? $0.jsonEscape : nil }
+  }
+
+  /// - Parameter replacement: for a scalar; nil if it stays.
+  private static func line(of text: String, replacement: (Unicode.Scalar) -> String?) -> String {
+    var line = String.UnicodeScalarView()
     var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       defer { last = scalar }
       switch scalar.value {
       case 0x0A where last == "\r": continue
-      case 0x09...0x0D, 0x85, 0x2028, 0x2029: escaped.append(" ")
+      case 0x09...0x0D, 0x85, 0x2028, 0x2029: line.append(" ")
       default:
-        guard controlsTerminal(scalar) || scalar.isDirectional else {
-          escaped.append(scalar)
-          continue
+        if let other = replacement(scalar) {
+          line.append(contentsOf: other.unicodeScalars)
+        } else {
+          line.append(scalar)
         }
-        escaped.append(contentsOf: scalar.jsonEscape.unicodeScalars)
       }
     }
-    return String(escaped)
+    return String(line)
   }
 
   /// Equivalent JSON for a file or another program, in which only what controls a terminal is a `\u` escape.
