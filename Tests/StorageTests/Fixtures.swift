@@ -2,6 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 import TestSupport
+import Testing
 
 @testable import Storage
 
@@ -44,6 +45,17 @@ extension TodoTable {
   func redo() throws -> UndoneChange? { try redo(now: noon) }
   func undoAdding(_ ids: [Int64]) throws -> UndoneChange? { try undoAdding(ids, now: noon) }
   func redoAdding(_ ids: [Int64]) throws -> UndoneChange? { try redoAdding(ids, now: noon) }
+
+  /// Adds a todo with a title and what `set` sets, and returns its id.
+  func add(_ title: String, _ set: (inout TodoChanges) -> Void = { _ in }) throws -> Int64 {
+    var changes = TodoChanges()
+    changes.set(.title, .text(title))
+    set(&changes)
+    return try add(changes, now: noon).id
+  }
+
+  /// The todo with all its values, also one that the list does not show.
+  func stored(_ id: Int64) throws -> Todo { try #require(try todos(ids: [id]).first) }
 
   /// The todo as stored; nil if there is none.
   func todo(id: Int64) throws -> Todo? {

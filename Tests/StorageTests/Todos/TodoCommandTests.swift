@@ -17,18 +17,9 @@ import Testing
     table = try TodoTable(in: folder)
   }
 
-  private func add(_ title: String, _ set: (inout TodoChanges) -> Void = { _ in }) throws -> Int64 {
-    var changes = TodoChanges()
-    changes.set(.title, .text(title))
-    set(&changes)
-    return try table.add(changes, now: noon).id
-  }
-
-  private func todo(_ id: Int64) throws -> Todo { try #require(try table.todos(ids: [id]).first) }
-
   @Test(arguments: 1...20) func `a todo is stored with each of its fields`(seed: UInt64) throws {
     var random = RandomTodos(seed: seed)
-    let others = try [add("x"), add("y")]
+    let others = try [table.add("x"), table.add("y")]
     let changes = random.changes(others)
     let added = try table.add(changes, now: noon)
     for (field, value) in changes.values { #expect(field.value(of: added) == value, "\(field.name)") }
@@ -37,7 +28,7 @@ import Testing
     let second = random.changes(others)
     _ = try table.apply(second, to: [added.id], now: noon)
     var expected = try second.applied(to: added)
-    let stored = try todo(added.id)
+    let stored = try table.stored(added.id)
     (expected.urgency, expected.state, expected.openBlockers) = (
       stored.urgency, stored.state, stored.openBlockers
     )
@@ -49,9 +40,9 @@ import Testing
   }
 
   @Test func `a parent that is a part of the todo is refused with the path`() throws {
-    let top = try add("top")
-    let middle = try add("middle") { $0.set(.parent, .number(top)) }
-    let leaf = try add("leaf") { $0.set(.parent, .number(middle)) }
+    let top = try table.add("top")
+    let middle = try table.add("middle") { $0.set(.parent, .number(top)) }
+    let leaf = try table.add("leaf") { $0.set(.parent, .number(middle)) }
     var changes = TodoChanges()
     changes.set(.parent, .number(leaf))
     let path = AppError.todoCycle(path: [top, leaf, middle, top])
@@ -64,57 +55,57 @@ import Testing
   }
 
   @Test func `counters and urgency follow parts, needs and states`() throws {
-    let parent = try add("parent")
-    let part = try add("part") { $0.set(.parent, .number(parent)) }
-    let blocked = try add("blocked") { $0.set(.needs, .ids([parent, part])) }
-    var whole = try todo(parent)
+    let parent = try table.add("parent")
+    let part = try table.add("part") { $0.set(.parent, .number(parent)) }
+    let blocked = try table.add("blocked") { $0.set(.needs, .ids([parent, part])) }
+    var whole = try table.stored(parent)
     #expect(whole.openChildren == 1 && whole.blocks == 1 && whole.urgency == 800)
-    var held = try todo(blocked)
+    var held = try table.stored(blocked)
     #expect(held.openBlockers == 2 && held.urgency == -500)
     try table.setState(ids: [part], .done, now: noon)
-    (whole, held) = (try todo(parent), try todo(blocked))
+    (whole, held) = (try table.stored(parent), try table.stored(blocked))
     #expect(whole.openChildren == 0 && held.openBlockers == 1)
     try table.delete(ids: [parent], now: noon)
     let left = try table.todos(ids: [parent, part])
     #expect(left.isEmpty)
-    held = try todo(blocked)
+    held = try table.stored(blocked)
     #expect(held.openBlockers == 0 && held.needs == [] && held.urgency == 0)
     _ = try table.undo()
-    held = try todo(blocked)
+    held = try table.stored(blocked)
     #expect(held.needs == [parent, part] && held.urgency == -500)
   }
 
   @Test func `a wait date makes a todo wait until its day, without a change of the user`() throws {
-    let id = try add("later") { [today] in $0.set(.wait, .date(.day(today.adding(days: 1)))) }
-    let waiting = try todo(id)
+    let id = try table.add("later") { [today] in $0.set(.wait, .date(.day(today.adding(days: 1)))) }
+    let waiting = try table.stored(id)
     #expect(waiting.state == .waiting && waiting.urgency == -300)
     var woken = try table.keepUp(now: noon)
     #expect(woken == 0)
     woken = try table.keepUp(now: noon.addingTimeInterval(86_400))
     #expect(woken == 1)
-    let open = try todo(id)
+    let open = try table.stored(id)
     #expect(open.state == .open && open.changedAt == waiting.changedAt && open.urgency == 0)
     let undone = try table.undo()
     #expect(undone?.change == .added && undone?.skipped == 0)
   }
 
   @Test func `undo days later counts the urgency of its day`() throws {
-    let id = try add("due") { [today] in $0.set(.due, .date(.day(today.adding(days: 14)))) }
+    let id = try table.add("due") { [today] in $0.set(.due, .date(.day(today.adding(days: 14)))) }
     var changes = TodoChanges()
     changes.set(.title, .text("other"))
     _ = try table.apply(changes, to: [id], now: noon)
     let later = noon.addingTimeInterval(86_400 * 14)
     try table.keepUp(now: later)
     _ = try table.undo(now: later)
-    var urgency = try todo(id).urgency
+    var urgency = try table.stored(id).urgency
     #expect(urgency == 880)
     _ = try table.redo(now: later)
-    urgency = try todo(id).urgency
+    urgency = try table.stored(id).urgency
     #expect(urgency == 880)
   }
 
   @Test func `a parent or a need that does not exist is refused, and nothing is saved`() throws {
-    let id = try add("known")
+    let id = try table.add("known")
     func related(_ field: TodoField, _ value: TodoFieldValue) -> TodoChanges {
       var changes = TodoChanges()
       changes.set(.title, .text("new"))
@@ -134,7 +125,7 @@ import Testing
   }
 
   @Test func `the log lists the changes with their first titles, the newest first`() throws {
-    let id = try add("a")
+    let id = try table.add("a")
     try table.setState(ids: [id], .done, now: noon.addingTimeInterval(60))
     _ = try table.undo()
     let log = try table.log()
@@ -144,29 +135,29 @@ import Testing
   }
 
   @Test func `delete counts the parts, and so does its undo`() throws {
-    let id = try add("top")
-    let part = try add("part") { $0.set(.parent, .number(id)) }
-    _ = try add("leaf") { $0.set(.parent, .number(part)) }
-    _ = try add("blocked") { $0.set(.needs, .ids([part])) }
+    let id = try table.add("top")
+    let part = try table.add("part") { $0.set(.parent, .number(id)) }
+    _ = try table.add("leaf") { $0.set(.parent, .number(part)) }
+    _ = try table.add("blocked") { $0.set(.needs, .ids([part])) }
     let count = try table.delete(ids: [id], now: noon)
     let undone = try table.undo()
     #expect(count == 3 && undone?.count == 3)
   }
 
   @Test func `the urgency of a due date follows the day`() throws {
-    let id = try add("due") { [today] in $0.set(.due, .date(.day(today.adding(days: 14)))) }
-    let added = try todo(id)
+    let id = try table.add("due") { [today] in $0.set(.due, .date(.day(today.adding(days: 14)))) }
+    let added = try table.stored(id)
     #expect(added.urgency == 240)
     for (days, urgency) in [(7, 560), (14, 880), (30, 1_200)] {
       try table.keepUp(now: noon.addingTimeInterval(86_400 * Double(days)))
-      let later = try todo(id)
+      let later = try table.stored(id)
       #expect(later.urgency == urgency)
     }
   }
 
   @Test func `moved todos keep their order, also where there is no room left`() throws {
     var order: [Int64] = []
-    for number in 0..<6 { order.insert(try add("todo \(number)"), at: 0) }
+    for number in 0..<6 { order.insert(try table.add("todo \(number)"), at: 0) }
     var random = SeededGenerator(seed: 3)
     for step in 0..<120 {
       // The same spot again and again, then anywhere.

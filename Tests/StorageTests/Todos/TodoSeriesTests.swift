@@ -17,26 +17,17 @@ import Testing
     table = try TodoTable(in: folder)
   }
 
-  private func add(_ title: String, _ set: (inout TodoChanges) -> Void = { _ in }) throws -> Int64 {
-    var changes = TodoChanges()
-    changes.set(.title, .text(title))
-    set(&changes)
-    return try table.add(changes, now: noon).id
-  }
-
-  private func todo(_ id: Int64) throws -> Todo { try #require(try table.todos(ids: [id]).first) }
-
   @Test func `a todo whose last day has passed is cancelled, and opens again without it`() throws {
-    let id = try add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
     try table.keepUp(now: noon)
-    var sale = try todo(id)
+    var sale = try table.stored(id)
     #expect(sale.state == .open)
     try table.keepUp(now: noon.addingTimeInterval(86_400))
-    sale = try todo(id)
+    sale = try table.stored(id)
     #expect(sale.state == .cancelled)
     try table.setState(ids: [id], .open, now: noon.addingTimeInterval(86_400))
     try table.keepUp(now: noon.addingTimeInterval(86_400))
-    sale = try todo(id)
+    sale = try table.stored(id)
     #expect(sale.state == .open && sale.until == nil)
   }
 
@@ -44,49 +35,49 @@ import Testing
   func `a todo whose last day has passed opens again with a later one, and its other changes can be undone`()
     throws
   {
-    let id = try add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
     let later = noon.addingTimeInterval(86_400 * 2)
     try table.keepUp(now: later)
     var changes = TodoChanges()
     changes.set(.title, .text("big sale"))
     _ = try table.apply(changes, to: [id], now: later)
-    var sale = try todo(id)
+    var sale = try table.stored(id)
     #expect(sale.state == .cancelled)
     let undone = try table.undo(now: later)
     #expect(undone?.change == .edited && undone?.count == 1)
-    sale = try todo(id)
+    sale = try table.stored(id)
     #expect(sale.title == "sale" && sale.state == .cancelled)
     changes = TodoChanges()
     changes.set(.until, .date(.day(today.adding(days: 9))))
     _ = try table.apply(changes, to: [id], now: later)
-    sale = try todo(id)
+    sale = try table.stored(id)
     #expect(sale.state == .open && sale.doneAt == nil)
     _ = try table.undo(now: later)
-    sale = try todo(id)
+    sale = try table.stored(id)
     #expect(sale.state == .cancelled)
     changes.set(.until, nil)
     _ = try table.apply(changes, to: [id], now: later)
-    sale = try todo(id)
+    sale = try table.stored(id)
     #expect(sale.state == .open)
   }
 
   @Test func `a todo that a person cancelled stays so with another last day`() throws {
-    let id = try add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
     try table.setState(ids: [id], .cancelled, now: noon)
     var changes = TodoChanges()
     changes.set(.until, nil)
     _ = try table.apply(changes, to: [id], now: noon)
-    let sale = try todo(id)
+    let sale = try table.stored(id)
     #expect(sale.state == .cancelled)
   }
 
   @Test func `the whole subtree of a repeated todo opens again, and undo counts the todo only`() throws {
-    let id = try add("clean") { [today] in
+    let id = try table.add("clean") { [today] in
       $0.set(.due, .date(.day(today)))
       $0.set(.rule, .text("FREQ=DAILY"))
     }
-    let room = try add("room") { $0.set(.parent, .number(id)) }
-    let desk = try add("desk") { $0.set(.parent, .number(room)) }
+    let room = try table.add("room") { $0.set(.parent, .number(id)) }
+    let desk = try table.add("desk") { $0.set(.parent, .number(room)) }
     try table.setState(ids: [desk, room], .done, now: noon)
     try table.setState(ids: [id], .done, now: noon)
     var states = try table.todos(ids: [id, room, desk]).map(\.state)
@@ -105,12 +96,12 @@ import Testing
       changes.set(.due, .date(.day(today)))
       changes.set(.rule, .text("FREQ=DAILY"))
     }
-    let fetch = try add("fetch", daily)
-    let sort = try add("sort") {
+    let fetch = try table.add("fetch", daily)
+    let sort = try table.add("sort") {
       daily(&$0)
       $0.set(.needs, .ids([fetch]))
     }
-    let report = try add("report") { $0.set(.needs, .ids([fetch])) }
+    let report = try table.add("report") { $0.set(.needs, .ids([fetch])) }
     let before = try table.content()
     try table.setState(ids: [fetch], .done, now: noon)
     var blockers = try table.todos(ids: [sort, report]).map(\.openBlockers)
@@ -119,7 +110,7 @@ import Testing
     let needs = try table.todos(ids: [sort, report]).map(\.needs)
     #expect(needs == [[history.id], [history.id]])
     try table.setState(ids: [sort], .done, now: noon)
-    let next = try todo(sort)
+    let next = try table.stored(sort)
     #expect(next.needs == [fetch] && next.openBlockers == 1)
     _ = try table.undo()
     let undone = try table.undo()
@@ -132,30 +123,30 @@ import Testing
   }
 
   @Test func `done says how many dates were missed and how many todos are free`() throws {
-    let id = try add("water") { [today] in
+    let id = try table.add("water") { [today] in
       $0.set(.due, .date(.day(today.adding(days: -30))))
       $0.set(.rule, .text("FREQ=DAILY"))
     }
-    let other = try add("other")
-    _ = try add("blocked") { $0.set(.needs, .ids([id])) }
-    _ = try add("twice") { $0.set(.needs, .ids([id, other])) }
+    let other = try table.add("other")
+    _ = try table.add("blocked") { $0.set(.needs, .ids([id])) }
+    _ = try table.add("twice") { $0.set(.needs, .ids([id, other])) }
     let done = try table.done(ids: [id], now: noon)
     #expect(done == DoneTodos(count: 1, missed: 30, freed: 1))
   }
 
   @Test func `a repeated todo that is done goes on with its next date, in one change`() throws {
-    let id = try add("water") { [today] in
+    let id = try table.add("water") { [today] in
       $0.set(.due, .date(.day(today.adding(days: -30))))
       $0.set(.rule, .text("FREQ=DAILY"))
       $0.addedTags = ["home"]
     }
-    let part = try add("fill") { $0.set(.parent, .number(id)) }
+    let part = try table.add("fill") { $0.set(.parent, .number(id)) }
     try table.setState(ids: [part], .done, now: noon)
     let before = try table.content()
     try table.setState(ids: [id], .done, now: noon)
-    let live = try todo(id)
+    let live = try table.stored(id)
     #expect(live.state == .open && live.due == .day(today.adding(days: 1)) && live.rule == "FREQ=DAILY")
-    let livePart = try todo(part)
+    let livePart = try table.stored(part)
     #expect(livePart.state == .open)
     let history = try #require(try table.all().first { $0.seriesID == id })
     #expect(history.state == .done && history.due == .day(today.adding(days: -30)) && history.rule == nil)
@@ -169,12 +160,12 @@ import Testing
   }
 
   @Test func `the last occurrence of a series is done itself`() throws {
-    let id = try add("once more") { [today] in
+    let id = try table.add("once more") { [today] in
       $0.set(.due, .date(.day(today)))
       $0.set(.rule, .text("FREQ=DAILY;COUNT=1"))
     }
     try table.setState(ids: [id], .done, now: noon)
-    let last = try todo(id)
+    let last = try table.stored(id)
     let count = try table.all().count
     #expect(last.state == .done && count == 1)
   }
@@ -185,7 +176,7 @@ import Testing
       .moment(try #require(Moment(rfc3339: text, in: berlin)))
     }
     let (due, wait) = (try value("2027-03-27T02:30:00+01:00"), try value("2027-03-27T02:00:00+01:00"))
-    let id = try add("measure") {
+    let id = try table.add("measure") {
       $0.set(.due, .date(due))
       $0.set(.wait, .date(wait))
       $0.set(.rule, .text("FREQ=DAILY"))
@@ -193,7 +184,9 @@ import Testing
     var times: [String] = []
     for _ in 0..<3 {
       try table.setState(ids: [id], .done, now: noon)
-      guard case .moment(let due)? = try todo(id).due, case .moment(let wait)? = try todo(id).wait else {
+      guard case .moment(let due)? = try table.stored(id).due,
+        case .moment(let wait)? = try table.stored(id).wait
+      else {
         break
       }
       times += ["\(due.wallTime.day) \(due.wallTime.time) \(wait.wallTime.time)"]
@@ -205,7 +198,7 @@ import Testing
   func `a series goes on from its schedule, not from a date that was edited`(days: Int) throws {
     // Monday 28 September 2026.
     let monday = today.adding(days: 7)
-    let id = try add("weekly") {
+    let id = try table.add("weekly") {
       $0.set(.due, .date(.day(monday)))
       $0.set(.rule, .text("FREQ=WEEKLY"))
       $0.set(.seriesStart, .day(monday))
@@ -215,16 +208,16 @@ import Testing
       edit.set(.due, .date(.day(monday.adding(days: 7 * (week - 1) + days))))
       _ = try table.apply(edit, to: [id], now: noon)
       try table.setState(ids: [id], .done, now: noon)
-      let live = try todo(id)
+      let live = try table.stored(id)
       #expect(live.due == .day(monday.adding(days: 7 * week)))
     }
   }
 
   @Test func `at another time the waits and last days of then are over, and the file stays as it is`() throws
   {
-    let later = try add("later") { [today] in $0.set(.wait, .date(.day(today.adding(days: 2)))) }
-    let sale = try add("sale") { [today] in $0.set(.until, .date(.day(today.adding(days: 2)))) }
-    let due = try add("due") { [today] in $0.set(.due, .date(.day(today.adding(days: 14)))) }
+    let later = try table.add("later") { [today] in $0.set(.wait, .date(.day(today.adding(days: 2)))) }
+    let sale = try table.add("sale") { [today] in $0.set(.until, .date(.day(today.adding(days: 2)))) }
+    let due = try table.add("due") { [today] in $0.set(.due, .date(.day(today.adding(days: 14)))) }
     let ids = [later, sale, due]
     let foreseen = try table.foreseen(at: noon.addingTimeInterval(3 * 86_400)).todos(ids: ids)
     #expect(foreseen.map(\.state) == [.open, .cancelled, .open])
@@ -237,14 +230,14 @@ import Testing
   }
 
   @Test func `a date that the calendar of the todo leaves out is passed over`() throws {
-    let id = try add("clean") { [today] in
+    let id = try table.add("clean") { [today] in
       $0.set(.due, .date(.day(today)))
       $0.set(.rule, .text("FREQ=DAILY"))
       let left = "\(today.adding(days: 1))".filter { $0 != "-" }
       $0.set(.extra, .text(#"{"ics":"BEGIN:VTODO\r\nEXDATE;VALUE=DATE:\#(left)\r\nEND:VTODO\r\n"}"#))
     }
     try table.setState(ids: [id], .done, now: noon)
-    let due = try todo(id).due
+    let due = try table.stored(id).due
     #expect(due == .day(today.adding(days: 2)))
   }
 }

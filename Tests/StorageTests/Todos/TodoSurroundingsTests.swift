@@ -15,23 +15,16 @@ import Testing
     table = try TodoTable(in: folder)
   }
 
-  private func add(_ title: String, _ set: (inout TodoChanges) -> Void = { _ in }) throws -> Int64 {
-    var changes = TodoChanges()
-    changes.set(.title, .text(title))
-    set(&changes)
-    return try table.add(changes, now: noon).id
-  }
-
   @Test func `a todo is read with its parents, parts, and what it needs and blocks`() throws {
-    let top = try add("top")
-    let middle = try add("middle") { $0.set(.parent, .number(top)) }
-    let needed = try add("needed")
-    let todo = try add("todo") {
+    let top = try table.add("top")
+    let middle = try table.add("middle") { $0.set(.parent, .number(top)) }
+    let needed = try table.add("needed")
+    let todo = try table.add("todo") {
       $0.set(.parent, .number(middle))
       $0.set(.needs, .ids([needed]))
     }
-    let part = try add("part") { $0.set(.parent, .number(todo)) }
-    let dependent = try add("dependent") { $0.set(.needs, .ids([todo])) }
+    let part = try table.add("part") { $0.set(.parent, .number(todo)) }
+    let dependent = try table.add("dependent") { $0.set(.needs, .ids([todo])) }
     let all = try table.surroundings(of: todo)
     #expect(all.parents.map(\.id) == [middle, top])
     #expect(all.parts.map(\.id) == [part])
@@ -41,7 +34,7 @@ import Testing
   }
 
   @Test func `the history has each change with the values before and after, the newest first`() throws {
-    let id = try add("todo")
+    let id = try table.add("todo")
     var changes = TodoChanges()
     changes.set(.priority, .number(1))
     changes.set(.due, .date(.moment(Moment(milliseconds: 1_800_000_000_000, zone: "Europe/Berlin"))))
@@ -61,7 +54,7 @@ import Testing
   }
 
   @Test func `an undone change is not in the history`() throws {
-    let id = try add("todo")
+    let id = try table.add("todo")
     _ = try table.setDone(ids: [id], true, now: noon)
     _ = try table.undo()
     let history = try table.surroundings(of: id).history
