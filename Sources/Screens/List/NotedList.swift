@@ -48,7 +48,8 @@ public struct RowNote {
 }
 
 /// A list with a note about its selected row: beside it in a wide terminal, otherwise directly below its rows. No preview
-/// (see `PreviewedList`), because a note is a few sentences that need no request and no second frame.
+/// (see `PreviewedList`), because a note is a few sentences that need no request and no second frame, and no `Split`, because
+/// a note never has the keys.
 @LoopActor
 public final class NotedList<Item>: ContainerScreen {
   private let list: ListPane<Item>

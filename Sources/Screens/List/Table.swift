@@ -70,7 +70,8 @@ public struct TableColumn {
   }
 }
 
-/// The width of the longest of some texts in cells, cached until their rows change.
+/// The width of the longest of some texts in cells, cached until their rows change. Without the cache a key took 1.6 times the
+/// time in a list of 100 rows, and 3.5 times with 1,000 loaded ones (`Scripts/bench`, key to frame).
 @LoopActor
 public final class LongestText {
   private var last: (version: Int, language: Language?, columns: Int)?

@@ -3,7 +3,8 @@ public import EventLoop
 public import Terminal
 public import Texts
 
-/// A search: a query field above the results for one kind of things, and the names of all kinds.
+/// A search: a query field above the results for one kind of things, and the names of all kinds. No `Split`, because nothing
+/// stands beside another thing: Down and Up go between field and rows, and what is typed is for the field.
 @LoopActor
 public final class SearchScreen: Screen {
   private let input: any QueryInput
