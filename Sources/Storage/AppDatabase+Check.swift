@@ -44,14 +44,14 @@ extension AppDatabase {
       return connection
     }
     defer { connection.releaseMemory() }
-    return try connection.inDatabase(body)
+    return try connection.inDatabase { db in try patienceAside.fromNow { try body(db) } }
   }
 
   private func makeConnection() throws -> DatabaseQueue {
     try SpareDescriptors.require()
     var configuration = Configuration()
     configuration.label = "octodo.db, second"
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .callback { [patienceAside] in patienceAside.waitAgain(after: $0) }
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }
 }

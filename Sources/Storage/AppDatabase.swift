@@ -19,6 +19,7 @@ public final class AppDatabase: Sendable {
   private let patience: LockPatience
   /// The connection of `aside`, once it is needed.
   let other = Mutex<DatabaseQueue?>(nil)
+  let patienceAside: LockPatience
 
   /// Opens the file; creates it, its folder and its schema if needed.
   /// - Parameters:
@@ -66,6 +67,7 @@ public final class AppDatabase: Sendable {
   ) {
     (self.file, self.copies, self.queue, self.schema) = (file, copies, queue, schema)
     (self.patience, self.notice) = (patience, notice)
+    patienceAside = patience.forOtherThread()
     schemaVersion = schema.version
   }
 

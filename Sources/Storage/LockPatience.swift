@@ -30,16 +30,28 @@ public final class LockPatience: Sendable {
   private let wait: Duration
   private let clock: Clock
   private let deadline = Mutex<Duration?>(nil)
-  private let end = Mutex<Duration?>(nil)
+  private let end: End
+
+  /// When all waits end; nil as long as the program runs.
+  private final class End: Sendable {
+    let moment = Mutex<Duration?>(nil)
+  }
 
   /// - Parameter wait: how long a call waits that has no deadline.
-  public init(_ wait: Duration = LockPatience.usual, clock: Clock = .system) {
-    (self.wait, self.clock) = (wait, clock)
+  public convenience init(_ wait: Duration = LockPatience.usual, clock: Clock = .system) {
+    self.init(wait, clock, End())
   }
+
+  private init(_ wait: Duration, _ clock: Clock, _ end: End) {
+    (self.wait, self.clock, self.end) = (wait, clock, end)
+  }
+
+  /// Another one with the same end, for the calls of another thread.
+  func forOtherThread() -> LockPatience { LockPatience(wait, clock, end) }
 
   /// Lets no call wait longer than until a moment on the clock, not even one that waits already.
   func end(at moment: Duration) {
-    end.withLock { $0 = moment }
+    end.moment.withLock { $0 = moment }
   }
 
   /// Runs `body` with a deadline on the clock; one that is set already and earlier stays.
@@ -66,7 +78,7 @@ public final class LockPatience: Sendable {
   /// Pauses for a moment, longer with each attempt.
   /// - Returns: false without a pause if the deadline or the end has passed.
   func waitAgain(after attempts: Int) -> Bool {
-    let moments = [deadline.withLock(\.self) ?? .zero, end.withLock(\.self)].compactMap(\.self)
+    let moments = [deadline.withLock(\.self) ?? .zero, end.moment.withLock(\.self)].compactMap(\.self)
     let left = (moments.min() ?? .zero) - clock.now()
     guard left > .zero else { return false }
     let pauses = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
