@@ -22,6 +22,8 @@ public final class App {
   var typeAhead = TypeAhead()
   /// The screen that the queued input waits for.
   weak var screenWaitedFor: (any Screen)?
+  /// The number of failed changes when the first queued event came.
+  var failuresBefore = 0
   /// The areas of the open question's answers as last drawn, for clicks.
   var answerAreas: [(answer: Question.Choice, area: Rect)] = []
   /// The area of the help as last drawn; nil before its first frame.
@@ -148,7 +150,11 @@ public final class App {
     if case .key(let key) = event, runGlobal(key) { return }
     if let arrival, event == .key(Key(.escape)) { return arrival.task.cancel() }
     let time = environment.loop.clock.now.sinceStart
-    if mustWait { return keepWaiting(event, since: time) }
+    if mustWait {
+      guard endsAnyway(event) else { return keepWaiting(event, since: time) }
+      if !leavesOut(event, at: time) { onQuit() }
+      return
+    }
     take(event, at: time)
   }
 

@@ -17,7 +17,7 @@ extension App {
   func keepWaiting(_ event: InputEvent, since time: Duration) {
     // The click's target is about to change, so the click could hit something else.
     if case .mouse = event { return }
-    if typeAhead.isEmpty { screenWaitedFor = router.top }
+    if typeAhead.isEmpty { (screenWaitedFor, failuresBefore) = (router.top, environment.notices.failures) }
     if !typeAhead.append(event, since: time) { terminal.bell() }
   }
 
@@ -29,13 +29,22 @@ extension App {
       let (event, time) = typeAhead.popFirst()
     { take(event, at: time) }
     if environment.dialogs.question != nil, !typeAhead.isEmpty { return dropTypeAhead() }
-    screenWaitedFor = router.top
+    (screenWaitedFor, failuresBefore) = (router.top, environment.notices.failures)
+  }
+
+  /// Whether a key ends the program although a change is still being written: it would after the change too.
+  func endsAnyway(_ event: InputEvent) -> Bool {
+    guard case .key(let key) = event, typeAhead.isEmpty, !hasBox, router.depth == 1, let screen = router.top,
+      !screen.isTyping, !environment.preferences.confirms, router.questionBeforeQuit == nil,
+      !ownActions(of: screen).contains(where: { $0.keys.contains(key) })
+    else { return false }
+    return commonActions(on: screen).first { $0.keys.contains(key) }?.id == "quit"
   }
 
   /// True if the queued input was meant for something other than what is shown now: the question had not been drawn
-  /// when the user typed, or the screen should have been closed by now.
+  /// when the user typed, the screen should have been closed by now, or a change failed.
   private var isOvertaken: Bool {
-    if environment.dialogs.question != nil { return true }
+    if environment.dialogs.question != nil || environment.notices.failures != failuresBefore { return true }
     guard let screen = router.top, screen === screenWaitedFor, screen.takesInput else { return false }
     return !screen.keepsTypeAhead
   }

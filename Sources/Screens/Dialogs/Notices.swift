@@ -15,6 +15,9 @@ public final class Notices {
   /// The messages that `didResize` removes, because they depend on the terminal's size.
   private var untilResize: [String] = []
 
+  /// The number of changes that failed. Keys that were typed behind one of them were meant for what it would have done.
+  @ObservationIgnored private(set) var failures = 0
+
   public nonisolated init() {}
 
   /// Adds a message unless it is already there; keeps only the last few.
@@ -23,6 +26,13 @@ public final class Notices {
     guard texts.last != text else { return }
     if untilResize { self.untilResize.append(text) }
     texts = texts.suffix(Self.maxCount - 1) + [text]
+  }
+
+  /// A change failed.
+  /// - Parameter text: the message; nil if it is shown elsewhere.
+  public func changeFailed(_ text: String?) {
+    failures += 1
+    if let text { say(text) }
   }
 
   /// Shows a remark until the next key press.

@@ -160,7 +160,11 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     isChanging = true
     let waiting = environment.reportLater { self.state.isWaiting = true }
     environment.loop.spawn { [self] in
-      do { try await change() } catch { environment.notices.say(environment.texts.sentence(for: error)) }
+      do {
+        try await change()
+      } catch {
+        environment.notices.changeFailed(environment.texts.sentence(for: error))
+      }
       waiting.cancel()
       state.isWaiting = false
       isChanging = false

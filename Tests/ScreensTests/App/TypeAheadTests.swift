@@ -77,6 +77,55 @@ struct TypeAheadTests {
     }
   }
 
+  @Test func `keys behind a change that fails are dropped`() throws {
+    try onBusy { app, stub in
+      try await app.press("x", "y")
+      app.world.loop.spawn {
+        app.world.notices.changeFailed("The file is locked.")
+        stub.takesInput = true
+      }
+      try await app.world.waitUntilIdle()
+      #expect(stub.events == [])
+      #expect(app.terminal.grid.takeEffects() == [.bell])
+      #expect(app.world.notices.texts == ["The file is locked."])
+      try await app.press("z")
+      #expect(stub.events == [.key(.char("z"))])
+    }
+  }
+
+  @Test func `q on a first screen ends the program while a change is being written`() throws {
+    try onBusy { app, stub in
+      try await app.press("q")
+      #expect(app.endings == [0])
+      #expect(stub.events == [])
+    }
+  }
+
+  @Test func `q is queued behind other keys, on a later screen and before a question`() throws {
+    try onBusy { app, _ in
+      try await app.press("x", "q")
+      #expect(app.endings == [])
+    }
+    try onBusy { app, stub in
+      stub.actions = [Action("own", [.char("q")], "own") {}]
+      try await app.press("q")
+      #expect(app.endings == [])
+    }
+    try onBusy { app, _ in
+      app.world.environment.preferences.values.confirms = true
+      try await app.press("q")
+      #expect(app.endings == [])
+    }
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      try await app.world.waitUntilIdle()
+      let stub = try #require(app.resolver.stubs.last)
+      stub.takesInput = false
+      try await app.press("q")
+      #expect(app.endings == [] && app.router.depth == 2)
+    }
+  }
+
   @Test func `keys typed before a question do not answer it`() throws {
     try onBusy { app, stub in
       let answers = Answers()

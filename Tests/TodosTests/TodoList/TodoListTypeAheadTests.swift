@@ -42,6 +42,22 @@ struct TodoListTypeAheadTests {
     }
   }
 
+  @Test func `a key behind a change that fails does not meet another todo`() throws {
+    try onTodos(open: 3) { screen in
+      screen.world.todos.writingTime = Self.slow
+      screen.world.todos.failure = AppError.storage(.locked)
+      try await screen.app.pressAtOnce("D")
+      try await screen.app.pressAtOnce("x")
+      screen.world.loop.spawn {
+        try? await screen.world.loop.sleep(for: Self.slow)
+        screen.world.todos.failure = nil
+      }
+      try await screen.world.advance(by: .seconds(1))
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.count == 3 && stored.allSatisfy { !$0.isDone })
+    }
+  }
+
   @Test func `a key after a change applies to the reloaded list`() throws {
     try onTodos(open: 3) { screen in
       screen.world.todos.readingTime = Self.slow

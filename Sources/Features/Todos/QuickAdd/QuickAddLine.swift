@@ -165,6 +165,7 @@ final class QuickAddLine {
         await todos.show(added: todo.id)
       } catch {
         fault = environment.texts.sentence(for: error)
+        environment.notices.changeFailed(nil)
       }
       isSaving = false
       signal.raise()

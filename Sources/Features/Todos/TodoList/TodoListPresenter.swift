@@ -273,7 +273,7 @@ public final class TodoListPresenter {
   }
 
   private func sayGone() async {
-    environment.notices.say(texts.sentence(for: AppError.todoGone))
+    environment.notices.changeFailed(texts.sentence(for: AppError.todoGone))
     await list.reload().value
   }
 }
