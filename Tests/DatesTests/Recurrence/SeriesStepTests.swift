@@ -148,6 +148,19 @@ import Testing
     #expect(written(next.due) == "2026-12-15" && skipped == 0 && rule.count == 3)
   }
 
+  @Test func `after a completion, too, a day that is left out is passed over`() throws {
+    let start = try #require(Day(iso: "2026-12-01"))
+    let step = SeriesStep(
+      rule: try RecurrenceRule("FREQ=WEEKLY;BYDAY=TU"), origin: .completion, start: start,
+      dates: RecurringDates(due: .day(start)), leftOut: [start.adding(days: 7)])
+    let outcome = step.outcome(at: try instant("2026-12-01 12:00"), in: berlin, missed: .skip)
+    guard case .next(let next, _, _, _) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(written(next.due) == "2026-12-15")
+  }
+
   @Test func `all dates move by the same days`() throws {
     let dates = RecurringDates(
       due: try value("2026-10-23"), wait: try value("2026-10-20 08:00"), scheduled: try value("2026-10-22"))

@@ -40,6 +40,14 @@ import Testing
     #expect(all.isEmpty)
   }
 
+  @Test func `a view that is given its own name again stays`() throws {
+    try views.save(named: "Work", filter: "@work", sort: TodoSort(.due))
+    let work = try #require(try views.all().first)
+    try views.rename(id: work.id, to: "Work")
+    let all = try views.all()
+    #expect(all == [work])
+  }
+
   @Test func `labels count open todos`() throws {
     var changes = TodoChanges()
     changes.set(.title, .text("call"))

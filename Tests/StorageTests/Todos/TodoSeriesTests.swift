@@ -19,12 +19,13 @@ import Testing
 
   @Test func `a todo whose last day has passed is cancelled, and opens again without it`() throws {
     let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    _ = try table.setStarted(ids: [id], true, now: noon)
     try table.keepUp(now: noon)
     var sale = try table.stored(id)
-    #expect(sale.state == .open)
+    #expect(sale.state == .open && sale.startedAt != nil)
     try table.keepUp(now: noon.addingTimeInterval(86_400))
     sale = try table.stored(id)
-    #expect(sale.state == .cancelled)
+    #expect(sale.state == .cancelled && sale.startedAt == nil)
     try table.setState(ids: [id], .open, now: noon.addingTimeInterval(86_400))
     try table.keepUp(now: noon.addingTimeInterval(86_400))
     sale = try table.stored(id)

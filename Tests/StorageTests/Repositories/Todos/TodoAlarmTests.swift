@@ -74,11 +74,12 @@ private struct OpenTodos {
     }
   }
 
-  @Test func `lists are told when a todo becomes overdue, and of nothing in between`() throws {
+  @Test(arguments: [TodoField.due, .scheduled])
+  func `lists are told when the moment of a todo comes, and of nothing in between`(field: TodoField) throws {
     try onLoop { [folder] loop in
       let open = try await OpenTodos(in: folder, on: loop)
       let moment = DateValue.moment(Moment(OpenTodos.start.addingTimeInterval(300), in: berlin))
-      _ = try await open.add("call", .due, moment)
+      _ = try await open.add("call", field, moment)
       try await open.advance(minutes: 4)
       #expect(open.ticks.count == 0)
       try await open.advance(minutes: 1)
