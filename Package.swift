@@ -222,8 +222,10 @@ let package = Package(
     .testTarget(
       name: "OctodoTests",
       dependencies: [
-        "octodo", "AllFeatures", "Screens", "Collector", "Console", "Dates", "Domain", "GitHub", "HTTP",
-        "PtyTestSupport", "Sandbox", "Scripting", "Terminal", "TestSupport", "Texts", "Tracking", httpTypes,
+        "octodo", "AllFeatures", "Screens", "Collector", "Console", "Dates", "Demo", "Domain", "GitHub",
+        "HTTP",
+        "PtyTestSupport", "Sandbox", "Scripting", "Storage", "Terminal", "TestSupport", "Texts", "Tracking",
+        httpTypes,
       ],
       path: "Tests/OctodoTests", swiftSettings: strict),
     .testTarget(

@@ -73,10 +73,8 @@ struct Main {
     let (configuration, problems) = Settings.configuration(at: file, isRequired: config != nil)
     for problem in problems { StandardError.print(problem) }
     return try EventLoop.process.run {
-      let commands = try KeyCheck.findings(in: configuration, file: file, language: .en, loop: .process)
-        .commands
-      let preferences = Preferences(keys: configuration.keys, commands: commands)
-      return try ScreenTour(loop: .process, preferences: preferences).table.text
+      let commands = KeyCheck.findings(in: configuration, file: file, language: .en).commands
+      return KeyList.program.with(configuration.keys, commands).text
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import octodo
 
-/// The table of all keys, in Docs/keys.md and on the command line. Scripts/update keys writes the document.
+/// The table of all keys, in Docs/keys.md and in the program. Scripts/update keys writes both.
 @Suite(.timeLimit(.minutes(20)))
 struct KeyListTests {
   private static let document = Checkout.file("Docs/keys.md")
@@ -24,6 +24,34 @@ struct KeyListTests {
         .write(to: Self.document, atomically: true, encoding: .utf8)
     } else {
       #expect(text[list] == "\n\(table)\n", "Run Scripts/update keys.")
+    }
+  }
+
+  @Test func `the program has the keys of all screens`() throws {
+    let file = Checkout.file("Sources/octodo/Help/KeyList+Generated.swift")
+    let (lines, isRead) = try onLoop {
+      let table = try ScreenTour(loop: $0).table
+      return (table.lines, KeyList.program.sections == table.sections)
+    }
+    let source = """
+      // swift-format-ignore-file
+      // Made from the screens by Scripts/update keys.
+
+      extension KeyList {
+        /// The keys of all screens without those of the user, as `lines` writes them.
+        static let table = #\"""
+      \(lines.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+        .joined(separator: "\n"))
+          \"""#
+      }
+
+      """
+    if ProcessInfo.processInfo.environment["OCTODO_UPDATE_KEYS"] == "1" {
+      try source.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      let written = try String(contentsOf: file, encoding: .utf8)
+      #expect(written == source, "Run Scripts/update keys.")
+      #expect(isRead)
     }
   }
 

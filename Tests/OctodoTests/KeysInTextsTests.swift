@@ -40,7 +40,7 @@ struct KeysInTextsTests {
   ]
 
   @Test func `a key named in a text is the key of its action`() throws {
-    let rows = try onLoop { try ScreenTour(loop: $0).table.sections.flatMap(\.rows) }
+    let rows = try onLoop { _ in KeyList.program.sections.flatMap(\.rows) }
     for action in NamedAction.allCases {
       let own = rows.filter { $0.id == action.rawValue }.map { $0.keys.map(\.description) }
       #expect(!own.isEmpty, "there is no action \(action.rawValue)")
@@ -93,7 +93,7 @@ struct KeysInTextsTests {
 
   /// The keys that the user can change.
   private static func keysOfActions() throws -> Set<String> {
-    let rows = try onLoop { try ScreenTour(loop: $0).table.sections.flatMap(\.rows) }
+    let rows = try onLoop { _ in KeyList.program.sections.flatMap(\.rows) }
     return Set(rows.filter { $0.id != nil }.flatMap { $0.keys.map(\.description) })
   }
 

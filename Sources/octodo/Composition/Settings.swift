@@ -140,12 +140,11 @@ struct Settings {
   }
 
   /// The problem with the keys and commands of the configuration, nil if there is none, and the commands as they were
-  /// checked. Builds all screens if the configuration has any.
-  /// - Throws: the error of the event loop.
+  /// checked.
   @LoopActor
-  func checkKeys(loop: EventLoop) throws -> (problem: String?, commands: [UserCommand]) {
-    let found = try KeyCheck.findings(
-      in: configuration, file: Self.lastPart(configFile), language: preferences.language, loop: loop)
+  func checkKeys() -> (problem: String?, commands: [UserCommand]) {
+    let found = KeyCheck.findings(
+      in: configuration, file: Self.lastPart(configFile), language: preferences.language)
     return (Self.notice(of: found.problems.map(\.sentence), texts.configuration), found.commands)
   }
 

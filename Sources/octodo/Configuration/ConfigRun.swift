@@ -52,7 +52,7 @@ struct ConfigRun {
         try
         (ownProblems
         + EventLoop.process.run {
-          try KeyCheck.findings(in: configuration, file: name, language: .en, loop: .process).problems
+          KeyCheck.findings(in: configuration, file: name, language: .en).problems
         } + missingPrograms(of: configuration, file: name)).sorted { $0.line < $1.line }
     } catch {
       StandardError.print("The keys in \(file) could not be checked: \(error).")

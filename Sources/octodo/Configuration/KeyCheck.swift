@@ -4,8 +4,7 @@ import Screens
 import Terminal
 import Texts
 
-/// Compares the keys of config.yml and its commands with each other and with the actions of all screens. It builds all
-/// screens, so use it only if the configuration has keys or commands.
+/// Compares the keys of config.yml and its commands with each other and with the actions of all screens.
 @LoopActor
 struct KeyCheck {
   private let configuration: Configuration
@@ -31,15 +30,12 @@ struct KeyCheck {
     var commands: [UserCommand]
   }
 
-  static func findings(
-    in configuration: Configuration, file: String, language: Language, loop: EventLoop
-  ) throws -> Findings {
+  static func findings(in configuration: Configuration, file: String, language: Language) -> Findings {
     guard !configuration.keyLines.isEmpty || !configuration.writtenCommands.isEmpty else {
       return Findings(commands: configuration.commands)
     }
-    let table = try ScreenTour(loop: loop).table
     let texts = Texts(configuration.settings.language ?? language).configuration
-    let check = KeyCheck(configuration, file: file, table: table, texts: texts)
+    let check = KeyCheck(configuration, file: file, table: .program, texts: texts)
     return Findings(problems: check.problems, commands: check.commands)
   }
 

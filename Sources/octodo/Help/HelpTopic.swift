@@ -114,11 +114,10 @@ enum HelpTopic: String, CaseIterable {
     }
   }
 
-  /// Builds all screens for the keys, on the loop of the process.
   /// - Throws: the error of the event loop.
   func text() throws -> String {
     switch self {
-    case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).table.text }
+    case .keys: try EventLoop.process.run { KeyList.program.text }
     case .names: ScreenNames.program.text
     case .script: ScriptGuide.text
     case .filter: TodoGuide.filterText

@@ -2,15 +2,16 @@ import EventLoop
 import Screens
 import Terminal
 
-/// The keys of all screens: for `octodo --keys`, for Docs/keys.md, and for checking the keys in config.yml.
+/// The keys of all screens: for `octodo --keys`, for Docs/keys.md, and for checking the keys in config.yml. The program has
+/// them as a table that a test compares with the actions of all screens (`Scripts/update keys`).
 @LoopActor
 struct KeyList {
   /// The actions that take keys at the same time, or the common ones.
-  struct ScreenKeys {
+  struct ScreenKeys: Hashable {
     /// The name of the screen's page; nil for what works everywhere.
     let page: String?
     let title: String
-    let rows: [Row]
+    var rows: [Row]
     /// Whether these actions work while a field takes what is typed.
     var isField = false
   }
@@ -103,5 +104,64 @@ struct KeyList {
       let word = line < words.count ? words[line] : .empty
       return "  \(key.padded(to: keyColumns)) \(id.padded(to: idColumns)) \(word)\n"
     }.joined()
+  }
+}
+
+extension KeyList {
+  /// The program's own keys, so that no screen is built to check or to list them.
+  static var program: KeyList {
+    KeyList(
+      table.split(separator: "\n\n").map { section in
+        let lines = section.split(separator: "\n").map {
+          $0.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        }
+        let rows = lines.dropFirst().map { cells in
+          Row(
+            keys: cells[2].split(separator: " ").compactMap { Key(name: String($0)) },
+            id: cells[0].isEmpty ? nil : cells[0], text: cells[1])
+        }
+        let head = lines[0]
+        return ScreenKeys(
+          page: head[0] == Self.everywhere ? nil : head[0], title: head[1], rows: rows,
+          isField: !head[2].isEmpty)
+      })
+  }
+
+  /// What the table has instead of the name of a page.
+  private static let everywhere = "*"
+
+  /// The lines of the table: each section with its page, title and whether it is of a field, then the ids, texts and
+  /// keys of its rows.
+  var lines: String {
+    sections.map { section in
+      let head = [section.page ?? Self.everywhere, section.title, section.isField ? "field" : ""]
+      let rows = section.rows.map { row in
+        [row.id ?? "", row.text, row.keys.map(\.description).joined(separator: " ")]
+      }
+      return ([head] + rows).map { $0.joined(separator: "|") }.joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  /// The same with the user's keys, and with the user's commands before what is typed in fields.
+  func with(_ bindings: KeyBindings, _ commands: [UserCommand]) -> KeyList {
+    var sections = sections.map { section in
+      let here = commands.filter { command in
+        section.page.map { $0.isEmpty || command.hasKey(onPage: $0) } ?? true
+      }
+      let actions = section.rows.map { Action($0.id ?? "", $0.keys, "") {} }
+      var section = section
+      for (index, action) in bindings.apply(to: actions, beside: here).enumerated() {
+        section.rows[index].keys = action.keys
+      }
+      return section
+    }
+    let rows = commands.compactMap { command in
+      command.key.map { Row(keys: [$0], id: nil, text: command.name) }
+    }
+    if !rows.isEmpty {
+      let title = "Your commands, on the marked items or the selected one"
+      sections.insert(ScreenKeys(page: nil, title: title, rows: rows), at: max(0, sections.count - 1))
+    }
+    return KeyList(sections)
   }
 }

@@ -256,14 +256,10 @@ struct InteractiveRun {
 
   private func sayAtStart(_ notices: Notices, _ session: Session) {
     for notice in settings.notices { notices.say(notice) }
-    do {
-      let (problem, commands) = try settings.checkKeys(loop: loop)
-      if let problem { notices.say(problem) }
-      if let preferences = session.app?.environment.preferences, preferences.commands != commands {
-        preferences.values.commands = commands
-      }
-    } catch {
-      notices.say(settings.preferences.texts.sentence(for: error))
+    let (problem, commands) = settings.checkKeys()
+    if let problem { notices.say(problem) }
+    if let preferences = session.app?.environment.preferences, preferences.commands != commands {
+      preferences.values.commands = commands
     }
     // The id is created with the first event, so there was none yet.
     guard settings.preferences.tracking != .off, !settings.hasIdentity else { return }

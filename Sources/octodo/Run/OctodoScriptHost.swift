@@ -122,8 +122,8 @@ final class OctodoScriptHost: ScriptHost {
       settings: LocalSettingsRepository(path: configFile, loop: loop), program: facts, run: run)
     ends.zone = { [zone = dependencies.zone] in zone }
     ends.preferences = Preferences(configuration, in: run)
-    let keys = try KeyCheck.findings(
-      in: configuration, file: "config.yml", language: ends.preferences.language, loop: loop)
+    let keys = KeyCheck.findings(
+      in: configuration, file: "config.yml", language: ends.preferences.language)
     ends.preferences.commands = keys.commands
     ends.preferences.terminal.colorCount = dependencies.terminal.colors
     switch dependencies.background {

@@ -10,6 +10,8 @@ import Terminal
 import Texts
 import Tracking
 
+@testable import octodo
+
 /// All screens, built but not started, to list the keys that they declare.
 @LoopActor
 struct ScreenTour {
@@ -18,8 +20,7 @@ struct ScreenTour {
   private let environment: Environment
 
   /// Reads and writes no file, and sends nothing.
-  /// - Parameter preferences: the keys in it are the ones that are listed.
-  init(loop: EventLoop, preferences: Preferences = Preferences()) throws {
+  init(loop: EventLoop) throws {
     let terminal = GridTerminal(size: Size(columns: 100, rows: 30))
     var ends = Ends(
       loop: loop, now: { Date() }, uuid: { UUID() },
@@ -29,7 +30,6 @@ struct ScreenTour {
       settings: LocalSettingsRepository(path: "/dev/null/config.yml", loop: loop), program: .scripted,
       run: RunFacts(language: .en, api: APIBase.gitHubURL))
     ends.account = .demo
-    ends.preferences = preferences
     let composition = Composition(
       terminal: terminal, ends: ends,
       // Screens read and write only after they have appeared, which these never do.
@@ -51,7 +51,7 @@ struct ScreenTour {
     var sections: [KeyList.ScreenKeys] = []
     for (page, screen) in screens {
       for group in screen.actionGroups {
-        let rows = rows(group.filter { !$0.isEditing && !$0.keys.isEmpty }, onPage: page)
+        let rows = rows(group.filter { !$0.isEditing && !$0.keys.isEmpty })
         let isField = group.contains { $0.isEditing }
         if !rows.isEmpty { sections.append(.init(page: page, title: page, rows: rows, isField: isField)) }
       }
@@ -62,22 +62,15 @@ struct ScreenTour {
       KeyList.Row(keys: [.ctrl("c")], id: nil, text: texts.app.quit),
     ]
     sections.append(.init(page: nil, title: "Everywhere", rows: rows(common) + fixed))
-    let commands = environment.preferences.commands.compactMap { command in
-      command.key.map { KeyList.Row(keys: [$0], id: nil, text: command.name) }
-    }
-    if !commands.isEmpty {
-      sections.append(
-        .init(page: nil, title: "Your commands, on the marked items or the selected one", rows: commands))
-    }
     let editing = LineEdit.actions({ texts }) { _ in }
     sections.append(
       .init(page: "", title: "In a field that you type in", rows: rows(editing), isField: true))
     return KeyList(sections)
   }
 
-  private func rows(_ actions: [Action], onPage page: String? = nil) -> [KeyList.Row] {
+  private func rows(_ actions: [Action]) -> [KeyList.Row] {
     var rows: [KeyList.Row] = []
-    for action in environment.preferences.withOwnKeys(actions, onPage: page) {
+    for action in actions {
       // One of two actions is enabled at a time, for example Enter and the other keys of a line down.
       if let same = rows.firstIndex(where: { $0.id == action.id && $0.text == action.text() }) {
         rows[same].keys += action.keys
