@@ -65,8 +65,11 @@ public protocol TodoFileFormat: Sendable {
   func write(_ todos: [PortableTodo]) -> String
   /// The values of a todo when it was imported last; nil if the format does not keep them.
   func imported(_ todo: Todo) -> ImportedTodo?
+  /// Whether `ImportedTodo.foreign` is all that the file says about a todo, apart from its relations.
+  var keepsWholeItems: Bool { get }
 }
 
 extension TodoFileFormat {
   public func imported(_ todo: Todo) -> ImportedTodo? { nil }
+  public var keepsWholeItems: Bool { false }
 }

@@ -1,5 +1,6 @@
 import Dates
 import Domain
+import Synchronization
 import Testing
 import TodoFormats
 
@@ -39,6 +40,17 @@ struct ImportPlanTests {
     let changed = try changes.applied(to: old)
     #expect(changed.title == "b")
     #expect(changed.due == todo.due)
+  }
+
+  @Test func `row 26: only the todos that changed in the file are compared`() throws {
+    let trial = try FormatTrial(.todotxt)
+    let todos = trial.imported("a due:2026-12-01\nb uid:b\nc under:b\nd uid:d\n")
+    let counting = CountingFormat(base: trial.file)
+    let content = trial.read("a due:2026-12-01\nb uid:b\nc under:b\nD uid:d\n")
+    let plan = ImportPlan(content, into: todos, by: counting, trial.context)
+    #expect(plan.counts == [0, 1, 3, 0, 0])
+    // The changed one, and the one that is a part of another.
+    #expect(counting.written.withLock { $0 } == ["c", "d"])
   }
 
   @Test func `what a format cannot say stays`() throws {
@@ -91,5 +103,24 @@ struct ImportPlanTests {
   func `the format follows from the name or the beginning`(name: String?, text: String, format: TodoFormat?) {
     let found = TodoFormat(name: name, content: Array(text.utf8))
     #expect(found == format)
+  }
+}
+
+/// Notes which todos are written.
+private final class CountingFormat: TodoFileFormat {
+  let base: any TodoFileFormat
+  let written = Mutex<[String]>([])
+
+  init(base: any TodoFileFormat) { self.base = base }
+
+  var format: TodoFormat { base.format }
+  var carriedFields: Set<TodoField> { base.carriedFields }
+  var keepsWholeItems: Bool { base.keepsWholeItems }
+  func read(_ file: [UInt8]) -> TodoFileContent { base.read(file) }
+  func imported(_ todo: Todo) -> ImportedTodo? { base.imported(todo) }
+
+  func write(_ todos: [PortableTodo]) -> String {
+    written.withLock { $0 += todos.map(\.todo.title) }
+    return base.write(todos)
   }
 }

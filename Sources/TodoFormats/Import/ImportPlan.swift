@@ -69,8 +69,9 @@ public struct ImportPlan: Sendable {
         skipped.append(SkippedItem(line: todo.line, reason: .duplicate))
       }
     }
-    let matches = read.compactMap { byUID[$0.uid] }
-    let seen = Self.seen(matches, others: stored, by: file)
+    let unchanged = Self.unchanged(read, byUID, by: file)
+    let matches = read.compactMap { unchanged.contains($0.uid) ? nil : byUID[$0.uid] }
+    let seen = matches.isEmpty ? [:] : Self.seen(matches, others: stored, by: file)
     // Computed once, because a file has many todos.
     let compared = file.carriedFields.subtracting([.parent, .needs, .extra, .uid])
     let carriesExtra = file.carriedFields.contains(.extra)
@@ -79,13 +80,30 @@ public struct ImportPlan: Sendable {
         return Item(
           line: todo.line, title: todo.title, action: .add(Self.todo(of: todo, file.format, context)))
       }
-      let changes = Self.changes(
-        from: seen[todo.uid], to: todo, of: old, compared, carriesExtra, by: file, context)
+      let changes =
+        unchanged.contains(todo.uid)
+        ? TodoChanges()
+        : Self.changes(from: seen[todo.uid], to: todo, of: old, compared, carriesExtra, by: file, context)
       return Item(
         line: todo.line, title: todo.title, action: changes.isEmpty ? .keep(old) : .change(old, changes))
     }
     skipped.sort { $0.line < $1.line }
     relate(read, byUID, seen, carried: file.carriedFields)
+  }
+
+  /// The uids of the todos about which the file says the same as when they were imported last, and which are related to no
+  /// others. Nothing can come from them, and they are most of a file that is imported again, so they are not compared.
+  private static func unchanged(
+    _ read: [ImportedTodo], _ stored: [String: Todo], by file: any TodoFileFormat
+  ) -> Set<String> {
+    guard file.keepsWholeItems else { return [] }
+    let same = read.lazy.filter { item in
+      guard let old = stored[item.uid], old.parent == nil, old.needs.isEmpty, item.parent == nil,
+        item.needs.isEmpty, let foreign = item.foreign
+      else { return false }
+      return ForeignFields(old.extra)[file.format] == foreign
+    }
+    return Set(same.map(\.uid))
   }
 
   /// The stored todos as the format shows them.

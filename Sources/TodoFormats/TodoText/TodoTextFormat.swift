@@ -14,6 +14,7 @@ struct TodoTextFormat: TodoFileFormat {
   }
 
   var format: TodoFormat { .todotxt }
+  var keepsWholeItems: Bool { true }
 
   var carriedFields: Set<TodoField> {
     [
