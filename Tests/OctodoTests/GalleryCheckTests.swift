@@ -54,6 +54,20 @@ struct GalleryCheckTests {
     #expect(found("a name that has all of the columns of it…") == [])
   }
 
+  @Test func `the details of the selected row are no name`() {
+    let found = findings([
+      (
+        picture("selected"),
+        {
+          _ = $0.pane("preview", Rect(row: 1, column: 50, rows: 20, columns: 30))
+          list($0, column: 45, name: "a name @project +detai…")
+          $0.draw("▌", row: 2, column: 1)
+        }
+      )
+    ])
+    #expect(found == [])
+  }
+
   @Test func `a title that a message of two lines shortens is no cut name`() {
     let found = findings([
       (

@@ -45,9 +45,12 @@ struct GalleryCheck {
     }
   }
 
-  /// Whether a name beside a preview is cut although another text has the columns that it needs.
+  /// Whether a name beside a preview is cut although another text has the columns that it needs. While another part has
+  /// the keys, the selected row is drawn in the style of names throughout, so its details look like one.
   private func hasRoomAfterCutName(_ frame: Frame, row: Int) -> Bool {
     guard let end = frame.panes["preview"]?.column, end < Self.wideList else { return false }
+    let selection = theme.signs[.selection].description
+    guard !(0...1).contains(where: { frame[row, $0].glyph.text == selection }) else { return false }
     let cut = (1..<end).last { frame[row, $0].style == theme[.name] && frame[row, $0].glyph.text == "…" }
     return cut.map { end - $0 > Self.afterName } ?? false
   }
