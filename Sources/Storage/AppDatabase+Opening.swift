@@ -87,6 +87,7 @@ extension AppDatabase {
     configuration.prepareDatabase { db in
       db.add(function: TextCondition.function)
       try TodoWords.addFunction(to: db)
+      try TitleKey.addFunction(to: db)
       try DerivedValues.addFunctions(to: db)
     }
     return configuration

@@ -22,6 +22,8 @@ enum StoredCounts {
     ),
     ("project_count", "count", "SELECT count(*) FROM todo WHERE todo.project = project_count.project"),
     ("change_set", "bytes", "SELECT \(bytes(of: "content")) FROM change_row WHERE set_id = change_set.id"),
+    ("todo_tag", "todo_state", "SELECT ifnull(max(state), 0) FROM todo WHERE todo.id = todo_id"),
+    ("todo_tag", "todo_urgency", "SELECT ifnull(max(urgency), 0) FROM todo WHERE todo.id = todo_id"),
     ("visit_count", "count", "SELECT count(*) FROM visit"),
     ("undo_size", "bytes", size),
   ]

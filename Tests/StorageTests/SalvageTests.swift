@@ -269,7 +269,7 @@ import Testing
     case "state": return 2.databaseValue
     case "priority", "is_undone": return 1.databaseValue
     // They are counted again.
-    case "open", "bytes": return 0.databaseValue
+    case "open", "bytes", "todo_state", "todo_urgency": return 0.databaseValue
     default:
       let isText = type == "TEXT"
       return isText ? "\(table) \(name) \(row)".databaseValue : (row * 10_000 + name.count).databaseValue

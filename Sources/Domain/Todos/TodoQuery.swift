@@ -1,4 +1,5 @@
-/// The order of a todo list. Todos that are equal in it are ordered by id.
+/// The order of a todo list. Todos that are equal in it are ordered by id in both directions, the older one first. Todos
+/// without a due date or a priority follow the others, the oldest first.
 public struct TodoSort: Hashable, Sendable {
   public var key: TodoSortKey
   public var isAscending: Bool

@@ -6,8 +6,11 @@ import GRDB
 /// The ids of a list that is so short that all of them are read and sorted at once. Without it, a filter with few hits would
 /// read the whole index of the order to find them.
 struct GatheredTodos {
+  /// In the order of the list; only the first ones if no more are wanted.
   private let ids: [Int64]
   private let counts: TodoCounts
+  /// The number of rows.
+  private let total: Int
   /// Empty for a flat list.
   private var nodes: [Int64: TodoNode] = [:]
 
@@ -16,38 +19,77 @@ struct GatheredTodos {
   static func limit(ofTodos count: Int) -> Int { max(200, Int((30 * Double(count)).squareRoot())) }
 
   /// Nil if no part of the filter has so few hits.
+  /// - Parameters:
+  ///   - sources: those of the filter.
+  ///   - first: the number of rows that are wanted from the beginning; nil for all.
   init?(
-    _ db: Database, _ query: TodoQuery, _ filters: FilterCondition, atMost limit: Int
+    _ db: Database, _ query: TodoQuery, _ filters: FilterCondition, from sources: [TodoHits],
+    atMost limit: Int, first: Int? = nil
   ) throws {
     var best: (source: TodoHits, count: Int)?
-    for source in try filters.sources(query.filter) {
+    for source in sources {
       let count = try Self.count(db, source.statements, atMost: limit)
       if count <= min(limit, (best?.count ?? .max) - 1) { best = (source, count) }
     }
     guard let best else { return nil }
-    let (hits, condition) = (best.source.ids("UNION"), try filters.condition(best.source.rest))
+    let (rows, condition) = (best.source.rows, try filters.condition(best.source.rest))
+    let parts = TodoSequence.parts(query, condition)
+    if let first, query.nesting == .flat, best.source.index != nil, best.source.rest.isOfStatesOnly {
+      // Rows that the index has are counted faster than read.
+      counts = try Self.counts(db, rows, Set(parts.flatMap(\.states)))
+      (ids, total) = (try Self.ids(db, rows, parts, limit: first).ids, counts.total)
+      return
+    }
+    let all = try Self.ids(db, rows, parts, limit: .max)
+    counts = all.counts
+    guard case .nested(let folded) = query.nesting else {
+      (ids, total) = (all.ids, all.ids.count)
+      return
+    }
+    let forest = try TodoTree.forest(db, of: all.ids, folded: folded)
+    (ids, total, nodes) = (forest.visible, forest.visible.count, forest.nodes)
+  }
+
+  private static func ids(
+    _ db: Database, _ rows: TodoHits.Rows, _ parts: [TodoPart], limit: Int
+  ) throws -> (ids: [Int64], counts: TodoCounts) {
     var (ids, counts): ([Int64], TodoCounts) = ([], TodoCounts(open: 0, done: 0))
-    for part in TodoSequence.parts(query, condition) {
+    // Without a state SQLite reads no index, and refuses the name of one.
+    for part in parts where ids.count < limit && !part.states.isEmpty {
       let order = part.tier.keys.map { "\($0.sql) \($0.isDescending ? "DESC" : "ASC")" }.joined(
         separator: ", ")
-      let states = part.states.map { String($0.rawValue) }.joined(separator: ", ")
-      let also = SQLCondition(part.tier.condition).and(condition)
+      let also = SQLCondition(part.tier.condition).and(part.condition)
       let sql = """
-        SELECT todo.id, state >= 2 FROM (\(hits.sql)) AS hit CROSS JOIN todo ON todo.id = hit.hit_id
-        WHERE +state IN (\(states))\(also.appended) ORDER BY \(order.replacing("id ", with: "todo.id "))
+        SELECT todo.id, state >= 2 FROM \(rows.source)
+        WHERE \(rows.condition) AND +state IN (\(Self.list(part.states)))\(also.appended)
+        ORDER BY \(order.replacing("id ", with: "todo.id ")) LIMIT \(Int32(clamping: limit - ids.count))
         """
-      let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: sql), arguments: hits.arguments + also.arguments)
-      while let row = try rows.next() {
+      let found = try Row.fetchCursor(
+        db.cachedStatement(sql: sql), arguments: rows.arguments + also.arguments)
+      while let row = try found.next() {
         ids.append(try row.decode(Int64.self, atIndex: 0))
         if try row.decode(Bool.self, atIndex: 1) { counts.done += 1 } else { counts.open += 1 }
       }
     }
-    if case .nested(let folded) = query.nesting {
-      let forest = try TodoTree.forest(db, of: ids, folded: folded)
-      (ids, nodes) = (forest.visible, forest.nodes)
+    return (ids, counts)
+  }
+
+  private static func counts(
+    _ db: Database, _ rows: TodoHits.Rows, _ states: Set<TodoState>
+  ) throws -> TodoCounts {
+    let sql = """
+      SELECT count(*), ifnull(sum(state >= 2), 0) FROM \(rows.source)
+      WHERE \(rows.condition) AND +state IN (\(list(TodoState.allCases.filter(states.contains))))
+      """
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: rows.arguments) else {
+      throw StorageError.damaged
     }
-    (self.ids, self.counts) = (ids, counts)
+    let (total, done) = (try row.decode(Int.self, atIndex: 0), try row.decode(Int.self, atIndex: 1))
+    return TodoCounts(open: total - done, done: done)
+  }
+
+  private static func list(_ states: [TodoState]) -> String {
+    states.map { String($0.rawValue) }.joined(separator: ", ")
   }
 
   /// More than `limit` if there are more.
@@ -66,7 +108,7 @@ struct GatheredTodos {
     let start: Int
     switch anchor {
     case .top: start = 0
-    case .bottom: start = ids.count - limit
+    case .bottom: start = total - limit
     case .after(let todo, let index): start = ids.firstIndex(of: todo.id).map { $0 + 1 } ?? index
     case .before(let todo, let index):
       let end = ids.firstIndex(of: todo.id) ?? min(index, ids.count)
@@ -82,7 +124,7 @@ struct GatheredTodos {
     let start = min(max(start, 0), ids.count)
     let part = ids[start..<max(start, min(end, ids.count))]
     var window = TodoWindow(
-      start: start, todos: try TodoRow.fetch(db, ids: Array(part)), counts: counts, total: ids.count)
+      start: start, todos: try TodoRow.fetch(db, ids: Array(part)), counts: counts, total: total)
     window.nodes = nodes
     window.parentTitles = try TodoParents.titles(db, of: window)
     return window
@@ -96,8 +138,28 @@ struct TodoHits {
   /// What else must hold for the todos of the ids, so that they are those of the filter.
   var rest: TodoFilter
 
-  /// The same as a condition, if an index of `todo` finds them: then their number needs no rows.
-  var condition: SQLCondition?
+  /// The index of `todo` that finds them, with its condition: then their urgency and number need no rows.
+  var index: (name: String, condition: SQLCondition)?
+
+  /// The todos of the ids in SQL.
+  struct Rows {
+    /// Follows FROM.
+    let source: String
+    let condition: String
+    let arguments: StatementArguments
+  }
+
+  var rows: Rows {
+    if let index {
+      return Rows(
+        source: "todo\(index.name.isEmpty ? "" : " INDEXED BY \(index.name)")",
+        condition: "(\(index.condition.sql))", arguments: index.condition.arguments)
+    }
+    let ids = ids("UNION")
+    return Rows(
+      source: "(\(ids.sql)) AS hit CROSS JOIN todo ON todo.id = hit.hit_id", condition: "true",
+      arguments: ids.arguments)
+  }
 
   /// All statements in one.
   /// - Parameter union: `UNION`, or `UNION ALL` if an id may come twice.
@@ -112,9 +174,10 @@ struct TodoHits {
 extension FilterCondition {
   /// What indices find for the parts of a filter, all of which must hold.
   func sources(_ filter: TodoFilter) throws -> [TodoHits] {
-    let parts = filter.conjuncts
+    let (parts, states) = (filter.conjuncts, filter.states)
+    guard !states.isEmpty else { return [exact([])] }
     return try parts.indices.compactMap { index in
-      guard var hits = try source(parts[index]) else { return nil }
+      guard var hits = try source(parts[index], states) else { return nil }
       var others = parts
       others.remove(at: index)
       hits.rest = .every(others + (hits.rest == .all ? [] : [hits.rest]))
@@ -141,8 +204,39 @@ extension FilterCondition {
       try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [argument]) ?? 0)
   }
 
+  /// The todos of a filter that have an index by urgency, and what else must hold. Nil if the list has another order, or no
+  /// part of the filter has such todos.
+  func scope(_ query: TodoQuery) throws -> (scope: TodoScope, rest: TodoFilter)? {
+    guard query.sort.key == .urgency else { return nil }
+    let parts = query.filter.conjuncts
+    for (index, part) in parts.enumerated() {
+      guard let scope = try scope(part) else { continue }
+      var others = parts
+      others.remove(at: index)
+      return (scope, .every(others))
+    }
+    return nil
+  }
+
+  /// Todos with several tags of one name would come twice.
+  private func scope(_ filter: TodoFilter) throws -> TodoScope? {
+    switch filter {
+    case .tag(let tag):
+      let ids = try tagIDs(tag)
+      return ids.count == 1 ? .tag(ids[0]) : nil
+    case .project, .projectExactly:
+      let names = try projects(filter)
+      return (1...Self.mostProjects).contains(names.count) ? .projects(names) : nil
+    default: return nil
+    }
+  }
+
+  /// The most ranges that are merged.
+  private static let mostProjects = 16
+
   /// Nil if no index finds the todos of a part. Its `rest` is that of the part.
-  private func source(_ filter: TodoFilter) throws -> TodoHits? {
+  /// - Parameter states: those of the whole filter.
+  private func source(_ filter: TodoFilter, _ states: Set<TodoState>) throws -> TodoHits? {
     switch filter {
     case .any(let all): return try source(ofAny: all, filter)
     case .text(let term, in: let fields):
@@ -160,17 +254,23 @@ extension FilterCondition {
         try tagIDs(tag).map { SQLCondition("SELECT todo_id AS hit_id FROM todo_tag WHERE tag_id = ?", [$0]) })
     case .project, .projectExactly:
       let names = TodoListJSON.array(try projects(filter))
-      return exactly("project IN (SELECT value FROM json_each(?))", [names])
-    case .id(let id): return exactly("id = ?", [id])
-    case .child(of: let parent): return exactly("parent = ?", [parent])
+      return exactly("todo_project", "project IN (SELECT value FROM json_each(?))", [names])
+    case .id(let id): return exactly("", "id = ?", [id])
+    case .child(of: let parent): return exactly("todo_parent", "parent = ?", [parent])
     case .status(.overdue):
-      return TodoHits(statements: [todos("state = 0 AND due_day <= ?", [clock.today.number])], rest: filter)
-    case .status(.today): return exactly("state = 0 AND due_day = ?", [clock.today.number])
+      // As `condition` says it, in the words of the index.
+      return exactly(
+        "todo_due",
+        "state = 0 AND due_day <= ? AND (due_day < ? OR ifnull(due_at, 9223372036854775807) < ?)",
+        [clock.today.number, clock.today.number, clock.milliseconds])
+    case .status(.today): return exactly("todo_due", "state = 0 AND due_day = ?", [clock.today.number])
     case .status(.active): return TodoHits(statements: [todos("started_at IS NOT NULL", [])], rest: filter)
-    case .comparison(let field, let comparison, .date(.day(let day)))
-    where [.due, .scheduled].contains(field) && comparison != .notEqual:
-      let states = field == .due ? "state IN (0, 1, 2, 3) AND " : ""
-      return exactly("\(states)\(field.name)_day \(comparison.rawValue) ?", [day.number])
+    case .comparison(.due, let comparison, .date(.day(let day))) where comparison != .notEqual:
+      let numbers = TodoState.allCases.filter(states.contains).map { String($0.rawValue) }
+      let ofStates = "state IN (\(numbers.joined(separator: ", ")))"
+      return exactly("todo_due", "\(ofStates) AND due_day \(comparison.rawValue) ?", [day.number])
+    case .comparison(.scheduled, let comparison, .date(.day(let day))) where comparison != .notEqual:
+      return exactly("todo_scheduled", "scheduled_day \(comparison.rawValue) ?", [day.number])
     case .comparison(.link, .equal, .item(let item)):
       return TodoHits(
         statements: [todos("link_target = ? COLLATE NOCASE", [item.description])], rest: filter)
@@ -194,9 +294,11 @@ extension FilterCondition {
     TodoHits(statements: statements, rest: .all)
   }
 
-  private func exactly(_ condition: String, _ arguments: StatementArguments) -> TodoHits {
-    let condition = SQLCondition(condition, arguments)
-    return TodoHits(statements: [todos(condition.sql, arguments)], rest: .all, condition: condition)
+  /// - Parameter index: empty for the table itself.
+  private func exactly(_ index: String, _ condition: String, _ arguments: StatementArguments) -> TodoHits {
+    TodoHits(
+      statements: [todos(condition, arguments)], rest: .all,
+      index: (index, SQLCondition(condition, arguments)))
   }
 
   private func todos(_ condition: String, _ arguments: StatementArguments) -> SQLCondition {

@@ -4,14 +4,14 @@ import FoundationEssentials
 import GRDB
 
 /// The order of a list. Todos without a date or priority follow those that have one, so an order has one or two tiers, each
-/// the order of an index.
+/// the order of an index. Equal todos are ordered by id in both directions, the older one first; of those that were added at the
+/// same time, the id says which is the newer one.
 struct TodoOrder {
   /// Todos that are ordered by the same keys.
   struct Tier {
     /// Holds for the todos of the tier; empty for all.
     let condition: String
-    /// The index that begins with the state and continues with the keys; nil if there is none.
-    let index: String?
+    let index: TodoOrderIndex
     /// The last one is the id.
     let keys: [Key]
   }
@@ -29,25 +29,36 @@ struct TodoOrder {
 
   let tiers: [Tier]
 
-  init(_ sort: TodoSort) {
+  /// - Parameter scope: the todos of the list, if an index has their order; nil for all.
+  init(_ sort: TodoSort, within scope: TodoScope? = nil) {
     let down = !sort.isAscending
     switch sort.key {
-    case .urgency:
-      tiers = [Tier("todo_urgency", [.urgency(down), .id(!down)])]
+    case .urgency: tiers = [Self.urgency(down, scope)]
     case .created: tiers = [Tier("todo_created", [.created(down), .id(down)])]
-    case .changed: tiers = [Tier("todo_changed", [.changed(down), .id(down)])]
-    case .manual: tiers = [Tier("todo_position", [.position(down), .id(down)])]
-    case .title: tiers = [Tier(nil, [.title(down), .id(down)])]
+    case .changed: tiers = [Tier("todo_changed", [.changed(down), .id])]
+    case .manual: tiers = [Tier("todo_position", [.position(down), .id])]
+    case .title: tiers = [Tier(condition: "", index: .none, keys: [.title(down), .id])]
     case .due:
       tiers = [
-        Tier("todo_due", [.dueDay(down), .dueAt(down), .id(down)], where: "due_day IS NOT NULL"),
-        Tier("todo_created", [.created(true), .id(true)], where: "due_day IS NULL"),
+        Tier("todo_due", [.dueDay(down), .dueAt(down), .id], where: "due_day IS NOT NULL"),
+        Tier("todo_created", [.created(false), .id], where: "due_day IS NULL"),
       ]
     case .priority:
       tiers = [
-        Tier("todo_priority", [.priority(down), .id(down)], where: "priority > 0"),
-        Tier("todo_created", [.created(true), .id(true)], where: "priority = 0"),
+        Tier("todo_priority", [.priority(down), .id], where: "priority > 0"),
+        Tier("todo_created", [.created(false), .id], where: "priority = 0"),
       ]
+    }
+  }
+
+  private static func urgency(_ down: Bool, _ scope: TodoScope?) -> Tier {
+    switch scope {
+    case nil: Tier("todo_urgency", [.urgency(down), .id])
+    case .projects(let names)?: Tier(condition: "", index: .ofProjects(names), keys: [.urgency(down), .id])
+    case .tag(let id)?:
+      Tier(
+        condition: "", index: .ofTag(id),
+        keys: [.urgency(down, column: "todo_tag.todo_urgency"), .id(column: "todo_tag.todo_id")])
     }
   }
 
@@ -61,9 +72,46 @@ struct TodoOrder {
   }
 }
 
+/// Todos that have an index of their own by urgency.
+enum TodoScope {
+  case tag(Int64)
+  case projects([String])
+}
+
+/// Where the todos of a tier are read, in their order for each start and state.
+struct TodoOrderIndex {
+  /// The table, with the index.
+  let source: String
+  /// What follows the table if the condition of a list has columns of `todo`.
+  var join = ""
+  /// The column of the state.
+  var state = "state"
+  /// What comes before the state in the index. More than one is merged.
+  var starts: [SQLCondition] = [.all]
+  /// Whether each state is a range of its own.
+  var isByState = true
+
+  /// No index has the order.
+  static let none = TodoOrderIndex(source: "todo", isByState: false)
+
+  fileprivate static func named(_ name: String) -> Self { TodoOrderIndex(source: "todo INDEXED BY \(name)") }
+
+  fileprivate static func ofProjects(_ names: [String]) -> Self {
+    TodoOrderIndex(
+      source: "todo INDEXED BY todo_project", starts: names.map { SQLCondition("project = ?", [$0]) })
+  }
+
+  fileprivate static func ofTag(_ id: Int64) -> Self {
+    TodoOrderIndex(
+      source: "todo_tag INDEXED BY todo_tag_urgency",
+      join: " CROSS JOIN todo ON todo.id = todo_tag.todo_id",
+      state: "todo_tag.todo_state", starts: [SQLCondition("todo_tag.tag_id = ?", [id])])
+  }
+}
+
 extension TodoOrder.Tier {
-  fileprivate init(_ index: String?, _ keys: [TodoOrder.Key], where condition: String = "") {
-    (self.index, self.keys, self.condition) = (index, keys, condition)
+  fileprivate init(_ index: String, _ keys: [TodoOrder.Key], where condition: String = "") {
+    (self.index, self.keys, self.condition) = (.named(index), keys, condition)
   }
 }
 
@@ -74,8 +122,13 @@ extension TodoOrder.Key {
     self.init(sql: sql, isDescending: isDescending) { value($0, $1).databaseValue }
   }
 
-  fileprivate static func id(_ down: Bool) -> Self { Self("id", down) { todo, _ in todo.id } }
-  fileprivate static func urgency(_ down: Bool) -> Self { Self("urgency", down) { todo, _ in todo.urgency } }
+  fileprivate static var id: Self { id() }
+  fileprivate static func id(_ down: Bool = false, column: String = "id") -> Self {
+    Self(column, down) { todo, _ in todo.id }
+  }
+  fileprivate static func urgency(_ down: Bool, column: String = "urgency") -> Self {
+    Self(column, down) { todo, _ in todo.urgency }
+  }
   fileprivate static func priority(_ down: Bool) -> Self {
     Self("priority", down) { todo, _ in todo.priority }
   }
@@ -83,7 +136,7 @@ extension TodoOrder.Key {
     Self("position", down) { todo, _ in todo.position }
   }
   fileprivate static func title(_ down: Bool) -> Self {
-    Self("title COLLATE NOCASE", down) { todo, _ in todo.title }
+    Self(TitleKey.sql, down) { todo, _ in SearchWords.folded(todo.title) }
   }
   fileprivate static func created(_ down: Bool) -> Self {
     Self("created_at", down) { todo, _ in todo.createdAt.milliseconds }

@@ -21,35 +21,69 @@ struct TodoPart {
     try fetch(db, tier.keys.map(\.reversed), position, limit: limit)
   }
 
+  /// See `TodoSequence.first(_:limit:within:)`.
+  func first(_ db: Database, limit: Int, within rows: Int) throws -> [Todo]? {
+    let starts = tier.index.starts
+    guard limit > 0, states.count == 1, starts.count == 1, tier.index.isByState else { return nil }
+    let start = starts[0].and(SQLCondition("\(tier.index.state) = ?", [states[0].rawValue]))
+      .and(SQLCondition(tier.condition))
+    let order = tier.keys.map { "\($0.sql) \($0.isDescending ? "DESC" : "ASC")" }.joined(separator: ", ")
+    let id = tier.keys.last.map(\.sql) ?? "id"
+    // The loop goes through the rows in their order.
+    let sql = """
+      SELECT todo.id FROM (
+        SELECT \(id) AS near_id FROM \(tier.index.source) WHERE \(start.sql) ORDER BY \(order) LIMIT \(rows))
+      CROSS JOIN todo ON todo.id = near_id WHERE true\(condition.appended) LIMIT ?
+      """
+    let found = try Int64.fetchAll(
+      db.cachedStatement(sql: sql), arguments: start.arguments + condition.arguments + [limit])
+    return found.count < limit ? nil : try TodoRow.fetchWithoutLists(db, ids: found)
+  }
+
   /// The number of todos before a position.
   /// - Parameter position: nil for the end.
   func count(_ db: Database, before position: [DatabaseValue]?) throws -> Int {
-    try ranges(tier.keys.map(\.reversed), position).reduce(0) { sum, range in
-      let sql = "SELECT count(*) FROM todo \(indexed) WHERE \(range.sql)"
+    try ranges(tier.keys.map(\.reversed), position, states).joined().reduce(0) { sum, range in
+      let sql = "SELECT count(*) FROM \(source) WHERE \(range.sql)"
       return sum + (try Int.fetchOne(db.cachedStatement(sql: sql), arguments: range.arguments) ?? 0)
     }
   }
 
-  private var indexed: String { tier.index.map { "INDEXED BY \($0)" } ?? "" }
+  /// The number of todos of one state, or one more than `limit` if there are more.
+  func count(_ db: Database, of state: TodoState, atMost limit: Int) throws -> Int {
+    guard states.contains(state) else { return 0 }
+    return try ranges(tier.keys, nil, [state]).joined().reduce(0) { sum, range in
+      let sql = "SELECT count(*) FROM (SELECT 1 FROM \(source) WHERE \(range.sql) LIMIT ?)"
+      let arguments = range.arguments + [max(limit + 1 - sum, 0)]
+      return sum + (try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0)
+    }
+  }
 
-  /// One range of the index for each state and each key. Comparing all keys in one condition would be shorter, but SQLite
-  /// 3.40 then searches by the first one alone and reads all todos with the same value.
-  private func ranges(_ keys: [TodoOrder.Key], _ position: [DatabaseValue]?) -> [SQLCondition] {
-    let ofPart = SQLCondition(tier.condition).and(condition)
-    let stateConditions: [SQLCondition] =
-      tier.index == nil
-      ? [SQLCondition("state IN (SELECT value FROM json_each(?))", [states.map { Int64($0.rawValue) }.json])]
-      : states.map { SQLCondition("state = ?", [$0.rawValue]) }
-    return stateConditions.flatMap { state -> [SQLCondition] in
+  private var ofPart: SQLCondition { SQLCondition(tier.condition).and(condition) }
+
+  private var source: String { tier.index.source + (ofPart.sql.isEmpty ? "" : tier.index.join) }
+
+  /// The ranges of the index, those of a state after each other: one for each key. Comparing all keys in one condition would be
+  /// shorter, but SQLite 3.40 then searches by the first one alone and reads all todos with the same value.
+  private func ranges(
+    _ keys: [TodoOrder.Key], _ position: [DatabaseValue]?, _ states: [TodoState]
+  ) -> [[SQLCondition]] {
+    let (index, ofPart) = (tier.index, ofPart)
+    let ofStates: [SQLCondition] =
+      index.isByState
+      ? states.map { SQLCondition("\(index.state) = ?", [$0.rawValue]) }
+      : [SQLCondition("state IN (SELECT value FROM json_each(?))", [states.map { Int64($0.rawValue) }.json])]
+    let starts = index.starts.flatMap { start in ofStates.map { start.and($0) } }
+    return starts.map { start in
       guard let position else {
-        return [SQLCondition("\(state.sql)\(ofPart.appended)", state.arguments + ofPart.arguments)]
+        return [SQLCondition("\(start.sql)\(ofPart.appended)", start.arguments + ofPart.arguments)]
       }
       return keys.indices.reversed().map { last in
         let equal = keys[..<last].map { " AND \($0.sql) = ?" }.joined()
         let beyond = " AND \(keys[last].sql) \(keys[last].isDescending ? "<" : ">") ?"
         return SQLCondition(
-          "\(state.sql)\(equal)\(beyond)\(ofPart.appended)",
-          state.arguments + StatementArguments(position[...last]) + ofPart.arguments)
+          "\(start.sql)\(equal)\(beyond)\(ofPart.appended)",
+          start.arguments + StatementArguments(position[...last]) + ofPart.arguments)
       }
     }
   }
@@ -61,24 +95,27 @@ struct TodoPart {
     guard limit > 0, !states.isEmpty else { return [] }
     let order = keys.map { "\($0.sql) \($0.isDescending ? "DESC" : "ASC")" }.joined(separator: ", ")
     let values = keys.map(\.sql).joined(separator: ", ")
-    let perState = ranges(keys, position).count / (tier.index == nil ? 1 : states.count)
-    var rows: [(keys: [DatabaseValue], todo: Todo)] = []
-    var ofState = 0
-    for (index, range) in ranges(keys, position).enumerated() {
-      if index % perState == 0 { ofState = 0 }
-      // The ranges of a state follow each other; those of several states are merged.
-      guard ofState < limit else { continue }
-      let sql =
-        "SELECT \(TodoRow.read), \(values) FROM todo \(indexed) WHERE \(range.sql) ORDER BY \(order) LIMIT ?"
-      let found = try Row.fetchCursor(
-        db.cachedStatement(sql: sql), arguments: range.arguments + [limit - ofState])
-      while let row = try found.next() {
-        rows.append((keys.indices.map { row[TodoRow.width + $0] }, try TodoRow.todo(row)))
-        ofState += 1
+    let starts = ranges(keys, position, states)
+    // Only the keys, which the index has: most rows of several ranges, or of a long run of equal ones, are not shown.
+    var found: [[DatabaseValue]] = []
+    for ranges in starts {
+      var ofStart = 0
+      for range in ranges where ofStart < limit {
+        let sql = "SELECT \(values) FROM \(source) WHERE \(range.sql) ORDER BY \(order) LIMIT ?"
+        let rows = try Row.fetchCursor(
+          db.cachedStatement(sql: sql), arguments: range.arguments + [limit - ofStart])
+        while let row = try rows.next() {
+          found.append(keys.indices.map { row[$0] })
+          ofStart += 1
+        }
       }
     }
-    if states.count > 1, tier.index != nil { rows.sort { Self.precedes($0.keys, $1.keys, keys) } }
-    return rows.prefix(limit).map(\.todo)
+    if starts.count > 1 { found.sort { Self.precedes($0, $1, keys) } }
+    let ids = try found.prefix(limit).map { values in
+      guard let id = values.last.flatMap(Int64.fromDatabaseValue) else { throw StorageError.damaged }
+      return id
+    }
+    return try TodoRow.fetchWithoutLists(db, ids: ids)
   }
 
   private static func precedes(_ one: [DatabaseValue], _ other: [DatabaseValue], _ keys: [TodoOrder.Key])

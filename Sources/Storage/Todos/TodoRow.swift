@@ -6,8 +6,6 @@ import GRDB
 enum TodoRow {
   /// The columns that `todo(_:)` expects, in this order.
   static let read = TodoColumns.all.flatMap(\.reads).joined(separator: ", ")
-  /// The number of those columns.
-  static let width = TodoColumns.all.reduce(0) { $0 + $1.names.count }
 
   /// The todo without its lists.
   /// - Throws: if a column has the wrong type, as in a damaged file, instead of trapping.
@@ -40,10 +38,22 @@ enum TodoRow {
 
   /// The todos with these ids that exist, in the order of the ids.
   static func fetch(_ db: Database, ids: [Int64]) throws -> [Todo] {
-    let sql = "SELECT \(read) FROM todo WHERE id IN (SELECT value FROM json_each(?))"
-    let found = try todos(db, db.cachedStatement(sql: sql), [ids.json])
-    let known = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return ids.compactMap { known[$0] }
+    try withLists(db, fetchWithoutLists(db, ids: ids))
+  }
+
+  /// The same, without their lists.
+  static func fetchWithoutLists(_ db: Database, ids: [Int64]) throws -> [Todo] {
+    // The loop goes through the ids in their order. They have other names, because `json_each` has an `id`, too.
+    let sql = """
+      SELECT \(read) FROM (SELECT value AS given_id FROM json_each(?)) CROSS JOIN todo ON todo.id = given_id
+      """
+    var todos: [Todo] = []
+    for start in stride(from: 0, to: ids.count, by: chunk) {
+      let part = ids[start..<min(start + chunk, ids.count)]
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [Array(part).json])
+      while let row = try rows.next() { todos.append(try todo(row)) }
+    }
+    return todos
   }
 
   /// Nil if there is no link or an invalid one; the todo is then shown without it.

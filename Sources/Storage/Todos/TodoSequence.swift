@@ -9,23 +9,35 @@ struct TodoSequence {
   private let groups: [[TodoState]]
   private let parts: [TodoPart]
   private let zone: TimeZone
-  /// Whether the filter is no more than the states of the groups.
+  /// Whether the filter is more than the states of the groups.
   private let hasCondition: Bool
 
-  /// - Parameter condition: the filter of the query in SQL, or another condition.
-  init(_ query: TodoQuery, _ condition: SQLCondition, zone: TimeZone) {
-    (sort, order, groups) = (query.sort, TodoOrder(query.sort), Self.groups(query))
+  /// - Parameters:
+  ///   - condition: the filter of the query in SQL, or another condition.
+  ///   - scope: what else the todos have in common, if an index has their order.
+  init(_ query: TodoQuery, _ condition: SQLCondition, within scope: TodoScope? = nil, zone: TimeZone) {
+    (sort, order, groups) = (query.sort, TodoOrder(query.sort, within: scope), Self.groups(query))
     self.zone = zone
-    hasCondition = !condition.sql.isEmpty
-    parts = Self.parts(query, condition)
+    hasCondition = !condition.sql.isEmpty || scope != nil
+    parts = Self.parts(groups, order, condition)
   }
 
   /// The parts of a list in their order.
   static func parts(_ query: TodoQuery, _ condition: SQLCondition) -> [TodoPart] {
-    let tiers = TodoOrder(query.sort).tiers
-    return groups(query).flatMap { states in
-      tiers.map { TodoPart(states: states, tier: $0, condition: condition) }
+    parts(groups(query), TodoOrder(query.sort), condition)
+  }
+
+  private static func parts(
+    _ groups: [[TodoState]], _ order: TodoOrder, _ condition: SQLCondition
+  ) -> [TodoPart] {
+    groups.flatMap { states in
+      order.tiers.map { TodoPart(states: states, tier: $0, condition: condition) }
     }
+  }
+
+  /// The number of todos of one state, or one more than `limit` if there are more.
+  func count(_ db: Database, of state: TodoState, atMost limit: Int) throws -> Int {
+    try parts.reduce(0) { try $0 + $1.count(db, of: state, atMost: max(limit - $0, 0)) }
   }
 
   private static func groups(_ query: TodoQuery) -> [[TodoState]] {
@@ -38,6 +50,13 @@ struct TodoSequence {
   /// At most `limit` todos from the beginning.
   func first(_ db: Database, limit: Int) throws -> [Todo] {
     try read(db, parts.indices, limit: limit) { try $0.following(db, nil, limit: $1) }
+  }
+
+  /// The first `limit` todos, if they are all among the first `rows` rows of an index; nil if they are not, or if several
+  /// indices or states are read.
+  func first(_ db: Database, limit: Int, within rows: Int) throws -> [Todo]? {
+    guard parts.count == 1 else { return nil }
+    return try parts[0].first(db, limit: limit, within: rows)
   }
 
   /// At most `limit` todos to the end, in list order.
