@@ -70,14 +70,13 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   func setState(ids: [Int64], _ state: TodoState, label: String) async throws -> Int
 
-  /// Moves repeated todos to their next date without doing them. Others are cancelled.
-  /// - Returns: the number of todos that changed.
+  /// Marks todos as done, as one change. Repeated ones go on with their next date.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  func skip(ids: [Int64], label: String) async throws -> Int
+  func done(ids: [Int64], label: String) async throws -> DoneTodos
 
-  /// The number of dates that repeated todos would leave out if they were done now, because they have passed.
-  /// - Throws: `AppError.storage`.
-  func missedDates(ids: [Int64]) async throws -> Int
+  /// Moves repeated todos to their next date without doing them. Others are cancelled.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
+  func skip(ids: [Int64], label: String) async throws -> DoneTodos
 
   /// The projects and tags of open todos.
   /// - Throws: `AppError.storage`.

@@ -140,7 +140,7 @@ extension DerivedValues {
     urgency.isReady = optional(4).map { $0 <= today.number } ?? false
     urgency.blocksOthers = !state.isFinal && number(5) > 0
     urgency.isBlocked = !state.isFinal && number(6) > 0
-    urgency.isActive = number(7) == 1
+    urgency.isActive = !state.isFinal && number(7) == 1
     urgency.isWaiting = state == .waiting
     urgency.hasProject = number(8) == 1
     urgency.tags = number(9)

@@ -28,8 +28,7 @@ extension TodoTable {
               AND CASE WHEN until_at IS NULL THEN until_day < :today ELSE until_at < :now END
             """), arguments: ["today": today, "now": milliseconds])
       try db.cachedStatement(
-        sql:
-          "UPDATE todo SET state = 3, done_at = ?, started_at = NULL WHERE id IN (SELECT value FROM json_each(?))"
+        sql: "UPDATE todo SET state = 3, done_at = ? WHERE id IN (SELECT value FROM json_each(?))"
       ).execute(arguments: [milliseconds, passed.json])
       let changed = Set(ended).union(passed)
       let others = try DerivedValues.neighbours(db, of: Array(changed))

@@ -1,6 +1,6 @@
 import Dates
-public import Domain
-public import FoundationEssentials
+import Domain
+import FoundationEssentials
 import GRDB
 
 /// What became of a repeated todo when one of its occurrences was done or skipped.
@@ -88,16 +88,11 @@ struct SeriesMoves {
 }
 
 extension TodoTable {
-  /// The number of dates that repeated todos would leave out if they were done now, because they have passed.
-  /// - Throws: `AppError.storage`.
-  public func missedDates(ids: [Int64], now: Date) throws(AppError) -> Int {
-    try database.read { try seriesMoves($0, ids: ids, now: now).missed }
-  }
-
   /// Moves repeated todos to their next occurrence, and reopens their parts. The occurrence stays as a todo of its own that is
   /// done or cancelled, and what needed the todo needs that one instead.
   /// - Returns: the new todos.
   func moveSeries(_ db: Database, _ series: SeriesMoves, _ state: TodoState, now: Date) throws -> [Int64] {
+    guard !series.moves.isEmpty else { return [] }
     let added = try series.moves.map { todo, move in
       var history = TodoChanges()
       for field in TodoField.all where field.isEditable && !Self.ofSeries.contains(field) {
@@ -126,8 +121,9 @@ extension TodoTable {
   /// What an occurrence needed of other series, the next one needs of their next occurrences.
   private func renewNeeds(_ db: Database, of ids: [Int64]) throws {
     let old = """
-      todo_id IN (SELECT value FROM json_each(:ids))
-        AND needs_id IN (SELECT id FROM todo WHERE series IN (SELECT id FROM todo WHERE rrule IS NOT NULL AND state < 2))
+      todo_id IN (SELECT value FROM json_each(:ids)) AND EXISTS (
+        SELECT 1 FROM todo AS needed CROSS JOIN todo AS live ON live.id = needed.series
+        WHERE needed.id = needs_id AND live.rrule IS NOT NULL AND live.state < 2)
       """
     let add = """
       INSERT OR IGNORE INTO todo_dep (todo_id, needs_id)
@@ -138,7 +134,7 @@ extension TodoTable {
     }
   }
 
-  private static let isOpen = "todo_id IN (SELECT id FROM todo WHERE state < 2)"
+  private static let isOpen = "EXISTS (SELECT 1 FROM todo WHERE id = todo_id AND state < 2)"
 
   /// What only the living todo of a series has.
   private static let ofSeries: Set<TodoField> = [.rule, .repeatsFrom, .parent, .needs, .until]

@@ -19,28 +19,19 @@ extension TodoTable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   public func done(ids: [Int64], label: String = "", now: Date) throws(AppError) -> DoneTodos {
     try database.write { db in
-      let open = try Self.existing(db, ids: ids, SQLCondition("state < 2"))
-      let missed = try seriesMoves(db, ids: open, now: now).missed
-      let blocked = try Int64.fetchAll(
-        db.cachedStatement(
-          sql: """
-            SELECT DISTINCT todo_id FROM todo_dep JOIN todo ON todo.id = todo_id
-            WHERE needs_id IN (SELECT value FROM json_each(?)) AND open_blockers > 0 AND state < 2
-            """), arguments: [open.json])
-      let count = try setState(db, ids: ids, .done, label: label, now: now)
-      let freed = try Self.existing(db, ids: blocked, SQLCondition("open_blockers = 0 AND state < 2")).count
-      return DoneTodos(count: count, missed: missed, freed: freed)
+      let others = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
+      if others.isEmpty, try Self.existing(db, ids: ids, .all).isEmpty { throw AppError.todoGone }
+      return try freeing(db, by: others) { try finish(db, ids: others, .done, label: label, now: now) }
     }
   }
 
   /// Moves repeated todos to their next date without doing them. Others are cancelled.
-  /// - Returns: the number of todos that changed.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  public func skip(ids: [Int64], label: String = "", now: Date) throws(AppError) -> Int {
+  public func skip(ids: [Int64], label: String = "", now: Date) throws(AppError) -> DoneTodos {
     try database.write { db in
       let open = try Self.existing(db, ids: ids, SQLCondition("state < 2"))
       guard !open.isEmpty else { throw AppError.todoGone }
-      return try finish(db, ids: open, .cancelled, label: label, now: now)
+      return try freeing(db, by: open) { try finish(db, ids: open, .cancelled, label: label, now: now) }
     }
   }
 
@@ -60,7 +51,7 @@ extension TodoTable {
     }
     switch state {
     case .open, .waiting: return try reopen(db, ids: others, label: label, now: now)
-    case .done: return try finish(db, ids: others, .done, label: label, now: now)
+    case .done: return try finish(db, ids: others, .done, label: label, now: now).count
     case .cancelled:
       try change(db, .cancelled, label: label, ids: others, at: now) {
         try close(db, ids: others, .cancelled, now: now)
@@ -73,8 +64,8 @@ extension TodoTable {
   /// Marks todos as done or cancelled; repeated ones go on with their next date.
   private func finish(
     _ db: Database, ids: [Int64], _ state: TodoState, label: String, now: Date
-  ) throws -> Int {
-    guard !ids.isEmpty else { return 0 }
+  ) throws -> (count: Int, missed: Int) {
+    guard !ids.isEmpty else { return (0, 0) }
     let series = try seriesMoves(db, ids: ids, now: now)
     let moving = Set(series.moves.map(\.todo.id))
     let ending = ids.filter { !moving.contains($0) }
@@ -84,22 +75,38 @@ extension TodoTable {
       try close(db, ids: ending, state, now: now)
       return try moveSeries(db, series, state, now: now)
     }
-    return ids.count
+    return (ids.count, series.missed)
+  }
+
+  /// Runs `body`, and counts the todos that then need none of these any more.
+  private func freeing(
+    _ db: Database, by ids: [Int64], _ body: () throws -> (count: Int, missed: Int)
+  ) throws -> DoneTodos {
+    let sql = """
+      SELECT DISTINCT todo_id FROM json_each(?) AS given
+      CROSS JOIN todo AS needed ON needed.id = given.value AND needed.state < 2
+      JOIN todo_dep ON needs_id = needed.id JOIN todo ON todo.id = todo_id
+      WHERE todo.open_blockers > 0 AND todo.state < 2
+      """
+    let blocked = try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [ids.json])
+    let (count, missed) = try body()
+    let freed = try Self.existing(db, ids: blocked, SQLCondition("open_blockers = 0 AND state < 2")).count
+    return DoneTodos(count: count, missed: missed, freed: freed)
   }
 
   private func close(_ db: Database, ids: [Int64], _ state: TodoState, now: Date) throws {
-    let sql = """
-      UPDATE todo SET state = ?, done_at = ?, changed_at = ?, started_at = NULL
-      WHERE id IN (SELECT value FROM json_each(?))
-      """
+    guard ids.count < BulkStates.least else {
+      return try BulkStates.close(db, ids: ids, state, at: now.milliseconds)
+    }
+    let sql = "UPDATE todo SET \(BulkStates.closing) WHERE id IN (SELECT value FROM json_each(:ids))"
     try db.cachedStatement(sql: sql)
-      .execute(arguments: [state.rawValue, now.milliseconds, now.milliseconds, ids.json])
+      .execute(arguments: ["state": state.rawValue, "now": now.milliseconds, "ids": ids.json])
   }
 
   private func reopen(_ db: Database, ids: [Int64], label: String, now: Date) throws -> Int {
     // A todo whose last day has passed would be cancelled again.
     let sql = """
-      UPDATE todo SET state = 0, done_at = NULL, changed_at = ?, (until_day, until_at, until_zone) = (
+      UPDATE todo SET state = 0, done_at = NULL, changed_at = ?, started_at = NULL, (until_day, until_at, until_zone) = (
         SELECT until_day, until_at, until_zone WHERE ifnull(until_day >= ?, 0))
       WHERE id IN (SELECT value FROM json_each(?))
       """
@@ -110,14 +117,4 @@ extension TodoTable {
     }
     return ids.count
   }
-}
-
-/// What marking todos as done did.
-public struct DoneTodos: Hashable, Sendable {
-  /// The number of todos that changed.
-  public let count: Int
-  /// The number of dates of repeated todos that had passed and were skipped.
-  public let missed: Int
-  /// The number of open todos that now need nothing more.
-  public let freed: Int
 }

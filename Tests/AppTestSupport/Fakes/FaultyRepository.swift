@@ -100,12 +100,12 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().setState(ids: ids, state, label: label)
   }
 
-  @LoopActor public func skip(ids: [Int64], label: String) async throws -> Int {
-    try await write().skip(ids: ids, label: label)
+  @LoopActor public func done(ids: [Int64], label: String) async throws -> DoneTodos {
+    try await write().done(ids: ids, label: label)
   }
 
-  @LoopActor public func missedDates(ids: [Int64]) async throws -> Int {
-    try await read().missedDates(ids: ids)
+  @LoopActor public func skip(ids: [Int64], label: String) async throws -> DoneTodos {
+    try await write().skip(ids: ids, label: label)
   }
 
   @LoopActor public func labels() async throws -> TodoLabels { try await real.labels() }

@@ -135,6 +135,26 @@ import Testing
     #expect(done == DoneTodos(count: 1, missed: 30, freed: 1))
   }
 
+  @Test func `row 23: a started todo whose last day has passed since is undone as if it had not`() throws {
+    let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    let before = try table.stored(id)
+    _ = try table.setStarted(ids: [id], true, now: noon)
+    let later = noon.addingTimeInterval(2 * 86_400)
+    try table.keepUp(now: later)
+    let expired = try table.stored(id)
+    #expect(expired.state == .cancelled && expired.urgency < before.urgency + 400)
+    let undone = try table.undo(now: later)
+    #expect(undone?.change == .edited && undone?.skipped == 0 && undone?.count == 1)
+    let after = try table.stored(id)
+    #expect(after.startedAt == nil && after.state == .cancelled)
+    _ = try table.redo(now: later)
+    let redone = try table.stored(id)
+    #expect(redone.startedAt == noon && redone.state == .cancelled)
+    try table.setState(ids: [id], .open, now: later)
+    let reopened = try table.stored(id)
+    #expect(reopened.state == .open && reopened.startedAt == nil)
+  }
+
   @Test func `a repeated todo that is done goes on with its next date, in one change`() throws {
     let id = try table.add("water") { [today] in
       $0.set(.due, .date(.day(today.adding(days: -30))))

@@ -118,8 +118,7 @@ extension TodoListPresenter {
     let todos = list.targets.filter { $0.rule != nil && !$0.isDone }
     guard let first = todos.first else { return environment.notices.say(words.nothingRepeats) }
     change(todos) { [self] in
-      let missed = try await environment.todoRepository.missedDates(ids: todos.map(\.id))
-      _ = try await environment.todoRepository.skip(ids: todos.map(\.id), label: "")
+      let missed = try await environment.todoRepository.skip(ids: todos.map(\.id), label: "").missed
       let changed = try await environment.todoRepository.todos(ids: [first.id]).first
       let title = environment.title(first.title, andMore: todos.count - 1)
       let isOver = changed?.isDone != false

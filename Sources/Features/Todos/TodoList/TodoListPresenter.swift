@@ -130,8 +130,7 @@ public final class TodoListPresenter {
     guard let todo = selected else { return }
     list.change { [self] in
       do {
-        let missed = todo.rule == nil ? 0 : try await environment.todoRepository.missedDates(ids: [todo.id])
-        let changed = try await environment.todoRepository.setDone(ids: [todo.id], !todo.isDone)[0]
+        let (changed, missed) = try await toggleDone(todo)
         environment.notices.say(doneSentence(todo, changed, missed: missed))
         // The done date of a todo that repeats is a row of its own.
         if todo.rule != nil || windows.view.isOne {
@@ -144,6 +143,17 @@ public final class TodoListPresenter {
         await sayGone()
       }
     }
+  }
+
+  /// - Returns: the todo afterwards, and the number of dates that it left out.
+  private func toggleDone(_ todo: Todo) async throws -> (Todo, missed: Int) {
+    let repository = environment.todoRepository
+    guard todo.rule != nil, !todo.isDone else {
+      return (try await repository.setDone(ids: [todo.id], !todo.isDone)[0], 0)
+    }
+    let missed = try await repository.done(ids: [todo.id], label: "").missed
+    guard let changed = try await repository.todos(ids: [todo.id]).first else { throw AppError.todoGone }
+    return (changed, missed)
   }
 
   private func toggleMarked() {

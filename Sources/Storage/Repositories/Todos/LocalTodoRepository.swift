@@ -113,12 +113,12 @@ public struct LocalTodoRepository: TodoRepository {
     try await change("mark todos") { try $0.setState(ids: ids, state, label: label, now: $1) }
   }
 
-  public func skip(ids: [Int64], label: String) async throws -> Int {
-    try await change("skip a date") { try $0.skip(ids: ids, label: label, now: $1) }
+  public func done(ids: [Int64], label: String) async throws -> DoneTodos {
+    try await change("mark todos") { try $0.done(ids: ids, label: label, now: $1) }
   }
 
-  public func missedDates(ids: [Int64]) async throws -> Int {
-    try await read("count dates") { try $0.missedDates(ids: ids, now: $1) }
+  public func skip(ids: [Int64], label: String) async throws -> DoneTodos {
+    try await change("skip a date") { try $0.skip(ids: ids, label: label, now: $1) }
   }
 
   public func labels() async throws -> TodoLabels {

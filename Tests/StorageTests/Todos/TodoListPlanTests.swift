@@ -1,0 +1,116 @@
+import Dates
+import Domain
+import FoundationEssentials
+import GRDB
+import GRDBSQLite
+import TestSupport
+import Testing
+import TodoLanguage
+
+@testable import Storage
+
+/// How much SQLite does for a list, in steps of its machine, which are the same on each computer.
+@Suite struct TodoListPlanTests {
+  /// A file with todos of usual kinds: a tag, a project and a due date each have more than a page of a thousand.
+  private func table(_ count: Int, in folder: TemporaryFolder) throws -> TodoTable {
+    let table = try TodoTable(in: folder)
+    let today = RandomTodos.today.number
+    try table.database.write { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < :count)
+          INSERT INTO todo (title, note, created_at, state, done_at, project, due_day, urgency, priority)
+          SELECT 'Todo ' || n || iif(n % 2, ' plan', '') || iif(n % 50 = 1, ' invoice 請求', '') || iif(n % 700 = 1, ' zebra', ''), '', n,
+            iif(n % 5, 0, 2), iif(n % 5, NULL, n), 'p' || (n / 7 % 10), iif(n % 3, NULL, \(today) + n / 3 % 400), n * 7919 % 1500, 0
+          FROM number;
+          INSERT INTO tag (id, name) SELECT n, 'tag' || n FROM (SELECT value AS n FROM json_each('[1,2,3,4,5,6,7,8,9,10]'));
+          INSERT INTO todo_tag (tag_id, todo_id) SELECT 1 + id / 3 % 10, id FROM todo;
+          """, arguments: ["count": count])
+    }
+    while try !table.indexWords() {}
+    return table
+  }
+
+  private func query(_ filter: String) throws -> TodoQuery {
+    try FilterReader(dates: DateReader(now: noon, zone: berlin, weekStart: .monday)).read(filter).query()
+  }
+
+  /// The steps of reading the first page.
+  private func steps(_ filter: String, _ table: TodoTable, rows: Int = 40) throws -> Int {
+    let query = try query(filter)
+    let steps = Steps()
+    let connection = table.database.queue.inDatabase { $0.sqliteConnection }
+    sqlite3_progress_handler(
+      connection, 1,
+      { counter in
+        if let counter { Unmanaged<Steps>.fromOpaque(counter).takeUnretainedValue().count += 1 }
+        return 0
+      }, Unmanaged.passUnretained(steps).toOpaque())
+    defer { sqlite3_progress_handler(connection, 0, nil, nil) }
+    let page = try table.list(query, limit: 40, now: noon)
+    #expect(page.todos.count == rows, "\(filter)")
+    return steps.count
+  }
+
+  private final class Steps {
+    var count = 0
+  }
+
+  @Test(arguments: ["", "+tag3", "@p3", "sort:created", "sort:due-desc"])
+  func `row 18: the first page of 20,000 todos takes about the steps of that of 1,000`(filter: String) throws
+  {
+    let (small, large) = (try TemporaryFolder(inMemory: true), try TemporaryFolder(inMemory: true))
+    let few = try steps(filter, table(1_000, in: small))
+    let many = try steps(filter, table(20_000, in: large))
+    #expect(Double(many) <= 1.3 * Double(few), "\(filter): \(few) and \(many) steps")
+  }
+
+  @Test(arguments: ["due:<=130d", "due:<=1d", "@p3 or @p4", "is:overdue"])
+  func `row 18: a range of due dates does not read all todos`(filter: String) throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    let table = try table(20_000, in: folder)
+    let rows = filter == "is:overdue" ? 0 : filter == "due:<=1d" ? 17 : 40
+    let steps = try steps(filter, table, rows: rows)
+    // Reading all todos takes more than 200,000.
+    #expect(steps < 60_000, "\(filter): \(steps) steps")
+  }
+
+  @Test func `row 17: a common, a middling and a rare word are found in few steps`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    let table = try table(20_000, in: folder)
+    for (word, rows) in [("plan", 40), ("invoice", 40), ("zebra", 29), ("請求", 40), ("nothing", 0)] {
+      let steps = try steps(word, table, rows: rows)
+      // Reading all todos takes more than 200,000.
+      #expect(steps < 60_000, "\(word): \(steps) steps")
+    }
+  }
+
+  @Test func `row 20: the todos of the command list are read in the same steps from any file`() throws {
+    let (small, large) = (try TemporaryFolder(inMemory: true), try TemporaryFolder(inMemory: true))
+    let few = try steps("is:open", table(1_000, in: small))
+    let many = try steps("is:open", table(20_000, in: large))
+    #expect(Double(many) <= 1.1 * Double(few), "\(few) and \(many) steps")
+  }
+
+  @Test func `row 19: many todos are marked as one change with the right numbers, and one undo opens them`()
+    throws
+  {
+    let folder = try TemporaryFolder(inMemory: true)
+    let table = try table(3_000, in: folder)
+    let ids = try table.all().filter { $0.state == .open }.map(\.id)
+    let count = try table.setState(ids: ids, .done, now: noon)
+    #expect(count == ids.count)
+    let marked = try table.database.read { try StoredCounts.areRight($0) }
+    #expect(marked)
+    let open = try table.list(TodoQuery(filter: .every([.tag("tag3"), .status(.open)])), limit: 9, now: noon)
+    #expect(open.todos.isEmpty && open.counts.total == 0)
+    let undone = try table.undo()
+    #expect(undone?.count == ids.count && undone?.skipped == 0)
+    let reopened = try table.all().filter { $0.state == .open }.map(\.id)
+    #expect(reopened == ids)
+    let numbers = try table.database.read { try StoredCounts.areRight($0) }
+    #expect(numbers)
+    let next = try table.undo()
+    #expect(next == nil)
+  }
+}
