@@ -152,4 +152,53 @@ struct FieldFormatsTests {
     let read = trial.imported(trial.write([todo]))
     #expect(read.map(\.note) == ["one\ntwo\n\nthree"])
   }
+
+  // MARK: What octodo has no field for
+
+  static let others: [(TodoFormat, String)] = [
+    (.json, #"[{"title":"a","colour":"red","size":4,"list":{"b":[1,null]}},{"title":"b"}]"#),
+    (.csv, "title,colour,=size\na,red,4\nb,,\n"),
+  ]
+
+  @Test(arguments: others) func `unknown names are kept and written again`(format: TodoFormat, text: String)
+    throws
+  {
+    let trial = try FormatTrial(format)
+    let todos = trial.imported(text)
+    let written = trial.write(todos)
+    #expect(written.contains("colour"))
+    #expect(written.contains("red"))
+    #expect(written.contains("size"))
+    #expect(!written.contains(#"\"colour\""#))
+    let again = trial.imported(written)
+    #expect(again.map(\.extra) == todos.map(\.extra))
+    #expect(trial.write(again) == written)
+    #expect(trial.plan(text, into: todos).counts == [0, 0, 2, 0, 0])
+    #expect(trial.plan(written, into: todos).counts == [0, 0, 2, 0, 0])
+  }
+
+  @Test(arguments: [
+    (TodoFormat.json, #"{"uid":"u","title":"b"}"#, "red"), (.csv, "uid,title\nu,b\n", "red"),
+    (.json, #"{"uid":"u","title":"b","colour":"blue"}"#, "blue"), (.csv, "uid,title,colour\nu,b,\n", ""),
+  ])
+  func `a file with fields only leaves the others`(format: TodoFormat, text: String, colour: String) throws {
+    let trial = try FormatTrial(format)
+    let first =
+      format == .json ? #"{"uid":"u","title":"a","colour":"red"}"# : "uid,title,colour\nu,a,red\n"
+    let todos = trial.imported(first)
+    let plan = trial.plan(text, into: todos)
+    #expect(plan.changedCount == 1)
+    guard case .change(var todo, let changes)? = plan.items.first?.action else { return }
+    todo = try changes.applied(to: todo)
+    #expect(todo.title == "b")
+    #expect(trial.write([todo]).contains("red") == (colour == "red"))
+    #expect(trial.write([todo]).contains("blue") == (colour == "blue"))
+  }
+
+  @Test func `the field extra can be an object`() throws {
+    let trial = try FormatTrial(.json)
+    let todos = trial.imported(#"{"title":"a","extra":{"z":1},"colour":"red"}"#)
+    #expect(todos.map(\.extra) == [#"{"json":{"colour":"red"},"z":1}"#])
+    #expect(trial.plan(trial.write(todos), into: todos).counts == [0, 0, 1, 0, 0])
+  }
 }

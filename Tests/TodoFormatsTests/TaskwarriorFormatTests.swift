@@ -156,4 +156,11 @@ struct TaskwarriorFormatTests {
     #expect(text.contains(#""until":"20261201T225959Z""#))
     #expect(trial.imported(text).first?.until == todo.until)
   }
+
+  @Test func `a number that is written differently is no change`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let todos = trial.imported(task(#","size":4,"imask":0"#))
+    #expect(trial.plan(task(#","size":4.0,"imask":0.0"#), into: todos).counts == [0, 0, 1, 0, 0])
+    #expect(trial.plan(task(#","size":4.5,"imask":0.0"#), into: todos).counts == [0, 1, 0, 0, 0])
+  }
 }

@@ -16,6 +16,9 @@ struct ForeignFields {
     }
   }
 
+  /// Whether a text can have the fields of a format besides its own.
+  static func holds(in extra: String) -> Bool { if case .object? = JSONTree(extra) { true } else { false } }
+
   /// For the field extra; nil if there is nothing.
   var text: String? { members.isEmpty ? nil : JSONTree.object(members).text }
 }

@@ -20,6 +20,19 @@ indirect enum JSONTree: Hashable, Sendable {
     return members.last { $0.name == name }?.value
   }
 
+  /// Whether both mean the same: the order of members does not count, nor how a number is written.
+  static func isSame(_ one: JSONTree?, _ other: JSONTree?) -> Bool {
+    switch (one, other) {
+    case (.number(let one)?, .number(let other)?): one == other || Double(one) == Double(other)
+    case (.list(let one)?, .list(let other)?): one.count == other.count && zip(one, other).allSatisfy(isSame)
+    case (.object(let one)?, .object(let other)?):
+      one.count == other.count
+        && zip(one.sorted { $0.name < $1.name }, other.sorted { $0.name < $1.name })
+          .allSatisfy { $0.name == $1.name && isSame($0.value, $1.value) }
+    default: one == other
+    }
+  }
+
   var string: String? { if case .text(let text) = self { text } else { nil } }
 
   var members: [Member] { if case .object(let members) = self { members } else { [] } }

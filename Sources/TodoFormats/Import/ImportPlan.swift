@@ -127,10 +127,30 @@ public struct ImportPlan: Sendable {
   }
 
   private static func extra(of item: ImportedTodo, _ format: TodoFormat, _ old: String?) -> String? {
-    if case .text(let extra)? = item.values[.extra] { return extra }
     var fields = ForeignFields(old)
-    fields[format] = item.foreign
+    // An object without members says that there is nothing; a file with fields only says nothing about the others.
+    let kept = format.namesFields ? item.foreign ?? fields[format] : item.foreign
+    let own = kept == .object([]) ? nil : kept
+    if case .text(let extra)? = item.values[.extra] {
+      guard let own, ForeignFields.holds(in: extra) else { return extra }
+      fields = ForeignFields(extra)
+      fields[format] = own
+      return fields.text
+    }
+    fields[format] = own
     return fields.text
+  }
+
+  /// Whether the file says the same as before about what octodo has no field for.
+  private static func isForeignEqual(
+    _ seen: ImportedTodo?, _ item: ImportedTodo, _ format: TodoFormat
+  ) -> Bool {
+    guard seen?.values[.extra] == item.values[.extra] || item.unknown.contains(.extra) else { return false }
+    if format.namesFields {
+      guard let foreign = item.foreign else { return true }
+      return JSONTree.isSame(seen?.foreign ?? .object([]), foreign)
+    }
+    return JSONTree.isSame(seen?.foreign, item.foreign)
   }
 
   private static func changes(
@@ -157,8 +177,7 @@ public struct ImportPlan: Sendable {
     if case .text(_)? = changes.values[.rule], let day = item.firstDay {
       changes.set(.seriesStart, .day(day))
     }
-    let isForeignEqual = seen?.foreign == item.foreign && seen?.values[.extra] == item.values[.extra]
-    if carriesExtra, !isForeignEqual || !changes.isEmpty {
+    if carriesExtra, !isForeignEqual(seen, item, file.format) || !changes.isEmpty {
       let extra = extra(of: item, file.format, old.extra)
       if extra != old.extra { changes.set(.extra, extra.map(TodoFieldValue.text)) }
     }

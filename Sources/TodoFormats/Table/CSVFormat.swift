@@ -13,10 +13,14 @@ struct CSVFormat: TodoFileFormat {
 
   func write(_ todos: [PortableTodo]) -> String {
     let fields = FieldTree(context: context)
+    var foreign: [String] = []
+    for name in todos.flatMap({ ($0.foreign(format)?.members ?? []).map(\.name) })
+    where !foreign.contains(name) { foreign.append(name) }
     let rows = todos.map { todo in
-      FieldTable.fields.map { todo.value($0).map { Self.cell(fields.tree(of: $0)) } ?? "" }
+      FieldTable.fields.map { todo.value($0, in: format).map { Self.cell(fields.tree(of: $0)) } ?? "" }
+        + foreign.map { todo.foreign(format)?[$0].map(Self.cell) ?? "" }
     }
-    return ([FieldTable.fields.map(\.name)] + rows).map {
+    return ([FieldTable.fields.map(\.name) + foreign] + rows).map {
       $0.map(CSVRecords.protected).joined(separator: ",") + "\n"
     }.joined()
   }
@@ -26,6 +30,7 @@ struct CSVFormat: TodoFileFormat {
     var records = FieldTable.Records()
     var names = LineIdentities()
     var columns: [TodoField: Int]?
+    var foreign: [(name: String, index: Int)] = []
     let fields = FieldTree(context: context)
     for record in CSVRecords(file) {
       guard let values = record.values else {
@@ -34,13 +39,16 @@ struct CSVFormat: TodoFileFormat {
       }
       guard let columns else {
         columns = Self.columns(values)
+        foreign = Self.foreign(values)
         if columns?[.title] != nil { continue }
         content.unreadable.append(
           UnreadableItem(record.line, "The first row has the names of the columns, among them title."))
         return content
       }
       do throws(FieldFault) {
-        try FieldTable.read(line: record.line, context, &names, into: &records) { field throws(FieldFault) in
+        try FieldTable.read(
+          line: record.line, context, &names, foreign: Self.foreign(foreign, values), into: &records
+        ) { field throws(FieldFault) in
           guard let column = columns[field] else { return nil }
           let cell = values.indices.contains(column) ? CSVRecords.unprotected(values[column]) : ""
           guard !cell.isEmpty else { return .some(nil) }
@@ -59,6 +67,23 @@ struct CSVFormat: TodoFileFormat {
       TodoField.named(name.lowercased()).map { ($0, index) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The columns of other programs.
+  private static func foreign(_ names: [String]) -> [(name: String, index: Int)] {
+    names.enumerated().map { (name: CSVRecords.unprotected($1), index: $0) }
+      .filter { !$0.name.isEmpty && !FieldTable.isField($0.name) }
+  }
+
+  /// The cells of columns of other programs; nil if there is no such column.
+  private static func foreign(_ columns: [(name: String, index: Int)], _ values: [String]) -> JSONTree? {
+    guard !columns.isEmpty else { return nil }
+    return .object(
+      columns.compactMap { column in
+        guard values.indices.contains(column.index), !values[column.index].isEmpty else { return nil }
+        let cell = CSVRecords.unprotected(values[column.index])
+        return JSONTree.Member(name: column.name, value: .text(cell))
+      })
   }
 
   // MARK: - Cells

@@ -32,12 +32,17 @@ enum FieldTable {
     }
   }
 
+  /// Whether a name of a file is that of a field. What other programs call differently is kept.
+  static func isField(_ name: String) -> Bool { TodoField.all.contains { $0.name == name.lowercased() } }
+
   /// Reads one record into the others.
+  /// - Parameter foreign: what the record has besides fields; nil if its file says nothing about that.
   static func read(
-    line: Int, _ context: FormatContext, _ names: inout LineIdentities, into records: inout Records,
-    values: (TodoField) throws(FieldFault) -> TodoFieldValue??
+    line: Int, _ context: FormatContext, _ names: inout LineIdentities, foreign: JSONTree?,
+    into records: inout Records, values: (TodoField) throws(FieldFault) -> TodoFieldValue??
   ) throws(FieldFault) {
-    let todo = try ImportedTodo(line: line, context, &names, values: values)
+    var todo = try ImportedTodo(line: line, context, &names, values: values)
+    todo.foreign = foreign
     func number(_ field: TodoField) throws(FieldFault) -> Int64? {
       if case .number(let number)?? = try values(field) { number } else { nil }
     }
@@ -48,6 +53,17 @@ enum FieldTable {
 }
 
 extension PortableTodo {
-  /// The value of a field for a file, in which each todo has a uid.
-  func value(_ field: TodoField) -> TodoFieldValue? { field == .uid ? .text(uid) : field.value(of: todo) }
+  /// The value of a field for a file, in which each todo has a uid. What the format has by names of its own is not in extra,
+  /// too.
+  func value(_ field: TodoField, in format: TodoFormat) -> TodoFieldValue? {
+    switch field {
+    case .uid: return .text(uid)
+    case .extra:
+      var fields = ForeignFields(todo.extra)
+      guard fields[format] != nil else { return field.value(of: todo) }
+      fields[format] = nil
+      return fields.text.map(TodoFieldValue.text)
+    default: return field.value(of: todo)
+    }
+  }
 }

@@ -33,6 +33,7 @@ struct FieldTree {
 
   /// - Throws: `FieldFault` if the value does not fit the field.
   func value(of tree: JSONTree, for field: TodoField) throws(FieldFault) -> TodoFieldValue {
+    if field == .extra, case .object = tree { return .text(tree.text) }
     guard let value = value(of: tree, field.type), field.allows(value) else { throw FieldFault(field) }
     return value
   }

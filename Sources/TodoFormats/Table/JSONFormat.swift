@@ -19,7 +19,9 @@ struct JSONFormat: TodoFileFormat {
     let fields = FieldTree(context: context)
     for (line, object) in content.objects(of: file) {
       do throws(FieldFault) {
-        try FieldTable.read(line: line, context, &names, into: &records) { field throws(FieldFault) in
+        try FieldTable.read(
+          line: line, context, &names, foreign: Self.foreign(object), into: &records
+        ) { field throws(FieldFault) in
           guard let member = object[field.name] else { return nil }
           guard member != .null else { return .some(nil) }
           return try fields.value(of: member, for: field)
@@ -38,10 +40,16 @@ struct JSONFormat: TodoFileFormat {
     let objects = todos.map { todo in
       JSONTree.object(
         FieldTable.fields.map { field in
-          JSONTree.Member(name: field.name, value: todo.value(field).map(fields.tree) ?? .null)
-        }
+          JSONTree.Member(name: field.name, value: todo.value(field, in: format).map(fields.tree) ?? .null)
+        } + (todo.foreign(format)?.members ?? [])
       ).text
     }
     return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
+  }
+
+  /// The members that are no fields; nil if there are none.
+  private static func foreign(_ object: JSONTree) -> JSONTree? {
+    let members = object.members.filter { !FieldTable.isField($0.name) }
+    return members.isEmpty ? nil : .object(members)
   }
 }
