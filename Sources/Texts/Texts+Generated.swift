@@ -954,8 +954,18 @@ public struct TodoFaultsTexts: Sendable {
   public var parenthesis: String { switch language { case .en: "A parenthesis has no counterpart: write ( and ) in pairs."; case .ja: "かっこが対になっていません。(と)をそろえてください。" } }
   public var quote: String { switch language { case .en: "There is nothing in these quotes, or they are not closed."; case .ja: "引用符の中が空か、閉じていません。\"語\"のように書いてください。" } }
   public var condition: String { switch language { case .en: "A condition is missing here."; case .ja: "ここに条件がありません。" } }
-  public var field: String { switch language { case .en: "There is no such field. To search for this text, quote it."; case .ja: "この名前の項目はありません。文字どおり探すには\"…\"で囲んでください。" } }
+  public func noField(name: String) -> String { switch language { case .en: "There is no field \(name). To search for this text, quote it."; case .ja: "\(name)という項目はありません。文字どおり探すには\"…\"で囲んでください。" } }
+  public func nearestField(name: String, word: String) -> String { switch language { case .en: "There is no field \(name). Did you mean \(word):?"; case .ja: "\(name)という項目はありません。\(word):のことですか。" } }
   public func value(key: String) -> String { switch language { case .en: "\(key): takes another value."; case .ja: "\(key):にこの値は使えません。" } }
+  public func nearestValue(key: String, word: String) -> String { switch language { case .en: "Did you mean \(key):\(word)?"; case .ja: "\(key):\(word)のことですか。" } }
+  public func choiceOf(key: String, words: String) -> String { switch language { case .en: "\(key): takes one of \(words)."; case .ja: "\(key):に使えるのは\(words)です。" } }
+  public func notDate(text: String) -> String { switch language { case .en: "\(text) is not a date. Write one such as tomorrow, fri 17:00, 3d or 2026-12-24."; case .ja: "「\(text)」は日付として読めません。tomorrow、fri 17:00、3d、2026-12-24のように書いてください。" } }
+  public func noUnit(number: String) -> String { switch language { case .en: "\(number) needs a unit: min, h, d, w, mo, q, y or wd."; case .ja: "\(number)のあとに単位を書いてください（min、h、d、w、mo、q、y、wd）。" } }
+  public func notUnit(text: String) -> String { switch language { case .en: "\(text) is not a unit of time. Units are min, h, d, w, mo, q, y and wd."; case .ja: "「\(text)」という単位はありません。min、h、d、w、mo、q、y、wdのどれかを書いてください。" } }
+  public func minutesOrMonths(number: String) -> String { switch language { case .en: "m can be minutes or months. Write \(number)min or \(number)mo."; case .ja: "mは分とも月とも読めます。\(number)minか\(number)moと書いてください。" } }
+  public func noSuchDay(text: String) -> String { switch language { case .en: "There is no day \(text). Write one such as 2026-12-24 or dec 24."; case .ja: "\(text)という日はありません。2026-12-24やdec 24のように書いてください。" } }
+  public func notTime(text: String) -> String { switch language { case .en: "\(text) is not a time. Write one from 00:00 to 23:59, or such as 5pm."; case .ja: "「\(text)」は時刻として読めません。00:00から23:59まで、または5pmのように書いてください。" } }
+  public func leftover(text: String) -> String { switch language { case .en: "\(text) cannot stand here. After a date, there can be a time such as 17:00 and offsets such as +2d."; case .ja: "「\(text)」はここには書けません。日付のあとに書けるのは17:00のような時刻と、+2dのような加算です。" } }
   public var name: String { switch language { case .en: "A name is missing after this sign."; case .ja: "この記号のあとに名前を続けてください。" } }
   public var comparison: String { switch language { case .en: "This comparison does not fit here."; case .ja: "この比較はここでは使えません。範囲はdue:today..eowのように書きます。" } }
   public var number: String { switch language { case .en: "The number of a todo is missing here, such as 12."; case .ja: "ToDoの番号を12のように書いてください。" } }

@@ -37,6 +37,9 @@ struct KeysInTextsTests {
     "list.markRange": "a slash between two words",
     "configuration.tooMuch": "signs of YAML",
     "apiAddress.hasQuery": "a part of an address",
+    "todoFaults.minutesOrMonths": "units of time",
+    "todoFaults.noUnit": "units of time",
+    "todoFaults.notUnit": "units of time",
   ]
 
   @Test func `a key named in a text is the key of its action`() throws {

@@ -199,6 +199,27 @@ struct QuickAddReaderTests {
     #expect(throws: LineFault.self) { _ = try reader.newTodo(line) }
   }
 
+  @Test(arguments: ["+\" \"", "@\" \"", "@\"\"", "+\"\u{200B}\""])
+  func `a name of blanks is refused`(word: String) {
+    #expect(throws: LineFault.self) { _ = try reader.newTodo("Call \(word)") }
+  }
+
+  @Test(arguments: [
+    ("every:week every!:3d", 12, "every: is set twice: remove one of them."),
+    ("due:fri due:fri", 9, "due: is set twice: remove one of them."),
+    ("gh:a/b gh:c/d", 8, "gh: is set twice: remove one of them."),
+    ("!high !low", 7, "There are two priorities: remove one of them."),
+    ("@a @b", 4, "There are two projects: remove one of them."),
+  ])
+  func `a word that comes twice is named as it is typed`(words: String, column: Int, message: String) {
+    #expect {
+      _ = try reader.newTodo("\(words) x")
+    } throws: { error in
+      let fault = error as? LineFault
+      return fault?.column == column && fault?.message == message
+    }
+  }
+
   // MARK: Changes
 
   private func todo() throws -> Todo {
@@ -245,6 +266,11 @@ struct QuickAddReaderTests {
     #expect(parts.map(\.field) == [.tags, .due, .project])
     #expect(parts.map(\.range) == [4..<8, 9..<23, 24..<28])
     #expect(parts[1].meaning == .set(.date(due)))
+  }
+
+  @Test func `a key of a new todo that has no value yet clears nothing`() {
+    #expect(reader.parts(ofNew: "Fix every:").isEmpty)
+    #expect(reader.parts(ofChanges: "every:").map(\.meaning) == [.cleared])
   }
 
   @Test func `a fault is shown only before the last word`() {

@@ -92,17 +92,20 @@ extension DateParser {
       return day
     }
     let name = DateVocabulary.months[month - 1].capitalized
-    throw DateFault("\(name) has no day \(number) then. Take another day.", column: token.column)
+    throw DateFault(
+      "\(name) has no day \(number) then. Take another day.", column: token.column,
+      .noSuchDay("\(name.prefix(3)) \(number)"))
   }
 
   private func unknown(_ token: DateToken, among words: [String]) -> DateFault {
     let text = token.text.shortened
     if let word = token.word.flatMap({ DateVocabulary.nearest(to: $0, among: words) }) {
-      return DateFault("\(text) is not a date: \(word)?", column: token.column, expected: [word])
+      return DateFault(
+        "\(text) is not a date: \(word)?", column: token.column, expected: [word], .notDate(text))
     }
     return DateFault(
       "\(text) is not a date. Write one such as tomorrow, fri, next week, 3d, dec 24 or 2026-12-24.",
-      column: token.column, expected: words)
+      column: token.column, expected: words, .notDate(text))
   }
 }
 

@@ -145,7 +145,7 @@ struct DateParser {
     guard let word = next?.word else {
       throw DateFault(
         "\(number.text) needs a unit: min, h, d, w, mo, q, y or wd.", column: start,
-        expected: DateUnit.choices)
+        expected: DateUnit.choices, .noUnit(number: number.text))
     }
     guard let unit = DateUnit(word) else { throw DateUnit.fault(word, after: number.text, column: column) }
     skip()
@@ -159,7 +159,8 @@ struct DateParser {
   func leftover(_ token: DateToken) -> DateFault {
     DateFault(
       "\(token.text.shortened) cannot stand here. After a date, there can be a time such as 17:00 and offsets such as "
-        + "+2d.", column: token.column, expected: ["at", "noon", "midnight"])
+        + "+2d.", column: token.column, expected: ["at", "noon", "midnight"],
+      .leftover(token.text.shortened))
   }
 }
 

@@ -69,7 +69,7 @@ struct DateScanner {
     } else {
       throw DateFault(
         "\(chunk(from: start).shortened) is not a date. Write one such as dec 24, 2026-12-24 or fri.",
-        column: start + 1)
+        column: start + 1, .notDate(chunk(from: start).shortened))
     }
   }
 
@@ -105,7 +105,8 @@ struct DateScanner {
       guard (1...31).contains(number), word == Self.suffix(of: number) else {
         let hint =
           (1...31).contains(number) ? "Write \(number)\(Self.suffix(of: number))." : "Write 1st to 31st."
-        throw DateFault("There is no \(number)\(word). \(hint)", column: start + 1)
+        throw DateFault(
+          "There is no \(number)\(word). \(hint)", column: start + 1, .noSuchDay("\(number)\(word)"))
       }
       add(.ordinal(number), from: start)
     default:
@@ -113,7 +114,7 @@ struct DateScanner {
       if let next = peek, next == "." || next == "/" {
         throw DateFault(
           "\(chunk(from: start).shortened) is not a date. Write one such as dec 24 or 2026-12-24.",
-          column: start + 1)
+          column: start + 1, .notDate(chunk(from: start).shortened))
       }
       add(.number(number, digits: digits.count), from: start)
     }
@@ -159,7 +160,7 @@ struct DateScanner {
     guard isValid, let time = ClockTime(hour: hour24, minute: minute, second: second) else {
       throw DateFault(
         "\(chunk(from: start).shortened) is not a time. Write one from 00:00 to 23:59, or such as 5pm.",
-        column: start + 1)
+        column: start + 1, .notTime(chunk(from: start).shortened))
     }
     return time
   }
@@ -185,7 +186,7 @@ struct DateScanner {
     guard let (day, length) = ISODay.read(characters[start...]) else {
       throw DateFault(
         "There is no day \(chunk(from: start).shortened). Write one such as 2026-12-24, 2026-W52-4 or 2026-358.",
-        column: start + 1)
+        column: start + 1, .noSuchDay(chunk(from: start).shortened))
     }
     index += length
     guard peek == "T" || peek == "t" else {
@@ -197,7 +198,7 @@ struct DateScanner {
     guard run(\.isASCIIDigit).count == 2, peek == ":" else {
       throw DateFault(
         "\(chunk(from: timeStart).shortened) is not a time. Write one from 00:00 to 23:59.",
-        column: timeStart + 1)
+        column: timeStart + 1, .notTime(chunk(from: timeStart).shortened))
     }
     try scanTime(from: timeStart)
     guard let last = tokens.popLast() else { return true }

@@ -51,6 +51,7 @@ enum DateUnit: CaseIterable {
       case "s", "sec", "second", "seconds": "Dates have no seconds. \(choices)"
       default: "\(word.shortened) is not a unit of time. \(choices)"
       }
-    return DateFault(message, column: column, expected: Self.choices)
+    let topic: DateFaultTopic = word == "m" ? .minutesOrMonths(number: number) : .notUnit(word.shortened)
+    return DateFault(message, column: column, expected: Self.choices, topic)
   }
 }

@@ -55,12 +55,12 @@ extension FilterReader {
     }
     if parts.value.begins(with: "//") { return nil }
     let names = FilterKey.all.map { $0.names[0] } + FilterKey.otherNames
-    let nearest = Spelling.nearest(to: parts.name, among: names).map { "Did you mean \($0):?" }
+    let nearest = Spelling.nearest(to: parts.name, among: names)
     throw LineFault(
-      column: column,
-      .field,
+      column: column, .field(parts.name.shownInFault, nearest: nearest),
       "There is no field \(parts.name.shownInFault). "
-        + (nearest ?? "The fields are \(names.joined(separator: ", ")). To search for this text, quote it."))
+        + (nearest.map { "Did you mean \($0):?" }
+          ?? "The fields are \(names.joined(separator: ", ")). To search for this text, quote it."))
   }
 
   private func choice<Value>(
@@ -72,10 +72,12 @@ extension FilterReader {
     }
     let hidden = Self.otherFieldNames.map(\.name) + TodoStatus.allCases.filter(\.needsSync).map(\.rawValue)
     let names = choices.map(\.name).filter { !hidden.contains($0) }
-    let nearest = Spelling.nearest(to: name, among: names).map { "Did you mean \(parts.name):\($0)?" }
+    let nearest = Spelling.nearest(to: name, among: names)
     throw LineFault(
       column: parts.value.column(),
-      .value(of: parts.name), nearest ?? "\(parts.name): takes one of \(names.joined(separator: ", ")).")
+      .value(of: parts.name, choices: nearest.map { [$0] } ?? names),
+      nearest.map { "Did you mean \(parts.name):\($0)?" }
+        ?? "\(parts.name): takes one of \(names.joined(separator: ", ")).")
   }
 
   /// The words after `has:` and `no:`, with the fields that a todo may be without.
@@ -142,7 +144,8 @@ extension QuotedWord {
     do throws(DateFault) {
       return try reader.read(text)
     } catch {
-      throw LineFault(column: column(of: error.column - 1), .date(nearest: error.nearest), error.message)
+      throw LineFault(
+        column: column(of: error.column - 1), .date(nearest: error.nearest, error.topic), error.message)
     }
   }
 }

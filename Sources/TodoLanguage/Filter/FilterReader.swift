@@ -70,7 +70,8 @@ public struct FilterReader: Sendable {
       let names = TodoSortKey.allCases.map(\.rawValue)
       throw LineFault(
         column: parts.value.column(),
-        .value(of: "sort"), "sort: takes \(names.joined(separator: ", ")), with -asc or -desc after it.")
+        .value(of: "sort", choices: names),
+        "sort: takes \(names.joined(separator: ", ")), with -asc or -desc after it.")
     }
     return TodoSort(key, isAscending: direction.map { $0 == "-asc" })
   }

@@ -52,8 +52,7 @@ struct LineChanges {
 
   private mutating func note(_ field: TodoField, _ column: Int) throws(LineFault) {
     guard known.insert(field).inserted else {
-      throw LineFault(
-        column: column, .twice, "There is a \(field.name) already in this line: remove one of them.")
+      throw LineFault(column: column, .twice, "\(field.sayingTwice): remove one of them.")
     }
   }
 
@@ -99,6 +98,14 @@ struct LineChanges {
     case (.waiting, false): changes.set(.state, .state(.open))
     default: break
     }
+  }
+}
+
+extension TodoField {
+  /// By the words of a line, because rrule and link are no words of it.
+  fileprivate var sayingTwice: String {
+    if let key = LineKey.all.first(where: { $0.field == self }) { return "\(key.names[0]): is set twice" }
+    return name == "priority" ? "There are two priorities" : "There are two \(name)s"
   }
 }
 

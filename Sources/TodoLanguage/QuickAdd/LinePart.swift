@@ -22,7 +22,8 @@ extension QuickAddReader {
   /// What is understood of a line for a new todo so far, in its order. The last word may be unfinished, so its faults are
   /// left out.
   public func parts(ofNew line: String) -> [LinePart] {
-    parts(of: line, LineScanner.tokens(ofNew:sigils:))
+    // A new todo has nothing to clear, so a key without its value is not finished.
+    parts(of: line, LineScanner.tokens(ofNew:sigils:)).filter { $0.meaning != .cleared }
   }
 
   /// What is understood of a line with changes so far. See `parts(ofNew:)`.

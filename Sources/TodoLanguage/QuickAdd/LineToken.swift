@@ -111,7 +111,7 @@ struct LineScanner {
       return (.tag(name), name.end)
     }
     if word.begins(with: String(sigils.project)), let name = try name(after: start, of: word, "project"),
-      name.split(at: ".").allSatisfy({ !$0.isEmpty })
+      name.split(at: ".").allSatisfy({ !$0.text.looksEmpty })
     {
       return (.project(name), name.end)
     }
@@ -129,7 +129,7 @@ struct LineScanner {
     guard let key = keys.first(where: { $0.names.contains(name) }) else {
       guard isEdit, LineKey.taken.contains(name) else { return nil }
       throw LineFault(
-        column: start + 1, .field,
+        column: start + 1, .field(name.shownInFault, nearest: nil),
         "\(name): cannot be set here. To have it in the title, write a backslash before it: \\\(name):")
     }
     let value = try self.value(from: word.signs[colon].index + 1)
@@ -141,7 +141,7 @@ struct LineScanner {
     guard start + 1 < line.count else { return nil }
     let value = try self.value(from: start + 1)
     guard line[start + 1] != "\"" else {
-      guard !value.isEmpty else {
+      guard !value.text.looksEmpty else {
         throw LineFault(column: start + 2, .quote, "A \(noun) is missing in these quotes.")
       }
       return value

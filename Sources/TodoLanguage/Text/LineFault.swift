@@ -1,3 +1,5 @@
+public import Dates
+
 /// Why a quick-add line or a filter cannot be read.
 public struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where the first offending character is, 1-based, in characters. It is within the text, unless the text is empty.
@@ -32,9 +34,11 @@ public enum LineFaultTopic: Hashable, Sendable {
   /// A condition that a word such as `or` needs.
   case condition
   /// A name before a colon that stands for no field.
-  case field
+  /// - Parameter nearest: the field that was probably meant; nil if it is not known.
+  case field(String, nearest: String?)
   /// The value of a key, which can be one of some words.
-  case value(of: String)
+  /// - Parameter choices: the words, or the one that was probably meant; empty if there are others, too.
+  case value(of: String, choices: [String] = [])
   /// A sign without what follows it.
   case name
   /// A comparison or a range that the key does not take.
@@ -44,7 +48,7 @@ public enum LineFaultTopic: Hashable, Sendable {
   /// A repository, an issue or a pull request.
   case item
   /// - Parameter nearest: the word that was probably meant; nil if it is not known.
-  case date(nearest: String?)
+  case date(nearest: String?, DateFaultTopic = .other)
   case repetition
   case title
   /// A field that is set twice.

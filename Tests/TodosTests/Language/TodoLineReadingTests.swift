@@ -2,6 +2,7 @@ import AppTestSupport
 import Domain
 import EventLoop
 import Testing
+import Texts
 
 @testable import Screens
 @testable import Todos
@@ -87,6 +88,54 @@ struct TodoLineReadingTests {
       #expect(language.completion("Fix du", 6)?.words == ["due:"])
       #expect(language.completion("Fix due:tod", 11)?.words == ["today"])
       #expect(language.completion("Fix", 3) == nil)
+    }
+  }
+}
+
+/// What the Japanese screens say about words that cannot be read.
+struct JapaneseFaultTests {
+  static let faults: [(line: String, part: String)] = [
+    ("x due:foo ", "「foo」は日付として読めません"), ("x due:tomorow ", "tomorrowのことですか"),
+    ("x due:3m ", "3minか3moと書いてください"), ("x due:24 ", "24のあとに単位を書いてください"),
+    ("x due:3fortnights ", "「fortnights」という単位はありません"),
+    ("x due:2026-02-29 ", "2026-02-29という日はありません"),
+    ("x due:\"31 feb\" ", "Feb 31という日はありません"), ("x due:32nd ", "32ndという日はありません"),
+    ("x due:13:75 ", "「13:75」は時刻として読めません"), ("x due:\"fri fri\" ", "「fri」はここには書けません"),
+  ]
+
+  @Test(arguments: faults) func `a date that cannot be read is named as in English`(
+    line: String, part: String
+  )
+    throws
+  {
+    try onWorld { world in
+      world.preferences.language = .ja
+      guard case .fault(let sentence) = TodoLineReading(for: .newTodo, world.environment).understood(line)
+      else {
+        Issue.record("It was understood.")
+        return
+      }
+      #expect(sentence.contains(part), "\(sentence)")
+    }
+  }
+
+  static let filters: [(filter: String, part: String)] = [
+    ("duee:fri", "due:のことですか"), ("foo:bar", "fooという項目はありません"), ("is:opne", "is:openのことですか"),
+    ("has:zzz", "has:に使えるのはdue, wait"), ("sort:zzz", "sort:に使えるのはurgency"),
+    ("priority:x", "priority:に使えるのはhigh, medium"),
+  ]
+
+  @Test(arguments: filters) func `a filter that cannot be read says what can be written`(
+    filter: String, part: String
+  ) throws {
+    try onWorld { world in
+      world.preferences.language = .ja
+      let reading = TodoFilterReading(world.environment).language { TodoLabels() }.reading(filter, false)
+      guard case .fault(let sentence) = reading else {
+        Issue.record("It was understood.")
+        return
+      }
+      #expect(sentence.contains(part), "\(sentence)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Dates
 import Screens
 import Texts
 import TodoLanguage
@@ -19,16 +20,36 @@ extension TodoFaultsTexts {
     case .parenthesis: parenthesis
     case .quote: quote
     case .condition: condition
-    case .field: field
-    case .value(let key): value(key: key)
+    case .field(let name, let nearest):
+      nearest.map { nearestField(name: name, word: $0) } ?? noField(name: name)
+    case .value(let key, let choices):
+      switch choices.count {
+      case 0: value(key: key)
+      case 1: nearestValue(key: key, word: choices[0])
+      default: choiceOf(key: key, words: choices.joined(separator: ", "))
+      }
     case .name: name
     case .comparison: comparison
     case .number: number
     case .item: item
-    case .date(let nearest): nearest.map { nearestDate(word: $0) } ?? date
+    case .date(let nearest?, _): nearestDate(word: nearest)
+    case .date(nil, let topic): reason(topic)
     case .repetition: repetition
     case .title: title
     case .twice: twice
+    }
+  }
+
+  private func reason(_ topic: DateFaultTopic) -> String {
+    switch topic {
+    case .notDate(let text): notDate(text: text)
+    case .noUnit(let number): noUnit(number: number)
+    case .notUnit(let text): notUnit(text: text)
+    case .minutesOrMonths(let number): minutesOrMonths(number: number)
+    case .noSuchDay(let text): noSuchDay(text: text)
+    case .notTime(let text): notTime(text: text)
+    case .leftover(let text): leftover(text: text)
+    case .other: date
     }
   }
 }
