@@ -132,22 +132,27 @@ public struct FrameLabels: Hashable, Sendable {
   /// The spinner while a load takes long; else empty.
   let spinner: String
   private let shortPosition: String
+  /// The same counts as a status line has them.
+  private let statusCounts: String
 
   /// - Parameters:
   ///   - counts: the number of rows; empty if the position includes it.
+  ///   - statusCounts: the number as the status line shows it, if that names the list; nil if both are the same.
   ///   - position: the selected row and the total; empty without rows.
   ///   - shortPosition: a shorter form of the position; nil if there is none.
   ///   - spinner: the spinner while a load takes long.
   public init(
-    counts: String = "", position: String = "", shortPosition: String? = nil, spinner: String = ""
+    counts: String = "", statusCounts: String? = nil, position: String = "", shortPosition: String? = nil,
+    spinner: String = ""
   ) {
+    self.statusCounts = statusCounts ?? counts
     (self.counts, self.position, self.shortPosition) = (counts, position, shortPosition ?? position)
     self.spinner = spinner
   }
 
   /// The parts of a status line without these.
   func without(in status: [String]) -> [String] {
-    status.filter { $0.isEmpty || ![counts, position, shortPosition].contains($0) }
+    status.filter { $0.isEmpty || ![statusCounts, position, shortPosition].contains($0) }
   }
 }
 

@@ -362,7 +362,9 @@ extension ListPresenter: ListOutput {
   public var frameLabels: FrameLabels {
     let (state, words) = (state, words(environment.texts))
     guard state.window.total > 0 else { return FrameLabels() }
-    return FrameLabels(counts: words.count(state.window.total), position: position(in: state))
+    return FrameLabels(
+      counts: words.framedCount(state.window.total), statusCounts: words.count(state.window.total),
+      position: position(in: state))
   }
 
   private func position(in state: ListState<Item>) -> String {

@@ -43,13 +43,19 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
 /// The texts of a list.
 public struct ListWords {
   let count: (Int) -> String
+  let framedCount: (Int) -> String
   let empty: [String]
   let head: [String]
 
   /// - Parameters:
   ///   - empty: the text of an empty list; an empty string separates paragraphs.
   ///   - head: sentences above the rows.
-  public init(empty: [String], head: [String] = [], count: @escaping (Int) -> String) {
+  ///   - framedCount: the count in a frame, which has the title of the list; nil if `count` does not name the list.
+  public init(
+    empty: [String], head: [String] = [], framedCount: ((Int) -> String)? = nil,
+    count: @escaping (Int) -> String
+  ) {
+    self.framedCount = framedCount ?? count
     self.empty = empty
     self.head = head
     self.count = count

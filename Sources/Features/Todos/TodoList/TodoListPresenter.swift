@@ -51,16 +51,16 @@ public final class TodoListPresenter {
     let nothing =
       view.isAll
       ? [words.nothing, "", words.welcome] : [texts.todoView.empty, "", texts.todoView.emptyNext]
+    func counted(isNamed: Bool) -> String {
+      windows.counted(texts, isNamed: isNamed) + (drafts > 0 ? " · " + words.drafts(count: drafts) : "")
+    }
     return ListWords(
       empty: nothing
         + (windows.earlierCopy.map { ["", texts.storage.earlierCopy(day: $0.day, path: $0.path)] } ?? []),
       head: windows.damaged.map {
         texts.sentences(for: $0) + [texts.storage.dismissal(action: words.dismissDamaged), ""]
       } ?? [],
-      count: { _ in
-        windows.counted(texts)
-          + (drafts > 0 ? " · " + words.drafts(count: drafts) : "")
-      })
+      framedCount: { _ in counted(isNamed: false) }, count: { _ in counted(isNamed: true) })
   }
 
   /// Whether there is a change to undo.

@@ -85,9 +85,11 @@ final class TodoWindows {
   }
 
   /// The counts for the status line. A view of open todos needs no word for that, and no count of done ones.
-  func counted(_ texts: Texts) -> String {
+  /// - Parameter isNamed: whether the view is named, because nothing else on the screen does.
+  func counted(_ texts: Texts, isNamed: Bool) -> String {
     let counts = texts.todoList.counts(
       open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
+    guard isNamed else { return counts }
     return view.isAll ? counts : texts.todoView.count(view: view.title(texts.todoView), counts: counts)
   }
 
