@@ -942,6 +942,13 @@ public struct TodoListTexts: Sendable {
   public var lineCompleteHint: String { switch language { case .en: "complete"; case .ja: "補完" } }
   public var lineEditorHint: String { switch language { case .en: "editor"; case .ja: "エディター" } }
   public var lineCloseHint: String { switch language { case .en: "close"; case .ja: "閉じる" } }
+  public func openParts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) part of it is still open" : "\(NumberText.grouped(count)) parts of it are still open"; case .ja: "未完了の子が\(NumberText.grouped(count))件あります" } }
+  public func openPartsDetail(title: String) -> String { switch language { case .en: "\(title) has parts that are not done. Settings has an answer for all such todos."; case .ja: "「\(title)」には完了していない子があります。いつも同じ答えにするには設定で選べます。" } }
+  public var allParts: String { switch language { case .en: "All"; case .ja: "すべて完了" } }
+  public var onlyThis: String { switch language { case .en: "Only this"; case .ja: "これだけ" } }
+  public var passedStart: String { switch language { case .en: "It repeats from a day that has passed"; case .ja: "過ぎた日からの繰り返しです" } }
+  public func passedStartDetail(date: String) -> String { switch language { case .en: "The first date is \(date). Is the year right?"; case .ja: "最初の日付は\(date)です。年は合っていますか。" } }
+  public var saveIt: String { switch language { case .en: "Save"; case .ja: "保存" } }
 }
 
 /// The texts of `todoFaults`.
@@ -1255,6 +1262,20 @@ public struct SettingsTexts: Sendable {
   public var weekStart: String { switch language { case .en: "Week starts on"; case .ja: "週の始まり" } }
   public var weekStartNote: String { switch language { case .en: "For date words such as next week, and for the calendar."; case .ja: "next weekなどの日付の言葉と、カレンダーに使います。" } }
   public var weekStartAuto: String { switch language { case .en: "as LC_ALL, LC_TIME or LANG says"; case .ja: "LC_ALL、LC_TIME、LANGに従います" } }
+  public var openParts: String { switch language { case .en: "Open parts"; case .ja: "完了したToDoの子" } }
+  public var openPartsNote: String { switch language { case .en: "What becomes of the open parts of a todo that is marked as done."; case .ja: "ToDoを完了にしたとき、未完了の子をどうするかです。" } }
+  public var partsAsk: String { switch language { case .en: "ask"; case .ja: "たずねる" } }
+  public var partsAskAbout: String { switch language { case .en: "asks each time"; case .ja: "そのたびにたずねます" } }
+  public var partsAll: String { switch language { case .en: "done, too"; case .ja: "一緒に完了" } }
+  public var partsAllAbout: String { switch language { case .en: "they are done with the todo, and one undo opens all again"; case .ja: "子も完了にし、1回で元に戻せます" } }
+  public var partsOnly: String { switch language { case .en: "stay open"; case .ja: "そのまま" } }
+  public var partsOnlyAbout: String { switch language { case .en: "only the todo itself is done"; case .ja: "そのToDoだけを完了にします" } }
+  public var sigils: String { switch language { case .en: "Signs before tags"; case .ja: "タグの記号" } }
+  public var sigilsNote: String { switch language { case .en: "For what you type in a todo. Filters and lists keep +tag @project."; case .ja: "ToDoに入力するときの記号です。絞り込みと一覧は+タグ @プロジェクトのままです。" } }
+  public var sigilsOctodo: String { switch language { case .en: "+tag @project"; case .ja: "+タグ @プロジェクト" } }
+  public var sigilsTodotxt: String { switch language { case .en: "@tag +project"; case .ja: "@タグ +プロジェクト" } }
+  public var sigilsOctodoAbout: String { switch language { case .en: "as everywhere in octodo"; case .ja: "octodoのほかの場所と同じです" } }
+  public var sigilsTodotxtAbout: String { switch language { case .en: "as contexts and projects of todo.txt"; case .ja: "todo.txtのコンテキストとプロジェクトと同じです" } }
   public var monday: String { switch language { case .en: "Monday"; case .ja: "月曜日" } }
   public var sunday: String { switch language { case .en: "Sunday"; case .ja: "日曜日" } }
   public var datesNote: String { switch language { case .en: "What lists show: how long ago something was, or its day."; case .ja: "一覧に表示するのは経過時間か、日付です。" } }

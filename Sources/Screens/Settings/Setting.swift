@@ -26,8 +26,27 @@ public struct SettingValues: Hashable, Sendable {
   public var language: Language?
   /// Nil, `auto` in the file, for the first day of the week where the environment's locale is from.
   public var weekStart: WeekStart?
+  public var openParts = OpenPartsChoice.ask
+  public var sigils = SigilChoice.octodo
 
   public init() {}
+}
+
+/// What becomes of the open parts of a todo that is marked as done.
+public enum OpenPartsChoice: String, CaseIterable, Hashable, Sendable {
+  case ask
+  /// They are done with it.
+  case all
+  /// They stay open.
+  case only
+}
+
+/// The signs before tags and projects in a todo that is typed.
+public enum SigilChoice: String, CaseIterable, Hashable, Sendable {
+  /// `+tag @project`.
+  case octodo
+  /// `@tag +project`.
+  case todotxt
 }
 
 /// A setting: its key in config.yml, and how its values are written there.
@@ -86,6 +105,12 @@ extension Setting where Value == SignChoice { public static let signs = Setting(
 
 extension Setting where Value == DateChoice { public static let dates = Setting("dates", \.dates) }
 
+extension Setting where Value == OpenPartsChoice {
+  public static let openParts = Setting("done_with_children", \.openParts)
+}
+
+extension Setting where Value == SigilChoice { public static let sigils = Setting("sigils", \.sigils) }
+
 extension Setting where Value == TrackingMode { public static let tracking = Setting("tracking", \.tracking) }
 
 extension Setting where Value == Int {
@@ -141,7 +166,8 @@ public struct AnySetting: Sendable {
   public static let all = [
     AnySetting(.pageSize), AnySetting(.confirm), AnySetting(.preview), AnySetting(.theme), AnySetting(.signs),
     AnySetting(.dates), AnySetting(.reducedMotion), AnySetting(.mouse), AnySetting(.tracking),
-    AnySetting(.language), AnySetting(.weekStart), AnySetting(.backups),
+    AnySetting(.language), AnySetting(.weekStart), AnySetting(.openParts), AnySetting(.sigils),
+    AnySetting(.backups),
   ]
 
   private init<Value>(_ setting: Setting<Value>) {

@@ -66,13 +66,16 @@ struct DoneCommand: ChangeCommand {
 
   func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult {
     let done = try table.done(ids: ids, now: session.clock.now)
+    let parts = try table.todos(ids: ids).reduce(0) { $0 + ($1.isDone ? $1.openChildren : 0) }
+    let open = parts == 1 ? "1 part is" : "\(NumberText.grouped(parts)) parts are"
     let missed =
       done.missed == 1 ? "1 missed date was" : "\(NumberText.grouped(done.missed)) missed dates were"
     let freed = done.freed == 1 ? "1 todo is" : "\(NumberText.grouped(done.freed)) todos are"
     return ChangeResult(
       count: done.count,
       remarks: (done.missed > 0 ? ["\(missed) skipped."] : [])
-        + (done.freed > 0 ? ["\(freed) no longer blocked."] : []))
+        + (done.freed > 0 ? ["\(freed) no longer blocked."] : [])
+        + (parts > 0 ? ["\(open) still open."] : []))
   }
 }
 

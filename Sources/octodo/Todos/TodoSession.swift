@@ -32,6 +32,8 @@ struct TodoSession {
   let output: StandardOutput
   /// The website of the user's GitHub.
   let web: String
+  /// The signs before tags and projects in a line.
+  private let sigils: Sigils
   private let folders: Folders
 
   /// - Throws: `UsageProblem`.
@@ -43,6 +45,7 @@ struct TodoSession {
     for notice in settings.notices { StandardError.print(notice) }
     clock = try options.clock.values(present: Date(), weekStart: settings.preferences.firstWeekday)
     web = settings.api.webURL
+    sigils = settings.preferences.sigils == .todotxt ? .todotxt : .octodo
     folders = settings.folders
     self.output = output
   }
@@ -98,7 +101,8 @@ struct TodoSession {
   }
 
   var lineReader: QuickAddReader {
-    QuickAddReader(now: clock.now, zone: clock.zone, weekStart: clock.weekStart, web: web)
+    QuickAddReader(
+      now: clock.now, zone: clock.zone, weekStart: clock.weekStart, sigils: sigils, web: web)
   }
 
   var filterReader: FilterReader {

@@ -87,7 +87,7 @@ struct SettingsEditorViewTests {
       try await screen.app.press("g", "PageDown")
       #expect(screen.selectedTitle == "Todos")
       try await screen.app.press("Home", "Ctrl+D")
-      #expect(screen.selectedTitle == "Dates")
+      #expect(screen.selectedTitle == "Week starts on")
       try await screen.app.press("Ctrl+U", "k")
       #expect(screen.selectedTitle == "Language")
     }

@@ -195,6 +195,14 @@ extension SettingsRow {
       SettingsRow(
         words.reducedMotion, preferences.reducesMotion, names.yesOrNo, note: words.reducedMotionNote,
         of: .reducedMotion, names: names, yes: words.motionYes, no: words.motionNo),
+      SettingsRow(
+        words.openParts, names.name(of: preferences.openParts), note: words.openPartsNote, of: .openParts,
+        names: names, choices: OpenPartsChoice.allCases, chosen: preferences.openParts,
+        name: { names.name(of: $0) }, about: { names.about($0) }),
+      SettingsRow(
+        words.sigils, names.name(of: preferences.sigils), note: words.sigilsNote, of: .sigils, names: names,
+        choices: SigilChoice.allCases, chosen: preferences.sigils, name: { names.name(of: $0) },
+        about: { $0 == .octodo ? words.sigilsOctodoAbout : words.sigilsTodotxtAbout }),
     ]
   }
 
@@ -334,6 +342,26 @@ struct SettingsNames {
     case .sunday: words.sunday
     case nil: words.auto(name: name(of: environment.run.environmentWeekStart))
     }
+  }
+
+  func name(of parts: OpenPartsChoice) -> String {
+    switch parts {
+    case .ask: words.partsAsk
+    case .all: words.partsAll
+    case .only: words.partsOnly
+    }
+  }
+
+  func about(_ parts: OpenPartsChoice) -> String {
+    switch parts {
+    case .ask: words.partsAskAbout
+    case .all: words.partsAllAbout
+    case .only: words.partsOnlyAbout
+    }
+  }
+
+  func name(of sigils: SigilChoice) -> String {
+    sigils == .octodo ? words.sigilsOctodo : words.sigilsTodotxt
   }
 
   func name(of dates: DateChoice) -> String {

@@ -11,7 +11,7 @@ public enum TodoDetailScenes {
     SceneState("all") { Todos(around) }.styled.wide
     SceneState("changed") {
       Todos(around)
-      Keys("!", "x", "u", "b")
+      Keys("!", "x", "Right", "Right", "Enter", "u", "b")
     }
     SceneState("links") {
       Todos(around)
@@ -24,7 +24,7 @@ public enum TodoDetailScenes {
     }
     SceneState("done") {
       Todos(around)
-      Keys("x")
+      Keys("x", "Right", "Right", "Enter")
     }
     SceneState("gone")
     SceneState("broken-file", storage: .unusable).styled

@@ -24,6 +24,9 @@ extension TodoListPresenter {
     }
   }
 
+  func askForTag() { askForChanges(String(environment.preferences.sigils.language.tag)) }
+  func askForProject() { askForChanges(String(environment.preferences.sigils.language.project)) }
+
   private func apply(_ text: String, _ language: TodoLineReading, to todos: [Todo]) {
     do throws(TodoLineFault) {
       let changes = try language.changes(text)

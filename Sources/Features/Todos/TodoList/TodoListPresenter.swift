@@ -128,6 +128,10 @@ public final class TodoListPresenter {
   func toggleDone() {
     guard list.shownMarks.isEmpty else { return toggleMarked() }
     guard let todo = selected else { return }
+    if !todo.isDone, todo.rule == nil, todo.openChildren > 0 { finish(todo) } else { toggleDone(todo) }
+  }
+
+  func toggleDone(_ todo: Todo) {
     list.change { [self] in
       do {
         let (changed, missed) = try await toggleDone(todo)

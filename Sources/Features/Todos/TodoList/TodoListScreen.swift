@@ -105,9 +105,9 @@ public enum TodoListScreen {
       list.action("modify", [.char("m")], words.change, effect: .alters) { todos.askForChanges() },
       list.action("set-due", [.char("d")], words.setDue, effect: .alters) { todos.askForChanges("due:") },
       list.action("set-wait", [.char("w")], words.setWait, effect: .alters) { todos.askForChanges("wait:") },
-      list.action("add-tag", [.char("+")], words.addTag, effect: .alters) { todos.askForChanges("+") },
+      list.action("add-tag", [.char("+")], words.addTag, effect: .alters) { todos.askForTag() },
       list.action("set-project", [.char("@")], words.setProject, effect: .alters) {
-        todos.askForChanges("@")
+        todos.askForProject()
       },
       list.action("cycle-priority", [.char("!")], words.cyclePriority, effect: .alters) {
         todos.cyclePriority()
