@@ -58,3 +58,23 @@ Without --dry-run the todos are saved, with a line for the id of each, and one u
   $ octodo list --format '{id} {title}' --sort created-asc
   1 Buy tea
   2 Read
+
+A series that begins on a day that has passed is said, because the year may be wrong.
+
+  $ add 'Water every:week due:2025-11-27' >/dev/null
+  It repeats from 2025-11-27, which has passed.
+  $ octodo add --now 2026-11-22T10:30 'Water every:week due:2025-11-27'
+  5
+  Todo 5 repeats from 2025-11-27, which has passed. If it is wrong: octodo edit 5 due:DATE
+  $ octodo edit --now 2026-11-22T10:30 5 due:2026-11-27 every:week
+  Changed 1 todo.
+  $ octodo edit --now 2026-11-22T10:30 5 due:2026-01-01 every:week
+  Changed 1 todo.
+  Todo 5 repeats from 2026-01-01, which has passed. If it is wrong: octodo edit 5 due:DATE
+
+The setting sigils swaps the signs of a line.
+
+  $ mkdir -p .config/octodo && echo 'sigils: todotxt' > .config/octodo/config.yml
+  $ octodo add --dry-run 'Buy tea @shop +home' | grep -E 'project|tags'
+  project\thome (esc)
+  tags\tshop (esc)

@@ -21,6 +21,7 @@ row 6: thirty missed days of a daily todo leave one, which is due in the future;
   $ begin 6
   $ octodo add "Water the plants due:2026-10-23 every:day" $at
   1
+  Todo 1 repeats from 2026-10-23, which has passed. If it is wrong: octodo edit 1 due:DATE
   $ octodo list is:any --json id,title,state,due,rrule,done > before
   $ octodo done 1 $at
   Done: 1 todo. 30 missed dates were skipped.

@@ -69,6 +69,7 @@ struct AddCommand: TodoCommand {
     let todos =
       dryRun ? try unsaved(changes, session) : try session.open().add(changes, now: session.clock.now)
     show(todos, session)
+    for (todo, changes) in zip(todos, changes) { session.remarkPassedStart(of: changes, ids: [todo.id]) }
     return 0
   }
 

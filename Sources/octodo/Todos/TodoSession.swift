@@ -136,6 +136,15 @@ struct TodoSession {
     count == 1 ? "1 todo" : "\(NumberText.grouped(count)) todos"
   }
 
+  /// Says that todos repeat from a day that has passed, because a year with a typo is not seen otherwise.
+  func remarkPassedStart(of changes: TodoChanges, ids: [Int64]) {
+    guard let date = changes.passedStart(at: clock.now, in: clock.zone) else { return }
+    let names = ids == [0] ? "It repeats" : ids.count == 1 ? "Todo \(ids[0]) repeats" : "They repeat"
+    let edit =
+      ids == [0] ? "" : " If it is wrong: octodo edit \(ids.map { "\($0)" }.joined(separator: ",")) due:DATE"
+    StandardError.print("\(names) from \(date.day(in: clock.zone)), which has passed.\(edit)")
+  }
+
   /// Says that nothing matched, and returns the exit status for it.
   static func refuse(_ sentence: String) -> Int32 {
     StandardError.print(sentence)

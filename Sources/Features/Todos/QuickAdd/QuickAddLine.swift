@@ -155,6 +155,10 @@ final class QuickAddLine {
       fault = error.sentence
       return signal.raise()
     }
+    environment.confirmStart(of: changes) { [self] in add(changes) }
+  }
+
+  private func add(_ changes: TodoChanges) {
     isSaving = true
     environment.loop.spawn { [self] in
       do {

@@ -6,6 +6,13 @@ import UseCases
 
 extension TodoEditorPresenter {
   func save() {
+    let isTitleRead = target.isNew || title.text != originalTitle
+    // What cannot be read is said when it is saved.
+    let changes = isTitleRead ? (try? reading.changes(title.text)) ?? TodoChanges() : TodoChanges()
+    environment.confirmStart(of: changes) { [self] in saveChanges() }
+  }
+
+  private func saveChanges() {
     runSave { [self] in
       do {
         switch try await store() {

@@ -31,25 +31,43 @@ extension TodoListPresenter {
     do throws(TodoLineFault) {
       let changes = try language.changes(text)
       guard case .understood(let parts) = language.understoodWithTitle(text + " ") else { return }
-      apply(changes, to: todos, said: parts)
+      environment.confirmStart(of: changes) { [self] in
+        askForChanges(text)
+      } then: { [self] in
+        apply(changes, to: todos, said: parts)
+      }
     } catch {
       environment.notices.say(error.sentence)
     }
   }
 
   /// Opens the box in which a part of the selected todo is typed.
-  func askForPart() {
+  /// - Parameter text: what stands in it.
+  func askForPart(_ text: String = "") {
     guard let parent = list.state.selectedItem else { return }
     let language = TodoLineReading(for: .newTodo, environment)
     let field = BoxField.sentence(
-      "todo", "", value: "", hint: words.partHint,
+      "todo", "", value: text, hint: words.partHint,
       language.language { [windows] in windows.labels })
     let form = BoxForm(
       "todo-part", title: words.partOf(title: TitleText.short(parent.title)), fields: [field])
     environment.ask(form) { [self] answer in
-      guard let text = answer.value(of: "todo"), var changes = try? language.changes(text) else { return }
+      guard let text = answer.value(of: "todo") else { return }
+      add(text, language, to: parent)
+    }
+  }
+
+  private func add(_ text: String, _ language: TodoLineReading, to parent: Todo) {
+    do throws(TodoLineFault) {
+      var changes = try language.changes(text)
       changes.set(.parent, .number(parent.id))
-      add(changes)
+      environment.confirmStart(of: changes) { [self] in
+        askForPart(text)
+      } then: { [self, changes] in
+        add(changes)
+      }
+    } catch {
+      environment.notices.say(error.sentence)
     }
   }
 
