@@ -177,10 +177,11 @@ struct TodoFilterReading {
 
   /// The language of a field for filters. Below it stands how many todos are found.
   func language(known: @escaping @LoopActor () -> TodoLabels) -> FieldLanguage {
-    FieldLanguage { [reader, count, environment] text, _ in
+    FieldLanguage { [reader, count, environment] text, isFinished in
       do throws(LineFault) {
         let reading = try reader.read(text)
-        return .understood(count.sentence(text, reading))
+        // A filter that cannot be counted can still be applied; then the list says what is wrong.
+        return isFinished ? .understood("") : count.reading(text, reading)
       } catch {
         return .fault(environment.texts.sentence(for: error))
       }
@@ -197,21 +198,25 @@ private final class FilterCount {
   private let environment: Environment
   private let signal = ChangeSignal()
   private var wanted: (text: String, reading: FilterReading)?
-  private var found: (text: String, count: Int)?
+  private var found: (text: String, result: Result<Int, any Error>)?
   private var isCounting = false
 
   init(_ environment: Environment) {
     self.environment = environment
   }
 
-  /// The number of todos, or of those that were found last while it is counted.
-  func sentence(_ text: String, _ reading: FilterReading) -> String {
+  /// The number of todos, or of those that were found last while it is counted, or why they cannot be counted.
+  func reading(_ text: String, _ reading: FilterReading) -> FieldLanguage.Reading {
     signal.observe()
     wanted = (text, reading)
     if found?.text != text { count() }
-    guard let found else { return environment.texts.list.loading }
     let words = environment.texts.todoView
-    return reading.impliesOpen ? words.foundOpen(count: found.count) : words.found(count: found.count)
+    switch found?.result {
+    case nil: return .understood(environment.texts.list.loading)
+    case .success(let count)?:
+      return .understood(reading.impliesOpen ? words.foundOpen(count: count) : words.found(count: count))
+    case .failure(let error)?: return .fault(environment.texts.sentence(for: error))
+    }
   }
 
   /// Only the newest filter is counted after one that is being counted.
@@ -220,9 +225,14 @@ private final class FilterCount {
     isCounting = true
     environment.loop.spawn { [self] in
       let query = wanted.reading.query()
-      let counts = try? await environment.todoRepository.list(query, .top, limit: 0).counts
+      let result: Result<Int, any Error>
+      do {
+        result = .success(try await environment.todoRepository.list(query, .top, limit: 0).counts.total)
+      } catch {
+        result = .failure(error)
+      }
       isCounting = false
-      found = (wanted.text, counts?.total ?? 0)
+      found = (wanted.text, result)
       signal.raise()
       if self.wanted?.text != wanted.text { count() }
     }
