@@ -1017,6 +1017,8 @@ public struct TodoDetailTexts: Sendable {
   public var gone: String { switch language { case .en: "This todo was deleted.\(keyNames.part(.undo, .back) { " \($0[0]) restores what was changed last, \($0[1]) goes back." })"; case .ja: "このToDoは削除されました。\(keyNames.part(.undo, .back) { "\($0[0])キーで直前の変更を元に戻し、\($0[1])キーで戻ります。" })" } }
   public var wasSkipped: String { switch language { case .en: "skipped"; case .ja: "飛ばした" } }
   public var wasImported: String { switch language { case .en: "imported"; case .ja: "インポート" } }
+  public func uid(uid: String) -> String { switch language { case .en: "uid \(uid)"; case .ja: "uid \(uid)" } }
+  public var otherPrograms: String { switch language { case .en: "Kept for other programs"; case .ja: "ほかのプログラムのための情報" } }
 }
 
 /// The texts of `form`.

@@ -29,6 +29,7 @@ struct TodoDetailLayout {
       related(words.needs, around.needed),
       related(words.neededBy, around.dependents),
       annotations(todo),
+      foreign(todo),
       history(around.history),
     ]
     return DocumentContent(header: [head(todo)], sections: sections.compactMap(\.self))
@@ -47,6 +48,7 @@ struct TodoDetailLayout {
       .members([state] + wording.members(of: todo), separator: DisplayText(" · ")),
       .words(recorded(todo).joined(separator: " · "), .faint),
     ]
+    if !todo.uid.isEmpty { parts.append(.words(words.uid(uid: todo.uid), .faint)) }
     if let url = todo.link?.url(on: web) {
       var line = StyledText()
       line.append(DisplayText(url), role: .link, link: links.count)
@@ -126,6 +128,14 @@ struct TodoDetailLayout {
   private func annotations(_ todo: Todo) -> DocumentSection? {
     guard !todo.annotations.isEmpty else { return nil }
     return dated(words.annotations, todo.annotations.map { ($0.at, $0.text) })
+  }
+
+  private func foreign(_ todo: Todo) -> DocumentSection? {
+    let lines = ForeignFieldLines.all(todo.extra)
+    guard !lines.isEmpty else { return nil }
+    return DocumentSection(
+      [heading(words.otherPrograms)] + lines.map { .words("  \($0)", .secondary) } + [.blank],
+      entries: [DocumentEntry(part: 0, words.otherPrograms)])
   }
 
   private func history(_ entries: [TodoHistoryEntry]) -> DocumentSection? {

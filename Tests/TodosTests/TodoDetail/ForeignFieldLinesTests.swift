@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Todos
+
+struct ForeignFieldLinesTests {
+  static let fields: [(String?, [String])] = [
+    (nil, []), ("", []), ("{}", []), ("no JSON", ["no JSON"]),
+    (#"{"todotxt":"(D) Buy tea zzz:1"}"#, ["todotxt: (D) Buy tea zzz:1"]),
+    (#"{"ics":"BEGIN:VTODO\r\nX-A:1\r\n"}"#, ["ics: BEGIN:VTODO", "ics: X-A:1"]),
+    (
+      #"{"json":{"size":4,"a":[1,null,true],"b":{"c":1.5}},"csv":{"colour":"red"}}"#,
+      ["csv: colour red", "json: a 1, , true", "json: b c 1.5", "json: size 4"]
+    ),
+  ]
+
+  @Test(arguments: fields) func `each value of another program is a line`(extra: String?, lines: [String]) {
+    #expect(ForeignFieldLines.all(extra) == lines)
+  }
+
+  @Test func `a long object is cut`() {
+    let lines = (1...200).map { "X-\($0):1" }.joined(separator: #"\r\n"#)
+    let shown = ForeignFieldLines.all(#"{"ics":"\#(lines)"}"#)
+    #expect(shown.count == 61)
+    #expect(shown.last == "…")
+  }
+}
