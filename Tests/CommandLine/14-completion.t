@@ -12,6 +12,10 @@ The completions are printed by the program, and offer the states of the chosen s
   start
   changed-meanwhile
   gone
+  $ offered list --view to
+  today
+  $ offered list --vi
+  --view
   $ octodo completion zsh | head -n 1
   #compdef octodo
   $ octodo completion fish | grep -c -e '-l state .*changed-meanwhile'

@@ -99,7 +99,7 @@ A todo that does not exist has the status 3, and nothing is done.
 A filter needs --yes where nothing can be asked.
 
   $ octodo done --filter +bug < /dev/null
-  The filter matches 2 todos. To go on without a question, add --yes.
+  The filter matches 2 todos: Fix crash, Read. To go on without a question, add --yes.
   Run `octodo --help` to see all options.
   [2]
   $ octodo done --filter +bug --yes
@@ -184,3 +184,22 @@ What was exported is imported as it was, a second time changes nothing, and one 
   $ octodo import nosuch.csv
   There is no file nosuch.csv.
   [1]
+
+A view is a filter with an order; more words narrow it.
+
+  $ octodo list --view nosuch
+  There is no view nosuch. `octodo views` lists them.
+  Run `octodo --help` to see all options.
+  [2]
+  $ octodo list --view todai
+  There is no view todai. Did you mean today? `octodo views` lists them.
+  Run `octodo --help` to see all options.
+  [2]
+  $ octodo add 'Whole' > ids && octodo add "Half under:$(cat ids)" 'Later wait:2099-01-01' > /dev/null
+  $ octodo list --view waiting --format '{title}'
+  Later
+  $ octodo list --view inbox whole or half --format '{title}'
+  Half
+  Whole
+  $ octodo done "$(cat ids)"
+  Done: 1 todo. 1 part is still open.

@@ -101,6 +101,7 @@ struct BashCompletion {
       return "compopt -o nospace; "
         + compgen("-P \"${cur%\"${cur##*,}\"}\" -W \(all)", word: "\"${cur##*,}\"")
     case .ids: return "_octodo_ids"
+    case .views: return "_octodo_view_names"
     case .labels: return "_octodo_labels"
     case .idAndLabels: return "if ((COMP_CWORD == 2)); then _octodo_ids; else _octodo_labels; fi"
     case .folders: return "compopt -o filenames; \(compgen("-d"))"
@@ -121,6 +122,10 @@ struct BashCompletion {
       "  [[ $cur =~ ^[0-9]*$ ]] || return",
       "  mapfile -t COMPREPLY < <(octodo list --limit 200 --format '{id}  {title}' 2>/dev/null | grep \"^$cur\")",
       "  ((${#COMPREPLY[@]} == 1)) && COMPREPLY=(\"${COMPREPLY[0]%% *}\")", "}",
+      "_octodo_view_names() {",
+      "  mapfile -t COMPREPLY < <(octodo views 2>/dev/null | cut -f 1 |",
+      "    awk -v cur=\"$cur\" 'index($0, cur) == 1')",
+      "  ((${#COMPREPLY[@]} == 1)) && printf -v COMPREPLY %q \"${COMPREPLY[0]}\"", "}",
       "_octodo_labels() {",
       "  local names= sign=",
       "  case \"$prev$cur\" in",

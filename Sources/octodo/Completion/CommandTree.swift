@@ -27,6 +27,8 @@ struct CommandTree {
     case folders
     /// The ids of open todos, with their titles.
     case ids
+    /// The names of views.
+    case views
     /// The words of todos and filters: tags, projects and what follows a colon.
     case labels
     /// An id, then words.
@@ -116,6 +118,7 @@ extension CommandTree.Argument {
         case "FILE": .files(extensions: [])
         case "DIR", "FOLDER": .folders
         case "ID": .ids
+        case "VIEW": .views
         case "ID LINE": .idAndLabels
         case "LINE", "FILTER": .labels
         default: .free

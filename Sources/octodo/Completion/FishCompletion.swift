@@ -26,7 +26,7 @@ struct FishCompletion {
 
   private static let todos = [
     "function __octodo_ids", "  octodo list --limit 200 --format '{id}\\t{title}' 2>/dev/null", "end",
-    "function __octodo_labels",
+    "function __octodo_view_names", "  octodo views 2>/dev/null", "end", "function __octodo_labels",
     "  octodo tags 2>/dev/null | string replace -r '^' '+'",
     "  octodo projects 2>/dev/null | string replace -r '^' '@'",
     "  string join \\n \(TodoCompletion.words.joined(separator: " "))", "end",
@@ -83,6 +83,7 @@ struct FishCompletion {
     case .words(let words): return " -x -a \(word(words.joined(separator: " ")))"
     case .list(let words): return " -x -a \(word("(__fish_append , \(words.joined(separator: " ")))"))"
     case .ids: return " -x -k -a '(__octodo_ids)'"
+    case .views: return " -x -k -a '(__octodo_view_names)'"
     case .labels: return " -x -a '(__octodo_labels)'"
     case .idAndLabels:
       return " -x -k -a '(test (count (commandline -opc)) -eq 2; and __octodo_ids; or __octodo_labels)'"

@@ -41,6 +41,10 @@ struct ZshCompletion {
       "  local -a todos",
       "  todos=(${(f)\"$(octodo list --limit 200 --format '{id}:{title}' 2>/dev/null)\"})",
       "  _describe -V todo todos", "}",
+      "_octodo_view_names() {",
+      "  local -a views",
+      "  views=(${(f)\"$(octodo views 2>/dev/null | cut -f 1)\"})",
+      "  compadd -a views", "}",
       "_octodo_labels() {",
       "  local -a names",
       "  case $PREFIX in",
@@ -108,6 +112,7 @@ struct ZshCompletion {
     case .words(let words): return "(\(words.joined(separator: " ")))"
     case .list(let words): return "_values -s , field \(words.joined(separator: " "))"
     case .ids: return "_octodo_ids"
+    case .views: return "_octodo_view_names"
     case .labels: return "_octodo_labels"
     case .idAndLabels: return "{ if (( CURRENT == 2 )); then _octodo_ids; else _octodo_labels; fi }"
     case .folders: return "_files -/"

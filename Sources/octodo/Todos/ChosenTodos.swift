@@ -3,6 +3,8 @@ import Console
 import Domain
 import Glibc
 import Storage
+import Terminal
+import Texts
 import TodoLanguage
 
 /// The todos that a command changes: their ids, or those of a filter.
@@ -92,12 +94,18 @@ enum TodoChoice {
       return .exit(TodoSession.refuse("No todo matches the filter. To try it: octodo list FILTER"))
     }
     if filtering.yes { return .todos(todos) }
-    let count = TodoSession.todos(todos.count)
+    let chosen = "\(TodoSession.todos(todos.count)): \(sample(of: todos))"
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
-      throw UsageProblem("The filter matches \(count). To go on without a question, add --yes.")
+      throw UsageProblem("The filter matches \(chosen). To go on without a question, add --yes.")
     }
-    StandardError.print("\(verb) \(count)? [y/N] ", terminator: "")
+    StandardError.print("\(verb) \(chosen)? [y/N] ", terminator: "")
     let answer = readLine()?.lowercased() ?? ""
     return answer == "y" || answer == "yes" ? .todos(todos) : .exit(1)
+  }
+
+  /// Some of the titles: a filter that finds others than meant shows it.
+  private static func sample(of todos: [Todo]) -> String {
+    let titles = todos.prefix(3).map { Sanitizer.escapedLine($0.title).shortened }.joined(separator: ", ")
+    return todos.count > 3 ? "\(titles) and \(NumberText.grouped(todos.count - 3)) more" : titles
   }
 }

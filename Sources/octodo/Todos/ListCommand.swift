@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Domain
+import Storage
 import Texts
 import TodoLanguage
 
@@ -15,6 +16,7 @@ struct ListCommand: TodoCommand {
         octodo list +bug due:<=7d
         octodo list is:done done:>=sow --sort changed
         octodo list @home or @garden --json id,title,due
+        octodo list --view today
 
       On a terminal it prints a table, elsewhere a line for each todo with tabs between: id, state, priority, due, \
       project, tags, title. Both end after \(ListCommand.usualLimit) todos unless there is a --limit; JSON and --format print all.
@@ -25,6 +27,10 @@ struct ListCommand: TodoCommand {
 
   @Argument(help: ArgumentHelp("The filter.", valueName: "FILTER"))
   var words: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Only todos of a view, such as today; `octodo views` lists them.", valueName: "VIEW"))
+  var view: String?
 
   @OptionGroup var printing: TodoPrintOptions
 
@@ -39,7 +45,7 @@ struct ListCommand: TodoCommand {
 
   private static var sorts: String { TodoSortKey.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  static let valueOptions = TodoPrintOptions.valueOptions.union(["--sort", "--limit"])
+  static let valueOptions = TodoPrintOptions.valueOptions.union(["--sort", "--limit", "--view"])
 
   static func ordered(_ arguments: [String]) -> [String] {
     withWordsLast(TodoPrintOptions.ordered(arguments), valueOptions: valueOptions)
@@ -62,8 +68,30 @@ struct ListCommand: TodoCommand {
     return number
   }
 
+  /// The todos of the filter, and of the view if one is named, in its order.
+  private func chosenQuery(_ session: TodoSession, _ table: TodoTable) throws -> TodoQuery {
+    let filter = words.joined(separator: " ")
+    let reading = try session.filterReader.read(filter)
+    guard let view else { return reading.query() }
+    let saved = try table.savedViews()
+    let views =
+      BuiltInView.all.map { ($0.id, $0.filter, $0.sort) } + saved.map { ($0.name, $0.filter, $0.sort) }
+    guard
+      let chosen = views.first(where: { $0.0 == view })
+        ?? views.first(where: { $0.0.lowercased() == view.lowercased() })
+    else {
+      let nearest = Spelling.nearest(to: view, among: views.map(\.0)).map { " Did you mean \($0)?" } ?? ""
+      throw UsageProblem("There is no view \(view.shortened).\(nearest) `octodo views` lists them.")
+    }
+    let both = [chosen.1, filter].filter { !$0.looksEmpty }.map { "(\($0))" }.joined(separator: " ")
+    var query = try session.filterReader.read(both).query()
+    query.sort = reading.sort ?? chosen.2
+    return query
+  }
+
   func run(in session: TodoSession) throws -> Int32 {
-    var query = try session.filterReader.read(words.joined(separator: " ")).query()
+    let table = try session.openToRead()
+    var query = try chosenQuery(session, table)
     if let sort {
       let reading: FilterReading
       do throws(LineFault) {
@@ -77,7 +105,7 @@ struct ListCommand: TodoCommand {
     let form = try printing.form()
     let limit = try chosenLimit()
     let window = try session.window(
-      query, limit: limit ?? (form.isTable ? Self.usualLimit : 0), in: session.openToRead())
+      query, limit: limit ?? (form.isTable ? Self.usualLimit : 0), in: table)
     TodoPrint(session: session)(window.todos, as: form)
     if limit == nil, window.counts.total > window.todos.count {
       let all = "\(window.counts.isLimited ? "more than " : "")\(NumberText.grouped(window.counts.total))"
