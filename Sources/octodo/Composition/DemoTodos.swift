@@ -46,6 +46,10 @@ struct DemoTodos {
       todo(13, "Mend the broken link in the manual", age: 6) { $0.close(.done, at: ago(days: 1)) },
       todo(14, "Book the train", age: 9) { $0.close(.done, at: ago(days: 3)) },
       todo(15, "Port to GTK", age: 12) { $0.close(.cancelled, at: ago(days: 5)) },
+      part(16, of: 2, "Write the change log", age: 12) { $0.close(.done, at: ago(days: 2)) },
+      part(17, of: 2, "Build the packages", age: 11) { $0.due = day(0) },
+      part(18, of: 2, "Tag the release", age: 11) { $0.needs = [17] },
+      part(19, of: 17, "Try the package on Debian", age: 3) { _ in },
     ]
   }
 
@@ -53,6 +57,15 @@ struct DemoTodos {
     var todo = Todo(id: id, title: title, createdAt: ago(days: age))
     change(&todo)
     return todo
+  }
+
+  private func part(
+    _ id: Int64, of parent: Int64, _ title: String, age: Int, _ change: (inout Todo) -> Void
+  ) -> Todo {
+    todo(id, title, age: age) {
+      ($0.parent, $0.project) = (parent, "viewer")
+      change(&$0)
+    }
   }
 
   private func ago(days: Int) -> Date { now.addingTimeInterval(Double(-days) * 86_400 - 1_800) }
