@@ -43,6 +43,8 @@ public enum AppError: Error, Hashable, Sendable {
   case invalidQuery(reason: String?)
   /// GitHub refused what was chosen in a form, such as an author who does not exist.
   case invalidFilter(reason: String?)
+  /// 414 for what was chosen in a form, such as very many labels.
+  case filterTooLong
   case queryTooLong
   /// Another status by which GitHub refuses a request. `reason` is its message, nil if there is none.
   case refusedRequest(status: Int, reason: String?)

@@ -136,7 +136,7 @@ struct TextsErrorsTests {
       .unauthorized(isAnonymous: true), .unauthorized(isAnonymous: false), .forbidden(reason: "x"),
       .forbidden(reason: nil), .notFound, .notFoundWithToken, .noSearch, .invalidQuery(reason: "x"),
       .invalidQuery(reason: nil),
-      .queryTooLong,
+      .queryTooLong, .filterTooLong,
       .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: true),
       .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: false), .server(status: 502),
       .unexpectedStatus(418), .notJSON, .tooManyValues, .twoLengths,

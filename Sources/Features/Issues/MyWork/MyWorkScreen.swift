@@ -45,6 +45,8 @@ public enum MyWorkScreen {
         } catch AppError.invalidQuery(let reason) {
           // The query is not the user's, who cannot change it.
           throw AppError.refusedRequest(status: 422, reason: reason)
+        } catch AppError.queryTooLong {
+          throw AppError.unexpectedStatus(414)
         }
       }
     }
