@@ -86,7 +86,7 @@ extension AppDatabase {
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { db in
       db.add(function: TextCondition.function)
-      try TodoWords.addFunction(to: db)
+      try TodoWords.addFunctions(to: db)
       try TitleKey.addFunction(to: db)
       try DerivedValues.addFunctions(to: db)
     }

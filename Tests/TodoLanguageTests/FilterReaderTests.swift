@@ -12,6 +12,8 @@ struct FilterReaderTests {
 
   private static func word(_ text: String) -> TodoFilter { .text(.word(text), in: [.title, .note]) }
 
+  private static func signs(_ text: String) -> TodoFilter { .text(.signs(text), in: [.title, .note]) }
+
   private static let (a, b, c) = (word("a"), word("b"), word("c"))
 
   @Test(
@@ -47,6 +49,9 @@ struct FilterReaderTests {
       ("\"a\"", word("a")), ("\"a b\"", .text(.phrase("a b"), in: [.title, .note])), ("\"a*\"", word("a*")),
       ("\"is:open\"", word("is:open")), ("17:00", word("17:00")),
       ("https://x.org/a", word("https://x.org/a")),
+      ("🚀", signs("🚀")), ("\"→ →\"", signs("→ →")), (":rocket:", signs(":rocket:")), ("🚀*", signs("🚀")),
+      ("-🚀", .not(signs("🚀"))), ("title:🚀", .text(.signs("🚀"), in: [.title])), (":nope:", word(":nope:")),
+      ("🚀 a", .every([signs("🚀"), a])), ("…", signs("…")),
       ("priority:1", .comparison(.priority, .equal, .number(1))),
       ("!3", .comparison(.priority, .equal, .number(3))),
       ("!medium", .comparison(.priority, .equal, .number(5))),

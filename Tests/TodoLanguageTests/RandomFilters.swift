@@ -24,7 +24,7 @@ struct RandomFilters {
   private mutating func pick<Value>(_ values: [Value]) -> Value { values[next(below: values.count)] }
 
   private static let words = [
-    "tea", "Über", "or", "a-b", "道路", "x y", "is:open", "-a", "q\"u\\o", "a..b", "v1.2",
+    "tea", "Über", "or", "a-b", "道路", "x y", "is:open", "-a", "q\"u\\o", "a..b", "v1.2", "🚀", ":tada:",
   ]
   private static let dates = [
     "2026-11-21", "today", "tomorrow", "2026-11-27", "\"2026-11-22 10:30\"", "\"2026-11-27 17:00:30\"", "now",

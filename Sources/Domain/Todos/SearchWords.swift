@@ -1,5 +1,5 @@
-/// The words of a text as a search compares them: in small letters and without accents, each Chinese or Japanese
-/// character a word of its own. The rule is that of SQLite's tokenizer, so that a search through an index and one
+/// The words of a text as a search compares them: in small letters, without accents and invisible signs, each Chinese or
+/// Japanese character a word of its own. Texts that look the same have the same words. The rest of the rule is that of SQLite's tokenizer, so that a search through an index and one
 /// through the texts find the same. Source: sqlite.org/fts5.html, 4.3.1, unicode61 with remove_diacritics 2.
 public enum SearchWords {
   /// Letters, numbers and private characters make up words; everything else separates them.
@@ -9,11 +9,11 @@ public enum SearchWords {
     }
   }
 
-  /// A whole text as a search compares it: in small letters and without accents, with all its other signs.
+  /// A whole text as a search compares it: in small letters, without accents and invisible signs, with all its other signs.
   public static func folded(_ text: some StringProtocol) -> String {
     var folded = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !scalar.isAccent {
-      folded.append(scalar.withoutAccent)
+    for scalar in ComposedLetters.composed(String(text)).unicodeScalars where !scalar.isLeftOut {
+      folded.append(scalar.isBlank ? " " : scalar.withoutAccent)
     }
     return String(folded)
   }
@@ -38,7 +38,8 @@ public struct FoldedText: Sendable {
     var isInWord = false
     for (index, byte) in text.enumerated() {
       guard byte < 0x80 else {
-        fold(String(decoding: text[index...], as: UTF8.self).unicodeScalars, isInWord)
+        let rest = ComposedLetters.composed(String(decoding: text[index...], as: UTF8.self))
+        fold(rest.unicodeScalars, isInWord)
         return
       }
       if let folded = Self.folded(byte) {
@@ -66,7 +67,7 @@ public struct FoldedText: Sendable {
         }
         begin(&bytes)
         bytes.append(folded)
-      } else if scalar.isAccent {
+      } else if scalar.isLeftOut {
         continue
       } else if !scalar.isInWord {
         isInWord = false
@@ -111,12 +112,12 @@ public struct FoldedText: Sendable {
 }
 
 extension TodoTextTerm {
-  /// The words that must follow each other.
-  public var words: [String] { SearchWords.words(of: text) }
+  /// The words that must follow each other; none if it has only signs.
+  public var words: [String] { if case .signs = self { [] } else { SearchWords.words(of: text) } }
 
   private var text: String {
     switch self {
-    case .word(let text), .phrase(let text), .prefix(let text): text
+    case .word(let text), .phrase(let text), .prefix(let text), .signs(let text): text
     }
   }
 
@@ -125,19 +126,29 @@ extension TodoTextTerm {
 
   /// What the bytes of a folded text contain if the term is in it; empty for a term without letters and numbers.
   public var foldedBytes: [UInt8] {
+    if case .signs = self { return [] }
     let bytes = FoldedText(text).bytes
     return isPrefix ? bytes.dropLast() : bytes
   }
 
-  /// Whether a text contains it. A term without letters and numbers is in no text.
-  public func matches(_ text: FoldedText) -> Bool {
-    foldedBytes.withUnsafeBytes { text.contains($0) }
+  /// Whether a text contains it. A word without letters and numbers is in no text.
+  public func matches(_ text: String) -> Bool {
+    if case .signs(let signs) = self { return Self.contains(signs, in: text) }
+    let folded = FoldedText(text)
+    return foldedBytes.withUnsafeBytes { folded.contains($0) }
+  }
+
+  private static func contains(_ signs: String, in text: String) -> Bool {
+    // Most texts are in ASCII, where an emoji can only be its name.
+    let canContain =
+      signs.utf8.allSatisfy { $0 < 0x80 } || text.utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: ":") }
+    return canContain && TextPattern(signs)?.matches(text) == true
   }
 }
 
 extension Unicode.Scalar {
-  /// A mark that is left out.
-  fileprivate var isAccent: Bool { 0x300...0x36F ~= value }
+  /// Whether it is an accent or looks like nothing.
+  fileprivate var isLeftOut: Bool { 0x300...0x36F ~= value || isInvisible }
 
   fileprivate var isInWord: Bool {
     switch properties.generalCategory {

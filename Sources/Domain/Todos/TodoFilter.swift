@@ -41,13 +41,15 @@ public enum TodoComparison: String, CaseIterable, Hashable, Sendable {
   case greaterOrEqual = ">="
 }
 
-/// A condition on words, compared without case and accents. See `SearchWords`.
+/// A condition on a text. Words are compared without case and accents, see `SearchWords`.
 public enum TodoTextTerm: Hashable, Sendable {
   case word(String)
   /// Words that follow each other.
   case phrase(String)
   /// The beginning of a word.
   case prefix(String)
+  /// Signs without a letter or digit, such as an emoji or its name, anywhere in the text. See `TextPattern`.
+  case signs(String)
 }
 
 /// The words after `is:`.

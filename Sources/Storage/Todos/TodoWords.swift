@@ -9,6 +9,7 @@ enum TodoWords {
   /// The number of todos that a change indexes at once.
   static let fewTexts = 64
   private static let containsFunction = "octodo_has_words"
+  private static let signsFunction = "octodo_has_signs"
 
   /// Takes up listed todos.
   /// - Returns: whether the list is empty now.
@@ -57,17 +58,33 @@ enum TodoWords {
 
   /// The condition that reads the texts of each row.
   static func condition(_ term: TodoTextTerm, in fields: [TodoField]) -> SQLCondition {
+    if case .signs(let signs) = term { return condition(signsFunction, signs, in: fields) }
     let bytes = term.foldedBytes
-    guard !bytes.isEmpty, !fields.isEmpty else { return FilterCondition.none }
-    let parts = fields.map { "\(containsFunction)(todo.\($0.name), ?)" }
-    let wanted = Data(bytes)
-    return SQLCondition(
-      parts.joined(separator: " OR "), StatementArguments(fields.map { _ in wanted }))
+    return bytes.isEmpty ? FilterCondition.none : condition(containsFunction, Data(bytes), in: fields)
   }
 
-  /// Adds the SQL function that looks for words in a text. GRDB's functions copy each text, which takes five times as long.
+  private static func condition(
+    _ function: String, _ wanted: some DatabaseValueConvertible, in fields: [TodoField]
+  ) -> SQLCondition {
+    guard !fields.isEmpty else { return FilterCondition.none }
+    let parts = fields.map { "\(function)(todo.\($0.name), ?)" }
+    return SQLCondition(parts.joined(separator: " OR "), StatementArguments(fields.map { _ in wanted }))
+  }
+
+  /// Adds the SQL functions that look for words and for signs in a text.
+  static func addFunctions(to db: Database) throws {
+    try addWordsFunction(to: db)
+    db.add(
+      function: DatabaseFunction(signsFunction, argumentCount: 2, pure: true) { values in
+        guard let text = String.fromDatabaseValue(values[0]), let signs = String.fromDatabaseValue(values[1])
+        else { return false }
+        return TodoTextTerm.signs(signs).matches(text)
+      })
+  }
+
+  /// GRDB's functions copy each text, which takes five times as long.
   /// Source: sqlite.org/c3ref/create_function.html.
-  static func addFunction(to db: Database) throws {
+  private static func addWordsFunction(to db: Database) throws {
     let text = Unmanaged.passRetained(RowText())
     let result = sqlite3_create_function_v2(
       db.sqliteConnection, containsFunction, 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, text.toOpaque(),

@@ -82,6 +82,7 @@ public struct FilterPrinter: Sendable {
     switch term {
     case .word(let text), .phrase(let text): word(text)
     case .prefix(let text): word(text) + "*"
+    case .signs(let text): QuotedWord.quoted(text)
     }
   }
 
@@ -117,11 +118,11 @@ public struct FilterPrinter: Sendable {
 }
 
 extension TodoTextTerm {
-  /// What `-word` excludes as a tag, too; nil for the beginning of a word.
+  /// What `-word` excludes as a tag, too; nil for the beginning of a word and for signs.
   fileprivate var excluded: String? {
     switch self {
     case .word(let text), .phrase(let text): text
-    case .prefix: nil
+    case .prefix, .signs: nil
     }
   }
 }

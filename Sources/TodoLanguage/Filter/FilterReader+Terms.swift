@@ -94,12 +94,17 @@ extension FilterReader {
 }
 
 extension QuotedWord {
-  /// A word, a phrase if there are blanks, or the beginning of a word if a `*` follows.
+  /// A word, a phrase if there are blanks, the beginning of a word if a `*` follows, or signs without a word.
   func textTerm() throws(LineFault) -> TodoTextTerm {
     let isPrefix = signs.last.map { $0.character == "*" && !$0.isQuoted } ?? false
     let text = String(signs.dropLast(isPrefix ? 1 : 0).map(\.character))
-    guard !SearchWords.words(of: text).isEmpty else {
-      throw LineFault(column: column(), .quote, "There is no letter or digit to search for: write a word.")
+    let drawn = EmojiNames.replaced(in: text)
+    guard !SearchWords.words(of: drawn).isEmpty else {
+      guard drawn.unicodeScalars.contains(where: { !$0.isASCII && !$0.isBlank && !$0.isInvisible }) else {
+        throw LineFault(
+          column: column(), .quote, "There is no letter, digit or symbol to search for: write a word.")
+      }
+      return .signs(text)
     }
     if isPrefix { return .prefix(text) }
     return text.contains(where: \.isBlank) ? .phrase(text) : .word(text)

@@ -29,7 +29,7 @@ public struct TodoMatcher: Sendable {
     case .text(let term, in: let fields):
       fields.contains { field in
         if case .text(let text)? = field.value(of: todo) {
-          term.matches(FoldedText(text))
+          term.matches(text)
         } else {
           false
         }

@@ -41,8 +41,10 @@ import TodoLanguage
     case 9: return .has(TodoField.all.randomElement(using: &random.random) ?? .due)
     case 10:
       let words = random.text()
-      let term = [TodoTextTerm.word(words), .phrase(words), .prefix(String(words.prefix(2)))].randomElement(
-        using: &random.random)
+      let term = [
+        TodoTextTerm.word(words), .phrase(words), .prefix(String(words.prefix(2))),
+        .signs(String(words.prefix(1))),
+      ].randomElement(using: &random.random)
       return .text(term ?? .word("tea"), in: random.flip() ? TodoFilter.textFields : [.note])
     case 11:
       return random.flip()
