@@ -2,7 +2,7 @@ import Domain
 public import Terminal
 
 /// A line of GitHub's that is no Markdown, such as a title or a description: with the emoji that it names, and with the
-/// addresses and references in it as links.
+/// addresses and references in it as links, except in code.
 public struct LinkedWords: Hashable, Sendable {
   public private(set) var text = StyledText()
   /// Its links, whose numbers are in the text, all in one part.
@@ -17,15 +17,33 @@ public struct LinkedWords: Hashable, Sendable {
     _ words: String, role: Role = .text, attributes: Style.Attributes = [], hasReferences: Bool = true,
     from first: Int = 0
   ) {
-    for piece in TextLinks.pieces(of: words) {
-      let link = piece.destination.flatMap { Self.isLink($0, hasReferences) ? $0 : nil }
-      guard let link else {
-        text.append(DisplayText(EmojiNames.drawn(piece.text)), role: role, attributes: attributes)
+    for part in Self.parts(of: words) {
+      guard !part.isCode else {
+        text.append(DisplayText(part.text), role: role, attributes: attributes)
         continue
       }
-      text.append(DisplayText(piece.text), role: .link, link: first + links.count)
-      links.append(MarkdownLink(destination: link, words: piece.text, part: 0))
+      for piece in TextLinks.pieces(of: part.text) {
+        let link = piece.destination.flatMap { Self.isLink($0, hasReferences) ? $0 : nil }
+        guard let link else {
+          text.append(DisplayText(EmojiNames.replaced(in: piece.text)), role: role, attributes: attributes)
+          continue
+        }
+        text.append(DisplayText(piece.text), role: .link, link: first + links.count)
+        links.append(MarkdownLink(destination: link, words: piece.text, part: 0))
+      }
     }
+  }
+
+  /// The code between two backticks, with them, and the words around it.
+  private static func parts(of words: String) -> [(text: String, isCode: Bool)] {
+    var parts: [(text: String, isCode: Bool)] = []
+    var rest = words[...]
+    while let start = rest.firstIndex(of: "`"), let end = rest[start...].dropFirst().firstIndex(of: "`") {
+      parts.append((String(rest[..<start]), false))
+      parts.append((String(rest[start...end]), true))
+      rest = rest[end...].dropFirst()
+    }
+    return parts + [(String(rest), false)]
   }
 
   private static func isLink(_ destination: LinkDestination, _ hasReferences: Bool) -> Bool {
