@@ -17,6 +17,8 @@ struct InlineText {
   private var codes = 0
   private var alt = ""
   private var scripts: [Script] = []
+  /// The last raised or lowered text, unless it has brackets.
+  private var bareScript: BareScript?
   /// Whether the brackets around a reading are in the text.
   private var hasOwnBracket = false
   /// Whether a picture was left out.
@@ -62,7 +64,8 @@ struct InlineText {
 
   private mutating func append(_ text: String, emphasis: Span.Emphasis) {
     let text = Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
-    guard !text.isEmpty else { return }
+    guard let first = text.first else { return }
+    endBareScript(before: first)
     let link = emphasis.contains(.link) ? link : nil
     // Raised text begins its own span.
     if spans.last?.emphasis == emphasis, spans.last?.link == link, spans.count > scripts.last?.start ?? 0 {
@@ -187,6 +190,7 @@ struct InlineText {
     var taken = spans
     let hasLeftOut = hasLeftOut
     (spans, written, self.hasLeftOut, beginsCell, lineStart) = ([], "", false, false, 0)
+    bareScript = nil
     taken.trimEnd { $0 == " " || $0 == "\n" }
     let hasPictures = taken.contains(where: \.isPicture)
     guard hasLeftOut || hasPictures else { return taken.isEmpty ? nil : taken }
@@ -227,80 +231,60 @@ struct InlineText {
   }
 }
 
-// Raised and lowered text, which changes numbers where it is read without a mark: 2^10 is not 210.
+// Raised and lowered text.
 
 extension InlineText {
   /// An open element.
   fileprivate struct Script {
-    let kind: Kind
+    let mark: ScriptMark
     /// The index of its first span.
     let start: Int
   }
 
-  enum Kind: String {
-    case raised = "^"
-    case lowered = "_"
+  /// Raised or lowered text whose end is not marked.
+  fileprivate struct BareScript {
+    /// The index of its first span.
+    let start: Int
+    /// The number of spans at its end, and the number of bytes of the last one.
+    let end: (spans: Int, bytes: Int)
   }
 
   private static let deepestScript = 8
 
-  mutating func beginScript(_ kind: Kind) {
+  mutating func beginScript(_ mark: ScriptMark) {
+    // A mark stands between both.
+    bareScript = nil
     guard scripts.count < Self.deepestScript else { return }
-    scripts.append(Script(kind: kind, start: spans.count))
+    scripts.append(Script(mark: mark, start: spans.count))
   }
 
   mutating func endScript() {
     guard let script = scripts.popLast(), script.start < spans.count else { return }
     let text = spans[script.start...].map(\.text).joined().trimmingBlanks
     let before = spans[..<script.start].suffix(2).map { $0.text.suffix(2) }.joined()
-    let (start, end) = Self.marks(script.kind, around: text, after: before)
+    let (start, end) = script.mark.marks(around: text, after: before)
     guard !start.isEmpty else { return }
     let first = spans[script.start].text
     spans[script.start].text = start + first.drop { $0 == " " }
     spans[spans.count - 1].text += end
+    let isBare = end.isEmpty && !["[", "("].contains(text.first)
+    bareScript =
+      isBare
+      ? BareScript(start: script.start, end: (spans.count, spans[spans.count - 1].text.utf8.count)) : nil
   }
 
-  /// The marks around raised or lowered text; empty where it is only small, or reads the same without them.
-  private static func marks(_ kind: Kind, around text: String, after before: String) -> (String, String) {
-    guard let last = before.last, last.isLetter || last.isNumber || ")]}|`*~".contains(last) else {
-      return ("", "")
-    }
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return ("", "") }
-    switch kind {
-    case .raised: if last.isNumber, ["st", "nd", "rd", "th"].contains(text) { return ("", "") }
-    case .lowered: if text.allSatisfy(\.isNumber), isElement(before) { return ("", "") }
-    }
-    // A sign before or after a word belongs to it: 10^-3, Ca^2+.
-    let signs: Set<Character> = ["-", "+", "−"]
-    var word = text[...]
-    if word.count > 1, let sign = word.first, signs.contains(sign) { word = word.dropFirst() }
-    if word == text[...], word.count > 1, let sign = word.last, signs.contains(sign) {
-      word = word.dropLast()
-    }
-    let isWord = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "`" }
-    let hasBrackets = ["[", "("].contains(text.first)
-    return isWord || hasBrackets ? (kind.rawValue, "") : (kind.rawValue + "(", ")")
+  /// Marks the end of a script that a letter or digit follows at once: log_(10)5 is not log_105.
+  private mutating func endBareScript(before next: Character) {
+    guard let script = bareScript else { return }
+    bareScript = nil
+    guard script.end.spans == spans.count, script.end.bytes == spans[spans.count - 1].text.utf8.count,
+      next.isLetter || next.isNumber, next.unicodeScalars.allSatisfy({ $0.value < Self.firstIdeograph })
+    else { return }
+    let text = spans[script.start].text
+    spans[script.start].text = "\(text.prefix(1))(\(text.dropFirst())"
+    spans[spans.count - 1].text += ")"
   }
 
-  /// Whether a text ends with a chemical element, or a group of them.
-  private static func isElement(_ text: String) -> Bool {
-    guard let last = text.last else { return false }
-    if last.isUppercase || last == ")" || last == "]" { return true }
-    return last.isLowercase && text.dropLast().last?.isUppercase == true
-  }
-}
-
-extension [Span] {
-  fileprivate mutating func trimEnd(_ isTrimmed: (Character) -> Bool) {
-    while var last = popLast() {
-      while let character = last.text.last, isTrimmed(character) { last.text.removeLast() }
-      guard last.text.isEmpty else { return append(last) }
-    }
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
+  /// A character of East Asian scripts after it is no part of an exponent.
+  private static let firstIdeograph: UInt32 = 0x2E80
 }

@@ -87,3 +87,20 @@ extension [Span] {
     return pieces
   }
 }
+
+extension [Span] {
+  /// Removes characters at the end, also whole spans of them.
+  mutating func trimEnd(_ isTrimmed: (Character) -> Bool) {
+    while var last = popLast() {
+      while let character = last.text.last, isTrimmed(character) { last.text.removeLast() }
+      guard last.text.isEmpty else { return append(last) }
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var trimmingBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -66,7 +66,14 @@ struct InlineTextTests {
     ("<sup>small</sup>", "small"), ("Ca<sup>2+</sup>", "Ca^2+"), ("2<sup>10", "2^10"),
     ("Acme<sup>®</sup>", "Acme®"),
     ("H<sub>2</sub>O", "H2O"), ("C<sub>6</sub>H<sub>12</sub>", "C6H12"), ("x<sub>i</sub>", "x_i"),
-    ("101<sub>2</sub>", "101_2"), ("log<sub>10</sub>5", "log_105"), ("<p>2<sup>10</sup></p>", "2^10"),
+    ("101<sub>2</sub>", "101_2"), ("log<sub>10</sub>5", "log_(10)5"),
+    ("x<sup>2</sup>y<sup>2</sup>", "x^(2)y^2"), ("x<sup>2</sup>*y*", "x^(2)y"),
+    ("2<sup>3</sup>4 z", "2^(3)4 z"),
+    ("x<sup>2</sup> y", "x^2 y"), ("x<sup>2</sup>, y", "x^2, y"), ("面積はm<sup>2</sup>です", "面積はm^2です"),
+    ("a<sup>[1]</sup>b", "a^[1]b"), ("x<sub>i</sub><sup>2</sup>", "x_i^2"),
+    ("Ca<sup>2+</sup>Cl", "Ca^(2+)Cl"),
+    ("x<sub>i<sup>2</sup></sub>y", "x_(i^2)y"),
+    ("<p>2<sup>10</sup></p>", "2^10"),
     ("|2<sup>10</sup>|\n|-|", "2^10"), ("a</sup>b", "ab"),
   ])
   func `raised text does not change numbers`(source: String, expected: String) {

@@ -1,0 +1,34 @@
+/// Raised or lowered text, which changes numbers where it is read without a mark: 2^10 is not 210.
+enum ScriptMark: String {
+  case raised = "^"
+  case lowered = "_"
+
+  /// The marks around raised or lowered text; empty where it is only small, or reads the same without them.
+  func marks(around text: String, after before: String) -> (String, String) {
+    guard let last = before.last, last.isLetter || last.isNumber || ")]}|`*~".contains(last) else {
+      return ("", "")
+    }
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return ("", "") }
+    switch self {
+    case .raised: if last.isNumber, ["st", "nd", "rd", "th"].contains(text) { return ("", "") }
+    case .lowered: if text.allSatisfy(\.isNumber), Self.isElement(before) { return ("", "") }
+    }
+    // A sign before or after a word belongs to it: 10^-3, Ca^2+.
+    let signs: Set<Character> = ["-", "+", "−"]
+    var word = text[...]
+    if word.count > 1, let sign = word.first, signs.contains(sign) { word = word.dropFirst() }
+    if word == text[...], word.count > 1, let sign = word.last, signs.contains(sign) {
+      word = word.dropLast()
+    }
+    let isWord = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "`" }
+    let hasBrackets = ["[", "("].contains(text.first)
+    return isWord || hasBrackets ? (rawValue, "") : (rawValue + "(", ")")
+  }
+
+  /// Whether a text ends with a chemical element, or a group of them.
+  private static func isElement(_ text: String) -> Bool {
+    guard let last = text.last else { return false }
+    if last.isUppercase || last == ")" || last == "]" { return true }
+    return last.isLowercase && text.dropLast().last?.isUppercase == true
+  }
+}
