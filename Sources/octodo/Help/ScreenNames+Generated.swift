@@ -20,7 +20,7 @@ extension ScreenNames {
     todo-list|copy dialog help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy dialog filter find link palette preview quick-add sidebar todo todo-sorts todo-views todos
     todo-agenda|copy help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy filter find link palette quick-add sidebar todo todo-sorts todo-views
     todo-calendar|calendar help palette status tabs|calendar palette
-    todo-detail|contents copy header headings help links palette status tabs todo todo-changes todo-link todo-part|changes contents copy find headings link links palette todo
+    todo-detail|contents copy dialog header headings help links palette status tabs todo todo-changes todo-link todo-part|changes contents copy dialog find headings link links palette todo
     todo-editor|dialog form help status tabs|dialog note title
     history|copy dialog export help history palette preview status tabs|copy dialog export find history palette preview
     settings|copy help palette settings status tabs|copy find palette settings
