@@ -60,7 +60,7 @@ struct GalleryCheckTests {
         picture("selected"),
         {
           _ = $0.pane("preview", Rect(row: 1, column: 50, rows: 20, columns: 30))
-          list($0, column: 45, name: "a name @project +detai…")
+          list($0, column: 45, name: "a name @project +bug +detai…")
           $0.draw("▌", row: 2, column: 1)
         }
       )

@@ -25,7 +25,7 @@ import Testing
     #expect(sale.state == .open && sale.startedAt != nil)
     try table.keepUp(now: noon.addingTimeInterval(86_400))
     sale = try table.stored(id)
-    #expect(sale.state == .cancelled && sale.startedAt == nil)
+    #expect(sale.state == .cancelled && sale.startedAt != nil)
     try table.setState(ids: [id], .open, now: noon.addingTimeInterval(86_400))
     try table.keepUp(now: noon.addingTimeInterval(86_400))
     sale = try table.stored(id)
