@@ -38,13 +38,16 @@ extension AppDatabase {
   /// Runs `body` on another connection to the file, so that the list can be read meanwhile. The connection stays open,
   /// because releasing a DatabaseQueue starts Dispatch's thread pool, which then wakes up every second; but its pages go.
   func aside<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    let connection = try other.withLock { other in
-      let connection = try other ?? makeConnection()
-      other = connection
-      return connection
+    // Opening reads the file too, which may be locked at that moment.
+    try patienceAside.fromNow {
+      let connection = try other.withLock { other in
+        let connection = try other ?? makeConnection()
+        other = connection
+        return connection
+      }
+      defer { connection.releaseMemory() }
+      return try connection.inDatabase(body)
     }
-    defer { connection.releaseMemory() }
-    return try connection.inDatabase { db in try patienceAside.fromNow { try body(db) } }
   }
 
   private func makeConnection() throws -> DatabaseQueue {

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 
@@ -26,6 +27,43 @@ import Testing
   @Test func `a sound file has no problems`() throws {
     let damage = try database.quickCheck()
     #expect(damage.isEmpty)
+  }
+
+  /// Another program, which ends its change when somebody waits for it the first time.
+  private final class OtherProgram: Sendable {
+    private let change = Mutex<DatabaseQueue?>(nil)
+    private let time = Mutex(Duration.zero)
+
+    func begin(_ path: String) throws {
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      let file = try DatabaseQueue(path: path, configuration: configuration)
+      try file.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+      change.withLock { $0 = file }
+    }
+
+    var clock: LockPatience.Clock {
+      LockPatience.Clock(
+        now: { self.time.withLock(\.self) },
+        pause: { pause in
+          self.time.withLock { $0 += pause }
+          do {
+            try self.change.withLock { try $0?.inDatabase { try $0.execute(sql: "COMMIT") } }
+          } catch {
+            Issue.record(error)
+          }
+          self.change.withLock { $0 = nil }
+        })
+    }
+  }
+
+  @Test func `the first check waits for a program that is writing`() throws {
+    let (folder, other) = (try TemporaryFolder(), OtherProgram())
+    let path = folder.file("octodo.db")
+    let database = try AppDatabase(path: path, now: noon, patience: LockPatience(clock: other.clock))
+    try other.begin(path)
+    let problems = try database.quickCheck()
+    #expect(problems.isEmpty)
   }
 
   @Test func `damage in the middle is found`() throws {
