@@ -195,6 +195,12 @@ struct FieldFormatsTests {
     #expect(trial.write([todo]).contains("blue") == (colour == "blue"))
   }
 
+  @Test func `a member that is written like a field in capitals is kept`() throws {
+    let trial = try FormatTrial(.json)
+    let todos = trial.imported(#"{"title":"a","Due":"2026-12-01"}"#)
+    #expect(todos.map(\.extra) == [#"{"json":{"Due":"2026-12-01"}}"#])
+  }
+
   @Test func `the field extra can be an object`() throws {
     let trial = try FormatTrial(.json)
     let todos = trial.imported(#"{"title":"a","extra":{"z":1},"colour":"red"}"#)

@@ -162,5 +162,7 @@ struct TaskwarriorFormatTests {
     let todos = trial.imported(task(#","size":4,"imask":0"#))
     #expect(trial.plan(task(#","size":4.0,"imask":0.0"#), into: todos).counts == [0, 0, 1, 0, 0])
     #expect(trial.plan(task(#","size":4.5,"imask":0.0"#), into: todos).counts == [0, 1, 0, 0, 0])
+    let large = trial.imported(task(#","size":9007199254740992"#))
+    #expect(trial.plan(task(#","size":9007199254740993"#), into: large).counts == [0, 1, 0, 0, 0])
   }
 }

@@ -23,7 +23,7 @@ indirect enum JSONTree: Hashable, Sendable {
   /// Whether both mean the same: the order of members does not count, nor how a number is written.
   static func isSame(_ one: JSONTree?, _ other: JSONTree?) -> Bool {
     switch (one, other) {
-    case (.number(let one)?, .number(let other)?): one == other || Double(one) == Double(other)
+    case (.number(let one)?, .number(let other)?): one == other || isSameNumber(one, other)
     case (.list(let one)?, .list(let other)?): one.count == other.count && zip(one, other).allSatisfy(isSame)
     case (.object(let one)?, .object(let other)?):
       one.count == other.count
@@ -31,6 +31,11 @@ indirect enum JSONTree: Hashable, Sendable {
           .allSatisfy { $0.name == $1.name && isSame($0.value, $1.value) }
     default: one == other
     }
+  }
+
+  /// Only up to 2^53, above which different numbers have one value.
+  private static func isSameNumber(_ one: String, _ other: String) -> Bool {
+    Double(one).map { abs($0) < 0x1p53 && $0 == Double(other) } ?? false
   }
 
   var string: String? { if case .text(let text) = self { text } else { nil } }

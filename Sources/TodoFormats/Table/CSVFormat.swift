@@ -13,12 +13,12 @@ struct CSVFormat: TodoFileFormat {
 
   func write(_ todos: [PortableTodo]) -> String {
     let fields = FieldTree(context: context)
-    var foreign: [String] = []
-    for name in todos.flatMap({ ($0.foreign(format)?.members ?? []).map(\.name) })
-    where !foreign.contains(name) { foreign.append(name) }
-    let rows = todos.map { todo in
+    let others = todos.map { $0.foreign(format) }
+    var known: Set<String> = []
+    let foreign = others.flatMap { ($0?.members ?? []).map(\.name) }.filter { known.insert($0).inserted }
+    let rows = zip(todos, others).map { todo, other in
       FieldTable.fields.map { todo.value($0, in: format).map { Self.cell(fields.tree(of: $0)) } ?? "" }
-        + foreign.map { todo.foreign(format)?[$0].map(Self.cell) ?? "" }
+        + foreign.map { other?[$0].map(Self.cell) ?? "" }
     }
     return ([FieldTable.fields.map(\.name) + foreign] + rows).map {
       $0.map(CSVRecords.protected).joined(separator: ",") + "\n"

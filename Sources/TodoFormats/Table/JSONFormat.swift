@@ -49,7 +49,8 @@ struct JSONFormat: TodoFileFormat {
 
   /// The members that are no fields; nil if there are none.
   private static func foreign(_ object: JSONTree) -> JSONTree? {
-    let members = object.members.filter { !FieldTable.isField($0.name) }
+    // Names of members are exact: `Due` is not the field `due`.
+    let members = object.members.filter { member in !TodoField.all.contains { $0.name == member.name } }
     return members.isEmpty ? nil : .object(members)
   }
 }
