@@ -3,11 +3,14 @@ extension Schema {
   /// of such a list does not depend on the number of todos.
   ///
   /// `todo_state` and `todo_urgency` repeat the columns of the todo, because an index has the columns of one table only;
-  /// triggers keep them correct for every writer.
+  /// triggers keep them correct for every writer. Todos with other than ASCII characters are indexed again, because signs that
+  /// cannot be seen no longer separate words, and letters with their marks apart are those with their marks.
   static let v13 = """
     DROP INDEX todo_project;
     CREATE INDEX todo_project ON todo (project, state, urgency DESC, id) WHERE project IS NOT NULL;
     DROP INDEX todo_due;
+    DROP INDEX todo_changed;
+    CREATE INDEX todo_changed ON todo (state, changed_at DESC, id);
     CREATE INDEX todo_due ON todo (state, due_day, ifnull(due_at, 9223372036854775807), id, urgency)
       WHERE due_day IS NOT NULL;
 
@@ -23,5 +26,7 @@ extension Schema {
       WHEN NEW.state <> OLD.state OR NEW.urgency <> OLD.urgency BEGIN
       UPDATE todo_tag SET todo_state = NEW.state, todo_urgency = NEW.urgency WHERE todo_id = NEW.id;
     END;
+    INSERT OR IGNORE INTO todo_unindexed
+      SELECT id FROM todo WHERE title GLOB '*[^' || char(1) || '-~]*' OR note GLOB '*[^' || char(1) || '-~]*';
     """
 }

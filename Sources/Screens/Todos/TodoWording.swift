@@ -32,7 +32,8 @@ public struct TodoWording {
         isLate ? .problem : isToday ? .warning : .text)
     }
     add(todo.priority > 0 ? priority(todo.priority) : nil, todo.priority < 5 ? .warning : .text)
-    add(todo.startedAt.map { words.started(age: AgeText(texts).phrase($0, now: now)) }, .good)
+    let started = todo.isDone ? nil : todo.startedAt
+    add(started.map { words.started(age: AgeText(texts).phrase($0, now: now)) }, .good)
     if let wait = todo.wait {
       add(words.wait(date: dates.long(wait)))
     } else if todo.state == .waiting {

@@ -62,7 +62,7 @@ extension AppDatabase {
     try db.execute(sql: "VACUUM draft")
   }
 
-  /// Whether there is something that a copy brings back. The list offers the newest copy if the file is lost.
+  /// Whether there are todos or views. An empty list offers the newest copy, which must have some to bring back.
   private static func hasContent(_ db: Database) throws -> Bool {
     try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM todo) OR EXISTS (SELECT * FROM saved_view)")
       == true

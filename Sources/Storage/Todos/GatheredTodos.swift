@@ -162,7 +162,7 @@ struct TodoHits {
   }
 
   /// All statements in one.
-  /// - Parameter union: `UNION`, or `UNION ALL` if an id may come twice.
+  /// - Parameter union: `UNION`; with `UNION ALL` an id that several find comes more than once.
   func ids(_ union: String) -> SQLCondition {
     if statements.isEmpty { return SQLCondition("SELECT 0 AS hit_id WHERE 0") }
     return SQLCondition(

@@ -29,7 +29,7 @@ enum TitleKey {
   private static func withKey(
     _ title: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    guard title.allSatisfy({ $0 < 0x80 }) else {
+    guard title.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       var key = SearchWords.folded(String(decoding: title, as: UTF8.self))
       return key.withUTF8(body)
     }

@@ -73,9 +73,9 @@ struct TodoListing {
     var counts = TodoCounts(open: 0, done: 0)
     for state in states {
       let count = try sequence.count(db, of: state, atMost: limit)
+      counts.isLimited = counts.isLimited || count > limit
       if state.isFinal { counts.done += count } else { counts.open += count }
     }
-    counts.isLimited = counts.total > limit
     return counts
   }
 
@@ -108,13 +108,16 @@ struct TodoListing {
     try sequence.first(db, limit: limit, within: rows)
   }
 
+  /// - Parameter isRepeated: whether the source has a todo more than once.
   private func count(
-    _ db: Database, _ limit: String, from source: SQLCondition, _ condition: SQLCondition
+    _ db: Database, _ limit: String, from source: SQLCondition, _ condition: SQLCondition,
+    isRepeated: Bool = false
   ) throws -> TodoCounts {
     let numbers = states.map { String($0.rawValue) }.joined(separator: ", ")
     let sql = """
       SELECT count(*), ifnull(sum(state >= 2), 0) FROM (
-        SELECT state FROM \(source.sql) WHERE +state IN (\(numbers))\(condition.appended) \(limit))
+        SELECT \(isRepeated ? "DISTINCT todo.id, state" : "state") FROM \(source.sql)
+        WHERE +state IN (\(numbers))\(condition.appended) \(limit))
       """
     let arguments: StatementArguments = source.arguments + condition.arguments
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) else {
@@ -197,7 +200,8 @@ struct TodoListing {
       source = SQLCondition(
         "(\(ids.sql)) AS hit CROSS JOIN todo ON todo.id = hit.hit_id", ids.arguments)
     }
-    var counts = try count(db, "LIMIT \(limit + 1)", from: source, matching)
+    let isRepeated = hits.map { $0.index == nil && $0.statements.count > 1 } ?? false
+    var counts = try count(db, "LIMIT \(limit + 1)", from: source, matching, isRepeated: isRepeated)
     counts.isLimited = counts.total > limit
     return counts
   }

@@ -85,6 +85,13 @@ import TodoLanguage
     }
   }
 
+  @Test func `a todo that several words of a filter find is counted once`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    let table = try table(20_000, in: folder)
+    let counts = try table.list(query("invoice or 請求"), limit: 9, now: noon).counts
+    #expect(counts == TodoCounts(open: 400, done: 0))
+  }
+
   @Test func `row 20: the todos of the command list are read in the same steps from any file`() throws {
     let (small, large) = (try TemporaryFolder(inMemory: true), try TemporaryFolder(inMemory: true))
     let few = try steps("is:open", table(1_000, in: small))
