@@ -53,7 +53,7 @@ extension TodoTable {
       try count()
       guard case .text(let title)? = changes.values[.title] else { throw AppError.emptyTitle }
       var todo = Todo(id: 0, title: title, createdAt: now)
-      (todo.changedAt, todo.uid) = (now, newUID())
+      (todo.changedAt, todo.uid) = (now, try uids.next(db))
       todo = try changes.applied(to: todo)
       position -= TodoPositions.gap
       (todo.position, todo.doneAt) = (position, todo.state.isFinal ? todo.doneAt ?? now : nil)

@@ -114,7 +114,7 @@ extension TodoTable {
     let sql = "INSERT INTO todo (title, uid, created_at, changed_at, position) VALUES (?, ?, ?, ?, ?)"
     guard case .text(let title)? = changes.values[.title] else { throw AppError.emptyTitle }
     try db.cachedStatement(sql: sql).execute(arguments: [
-      title.withoutNUL, newUID(), now.milliseconds, now.milliseconds,
+      title.withoutNUL, try uids.next(db), now.milliseconds, now.milliseconds,
       try Self.topPosition(db) - TodoPositions.gap,
     ])
     let id = db.lastInsertedRowID

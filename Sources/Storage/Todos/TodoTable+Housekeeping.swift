@@ -41,7 +41,7 @@ extension TodoTable {
   /// A copy of the todos in memory as they are at another time: with the waits and the last days that are over then.
   /// - Throws: `AppError.storage`.
   public func foreseen(at now: Date) throws(AppError) -> TodoTable {
-    let copy = TodoTable(try database.copiedInMemory(), limits: limits, zone: zone, newUID: newUID)
+    let copy = TodoTable(try database.copiedInMemory(), limits: limits, zone: zone, uids: uids)
     try copy.keepUp(now: now)
     // A wait that is over now can be to come at an earlier time.
     try copy.database.write { db in

@@ -7,17 +7,17 @@ public struct TodoTable: Sendable {
   let database: AppDatabase
   let limits: UndoLimits
   let zone: TimeZone
-  let newUID: @Sendable () -> String
+  let uids: NewUIDs
 
   /// - Parameters:
   ///   - limits: how much can be undone.
   ///   - zone: the zone of the user, in which days are meant.
-  ///   - newUID: the name of a new todo in other programs.
+  ///   - uids: the names of new todos in other programs.
   public init(
     _ database: AppDatabase, limits: UndoLimits = UndoLimits(), zone: TimeZone = .gmt,
-    newUID: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
+    uids: NewUIDs = .random
   ) {
-    (self.database, self.limits, self.zone, self.newUID) = (database, limits, zone, newUID)
+    (self.database, self.limits, self.zone, self.uids) = (database, limits, zone, uids)
   }
 
   /// Finds the newest open todo with each link, or adds one, in one transaction, so that two processes never

@@ -111,7 +111,8 @@ final class OctodoScriptHost: ScriptHost {
       defaults: try ScriptLaunchOptions.configuration(dependencies.properties, defaults: configuration))
     let database = LocalDatabase(
       path: dependencies.dataFolder + "/octodo.db", home: dependencies.dataFolder, loop: loop,
-      now: dependencies.now, zone: { [zone = dependencies.zone] in zone }, blank: blank, usesThreads: false)
+      now: dependencies.now, zone: { [zone = dependencies.zone] in zone }, blank: blank, usesThreads: false,
+      uids: .numbered)
     var ends = Ends(
       loop: loop, now: dependencies.now,
       // Names a file that no script sees. It must differ after `relaunch`, because otherwise two files would

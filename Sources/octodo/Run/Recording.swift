@@ -61,7 +61,8 @@ struct Recording {
     live.collectorConnection?.sender.allow { mode == .collector }
     let folder = try recorder.dataFolder()
     let database = LocalDatabase(
-      path: folder + "/octodo.db", home: folder, loop: live.ends.loop, now: recorder.now)
+      path: folder + "/octodo.db", home: folder, loop: live.ends.loop, now: recorder.now,
+      uids: .numbered)
     var ends = live.ends
     ends.now = recorder.now
     ends.zone = { .gmt }

@@ -24,6 +24,7 @@ public final class LocalDatabase {
   /// The names of the changes that failed since `end(within:)`, in their order.
   public private(set) var failedChanges: [String] = []
   private var isEnding = false
+  let uids: NewUIDs
   /// Called after another file has replaced a damaged one, or its counts were corrected.
   var onReplaced: (@LoopActor () -> Void)?
 
@@ -34,13 +35,14 @@ public final class LocalDatabase {
   ///   - zone: the zone of the user, in which days are meant.
   ///   - blank: the initial content of a new file, for a process that creates many.
   ///   - usesThreads: false if the loop may block during database calls.
+  ///   - uids: the names of new todos in other programs.
   ///   - clock: for waiting for the locks of other programs.
   public nonisolated init(
     path: String, home: String, loop: EventLoop, now: @escaping @Sendable () -> Date,
     zone: @escaping @Sendable () -> TimeZone = { .gmt }, blank: BlankDatabase? = nil,
-    usesThreads: Bool = true,
-    clock: LockPatience.Clock = .system
+    usesThreads: Bool = true, uids: NewUIDs = .random, clock: LockPatience.Clock = .system
   ) {
+    self.uids = uids
     self.path = path
     self.home = home
     self.loop = loop

@@ -20,8 +20,8 @@ public struct LocalTodoRepository: TodoRepository {
     _ name: String, _ body: @escaping @Sendable (TodoTable, Date) throws -> Value
   ) async throws -> Value {
     let clock = database.clock
-    let (value, next) = try await database.change(name) { database in
-      let table = TodoTable(database, zone: clock.zone)
+    let (value, next) = try await database.change(name) { [uids = database.uids] database in
+      let table = TodoTable(database, zone: clock.zone, uids: uids)
       return (try body(table, clock.now), try table.nextWake(after: clock.now))
     }
     await alarm.set(to: next)

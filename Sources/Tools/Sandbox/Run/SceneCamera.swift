@@ -71,7 +71,7 @@ public struct SceneCamera {
       scene, state, on: terminal, preferences: preferences, tabs: tabs, loop: loop,
       makeDatabase: { [loop, blank] path, home, now in
         let database = LocalDatabase(
-          path: path, home: home, loop: loop, now: now, blank: blank, usesThreads: false)
+          path: path, home: home, loop: loop, now: now, blank: blank, usesThreads: false, uids: .numbered)
         databases.append(database)
         return database
       }, reports: reports)

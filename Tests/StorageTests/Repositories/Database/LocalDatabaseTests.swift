@@ -281,6 +281,19 @@ struct LocalDatabaseTests {
     }
   }
 
+  @Test func `numbered uids are the same in each run, and none comes twice`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let database = LocalDatabase(
+        path: folder.file("octodo.db"), home: folder.path, loop: loop, now: { noon }, uids: .numbered)
+      let todos = LocalTodoRepository(database: database)
+      let first = try await todos.add(TodoDraft(title: "a"))
+      try await todos.delete(ids: [first.id])
+      let second = try await todos.add(TodoDraft(title: "b"))
+      #expect([first.uid, second.uid] == [1, 2].map { "00000000-0000-4000-8000-00000000000\($0)" })
+    }
+  }
+
   @LoopActor
   private func failure(_ body: @LoopActor @Sendable () async throws -> Void) async -> AppError? {
     do { try await body() } catch { return error as? AppError }
