@@ -203,3 +203,5 @@ A view is a filter with an order; more words narrow it.
   Whole
   $ octodo done "$(cat ids)"
   Done: 1 todo. 1 part is still open.
+  $ octodo list --view waiting sort:title --format '{title}'
+  Later

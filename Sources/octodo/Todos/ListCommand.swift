@@ -83,10 +83,11 @@ struct ListCommand: TodoCommand {
       let nearest = Spelling.nearest(to: view, among: views.map(\.0)).map { " Did you mean \($0)?" } ?? ""
       throw UsageProblem("There is no view \(view.shortened).\(nearest) `octodo views` lists them.")
     }
-    let both = [chosen.1, filter].filter { !$0.looksEmpty }.map { "(\($0))" }.joined(separator: " ")
-    var query = try session.filterReader.read(both).query()
-    query.sort = reading.sort ?? chosen.2
-    return query
+    let ofView = try session.filterReader.read(chosen.1)
+    var parts = [ofView.filter, reading.filter].filter { $0 != .all }
+    if ofView.impliesOpen, reading.impliesOpen { parts.insert(.status(.open), at: 0) }
+    let sort = reading.sort ?? ofView.sort ?? chosen.2
+    return TodoQuery(filter: parts.isEmpty ? .all : .every(parts), sort: sort)
   }
 
   func run(in session: TodoSession) throws -> Int32 {
