@@ -29,7 +29,7 @@ import Testing
     #expect(damage.isEmpty)
   }
 
-  /// Another program, which ends its change when somebody waits for it the first time.
+  /// Another program that holds the lock. The first pause of a waiting caller releases it.
   private final class OtherProgram: Sendable {
     private let change = Mutex<DatabaseQueue?>(nil)
     private let time = Mutex(Duration.zero)

@@ -82,8 +82,8 @@ public final class LocalDatabase {
     }
   }
 
-  /// Like `use`, for what the user has changed. A change that fails after `end(within:)` is named in `failedChanges`,
-  /// because no screen shows it.
+  /// Like `use`, for a change of the user. If it fails after `end(within:)`, its name is added to `failedChanges`, because no
+  /// screen shows the error.
   func change<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (AppDatabase) throws -> Value
   ) async throws -> Value {
