@@ -45,7 +45,8 @@ public struct TodoUrgency: Hashable, Sendable {
   private static func dueHundredths(daysOverdue days: Int) -> Int {
     if days >= 7 { return 1_200 }
     guard days >= -14 else { return 240 }
-    return Int((1_200 * (Double(days + 14) * 0.8 / 21 + 0.2)).rounded())
+    let ramp: Double = Double(days + 14) * 0.8 / 21 + 0.2
+    return Int((1_200 * ramp).rounded())
   }
 
   private static func countHundredths(_ count: Int) -> Int {

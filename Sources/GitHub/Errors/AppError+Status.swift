@@ -60,9 +60,10 @@ private struct MissingScope {
 
   /// The names in a header; words that are none are left out.
   private static func names(_ text: String) -> [String] {
-    text.split(separator: ",").map { $0.drop { $0 == " " } }
-      .filter { $0.utf8.count <= 40 && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } && !$0.isEmpty }
-      .map(String.init)
+    let words = text.split(separator: ",").map { word in String(word.drop { $0 == " " }) }
+    return words.filter { word in
+      !word.isEmpty && word.utf8.count <= 40 && word.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
   }
 }
 

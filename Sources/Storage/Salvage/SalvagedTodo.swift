@@ -36,7 +36,10 @@ struct SalvagedTodo {
   init?(_ fields: [SalvagedField]) {
     guard Self.widths.contains(fields.count), fields[0].isNull, let title = fields[1].text, !title.isEmpty,
       fields[2].text != nil, fields[5].integer != nil, fields[6].isNull || fields[6].integer != nil,
-      let state = fields[7].integer, (state == 0 || state == 1 && fields.count > 9) == fields[6].isNull,
+      let state = fields[7].integer
+    else { return nil }
+    let isLeft: Bool = state == 0 || state == 1 && fields.count > 9
+    guard isLeft == fields[6].isNull,
       fields[3].isNull && fields[4].isNull || fields[4].text != nil && Self.links.contains(fields[3].text)
     else { return nil }
     self.fields = fields
