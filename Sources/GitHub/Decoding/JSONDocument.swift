@@ -25,6 +25,14 @@ final class JSONDocument {
   deinit { json_object_put(root) }
 }
 
+/// Whether bytes are JSON, without what they say.
+public enum JSONSyntax {
+  /// True for JSON in UTF-8 that is no longer and no deeper than octodo reads from GitHub.
+  public static func accepts(_ bytes: [UInt8]) -> Bool {
+    String(validating: bytes, as: UTF8.self) != nil && (try? JSONDocument(bytes)) != nil
+  }
+}
+
 /// Why bytes could not be read as JSON.
 enum JSONProblem: Error {
   /// The bytes are not JSON, or more than 2 GiB.
