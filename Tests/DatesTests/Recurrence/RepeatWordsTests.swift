@@ -21,6 +21,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("FREQ=DAILY", "day"), ("FREQ=DAILY;INTERVAL=3", "3d"), ("FREQ=WEEKLY", "week"),
+    ("FREQ=WEEKLY;INTERVAL=2;WKST=SU", "2w"), ("FREQ=WEEKLY;BYDAY=TH,MO", "mon,thu"),
+    ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekday"), ("FREQ=MONTHLY", "month"),
+    ("FREQ=MONTHLY;INTERVAL=3", "3mo"), ("FREQ=MONTHLY;BYDAY=2TU", "2nd tue"),
+    ("FREQ=MONTHLY;BYDAY=-1FR", "last fri"), ("FREQ=MONTHLY;BYMONTHDAY=-1", "last day"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,2,3,12,22,31", "1st,2nd,3rd,12th,22nd,31st"), ("FREQ=YEARLY", "year"),
+    ("FREQ=YEARLY;INTERVAL=4", "4y"),
+  ])
+  func `a rule is written in words that read to it`(_ rule: String, _ words: String) throws {
+    let read = try RecurrenceRule(rule)
+    #expect(read.words == words)
+    let first = try #require(Day(iso: "2026-11-25"))
+    let start: WeekStart = rule.contains("WKST=SU") ? .sunday : .monday
+    let again = try RecurrenceRule(words: words, first: first, weekStart: start)
+    #expect(again == read)
+  }
+
+  @Test(arguments: [
+    "FREQ=DAILY;COUNT=3", "FREQ=WEEKLY;UNTIL=20270101", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO",
+    "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1", "FREQ=MONTHLY;BYDAY=-2FR", "FREQ=YEARLY;BYMONTH=2",
+    "FREQ=HOURLY",
+  ])
+  func `a rule that has no words is written as it is`(rule: String) throws {
+    let words = try RecurrenceRule(rule).words
+    #expect(words == rule)
+  }
+
+  @Test(arguments: [
     ("2026-11-30", "month", "FREQ=MONTHLY;BYMONTHDAY=-1", "2026-11-30 2026-12-31 2027-01-31 2027-02-28"),
     ("2026-01-31", "month", "FREQ=MONTHLY;BYMONTHDAY=-1", "2026-01-31 2026-02-28 2026-03-31 2026-04-30"),
     (
