@@ -50,6 +50,52 @@ struct LineChanges {
     }
   }
 
+  /// Adds the fields that are typed on their own and changed.
+  mutating func add(_ fields: [TypedField]) throws(LineFault) {
+    for typed in fields where typed.isChanged && typed.field != .repeatsFrom && typed.field != .rule {
+      do throws(LineFault) {
+        let word = try QuotedWord(typed: typed.text)
+        switch typed.field {
+        case .tags:
+          // Only what was changed, so that tags that another program added meanwhile stay.
+          let (tags, before) = (reader.tags(word), reader.tags(try QuotedWord(typed: typed.original)))
+          try add(.addsTags(tags.filter { !before.contains($0) }), column: 1)
+          for tag in before where !tags.contains(tag) { try add(.removesTag(tag), column: 1) }
+        default: try add(try reader.change(of: typed.field, word), column: 1)
+        }
+      } catch {
+        throw error.inside(typed.field)
+      }
+    }
+    try addRepetition(fields)
+  }
+
+  /// The rule and its origin, which make one word of a line: `every:` or `every!:`.
+  private mutating func addRepetition(_ fields: [TypedField]) throws(LineFault) {
+    guard let rule = fields.first(where: { $0.field == .rule }) else { return }
+    let from = fields.first { $0.field == .repeatsFrom }
+    guard rule.isChanged || from?.isChanged == true else { return }
+    var origin = RepeatOrigin.schedule
+    do throws(LineFault) {
+      let word = try QuotedWord(typed: from?.text ?? "")
+      if !word.isEmpty { origin = try reader.origin(word) }
+    } catch {
+      throw error.inside(.repeatsFrom)
+    }
+    do throws(LineFault) {
+      let word = try QuotedWord(typed: rule.text)
+      guard word.isEmpty else { return try add(.repeats(word, .origin(origin)), column: 1) }
+      guard rule.isChanged else {
+        throw LineFault(
+          column: 1, .repetition, "There is nothing to count: write how often it repeats, such as week or 3d."
+        )
+      }
+      try add(.set(.rule, nil), column: 1)
+    } catch {
+      throw error.inside(.rule)
+    }
+  }
+
   private mutating func note(_ field: TodoField, _ column: Int) throws(LineFault) {
     guard known.insert(field).inserted else {
       throw LineFault(column: column, .twice, "\(field.sayingTwice): remove one of them.")

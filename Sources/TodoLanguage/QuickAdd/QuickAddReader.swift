@@ -37,9 +37,12 @@ public struct QuickAddReader: Sendable {
 
   var today: Day { Moment(now, in: zone).wallTime.day }
 
-  /// The values of a new todo. There is a title among them.
-  public func newTodo(_ line: String) throws(LineFault) -> TodoChanges {
-    let characters = try Self.characters(of: line)
+  /// The values of a new todo.
+  /// - Parameters:
+  ///   - line: with the title; nil if that is not read, and then it is not among the values.
+  ///   - fields: those that are typed besides the line.
+  public func newTodo(_ line: String?, _ fields: [TypedField] = []) throws(LineFault) -> TodoChanges {
+    let characters = try Self.characters(of: line ?? "")
     var text = LineText(web: web)
     var builder = LineChanges(newTodoBy: self)
     for token in LineScanner.tokens(ofNew: characters, sigils: sigils) {
@@ -48,6 +51,8 @@ public struct QuickAddReader: Sendable {
       }
       try builder.add(token, &text)
     }
+    try builder.add(fields)
+    guard line != nil else { return try builder.finished() }
     if builder.changes.values[.link] == nil { text.link.map { builder.changes.set(.link, .item($0)) } }
     let title = text.title(link: builder.changes.values[.link])
     guard !title.looksEmpty else {
@@ -58,13 +63,18 @@ public struct QuickAddReader: Sendable {
   }
 
   /// The changes to an existing todo. A title is changed only if there is text.
-  /// - Parameter todo: nil if the changes are for several todos.
-  public func changes(_ line: String, to todo: Todo?) throws(LineFault) -> TodoChanges {
+  /// - Parameters:
+  ///   - fields: those that are typed besides the line.
+  ///   - todo: nil if the changes are for several todos.
+  public func changes(
+    _ line: String, _ fields: [TypedField] = [], to todo: Todo?
+  ) throws(LineFault) -> TodoChanges {
     let characters = try Self.characters(of: line)
     var text = LineText(web: web)
     var builder = LineChanges(to: todo, by: self)
     let tokens = LineScanner.tokens(ofChanges: characters, sigils: sigils)
     for token in tokens { try builder.add(token, &text) }
+    try builder.add(fields)
     if let link = text.link, builder.changes.values[.link] == nil { builder.changes.set(.link, .item(link)) }
     let title = text.title(link: text.link.map(TodoFieldValue.item))
     if !title.looksEmpty {

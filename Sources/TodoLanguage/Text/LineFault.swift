@@ -1,4 +1,5 @@
 public import Dates
+public import Domain
 
 /// Why a quick-add line or a filter cannot be read.
 public struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -10,12 +11,22 @@ public struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What it is about, for a screen in another language.
   public let topic: LineFaultTopic
 
+  /// The field that was typed on its own; nil for a line.
+  public private(set) var field: TodoField?
+
   /// Whether the rest of the line belongs to what cannot be read.
   let isUnclosedQuote: Bool
 
   init(column: Int, _ topic: LineFaultTopic, _ message: String, isUnclosedQuote: Bool = false) {
     (self.column, self.topic, self.message) = (column, topic, message)
     self.isUnclosedQuote = isUnclosedQuote
+  }
+
+  /// The fault of a field that was typed on its own.
+  func inside(_ field: TodoField) -> LineFault {
+    var fault = self
+    fault.field = field
+    return fault
   }
 
   /// The message with its column, for the command line.
