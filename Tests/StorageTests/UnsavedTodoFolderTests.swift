@@ -63,6 +63,21 @@ import Testing
     #expect(read?.text == TodoText(title: "o/r!", link: .repo(name)))
   }
 
+  @Test(arguments: [([:], 1), (["due": "fri", "tags": ""], 2)])
+  func `a text with other fields is one that an older octodo leaves alone`(
+    fields: [String: String], version: Int
+  ) throws {
+    var left = try text("half a th")
+    (left.original.fields, left.text.fields) = (fields.mapValues { _ in "before" }, fields)
+    try octodo.keep(left)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("data/unsaved"))
+    let name = try #require(names.first)
+    let file = try Data(contentsOf: URL(filePath: folder.file("data/unsaved/\(name)")))
+    #expect(String(decoding: file, as: UTF8.self).contains("\"version\":\(version)"))
+    let taken = try octodo.takeLeft(for: nil)
+    #expect(taken == left)
+  }
+
   @Test func `texts that no octodo holds are counted by their todo`() throws {
     let holder = octodo
     try holder.keep(try text("held"))
@@ -82,7 +97,7 @@ import Testing
 
   @Test func `a text of a newer octodo is left alone`() throws {
     let newer = """
-      {"version": 2, "key": "\(UUID().uuidString)", "tags": ["home"],
+      {"version": 3, "key": "\(UUID().uuidString)", "tags": ["home"],
        "original": {"title": "", "note": ""}, "text": {"title": "newer", "note": ""}}
       """
     try octodo.keep(try text("mine"))

@@ -23,11 +23,14 @@ public struct TodoText: Hashable, Sendable {
   public var title: String
   public var note: String
   public var link: Item?
+  /// What is typed in other fields, by their names. A kept text has only those that were changed.
+  public var fields: [String: String]
 
-  public init(title: String, note: String = "", link: Item? = nil) {
+  public init(title: String, note: String = "", link: Item? = nil, fields: [String: String] = [:]) {
     self.title = title
     self.note = note
     self.link = link
+    self.fields = fields
   }
 }
 

@@ -10,6 +10,8 @@ struct UnsavedTodoRecord: Codable {
     var linkKind: String?
     var linkTarget: String?
     var linkURL: String?
+    /// Nil in a text of version 1.
+    var fields: [String: String]?
   }
 
   /// Nil in a file of an octodo that had no versions.
@@ -19,7 +21,7 @@ struct UnsavedTodoRecord: Codable {
   var text: Text
 
   init(_ todo: UnsavedTodo) {
-    version = Self.version
+    version = todo.text.fields.isEmpty ? Self.versionWithoutFields : Self.version
     key = todo.key
     original = Text(todo.original)
     text = Text(todo.text)
@@ -57,7 +59,9 @@ struct UnsavedTodoRecord: Codable {
   private static let limit = 2 * RowLimit.bytes
   /// The version of the format. An older octodo leaves a text of a newer one alone, because it would lose the fields that
   /// it does not know.
-  private static let version = 1
+  private static let version = 2
+  /// A text without other fields, which an older octodo can take over as a whole.
+  private static let versionWithoutFields = 1
 }
 
 extension UnsavedTodoRecord.Text {
@@ -65,10 +69,13 @@ extension UnsavedTodoRecord.Text {
     self.init(
       title: text.title, note: text.note, linkKind: text.link?.kind.stored,
       linkTarget: text.link?.description,
-      linkURL: text.link?.storedPage)
+      linkURL: text.link?.storedPage,
+      fields: text.fields.isEmpty ? nil : text.fields)
   }
 
   var todoText: TodoText {
-    TodoText(title: title, note: note, link: TodoRow.link(kind: linkKind, target: linkTarget, url: linkURL))
+    TodoText(
+      title: title, note: note, link: TodoRow.link(kind: linkKind, target: linkTarget, url: linkURL),
+      fields: fields ?? [:])
   }
 }
