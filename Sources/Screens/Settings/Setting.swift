@@ -1,4 +1,5 @@
 public import Dates
+public import Domain
 public import Terminal
 public import Texts
 public import Tracking
@@ -27,7 +28,7 @@ public struct SettingValues: Hashable, Sendable {
   /// Nil, `auto` in the file, for the first day of the week where the environment's locale is from.
   public var weekStart: WeekStart?
   public var openParts = OpenPartsChoice.ask
-  public var sigils = SigilChoice.octodo
+  public var sigils = Sigils.octodo
 
   public init() {}
 }
@@ -39,14 +40,6 @@ public enum OpenPartsChoice: String, CaseIterable, Hashable, Sendable {
   case all
   /// They stay open.
   case only
-}
-
-/// The signs before tags and projects in a todo that is typed.
-public enum SigilChoice: String, CaseIterable, Hashable, Sendable {
-  /// `+tag @project`.
-  case octodo
-  /// `@tag +project`.
-  case todotxt
 }
 
 /// A setting: its key in config.yml, and how its values are written there.
@@ -109,7 +102,7 @@ extension Setting where Value == OpenPartsChoice {
   public static let openParts = Setting("done_with_children", \.openParts)
 }
 
-extension Setting where Value == SigilChoice { public static let sigils = Setting("sigils", \.sigils) }
+extension Setting where Value == Sigils { public static let sigils = Setting("sigils", \.sigils) }
 
 extension Setting where Value == TrackingMode { public static let tracking = Setting("tracking", \.tracking) }
 

@@ -45,7 +45,7 @@ struct TodoSession {
     for notice in settings.notices { StandardError.print(notice) }
     clock = try options.clock.values(present: Date(), weekStart: settings.preferences.firstWeekday)
     web = settings.api.webURL
-    sigils = settings.preferences.sigils == .todotxt ? .todotxt : .octodo
+    sigils = settings.preferences.sigils
     folders = settings.folders
     self.output = output
   }

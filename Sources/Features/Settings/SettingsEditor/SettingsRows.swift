@@ -201,7 +201,7 @@ extension SettingsRow {
         name: { names.name(of: $0) }, about: { names.about($0) }),
       SettingsRow(
         words.sigils, names.name(of: preferences.sigils), note: words.sigilsNote, of: .sigils, names: names,
-        choices: SigilChoice.allCases, chosen: preferences.sigils, name: { names.name(of: $0) },
+        choices: Sigils.allCases, chosen: preferences.sigils, name: { names.name(of: $0) },
         about: { $0 == .octodo ? words.sigilsOctodoAbout : words.sigilsTodotxtAbout }),
     ]
   }
@@ -360,7 +360,7 @@ struct SettingsNames {
     }
   }
 
-  func name(of sigils: SigilChoice) -> String {
+  func name(of sigils: Sigils) -> String {
     sigils == .octodo ? words.sigilsOctodo : words.sigilsTodotxt
   }
 

@@ -28,7 +28,7 @@ struct TodoLineReading {
   private var reader: QuickAddReader {
     QuickAddReader(
       now: environment.now(), zone: environment.zone(), weekStart: environment.preferences.firstWeekday,
-      sigils: environment.preferences.sigils.language, web: environment.web)
+      sigils: environment.preferences.sigils, web: environment.web)
   }
 
   private var wording: TodoWording {
@@ -156,8 +156,4 @@ extension TodoWording {
     case .fault: nil
     }
   }
-}
-
-extension SigilChoice {
-  var language: Sigils { self == .octodo ? .octodo : .todotxt }
 }

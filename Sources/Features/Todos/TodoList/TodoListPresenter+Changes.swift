@@ -24,8 +24,8 @@ extension TodoListPresenter {
     }
   }
 
-  func askForTag() { askForChanges(String(environment.preferences.sigils.language.tag)) }
-  func askForProject() { askForChanges(String(environment.preferences.sigils.language.project)) }
+  func askForTag() { askForChanges(String(environment.preferences.sigils.tag)) }
+  func askForProject() { askForChanges(String(environment.preferences.sigils.project)) }
 
   private func apply(_ text: String, _ language: TodoLineReading, to todos: [Todo]) {
     do throws(TodoLineFault) {

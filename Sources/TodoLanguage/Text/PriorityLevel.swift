@@ -1,14 +1,3 @@
-/// The meaning of `+` and `@` before a word.
-public enum Sigils: Hashable, Sendable {
-  /// `+tag @project`.
-  case octodo
-  /// `@tag +project`, as todo.txt has contexts and projects.
-  case todotxt
-
-  public var tag: Character { self == .octodo ? "+" : "@" }
-  public var project: Character { self == .octodo ? "@" : "+" }
-}
-
 /// The priorities that a word such as `!high` or `!3` stands for. 1 is the highest (RFC 5545, 3.8.1.9).
 public struct PriorityLevel: Hashable, Sendable {
   /// As it is typed, with its `!`.
