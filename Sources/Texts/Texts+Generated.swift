@@ -1034,6 +1034,9 @@ public struct FormTexts: Sendable {
   public var enterSaves: String { switch language { case .en: "\(keyNames.part(.save) { "\($0[0]) saves" })"; case .ja: "\(keyNames.part(.save) { "\($0[0])で保存" })" } }
   public var escLeaves: String { switch language { case .en: "\(keyNames.part(.leave) { "\($0[0]) leaves" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])で戻る" })" } }
   public var tabNext: String { switch language { case .en: "\(keyNames.part(.nextField) { "\($0[0]) next field" })"; case .ja: "\(keyNames.part(.nextField) { "\($0[0])で次の欄" })" } }
+  public var fieldAbove: String { switch language { case .en: "the field above"; case .ja: "上の欄" } }
+  public var fieldBelow: String { switch language { case .en: "the field below"; case .ja: "下の欄" } }
+  public var tabCompletes: String { switch language { case .en: "\(keyNames.part(.nextField) { "\($0[0]) completes" })"; case .ja: "\(keyNames.part(.nextField) { "\($0[0])で補完" })" } }
 }
 
 /// The texts of `boxForm`.
@@ -1066,8 +1069,6 @@ public struct TodoEditorTexts: Sendable {
   public var adviceNote: String { switch language { case .en: "A note is one line of any length. Below, a long one is shown in full."; case .ja: "メモは1行で、長さは自由です。長いメモは下に全体が表示されます。" } }
   public var titleHint: String { switch language { case .en: "what to do"; case .ja: "やること" } }
   public var noteHint: String { switch language { case .en: "details, if you like"; case .ja: "くわしい内容（任意）" } }
-  public var toTitle: String { switch language { case .en: "to the title"; case .ja: "タイトルへ" } }
-  public var toNote: String { switch language { case .en: "to the note"; case .ja: "メモへ" } }
   public var unsaved: String { switch language { case .en: "Unsaved changes"; case .ja: "未保存の変更" } }
   public func leaveWithout(title: String) -> String { switch language { case .en: "Discard changes to \"\(title)\"?"; case .ja: "「\(title)」の変更を破棄しますか？" } }
   public var thisTodo: String { switch language { case .en: "this todo"; case .ja: "このToDo" } }
@@ -1097,8 +1098,36 @@ public struct TodoEditorTexts: Sendable {
   public func noteIsNow(title: String, note: String) -> String { switch language { case .en: "The note of \(title) is now: \(note)"; case .ja: "「\(title)」の現在のメモ: \(note)" } }
   public func linkIsNow(title: String, url: String) -> String { switch language { case .en: "The link of \(title) is now: \(url)"; case .ja: "「\(title)」の現在のリンク: \(url)" } }
   public var none: String { switch language { case .en: "none"; case .ja: "なし" } }
-  public func understood(parts: String) -> String { switch language { case .en: "        \(parts)"; case .ja: "          \(parts)" } }
   public var backslashMakesText: String { switch language { case .en: "A backslash before the word makes it text."; case .ja: "語の前に\\を付けると文字どおりになります。" } }
+  public func state(state: String) -> String { switch language { case .en: "State: \(state)"; case .ja: "状態:     \(state)" } }
+  public var due: String { switch language { case .en: "Due: "; case .ja: "期限: " } }
+  public var repeats: String { switch language { case .en: "Repeat: "; case .ja: "繰り返し: " } }
+  public var repeatsFrom: String { switch language { case .en: "From: "; case .ja: "起点: " } }
+  public var priority: String { switch language { case .en: "Priority: "; case .ja: "優先度: " } }
+  public var project: String { switch language { case .en: "Project: "; case .ja: "プロジェクト: " } }
+  public var tags: String { switch language { case .en: "Tags: "; case .ja: "タグ: " } }
+  public var scheduled: String { switch language { case .en: "Scheduled: "; case .ja: "予定: " } }
+  public var wait: String { switch language { case .en: "Wait: "; case .ja: "待機: " } }
+  public var until: String { switch language { case .en: "Until: "; case .ja: "失効: " } }
+  public var parent: String { switch language { case .en: "Part of: "; case .ja: "親: " } }
+  public var needs: String { switch language { case .en: "Needs: "; case .ja: "先に必要: " } }
+  public var dueHint: String { switch language { case .en: "fri, tomorrow 17:00, 3d or 2026-12-24"; case .ja: "fri、tomorrow 17:00、3d、2026-12-24など" } }
+  public var repeatsHint: String { switch language { case .en: "week, 2d, mon,thu, 2nd tue or 15th"; case .ja: "week、2d、mon,thu、2nd tue、15thなど" } }
+  public var repeatsFromHint: String { switch language { case .en: "due, or done: the day on which it is done"; case .ja: "due（期限）かdone（完了した日）" } }
+  public var priorityHint: String { switch language { case .en: "high, medium, low or a digit"; case .ja: "high、medium、lowか1〜9" } }
+  public var projectHint: String { switch language { case .en: "home or home.roof"; case .ja: "homeやhome.roofなど" } }
+  public var tagsHint: String { switch language { case .en: "with commas between"; case .ja: "コンマで区切る" } }
+  public var scheduledHint: String { switch language { case .en: "from when it can be done"; case .ja: "着手できる日" } }
+  public var waitHint: String { switch language { case .en: "until when it is hidden, or someday"; case .ja: "この日まで一覧に出さない（somedayも可）" } }
+  public var untilHint: String { switch language { case .en: "after which it is cancelled"; case .ja: "この日を過ぎると中止" } }
+  public var parentHint: String { switch language { case .en: "the number of a todo, or words of it"; case .ja: "ToDoの番号か、その中の語" } }
+  public var needsHint: String { switch language { case .en: "what must be done before, with commas between"; case .ja: "先に終えるToDo（コンマで区切る）" } }
+  public func related(id: String, title: String) -> String { switch language { case .en: "#\(id) \(title)"; case .ja: "#\(id) \(title)" } }
+  public func noTodo(id: String) -> String { switch language { case .en: "There is no todo with the number \(id)."; case .ja: "\(id)番のToDoはありません。" } }
+  public func noOpenTodo(text: String) -> String { switch language { case .en: "No open todo has the text \(text). Write its number, or other words of it."; case .ja: "「\(text)」を含む未完了のToDoはありません。番号か別の語を書いてください。" } }
+  public func severalTodos(text: String) -> String { switch language { case .en: "Several open todos have the text \(text). Write more of it, or the number of one."; case .ja: "「\(text)」を含む未完了のToDoが複数あります。続きか番号を書いてください。" } }
+  public func inField(field: String, reason: String) -> String { switch language { case .en: "\(field) \(reason)"; case .ja: "\(field) \(reason)" } }
+  public func fieldIsNow(title: String, field: String, value: String) -> String { switch language { case .en: "Of \(title), this is now: \(field) \(value)"; case .ja: "「\(title)」の現在の値: \(field) \(value)" } }
 }
 
 /// The texts of `history`.
@@ -1722,6 +1751,8 @@ public struct TodoFieldsTexts: Sendable {
   public func isTitled(title: String) -> String { switch language { case .en: "title “\(title)”"; case .ja: "タイトル「\(title)」" } }
   public var isOpenAgain: String { switch language { case .en: "open"; case .ja: "未完了" } }
   public func month(month: String, year: String) -> String { switch language { case .en: "\(month) \(year)"; case .ja: "\(year)年\(month)月" } }
+  public var fromDue: String { switch language { case .en: "from the due date"; case .ja: "期限から数える" } }
+  public var fromDone: String { switch language { case .en: "from the day on which it is done"; case .ja: "完了した日から数える" } }
 }
 
 /// The texts of `todoView`.

@@ -55,6 +55,88 @@ struct FormScreenTests {
     }
   }
 
+  @Test func `the keys for the fields above and below do not wrap around`() throws {
+    try onForm { form, pane in
+      for (id, name) in [
+        ("field-above", "name"), ("field-below", "leaf"), ("field-below", "cups"), ("field-below", "cups"),
+        ("field-above", "leaf"),
+      ] {
+        pane.actions.first { $0.id == id }?.run()
+        #expect(frame(of: pane).focus == name)
+      }
+    }
+  }
+
+  @Test func `fields of a group have their texts in one column, and a blank row between groups`() throws {
+    try onForm([("Name", 0), ("Leaf", 1), ("Cups of it", 1)]) { form, pane in
+      form.facts = ["Made by hand"]
+      let frame = frame(of: pane)
+      #expect(
+        (2..<7).map { text(frame, row: $0) } == [
+          " Name: type it", " Made by hand", "", " Leaf:       green", " Cups of it: type it",
+        ])
+    }
+  }
+
+  @Test func `what is understood stands beside the text, and below if it is too long for that`() throws {
+    try onForm { form, pane in
+      form.readings = [1: .understood("tea")]
+      #expect(text(frame(of: pane), row: 3) == " Leaf: green   tea")
+      form.form.focus = 1
+      form.readings = [1: .understood("a tea for all")]
+      let frame = frame(of: pane, .dark)
+      #expect(text(frame, row: 3) == " Leaf: green   a tea f…")
+      #expect(text(frame, row: 6) == " a tea for all")
+      #expect(frame[6, 1].style == Theme.dark[.secondary])
+    }
+  }
+
+  @Test func `a fault has a mark, and in full it stands below its field alone`() throws {
+    try onForm { form, pane in
+      form.readings = [1: .fault("There is no such leaf.")]
+      #expect(text(frame(of: pane), row: 3) == " Leaf: green   ! There…")
+      #expect(text(frame(of: pane), row: 6) == "")
+      form.form.focus = 1
+      let frame = frame(of: pane, .dark)
+      #expect(text(frame, row: 6) == " ! There is no such")
+      #expect(frame[6, 1].style == Theme.dark[.problem])
+    }
+  }
+
+  @Test func `Tab takes the first word that is offered, and else goes to the next field`() throws {
+    try onForm { form, pane in
+      form.completion = FieldLanguage.Completion(0..<2, ["green", "grey"], shown: ["Green tea", "Grey tea"])
+      #expect(text(frame(of: pane), row: 6) == " Green tea  Grey tea")
+      #expect(pane.status.last == "Tab completes")
+      pane.actions.first { $0.id == "next-field" }?.run()
+      #expect(form.calls == ["complete"])
+      form.completion = nil
+      pane.actions.first { $0.id == "next-field" }?.run()
+      #expect(form.calls == ["complete", "complete", "focus 1"])
+    }
+  }
+
+  @Test func `a low screen shows the focused field, and how many there are`() throws {
+    try onForm { form, pane in
+      @LoopActor func rows(_ count: Int) -> [String] {
+        let frame = frame(of: pane, rows: count)
+        return (0..<count).map { text(frame, row: $0) }
+      }
+      #expect(rows(4) == [" Name: type it", " Leaf: green", " Cups: type it", ""])
+      #expect(rows(2) == [" Name: type it", " Leaf: green"])
+      form.form.focus = 2
+      #expect(rows(2) == [" Leaf: green", " Cups: type it"])
+    }
+    try onForm((1...12).map { ("Field \($0)", 0) }) { form, pane in
+      form.form.focus = 11
+      let frame = frame(of: pane)
+      #expect(text(frame, row: 0) == " Tea              12/12")
+      #expect(text(frame, row: 9) == " Field 12: type it")
+      _ = pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: 2, column: 3))))
+      #expect(form.calls == ["focus 4"])
+    }
+  }
+
   @Test func `characters and pastes are typed, and no key has two meanings`() throws {
     try onForm { form, pane in
       #expect(pane.handle(.key(.char("x"))))
@@ -67,17 +149,21 @@ struct FormScreenTests {
   }
 }
 
-/// Runs `body` with a form of three fields, the second of which has a text.
-private func onForm(_ body: @escaping @LoopActor @Sendable (Tea, FormScreen) throws -> Void) throws {
+/// Runs `body` with a form, the second field of which has a text.
+/// - Parameter fields: the labels and groups of the fields.
+private func onForm(
+  _ fields: [(label: String, group: Int)] = ["Name", "Leaf", "Cups"].map { ($0, 0) },
+  _ body: @escaping @LoopActor @Sendable (Tea, FormScreen) throws -> Void
+) throws {
   try onLoop { _ in
-    let form = Tea()
-    try body(form, FormScreen(input: form, output: form, actions: []))
+    let form = Tea(fields)
+    try body(form, FormScreen(input: form, output: form))
   }
 }
 
 @LoopActor
-private func frame(of pane: FormScreen, _ theme: Theme = .plain) -> Frame {
-  let buffer = FrameBuffer(size: Size(columns: 24, rows: 10))
+private func frame(of pane: FormScreen, _ theme: Theme = .plain, rows: Int = 10) -> Frame {
+  let buffer = FrameBuffer(size: Size(columns: 24, rows: rows))
   pane.draw(Canvas(buffer, theme: theme))
   return buffer.frame
 }
@@ -90,15 +176,13 @@ private func text(_ frame: Frame, row: Int) -> String {
 @LoopActor
 private final class Tea: FormInput, FormOutput {
   let texts = Texts(.en)
-  let fields = ["name", "leaf", "cups"].map { name in
-    FormField(
-      name, limit: 10, label: { _ in "\(name.capitalized): " }, hint: { _ in "type it" }, full: { _, _ in "" }
-    )
-  }
-  lazy var form = FormState(fields, ["", "green", ""])
+  let fields: [FormField]
+  var form: FormState
   let heading = "Tea"
   var facts: [String] = []
   let advice: [String] = []
+  var readings: [Int: FieldLanguage.Reading] = [:]
+  var completion: FieldLanguage.Completion?
   let state = "Tea"
   let takesInput = true
   let keepsTypeAhead = true
@@ -106,6 +190,16 @@ private final class Tea: FormInput, FormOutput {
   /// The calls of the pane.
   var calls: [String] = []
 
+  init(_ fields: [(label: String, group: Int)]) {
+    self.fields = fields.map { field in
+      FormField(
+        field.label.lowercased(), limit: 10, group: field.group, label: { _ in "\(field.label): " },
+        hint: { _ in "type it" }, full: { _, _ in "" })
+    }
+    form = FormState(self.fields, fields.indices.map { $0 == 1 ? "green" : "" })
+  }
+
+  func reading(of field: Int) -> FieldLanguage.Reading? { readings[field] }
   func appear() { calls.append("appear") }
   func leave() { calls.append("leave") }
   func discard() { calls.append("discard") }
@@ -114,6 +208,11 @@ private final class Tea: FormInput, FormOutput {
   func edit(_ edit: LineEdit) { calls.append("edit \(edit)") }
   func moveCursor(to position: Int) { calls.append("cursor \(position)") }
   func save() { calls.append("save") }
+
+  func complete() -> Bool {
+    calls.append("complete")
+    return completion != nil
+  }
 
   func focus(_ field: Int) {
     calls.append("focus \(field)")

@@ -12,13 +12,16 @@ public struct FieldLanguage {
   public struct Completion: Hashable, Sendable {
     /// What a word replaces, in characters from 0.
     public let range: Range<Int>
-    /// As they are offered.
+    /// As they are written in the text.
     public let words: [String]
+    /// As they are offered, one for each word.
+    public let shown: [String]
     /// What follows a chosen word, such as a blank.
     public let ending: String
 
-    public init(_ range: Range<Int>, _ words: [String], ending: String = "") {
-      (self.range, self.words, self.ending) = (range, words, ending)
+    /// - Parameter shown: nil if the words are offered as they are written.
+    public init(_ range: Range<Int>, _ words: [String], shown: [String]? = nil, ending: String = "") {
+      (self.range, self.words, self.shown, self.ending) = (range, words, shown ?? words, ending)
     }
   }
 

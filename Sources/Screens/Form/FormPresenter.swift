@@ -32,6 +32,11 @@ public struct FormState: Hashable, Sendable {
   fileprivate mutating func moveCursor(to position: Int) {
     lines[focus].moveCursor(to: position)
   }
+
+  fileprivate mutating func take(_ word: String, for completion: FieldLanguage.Completion) {
+    problem = nil
+    lines[focus].replace(completion.range, with: word + completion.ending)
+  }
 }
 
 /// The progress of a save. Nothing visible depends on it.
@@ -59,6 +64,7 @@ extension FormPresenter {
   public var texts: Texts { environment.texts }
   public var facts: [String] { [] }
   public var advice: [String] { [] }
+  public var completion: FieldLanguage.Completion? { nil }
   public var takesInput: Bool { !saving.isRunning }
   public var keepsTypeAhead: Bool { saving.keepsTypeAhead }
 
@@ -77,6 +83,15 @@ extension FormPresenter {
 
   public func moveCursor(to position: Int) {
     form.moveCursor(to: position)
+  }
+
+  public func reading(of field: Int) -> FieldLanguage.Reading? { nil }
+
+  public func complete() -> Bool {
+    guard let completion, let word = completion.words.first else { return false }
+    form.take(word, for: completion)
+    change()
+    return true
   }
 
   private func change() {

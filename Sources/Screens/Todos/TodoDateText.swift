@@ -35,6 +35,9 @@ public struct TodoDateText {
     return date.reading(in: zone, isThisYear ? names.usual : names.withYear)
   }
 
+  /// Fri 27 Nov 2026, with the time of a moment.
+  public func full(_ date: DateValue) -> String { date.reading(in: zone, names.withYear) }
+
   /// For a column: today, fri, 12d, 17:00; of a past date how long ago it was.
   public func short(_ date: DateValue) -> String {
     let day = date.day(in: zone)

@@ -52,6 +52,16 @@ public struct TodoWording {
     return members
   }
 
+  /// Open, waiting, done or cancelled.
+  public func state(_ state: TodoState) -> String {
+    switch state {
+    case .open: words.isOpenAgain
+    case .waiting: texts.todoDetail.waiting
+    case .done: texts.todoDetail.done
+    case .cancelled: words.cancelled
+    }
+  }
+
   /// High, medium or low; the number of other priorities.
   public func priority(_ priority: Int) -> String {
     switch priority {
@@ -86,6 +96,16 @@ public struct TodoWording {
     case (.state, .state(.waiting)): words.waits
     case (.state, .state(.open)): words.isOpenAgain
     default: "\(field.name)"
+    }
+  }
+
+  /// A value beside the name of its field: `Fri 27 Nov 2026`.
+  public func value(_ value: TodoFieldValue, of field: TodoField) -> String {
+    switch value {
+    case .date(.day(.someday)): words.someday
+    case .date(let date): dates.full(date)
+    case .origin(let origin): origin == .schedule ? words.fromDue : words.fromDone
+    default: text(of: field, value)
     }
   }
 

@@ -915,9 +915,9 @@ extension KeyList {
     save|save|Enter Ctrl+S
     next-field|next field|Tab
     previous-field|previous field|Shift+Tab
+    field-above|the field above|Up
+    field-below|the field below|Down
     leave|back, keeping a draft|Esc
-    to-title|to the title|Up
-    to-note|to the note|Down
 
     history|history|
     find|find here|/

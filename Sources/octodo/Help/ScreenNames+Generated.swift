@@ -21,7 +21,7 @@ extension ScreenNames {
     todo-agenda|copy help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy filter find link palette quick-add sidebar todo todo-sorts todo-views
     todo-calendar|calendar help palette status tabs|calendar palette
     todo-detail|contents copy dialog header headings help links palette status tabs todo todo-changes todo-link todo-part|changes contents copy dialog find headings link links palette todo
-    todo-editor|dialog form help status tabs|dialog note title
+    todo-editor|dialog form help status tabs|dialog due note parent repeat tags title
     history|copy dialog export help history palette preview status tabs|copy dialog export find history palette preview
     settings|copy help palette settings status tabs|copy find palette settings
     about|about copy help palette status tabs|about copy find palette

@@ -31,17 +31,23 @@ struct TodoEditorViewTests {
       #expect(screen.app.frame.focus == "note")
       try await screen.app.mouse(.press(.left), row: 3, column: 10)
       #expect(screen.app.frame.focus == "title")
-      try await screen.app.mouse(.press(.left), row: 9, column: 10)
+      try await screen.app.mouse(.press(.left), row: 5, column: 10)
+      #expect(screen.app.frame.focus == "title")
+      try await screen.app.press("Up")
       #expect(screen.app.frame.focus == "title")
     }
   }
 
   @Test func `Tab and Shift+Tab cycle through the fields, not the tabs`() throws {
     try onEditor { screen in
-      for (key, field) in [("Tab", "note"), ("Tab", "title"), ("Shift+Tab", "note"), ("Shift+Tab", "title")] {
+      for (key, field) in [("Tab", "note"), ("Tab", "due"), ("Shift+Tab", "note"), ("Shift+Tab", "title")] {
         try await screen.app.press(key)
         #expect(screen.app.frame.focus == field)
       }
+      try await screen.app.press("Shift+Tab")
+      #expect(screen.app.frame.focus == "needs")
+      try await screen.app.press("Tab")
+      #expect(screen.app.frame.focus == "title")
       try await screen.app.type("milk")
       try await screen.app.press("Tab")
       try await screen.app.type("q2")

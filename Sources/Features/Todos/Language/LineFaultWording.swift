@@ -7,8 +7,12 @@ extension Texts {
   /// Why a line cannot be read, with its column. The reader has English sentences, which name every case; other languages
   /// say what is expected.
   func sentence(for fault: LineFault) -> String {
-    let reason = language == .en ? fault.message : todoFaults.reason(fault.topic)
-    return todoFields.fault(column: "\(fault.column)", reason: reason)
+    todoFields.fault(column: "\(fault.column)", reason: reason(of: fault))
+  }
+
+  /// The same without the column, for a field that is typed on its own.
+  func reason(of fault: LineFault) -> String {
+    language == .en ? fault.message : todoFaults.reason(fault.topic)
   }
 }
 

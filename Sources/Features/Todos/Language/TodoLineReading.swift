@@ -25,28 +25,34 @@ struct TodoLineReading {
 
   private var words: TodoFieldsTexts { environment.texts.todoFields }
 
-  private var reader: QuickAddReader {
+  var reader: QuickAddReader {
     QuickAddReader(
       now: environment.now(), zone: environment.zone(), weekStart: environment.preferences.firstWeekday,
       sigils: environment.preferences.sigils, web: environment.web)
   }
 
-  private var wording: TodoWording {
+  var wording: TodoWording {
     TodoWording(environment.texts, now: environment.now(), in: environment.zone())
   }
 
   /// The changes of a finished text.
-  /// - Throws: a sentence with the column.
-  func changes(_ text: String) throws(TodoLineFault) -> TodoChanges {
+  /// - Parameters:
+  ///   - text: nil if there is none, so that no title is needed.
+  ///   - fields: those that are typed besides the text.
+  /// - Throws: a sentence with the column, or with the field.
+  func changes(_ text: String?, _ fields: [TypedField] = []) throws(TodoLineFault) -> TodoChanges {
     let changes: TodoChanges
     do throws(LineFault) {
       changes =
         switch target {
-        case .newTodo: try reader.newTodo(text)
-        case .todos(let todos): try reader.changes(text, to: todos.count == 1 ? todos.first : nil)
+        case .newTodo: try reader.newTodo(text, fields)
+        case .todos(let todos):
+          try reader.changes(text ?? "", fields, to: todos.count == 1 ? todos.first : nil)
         }
     } catch {
-      throw TodoLineFault(sentence: environment.texts.sentence(for: error))
+      let texts = environment.texts
+      guard let field = error.field else { throw TodoLineFault(sentence: texts.sentence(for: error)) }
+      throw TodoLineFault(sentence: texts.reason(of: error), field: field)
     }
     if case .todos(let todos) = target, todos.count > 1, changes.values[.title] != nil {
       throw TodoLineFault(sentence: words.oneTitle(count: todos.count))
@@ -118,6 +124,8 @@ struct TodoLineReading {
 /// Why a line cannot be read.
 struct TodoLineFault: Error {
   let sentence: String
+  /// The field that was typed on its own; nil for a line.
+  var field: TodoField?
 }
 
 extension FieldLanguage.Completion {

@@ -42,7 +42,7 @@ struct TodoDetailLayout {
     var links = title.links.map { DocumentLink($0.destination, words: $0.words, part: 0) }
     var state = StyledText()
     state.append(context.signs[todo.sign] + " ", role: todo.signRole)
-    state.append(DisplayText(self.state(of: todo)), role: todo.signRole, attributes: .bold)
+    state.append(DisplayText(wording.state(todo.state)), role: todo.signRole, attributes: .bold)
     var parts: [DocumentPart] = [
       .styled(title.text),
       .members([state] + wording.members(of: todo), separator: DisplayText(" · ")),
@@ -56,15 +56,6 @@ struct TodoDetailLayout {
       parts.append(.styled(line))
     }
     return DocumentSection(parts + [.rule], links: DocumentLinks(links, at: base))
-  }
-
-  private func state(of todo: Todo) -> String {
-    switch todo.state {
-    case .open: context.texts.todoFields.isOpenAgain
-    case .waiting: words.waiting
-    case .done: words.done
-    case .cancelled: context.texts.todoFields.cancelled
-    }
   }
 
   /// What octodo recorded.

@@ -3,6 +3,7 @@ import EventLoop
 import FoundationEssentials
 import Screens
 import Texts
+import TodoLanguage
 import UseCases
 
 /// Typed text is also kept outside of the program, so that a signal or a crash loses none of it.
@@ -18,6 +19,8 @@ extension TodoEditorPresenter {
         Self.report(keepingProblem: error, environment)
       }
       arrival = .after
+      lookUpRelated()
+      await loadLabels()
     }
   }
 
@@ -26,8 +29,7 @@ extension TodoEditorPresenter {
     guard case .new(_, let link?) = target else { return }
     do {
       guard let todo = try await environment.todoRepository.openTodo(linkingTo: link) else { return }
-      target = .existing(todo)
-      original = TodoText(title: todo.title, note: todo.note, link: todo.link)
+      begin(with: todo)
       form = originalForm
       environment.notices.say(words.alreadyThere)
     } catch {
@@ -74,9 +76,15 @@ extension TodoEditorPresenter {
   /// What would be lost now; nil if nothing would.
   func unsaved(as key: UUID) -> UnsavedTodo? {
     guard isChanged, !isSettled else { return nil }
+    let changed = changedFields
+    func texts(_ text: (TypedField) -> String) -> [String: String] {
+      Dictionary(changed.map { ($0.field.name, text($0)) }) { first, _ in first }
+    }
+    var original = original
+    original.fields = texts(\.original)
     return UnsavedTodo(
       key: key, todoID: target.todoID, original: original,
-      text: TodoText(title: title.text, note: note.text, link: link))
+      text: TodoText(title: title.text, note: note.text, link: link, fields: texts(\.text)))
   }
 
   /// Offers the newest draft that was not declined yet. Without one, all of them stay for the next editor.
@@ -126,23 +134,27 @@ extension TodoEditorPresenter {
 
   private func goOn(with left: UnsavedTodo, of existing: Todo?) {
     draft.goOn(with: left)
-    form = Self.form(left.text)
+    var text = left.text
     if let existing {
-      target = .existing(existing)
-      original = TodoText(title: existing.title, note: existing.note, link: existing.link)
+      begin(with: existing)
       // A draft without a note must not empty the todo's.
-      if left.text.note.isEmpty {
-        form = Self.form(TodoText(title: left.text.title, note: existing.note, link: existing.link))
-      }
-      return environment.notices.say(words.alreadyThere)
-    }
-    original = left.original
-    if case .existing(var todo) = target {
+      if text.note.isEmpty { text.note = existing.note }
+      environment.notices.say(words.alreadyThere)
+    } else {
       // The state when the edit began, so that changes saved since by another process are not overwritten unseen.
-      (todo.title, todo.note, todo.link) = (original.title, original.note, original.link)
-      target = .existing(todo)
+      let now = original.fields
+      original = left.original
+      original.fields = now.merging(left.original.fields) { $1 }
+      seenFields = original.fields
+      if case .existing(var todo) = target {
+        (todo.title, todo.note, todo.link) = (original.title, original.note, original.link)
+        target = .existing(todo)
+      }
+      original.link = left.text.link
     }
-    original.link = left.text.link
+    text.fields = original.fields.merging(left.text.fields) { $1 }
+    form = Self.form(text)
+    lookUpRelated()
   }
 
   static func report(keepingProblem error: any Error, _ environment: Environment) {
@@ -153,7 +165,7 @@ extension TodoEditorPresenter {
 }
 
 extension TodoEditorTarget {
-  fileprivate var todoID: Int64? {
+  var todoID: Int64? {
     if case .existing(let todo) = self { todo.id } else { nil }
   }
 }

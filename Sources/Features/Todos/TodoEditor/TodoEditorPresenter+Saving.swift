@@ -2,14 +2,16 @@ import Domain
 import EventLoop
 import Screens
 import Texts
+import TodoLanguage
 import UseCases
 
 extension TodoEditorPresenter {
   func save() {
-    let isTitleRead = target.isNew || title.text != originalTitle
-    // What cannot be read is said when it is saved.
-    let changes = isTitleRead ? (try? reading.changes(title.text)) ?? TodoChanges() : TodoChanges()
-    environment.confirmStart(of: changes) { [self] in saveChanges() }
+    // Without the relations, whose words are looked up when they are saved. What cannot be read is said then.
+    let fields = typedFields.filter { ![.parent, .needs].contains($0.field) }
+    environment.confirmStart(of: (try? reading.changes(readTitle, fields)) ?? TodoChanges()) { [self] in
+      saveChanges()
+    }
   }
 
   private func saveChanges() {
@@ -25,37 +27,62 @@ extension TodoEditorPresenter {
     }
   }
 
+  /// The title if its words are read: not the one that the todo has, and not one with control characters, which a paste can
+  /// have and no word of quick-add has. Screens show them harmlessly.
+  private var readTitle: String? {
+    let isTyped = target.isNew || title.text != originalTitle
+    return isTyped && !title.text.hasControls ? title.text : nil
+  }
+
   private func store() async throws -> TodoUpdate {
     // Also for its error if there is no title.
     let text = try TodoDraft(title: title.text, note: note.text, link: link)
-    guard target.isNew || title.text != originalTitle else {
-      return try await update(TodoDraft(title: original.title, note: text.note, link: link), TodoChanges())
+    var fields: [TypedField] = []
+    for field in typedFields {
+      fields.append([.parent, .needs].contains(field.field) ? try await resolved(field) : field)
     }
-    // A pasted title can have control characters, which no word of quick-add has. Screens show them harmlessly.
-    guard !title.text.hasControls else { return try await update(text, TodoChanges()) }
-    var changes = try reading.changes(title.text)
-    guard case .text(let title)? = changes.values[.title] else { throw AppError.emptyTitle }
-    let link = changes.values[.link].flatMap { if case .item(let item) = $0 { item } else { nil } }
-    let draft = try TodoDraft(title: title, note: text.note, link: self.link ?? link)
-    changes.remove(.title)
-    changes.remove(.link)
-    return try await update(draft, changes)
-  }
-
-  /// Saves the text, and further fields, as one change.
-  private func update(_ draft: TodoDraft, _ changes: TodoChanges) async throws -> TodoUpdate {
     let todos = environment.todoRepository
     switch target {
     case .new:
-      guard !changes.isEmpty else { return .saved(try await todos.add(draft)) }
-      return .saved(try await todos.add(changes.with(draft)))
+      let (draft, changes) = try read(reading, text, fields)
+      return .saved(try await changes.isEmpty ? todos.add(draft) : todos.add(changes.with(draft)))
     case .existing(let original):
+      let title = title.text == originalTitle ? self.original.title : text.title
+      let text = try TodoDraft(title: title, note: text.note, link: link)
+      let (draft, changes) = try read(reading, text, fields)
       guard !changes.isEmpty else { return try await todos.update(original, to: draft) }
       guard let current = try await todos.todos(ids: [original.id]).first else { throw AppError.todoGone }
-      guard current.hasSameText(as: original) else { return .changedMeanwhile(current) }
-      _ = try await todos.apply(changes.with(draft), to: [original.id], label: words.editTodo)
+      guard current.hasSameText(as: original), changedMeanwhile(current).isEmpty else {
+        return .changedMeanwhile(current)
+      }
+      // By the todo as it is now: a repetition counts from its dates.
+      let (_, now) = try read(TodoLineReading(for: .todos([current]), environment), text, fields)
+      _ = try await todos.apply(now.with(draft), to: [original.id], label: words.editTodo)
       guard let saved = try await todos.todos(ids: [original.id]).first else { throw AppError.todoGone }
       return .saved(saved)
+    }
+  }
+
+  /// The text and the changes of other fields, which the title may have, too.
+  /// - Parameter text: what is saved of a title that is not read.
+  /// - Throws: `TodoLineFault`, `AppError.emptyTitle`.
+  private func read(
+    _ reading: TodoLineReading, _ text: TodoDraft, _ fields: [TypedField]
+  ) throws -> (draft: TodoDraft, others: TodoChanges) {
+    var changes = try reading.changes(readTitle, fields)
+    let title = changes.values[.title].flatMap { if case .text(let title) = $0 { title } else { nil } }
+    guard readTitle == nil || title != nil else { throw AppError.emptyTitle }
+    let link = changes.values[.link].flatMap { if case .item(let item) = $0 { item } else { nil } }
+    changes.remove(.title)
+    changes.remove(.link)
+    return (try TodoDraft(title: title ?? text.title, note: text.note, link: text.link ?? link), changes)
+  }
+
+  /// The fields that were changed here and, since they were seen, elsewhere. Tags are none: both changes hold.
+  private func changedMeanwhile(_ current: Todo) -> [TodoField] {
+    let now = texts(of: current)
+    return changedFields.map(\.field).filter {
+      $0 != .tags && now[$0.name] ?? "" != seenFields[$0.name] ?? ""
     }
   }
 
@@ -88,6 +115,7 @@ extension TodoEditorPresenter {
     environment.dialogs.ask(question) { [self] isYes in
       guard isYes else { return }
       target = .existing(theirs)
+      seenFields = texts(of: theirs)
       save()
     }
   }
@@ -101,7 +129,15 @@ extension TodoEditorPresenter {
       return theirs.note.isEmpty
         ? words.noteIsGone(title: theirs.title) : words.noteIsNow(title: theirs.title, note: theirs.note)
     }
-    return words.linkIsNow(title: theirs.title, url: theirs.link?.url(on: environment.web) ?? words.none)
+    guard theirs.link == original.link, let field = changedMeanwhile(theirs).first else {
+      return words.linkIsNow(title: theirs.title, url: theirs.link?.url(on: environment.web) ?? words.none)
+    }
+    return words.fieldIsNow(
+      title: theirs.title, field: label(of: field), value: texts(of: theirs)[field.name] ?? words.none)
+  }
+
+  private func label(of field: TodoField) -> String {
+    fields[TodoEditorField.index(of: field)].label(texts).trimmingWhitespace
   }
 
   private func report(_ error: any Error) {
@@ -109,11 +145,20 @@ extension TodoEditorPresenter {
     case AppError.emptyTitle:
       focus(.title)
       report(texts.sentence(for: error))
+    case let fault as TodoLineFault where fault.field != nil:
+      let field = fault.field ?? .title
+      focus(field)
+      report(words.inField(field: label(of: field), reason: fault.sentence))
+    case AppError.todoMissing, AppError.todoCycle:
+      focus(changedFields.contains { $0.field == .parent } ? .parent : .needs)
+      report(texts.sentence(for: error))
     case let fault as TodoLineFault:
       focus(.title)
       report("\(fault.sentence) \(words.backslashMakesText)")
     case AppError.todoGone:
       target = .new(title: title.text, link: link)
+      // All of them are those of a new todo.
+      (original.fields, seenFields) = ([:], [:])
       report(words.gone)
     default:
       report(texts.sentence(for: error))

@@ -10,16 +10,16 @@ import UseCases
 @LoopActor
 @Observable
 final class TodoEditorPresenter: FormPresenter {
-  enum Field: Int {
-    case title, note
-  }
-
   /// The progress of looking for earlier unsaved text.
   enum Arrival {
     case before, looking, after
   }
 
   var form: FormState
+  /// The tags and projects that fields are completed with.
+  var labels = TodoLabels()
+  /// The todos that fields lead to.
+  var related = RelatedTodos()
   @ObservationIgnored var saving = FormSaving()
   @ObservationIgnored var arrival = Arrival.before
   @ObservationIgnored var isClosed = false
@@ -33,19 +33,12 @@ final class TodoEditorPresenter: FormPresenter {
   /// The title as it stood in its field when the edit began: words that would change other fields are escaped.
   @ObservationIgnored private(set) var originalTitle = ""
   @ObservationIgnored let draft: KeepDraft
+  /// The texts of the fields that a save may overwrite, by their names: those that were last seen.
+  @ObservationIgnored var seenFields: [String: String] = [:]
   /// True once the text was saved or no longer needs to be.
   @ObservationIgnored var isSettled = false
   @ObservationIgnored let environment: Environment
   @ObservationIgnored let router: Router
-
-  private static let fields = [
-    FormField(
-      "title", limit: 500, label: { $0.todoEditor.title }, hint: { $0.todoEditor.titleHint },
-      full: { $0.todoEditor.titleFull(limit: "\($1)") }),
-    FormField(
-      "note", limit: 4_000, label: { $0.todoEditor.note }, hint: { $0.todoEditor.noteHint },
-      full: { $0.todoEditor.noteFull(limit: "\($1)") }),
-  ]
 
   /// - Parameter target: the todo to write or edit.
   init(target: TodoEditorTarget, environment: Environment, router: Router) {
@@ -63,36 +56,52 @@ final class TodoEditorPresenter: FormPresenter {
       original = TodoText(title: todo.title, note: todo.note, link: todo.link)
     }
     form = Self.form(original)
+    if case .existing(let todo) = target { begin(with: todo) }
     originalTitle = reading.escaped(original.title)
     form = originalForm
     draft.unsaved = { [weak self] in self?.unsaved(as: $0) }
   }
 
+  /// Edits a todo as it is now.
+  func begin(with todo: Todo) {
+    target = .existing(todo)
+    seenFields = texts(of: todo)
+    original = TodoText(title: todo.title, note: todo.note, link: todo.link, fields: seenFields)
+  }
+
   /// The fields as they were when the edit began.
-  var originalForm: FormState { Self.form(TodoText(title: originalTitle, note: original.note)) }
+  var originalForm: FormState {
+    Self.form(TodoText(title: originalTitle, note: original.note, fields: original.fields))
+  }
 
   static func form(_ text: TodoText) -> FormState {
-    FormState(fields, [text.title, text.note])
+    FormState(
+      TodoEditorField.forms,
+      [text.title, text.note] + TodoEditorField.typed.map { text.fields[$0.field.name] ?? "" })
   }
 
   var words: TodoEditorTexts { texts.todoEditor }
-  var fields: [FormField] { Self.fields }
-  var title: EditableLine { form.lines[Field.title.rawValue] }
-  var note: EditableLine { form.lines[Field.note.rawValue] }
+  var fields: [FormField] { TodoEditorField.forms }
+  var title: EditableLine { line(of: .title) }
+  var note: EditableLine { line(of: .note) }
+  func line(of field: TodoField) -> EditableLine { form.lines[TodoEditorField.index(of: field)] }
   /// Why the todo could not be saved.
   var problem: String? {
     get { form.problem }
     set { form.problem = newValue }
   }
   var link: Item? { original.link }
-  var isChanged: Bool { title.text != originalTitle || note.text != original.note }
+  var isChanged: Bool {
+    title.text != originalTitle || note.text != original.note || !changedFields.isEmpty
+  }
 
-  func focus(_ field: Field) {
-    focus(field.rawValue)
+  func focus(_ field: TodoField) {
+    focus(TodoEditorField.index(of: field))
   }
 
   func didChange() {
     draft.soon()
+    lookUpRelated()
   }
 
   var takesInput: Bool { arrival == .after && !saving.isRunning }
@@ -104,20 +113,17 @@ final class TodoEditorPresenter: FormPresenter {
     }
   }
 
-  /// The link that the list follows: without one of its own, the first address of the text.
+  /// What is shown and changed elsewhere: the link that the list follows, which is the first address of the text without
+  /// one of its own, and the state.
   var facts: [String] {
     let web = environment.web
     let url = link?.url(on: web) ?? Todo.url(in: [title.text, note.text], on: web)
-    return (understood.map { [$0] } ?? []) + (url.map { [words.link(url: $0)] } ?? [])
+    return (url.map { [words.link(url: $0)] } ?? []) + (stateName.map { [words.state(state: $0)] } ?? [])
   }
 
-  /// What the words of the title mean besides the title; nil if it has none.
-  private var understood: String? {
-    guard title.text != originalTitle, form.problem == nil else { return nil }
-    switch reading.understood(title.text) {
-    case .understood(let text): return text.isEmpty ? nil : words.understood(parts: text)
-    case .fault(let sentence): return sentence
-    }
+  /// Nil for a new todo.
+  private var stateName: String? {
+    if case .existing(let todo) = target { reading.wording.state(todo.state) } else { nil }
   }
 
   /// How the title is read.

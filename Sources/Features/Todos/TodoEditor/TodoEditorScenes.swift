@@ -3,7 +3,7 @@ public import Screens
 
 /// The important states of the todo editor.
 public enum TodoEditorScenes {
-  public static let all = [new, linked, edited]
+  public static let all = [new, linked, edited, full]
 
   private static let new = Scene("todo-editor", of: "TodoEditor", route: .todoEditor(newTodo)) {
     SceneState("empty")
@@ -46,4 +46,60 @@ public enum TodoEditorScenes {
 
   private static let todo = Todo(
     id: 1, title: "Water the plants", note: "Not too much", createdAt: SceneState.usualTime)
+
+  private static let full = Scene(
+    "todo-editor-fields", of: "TodoEditor", route: .todoEditor(.existing(whole))
+  ) {
+    SceneState("start") { Todos(others) }.styled.wide
+    SceneState("date") {
+      Todos(others)
+      Keys("Down", "Down", "Ctrl+U")
+      Typing("fri")
+    }.styled
+    SceneState("fault") {
+      Todos(others)
+      Keys("Down", "Down", "Ctrl+U")
+      Typing("tomorow")
+      Keys("Enter")
+    }.styled
+    SceneState("left-fault") {
+      Todos(others)
+      Keys("Down", "Down", "Ctrl+U")
+      Typing("tomorow")
+      Keys("Down")
+    }
+    SceneState("tags") {
+      Todos(others)
+      Keys("BackTab", "BackTab", "BackTab", "BackTab", "BackTab", "BackTab")
+      Typing(", bu")
+    }.styled
+    SceneState("related") {
+      Todos(others)
+      Keys("BackTab", "BackTab", "Ctrl+U")
+      Typing("the")
+    }
+    SceneState("changed-meanwhile") {
+      Todos(others.filter { $0.id != whole.id } + [postponed])
+      Keys("Down", "Down", "Ctrl+U")
+      Typing("fri")
+      Keys("Enter")
+    }
+  }
+
+  private static var others: [Todo] {
+    TodoListSamples.all.filter { $0.id != whole.id } + [whole]
+  }
+
+  /// A todo with every field that can be edited.
+  private static var whole: Todo {
+    var todo = TodoListSamples.whole
+    (todo.wait, todo.rule, todo.parent) = (todo.scheduled, "FREQ=WEEKLY;BYDAY=MO,TH", 4)
+    return todo
+  }
+
+  private static var postponed: Todo {
+    var todo = whole
+    todo.due = todo.until
+    return todo
+  }
 }

@@ -1,10 +1,8 @@
 public import Domain
 public import EventLoop
 public import Screens
-import Terminal
-import Texts
 
-/// The editor of a todo, new or existing: its title and its note.
+/// The editor of a todo, new or existing, with every field that a person changes.
 @LoopActor
 public enum TodoEditorScreen {
   /// The screen of `Route.todoEditor`.
@@ -15,12 +13,6 @@ public enum TodoEditorScreen {
   }
 
   static func pane(_ editor: TodoEditorPresenter) -> FormScreen {
-    var words: TodoEditorTexts { editor.texts.todoEditor }
-    return FormScreen(
-      input: editor, output: editor,
-      actions: [
-        Action("to-title", [Key(.up)], words.toTitle, effect: .works) { editor.focus(.title) },
-        Action("to-note", [Key(.down)], words.toNote, effect: .works) { editor.focus(.note) },
-      ])
+    FormScreen(input: editor, output: editor)
   }
 }
