@@ -31,6 +31,44 @@ struct FilterReaderTests {
     #expect(found == filter)
   }
 
+  /// A zero-width space, joiners, a soft hyphen, a word joiner, a byte order mark, a direction, a variation.
+  static let invisible = [
+    "\u{200B}", "\u{200C}", "\u{200D}", "\u{AD}", "\u{2060}", "\u{FEFF}", "\u{200F}", "\u{FE0F}",
+  ]
+
+  @Test(arguments: [
+    "due:fri", "due:<=7d", "due:today..eow", "is:open", "no:due", "has:link", "priority:high", "!high", "#12",
+    "id:12,13", "+bug", "@home.garden", "tag:x,y", "created:>-3d", "urgency:>8.5", "link:octo/kettle#7",
+    "repo:octo/kettle", "is:open or is:done", "not is:open", "(is:open)", "sort:due-asc", "parent:12",
+  ])
+  func `an invisible sign anywhere changes no condition`(text: String) throws {
+    let expected = try reader.read(text)
+    for sign in Self.invisible {
+      for index in Array(text.indices) + [text.endIndex] {
+        var other = text.unicodeScalars
+        other.insert(contentsOf: sign.unicodeScalars, at: index)
+        let found = try? reader.read(String(other))
+        #expect(
+          found == expected, "\(text.distance(from: text.startIndex, to: index)) \(sign.unicodeScalars)")
+      }
+    }
+  }
+
+  @Test func `an invisible sign that spells a word stays in the text, in a tag and in a project`() throws {
+    let word = "می\u{200C}خواهم"
+    let found = try filter("+\(word) @\(word) \(word)")
+    #expect(found == .every([.tag(word), .project(word), Self.word(word)]))
+  }
+
+  @Test func `a fault behind an invisible sign is where it is typed`() {
+    #expect(throws: LineFault.self) { try reader.read("\u{FEFF}due:tomorow") }
+    do {
+      _ = try reader.read("\u{FEFF}due:\u{200B}tomorow")
+    } catch {
+      #expect(error.column == 7)
+    }
+  }
+
   @Test(
     arguments: [
       ("+bug", .tag("bug")), ("+\"two words\"", .tag("two words")), ("@a.b", .project("a.b")),

@@ -67,6 +67,31 @@ struct QuickAddReaderTests {
     #expect(tags == [tag])
   }
 
+  @Test(arguments: [
+    "!high", "!3", "+bug", "@home.garden", "due:fri", "wait:someday", "every:week", "gh:octo/kettle#7",
+    "under:12",
+    "after:12,14", "every!:2w",
+  ])
+  func `an invisible sign anywhere changes no metadata`(word: String) throws {
+    let expected = try reader.newTodo("Do \(word)")
+    for sign in FilterReaderTests.invisible {
+      for index in Array(word.indices) + [word.endIndex] {
+        var other = word.unicodeScalars
+        other.insert(contentsOf: sign.unicodeScalars, at: index)
+        let found = try? reader.newTodo("Do \(String(other))")
+        #expect(
+          found == expected, "\(word.distance(from: word.startIndex, to: index)) \(sign.unicodeScalars)")
+      }
+    }
+  }
+
+  @Test func `an invisible sign of a title stays, also one that spells a tag`() throws {
+    let word = "می\u{200C}خواهم"
+    let changes = try reader.newTodo("green\u{200B}tea \(word) +\(word)")
+    #expect(changes.values[.title] == .text("green\u{200B}tea \(word)"))
+    #expect(changes.addedTags == [word])
+  }
+
   @Test func `the same tag is taken once`() throws {
     let tags = try reader.newTodo("a +Bug +bug +c").addedTags
     #expect(tags == ["Bug", "c"])

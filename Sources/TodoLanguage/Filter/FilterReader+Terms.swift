@@ -3,11 +3,12 @@ public import Domain
 
 extension FilterReader {
   /// Reads one word of a filter.
-  func term(_ word: QuotedWord) throws(LineFault) -> TodoFilter {
+  func term(_ written: QuotedWord) throws(LineFault) -> TodoFilter {
+    let word = written.meant
     guard let first = word.signs.first else {
-      throw LineFault(column: word.column(), .quote, "There is nothing in these quotes: write a word.")
+      throw LineFault(column: written.column(), .quote, "There is nothing in these quotes: write a word.")
     }
-    guard !first.isQuoted else { return .text(try word.textTerm(), in: TodoFilter.textFields) }
+    guard !first.isQuoted else { return .text(try written.textTerm(), in: TodoFilter.textFields) }
     switch first.character {
     case sigils.tag: return .tag(try named(word, "tag"))
     case sigils.project: return .project(try named(word, "project"))
@@ -18,7 +19,7 @@ extension FilterReader {
     default: break
     }
     if let parts = FilterKey.parts(of: word), let term = try keyed(parts, in: word) { return term }
-    return .text(try word.textTerm(), in: TodoFilter.textFields)
+    return .text(try written.textTerm(), in: TodoFilter.textFields)
   }
 
   private func named(_ word: QuotedWord, _ noun: String) throws(LineFault) -> String {

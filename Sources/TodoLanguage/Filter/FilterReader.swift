@@ -44,7 +44,7 @@ public struct FilterReader: Sendable {
     guard text.utf8.count <= Self.maxLength else {
       throw LineFault(column: 1, .tooLong, "A filter has at most \(Self.maxLength) bytes: shorten it.")
     }
-    let characters = Array(text)
+    let characters = text.map(\.asMeant)
     if let control = characters.firstIndex(where: \.isControl) {
       throw LineFault(
         column: control + 1, .control, "Control characters are not allowed here: remove this one.")
@@ -60,7 +60,8 @@ public struct FilterReader: Sendable {
 
   /// The order that a word asks for; nil for another word.
   private func sort(_ token: FilterToken) throws(LineFault) -> TodoSort? {
-    guard case .word(let word) = token.content, let parts = FilterKey.parts(of: word), parts.name == "sort"
+    guard case .word(let word) = token.content, let parts = FilterKey.parts(of: word.meant),
+      parts.name == "sort"
     else { return nil }
     let value = parts.value.text.lowercased()
     let direction = ["-asc", "-desc"].first { value.hasSuffix($0) }

@@ -19,7 +19,7 @@ extension FilterToken {
     var tokens: [FilterToken] = []
     var index = 0
     while index < text.count {
-      guard !text[index].isBlank else {
+      guard !text[index].isBlank, !text[index].isInvisible else {
         index += 1
         continue
       }
@@ -52,14 +52,14 @@ extension FilterToken {
   }
 
   private static func level(at index: Int, of text: [Character]) -> PriorityLevel? {
-    let word = text[index...].prefix { !$0.isBlank && !"()|&".contains($0) }
+    let word = text[index...].prefix { !$0.isBlank && !"()|&".contains($0) }.filter { !$0.isInvisible }
     // A sign alone belongs to what follows it.
     return word.count > 1 ? PriorityLevel(String(word)) : nil
   }
 
   private static func operation(_ word: QuotedWord) -> Content? {
     guard word.signs.allSatisfy({ !$0.isQuoted }) else { return nil }
-    switch word.text.lowercased() {
+    switch word.meant.text.lowercased() {
     case "or": return .or
     case "and": return .and
     case "not": return .not

@@ -52,7 +52,7 @@ struct LineScanner {
     var isText = false
     while let word = nextWord() {
       let start = index
-      if !isText, word.text == "--", line[word.end...].contains(where: { !$0.isBlank }) {
+      if !isText, word.meant.text == "--", line[word.end...].contains(where: { !$0.isBlank }) {
         (isText, index) = (true, word.end)
         continue
       }
@@ -70,7 +70,7 @@ struct LineScanner {
   /// What a word is, and moves behind it.
   private mutating func content(of word: QuotedWord) -> LineToken.Content {
     do throws(LineFault) {
-      if let metadata = try metadata(word, at: index) {
+      if let metadata = try metadata(word.meant) {
         index = metadata.end
         return metadata.content
       }
@@ -96,16 +96,15 @@ struct LineScanner {
     guard rest != ["-", "-"] else { return true }
     let alone = LineScanner(rest, sigils: sigils, isEdit: isEdit)
     do throws(LineFault) {
-      return try alone.metadata(QuotedWord(plainIn: rest, from: 0), at: 0) != nil
+      return try alone.metadata(QuotedWord(plainIn: rest, from: 0).meant) != nil
     } catch {
       return true
     }
   }
 
   /// What a word means; nil for text.
-  private func metadata(
-    _ word: QuotedWord, at start: Int
-  ) throws(LineFault) -> (content: LineToken.Content, end: Int)? {
+  private func metadata(_ word: QuotedWord) throws(LineFault) -> (content: LineToken.Content, end: Int)? {
+    guard let start = word.signs.first?.index else { return nil }
     if let level = PriorityLevel(word.text) { return (.level(level), word.end) }
     if word.begins(with: String(sigils.tag)), let name = try name(after: start, of: word, "tag") {
       return (.tag(name), name.end)
@@ -133,16 +132,17 @@ struct LineScanner {
         "\(name): cannot be set here. To have it in the title, write a backslash before it: \\\(name):")
     }
     let value = try self.value(from: word.signs[colon].index + 1)
-    return (.key(key, value), value.end)
+    return (.key(key, key.values == .texts ? value : value.meant), value.end)
   }
 
   /// The name after a sign; nil if the word is text, such as `+1`.
   private func name(after start: Int, of word: QuotedWord, _ noun: String) throws(LineFault) -> QuotedWord? {
-    guard start + 1 < line.count else { return nil }
-    let value = try self.value(from: start + 1)
-    guard line[start + 1] != "\"" else {
+    let start = firstVisible(from: start + 1)
+    guard start < line.count else { return nil }
+    let value = try self.value(from: start).meant
+    guard line[start] != "\"" else {
       guard !value.text.looksEmpty else {
-        throw LineFault(column: start + 2, .quote, "A \(noun) is missing in these quotes.")
+        throw LineFault(column: start + 1, .quote, "A \(noun) is missing in these quotes.")
       }
       return value
     }
@@ -154,7 +154,12 @@ struct LineScanner {
     return value
   }
 
+  private func firstVisible(from start: Int) -> Int {
+    line[start...].firstIndex { !$0.isInvisible } ?? line.count
+  }
+
   private func value(from start: Int) throws(LineFault) -> QuotedWord {
+    let start = firstVisible(from: start)
     guard start < line.count, line[start] == "\"" else { return QuotedWord(plainIn: line, from: start) }
     return try QuotedWord(in: line, from: start, until: \.isBlank)
   }

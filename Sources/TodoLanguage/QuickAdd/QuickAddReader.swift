@@ -110,7 +110,7 @@ public struct QuickAddReader: Sendable {
     guard line.utf8.count <= maxLength else {
       throw LineFault(column: 1, .tooLong, "A todo has at most \(maxLength) bytes in one line: shorten it.")
     }
-    let characters = Array(line)
+    let characters = line.map(\.asMeant)
     if let control = characters.firstIndex(where: \.isControl) {
       throw LineFault(
         column: control + 1, .control, "Control characters are not allowed here: remove this one.")

@@ -24,6 +24,13 @@ struct QuotedWord: Hashable, Sendable {
     return signs.indices.contains(index) ? signs[index].index + 1 : max(end, 1)
   }
 
+  /// The word without signs that look like nothing, such as a zero-width space: what a key, a name, a number or a date means. A
+  /// text stays as it is written.
+  var meant: QuotedWord {
+    guard signs.contains(where: \.character.isInvisible) else { return self }
+    return QuotedWord(signs: signs.filter { !$0.character.isInvisible }[...], end: end)
+  }
+
   /// The word without its first characters.
   func dropping(_ count: Int) -> QuotedWord { QuotedWord(signs: signs.dropFirst(count), end: end) }
 
@@ -98,6 +105,18 @@ extension QuotedWord {
 }
 
 extension Character {
-  /// Whether it separates words.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
+  /// Whether it separates words. Invisible signs behind a blank belong to its character.
+  var isBlank: Bool {
+    unicodeScalars.contains(where: \.isBlank) && unicodeScalars.allSatisfy { $0.isBlank || $0.isInvisible }
+  }
+
+  /// Whether a reader sees nothing, although it is no blank.
+  var isInvisible: Bool { unicodeScalars.allSatisfy(\.isInvisible) }
+
+  /// Without the invisible signs that belong to its character, if that is of ASCII: only such ones have a meaning of their own,
+  /// and in letters of some scripts they are part of the spelling.
+  var asMeant: Character {
+    guard unicodeScalars.count > 1, unicodeScalars.first?.isASCII == true else { return self }
+    return String(self).asRead.first ?? self
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Dates
+import Domain
 import FoundationEssentials
 import GitHub
 import Screens
@@ -71,7 +72,7 @@ struct ClockOptions: ParsableArguments {
   }
 
   private func time(_ reader: DateReader, _ zone: TimeZone, _ present: Date) throws(UsageProblem) -> Date {
-    guard let now else { return present }
+    guard let now = now?.asRead else { return present }
     if let moment = Moment(rfc3339: now, in: zone) { return moment.date }
     switch Result(catching: { () throws(DateFault) in try reader.read(now) }) {
     case .success(.value(.moment(let moment))): return moment.date

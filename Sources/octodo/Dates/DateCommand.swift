@@ -48,7 +48,8 @@ struct DateCommand: ParsableCommand {
   /// Returns the exit status: 2 if the words are no date, with the reason on standard error.
   func run(_ environment: [String: String], _ output: StandardOutput) -> Int32 {
     do throws(UsageProblem) {
-      output.printLine(try Self.text(of: words.joined(separator: " "), try clock.values(environment).dates))
+      output.printLine(
+        try Self.text(of: words.joined(separator: " ").asRead, try clock.values(environment).dates))
       return 0
     } catch {
       StandardError.print(error.sentence)

@@ -88,7 +88,7 @@ struct RepeatCommand: ParsableCommand {
   }
 
   private func start(_ reader: DateReader) throws(UsageProblem) -> DateValue {
-    guard let from else {
+    guard let from = from?.asRead else {
       throw UsageProblem("octodo repeat needs the first day. Write: octodo repeat RULE --from 2026-11-27")
     }
     do throws(DateFault) {
@@ -100,7 +100,7 @@ struct RepeatCommand: ParsableCommand {
   }
 
   private func chosenRule(from first: Day, _ weekStart: WeekStart) throws(UsageProblem) -> RecurrenceRule {
-    let text = rule.joined(separator: " ")
+    let text = rule.joined(separator: " ").asRead
     // As it is written in a todo.
     let prefix = "every:"
     let hasPrefix = text.lowercased().hasPrefix(prefix)
