@@ -177,6 +177,11 @@ struct LinkBaseTests {
     ("octo/kettle", nil), ("octo/kettle#x", nil), ("#9", nil), ("kettle", nil),
     ("git@evil.example:octo/kettle", nil), ("github.com.evil.example/octo/kettle", nil),
     ("see github.com/octo/kettle", nil),
+    ("<https://github.com/octo/kettle>", "https://github.com/octo/kettle"),
+    ("<URL:https://github.com/octo/kettle>", "https://github.com/octo/kettle"),
+    ("<github.com/octo/kettle>", "https://github.com/octo/kettle"),
+    ("<octo/kettle#9>", "https://github.com/octo/kettle/issues/9"),
+    ("<https://github.com/octo/kettle", nil), ("<<https://github.com/octo/kettle>>", nil), ("<>", nil),
   ])
   func `a word can stand for the address of a page`(text: String, expected: String?) {
     #expect(WebAddress.page(in: text, on: "https://github.com") == expected)

@@ -30,6 +30,7 @@ struct StartPointTests {
   }
 
   @Test(arguments: [
+    "<https://github.com/apple/swift>", "<URL:https://github.com/apple/swift>", "<apple/swift>",
     "apple/swift", "apple/swift.git", "https://github.com/apple/swift", "https://github.com/apple/swift/",
     "https://github.com/apple/swift.git", "https://github.com/apple/swift?tab=readme",
     "http://github.com/apple/swift", "https://www.github.com/apple/swift", "HTTPS://GitHub.com/apple/swift",

@@ -63,6 +63,7 @@ extension Item {
 
   /// The repository, the issue or the page that a text names; nil if it names none.
   public init?(named text: String) {
+    let text = text.withoutAngleBrackets
     let item =
       Item(page: text) ?? Item(stored: ItemKind.issue.stored, target: text)
       ?? Item(stored: ItemKind.repo.stored, target: text)

@@ -52,6 +52,7 @@ extension WebAddress {
   /// `owner/name#7`. Nil for other text, which is something to search for.
   /// - Parameter web: the website that the last two are on.
   public static func page(in text: String, on web: String) -> String? {
+    let text = text.withoutAngleBrackets
     guard !text.contains(where: \.isWhitespace), let host = WebAddress(web)?.host else { return nil }
     let lower = text.lowercased()
     if ["https://", "http://"].contains(where: lower.hasPrefix) { return text }
@@ -60,5 +61,16 @@ extension WebAddress {
       return RepoName.clone(String(text.dropFirst(start.count)))?.url(on: web)
     }
     return Item(stored: ItemKind.issue.stored, target: text)?.url(on: web)
+  }
+}
+
+extension String {
+  /// An address without the angle brackets that mail programs and Markdown write around it, as in `<https://a.example>` and
+  /// `<URL:https://a.example>`. Any other text is unchanged. Source: RFC 3986, Appendix C.
+  public var withoutAngleBrackets: String {
+    guard hasPrefix("<"), hasSuffix(">"), count > 2 else { return self }
+    let inner = dropFirst().dropLast()
+    let address = inner.prefix(4).lowercased() == "url:" ? inner.dropFirst(4) : inner
+    return address.contains { "<>".contains($0) || $0.isWhitespace } ? self : String(address)
   }
 }

@@ -80,7 +80,7 @@ enum StartPoint: Equatable {
       self = .search(text)
       return
     }
-    let word = first.trimmingWhitespace
+    let word = first.trimmingWhitespace.withoutAngleBrackets
     if word.contains(where: \.isWhitespace) {
       guard !word.contains("://") else { throw Self.addressAmongWords }
       self = .search(first)
