@@ -56,4 +56,40 @@ struct MarkdownFormatTests {
     let lines = trial.write(todos).split(separator: "\n").map { $0.prefix { $0 != "<" } }
     #expect(lines == ["- [ ] b ", "  - [ ] a ", "    - [ ] c "])
   }
+
+  @Test func `a long chain of parts has lines of a bounded length, and keeps its parents`() throws {
+    let trial = try FormatTrial(.markdown)
+    let todos = (1...350).map { number in
+      var todo = Todo(id: Int64(number), title: "part \(number)", createdAt: trial.context.now)
+      todo.parent = number > 1 ? Int64(number - 1) : nil
+      return todo
+    }
+    let text = trial.write(todos)
+    let longest = text.split(separator: "\n").map(\.utf8.count).max() ?? 0
+    #expect(longest < 500)
+    let read = trial.imported(text)
+    #expect(read.map(\.title) == todos.map(\.title))
+    #expect(read.map(\.parent) == todos.map(\.parent))
+  }
+
+  @Test func `what follows a part that stands too deep keeps its parent`() throws {
+    let trial = try FormatTrial(.markdown)
+    var todos = (1...120).map { number in
+      var todo = Todo(id: Int64(number), title: "part \(number)", createdAt: trial.context.now)
+      todo.parent = number > 1 ? Int64(number - 1) : nil
+      return todo
+    }
+    for parent in [1, 50, 110] as [Int64] {
+      var sibling = Todo(id: Int64(todos.count + 1), title: "beside \(parent)", createdAt: trial.context.now)
+      sibling.parent = parent
+      todos.append(sibling)
+    }
+    let read = trial.imported(trial.write(todos))
+    func parents(_ todos: [Todo]) -> [String: String] {
+      let titles = Dictionary(uniqueKeysWithValues: todos.map { ($0.id, $0.title) })
+      let pairs = todos.map { ($0.title, $0.parent.flatMap { titles[$0] } ?? "") }
+      return Dictionary(uniqueKeysWithValues: pairs)
+    }
+    #expect(parents(read) == parents(todos))
+  }
 }

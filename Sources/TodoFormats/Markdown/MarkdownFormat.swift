@@ -30,6 +30,10 @@ struct MarkdownFormat: TodoFileFormat {
     return reader.finished
   }
 
+  /// How deep a part stands in the list at most. A deeper one is at the end and names its parent, because the indentation of a
+  /// long chain of parts would be far longer than the parts.
+  private static let deepest = 100
+
   /// Parts follow their parent.
   func write(_ todos: [PortableTodo]) -> String {
     let names = Set(todos.map(\.uid))
@@ -39,11 +43,17 @@ struct MarkdownFormat: TodoFileFormat {
     var written: Set<String> = []
     // From the end, so that the next one is taken from there.
     var next = (parts[nil] ?? []).reversed().map { ($0, 0) }
-    while let (todo, depth) = next.popLast() {
-      guard written.insert(todo.uid).inserted else { continue }
-      text += writer.text(of: todo, depth: depth)
-      next += (parts[todo.uid] ?? []).reversed().map { ($0, depth + 1) }
-    }
+    var deeper: [PortableTodo] = []
+    repeat {
+      while let (todo, depth) = next.popLast() {
+        guard written.insert(todo.uid).inserted else { continue }
+        text += writer.text(of: todo, depth: depth)
+        let parts = parts[todo.uid] ?? []
+        if depth < Self.deepest { next += parts.reversed().map { ($0, depth + 1) } } else { deeper += parts }
+      }
+      next = deeper.reversed().map { ($0, 0) }
+      deeper = []
+    } while !next.isEmpty
     return text
   }
 }
