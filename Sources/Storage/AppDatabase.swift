@@ -76,7 +76,7 @@ public final class AppDatabase: Sendable {
   func copiedInMemory() throws(AppError) -> AppDatabase {
     do {
       let copy = try DatabaseQueue(configuration: Self.configuration)
-      try queue.backup(to: copy)
+      try patience.fromNow { try queue.backup(to: copy) }
       return AppDatabase(file, copies, copy, schema, patience, nil)
     } catch {
       throw AppError(storage: error)
@@ -174,13 +174,18 @@ extension AppDatabase {
 extension AppDatabase {
   private static let shortWait = Duration.milliseconds(50)
 
+  /// Runs `body`; its calls fail almost at once if another program has a lock.
+  func soon<Value>(_ body: () throws(AppError) -> Value) throws(AppError) -> Value {
+    try patience.fromNow(atMost: Self.shortWait, body)
+  }
+
   /// Like `read`, but fails almost at once if another program has a lock: for data that can be left out.
   func readSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    try patience.fromNow(atMost: Self.shortWait) { () throws(AppError) in try read(body) }
+    try soon { () throws(AppError) in try read(body) }
   }
 
   /// Like `write`, for changes that are not worth waiting for.
   func writeSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    try patience.fromNow(atMost: Self.shortWait) { () throws(AppError) in try write(body) }
+    try soon { () throws(AppError) in try write(body) }
   }
 }

@@ -312,8 +312,15 @@ def read_only_disk(world):
     program.see("read-only", limit=15)
     require(not is_listed(program, "lost"), "a todo is shown as saved on a read-only disk")
     program.end()
+    commands = [["list"], ["show", "1"], ["export", "--format", "json"], ["agenda"], ["tags"], ["views"], ["undo", "--list"]]
+    for command in commands:
+        end = world.run(*command, environment={"XDG_DATA_HOME": str(world.folder / "copy")})
+        require(end.status == 0 and not end.err, f"octodo {command[0]} ended with {end.status}: {end.err}")
+        require(command[0] in ("agenda", "tags", "views") or "kept" in end.out, f"octodo {command[0]} lacks the todo")
+    end = world.run("add", "lost", environment={"XDG_DATA_HOME": str(world.folder / "copy")})
+    require(end.status == 1 and "read-only" in end.err, f"octodo add ended with {end.status}: {end.err}")
     require((target / "octodo.db").read_bytes() == content, "the file was changed")
-    return "todos can be read, and a new one is refused with the reason"
+    return "todos can be read, also by commands, and a new one is refused with the reason"
 
 
 @attack()

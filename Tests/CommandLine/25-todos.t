@@ -52,6 +52,16 @@ What cannot be read has the status 2 and changes nothing.
   There is no field titel. Did you mean title? The fields are id, uid, title, note, state, priority, project, tags, due, wait, scheduled, until, rrule, repeat_from, parent, needs, link, annotations, started, created, changed, done, urgency, extra.
   Run `octodo list --help` to see all options.
   [2]
+  $ octodo list --json foo 2>&1 | head -n 1 | cut -c -32
+  There is no field foo. The field
+  $ octodo list --jsonl=id,foo > /dev/null 2>&1
+  [2]
+  $ octodo list Read --json id
+  [
+  {"id":3}
+  ]
+  $ octodo list --json is:done
+  []
   $ octodo list --sort foo > /dev/null 2>&1
   [2]
   $ octodo done
@@ -205,3 +215,36 @@ A view is a filter with an order; more words narrow it.
   Done: 1 todo. 1 part is still open.
   $ octodo list --view waiting sort:title --format '{title}'
   Later
+
+An invisible sign from another page changes no meaning, and brackets around an address belong to it.
+
+  $ export XDG_DATA_HOME="$PWD/signs"
+  $ octodo add --dry-run "$(printf 'Tea due:\342\200\2132026-12-01 \357\273\277+sh\302\255op gh:<https://github.com/octo/kettle>')" | grep -E '^(title|due|tags|link)'
+  title\tTea (esc)
+  tags\tshop (esc)
+  due\t2026-12-01 (esc)
+  link\thttps://github.com/octo/kettle (esc)
+  $ octodo list "$(printf 'is:\342\200\213open')"
+  $ octodo date "$(printf '\342\200\2132026-12-01')"
+  2026-12-01
+
+A view has its order once, also if its filter names one.
+
+  $ octodo add a > ids
+  $ python3 - "$XDG_DATA_HOME/octodo/octodo.db" << END
+  > import sqlite3, sys
+  > views = [("mine", "+bug sort:due-desc", "title-asc"), ("other", "+bug", "title-asc")]
+  > with sqlite3.connect(sys.argv[1]) as database:
+  >     database.executemany("INSERT INTO saved_view (name, filter, sort, columns, position) VALUES (?, ?, ?, '', 1)", views)
+  > END
+  $ octodo views | tail -n 2
+  mine\t+bug sort:due-desc (esc)
+  other\t+bug sort:title-asc (esc)
+
+A remark about many todos names ten of them.
+
+  $ seq 1 12 | sed 's/^/todo /' | octodo add - > ids
+  $ octodo edit 2,3 every:day due:2020-01-01 > ids
+  They repeat from 2020-01-01, which has passed. If it is wrong: octodo edit 2,3 due:DATE
+  $ octodo edit --filter todo --yes every:day due:2020-01-01 > ids
+  They repeat from 2020-01-01, which has passed. If it is wrong: octodo undo. These are 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more.

@@ -1,3 +1,4 @@
+import Dates
 import Domain
 import FoundationEssentials
 import GRDB
@@ -388,6 +389,36 @@ struct AppDatabaseOpeningTests {
       #expect(throws: StorageError.readOnly.appError) { try table.add(TodoDraft(title: "new"), now: noon) }
       let total = try table.window(.top, limit: 10).counts.total
       #expect(total == 1)
+      let titles = try table.upToDate(now: noon).list(TodoQuery(), limit: 10, now: noon).todos.map(\.title)
+      #expect(titles == ["keep me"])
     }
+  }
+
+  @Test func `todos of a file that cannot be written are read as the time has left them`() throws {
+    let tomorrow = noon.addingTimeInterval(86_400)
+    let waiting = try TodoTable(AppDatabase(in: folder)).add("later") {
+      $0.set(.wait, .date(.moment(Moment(noon.addingTimeInterval(3_600), in: .gmt))))
+      $0.set(.state, .state(.waiting))
+    }
+    #expect(chmod(folder.file("octodo.db"), 0o444) == 0)
+    try UnprivilegedUser.run {
+      let table = TodoTable(try AppDatabase(in: folder))
+      let states = try [noon, tomorrow].map { try table.upToDate(now: $0).stored(waiting).state }
+      #expect(states == [.waiting, .open])
+      let stored = try table.stored(waiting).state
+      #expect(stored == .waiting)
+    }
+  }
+
+  @Test func `todos are read while another program writes`() throws {
+    try makeFile()
+    let database = try AppDatabase(in: folder)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.file("octodo.db"), configuration: configuration)
+    try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let window = try TodoTable(database).upToDate(now: noon).list(TodoQuery(), limit: 10, now: noon)
+    #expect(window.todos.map(\.title) == ["keep me"])
+    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
   }
 }

@@ -38,11 +38,29 @@ extension TodoTable {
     }
   }
 
+  /// The todos with what the time has brought, for reading. Those of a file that cannot be written, or is being written, are a
+  /// copy in memory.
+  /// - Throws: `AppError.storage`.
+  public func upToDate(now: Date) throws(AppError) -> TodoTable {
+    do throws(AppError) {
+      try database.soon { () throws(AppError) in _ = try keepUp(now: now) }
+      return self
+    } catch {
+      // If the file cannot be read either, that error says why.
+      return try copied(at: now)
+    }
+  }
+
+  private func copied(at now: Date) throws(AppError) -> TodoTable {
+    let copy = TodoTable(try database.copiedInMemory(), limits: limits, zone: zone, uids: uids)
+    try copy.keepUp(now: now)
+    return copy
+  }
+
   /// A copy of the todos in memory as they are at another time: with the waits and the last days that are over then.
   /// - Throws: `AppError.storage`.
   public func foreseen(at now: Date) throws(AppError) -> TodoTable {
-    let copy = TodoTable(try database.copiedInMemory(), limits: limits, zone: zone, uids: uids)
-    try copy.keepUp(now: now)
+    let copy = try copied(at: now)
     // A wait that is over now can be to come at an earlier time.
     try copy.database.write { db in
       let waiting = try Int64.fetchAll(

@@ -86,7 +86,7 @@ struct AddCommand: TodoCommand {
   private func refuseMissing(_ changes: [TodoChanges], _ session: TodoSession) throws {
     let ids = changes.flatMap(\.relatedTodos)
     guard !ids.isEmpty else { return }
-    let known = try session.open().existing(among: ids)
+    let known = try session.openToRead().existing(among: ids)
     if let missing = ids.first(where: { !known.contains($0) }) { throw AppError.todoMissing(id: missing) }
   }
 

@@ -48,7 +48,7 @@ struct ImportCommand: TodoCommand {
   func run(in session: TodoSession) throws -> Int32 {
     guard let bytes = try content() else { return 1 }
     let rules = try chosenFormat(bytes).file(session.formatContext)
-    let table = try session.open()
+    let table = try dryRun ? session.openToRead() : session.open()
     let watch = ImportWatch(isKeyboardFree: file == "-") { table.interrupt() }
     defer { watch.end() }
     let stored = try session.todos(TodoQuery(sort: TodoSort(.created)), in: table)

@@ -34,17 +34,17 @@ struct ViewsCommand: TodoCommand {
   @OptionGroup var session: SessionOptions
 
   func run(in session: TodoSession) throws -> Int32 {
-    for view in BuiltInView.all {
-      session.output.print("\(view.id)\t\(view.filter) sort:\(view.sort.word)\n")
-    }
-    for view in try session.open().savedViews() {
-      output(view, session)
-    }
+    // First, because it can fail.
+    let saved = try session.openToRead().savedViews()
+    for view in BuiltInView.all { output(view.id, view.filter, view.sort, session) }
+    for view in saved { output(view.name, view.filter, view.sort, session) }
     return 0
   }
 
-  private func output(_ view: SavedView, _ session: TodoSession) {
-    let parts = [view.name, "\(view.filter) sort:\(view.sort.word)"].map { Sanitizer.dataLine($0) }
+  private func output(_ name: String, _ filter: String, _ sort: TodoSort, _ session: TodoSession) {
+    // The order in a filter is the one that counts.
+    let hasSort = (try? session.filterReader.read(filter))?.sort != nil
+    let parts = [name, hasSort ? filter : "\(filter) sort:\(sort.word)"].map { Sanitizer.dataLine($0) }
     session.output.print("\(parts.joined(separator: "\t"))\n")
   }
 }

@@ -7,7 +7,11 @@ import TodoLanguage
 
 /// The options of how todos are printed.
 struct TodoPrintOptions: ParsableArguments {
-  @Flag(help: "Print JSON: an array with an object for each todo; field names after it choose the fields.")
+  @Flag(
+    help: """
+      Print JSON: an array with an object for each todo; field names after it choose the fields, so words of a filter come \
+      before it.
+      """)
   var json = false
 
   @Flag(help: "Print JSON with an object on each line.")
@@ -39,11 +43,11 @@ struct TodoPrintOptions: ParsableArguments {
     return ordered
   }
 
-  /// Whether an argument names fields, or is a mistyped name of one.
+  /// Whether an argument is meant as names of fields: it is one as gh reads it, unless it can only be a filter or a number.
   private static func namesFields(_ argument: String) -> Bool {
-    let names = argument.split(separator: ",").map(String.init)
-    if names.contains(where: { TodoField.named($0) != nil }) { return true }
-    return names.count == 1 && Spelling.nearest(to: argument, among: TodoJSON.fields.map(\.name)) != nil
+    argument.contains { $0.isASCII && $0.isLetter }
+      && argument.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "_-,".contains($0) }
+      && !argument.hasPrefix("-")
   }
 
   /// - Throws: `UsageProblem` for a field that does not exist, or two forms.

@@ -75,9 +75,23 @@ struct TodoSession {
     return Texts(.en).sentence(for: AppError.storage(cause.writingHome(folders.home)))
   }
 
-  /// Opens the todo file, and does what the time has brought unless the time is one to try out.
+  /// Opens the todo file to change it, and does what the time has brought unless the time is one to try out.
   /// - Throws: `AppError.storage`.
   func open() throws(AppError) -> TodoTable {
+    let table = try openAsItIs()
+    if clock.isPresent { try table.keepUp(now: clock.now) }
+    return table
+  }
+
+  /// Opens the todo file to read it, also one that cannot be written. At a time to try out, its todos are in a copy that is as
+  /// the file then will be.
+  /// - Throws: `AppError.storage`.
+  func openToRead() throws(AppError) -> TodoTable {
+    let table = try openAsItIs()
+    return clock.isPresent ? try table.upToDate(now: clock.now) : try table.foreseen(at: clock.now)
+  }
+
+  private func openAsItIs() throws(AppError) -> TodoTable {
     let database: AppDatabase
     do throws(StorageError) {
       database = try AppDatabase(path: folders.databaseFile(isDemo: false), now: Date())
@@ -88,16 +102,7 @@ struct TodoSession {
       let sentences = Texts(.en).sentences(for: kept.writingHome(folders.home))
       StandardError.print(sentences.joined(separator: " "))
     }
-    let table = TodoTable(database, zone: clock.zone)
-    if clock.isPresent { try table.keepUp(now: clock.now) }
-    return table
-  }
-
-  /// Opens the todo file to read it. At a time to try out, its todos are in a copy that is as the file then will be.
-  /// - Throws: `AppError.storage`.
-  func openToRead() throws(AppError) -> TodoTable {
-    let table = try open()
-    return clock.isPresent ? table : try table.foreseen(at: clock.now)
+    return TodoTable(database, zone: clock.zone)
   }
 
   var lineReader: QuickAddReader {
@@ -141,8 +146,21 @@ struct TodoSession {
     guard let date = changes.passedStart(at: clock.now, in: clock.zone) else { return }
     let names = ids == [0] ? "It repeats" : ids.count == 1 ? "Todo \(ids[0]) repeats" : "They repeat"
     let edit =
-      ids == [0] ? "" : " If it is wrong: octodo edit \(ids.map { "\($0)" }.joined(separator: ",")) due:DATE"
+      switch ids.count {
+      case _ where ids == [0]: ""
+      case ...Self.longestList: " If it is wrong: octodo edit \(Self.list(ids, separator: ",")) due:DATE"
+      default: " If it is wrong: octodo undo. These are \(Self.list(ids, separator: ", "))."
+      }
     StandardError.print("\(names) from \(date.day(in: clock.zone)), which has passed.\(edit)")
+  }
+
+  /// The number of ids that a sentence names.
+  private static let longestList = 10
+
+  private static func list(_ ids: [Int64], separator: String) -> String {
+    let shown = ids.prefix(longestList).map { "\($0)" }.joined(separator: separator)
+    let left = ids.count - longestList
+    return left > 0 ? "\(shown) and \(NumberText.grouped(left)) more" : shown
   }
 
   /// Says that nothing matched, and returns the exit status for it.

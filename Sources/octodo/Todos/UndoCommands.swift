@@ -25,7 +25,7 @@ struct UndoCommand: TodoCommand {
 
   func run(in session: TodoSession) throws -> Int32 {
     guard !list else {
-      for entry in try session.open().log() {
+      for entry in try session.openToRead().log() {
         let time = Moment(entry.at, in: session.clock.zone).rfc3339
         session.output.print(
           "\(time)\t\(entry.isUndone ? "undone" : "done")\t\(Sanitizer.escapedLine(entry.change.words))\n")
@@ -61,7 +61,9 @@ struct RedoCommand: TodoCommand {
 extension UndoneChange {
   /// What was changed, such as `deleted Buy tea and 2 more`.
   fileprivate var words: String {
-    count > 1 ? "\(change) \(title) and \(count - 1) more" : "\(change) \(title)"
+    // What another program wrote can have no title.
+    if title.isEmpty { return "\(change) \(TodoSession.todos(count))" }
+    return count > 1 ? "\(change) \(title) and \(count - 1) more" : "\(change) \(title)"
   }
 
   fileprivate func sentence(_ past: String) -> String {
