@@ -93,7 +93,9 @@ public final class GitHubRepository {
     guard !isAnonymous else { return 0 }
     let end = loop.clock.now.advanced(by: time)
     // Those that were begun just now wait for their turn after this sleep.
-    repeat { try? await loop.sleep(for: Self.glance) } while writes.waiting > 0 && loop.clock.now < end
+    repeat {
+      try? await loop.sleep(for: Self.glance)
+    } while writes.waiting > 0 && loop.clock.now < end && !Task.isCancelled
     return writes.waiting
   }
 

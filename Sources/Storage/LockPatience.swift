@@ -32,7 +32,7 @@ public final class LockPatience: Sendable {
   private let deadline = Mutex<Duration?>(nil)
   private let end: End
 
-  /// When all waits end; nil as long as the program runs.
+  /// When all waits end; nil as long as the program runs and is not about to be suspended.
   private final class End: Sendable {
     let moment = Mutex<Duration?>(nil)
   }
@@ -49,8 +49,8 @@ public final class LockPatience: Sendable {
   /// Another one with the same end, for the calls of another thread.
   func forOtherThread() -> LockPatience { LockPatience(wait, clock, end) }
 
-  /// Lets no call wait longer than until a moment on the clock, not even one that waits already.
-  func end(at moment: Duration) {
+  /// Lets no call wait longer than until a moment on the clock, not even one that waits already. Nil lets them wait again.
+  func end(at moment: Duration?) {
     end.moment.withLock { $0 = moment }
   }
 

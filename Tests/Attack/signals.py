@@ -117,6 +117,57 @@ def q_while_the_file_is_locked(world):
 
 
 @attack(quick=True)
+def stop_while_the_file_is_locked(world):
+    """Another program has the todo file locked: Ctrl+Z gives the shell back within a second, and after it octodo says what
+    failed."""
+    world.open_with_todo("kept").end()
+    program, job = open_as_job(world)
+    program.go_to_todos()
+    program.see("○ kept")
+    holder = locked(world.database)
+    program.press("x")
+    program.see("Waiting for the todo file")
+    start = time.monotonic()
+    program.press("\x1a")
+    wait_for(world, lambda: state(job) == "T", "it does not stop", limit=10)
+    seconds = time.monotonic() - start
+    require(seconds < 1 + 0.5 * world.patience, f"it stopped after {seconds:.1f} s")
+    holder.stdin.close()
+    holder.wait()
+    program.kill(signal.SIGUSR1)
+    program.see("another program")
+    program.press("x")
+    program.see("✓ kept")
+    os.kill(job, signal.SIGTERM)
+    program.wait_end()
+    program.check_restored()
+    return f"stopped after {seconds:.1f} s"
+
+
+@attack(quick=True)
+def two_signals_while_the_file_is_locked(world):
+    """A second signal at the end does not hide which change was not made."""
+    for delay in [0.3, 0.65, 0.9]:
+        world.open_with_todo(f"kept {delay}").end()
+        program = world.open()
+        program.go_to_todos()
+        program.see(f"○ kept {delay}")
+        holder = locked(world.database)
+        program.press("x")
+        program.see("Waiting for the todo file")
+        program.press("q")
+        program.read(delay)
+        if not program.poll(): program.kill(signal.SIGTERM)
+        program.wait_end(limit=5)
+        holder.stdin.close()
+        holder.wait()
+        named = program.shows("octodo ended before this was done") and program.shows("mark a todo")
+        require(named, f"after {delay} s it does not say what is not done: {program.last_words()}")
+        program.check_restored()
+    return "the change was named at each of three moments"
+
+
+@attack(quick=True)
 def signals_of_a_crash(world):
     for number in CRASHING:
         program = world.open()
@@ -293,7 +344,8 @@ def stop_while_waiting_and_saving(world):
     program.press("\t")
     program.see(" open, ")
     for number in range(10):
-        program.press(f"astopped {number}\r\x1a")
+        # The line stays open for the next todo.
+        program.press(f"{'' if number else 'a'}stopped {number}\r\x1a")
         wait_for(world, lambda: state(job) == "T", "it does not stop")
         program.kill(signal.SIGUSR1)
         program.see(f"○ stopped {number}")

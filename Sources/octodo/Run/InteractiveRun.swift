@@ -246,9 +246,10 @@ struct InteractiveRun {
         // The user gets the shell back at once. Pending writes finish before the threads stop, because
         // otherwise the todo file would stay locked for other octodo processes.
         terminal.leave()
-        database.whileIdle(within: LastWrites.longestCall) {
+        database.whileIdle(within: LastWrites.longestCall, lockWait: LastWrites.lockWait) {
           guard let collectorConnection else { return _ = terminal.suspend() }
-          collectorConnection.sender.whileIdle(within: LastWrites.longestCall) { terminal.suspend() }
+          // A call that takes longer waits for a lock.
+          collectorConnection.sender.whileIdle(within: LastWrites.lockWait) { terminal.suspend() }
         }
       },
       resume: { terminal.resume() })

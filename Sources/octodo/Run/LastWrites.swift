@@ -19,7 +19,7 @@ struct LastWrites {
   /// How long a signal waits, because what sent it may soon kill the program.
   private static let farewell = Duration.seconds(1)
   /// How long a change waits for another program's lock. It was not shown as saved.
-  private static let lockWait = Duration.milliseconds(600)
+  static let lockWait = Duration.milliseconds(600)
   /// After this time a message says what is being waited for.
   private static let quiet = Duration.milliseconds(700)
 
@@ -39,14 +39,16 @@ struct LastWrites {
     let message = loop.spawn {
       do { try await loop.sleep(for: Self.quiet) } catch { return }
       guard status <= 128, !open.isEmpty else { return }
-      StandardError.print("octodo is not done yet: \(open). Ctrl+C ends it without waiting.")
+      StandardError.print(
+        "octodo is not done yet: \(open.joined(separator: ", ")). Ctrl+C ends it without waiting.")
     }
     var iterator = ends.makeAsyncIterator()
     let last = await iterator.next() ?? status
     work.cancel()
     message.cancel()
     loop.unwatch(signals)
-    if last != status, !open.isEmpty { sayLeft(open) }
+    // Without a signal, the number of changes on GitHub was said before.
+    sayLeft(last == status ? loop.openWorkNames : open)
     return last
   }
 
@@ -57,23 +59,19 @@ struct LastWrites {
     if let left = await github?.finishWrites(within: time), left > 0 {
       StandardError.print("octodo ended before GitHub was told of \(left) of your last changes.")
     }
-    do {
-      try await loop.waitUntilIdle(watchdog: time)
-    } catch {
-      if !Task.isCancelled { sayLeft(open) }
-    }
-    let failed = database.failedChanges
-    if !failed.isEmpty { sayLeft(failed.joined(separator: ", ")) }
+    // What is open after that time is named at the end.
+    _ = try? await loop.waitUntilIdle(watchdog: time)
   }
 
   /// The names of what is not done.
-  private var open: String {
-    let writes = github?.waitingWrites ?? 0
-    let names = loop.openWorkNames + (writes > 0 ? ["change on GitHub"] : [])
-    return names.joined(separator: ", ")
+  private var open: [String] {
+    loop.openWorkNames + (github?.waitingWrites ?? 0 > 0 ? ["change on GitHub"] : [])
   }
 
-  private func sayLeft(_ open: String) {
-    StandardError.print("octodo ended before this was done: \(open).")
+  /// - Parameter names: of what is not done, without the changes that failed.
+  private func sayLeft(_ names: [String]) {
+    let left = database.failedChanges + names
+    guard !left.isEmpty else { return }
+    StandardError.print("octodo ended before this was done: \(left.joined(separator: ", ")).")
   }
 }

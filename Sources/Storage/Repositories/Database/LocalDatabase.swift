@@ -8,14 +8,14 @@ public import FoundationEssentials
 public final class LocalDatabase {
   /// The database file.
   public nonisolated let path: String
-  private let home: String
+  nonisolated let home: String
   /// The loop that its callers run on.
   public let loop: EventLoop
   /// False if the loop blocks during database calls.
   public let usesThreads: Bool
   let now: @Sendable () -> Date
   private let zone: @Sendable () -> TimeZone
-  private let opening: DatabaseOpening
+  let opening: DatabaseOpening
   private let lockClock: LockPatience.Clock
   private let thread: HelperThread
   private let checks: HelperThread
@@ -118,6 +118,14 @@ public final class LocalDatabase {
   /// anyway.
   public func whileIdle(within patience: Duration, _ body: () -> Void) {
     thread.whileIdle(within: patience) { checks.whileIdle(within: patience, body) }
+  }
+
+  /// Runs `body`, which suspends the program, like `whileIdle(within:_:)`. Until then calls wait for the locks of other
+  /// programs no longer than `lockWait` from now on; those that fail say so when the program goes on.
+  public func whileIdle(within patience: Duration, lockWait: Duration, _ body: () -> Void) {
+    opening.patience.end(at: lockClock.now() + lockWait)
+    whileIdle(within: patience, body)
+    if !isEnding { opening.patience.end(at: nil) }
   }
 
   /// Closes the file; later calls fail. For a process in which programs begin and end: screens and their router retain

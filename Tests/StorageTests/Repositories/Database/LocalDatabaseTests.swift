@@ -282,6 +282,29 @@ struct LocalDatabaseTests {
     }
   }
 
+  @Test func `calls wait for locks only for a moment while the program is being suspended`() throws {
+    let folder = try TemporaryFolder()
+    let pausing = PausingClock()
+    try onLoop { loop in
+      pausing.start()
+      let database = LocalDatabase(
+        path: folder.file("octodo.db"), home: folder.path, loop: loop, now: { noon }, clock: pausing.clock)
+      let patience = database.opening.patience
+      func wait() -> Duration {
+        let begun = pausing.now
+        patience.until(begun + .seconds(5)) { while patience.waitAgain(after: 9) {} }
+        return pausing.now - begun
+      }
+      var waits: [Duration] = []
+      database.whileIdle(within: .seconds(1), lockWait: .milliseconds(600)) { waits.append(wait()) }
+      waits.append(wait())
+      #expect(waits == [.milliseconds(600), .seconds(5)])
+      database.end(within: .milliseconds(100))
+      database.whileIdle(within: .seconds(1), lockWait: .milliseconds(600)) {}
+      #expect(wait() <= .milliseconds(600))
+    }
+  }
+
   @Test func `numbered uids are the same in each run, and none comes twice`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
