@@ -152,7 +152,7 @@ struct SettingsTests {
     var options = LaunchOptions()
     options.config = home.file("none.yml")
     let settings = try Settings(options: options, environment: environment())
-    #expect(settings.notices == ["\(home.file("none.yml")) does not exist, so the defaults are used."])
+    #expect(settings.notices == ["~/none.yml does not exist, so the defaults are used."])
   }
 
   @Test func `many problems of a configuration are one notice with its file name`() throws {

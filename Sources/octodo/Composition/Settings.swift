@@ -5,6 +5,7 @@ import GitHub
 import Glibc
 import HTTP
 import Screens
+import Storage
 import Terminal
 import Texts
 
@@ -38,7 +39,7 @@ struct Settings {
     configFile = options.config ?? folders.configFile
     let language = options.language ?? Language(environment: environment)
     let (configuration, problems) = Self.configuration(
-      at: configFile, isRequired: options.config != nil, language: language)
+      at: configFile, isRequired: options.config != nil, home: folders.home, language: language)
     self.configuration = configuration
     // Messages before the settings are known use their language too.
     texts = Texts(options.language ?? configuration.settings.language ?? language)
@@ -111,30 +112,35 @@ struct Settings {
   /// Reads a configuration. Problems, and a missing file that is required, are returned as sentences.
   /// - Parameters:
   ///   - defaults: the values of missing settings.
+  ///   - home: the user's home folder, which sentences write as `~`.
   ///   - language: the language of the sentences if the file does not set one.
   static func configuration(
-    at path: String, isRequired: Bool, defaults: Configuration = Configuration(), language: Language = .en
+    at path: String, isRequired: Bool, defaults: Configuration = Configuration(), home: String = "",
+    language: Language = .en
   ) -> (Configuration, problems: [String]) {
     let (configuration, problems) = configurationProblems(
-      at: path, isRequired: isRequired, defaults: defaults, language: language)
+      at: path, isRequired: isRequired, defaults: defaults, home: home, language: language)
     return (configuration, problems.map(\.sentence))
   }
 
   /// The same, with the lines of the problems.
   static func configurationProblems(
-    at path: String, isRequired: Bool, defaults: Configuration = Configuration(), language: Language = .en
+    at path: String, isRequired: Bool, defaults: Configuration = Configuration(), home: String = "",
+    language: Language = .en
   ) -> (Configuration, [ConfigurationProblem]) {
+    let shownPath = path.writingHome(home)
     let texts = Texts(language).configuration
     do {
       guard let text = try TextFile.read(path) else {
         return (
-          defaults, isRequired ? [ConfigurationProblem(line: 1, sentence: texts.missing(file: path))] : []
+          defaults,
+          isRequired ? [ConfigurationProblem(line: 1, sentence: texts.missing(file: shownPath))] : []
         )
       }
       let file = ConfigurationFile(text, name: lastPart(path), defaults: defaults, language: language)
       return (file.configuration, file.problems)
     } catch {
-      let sentence = texts.unreadableReason(file: path, reason: "\(error)")
+      let sentence = texts.unreadableReason(file: shownPath, reason: "\(error)")
       return (defaults, [ConfigurationProblem(line: 1, sentence: sentence)])
     }
   }

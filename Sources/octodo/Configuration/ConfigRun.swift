@@ -4,6 +4,7 @@ import Domain
 import EventLoop
 import Glibc
 import Screens
+import Storage
 import Texts
 
 /// `octodo config`: shows where the configuration is and what is wrong with it, and edits it.
@@ -25,10 +26,14 @@ struct ConfigRun {
   private let environment: [String: String]
   private let output: StandardOutput
   private let file: String
+  /// As sentences write it.
+  private let shownFile: String
 
   init(_ task: ConfigCommand, environment: [String: String], output: StandardOutput) {
     (self.task, self.environment, self.output) = (task, environment, output)
-    file = task.config ?? Folders(environment: environment).configFile
+    let folders = Folders(environment: environment)
+    file = task.config ?? folders.configFile
+    shownFile = file.writingHome(folders.home)
   }
 
   /// Returns the exit status: 1 if the file has a problem or could not be edited.
@@ -44,7 +49,7 @@ struct ConfigRun {
 
   private func check() -> Int32 {
     let (configuration, ownProblems) = Settings.configurationProblems(
-      at: file, isRequired: task.config != nil)
+      at: file, isRequired: task.config != nil, home: environment["HOME"] ?? "")
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let problems: [ConfigurationProblem]
     do {
@@ -55,7 +60,7 @@ struct ConfigRun {
           KeyCheck.findings(in: configuration, file: name, language: .en).problems
         } + missingPrograms(of: configuration, file: name)).sorted { $0.line < $1.line }
     } catch {
-      StandardError.print("The keys in \(file) could not be checked: \(error).")
+      StandardError.print("The keys in \(shownFile) could not be checked: \(error).")
       return 1
     }
     guard problems.isEmpty else {
@@ -64,7 +69,7 @@ struct ConfigRun {
     }
     output.printLine(
       access(file, F_OK) == 0
-        ? "\(file) has no problems." : "There is no \(file), so the defaults are used.")
+        ? "\(shownFile) has no problems." : "There is no \(shownFile), so the defaults are used.")
     return 0
   }
 
@@ -101,7 +106,7 @@ struct ConfigRun {
     do {
       try TextFile.makeFolder(of: file)
     } catch {
-      StandardError.print("The folder of \(file) could not be created: \(error).")
+      StandardError.print("The folder of \(shownFile) could not be created: \(error).")
       return 1
     }
     let status: Int32
@@ -115,7 +120,7 @@ struct ConfigRun {
     }
     guard status == 0 else {
       StandardError.print(
-        "\(command[0].shortened) ended with the status \(status), so \(file) was not checked.")
+        "\(command[0].shortened) ended with the status \(status), so \(shownFile) was not checked.")
       return 1
     }
     return check()

@@ -5,6 +5,7 @@ import EventLoop
 import FoundationEssentials
 import HTTP
 import Screens
+import Storage
 import Texts
 import Tracking
 
@@ -77,8 +78,9 @@ extension Texts {
 
   private func reason(of error: AppError, in folders: Folders) -> String {
     guard case .storage(let error) = error else { return String(sentence(for: error).dropLast()) }
+    let shown = error.writingHome(folders.home)
     guard case .cannotOpen(let path?, _) = error, !folders.data.hasPrefix(path), !path.hasPrefix(folders.data)
-    else { return reason(of: error) }
-    return reason(of: error, folderVariable: "XDG_STATE_HOME")
+    else { return reason(of: shown) }
+    return reason(of: shown, folderVariable: "XDG_STATE_HOME")
   }
 }

@@ -67,7 +67,9 @@ struct TrackingFiles {
       if unlink(path) == 0 {
         say(path)
       } else if errno != ENOENT {
-        throw TextFile.Problem(description: "\(path) cannot be deleted: \(String(cString: strerror(errno)))")
+        let reason = String(cString: strerror(errno))
+        throw TextFile.Problem(
+          description: "\(path.writingHome(folders.home)) cannot be deleted: \(reason)")
       }
     }
     if hasOutbox {

@@ -23,23 +23,17 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
   }
 
   private func take(for todoID: Int64?) async throws -> UnsavedTodo? {
-    try await loop.offload("look for unsaved text", to: thread) { [folder] in
-      try folder.takeLeft(for: todoID)
-    }
+    try await onDisk("look for unsaved text") { try $0.takeLeft(for: todoID) }
   }
 
   public func leftCount(for todoID: Int64?) async throws -> Int {
     let gone: [Int64?] = todoID == nil ? try await deletedTodos() : []
-    return try await loop.offload("count unsaved texts", to: thread) { [folder] in
-      try folder.leftCount(for: Set([todoID] + gone))
-    }
+    return try await onDisk("count unsaved texts") { try $0.leftCount(for: Set([todoID] + gone)) }
   }
 
   /// The deleted todos with unsaved text, which would otherwise never be offered. It becomes text for a new todo.
   private func deletedTodos() async throws -> [Int64] {
-    let ids = try await loop.offload("look for unsaved text", to: thread) { [folder] in
-      try folder.todoIDs()
-    }
+    let ids = try await onDisk("look for unsaved text") { try $0.todoIDs() }
     guard !ids.isEmpty else { return [] }
     return try await database.use("look for todos") { database in
       let there = try TodoTable(database).existing(among: ids)
@@ -59,14 +53,22 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
   }
 
   public func keep(_ todo: UnsavedTodo) async throws {
-    try await loop.offload("keep unsaved text", to: thread) { [folder] in try folder.keep(todo) }
+    try await onDisk("keep unsaved text") { try $0.keep(todo) }
   }
 
   public func discard(_ key: UUID) async throws {
-    try await loop.offload("remove unsaved text", to: thread) { [folder] in try folder.discard(key) }
+    try await onDisk("remove unsaved text") { try $0.discard(key) }
   }
 
   public func release(_ key: UUID) async {
     await loop.offload("leave unsaved text", to: thread) { [folder] in folder.release(key) }
+  }
+
+  private func onDisk<Value: Sendable>(
+    _ name: String, _ body: @escaping @Sendable (UnsavedTodoFolder) throws -> Value
+  ) async throws -> Value {
+    try await loop.offload(name, to: thread) { [folder, home = database.home] in
+      do { return try body(folder) } catch let error as AppError { throw error.writingHome(home) }
+    }
   }
 }

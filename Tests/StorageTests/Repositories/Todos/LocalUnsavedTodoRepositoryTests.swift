@@ -73,6 +73,21 @@ struct LocalUnsavedTodoRepositoryTests {
     }
   }
 
+  @Test func `a folder that cannot be used is named below the home folder`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.file("data"), withIntermediateDirectories: true)
+    try folder.write("a file where a folder should be", to: "data/unsaved")
+    try onLoop { loop in
+      let unsaved = LocalUnsavedTodoRepository(beside: LocalDatabase(in: folder, on: loop))
+      do {
+        try await unsaved.keep(Self.text("new", for: nil))
+        Issue.record("The text was kept in a file.")
+      } catch {
+        #expect("\(error)".contains("~/data/unsaved") && !"\(error)".contains(folder.path))
+      }
+    }
+  }
+
   @Test func `text that another editor holds is not taken`() throws {
     try onLeft { unsaved, left in
       let other = try await unsaved.takeLeft(for: left.gone.todoID)
