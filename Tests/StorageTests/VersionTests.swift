@@ -50,6 +50,23 @@ import Testing
     expectRefusal { try table.redo() }
     let name = try #require(RepoName("o/a"))
     expectRefusal { try table.findOrAdd([LinkedTitle(of: .repo(name))], now: noon) }
+    var changes = TodoChanges()
+    changes.set(.priority, .number(1))
+    expectRefusal { try table.add([changes], now: noon) }
+    expectRefusal { try table.apply(changes, to: [todo.id], now: noon) }
+    expectRefusal { try table.apply(changes, to: .all, now: noon) }
+    expectRefusal { try table.setState(ids: [todo.id], .cancelled, now: noon) }
+    expectRefusal { try table.setStarted(ids: [todo.id], true, now: noon) }
+    expectRefusal { try table.done(ids: [todo.id], now: noon) }
+    expectRefusal { try table.skip(ids: [todo.id], now: noon) }
+    expectRefusal { try table.annotate(id: todo.id, "text", now: noon) }
+    expectRefusal { try table.move(id: todo.id, after: nil, now: noon) }
+    expectRefusal { try table.keepUp(now: noon) }
+    expectRefusal { try table.upToDate(now: noon) }
+    expectRefusal { try table.indexWords() }
+    let views = SavedViewTable(database)
+    expectRefusal { try views.save(named: "mine", filter: "", sort: TodoSort(.due)) }
+    expectRefusal { try database.dismissDamagedFiles() }
     let visits = VisitTable(database)
     expectRefusal { try visits.record(Visit(.todo(id: 1), title: "mine"), now: noon) }
     expectRefusal { try visits.rename(.todo(id: 1), to: Visit(.todo(id: 1), title: "mine")) }
@@ -68,6 +85,16 @@ import Testing
     expectRefusal { try TodoTable(database).window(.top, limit: 10) }
     expectRefusal { try VisitTable(database).all() }
     expectRefusal { try HTTPCacheTable(database).entry(for: "k") }
+  }
+
+  @Test func `a damaged file of the newer octodo is not replaced by one without its columns`() throws {
+    try migrate()
+    let before = try folder.bytes("octodo.db")
+    #expect(throws: StorageError.migrated) {
+      try AppDatabase(replacing: database, now: noon, patience: LockPatience())
+    }
+    let after = try folder.bytes("octodo.db")
+    #expect(after == before)
   }
 
   @Test func `an octodo that is started again with the newer schema goes on`() throws {

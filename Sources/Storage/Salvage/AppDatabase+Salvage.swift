@@ -12,6 +12,7 @@ extension AppDatabase {
     _ file: DatabaseFile, _ copies: BackupFolder, schema: Schema, now: Date, patience: LockPatience
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try file.requireReadable()
+    try requireKnownSchema(of: file, schema)
     var damaged: DamagedFile
     switch schema.content {
     case .todos:
@@ -29,6 +30,13 @@ extension AppDatabase {
       try remember(damaged, in: queue)
     }
     return (queue, .damagedFileKept(damaged))
+  }
+
+  /// A newer octodo may have migrated the file since it was opened, and a new one would lack what that has added.
+  /// - Throws: `StorageError.migrated`.
+  private static func requireKnownSchema(of file: DatabaseFile, _ schema: Schema) throws(StorageError) {
+    guard let header = try DatabaseHeader.read(of: file), header.isSQLite else { return }
+    guard header.userVersion <= schema.version else { throw .migrated }
   }
 
   /// - Throws: `StorageError`; then the damaged file is unchanged.
