@@ -41,6 +41,21 @@ struct TextsErrorsTests {
     }
   }
 
+  @Test func `of a program with a long name a part is named`() {
+    let name = String(repeating: "x", count: 100_000)
+    let errors: [any Error] = [
+      DesktopError.browserNotStarted(program: name, reason: "missing"),
+      DesktopError.browserFailed(program: name, status: 1),
+      DesktopError.commandNotStarted(program: name, reason: "missing"),
+      ExportError.mailerNotStarted(program: name, reason: "missing"),
+      ExportError.mailerFailed(program: name, status: 1),
+    ]
+    for error in errors {
+      let sentence = texts.sentence(for: error)
+      #expect(sentence.contains("xxx…xxx") && sentence.count < 400)
+    }
+  }
+
   @Test func `a query that is too long has its own status`() {
     #expect(texts.sentence(for: AppError.queryTooLong).contains("(414): it is too long"))
   }

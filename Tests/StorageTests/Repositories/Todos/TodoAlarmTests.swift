@@ -96,4 +96,16 @@ private struct OpenTodos {
       #expect(loop.untilNextTimer == nil)
     }
   }
+
+  @Test func `lists are told at once when the clock was set`() throws {
+    try onLoop { [folder] loop in
+      let open = try await OpenTodos(in: folder, on: loop)
+      _ = try await open.add("call", .due, .day(OpenTodos.today))
+      try await open.advance(minutes: 1)
+      #expect(open.ticks.count == 0)
+      try await open.todos.keepUp()
+      try await open.advance(minutes: 1)
+      #expect(open.ticks.count == 1)
+    }
+  }
 }
