@@ -11,6 +11,13 @@ struct ForeignFieldLinesTests {
       #"{"json":{"size":4,"a":[1,null,true],"b":{"c":1.5}},"csv":{"colour":"red"}}"#,
       ["csv: colour red", "json: a 1, , true", "json: b c 1.5", "json: size 4"]
     ),
+    (
+      #"{"json":{"id":9007199254740993,"min":-9223372036854775808,"max":18446744073709551615,"n":1e3}}"#,
+      [
+        "json: id 9007199254740993", "json: max 18446744073709551615", "json: min -9223372036854775808",
+        "json: n 1000",
+      ]
+    ),
   ]
 
   @Test(arguments: fields) func `each value of another program is a line`(extra: String?, lines: [String]) {

@@ -32,8 +32,12 @@ enum ForeignFieldLines {
         self = .plain(text)
       } else if let isTrue = try? container.decode(Bool.self) {
         self = .plain("\(isTrue)")
+      } else if let number = try? container.decode(Int64.self) {
+        self = .plain("\(number)")
+      } else if let number = try? container.decode(UInt64.self) {
+        self = .plain("\(number)")
       } else if let number = try? container.decode(Double.self) {
-        self = .plain(Int64(exactly: number).map { "\($0)" } ?? "\(number)")
+        self = .plain("\(number)")
       } else if let values = try? container.decode([Value].self) {
         self = .list(values)
       } else if container.decodeNil() {
