@@ -24,6 +24,22 @@ struct TextsTests {
     #expect(missing == [], "run Scripts/update texts")
   }
 
+  @Test func `no blank stands between Japanese and other letters in a sentence`() throws {
+    let file = Checkout.file("Resources/texts/ja.json")
+    let groups = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: [String: Any]])
+    let texts = groups.values.flatMap(\.values).flatMap { text in
+      (text as? [String: String]).map { Array($0.values) } ?? [text as? String].compactMap(\.self)
+    }
+    #expect(texts.count > 500)
+    let wrong = texts.filter { text in
+      let prose = text.replacing(#/`[^`]*`/#, with: "`").replacing(" {url} ", with: "")
+      return prose.contains(#/[。?？]/#)
+        && prose.contains(#/[ぁ-ヿ一-鿿、。] [A-Za-z0-9{`#+@]|[A-Za-z0-9}`)] [ぁ-ヿ一-鿿「（]/#)
+    }
+    #expect(wrong == [], "see Docs/translating.md")
+  }
+
   private static func typeName(of group: String) -> String {
     group.prefix(1).uppercased() + group.dropFirst() + "Texts"
   }

@@ -130,7 +130,7 @@ public struct FilterKey: Sendable {
   ) throws(LineFault) -> TodoFilter {
     guard let level = PriorityLevel(name: value.text) else {
       throw LineFault(
-        column: value.column(), .value(of: "priority", choices: ["high", "medium", "low", "1", "9"]),
+        column: value.column(), .value(of: "priority", choices: ["high", "medium", "low", "1–9"]),
         "priority: takes high, medium, low or 1 to 9, of which 1 is the highest.")
     }
     return .priority(operation, level.range)

@@ -37,7 +37,7 @@ extension LineKey {
         value, _ throws(LineFault) in
         guard let level = PriorityLevel(name: value.text) else {
           throw LineFault(
-            column: value.column(), .value(of: "priority", choices: ["high", "medium", "low", "1", "9"]),
+            column: value.column(), .value(of: "priority", choices: ["high", "medium", "low", "1–9"]),
             "priority: takes high, medium, low or 1 to 9; priority: alone clears it.")
         }
         return .set(.priority, .number(Int64(level.priority)))

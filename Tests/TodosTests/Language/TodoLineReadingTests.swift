@@ -121,8 +121,8 @@ struct JapaneseFaultTests {
 
   static let filters: [(filter: String, part: String)] = [
     ("duee:fri", "due:のことですか"), ("foo:bar", "fooという項目はありません"), ("is:opne", "is:openのことですか"),
-    ("has:zzz", "has:に使えるのはdue, wait"), ("sort:zzz", "sort:に使えるのはurgency"),
-    ("priority:x", "priority:に使えるのはhigh, medium"),
+    ("has:zzz", "has:に使えるのはdue、wait"), ("sort:zzz", "sort:に使えるのはurgency"),
+    ("priority:x", "priority:に使えるのはhigh、medium"),
   ]
 
   @Test(arguments: filters) func `a filter that cannot be read says what can be written`(

@@ -30,7 +30,7 @@ extension TodoFaultsTexts {
       switch choices.count {
       case 0: value(key: key)
       case 1: nearestValue(key: key, word: choices[0])
-      default: choiceOf(key: key, words: choices.joined(separator: ", "))
+      default: choiceOf(key: key, words: choices.joined(separator: listSeparator))
       }
     case .name: name
     case .comparison: comparison
