@@ -81,6 +81,8 @@ struct TypedFieldTests {
   // MARK: Values
 
   static let readings: [(field: TodoField, text: String, value: TodoFieldValue?)] = [
+    (.due, "\u{FEFF}f\u{200D}ri\u{200B}", on(2026, 11, 27)), (.priority, "hi\u{AD}gh", .number(1)),
+    (.tags, "bug\u{2060}, \u{200B}two words", .words(["bug", "two words"])),
     (.due, "fri", on(2026, 11, 27)), (.due, "  tomorrow ", on(2026, 11, 23)), (.due, "", nil),
     (.due, "\"fri\"", on(2026, 11, 27)), (.wait, "someday", .date(.day(.someday))),
     (.priority, "high", .number(1)), (.priority, "!h", .number(1)), (.priority, "4", .number(4)),

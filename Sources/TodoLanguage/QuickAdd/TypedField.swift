@@ -174,9 +174,9 @@ extension LineChange {
 }
 
 extension QuotedWord {
-  /// A whole text without blanks around it. Quotes are read, so that a comma in them is none.
+  /// A whole text without blanks around it and without invisible signs. Quotes are read, so that a comma in them is none.
   init(typed text: String) throws(LineFault) {
-    self = try QuotedWord(in: Array(text.trimmingWhitespace), from: 0) { _ in false }
+    self = try QuotedWord(in: text.trimmingWhitespace.map(\.asMeant), from: 0) { _ in false }.meant
   }
 
   fileprivate var trimmed: QuotedWord {
