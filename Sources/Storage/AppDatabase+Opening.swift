@@ -136,7 +136,7 @@ enum RowLimit {
   static func title(_ column: String) -> String { "substr(\(column), 1, 32000)" }
 
   /// The SQL of a note as it is read: up to what the editor accepts, 4,000 characters of 64 bytes.
-  static func note(_ column: String) -> String { "substr(\(column), 1, \(SalvagedTodo.longestText))" }
+  static func note(_ column: String) -> String { "substr(\(column), 1, \(Todo.longestText))" }
 
   /// Applies the limit to a connection. Source: sqlite.org/c3ref/c_limit_attached.html, SQLITE_LIMIT_LENGTH.
   /// - Parameter size: in bytes, for a change with longer arguments.

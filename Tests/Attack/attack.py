@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 FIELDS = ["kills", "disks", "limits", "signals", "outputs", "answers", "protocol", "redirects", "texts", "files", "copies",
-          "scripts", "secrets", "keyboard", "undo"]
+          "scripts", "secrets", "keyboard", "undo", "imports"]
 ATTACKS = {}
 LONGEST = 240  # seconds for one attack, on any machine
 MARK = "OCTODO_ATTACK"

@@ -26,6 +26,28 @@ struct ImportPlanTests {
     #expect(second.counts == [0, 0, todos.count, 0, 0])
   }
 
+  @Test(arguments: [
+    (TodoFormat.ics, "BEGIN:VTODO\nUID:a\nSUMMARY:%\nEND:VTODO\nBEGIN:VTODO\nUID:b\nSUMMARY:b\nEND:VTODO\n"),
+    (.ics, "BEGIN:VTODO\nUID:a\nSUMMARY:a\nX-LONG:%\nEND:VTODO\nBEGIN:VTODO\nUID:b\nSUMMARY:b\nEND:VTODO\n"),
+    (.todotxt, "a uid:a %\nb uid:b\n"), (.csv, "title,note\na,%\nb,\n"),
+    (.json, #"[{"title":"a","note":"%"},{"title":"b"}]"#),
+    (.json, #"[{"title":"a","more":"%"},{"title":"b"}]"#),
+    (
+      .taskwarrior,
+      #"[{"description":"a","annotations":[{"entry":"20260101T000000Z","description":"%"}]},{"description":"b"}]"#
+    ),
+  ])
+  func `a todo that the file cannot keep whole is named, and the others are imported`(
+    format: TodoFormat, file: String
+  ) throws {
+    let trial = try FormatTrial(format)
+    for (length, count) in [(Todo.longestText + 1, 1), (100_000, 2)] {
+      let plan = trial.plan(file.replacing("%", with: String(repeating: "x", count: length)))
+      #expect(plan.newCount == count && plan.unreadable.count == 2 - count)
+      #expect(plan.unreadable.allSatisfy { $0.reason.contains("256,000 bytes") && $0.line <= 4 })
+    }
+  }
+
   @Test func `a todo that was changed here keeps the change while the file stays as it is`() throws {
     let trial = try FormatTrial(.todotxt)
     let line = "a due:2026-12-01 uid:u"

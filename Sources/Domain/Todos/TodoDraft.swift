@@ -1,3 +1,8 @@
+extension Todo {
+  /// The most bytes of a text that is read from the todo file; more than the editor accepts for a note, 4,000 characters of 64 bytes.
+  public static let longestText = 256_000
+}
+
 /// The text of a todo before it is saved. Its title is never empty.
 public struct TodoDraft: Hashable, Sendable {
   /// One line, never empty.

@@ -21,9 +21,6 @@ enum SalvagedField {
 
 /// A todo that was found in a page of a damaged file.
 struct SalvagedTodo {
-  /// In bytes, more than the editor accepts for a note: 4,000 characters of 64 bytes.
-  static let longestText = 256_000
-
   private let fields: [SalvagedField]
 
   /// The number of columns before the seventh version of the schema, in it, and since the twelfth one.

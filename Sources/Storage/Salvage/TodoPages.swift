@@ -163,7 +163,7 @@ struct TodoPages {
       case let text where text >= 13 && text % 2 == 1:
         let size = Int(clamping: (text - 13) / 2)
         guard size <= length else { return nil }
-        return String(whole: bytes(offset, min(size, SalvagedTodo.longestText))).map { (.text($0), size) }
+        return String(whole: bytes(offset, min(size, Todo.longestText))).map { (.text($0), size) }
       default: return nil
       }
     }

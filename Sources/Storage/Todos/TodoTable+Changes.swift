@@ -92,12 +92,22 @@ extension TodoTable {
       let lists = todos.compactMap { todo in
         list.field.value(of: todo).map { TodoListJSON.object(todo.id, $0) }
       }
-      for start in stride(from: 0, to: lists.count, by: TodoRow.chunk) {
-        let part = lists[start..<min(start + TodoRow.chunk, lists.count)]
-        try list.replace(db, lists: "[\(part.joined(separator: ","))]")
+      var part: [String] = []
+      var length = 0
+      for one in lists {
+        if length + one.utf8.count > Self.longestLists {
+          try list.replace(db, lists: "[\(part.joined(separator: ","))]")
+          (part, length) = ([], 0)
+        }
+        part.append(one)
+        length += one.utf8.count + 1
       }
+      if !part.isEmpty { try list.replace(db, lists: "[\(part.joined(separator: ","))]") }
     }
   }
+
+  /// The bytes of an argument, well below `RowLimit`: a longer one ends the program.
+  private static let longestLists = 1 << 20
 
   /// The position of the todo that is above all others.
   static func topPosition(_ db: Database) throws -> Int64 {

@@ -27,6 +27,16 @@ public struct ImportedTodo: Hashable, Sendable {
     if case .text(let title)? = values[.title] { title } else { "" }
   }
 
+  static let tooLong = "The todo has more than 256,000 bytes in one field: shorten it."
+
+  /// Whether a field, or what is kept for other programs, has more than the todo file takes. It would be cut when it is read.
+  var isTooLong: Bool {
+    if let foreign, foreign.length > Todo.longestText / 6, foreign.text.utf8.count > Todo.longestText {
+      return true
+    }
+    return values.values.contains { $0.length > Todo.longestText }
+  }
+
   /// A field without a value, or with one of another type, is nil.
   func date(_ field: TodoField) -> DateValue? {
     if case .date(let date)? = values[field] { date } else { nil }
@@ -140,4 +150,16 @@ public struct SkippedItem: Hashable, Sendable {
   /// From 1.
   public let line: Int
   public let reason: Reason
+}
+
+extension TodoFieldValue {
+  /// In bytes; 0 for what is always short.
+  fileprivate var length: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .words(let words): words.reduce(0) { $0 + $1.utf8.count }
+    case .annotations(let annotations): annotations.reduce(0) { $0 + $1.text.utf8.count }
+    default: 0
+    }
+  }
 }

@@ -42,6 +42,16 @@ indirect enum JSONTree: Hashable, Sendable {
 
   var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
+  /// The number of bytes of all names and texts. Written as JSON they have up to six times as many.
+  var length: Int {
+    switch self {
+    case .null, .bool: 0
+    case .number(let text), .text(let text): text.utf8.count
+    case .list(let all): all.reduce(0) { $0 + $1.length }
+    case .object(let members): members.reduce(0) { $0 + $1.name.utf8.count + $1.value.length }
+    }
+  }
+
   /// On one line. Controls of ISO 8859 are escaped, too, because a terminal may obey them.
   var text: String {
     switch self {

@@ -57,18 +57,21 @@ public struct ImportPlan: Sendable {
   public init(
     _ content: TodoFileContent, into stored: [Todo], by file: any TodoFileFormat, _ context: FormatContext
   ) {
-    unreadable = content.unreadable
+    var unreadable = content.unreadable
     skipped = content.skipped
     let byUID = Dictionary(stored.map { ($0.portableUID, $0) }, uniquingKeysWith: { first, _ in first })
     var known: Set<String> = []
     var read: [ImportedTodo] = []
     for todo in content.todos {
-      if known.insert(todo.uid).inserted {
+      if todo.isTooLong {
+        unreadable.append(UnreadableItem(todo.line, ImportedTodo.tooLong))
+      } else if known.insert(todo.uid).inserted {
         read.append(todo)
       } else {
         skipped.append(SkippedItem(line: todo.line, reason: .duplicate))
       }
     }
+    self.unreadable = unreadable.sorted { $0.line < $1.line }
     let unchanged = Self.unchanged(read, byUID, by: file)
     let matches = read.compactMap { unchanged.contains($0.uid) ? nil : byUID[$0.uid] }
     let seen = matches.isEmpty ? [:] : Self.seen(matches, others: stored, by: file)

@@ -15,6 +15,20 @@ import Testing
     table = try TodoTable(in: folder)
   }
 
+  @Test func `many long annotations are imported with their todos`() throws {
+    var changes = TodoChanges()
+    changes.set(
+      .annotations, .annotations([TodoAnnotation(at: noon, text: String(repeating: "x", count: 200_000))]))
+    var batch = TodoBatch()
+    for number in 0..<30 {
+      changes.set(.title, .text("\(number)"))
+      batch.added.append(changes)
+    }
+    try table.store(batch, label: "", now: noon)
+    let lengths = try table.all().map { $0.annotations.map(\.text.count) }
+    #expect(lengths == Array(repeating: [200_000], count: 30))
+  }
+
   private func titled(_ title: String) -> TodoChanges {
     var changes = TodoChanges()
     changes.set(.title, .text(title))
