@@ -49,7 +49,7 @@ import Testing
     try expectTitles(["first", "second"], in: copies.copy(of: "2026-01-02").path)
   }
 
-  @Test func `a file without todos and saved views is copied only if it is asked for`() throws {
+  @Test func `a file without todos, saved views and bookmarks is copied only if it is asked for`() throws {
     try TodoTable(database).delete(ids: [1], now: noon)
     let daily = try database.backUp(to: copies, .newDay, on: "2026-01-01")
     #expect(daily == nil)
@@ -60,6 +60,21 @@ import Testing
     try SavedViewTable(database).delete(id: 1)
     _ = try database.backUp(to: copies, .request, on: "2026-01-03")
     try expectDays(["2026-01-03", "2026-01-02"])
+  }
+
+  @Test func `bookmarks alone are copied, and again if they changed`() throws {
+    try TodoTable(database).delete(ids: [1], now: noon)
+    let (web, bookmarks) = ("https://github.com", BookmarkTable(database))
+    func bookmark(_ id: String) -> Bookmark {
+      Bookmark(
+        id: id, reason: "", type: "", title: "Tea", repo: nil, number: nil, url: web, updatedAt: nil)
+    }
+    try bookmarks.add([bookmark("1")], on: web)
+    for day in ["2026-01-01", "2026-01-02"] { _ = try database.backUp(to: copies, .newDay, on: day) }
+    try expectDays(["2026-01-01"])
+    try bookmarks.add([bookmark("2")], on: web)
+    _ = try database.backUp(to: copies, .newDay, on: "2026-01-03")
+    try expectDays(["2026-01-03", "2026-01-01"])
   }
 
   @Test func `a copy that is asked for replaces that of the day`() throws {

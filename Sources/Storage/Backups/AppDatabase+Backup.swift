@@ -62,18 +62,19 @@ extension AppDatabase {
     try db.execute(sql: "VACUUM draft")
   }
 
-  /// Whether there are todos or views. An empty list offers the newest copy, which must have some to bring back.
+  /// Whether there is something that a restored copy would bring back.
   private static func hasContent(_ db: Database) throws -> Bool {
-    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM todo) OR EXISTS (SELECT * FROM saved_view)")
-      == true
+    let tables = ["todo", "saved_view", "bookmark"].map { "EXISTS (SELECT * FROM \($0))" }
+    return try Bool.fetchOne(db, sql: "SELECT \(tables.joined(separator: " OR "))") == true
   }
 
-  /// Whether a copy has other todos. Also true if it cannot be read.
+  /// Whether a copy has other todos, views or bookmarks. Also true if it cannot be read.
   private func hasChanged(since copy: TodoBackup, _ db: Database) -> Bool {
     let columns = TodoColumns.own.flatMap(\.names).joined(separator: ", ")
     let contents = [
       "SELECT \(columns) FROM %.todo", "SELECT todo_id, name FROM %.todo_tag JOIN %.tag ON tag.id = tag_id",
       "SELECT * FROM %.todo_dep", "SELECT * FROM %.annotation", "SELECT * FROM %.saved_view",
+      "SELECT * FROM %.bookmark",
     ]
     let differences = contents.flatMap { content -> [String] in
       let (here, there) = (content.replacing("%", with: "main"), content.replacing("%", with: "copy"))
