@@ -52,6 +52,8 @@ public struct TodoWindow: Hashable, Sendable {
   public var nodes: [Int64: TodoNode] = [:]
   /// The titles of the todos that rows are parts of without being below them.
   public var parentTitles: [Int64: String] = [:]
+  /// The number of direct parts of the rows that have any.
+  public var partCounts: [Int64: Int] = [:]
   /// Whether there is a change to undo.
   public var canUndo: Bool
   /// Whether there is a change to redo.

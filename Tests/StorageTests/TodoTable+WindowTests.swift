@@ -114,7 +114,7 @@ import Testing
       _ = try table.window(anchor, limit: 20)
     }
     database.queue.inDatabase { $0.trace(nil) }
-    let reads = statements.all.filter { $0.hasPrefix("SELECT") && $0.contains("INDEXED BY") }
+    let reads = statements.all.filter { $0.hasPrefix("SELECT") && $0.contains("FROM todo INDEXED BY") }
     #expect(reads.count >= 12)
     for sql in reads {
       let plan = try database.queue.inDatabase { try Row.fetchAll($0, sql: "EXPLAIN QUERY PLAN \(sql)") }

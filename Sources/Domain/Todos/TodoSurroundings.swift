@@ -6,6 +6,8 @@ public struct TodoSurroundings: Hashable, Sendable {
   public var parents: [Todo] = []
   /// Its direct parts in the order that a person gave them.
   public var parts: [Todo] = []
+  /// The number of its direct parts, also if `parts` has only the first of them.
+  public var partCount = 0
   /// The todos that must be done before it.
   public var needed: [Todo] = []
   /// The todos that need it.

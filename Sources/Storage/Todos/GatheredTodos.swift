@@ -94,12 +94,13 @@ struct GatheredTodos {
 
   /// More than `limit` if there are more.
   private static func count(_ db: Database, _ source: [SQLCondition], atMost limit: Int) throws -> Int {
-    var sum = 0
-    for part in source where sum <= limit {
-      let sql = "SELECT count(*) FROM (SELECT 1 FROM (\(part.sql)) LIMIT ?)"
-      sum += try Int.fetchOne(db.cachedStatement(sql: sql), arguments: part.arguments + [limit + 1]) ?? 0
-    }
-    return sum
+    // Several parts can have the same todo. A part that is cut is longer than the limit by itself.
+    let parts = source.map { "SELECT * FROM (\($0.sql)) LIMIT ?" }
+    let all = parts.count == 1 ? parts[0] : parts.map { "SELECT * FROM (\($0))" }.joined(separator: " UNION ")
+    guard !all.isEmpty else { return 0 }
+    let arguments = source.reduce(StatementArguments()) { $0 + $1.arguments + [limit + 1] }
+    return try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM (\(all))"), arguments: arguments)
+      ?? 0
   }
 
   /// The rows at an anchor, without their lists.
@@ -126,8 +127,7 @@ struct GatheredTodos {
     var window = TodoWindow(
       start: start, todos: try TodoRow.fetch(db, ids: Array(part)), counts: counts, total: total)
     window.nodes = nodes
-    window.parentTitles = try TodoParents.titles(db, of: window)
-    return window
+    return try window.withRelations(db)
   }
 }
 

@@ -36,6 +36,12 @@ struct NestedTodos {
     }
   }
 
+  /// The first rows of the list, of which there are more.
+  /// - Parameter todos: those of the first level.
+  func beginning(_ db: Database, _ todos: [Todo]) throws -> TodoWindow {
+    try window(db, todos, .first) { _ in 0 }
+  }
+
   /// The rows around a todo of the first level.
   /// - Parameter index: about that of its row.
   func around(_ db: Database, _ root: Todo, index: Int, limit: Int) throws -> TodoWindow {
@@ -71,6 +77,21 @@ struct NestedTodos {
     var window = TodoWindow(start: first, todos: rows, counts: counts, total: total)
     window.nodes = nodes
     return window
+  }
+}
+
+/// How many parts todos have.
+enum PartCounts {
+  /// The number of direct parts of the todos that have any.
+  static func all(_ db: Database, of ids: [Int64]) throws -> [Int64: Int] {
+    let sql = """
+      SELECT above.value, count(*) FROM json_each(?) AS above
+      CROSS JOIN todo INDEXED BY todo_parent ON todo.parent = above.value GROUP BY above.value
+      """
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [ids.json])
+    return Dictionary(
+      try rows.map { (try $0.decode(Int64.self, atIndex: 0), try $0.decode(Int.self, atIndex: 1)) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 

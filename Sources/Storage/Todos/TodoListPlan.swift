@@ -55,13 +55,14 @@ struct TodoListPlan {
       return window
     }
     let list = try listing()
-    if let first, isFlat, !sources.isEmpty, !isOrdered,
-      let todos = try list.first(db, limit: first, within: Self.near)
+    if let first, !sources.isEmpty, !isOrdered,
+      let window = try list.first(
+        db, limit: first, within: Self.near, counts: { () throws in try counts(list) })
     {
-      return try complete(TodoWindow(start: 0, todos: todos, counts: counts(list)))
+      return try window.completed(db)
     }
     if let window = try gathered(anchor, limit: limit, first, atMost: mostGathered) { return window }
-    return try complete(list.window(db, anchor, limit: max(limit, 0), counts: counts(list)))
+    return try list.window(db, anchor, limit: max(limit, 0), counts: counts(list)).completed(db)
   }
 
   /// Nil if no part of the filter has so few hits.
@@ -87,12 +88,5 @@ struct TodoListPlan {
     let cap = GatheredTodos.limit(ofTodos: all)
     return isOrdered
       ? try list.counts(db, atMost: cap) : try list.counts(db, atMost: cap, sources.first, filters)
-  }
-
-  private func complete(_ window: TodoWindow) throws -> TodoWindow {
-    var window = window
-    window.todos = try TodoRow.withLists(db, window.todos)
-    window.parentTitles = try TodoParents.titles(db, of: window)
-    return window
   }
 }

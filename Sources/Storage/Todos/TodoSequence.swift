@@ -55,8 +55,8 @@ struct TodoSequence {
   /// The first `limit` todos, if they are all among the first `rows` rows of an index; nil if they are not, or if several
   /// indices or states are read.
   func first(_ db: Database, limit: Int, within rows: Int) throws -> [Todo]? {
-    guard parts.count == 1 else { return nil }
-    return try parts[0].first(db, limit: limit, within: rows)
+    let parts = parts.filter { !$0.states.isEmpty }
+    return parts.count == 1 ? try parts[0].first(db, limit: limit, within: rows) : nil
   }
 
   /// At most `limit` todos to the end, in list order.

@@ -11,6 +11,7 @@ extension TodoTable {
       all.parents = try related(db, id, Self.parents)
       all.parts = try related(
         db, id, "SELECT id FROM todo WHERE parent = ? ORDER BY state >= 2, position, id")
+      all.partCount = try PartCounts.all(db, of: [id])[id] ?? 0
       all.needed = try related(
         db, id, "SELECT needs_id FROM todo_dep WHERE todo_id = ? ORDER BY needs_id")
       all.dependents = try related(

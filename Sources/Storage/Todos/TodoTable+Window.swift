@@ -10,14 +10,18 @@ extension TodoTable {
   /// list ends within the window, `start` is exact anyway.
   /// - Parameter pattern: leaves out todos that do not contain it in title, note or link. Then all todos are read,
   ///   and indices and counts refer to the matching todos.
-  /// - Throws: `AppError.storage`.
+  /// - Throws: `AppError.sortTooLong` if the order has no index, `AppError.storage`.
   public func window(
-    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern? = nil
+    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern? = nil,
+    by sort: TodoSort = TodoSort(.created)
   ) throws(AppError) -> TodoWindow {
     try database.read { db in
       let condition = TextCondition(pattern, in: ["title", "note", "link_target"]).alone
-      let query = TodoQuery(sort: TodoSort(.created), grouping: .openFirst)
+      let query = TodoQuery(sort: sort, grouping: .openFirst)
       let list = try TodoListing(db, query, also: condition, zone: zone)
+      if sort.key == .title, list.stored.total > TodoListPlan.longestSort {
+        throw AppError.sortTooLong(limit: TodoListPlan.longestSort)
+      }
       let counts = pattern == nil ? list.stored : try list.exactCounts(db)
       return try window(db, list, anchor, limit: limit, counts: counts)
     }
@@ -26,13 +30,32 @@ extension TodoTable {
   func window(
     _ db: Database, _ list: TodoListing, _ anchor: TodoAnchor, limit: Int, counts: TodoCounts
   ) throws -> TodoWindow {
-    var window = try list.window(db, anchor, limit: max(limit, 0), counts: counts)
-    window.todos = try TodoRow.withLists(db, window.todos)
-    window.parentTitles = try TodoParents.titles(db, of: window)
+    var window = try list.window(db, anchor, limit: max(limit, 0), counts: counts).completed(db)
     window.canUndo = try ChangeLog.canUndo(db)
     window.canRedo = try ChangeLog.canRedo(db)
     return window
   }
+}
+
+extension TodoWindow {
+  /// The same rows with their lists, and with what a screen shows of the todos around them.
+  func completed(_ db: Database) throws -> TodoWindow {
+    var window = self
+    window.todos = try TodoRow.withLists(db, todos)
+    return try window.withRelations(db)
+  }
+
+  /// The same rows with what a screen shows of the todos around them.
+  func withRelations(_ db: Database) throws -> TodoWindow {
+    guard todos.count <= Self.mostShown else { return self }
+    var window = self
+    window.parentTitles = try TodoParents.titles(db, of: self)
+    window.partCounts = try PartCounts.all(db, of: todos.map(\.id))
+    return window
+  }
+
+  /// More rows are read for an export, which shows none of it, and their ids would be a long argument.
+  private static let mostShown = 20_000
 }
 
 /// A list whose windows are read from an index.
@@ -101,11 +124,22 @@ struct TodoListing {
       SQLCondition(rows.condition, rows.arguments).and(filters.condition(hits.rest)))
   }
 
-  /// The first todos of a flat list, if they are all among the first rows of its order.
-  /// - Parameter rows: the number of these rows.
+  /// The first page, if its todos of the first level are all among the first rows of the order. The rows have no lists.
+  /// - Parameters:
+  ///   - rows: the number of these rows.
+  ///   - counts: those of the list.
   /// - Returns: nil if they are not, or the order is that of several indices.
-  func first(_ db: Database, limit: Int, within rows: Int) throws -> [Todo]? {
-    try sequence.first(db, limit: limit, within: rows)
+  func first(
+    _ db: Database, limit: Int, within rows: Int, counts: () throws -> TodoCounts
+  ) throws -> TodoWindow? {
+    guard let todos = try roots.first(db, limit: limit, within: rows) else { return nil }
+    let counts = try counts()
+    guard let tree else { return TodoWindow(start: 0, todos: todos, counts: counts) }
+    return try nested(db, tree, counts).beginning(db, todos)
+  }
+
+  private func nested(_ db: Database, _ tree: TodoTree, _ counts: TodoCounts) throws -> NestedTodos {
+    NestedTodos(tree, roots, counts, total: counts.total - (try tree.hiddenCount(db)))
   }
 
   /// - Parameter isRepeated: whether the source has a todo more than once.
@@ -130,7 +164,7 @@ struct TodoListing {
   /// The rows at an anchor. Those of a flat list have no lists.
   func window(_ db: Database, _ anchor: TodoAnchor, limit: Int, counts: TodoCounts) throws -> TodoWindow {
     guard let tree else { return try flat(db, anchor, limit: limit, counts: counts) }
-    let list = NestedTodos(tree, roots, counts, total: counts.total - (try tree.hiddenCount(db)))
+    let list = try nested(db, tree, counts)
     switch anchor {
     case .around(let id):
       guard limit > 0, let todo = try self.todo(db, id) else {

@@ -27,10 +27,17 @@ import Testing
     let dependent = try table.add("dependent") { $0.set(.needs, .ids([todo])) }
     let all = try table.surroundings(of: todo)
     #expect(all.parents.map(\.id) == [middle, top])
-    #expect(all.parts.map(\.id) == [part])
+    #expect(all.parts.map(\.id) == [part] && all.partCount == 1)
     #expect(all.needed.map(\.id) == [needed])
     #expect(all.dependents.map(\.id) == [dependent])
     #expect(all.related.map(\.id) == [middle, top, part, needed, dependent])
+  }
+
+  @Test func `all parts are counted where not all are read`() throws {
+    let top = try table.add("top")
+    for number in 0..<210 { _ = try table.add("part \(number)") { $0.set(.parent, .number(top)) } }
+    let all = try table.surroundings(of: top)
+    #expect(all.parts.count == 200 && all.partCount == 210)
   }
 
   @Test func `the history has each change with the values before and after, the newest first`() throws {

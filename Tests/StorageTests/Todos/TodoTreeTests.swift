@@ -42,6 +42,7 @@ import Testing
     #expect(window.todos.map { window.nodes[$0.id]?.depth ?? 0 } == [0, 0, 1, 2, 1])
     #expect(window.nodes[top] == TodoNode(depth: 0, parts: 3, isFolded: false))
     #expect(window.total == 5)
+    #expect(window.partCounts == [top: 2, first: 1])
   }
 
   @Test func `the parts of a folded todo are left out and counted`() throws {
