@@ -197,8 +197,8 @@ let package = Package(
     .target(
       name: "AppTestSupport",
       dependencies: [
-        "TestSupport", "Screens", "Stubs", "Domain", "EventLoop", "GitHub", "HTTP", "Storage", "Terminal",
-        "Tracking", httpTypes, grdb,
+        "TestSupport", "Screens", "Stubs", "Dates", "Domain", "EventLoop", "GitHub", "HTTP", "Storage",
+        "Terminal", "Tracking", httpTypes, grdb,
       ],
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),

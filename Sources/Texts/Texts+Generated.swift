@@ -944,9 +944,13 @@ public struct TodoListTexts: Sendable {
   public var lineEditorHint: String { switch language { case .en: "editor"; case .ja: "エディター" } }
   public var lineCloseHint: String { switch language { case .en: "close"; case .ja: "閉じる" } }
   public func openParts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) part of it is still open" : "\(NumberText.grouped(count)) parts of it are still open"; case .ja: "未完了の子が\(NumberText.grouped(count))件あります" } }
-  public func openPartsDetail(title: String) -> String { switch language { case .en: "\(title) has parts that are not done. Settings has an answer for all such todos."; case .ja: "「\(title)」には完了していない子があります。いつも同じ答えにするには設定で選べます。" } }
+  public func openPartsOfMany(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) part of these todos is still open" : "\(NumberText.grouped(count)) parts of these todos are still open"; case .ja: "これらのToDoには未完了の子が\(NumberText.grouped(count))件あります" } }
+  public func openPartsDetail(title: String) -> String { switch language { case .en: "Not all parts are done: \(title). Settings has an answer for all such todos."; case .ja: "「\(title)」には完了していない子があります。いつも同じ答えにするには設定で選べます。" } }
   public var allParts: String { switch language { case .en: "All"; case .ja: "すべて完了" } }
   public var onlyThis: String { switch language { case .en: "Only this"; case .ja: "これだけ" } }
+  public var onlyThese: String { switch language { case .en: "Only these"; case .ja: "これらだけ" } }
+  public func goOn(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) goes on with its next date." : "\(NumberText.grouped(count)) go on with their next dates."; case .ja: "うち\(NumberText.grouped(count))件は次の日付に進みました。" } }
+  public func freed(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo is no longer blocked." : "\(NumberText.grouped(count)) todos are no longer blocked."; case .ja: "\(NumberText.grouped(count))件のToDoに着手できるようになりました。" } }
   public var passedStart: String { switch language { case .en: "It repeats from a day that has passed"; case .ja: "過ぎた日からの繰り返しです" } }
   public func passedStartDetail(date: String) -> String { switch language { case .en: "The first date is \(date). Is the year right?"; case .ja: "最初の日付は\(date)です。年は合っていますか。" } }
   public var saveIt: String { switch language { case .en: "Save"; case .ja: "保存" } }
@@ -1303,6 +1307,12 @@ public struct SettingsTexts: Sendable {
   public var partsAllAbout: String { switch language { case .en: "they are done with the todo, and one undo opens all again"; case .ja: "子も完了にし、1回で元に戻せます" } }
   public var partsOnly: String { switch language { case .en: "stay open"; case .ja: "そのまま" } }
   public var partsOnlyAbout: String { switch language { case .en: "only the todo itself is done"; case .ja: "そのToDoだけを完了にします" } }
+  public var missed: String { switch language { case .en: "Missed dates"; case .ja: "過ぎた日付" } }
+  public var missedNote: String { switch language { case .en: "What becomes of the dates of a repeated todo that passed before it was done."; case .ja: "繰り返すToDoを完了にする前に過ぎた日付をどうするかです。" } }
+  public var missedSkip: String { switch language { case .en: "skip"; case .ja: "飛ばす" } }
+  public var missedSkipAbout: String { switch language { case .en: "the next date is in the future"; case .ja: "次の日付は今より後になります" } }
+  public var missedKeep: String { switch language { case .en: "keep"; case .ja: "残す" } }
+  public var missedKeepAbout: String { switch language { case .en: "each date is done or skipped by itself"; case .ja: "日付を1つずつ完了にするか飛ばします" } }
   public var sigils: String { switch language { case .en: "Signs before tags"; case .ja: "タグの記号" } }
   public var sigilsNote: String { switch language { case .en: "For what you type in a todo. Filters and lists keep +tag @project."; case .ja: "ToDoに入力するときの記号です。絞り込みと一覧では「+タグ」と「@プロジェクト」のままです。" } }
   public var sigilsOctodo: String { switch language { case .en: "+tag @project"; case .ja: "+タグ @プロジェクト" } }

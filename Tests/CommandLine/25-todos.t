@@ -212,6 +212,22 @@ A view is a filter with an order; more words narrow it.
   Half
   Whole
   $ octodo done "$(cat ids)"
+  Nothing was done, because 1 part of it is still open. Add --with-parts to mark it as done, too, or --only-this to leave it open.
+  Run `octodo --help` to see all options.
+  [2]
+  $ octodo done "$(cat ids)" --with-parts --only-this
+  --with-parts and --only-this exclude each other. Leave out one of them.
+  Run `octodo done --help` to see all options.
+  [2]
+  $ octodo done "$(cat ids)" --with-parts
+  Done: 2 todos.
+  $ octodo undo > /dev/null
+  $ mkdir -p .config/octodo && echo 'done_with_children: all' > .config/octodo/config.yml
+  $ octodo done "$(cat ids)"
+  Done: 2 todos.
+  $ rm .config/octodo/config.yml
+  $ octodo undo > /dev/null
+  $ octodo done "$(cat ids)" --only-this
   Done: 1 todo. 1 part is still open.
   $ octodo list --view waiting sort:title --format '{title}'
   Later

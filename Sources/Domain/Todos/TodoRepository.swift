@@ -1,9 +1,13 @@
+public import Dates
+
 /// Access to the todos on this machine. Every write is durable before the call returns.
 public protocol TodoRepository: Sendable {
-  /// At most `limit` rows at `anchor`, and the counts of the same snapshot.
+  /// At most `limit` rows at `anchor`, and the counts of the same snapshot. Open todos come before the others.
   /// - Parameter pattern: leaves out todos that do not contain it in title, note or link; nil for all todos.
   /// - Throws: `AppError.storage`.
-  func window(_ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?) async throws -> TodoWindow
+  func window(
+    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?, by sort: TodoSort
+  ) async throws -> TodoWindow
 
   /// Finds the newest open todo with each link, or adds one with its title, all in one transaction and as one
   /// change for `undo`. The time does not grow with the number of todos (measured up to 100,000). Reads that start
@@ -72,11 +76,16 @@ public protocol TodoRepository: Sendable {
 
   /// Marks todos as done, as one change. Repeated ones go on with their next date.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  func done(ids: [Int64], label: String) async throws -> DoneTodos
+  func done(ids: [Int64], by rules: DoneRules) async throws -> DoneTodos
+
+  /// The number of open parts on all levels that todos would leave behind if they were done: those of repeated todos do not
+  /// count, because their next date has them again.
+  /// - Throws: `AppError.storage`.
+  func openPartCount(of ids: [Int64]) async throws -> Int
 
   /// Moves repeated todos to their next date without doing them. Others are cancelled.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  func skip(ids: [Int64], label: String) async throws -> DoneTodos
+  func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos
 
   /// The projects and tags of open todos.
   /// - Throws: `AppError.storage`.
@@ -97,6 +106,14 @@ public protocol TodoRepository: Sendable {
   /// Deletes a saved view.
   /// - Throws: `AppError.storage`.
   func deleteView(id: Int64) async throws
+
+  /// The orders that the user chose for views of every octodo, by the id of the view.
+  /// - Throws: `AppError.storage`.
+  func chosenSorts() async throws -> [String: TodoSort]
+
+  /// Keeps the order of a view for later runs.
+  /// - Throws: `AppError.storage`.
+  func chooseSort(_ sort: TodoSort, ofView id: String) async throws
 
   /// Notes that work on todos has begun, or ended.
   /// - Returns: the number of todos that changed.
@@ -153,10 +170,10 @@ public protocol TodoRepository: Sendable {
 }
 
 extension TodoRepository {
-  /// At most `limit` rows of all todos at `anchor`.
+  /// At most `limit` rows of all todos at `anchor`, the newest first.
   /// - Throws: `AppError.storage`.
   public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
-    try await window(anchor, limit: limit, matching: nil)
+    try await window(anchor, limit: limit, matching: nil, by: TodoSort(.created))
   }
 }
 

@@ -123,31 +123,31 @@ public struct Question: Hashable, Sendable {
   public var yes: String
   /// The label of the answer no, in one word; nil for «Cancel».
   public var no: String?
-  /// The label of a third answer, which deletes something; nil if there are only two answers.
-  public var discard: String?
+  /// The label of a third answer; nil if there are only two answers.
+  public var other: String?
   /// True if yes discards nothing; it then comes first.
   public var isYesSafe: Bool
 
   /// One of the answers that a question offers.
   public enum Choice: Hashable, Sendable {
-    case yes, no, discard
+    case yes, no, other
   }
 
   public init(
-    title: String, detail: String, yes: String, no: String? = nil, discard: String? = nil,
+    title: String, detail: String, yes: String, no: String? = nil, other: String? = nil,
     isYesSafe: Bool = false
   ) {
     self.title = title
     self.detail = detail
     self.yes = yes
     self.no = no
-    self.discard = discard
+    self.other = other
     self.isYesSafe = isYesSafe
   }
 
   /// The answers from left to right.
   var answers: [Choice] {
-    (isYesSafe ? [.yes, .no] : [.no, .yes]) + (discard == nil ? [] : [.discard])
+    (isYesSafe ? [.yes, .no] : [.no, .yes]) + (other == nil ? [] : [.other])
   }
 
   /// The label of an answer.
@@ -155,12 +155,12 @@ public struct Question: Hashable, Sendable {
     switch answer {
     case .yes: yes
     case .no: no ?? cancel
-    case .discard: discard ?? ""
+    case .other: other ?? ""
     }
   }
 
   /// The letter that answers yes if yes discards something: a capital letter, so that it is not typed by accident.
-  /// `discard` has none, because its question can open while the user types a title.
+  /// `other` has none, because its question can open while the user types a title.
   var letter: Unicode.Scalar? { isYesSafe ? nil : "Y" }
 }
 

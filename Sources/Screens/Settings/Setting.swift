@@ -28,6 +28,8 @@ public struct SettingValues: Hashable, Sendable {
   /// Nil, `auto` in the file, for the first day of the week where the environment's locale is from.
   public var weekStart: WeekStart?
   public var openParts = OpenPartsChoice.ask
+  /// What becomes of the dates of a repeated todo that passed before it was done.
+  public var missed = MissedOccurrences.skip
   public var sigils = Sigils.octodo
 
   public init() {}
@@ -102,6 +104,10 @@ extension Setting where Value == OpenPartsChoice {
   public static let openParts = Setting("done_with_children", \.openParts)
 }
 
+extension Setting where Value == MissedOccurrences {
+  public static let missed = Setting("repeat_missed", \.missed)
+}
+
 extension Setting where Value == Sigils { public static let sigils = Setting("sigils", \.sigils) }
 
 extension Setting where Value == TrackingMode { public static let tracking = Setting("tracking", \.tracking) }
@@ -159,8 +165,8 @@ public struct AnySetting: Sendable {
   public static let all = [
     AnySetting(.pageSize), AnySetting(.confirm), AnySetting(.preview), AnySetting(.theme), AnySetting(.signs),
     AnySetting(.dates), AnySetting(.reducedMotion), AnySetting(.mouse), AnySetting(.tracking),
-    AnySetting(.language), AnySetting(.weekStart), AnySetting(.openParts), AnySetting(.sigils),
-    AnySetting(.backups),
+    AnySetting(.language), AnySetting(.weekStart), AnySetting(.openParts), AnySetting(.missed),
+    AnySetting(.sigils), AnySetting(.backups),
   ]
 
   private init<Value>(_ setting: Setting<Value>) {

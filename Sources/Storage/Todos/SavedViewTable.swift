@@ -62,6 +62,35 @@ public struct SavedViewTable: Sendable {
   }
 }
 
+extension SavedViewTable {
+  /// The orders that the user chose for views of every octodo, by the id of the view.
+  /// - Throws: `AppError.storage`.
+  public func chosenSorts() throws(AppError) -> [String: TodoSort] {
+    try database.read { db in
+      let sql =
+        "SELECT substr(key, \(Self.sortKey.utf8.count + 1)), value FROM setting WHERE key GLOB ? LIMIT 100"
+      let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: ["\(Self.sortKey)*"])
+      var sorts: [String: TodoSort] = [:]
+      for row in rows {
+        sorts[try row.decode(String.self, atIndex: 0)] = TodoSort(
+          word: try row.decode(String.self, atIndex: 1))
+      }
+      return sorts
+    }
+  }
+
+  /// Keeps the order of a view of every octodo.
+  /// - Throws: `AppError.storage`.
+  public func choose(_ sort: TodoSort, ofView id: String) throws(AppError) {
+    try database.write { db in
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)")
+        .execute(arguments: ["\(Self.sortKey)\(id)", sort.word])
+    }
+  }
+
+  private static let sortKey = "sort:"
+}
+
 extension TodoTable {
   /// The views that a person saved, in the order in which that was.
   /// - Throws: `AppError.storage`.

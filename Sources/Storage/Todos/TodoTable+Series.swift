@@ -14,7 +14,9 @@ struct SeriesMove {
   /// - Parameters:
   ///   - earlier: its earlier occurrences, the latest first.
   ///   - calendar: the iCalendar object that it was read from; nil if there is none.
-  init?(_ todo: Todo, earlier: [Todo], calendar: String?, now: Date, zone: TimeZone) {
+  init?(
+    _ todo: Todo, earlier: [Todo], calendar: String?, missed: MissedOccurrences, now: Date, zone: TimeZone
+  ) {
     guard let text = todo.rule, let rule = try? RecurrenceRule(text) else { return nil }
     let present = todo.due ?? todo.scheduled ?? todo.wait
     let start =
@@ -28,7 +30,7 @@ struct SeriesMove {
       occurrence: isEdited ? start : nil, earlier: earlier.map(\.recurringDates),
       leftOut: calendar.map { LeftOutDays.days(in: $0, zone: own) } ?? [])
     guard
-      case .next(let moved, let day, let skipped, let left) = step.outcome(at: now, in: zone, missed: .skip)
+      case .next(let moved, let day, let skipped, let left) = step.outcome(at: now, in: zone, missed: missed)
     else {
       return nil
     }
@@ -140,16 +142,19 @@ extension TodoTable {
   private static let ofSeries: Set<TodoField> = [.rule, .repeatsFrom, .parent, .needs, .until]
 
   /// What follows if todos are done or skipped.
-  func seriesMoves(_ db: Database, ids: [Int64], now: Date) throws -> SeriesMoves {
+  func seriesMoves(
+    _ db: Database, ids: [Int64], missed: MissedOccurrences, now: Date
+  ) throws -> SeriesMoves {
     let repeating = try Self.existing(db, ids: ids, SQLCondition("rrule IS NOT NULL AND state < 2"))
     guard !repeating.isEmpty else { return SeriesMoves() }
     var series = SeriesMoves()
     for todo in try TodoRow.fetch(db, ids: repeating) {
       let earlier = todo.hasMoment ? try occurrences(db, of: todo.id) : []
       let calendar = todo.extra == nil ? nil : try calendar(db, of: todo.id)
-      guard let move = SeriesMove(todo, earlier: earlier, calendar: calendar, now: now, zone: zone) else {
-        continue
-      }
+      guard
+        let move = SeriesMove(
+          todo, earlier: earlier, calendar: calendar, missed: missed, now: now, zone: zone)
+      else { continue }
       series.moves.append((todo, move))
     }
     let moving = series.moves.map(\.todo.id).json

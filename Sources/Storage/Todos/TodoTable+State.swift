@@ -1,4 +1,4 @@
-import Dates
+public import Dates
 public import Domain
 public import FoundationEssentials
 import GRDB
@@ -17,21 +17,49 @@ extension TodoTable {
 
   /// Marks todos as done, as one change. See `setState`.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  public func done(ids: [Int64], label: String = "", now: Date) throws(AppError) -> DoneTodos {
+  public func done(ids: [Int64], by rules: DoneRules = DoneRules(), now: Date) throws(AppError) -> DoneTodos {
     try database.write { db in
-      let others = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
+      let parts = rules.openParts == .areDone ? try Self.openParts(db, of: ids) : []
+      let others = try Self.existing(db, ids: ids + parts, SQLCondition("state <> 2"))
       if others.isEmpty, try Self.existing(db, ids: ids, .all).isEmpty { throw AppError.todoGone }
-      return try freeing(db, by: others) { try finish(db, ids: others, .done, label: label, now: now) }
+      return try freeing(db, by: others) {
+        try finish(db, ids: others, .done, missed: rules.missed, now: now)
+      }
     }
+  }
+
+  /// See `TodoRepository.openPartCount(of:)`.
+  /// - Throws: `AppError.storage`.
+  public func openPartCount(of ids: [Int64]) throws(AppError) -> Int {
+    try database.read { try Self.openParts($0, of: ids).count }
+  }
+
+  /// The open parts of todos on all levels, which are none of them. A repeated todo keeps its parts for its next date.
+  private static func openParts(_ db: Database, of ids: [Int64]) throws -> [Int64] {
+    let sql = """
+      WITH RECURSIVE given (id) AS MATERIALIZED (SELECT value FROM json_each(?)),
+      part (id) AS (
+        SELECT todo.id FROM given CROSS JOIN todo AS above ON above.id = given.id AND above.rrule IS NULL
+          CROSS JOIN todo ON todo.parent = above.id
+        UNION SELECT todo.id FROM part CROSS JOIN todo AS above ON above.id = part.id AND above.rrule IS NULL
+          CROSS JOIN todo ON todo.parent = above.id)
+      SELECT todo.id FROM part CROSS JOIN todo ON todo.id = part.id
+      WHERE state < 2 AND todo.id NOT IN (SELECT id FROM given) ORDER BY todo.id
+      """
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [ids.json])
   }
 
   /// Moves repeated todos to their next date without doing them. Others are cancelled.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  public func skip(ids: [Int64], label: String = "", now: Date) throws(AppError) -> DoneTodos {
+  public func skip(
+    ids: [Int64], missed: MissedOccurrences = .skip, now: Date
+  ) throws(AppError) -> DoneTodos {
     try database.write { db in
       let open = try Self.existing(db, ids: ids, SQLCondition("state < 2"))
       guard !open.isEmpty else { throw AppError.todoGone }
-      return try freeing(db, by: open) { try finish(db, ids: open, .cancelled, label: label, now: now) }
+      return try freeing(db, by: open) {
+        try finish(db, ids: open, .cancelled, missed: missed, now: now)
+      }
     }
   }
 
@@ -51,7 +79,7 @@ extension TodoTable {
     }
     switch state {
     case .open, .waiting: return try reopen(db, ids: others, label: label, now: now)
-    case .done: return try finish(db, ids: others, .done, label: label, now: now).count
+    case .done: return try finish(db, ids: others, .done, label: label, missed: .skip, now: now).count
     case .cancelled:
       try change(db, .cancelled, label: label, ids: others, at: now) {
         try close(db, ids: others, .cancelled, now: now)
@@ -63,10 +91,10 @@ extension TodoTable {
 
   /// Marks todos as done or cancelled; repeated ones go on with their next date.
   private func finish(
-    _ db: Database, ids: [Int64], _ state: TodoState, label: String, now: Date
-  ) throws -> (count: Int, missed: Int) {
-    guard !ids.isEmpty else { return (0, 0) }
-    let series = try seriesMoves(db, ids: ids, now: now)
+    _ db: Database, ids: [Int64], _ state: TodoState, label: String = "", missed: MissedOccurrences, now: Date
+  ) throws -> (count: Int, repeated: Int, missed: Int) {
+    guard !ids.isEmpty else { return (0, 0, 0) }
+    let series = try seriesMoves(db, ids: ids, missed: missed, now: now)
     let moving = Set(series.moves.map(\.todo.id))
     let ending = ids.filter { !moving.contains($0) }
     let others = Set(series.others).subtracting(ids).sorted()
@@ -75,12 +103,12 @@ extension TodoTable {
       try close(db, ids: ending, state, now: now)
       return try moveSeries(db, series, state, now: now)
     }
-    return (ids.count, series.missed)
+    return (ids.count, moving.count, series.missed)
   }
 
   /// Runs `body`, and counts the todos that then need none of these any more.
   private func freeing(
-    _ db: Database, by ids: [Int64], _ body: () throws -> (count: Int, missed: Int)
+    _ db: Database, by ids: [Int64], _ body: () throws -> (count: Int, repeated: Int, missed: Int)
   ) throws -> DoneTodos {
     let sql = """
       SELECT DISTINCT todo_id FROM json_each(?) AS given
@@ -89,9 +117,9 @@ extension TodoTable {
       WHERE todo.open_blockers > 0 AND todo.state < 2
       """
     let blocked = try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [ids.json])
-    let (count, missed) = try body()
+    let (count, repeated, missed) = try body()
     let freed = try Self.existing(db, ids: blocked, SQLCondition("open_blockers = 0 AND state < 2")).count
-    return DoneTodos(count: count, missed: missed, freed: freed)
+    return DoneTodos(count: count, repeated: repeated, missed: missed, freed: freed)
   }
 
   private func close(_ db: Database, ids: [Int64], _ state: TodoState, now: Date) throws {

@@ -80,7 +80,7 @@ struct TodoTree {
     WITH RECURSIVE part (part_id, part_above, above_state, part_depth, part_position) AS (
       \(start)
       UNION SELECT todo.id, part_id, todo.state, part_depth + 1, todo.position
-      FROM part CROSS JOIN todo ON todo.parent = part_id
+      FROM part CROSS JOIN todo INDEXED BY todo_parent ON todo.parent = part_id
       WHERE part_depth < \(Self.deepest) AND (above_state < 2 OR todo.state >= 2)\(condition.appended))
     """
   }

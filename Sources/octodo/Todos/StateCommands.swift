@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Domain
+import Screens
 import Storage
 import Texts
 
@@ -9,7 +10,7 @@ protocol ChangeCommand: TodoCommand {
   var chosen: ChosenTodos { get }
   /// What is asked and said: `Delete`, `Deleted`.
   static var verb: ChangeVerb { get }
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult
 }
 
 /// What a command did.
@@ -58,14 +59,54 @@ extension ChangeCommand {
 /// The command line of `octodo done`.
 struct DoneCommand: ChangeCommand {
   static let configuration = changing(
-    "done", "Mark todos as done.", "A repeated todo goes on with its next date. ")
+    "done", "Mark todos as done.",
+    """
+    A repeated todo goes on with its next date. If a todo has open parts, done_with_children in config.yml says what \
+    becomes of them, or one of the two options; without an answer nothing is done.\n\n
+    """)
   static let verb = ChangeVerb(question: "Mark as done:", past: "Done:")
 
   @OptionGroup var chosen: ChosenTodos
+
+  @Flag(help: "Mark the open parts of the todos as done, too.")
+  var withParts = false
+
+  @Flag(help: "Leave the open parts of the todos open.")
+  var onlyThis = false
+
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult {
-    let done = try table.done(ids: ids, now: session.clock.now)
+  func check() throws(UsageProblem) {
+    try chosen.check(Self.name)
+    guard withParts, onlyThis else { return }
+    throw UsageProblem("--with-parts and --only-this exclude each other. Leave out one of them.")
+  }
+
+  /// What becomes of the open parts.
+  /// - Throws: `UsageProblem` if there are some and neither the command line nor the configuration says it, `AppError.storage`.
+  private func openParts(of ids: [Int64], in table: TodoTable, _ session: TodoSession) throws
+    -> OpenPartsOutcome
+  {
+    if withParts { return .areDone }
+    if onlyThis { return .stayOpen }
+    switch session.openParts {
+    case .all: return .areDone
+    case .only: return .stayOpen
+    case .ask:
+      let count = try table.openPartCount(of: ids)
+      guard count > 0 else { return .stayOpen }
+      let (open, them) =
+        count == 1 ? ("1 part of it is", "it") : ("\(NumberText.grouped(count)) parts are", "them")
+      throw UsageProblem(
+        "Nothing was done, because \(open) still open. Add --with-parts to mark \(them) as done, too, or "
+          + "--only-this to leave \(them) open.")
+    }
+  }
+
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult {
+    let rules = DoneRules(
+      openParts: try openParts(of: ids, in: table, session), missed: session.missed)
+    let done = try table.done(ids: ids, by: rules, now: session.clock.now)
     let parts = try table.todos(ids: ids).reduce(0) { $0 + ($1.isDone ? $1.openChildren : 0) }
     let open = parts == 1 ? "1 part is" : "\(NumberText.grouped(parts)) parts are"
     let missed =

@@ -32,6 +32,9 @@ struct TodoSession {
   let output: StandardOutput
   /// The website of the user's GitHub.
   let web: String
+  /// What becomes of the open parts of todos that are done, and of dates that were missed.
+  let openParts: OpenPartsChoice
+  let missed: MissedOccurrences
   /// The signs before tags and projects in a line.
   private let sigils: Sigils
   private let folders: Folders
@@ -45,6 +48,8 @@ struct TodoSession {
     for notice in settings.notices { StandardError.print(notice) }
     clock = try options.clock.values(present: Date(), weekStart: settings.preferences.firstWeekday)
     web = settings.api.webURL
+    openParts = settings.preferences.openParts
+    missed = settings.preferences.missed
     sigils = settings.preferences.sigils
     folders = settings.folders
     self.output = output

@@ -1,3 +1,4 @@
+public import Dates
 public import Domain
 public import EventLoop
 public import FoundationEssentials
@@ -43,9 +44,9 @@ public final class FaultyRepository<Real: Sendable>: Sendable {
 
 extension FaultyRepository: TodoRepository where Real: TodoRepository {
   @LoopActor public func window(
-    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?
+    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?, by sort: TodoSort
   ) async throws -> TodoWindow {
-    try await read().window(anchor, limit: limit, matching: pattern)
+    try await read().window(anchor, limit: limit, matching: pattern, by: sort)
   }
 
   @LoopActor public func findOrAdd(_ wanted: [LinkedTitle]) async throws -> [FoundTodo] {
@@ -100,12 +101,16 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().setState(ids: ids, state, label: label)
   }
 
-  @LoopActor public func done(ids: [Int64], label: String) async throws -> DoneTodos {
-    try await write().done(ids: ids, label: label)
+  @LoopActor public func done(ids: [Int64], by rules: DoneRules) async throws -> DoneTodos {
+    try await write().done(ids: ids, by: rules)
   }
 
-  @LoopActor public func skip(ids: [Int64], label: String) async throws -> DoneTodos {
-    try await write().skip(ids: ids, label: label)
+  @LoopActor public func openPartCount(of ids: [Int64]) async throws -> Int {
+    try await read().openPartCount(of: ids)
+  }
+
+  @LoopActor public func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos {
+    try await write().skip(ids: ids, missed: missed)
   }
 
   @LoopActor public func labels() async throws -> TodoLabels { try await real.labels() }
@@ -121,6 +126,12 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
   }
 
   @LoopActor public func deleteView(id: Int64) async throws { try await write().deleteView(id: id) }
+
+  @LoopActor public func chosenSorts() async throws -> [String: TodoSort] { try await real.chosenSorts() }
+
+  @LoopActor public func chooseSort(_ sort: TodoSort, ofView id: String) async throws {
+    try await write().chooseSort(sort, ofView: id)
+  }
 
   @LoopActor public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {
     try await write().setStarted(ids: ids, isStarted)

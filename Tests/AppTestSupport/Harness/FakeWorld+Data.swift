@@ -20,7 +20,7 @@ extension FakeWorld {
       WITH RECURSIVE list(number) AS (
         SELECT 0 UNION ALL SELECT number + 1 FROM list WHERE number + 1 < :total)
       INSERT INTO todo (id, title, note, created_at, done_at, state)
-      SELECT :total - number, iif(number < :open, 'open ' || number, 'done ' || (number - :open)), '',
+      SELECT number + 1, iif(number < :open, 'open ' || number, 'done ' || (number - :open)), '',
         :now - 1000 * number, iif(number < :open, NULL, :now), 2 * (number >= :open)
       FROM list
       """
@@ -80,7 +80,7 @@ extension FakeWorld {
 
 /// The stored data, regardless of what the program shows.
 extension FakeWorld {
-  /// All todos in the order of the list.
+  /// All todos, the open ones first, each the newest first.
   /// - Throws: `AppError.storage`.
   public func storedTodos() async throws -> [Todo] {
     try await todos.real.window(.top, limit: 1_000_000).todos

@@ -108,7 +108,7 @@ struct AppDialogTests {
   {
     try onApp(size: Size(columns: 40, rows: 8)) { app in
       let question = Question(
-        title: "Draft", detail: "half a thought", yes: "Continue editing", no: "Not now", discard: "Discard",
+        title: "Draft", detail: "half a thought", yes: "Continue editing", no: "Not now", other: "Discard",
         isYesSafe: true)
       app.world.dialogs.ask(question) { _ in }
       try await app.world.waitUntilIdle()

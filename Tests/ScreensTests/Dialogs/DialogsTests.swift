@@ -47,10 +47,10 @@ struct DialogsTests {
       let dialogs = Dialogs(CurrentPreferences(Preferences()))
       let answers = Answers()
       let question = Question(
-        title: "Draft", detail: "", yes: "Continue", discard: "Discard", isYesSafe: true)
+        title: "Draft", detail: "", yes: "Continue", other: "Discard", isYesSafe: true)
       dialogs.ask(question) { answers.add($0) }
       #expect(dialogs.focus == .yes)
-      dialogs.dismiss(with: .discard)
+      dialogs.dismiss(with: .other)
       #expect(answers.all == [false])
     }
   }

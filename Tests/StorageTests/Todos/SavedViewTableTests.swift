@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import GRDB
 import TestSupport
 import Testing
 
@@ -46,6 +47,18 @@ import Testing
     try views.rename(id: work.id, to: "Work")
     let all = try views.all()
     #expect(all == [work])
+  }
+
+  @Test func `the order of each view of every octodo is kept`() throws {
+    try todos.keepUp(now: noon)
+    var sorts = try views.chosenSorts()
+    #expect(sorts.isEmpty)
+    try views.choose(TodoSort(.title), ofView: "all")
+    try views.choose(TodoSort(.due, isAscending: false), ofView: "inbox")
+    try views.choose(TodoSort(.created), ofView: "all")
+    try todos.database.write { try $0.execute(sql: "INSERT INTO setting VALUES ('sort:today', 'size-asc')") }
+    sorts = try views.chosenSorts()
+    #expect(sorts == ["all": TodoSort(.created), "inbox": TodoSort(.due, isAscending: false)])
   }
 
   @Test func `labels count open todos`() throws {

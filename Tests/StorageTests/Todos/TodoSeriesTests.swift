@@ -132,7 +132,56 @@ import Testing
     _ = try table.add("blocked") { $0.set(.needs, .ids([id])) }
     _ = try table.add("twice") { $0.set(.needs, .ids([id, other])) }
     let done = try table.done(ids: [id], now: noon)
-    #expect(done == DoneTodos(count: 1, missed: 30, freed: 1))
+    #expect(done == DoneTodos(count: 1, repeated: 1, missed: 30, freed: 1))
+  }
+
+  @Test func `missed dates that are kept come one by one`() throws {
+    let id = try table.add("water") { [today] in
+      $0.set(.due, .date(.day(today.adding(days: -3))))
+      $0.set(.rule, .text("FREQ=DAILY"))
+    }
+    for missed in [-2, -1] {
+      let done = try table.done(ids: [id], by: DoneRules(missed: .keep), now: noon)
+      #expect(done == DoneTodos(count: 1, repeated: 1, missed: 0, freed: 0))
+      let due = try table.stored(id).due
+      #expect(due == .day(today.adding(days: missed)))
+    }
+    _ = try table.skip(ids: [id], missed: .keep, now: noon)
+    var due = try table.stored(id).due
+    #expect(due == .day(today))
+    let done = try table.done(ids: [id], now: noon.addingTimeInterval(5 * 86_400))
+    #expect(done.missed == 5)
+    due = try table.stored(id).due
+    #expect(due == .day(today.adding(days: 6)))
+  }
+
+  @Test func `open parts on all levels are done with their todos, each once, in one change`() throws {
+    let release = try table.add("release")
+    let notes = try table.add("notes") { $0.set(.parent, .number(release)) }
+    let translators = try table.add("translators") { $0.set(.parent, .number(notes)) }
+    let water = try table.add("water") { [today] in
+      $0.set(.parent, .number(release))
+      $0.set(.due, .date(.day(today)))
+      $0.set(.rule, .text("FREQ=DAILY"))
+    }
+    let fill = try table.add("fill") { $0.set(.parent, .number(water)) }
+    let before = try table.content()
+    var counts = try [[release], [release, notes], [notes], [water], [translators]].map {
+      try table.openPartCount(of: $0)
+    }
+    #expect(counts == [3, 2, 1, 0, 0])
+    let done = try table.done(
+      ids: [release, notes], by: DoneRules(openParts: .areDone), now: noon)
+    #expect(done == DoneTodos(count: 4, repeated: 1, missed: 0, freed: 0))
+    let states = try [release, notes, translators, water, fill].map { try table.stored($0).state }
+    #expect(states == [.done, .done, .done, .open, .open])
+    counts = [try table.openPartCount(of: [release])]
+    #expect(counts == [1])
+    _ = try table.undo()
+    let after = try table.content()
+    #expect(after == before)
+    let alone = try table.done(ids: [release], now: noon)
+    #expect(alone.count == 1)
   }
 
   @Test func `row 23: a started todo whose last day has passed since is undone as if it had not`() throws {

@@ -1,4 +1,5 @@
 import AppTestSupport
+import Dates
 import Domain
 import EventLoop
 import FoundationEssentials
@@ -20,9 +21,12 @@ struct TodoListActionTests {
       size: size,
       prepare: { world in
         try await world.changeFromOutside { todos in
+          var read = Todo(id: 1, title: "read it", link: .repo(name), createdAt: FakeWorld.start)
+          // So that it comes before the one with a note.
+          read.scheduled = .day(Day(number: 20_000))
           todos = [
-            Todo(id: 2, title: "read it", link: .repo(name), createdAt: FakeWorld.start),
-            Todo(id: 1, title: "buy milk", note: "two", createdAt: FakeWorld.start),
+            read,
+            Todo(id: 2, title: "buy milk", note: "two", createdAt: FakeWorld.start),
           ]
         }
       }, body)
@@ -180,9 +184,9 @@ struct TodoListActionTests {
         try await world.changeFromOutside { todos in
           todos = [
             Todo(
-              id: 3, title: "octo/kettle#7 It hisses", link: issue, createdAt: FakeWorld.start),
+              id: 1, title: "octo/kettle#7 It hisses", link: issue, createdAt: FakeWorld.start),
             Todo(id: 2, title: "mend it", link: issue, createdAt: FakeWorld.start),
-            Todo(id: 1, title: "octo/kettle#7", link: other, createdAt: FakeWorld.start),
+            Todo(id: 3, title: "octo/kettle#7", link: other, createdAt: FakeWorld.start),
           ]
         }
       }, body)

@@ -265,11 +265,11 @@ struct TodoListChangeTests {
     try onTodos(open: 3) { screen in
       _ = try await screen.world.todos.add(TodoDraft(title: "new"))
       try await screen.app.press("r", "g", "j")
-      #expect(screen.selectedTitle == "open 0")
+      #expect(screen.selectedTitle == "open 1")
       try await screen.app.press("u")
       let titles = try await screen.storedTitles
       #expect(titles == ["open 0", "open 1", "open 2"])
-      #expect(screen.selectedTitle == "open 0")
+      #expect(screen.selectedTitle == "open 1")
     }
   }
 }

@@ -60,7 +60,9 @@ struct TodoListReadingTests {
       try await screen.app.press("j")
       try await screen.world.changeFromOutside { todos in
         let newest = FakeWorld.start.addingTimeInterval(60)
-        todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
+        var todo = Todo(id: 900, title: "from outside", createdAt: newest)
+        todo.priority = 1
+        todos.append(todo)
       }
       try await screen.world.waitUntilIdle()
       #expect(screen.presenter.list.item(at: 0)?.title == "from outside")
@@ -287,7 +289,7 @@ struct TodoListReadingTests {
       screen.app.router.back(inTab: screen.app.router.currentTab, answering: .todo(id: added.id))
       try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "new")
-      try await screen.app.press("G")
+      try await screen.app.press("g")
       let late = try await screen.world.storedTodos().count
       try await screen.world.changeFromOutside { todos in
         todos.append(Todo(id: 900, title: "from outside", createdAt: FakeWorld.start.addingTimeInterval(60)))
@@ -295,7 +297,7 @@ struct TodoListReadingTests {
       try await screen.world.waitUntilIdle()
       let stored = try await screen.world.storedTodos()
       #expect(stored.count == late + 1)
-      #expect(screen.selectedTitle == "open 2")
+      #expect(screen.selectedTitle == "open 0")
     }
   }
 }

@@ -200,6 +200,11 @@ extension SettingsRow {
         names: names, choices: OpenPartsChoice.allCases, chosen: preferences.openParts,
         name: { names.name(of: $0) }, about: { names.about($0) }),
       SettingsRow(
+        words.missed, names.name(of: preferences.missed), note: words.missedNote, of: .missed,
+        names: names, choices: MissedOccurrences.allCases, chosen: preferences.missed,
+        name: { names.name(of: $0) },
+        about: { $0 == .skip ? words.missedSkipAbout : words.missedKeepAbout }),
+      SettingsRow(
         words.sigils, names.name(of: preferences.sigils), note: words.sigilsNote, of: .sigils, names: names,
         choices: Sigils.allCases, chosen: preferences.sigils, name: { names.name(of: $0) },
         about: { $0 == .octodo ? words.sigilsOctodoAbout : words.sigilsTodotxtAbout }),
@@ -358,6 +363,10 @@ struct SettingsNames {
     case .all: words.partsAllAbout
     case .only: words.partsOnlyAbout
     }
+  }
+
+  func name(of missed: MissedOccurrences) -> String {
+    missed == .skip ? words.missedSkip : words.missedKeep
   }
 
   func name(of sigils: Sigils) -> String {

@@ -25,7 +25,7 @@ struct TodoDetailLayout {
     let sections = [
       note.parts.isEmpty ? nil : section(of: note),
       related(words.partOf, around.parents.reversed()),
-      related(parts(around), around.parts),
+      related(parts(of: todo, around), around.parts),
       related(words.needs, around.needed),
       related(words.neededBy, around.dependents),
       annotations(todo),
@@ -84,9 +84,10 @@ struct TodoDetailLayout {
     ) { note.parts[$0].rows(columns: $1) }
   }
 
-  private func parts(_ around: TodoSurroundings) -> String {
-    let done = around.parts.count { $0.isDone }
-    return words.parts(done: "\(done)", total: "\(around.parts.count)")
+  private func parts(of todo: Todo, _ around: TodoSurroundings) -> String {
+    let all = max(around.partCount, around.parts.count)
+    return words.parts(
+      done: NumberText.grouped(max(0, all - todo.openChildren)), total: NumberText.grouped(all))
   }
 
   /// A list of todos, each a link to its screen; nil without any.

@@ -112,13 +112,13 @@ extension TodoEditorPresenter {
       title: words.unsaved,
       detail: count > 1
         ? words.oneDraft(number: number, total: "\(count)", text: text) : words.endedBefore(text: text),
-      yes: words.goOn, no: words.later, discard: words.leave, isYesSafe: true)
+      yes: words.goOn, no: words.later, other: words.leave, isYesSafe: true)
     environment.dialogs.choose(question) { [self] answer in
       switch answer {
       case .yes where !isClosed:
         goOn(with: left, of: existing)
         draft.release(declined)
-      case .discard:
+      case .other:
         draft.discard(left)
         draft.release(declined)
         environment.notices.say(words.discarded)

@@ -27,7 +27,8 @@ extension TodoEditorPresenter {
     let todos = environment.todoRepository
     if let id = RelatedTodos.id(part) { return try await todos.todos(ids: [id]) }
     guard let pattern = TextPattern(part) else { return [] }
-    let window = try await todos.window(.top, limit: Self.mostFound, matching: pattern)
+    let window = try await todos.window(
+      .top, limit: Self.mostFound, matching: pattern, by: TodoSort(.created))
     return window.todos.filter { !$0.isDone && $0.id != target.todoID }
   }
 

@@ -128,7 +128,7 @@ extension Todo {
   /// - Parameter pattern: what a filter looks for; nil without a filter.
   /// - Parameters:
   ///   - margin: its position in the tree.
-  ///   - parts: how many parts are left out, or what it is a part of.
+  ///   - parts: how many parts are done or left out, or what it is a part of.
   fileprivate func titleLine(
     _ pattern: TextPattern?, _ words: TodoListTexts, _ margin: DisplayText, _ parts: String
   ) -> StyledText {

@@ -116,14 +116,21 @@ extension TodoListPresenter {
       said: next.map { wording.priority($0.priority) } ?? wording.without(.priority))
   }
 
-  /// What `x` did to a todo. One that repeats goes on with its next date.
-  /// - Parameter missed: the number of dates that it left out, because they had passed.
-  func doneSentence(_ todo: Todo, _ changed: Todo, missed: Int) -> String {
-    let title = environment.title(of: [todo])
-    if todo.isDone || changed.isDone {
-      return changed.isDone ? words.isDone(title: title) : words.isOpen(title: title)
+  /// What marking todos as done did.
+  /// - Parameters:
+  ///   - todo: the first of them.
+  ///   - next: the todo afterwards, if it is the only one and repeats.
+  func doneSentence(_ todo: Todo, _ done: DoneTodos, next: Todo?) -> String {
+    let title = environment.title(todo.drawn(todo.title), andMore: done.count - 1)
+    var sentences = [
+      next.map { words.isDoneOnce(title: title, date: nextDate(of: $0) + missed(done.missed)) }
+        ?? words.isDone(title: title)
+    ]
+    if next == nil, done.repeated > 0 {
+      sentences.append(words.goOn(count: done.repeated) + missed(done.missed))
     }
-    return words.isDoneOnce(title: title, date: nextDate(of: changed) + self.missed(missed))
+    if done.freed > 0 { sentences.append(words.freed(count: done.freed)) }
+    return sentences.joined(separator: " ")
   }
 
   /// Behind the next date of a series; empty if it left out none.
@@ -139,7 +146,9 @@ extension TodoListPresenter {
     let todos = list.targets.filter { $0.rule != nil && !$0.isDone }
     guard let first = todos.first else { return environment.notices.say(words.nothingRepeats) }
     change(todos) { [self] in
-      let missed = try await environment.todoRepository.skip(ids: todos.map(\.id), label: "").missed
+      let missed = try await environment.todoRepository.skip(
+        ids: todos.map(\.id), missed: environment.preferences.missed
+      ).missed
       let changed = try await environment.todoRepository.todos(ids: [first.id]).first
       let title = environment.title(first.title, andMore: todos.count - 1)
       let isOver = changed?.isDone != false

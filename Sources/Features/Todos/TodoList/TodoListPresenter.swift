@@ -126,52 +126,42 @@ public final class TodoListPresenter {
   /// Marks the selected todo as done or open. It stays selected, and stays in its row until the selection leaves
   /// it. If there are marks, all marked todos become done, or open if all of them are done.
   func toggleDone() {
-    guard list.shownMarks.isEmpty else { return toggleMarked() }
-    guard let todo = selected else { return }
-    if !todo.isDone, todo.rule == nil, todo.openChildren > 0 { finish(todo) } else { toggleDone(todo) }
-  }
-
-  func toggleDone(_ todo: Todo) {
-    list.change { [self] in
-      do {
-        let (changed, missed) = try await toggleDone(todo)
-        environment.notices.say(doneSentence(todo, changed, missed: missed))
-        // The done date of a todo that repeats is a row of its own.
-        if todo.rule != nil || windows.view.isOne {
-          await list.reload(selecting: changed.id).value
-          return
-        }
-        if changed.isDone != todo.isDone { windows.didMark(isDone: changed.isDone) }
-        list.replace(changed)
-      } catch AppError.todoGone {
-        await sayGone()
-      }
-    }
-  }
-
-  /// - Returns: the todo afterwards, and the number of dates that it left out.
-  private func toggleDone(_ todo: Todo) async throws -> (Todo, missed: Int) {
-    let repository = environment.todoRepository
-    guard todo.rule != nil, !todo.isDone else {
-      return (try await repository.setDone(ids: [todo.id], !todo.isDone)[0], 0)
-    }
-    let missed = try await repository.done(ids: [todo.id], label: "").missed
-    guard let changed = try await repository.todos(ids: [todo.id]).first else { throw AppError.todoGone }
-    return (changed, missed)
-  }
-
-  private func toggleMarked() {
-    let todos = list.targets
-    let isDone = !todos.allSatisfy(\.isDone)
+    let targets = list.targets
+    let isDone = !targets.allSatisfy(\.isDone)
     // The message and the undo name only what changes.
-    let ids = todos.filter { $0.isDone != isDone }.map(\.id)
-    reloading { [self] in
-      let changed = try await environment.todoRepository.setDone(ids: ids, isDone)
-      list.unmark(todos)
-      let title = environment.title(of: changed)
-      environment.notices.say(isDone ? words.isDone(title: title) : words.isOpen(title: title))
-      return nil
+    let todos = targets.filter { $0.isDone != isDone }
+    guard !todos.isEmpty else { return }
+    if isDone { finish(todos) } else { reopen(todos) }
+  }
+
+  private func reopen(_ todos: [Todo]) {
+    changing { [self] in
+      let changed = try await environment.todoRepository.setDone(ids: todos.map(\.id), false)
+      environment.notices.say(words.isOpen(title: environment.title(of: changed)))
+      try await showStates(of: todos)
     }
+  }
+
+  /// Shows todos whose states changed. A single todo without a mark stays in its row; otherwise the list is read again.
+  func showStates(of todos: [Todo]) async throws {
+    let isSingle = list.shownMarks.isEmpty && todos.count == 1 && !windows.view.isOne
+    if isSingle, try await didReplace(todos[0]) { return }
+    let selected = list.shownMarks.isEmpty ? todos.first?.id : nil
+    list.unmark(list.targets)
+    await list.reload(selecting: selected).value
+  }
+
+  /// Shows a todo in its row as it is now, and the one that it is a part of.
+  /// - Returns: false if other rows changed, too: a todo that repeats leaves a row behind, and parts can be done with their todo.
+  private func didReplace(_ todo: Todo) async throws -> Bool {
+    let ids = [todo.id] + (todo.parent.map { [$0] } ?? [])
+    let changed = try await environment.todoRepository.todos(ids: ids)
+    guard let own = changed.first(where: { $0.id == todo.id }) else { throw AppError.todoGone }
+    guard todo.rule == nil, own.openChildren == todo.openChildren else { return false }
+    if own.isDone != todo.isDone { windows.didMark(isDone: own.isDone) }
+    let loaded = Set(list.state.window.items.map(\.id))
+    for row in changed where loaded.contains(row.id) { list.replace(row) }
+    return true
   }
 
   /// Deletes the marked todos, or the selected one; asks first if the user wants to be asked.
@@ -276,13 +266,16 @@ public final class TodoListPresenter {
   /// Changes the list and reloads it; `change` returns the todo to select. After any failure other than a deleted
   /// todo nothing has changed, so no reload is needed.
   func reloading(_ change: @escaping @LoopActor @Sendable () async throws -> Int64?) {
+    changing { [self] in
+      let id = try await change()
+      await list.reload(selecting: id).value
+    }
+  }
+
+  /// Changes the list without reloading it, unless all todos of the change were deleted.
+  func changing(_ change: @escaping @LoopActor @Sendable () async throws -> Void) {
     list.change { [self] in
-      do {
-        let id = try await change()
-        await list.reload(selecting: id).value
-      } catch AppError.todoGone {
-        await sayGone()
-      }
+      do { try await change() } catch AppError.todoGone { await sayGone() }
     }
   }
 

@@ -5,7 +5,7 @@ public import Screens
 import Terminal
 import Texts
 
-/// The todo list: open todos before done ones, each newest first.
+/// The todo list: open todos before done ones, each the most urgent first.
 @LoopActor
 public enum TodoListScreen {
   /// The screen of `Route.todoList`.

@@ -24,6 +24,9 @@ final class TodoWindows {
   private(set) var labels = TodoLabels()
   /// The views that the user saved, when the list was last read.
   private(set) var savedViews: [SavedView] = []
+  /// The orders that the user chose, by the id of the view.
+  private(set) var sorts: [String: TodoSort] = [:]
+  private var hasSorts = false
   /// The todo that the editor added, until the list is read.
   var added: Int64?
   /// Which todos the list shows; it stays until the program ends.
@@ -34,6 +37,8 @@ final class TodoWindows {
   private(set) var nodes: [Int64: TodoNode] = [:]
   /// The titles of the todos that loaded rows are parts of without being below them.
   private(set) var parentTitles: [Int64: String] = [:]
+  /// The number of direct parts of the loaded rows that have any.
+  private(set) var partCounts: [Int64: Int] = [:]
   /// Called with the rows before they are shown.
   var whenLoaded: @LoopActor ([Todo]) async throws -> Void = { _ in }
   private let environment: Environment
@@ -56,6 +61,7 @@ final class TodoWindows {
   /// it out.
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
+    await readSorts()
     let loaded = try await loadRows(around: id, matching: pattern)
     environment.loop.spawn { [environment] in await environment.badges.countDueTodos(in: environment) }
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
@@ -64,11 +70,42 @@ final class TodoWindows {
     // The list itself says what is wrong with a file that cannot be read.
     labels = (try? await todos.labels()) ?? labels
     savedViews = (try? await todos.savedViews()) ?? savedViews
-    let isNew = counts.total == 0 && !canUndo && damaged == nil && pattern == nil && view.isAll
-    earlierCopy = isNew ? (try? await todos.newestBackup()) ?? nil : nil
+    let isEmpty = counts.total == 0 && !canUndo && damaged == nil && pattern == nil && view.isAll
+    earlierCopy = isEmpty ? await newestCopy() : nil
     // Last, because the sidebar lists the saved views and the labels.
     try await whenLoaded(loaded.window.items)
     return loaded
+  }
+
+  /// The newest copy; nil for a file with bookmarks, which is not new.
+  private func newestCopy() async -> TodoBackup? {
+    let bookmarks = try? await environment.bookmarks.bookmarks(on: environment.web)
+    return bookmarks?.isEmpty == true ? (try? await todos.newestBackup()) ?? nil : nil
+  }
+
+  /// Reads the orders that earlier runs chose, and gives the view its own. The list itself says what is wrong with a file that
+  /// cannot be read.
+  private func readSorts() async {
+    guard !hasSorts, let read = try? await todos.chosenSorts() else { return }
+    (sorts, hasSorts) = (read.merging(sorts) { $1 }, true)
+    if TodoView.builtIn.contains(view) { view = sorted(view) }
+  }
+
+  /// A view in the order that the user chose for it.
+  func sorted(_ view: TodoView) -> TodoView {
+    var view = view
+    if let sort = view.id.flatMap({ sorts[$0] }) { view.sort = sort }
+    return view
+  }
+
+  /// Keeps the order of a view for later runs. That of a filter without a name, and that of the days of the agenda, are not kept.
+  func choose(_ sort: TodoSort, of view: TodoView) async throws {
+    if let saved = savedViews.first(where: { TodoView($0).id == view.id }) {
+      try await todos.saveView(named: saved.name, filter: saved.filter, sort: sort)
+    } else if let id = view.id, TodoView.builtIn.contains(where: { $0.id == id }) {
+      sorts[id] = sort
+      try await todos.chooseSort(sort, ofView: id)
+    }
   }
 
   private func loadRows(
@@ -87,8 +124,10 @@ final class TodoWindows {
   /// The counts for the status line. A view of open todos needs no word for that, and no count of done ones.
   /// - Parameter isNamed: whether the view is named, because nothing else on the screen does.
   func counted(_ texts: Texts, isNamed: Bool) -> String {
+    let more = counts.isLimited ? "+" : ""
     let counts = texts.todoList.counts(
-      open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
+      open: NumberText.grouped(counts.open) + more,
+      done: NumberText.grouped(counts.done) + (counts.done > 0 ? more : ""))
     guard isNamed else { return counts }
     return view.isAll ? counts : texts.todoView.count(view: view.title(texts.todoView), counts: counts)
   }
@@ -158,6 +197,7 @@ final class TodoWindows {
   private func keep(_ window: TodoWindow) {
     for todo in window.todos {
       nodes[todo.id] = window.nodes[todo.id]
+      partCounts[todo.id] = window.partCounts[todo.id]
       if let parent = todo.parent { parentTitles[parent] = window.parentTitles[parent] }
     }
   }
@@ -168,8 +208,8 @@ final class TodoWindows {
   }
 
   private func todoWindow(_ anchor: TodoAnchor, _ pattern: TextPattern?) async throws -> TodoWindow {
-    if view == .all, let pattern {
-      return try await todos.window(anchor, limit: Self.size, matching: pattern)
+    if view.isAll, let pattern {
+      return try await todos.window(anchor, limit: Self.size, matching: pattern, by: view.sort)
     }
     var query = view.query(readingAt: environment)
     guard let pattern else {

@@ -1,3 +1,4 @@
+public import Dates
 public import Domain
 import EventLoop
 import FoundationEssentials
@@ -36,10 +37,10 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func window(
-    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?
+    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?, by sort: TodoSort
   ) async throws -> TodoWindow {
     try await watched("read todos") { table, _ in
-      try table.window(anchor, limit: limit, matching: pattern)
+      try table.window(anchor, limit: limit, matching: pattern, by: sort)
     }
   }
 
@@ -113,12 +114,16 @@ public struct LocalTodoRepository: TodoRepository {
     try await change("mark todos") { try $0.setState(ids: ids, state, label: label, now: $1) }
   }
 
-  public func done(ids: [Int64], label: String) async throws -> DoneTodos {
-    try await change("mark todos") { try $0.done(ids: ids, label: label, now: $1) }
+  public func done(ids: [Int64], by rules: DoneRules) async throws -> DoneTodos {
+    try await change("mark todos") { try $0.done(ids: ids, by: rules, now: $1) }
   }
 
-  public func skip(ids: [Int64], label: String) async throws -> DoneTodos {
-    try await change("skip a date") { try $0.skip(ids: ids, label: label, now: $1) }
+  public func openPartCount(of ids: [Int64]) async throws -> Int {
+    try await read("count parts") { table, _ in try table.openPartCount(of: ids) }
+  }
+
+  public func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos {
+    try await change("skip a date") { try $0.skip(ids: ids, missed: missed, now: $1) }
   }
 
   public func labels() async throws -> TodoLabels {
@@ -141,6 +146,14 @@ public struct LocalTodoRepository: TodoRepository {
 
   public func deleteView(id: Int64) async throws {
     try await database.change("delete a view") { try SavedViewTable($0).delete(id: id) }
+  }
+
+  public func chosenSorts() async throws -> [String: TodoSort] {
+    try await database.use("read orders") { try SavedViewTable($0).chosenSorts() }
+  }
+
+  public func chooseSort(_ sort: TodoSort, ofView id: String) async throws {
+    try await database.change("keep an order") { try SavedViewTable($0).choose(sort, ofView: id) }
   }
 
   public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {

@@ -3,49 +3,55 @@ import EventLoop
 import Screens
 import Texts
 
-/// What becomes of the open parts of a todo that is marked as done.
+/// Marking todos as done, and what becomes of their open parts.
 extension TodoListPresenter {
-  /// Marks a todo with open parts as done, and the parts as the user wants.
-  func finish(_ todo: Todo) {
+  /// Marks open todos as done, and their open parts as the user wants.
+  func finish(_ todos: [Todo]) {
+    // A todo that repeats has its parts again at its next date.
+    guard todos.contains(where: { $0.openChildren > 0 && $0.rule == nil }) else {
+      return finish(todos, .stayOpen)
+    }
     switch environment.preferences.openParts {
-    case .all: finishWithParts(todo)
-    case .only: toggleDone(todo)
+    case .all: finish(todos, .areDone)
+    case .only: finish(todos, .stayOpen)
     case .ask:
-      let question = Question(
-        title: words.openParts(count: todo.openChildren),
-        detail: words.openPartsDetail(title: TitleText.short(todo.title)), yes: words.allParts,
-        discard: words.onlyThis, isYesSafe: true)
-      environment.dialogs.choose(question) { [self] answer in
-        switch answer {
-        case .yes: finishWithParts(todo)
-        case .discard: toggleDone(todo)
-        case .no: break
-        }
+      changing { [self] in
+        let count = try await environment.todoRepository.openPartCount(of: todos.map(\.id))
+        // All of them can be among the todos.
+        if count == 0 { try await markDone(todos, .stayOpen) } else { ask(todos, count) }
       }
     }
+  }
+
+  private func ask(_ todos: [Todo], _ count: Int) {
+    let isOne = todos.count == 1
+    let question = Question(
+      title: isOne ? words.openParts(count: count) : words.openPartsOfMany(count: count),
+      detail: words.openPartsDetail(title: environment.title(of: todos)), yes: words.allParts,
+      other: isOne ? words.onlyThis : words.onlyThese, isYesSafe: true)
+    environment.dialogs.choose(question) { [self] answer in
+      switch answer {
+      case .yes: finish(todos, .areDone)
+      case .other: finish(todos, .stayOpen)
+      case .no: break
+      }
+    }
+  }
+
+  private func finish(_ todos: [Todo], _ parts: OpenPartsOutcome) {
+    changing { [self] in try await markDone(todos, parts) }
   }
 
   /// One undo opens all of them again.
-  private func finishWithParts(_ todo: Todo) {
-    reloading { [self] in
-      let parts = try await openParts(of: todo)
-      let changed = try await environment.todoRepository.setDone(ids: [todo.id] + parts, true)
-      environment.notices.say(words.isDone(title: environment.title(of: changed)))
-      return todo.id
-    }
+  private func markDone(_ todos: [Todo], _ parts: OpenPartsOutcome) async throws {
+    let rules = DoneRules(openParts: parts, missed: environment.preferences.missed)
+    let done = try await environment.todoRepository.done(ids: todos.map(\.id), by: rules)
+    let next = done.count == 1 && done.repeated == 1 ? try await next(of: todos[0]) : nil
+    environment.notices.say(doneSentence(todos[0], done, next: next))
+    try await showStates(of: todos)
   }
 
-  /// The open parts on all levels.
-  private func openParts(of todo: Todo) async throws -> [Int64] {
-    var (open, known, waiting): ([Int64], Set<Int64>, [Int64]) = ([], [todo.id], [todo.id])
-    while let id = waiting.popLast() {
-      let query = TodoQuery(filter: .child(of: id), sort: TodoSort(.created))
-      let parts = try await environment.todoRepository.list(query, .top, limit: Int(Int32.max)).todos
-      for part in parts where known.insert(part.id).inserted {
-        waiting.append(part.id)
-        if !part.isDone { open.append(part.id) }
-      }
-    }
-    return open
+  private func next(of todo: Todo) async throws -> Todo? {
+    try await environment.todoRepository.todos(ids: [todo.id]).first
   }
 }

@@ -8,12 +8,14 @@ import Terminal
 struct TodoTreeMargin {
   private let nodes: [Int64: TodoNode]
   private let parentTitles: [Int64: String]
+  private let partCounts: [Int64: Int]
   private let signs: Signs
   private let hasTree: Bool
 
   /// - Parameter rows: those that are loaded.
   init(_ windows: TodoWindows, _ rows: [Todo], _ signs: Signs) {
     (nodes, parentTitles, self.signs) = (windows.nodes, windows.parentTitles, signs)
+    partCounts = windows.partCounts
     hasTree = !windows.nodes.isEmpty && rows.contains { windows.nodes[$0.id] != nil }
   }
 
@@ -30,8 +32,17 @@ struct TodoTreeMargin {
   /// Deeper rows are not indented further, so that their titles stay readable.
   private static let deepest = 8
 
-  /// The number of parts that are left out, or the todo that it is a part of without being below it.
-  func relation(of todo: Todo) -> String {
+  /// How many of its parts are done, the number of rows that are left out, and the todo that it is a part of without being
+  /// below it.
+  func relation(of todo: Todo) -> String { progress(of: todo) + position(of: todo) }
+
+  /// Empty without parts.
+  private func progress(of todo: Todo) -> String {
+    guard let all = partCounts[todo.id], all > 0 else { return "" }
+    return " \(max(0, all - todo.openChildren))/\(all)"
+  }
+
+  private func position(of todo: Todo) -> String {
     if let node = nodes[todo.id] {
       if node.isFolded { return " (\(node.parts))" }
       guard node.depth == 0 else { return "" }

@@ -14,15 +14,18 @@ extension TodoListPresenter {
   var viewTitle: String {
     let view = windows.view
     let name = view.isAll ? texts.tabs.todos : view.title(viewWords)
-    let usual = (views + [.agenda]).first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
+    let usual = (presets + [.agenda]).first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
     guard view.sort != usual else { return name }
     let direction = view.sort.isAscending ? Sign.ascending : .descending
     let sign = environment.preferences.look.signs[direction]
     return "\(name) \(viewWords.name(of: view.sort.key)) \(sign)"
   }
 
-  /// The views that every octodo has, then those that the user saved.
-  var views: [TodoView] { TodoView.builtIn + windows.savedViews.map(TodoView.init) }
+  /// The views that every octodo has, then those that the user saved, in their orders.
+  var views: [TodoView] { presets.map(windows.sorted) }
+
+  /// The same in the orders that they begin with.
+  private var presets: [TodoView] { TodoView.builtIn + windows.savedViews.map(TodoView.init) }
 
   /// Whether the list shows a view, in whichever order.
   func isShown(_ view: TodoView) -> Bool {
@@ -94,13 +97,13 @@ extension TodoListPresenter {
 
   /// Shows all todos again, in the order in which they are.
   func clearFilter() {
-    var all = TodoView.all
+    var all = windows.sorted(.all)
     all.sort = windows.view.sort == view(windows.view).sort ? all.sort : windows.view.sort
     show(all)
   }
 
   private func view(_ view: TodoView) -> TodoView {
-    views.first { $0.filter == view.filter } ?? .all
+    views.first { $0.filter == view.filter } ?? windows.sorted(.all)
   }
 
   func openAgenda() { router.show(.todoAgenda) }
@@ -140,14 +143,25 @@ extension TodoListPresenter {
   private func sort(by sort: TodoSort) {
     var view = windows.view
     view.sort = sort
-    show(view)
+    show(view) { [windows] in try await windows.choose(sort, of: view) }
   }
 
-  func show(_ view: TodoView) {
+  /// - Parameter change: is stored before the list is read.
+  func show(
+    _ view: TodoView, after change: @escaping @LoopActor @Sendable () async throws -> Void = {}
+  ) {
     windows.view = view
     // The agenda stays one.
     if isRoot { router.replaceTop(view.route) }
-    reloading { [self] in list.state.selectedItem?.id }
+    reloading { [self] in
+      do {
+        try await change()
+      } catch {
+        // The order holds for this run.
+        environment.notices.changeFailed(texts.sentence(for: error))
+      }
+      return list.state.selectedItem?.id
+    }
   }
 }
 

@@ -29,8 +29,11 @@ final class TodoSidebar {
   private var shownSections: [FixedSection<Row>] {
     guard sections.isEmpty else { return sections }
     let words = todos.viewWords
-    return [FixedSection(todos.views.map { Row(view: $0, title: $0.title(words), count: "") })]
+    return [FixedSection(views.map { Row(view: $0, title: $0.title(words), count: "") })]
   }
+
+  /// On the screen of the agenda it comes first, so that the cursor is on what the list shows.
+  private var views: [TodoView] { (todos.isRoot ? [] : [.agenda]) + todos.views }
 
   init(_ todos: TodoListPresenter) {
     self.todos = todos
@@ -79,7 +82,7 @@ final class TodoSidebar {
   }
 
   private func count() async {
-    let (views, words) = (todos.views, todos.viewWords)
+    let (views, words) = (views, todos.viewWords)
     guard let counts = try? await todos.counts(of: views), !Task.isCancelled else { return }
     let labels = todos.windows.labels
     let ofViews = zip(views, counts).map { Row(view: $0, title: $0.title(words), count: $1) }

@@ -12,8 +12,8 @@ struct TodoView: Hashable {
   let filter: String
   var sort: TodoSort
 
-  /// All todos, the open ones before the others, each newest first.
-  static let all = TodoView(id: "all", filter: "", sort: TodoSort(.created))
+  /// All todos, the open ones before the others, each the most urgent first.
+  static let all = TodoView(id: "all", filter: "", sort: TodoSort(.urgency))
 
   /// Open todos with a due date, the next one first.
   static let agenda = TodoView(id: "agenda", filter: "is:open has:due", sort: TodoSort(.due))
