@@ -110,7 +110,7 @@ struct LostOutputTests {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      [signals, try ScriptedProgram.path()] + command.split(separator: " ").map(String.init)
+      [signals, try BuiltProgram.octodo()] + command.split(separator: " ").map(String.init)
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.environment = ["HOME": folder.path]
     process.standardOutput = output

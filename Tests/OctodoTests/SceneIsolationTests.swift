@@ -34,7 +34,7 @@ struct SceneIsolationTests {
     try work.write("set tracking off\n\(tests.joined(separator: "\n"))\n", to: "t.steps")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/strace")
-    process.arguments = ["-o", "calls"] + strace + [try ScriptedProgram.path(), "--script", "t.steps"]
+    process.arguments = ["-o", "calls"] + strace + [try BuiltProgram.octodo(), "--script", "t.steps"]
     process.currentDirectoryURL = URL(filePath: work.path)
     process.environment = ["HOME": home.path, "GH_TOKEN": "gho_canary", "GITHUB_TOKEN": "gho_canary"]
     try work.write("", to: "report")
@@ -77,7 +77,7 @@ struct SceneIsolationTests {
 
   private func start(_ arguments: [String]) throws -> PtyProgram {
     let command =
-      ["/usr/bin/strace", "-o", work.file("calls")] + strace + [try ScriptedProgram.path(), "sandbox"]
+      ["/usr/bin/strace", "-o", work.file("calls")] + strace + [try BuiltProgram.octodo(), "sandbox"]
     return try PtyProgram(
       command + arguments,
       environment: [

@@ -85,7 +85,7 @@ struct ScriptIsolationTests {
     try work.write(script, to: "t.steps")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/strace")
-    let traced = [try ScriptedProgram.path()] + arguments + ["--script", "t.steps"]
+    let traced = [try BuiltProgram.octodo()] + arguments + ["--script", "t.steps"]
     process.arguments = ["-f", "-e", "trace=%file,%network", "-s", "4096", "-o", "calls", "--"] + traced
     process.currentDirectoryURL = URL(filePath: work.path)
     process.environment = ["HOME": home.path, "GH_TOKEN": "gho_canary", "GITHUB_TOKEN": "gho_canary"]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The options of `launch` lines, in the built program.

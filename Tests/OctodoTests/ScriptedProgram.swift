@@ -25,7 +25,7 @@ final class ScriptedProgram {
     try folder.write(script, to: "t.steps")
     try FileManager.default.createDirectory(atPath: folder.file("tmp"), withIntermediateDirectories: true)
     for name in ["output", "errors"] { try folder.write("", to: name) }
-    process.executableURL = URL(filePath: try Self.path())
+    process.executableURL = URL(filePath: try BuiltProgram.octodo())
     process.arguments = arguments + ["--root", ".", "--snapshots", "all", "--script", "t.steps"]
     process.currentDirectoryURL = URL(filePath: folder.path)
     // A crash is intended here, and a backtrace would take a second.
@@ -69,13 +69,5 @@ final class ScriptedProgram {
   /// What remains in its folder for temporary files.
   var leftovers: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.file("tmp")) }
-  }
-
-  /// The path of the program that was built with the tests.
-  static func path() throws -> String {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let path = URL(filePath: tests).deletingLastPathComponent().appending(path: "octodo").path
-    try #require(FileManager.default.isExecutableFile(atPath: path), "There is no program at \(path).")
-    return path
   }
 }

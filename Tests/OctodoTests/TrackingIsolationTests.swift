@@ -26,7 +26,7 @@ struct TrackingIsolationTests {
     ]
     let environment = ["HOME": home.path, "TERM": "xterm"].merging(variables) { $1 }
     let program = try PtyProgram(
-      strace + [try ScriptedProgram.path(), "--config", work.file("config.yml")], environment: environment)
+      strace + [try BuiltProgram.octodo(), "--config", work.file("config.yml")], environment: environment)
     try program.read(until: "Search")
     program.type("\t\t\t\u{3}")
     let (report, screen) = try program.end()

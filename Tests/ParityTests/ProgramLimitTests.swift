@@ -1,4 +1,5 @@
 import PtyTestSupport
+import TestSupport
 import Testing
 
 /// octodo under the system's resource limits.
@@ -21,7 +22,7 @@ import Testing
   ) throws {
     let home = try Home()
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
-    let command = [try OctodoProgram.path(), "--api-url", "http://127.0.0.1:9", "--locale"]
+    let command = [try BuiltProgram.octodo(), "--api-url", "http://127.0.0.1:9", "--locale"]
     let earlier = try PtyProgram(command + ["en"], environment: variables)
     try earlier.read(until: "type and press Enter")
     earlier.type("kettle\r")

@@ -1,5 +1,6 @@
 import Foundation
 import PtyTestSupport
+import TestSupport
 import Testing
 
 /// Links that the terminal itself shows and opens (OSC 8).
@@ -84,7 +85,7 @@ import Testing
     flow.look("other tab", after: .key("2"))
     flow.look("back", after: .key("1"))
     let expected = try GridRun(flow: flow, display: display, home: home).screens()
-    let octodo = try OctodoProgram.path()
+    let octodo = try BuiltProgram.octodo()
     let tmux = try Tmux(
       in: home, display: display,
       command: "exec env TERM_PROGRAM=tmux TERM_PROGRAM_VERSION=3.4 '\(octodo)' --demo")

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import PtyTestSupport
+import TestSupport
 import Testing
 
 /// How octodo handles the terminal that it is started in.
@@ -39,7 +40,7 @@ import Testing
   @Test func `the next octodo repairs the terminal after a kill`() throws {
     let home = try Home()
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
-    let octodo = "'\(try OctodoProgram.path())' --demo"
+    let octodo = "'\(try BuiltProgram.octodo())' --demo"
     // One process group, as in a script, whose shell does not change the terminal's modes.
     let line = "\(octodo) </dev/tty & echo $! >'\(home.file("first"))'; wait; exec \(octodo)"
     let program = try PtyProgram(["/bin/sh", "-c", line], environment: variables)

@@ -1,5 +1,6 @@
 import Glibc
 import PtyTestSupport
+import TestSupport
 import Testing
 
 /// Job control, as seen by the shell that started octodo.
@@ -39,7 +40,7 @@ import Testing
     let server = try HeldAnswer()
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
     let program = try PtyProgram(
-      [try OctodoProgram.path(), "--api-url", "http://127.0.0.1:\(server.port)/"], environment: variables)
+      [try BuiltProgram.octodo(), "--api-url", "http://127.0.0.1:\(server.port)/"], environment: variables)
     try program.readFirstFrame()
     program.type("swift\r")
     try server.takeRequest()

@@ -1,5 +1,6 @@
 import Foundation
 import PtyTestSupport
+import TestSupport
 import Testing
 
 /// A user's session in a real terminal becomes a script that passes.
@@ -10,7 +11,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: home.file("scripts"), withIntermediateDirectories: true)
     let program = try PtyProgram(
-      [try OctodoProgram.path(), "--demo", "--record-script", home.file(name)], environment: variables)
+      [try BuiltProgram.octodo(), "--demo", "--record-script", home.file(name)], environment: variables)
     try program.readFirstFrame()
     try use(program)
     let (report, screen) = try program.end()
@@ -21,7 +22,7 @@ import Testing
 
   private func play(_ name: String, in home: Home) throws -> (status: Int32, output: String) {
     try ChildProcess.run(
-      try OctodoProgram.path(), ["--script", home.file(name), "--root", home.path],
+      try BuiltProgram.octodo(), ["--script", home.file(name), "--root", home.path],
       environment: home.environment)
   }
 
@@ -56,7 +57,7 @@ import Testing
     try Data("mine".utf8).write(to: URL(filePath: home.file("a.steps")))
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
     let program = try PtyProgram(
-      [try OctodoProgram.path(), "--demo", "--record-script", home.file("a.steps")], environment: variables)
+      [try BuiltProgram.octodo(), "--demo", "--record-script", home.file("a.steps")], environment: variables)
     let (report, screen) = try program.end()
     #expect(report == "exited 2")
     #expect(

@@ -37,7 +37,7 @@ import Testing
   ) throws -> String {
     try FileManager.default.createDirectory(atPath: home.file("flows"), withIntermediateDirectories: true)
     let program = try PtyProgram(
-      [try OctodoProgram.path()] + arguments + ["--record-script", home.file("flows/a.steps")],
+      [try BuiltProgram.octodo()] + arguments + ["--record-script", home.file("flows/a.steps")],
       environment: home.environment.merging(["TERM": "xterm-256color"]) { $1 }, rows: width.rows,
       columns: width.columns)
     try program.read(until: firstWord)
@@ -61,7 +61,7 @@ import Testing
 
   private func play(_ arguments: [String] = [], in home: Home, script: String) throws {
     let (status, output) = try ChildProcess.run(
-      try OctodoProgram.path(), ["--script", home.file("flows/a.steps"), "--root", home.path] + arguments,
+      try BuiltProgram.octodo(), ["--script", home.file("flows/a.steps"), "--root", home.path] + arguments,
       environment: home.environment)
     #expect(status == 0, "\(output)\n\(script)")
   }
@@ -97,7 +97,7 @@ import Testing
     try FileManager.default.removeItem(atPath: home.file("flows/a.cassette"))
     for option in [[], ["--record"]] {
       let (status, output) = try ChildProcess.run(
-        try OctodoProgram.path(), ["--script", home.file("flows/a.steps"), "--root", home.path] + option,
+        try BuiltProgram.octodo(), ["--script", home.file("flows/a.steps"), "--root", home.path] + option,
         environment: home.environment)
       #expect(status == 1)
       #expect(output.contains("octodo --demo --record-script FILE"), "\(output)")
@@ -143,7 +143,7 @@ import Testing
     let home = try Home()
     try FileManager.default.createDirectory(atPath: home.file("flows"), withIntermediateDirectories: true)
     let program = try PtyProgram(
-      [try OctodoProgram.path(), "--demo", "--record-script", home.file("flows/a.steps")],
+      [try BuiltProgram.octodo(), "--demo", "--record-script", home.file("flows/a.steps")],
       environment: home.environment.merging(["TERM": "xterm-256color"]) { $1 }, rows: 40, columns: 120)
     try program.read(until: "press")
     program.type("swift\r")

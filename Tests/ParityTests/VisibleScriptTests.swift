@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import PtyTestSupport
+import TestSupport
 import Testing
 
 /// Scripts on a real terminal: the user watches and controls them, and gets the terminal and the report
@@ -22,7 +23,7 @@ import Testing
     try Data(script.utf8).write(to: URL(filePath: home.file("a.steps")))
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
     return try PtyProgram(
-      [try OctodoProgram.path(), "--demo", "--script", home.file("a.steps")] + options,
+      [try BuiltProgram.octodo(), "--demo", "--script", home.file("a.steps")] + options,
       environment: variables,
       rows: rows, columns: columns)
   }
@@ -104,7 +105,7 @@ import Testing
     let home = try Home()
     try Data(script.utf8).write(to: URL(filePath: home.file("a.steps")))
     let (status, output) = try ChildProcess.run(
-      try OctodoProgram.path(), ["--demo", "--script", home.file("a.steps"), "--visible"],
+      try BuiltProgram.octodo(), ["--demo", "--script", home.file("a.steps"), "--visible"],
       environment: home.environment)
     #expect(status == 2)
     #expect(output.contains("must be a terminal"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A flow run by octodo's script mode, in a grid of cells.
 struct GridRun {
@@ -15,7 +16,7 @@ struct GridRun {
     let file = home.file("flow.steps")
     try script(now: Date()).write(toFile: file, atomically: true, encoding: .utf8)
     let arguments = ["--demo", "--script", file, "--snapshots", "all", "--root", home.path]
-    let run = try ChildProcess.run(OctodoProgram.path(), arguments, environment: home.environment)
+    let run = try ChildProcess.run(BuiltProgram.octodo(), arguments, environment: home.environment)
     guard run.status == 0 else { throw Failed(description: run.output) }
     return try flow.steps.map { step in
       try VisibleScreen(snapshot: home.read("flow.steps.snap/flow/\(step.name).txt"))

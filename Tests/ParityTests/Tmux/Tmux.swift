@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A test's own tmux, without the user's configuration, and the programs in its panes.
 final class Tmux {
@@ -22,7 +23,7 @@ final class Tmux {
 
   /// The command line that starts octodo with its demo data.
   static func octodo() throws -> String {
-    "exec '\(try OctodoProgram.path())' --demo"
+    "exec '\(try BuiltProgram.octodo())' --demo"
   }
 
   var firstPane: TmuxPane { TmuxPane(id: "%0", control: control) }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PtyTestSupport
+import TestSupport
 
 extension PtyProgram {
   /// The `TerminalProbe` program.
@@ -16,13 +17,8 @@ extension PtyProgram {
     // The backtracer must not interfere if it is enabled where the tests run.
     variables["SWIFT_BACKTRACE"] = "enable=yes,interactive=yes,color=no"
     for name in ["PATH", "LD_LIBRARY_PATH"] { variables[name] = ProcessInfo.processInfo.environment[name] }
-    try self.init([Self.probePath(), ending], environment: variables, rows: rows, columns: columns)
-  }
-
-  /// In the folder of the program that runs the tests.
-  private static func probePath() throws -> String {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return tests.prefix(upTo: tests.lastIndex(of: "/") ?? tests.startIndex) + "/TerminalProbe"
+    try self.init(
+      [BuiltProgram.terminalProbe(), ending], environment: variables, rows: rows, columns: columns)
   }
 
   /// The output of the program since the last call, up to the end of its frame.

@@ -1,23 +1,23 @@
 import Foundation
-import TestSupport
-import Testing
 
 /// The built program after it has exited, run in its own folder, which is also its home.
-struct FinishedProgram {
-  let status: Int32
-  let output: String
-  let errors: String
+public struct FinishedProgram {
+  public let status: Int32
+  public let output: String
+  public let errors: String
   /// The folder in which it ran.
-  let folder: TemporaryFolder
+  public let folder: TemporaryFolder
 
   /// - Parameter files: contents by name; a name with a slash is in a subfolder.
-  init(_ arguments: [String], files: [String: String] = [:], environment: [String: String] = [:]) throws {
-    try self.init(try ScriptedProgram.path(), arguments, files, environment)
+  public init(_ arguments: [String], files: [String: String] = [:], environment: [String: String] = [:])
+    throws
+  {
+    try self.init(try BuiltProgram.octodo(), arguments, files, environment)
   }
 
   /// Runs a line of sh(1), in which the variable OCTODO contains the program's path.
-  init(shell line: String, files: [String: String] = [:], environment: [String: String] = [:]) throws {
-    let variables = ["OCTODO": try ScriptedProgram.path(), "PATH": "/usr/bin:/bin"]
+  public init(shell line: String, files: [String: String] = [:], environment: [String: String] = [:]) throws {
+    let variables = ["OCTODO": try BuiltProgram.octodo(), "PATH": "/usr/bin:/bin"]
     try self.init("/bin/sh", ["-c", line], files, variables.merging(environment) { $1 })
   }
 
