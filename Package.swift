@@ -229,6 +229,13 @@ let package = Package(
       ],
       path: "Tests/OctodoTests", swiftSettings: strict),
     .testTarget(
+      name: "GeneratedTests",
+      dependencies: [
+        "octodo", "AllFeatures", "Demo", "Domain", "EventLoop", "GitHub", "Sandbox", "Screens", "Scripting",
+        "Storage", "Terminal", "TestSupport", "Texts", "Tracking",
+      ],
+      path: "Tests/GeneratedTests", swiftSettings: strict),
+    .testTarget(
       name: "ParityTests", dependencies: ["CPty", "EventLoop", "PtyTestSupport", "TestSupport", "octodo"],
       path: "Tests/ParityTests", swiftSettings: strict),
     .testTarget(
