@@ -46,6 +46,18 @@ struct MarkdownFormatTests {
     #expect(trial.plan(Self.file, into: todos).counts == [0, 0, 5, 0, 1])
   }
 
+  @Test func `signs that look like nothing come back in titles, tags and projects`() throws {
+    let trial = try FormatTrial(.markdown)
+    for sign in ["\u{200B}", "\u{200C}", "\u{200D}", "\u{AD}", "\u{2060}", "\u{FE0F}"] {
+      let name = "a\(sign)b"
+      let todo = trial.imported("- [ ] Do \(name) x +\"\(name)\" @\"\(name)\"")
+      #expect(todo.map(\.title) == ["Do \(name) x"])
+      #expect(todo.map(\.tags) == [[name]])
+      #expect(todo.map(\.project) == [name])
+      #expect(trial.imported(trial.write(todo)).map(\.title) == ["Do \(name) x"])
+    }
+  }
+
   @Test func `parts follow their parent`() throws {
     let trial = try FormatTrial(.markdown)
     var todos = ["a", "b", "c"].enumerated().map {

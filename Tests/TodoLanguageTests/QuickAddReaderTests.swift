@@ -92,6 +92,26 @@ struct QuickAddReaderTests {
     #expect(changes.addedTags == [word])
   }
 
+  @Test(arguments: [
+    "API\u{200C}ها", "5\u{200C}شنبه-2", "a\u{200D}b", "https://a.b/c\u{200D}d", "\\+a\u{200C}b",
+  ])
+  func `an invisible sign behind a letter of ASCII stays in a text`(word: String) throws {
+    let text = word.hasPrefix("\\") ? String(word.dropFirst()) : word
+    let added = try reader.newTodo("Do \(word) now")
+    #expect(added.values[.title] == .text("Do \(text) now"))
+    let changes = try reader.changes("title:\"\(text)\" note:\"\(text)\"", to: nil)
+    #expect(changes.values[.title] == .text(text))
+    #expect(changes.values[.note] == .text(text))
+  }
+
+  @Test func `a quoted name has the invisible signs that it is written with, and can be removed`() throws {
+    let changes = try reader.changes(
+      "-\"a\u{200B}b\" +\"c\u{200B}d\" @\"p\u{200C}q\"", to: nil)
+    #expect(changes.removedTags == ["a\u{200B}b"])
+    #expect(changes.addedTags == ["c\u{200B}d"])
+    #expect(changes.values[.project] == .text("p\u{200C}q"))
+  }
+
   @Test func `the same tag is taken once`() throws {
     let tags = try reader.newTodo("a +Bug +bug +c").addedTags
     #expect(tags == ["Bug", "c"])

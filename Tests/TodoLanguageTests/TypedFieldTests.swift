@@ -46,7 +46,9 @@ struct TypedFieldTests {
     (.due, .date(.day(.someday)), "someday"), (.priority, .number(1), "high"), (.priority, .number(3), "3"),
     (.project, .text("Big project.a"), "Big project.a"), (.project, .text("3\" disks"), "\"3\\\" disks\""),
     (.tags, .words(["bug", "two words"]), "bug, two words"), (.tags, .words(["a,b"]), "\"a,b\""),
-    (.tags, .words(["a +b"]), "\"a +b\""), (.parent, .number(12), "12"), (.needs, .ids([3, 14]), "3, 14"),
+    (.tags, .words(["a +b"]), "\"a +b\""), (.tags, .words(["a\u{200B}b"]), "\"a\u{200B}b\""),
+    (.project, .text("p\u{200C}q"), "\"p\u{200C}q\""), (.parent, .number(12), "12"),
+    (.needs, .ids([3, 14]), "3, 14"),
   ]
 
   @Test(arguments: values) func `a value is written as it is typed`(
@@ -125,6 +127,16 @@ struct TypedFieldTests {
     #expect(none.isEmpty)
     let changes = try reader.changes("", same + [typed(.priority, "low")], to: todo)
     #expect(changes.values == [.priority: .number(9)] && changes.cleared.isEmpty)
+  }
+
+  @Test(arguments: ["!!!", "!high", "high", "1"]) func `a priority may have its sign`(text: String) throws {
+    let priority = try reader.value(of: .priority, typed: text)
+    #expect(priority == .number(1))
+  }
+
+  @Test func `a field has no control characters`() {
+    let fault = fault { try reader.value(of: .tags, typed: "bug\u{7}") }
+    #expect(fault?.topic == .control)
   }
 
   @Test func `an emptied field is cleared`() throws {

@@ -78,6 +78,7 @@ struct MarkdownWriter {
   private static func quoted(_ name: String) -> String {
     let isPlain =
       name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+      && name.isReadAsWritten
     return isPlain ? name : "\"\(name.replacing("\"", with: "'"))\""
   }
 

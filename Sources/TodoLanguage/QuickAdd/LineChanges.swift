@@ -54,11 +54,13 @@ struct LineChanges {
   mutating func add(_ fields: [TypedField]) throws(LineFault) {
     for typed in fields where typed.isChanged && typed.field != .repeatsFrom && typed.field != .rule {
       do throws(LineFault) {
-        let word = try QuotedWord(typed: typed.text)
+        let word = try QuotedWord(typed: typed.text, in: typed.field)
         switch typed.field {
         case .tags:
           // Only what was changed, so that tags that another program added meanwhile stay.
-          let (tags, before) = (reader.tags(word), reader.tags(try QuotedWord(typed: typed.original)))
+          let (tags, before) = (
+            reader.tags(word), reader.tags(try QuotedWord(typed: typed.original, in: .tags))
+          )
           try add(.addsTags(tags.filter { !before.contains($0) }), column: 1)
           for tag in before where !tags.contains(tag) { try add(.removesTag(tag), column: 1) }
         default: try add(try reader.change(of: typed.field, word), column: 1)
@@ -77,13 +79,13 @@ struct LineChanges {
     guard rule.isChanged || from?.isChanged == true else { return }
     var origin = RepeatOrigin.schedule
     do throws(LineFault) {
-      let word = try QuotedWord(typed: from?.text ?? "")
+      let word = try QuotedWord(typed: from?.text ?? "", in: .repeatsFrom)
       if !word.isEmpty { origin = try reader.origin(word) }
     } catch {
       throw error.inside(.repeatsFrom)
     }
     do throws(LineFault) {
-      let word = try QuotedWord(typed: rule.text)
+      let word = try QuotedWord(typed: rule.text, in: .rule)
       guard word.isEmpty else { return try add(.repeats(word, .origin(origin)), column: 1) }
       guard rule.isChanged else {
         throw LineFault(

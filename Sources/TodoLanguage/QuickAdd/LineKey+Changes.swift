@@ -9,14 +9,14 @@ extension LineKey {
     }
     + [
       LineKey(["title"], .title, "the title", .texts) { value, _ throws(LineFault) in
-        let title = value.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let title = value.written.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !title.looksEmpty else {
           throw LineFault(
             column: value.column(), .title, "title: needs a value, because each todo has a title.")
         }
         return .set(.title, .text(title))
       },
-      LineKey(["note"], .note, "the note", .texts) { value, _ in .set(.note, .text(value.text)) },
+      LineKey(["note"], .note, "the note", .texts) { value, _ in .set(.note, .text(value.written)) },
       LineKey(["project"], .project, "the project, as @project", .projects) { value, _ throws(LineFault) in
         guard value.split(at: ".").allSatisfy({ !$0.text.looksEmpty }) else {
           throw LineFault(

@@ -58,7 +58,7 @@ struct LineScanner {
       }
       let content: LineToken.Content
       if isText {
-        (content, index) = (.text(word.text), word.end)
+        (content, index) = (.text(word.written), word.end)
       } else {
         content = self.content(of: word)
       }
@@ -79,7 +79,7 @@ struct LineScanner {
       return .fault(error)
     }
     index = word.end
-    return .text(isEscaped(word) ? String(word.text.dropFirst()) : word.text)
+    return .text(isEscaped(word) ? String(word.written.dropFirst()) : word.written)
   }
 
   private mutating func nextWord() -> QuotedWord? {
@@ -132,15 +132,19 @@ struct LineScanner {
         "\(name): cannot be set here. To have it in the title, write a backslash before it: \\\(name):")
     }
     let value = try self.value(from: word.signs[colon].index + 1)
-    return (.key(key, key.values == .texts ? value : value.meant), value.end)
+    switch key.values {
+    case .texts: return (.key(key, value), value.end)
+    case .tags, .projects: return (.key(key, value.name), value.end)
+    default: return (.key(key, value.meant), value.end)
+    }
   }
 
   /// The name after a sign; nil if the word is text, such as `+1`.
   private func name(after start: Int, of word: QuotedWord, _ noun: String) throws(LineFault) -> QuotedWord? {
     let start = firstVisible(from: start + 1)
     guard start < line.count else { return nil }
-    let value = try self.value(from: start).meant
-    guard line[start] != "\"" else {
+    let value = try self.value(from: start).name
+    guard line[start].asMeant != "\"" else {
       guard !value.text.looksEmpty else {
         throw LineFault(column: start + 1, .quote, "A \(noun) is missing in these quotes.")
       }
@@ -160,7 +164,9 @@ struct LineScanner {
 
   private func value(from start: Int) throws(LineFault) -> QuotedWord {
     let start = firstVisible(from: start)
-    guard start < line.count, line[start] == "\"" else { return QuotedWord(plainIn: line, from: start) }
+    guard start < line.count, line[start].asMeant == "\"" else {
+      return QuotedWord(plainIn: line, from: start)
+    }
     return try QuotedWord(in: line, from: start, until: \.isBlank)
   }
 }

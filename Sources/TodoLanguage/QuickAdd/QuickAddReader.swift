@@ -97,7 +97,8 @@ public struct QuickAddReader: Sendable {
         "There are two titles. A title of several words needs quotes: title:\"Buy tea\"")
     }
     let signs: Set<Character> = ["!", "-", sigils.tag, sigils.project]
-    guard words.allSatisfy({ !$0.isBehindHyphens && signs.contains(line[$0.range.lowerBound]) }) else {
+    guard words.allSatisfy({ !$0.isBehindHyphens && signs.contains(line[$0.range.lowerBound].asMeant) })
+    else {
       return
     }
     let word = String(line[first.range])
@@ -110,7 +111,7 @@ public struct QuickAddReader: Sendable {
     guard line.utf8.count <= maxLength else {
       throw LineFault(column: 1, .tooLong, "A todo has at most \(maxLength) bytes in one line: shorten it.")
     }
-    let characters = line.map(\.asMeant)
+    let characters = Array(line)
     if let control = characters.firstIndex(where: \.isControl) {
       throw LineFault(
         column: control + 1, .control, "Control characters are not allowed here: remove this one.")

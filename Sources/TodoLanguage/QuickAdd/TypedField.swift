@@ -29,7 +29,8 @@ public struct TypedField: Hashable, Sendable {
     switch value {
     case .date(let date): return text(of: date, in: zone)
     case .text(let text) where field == .rule: return words(ofRule: text)
-    case .text(let text): return text.contains { "\"\\".contains($0) } ? QuotedWord.quoted(text) : text
+    case .text(let text):
+      return text.contains { "\"\\".contains($0) } || !text.isReadAsWritten ? QuotedWord.quoted(text) : text
     case .number(let number) where field == .priority: return word(ofPriority: Int(number))
     case .number(let id): return "\(id)"
     case .ids(let ids): return ids.map { "\($0)" }.joined(separator: ", ")
@@ -66,6 +67,7 @@ public struct TypedField: Hashable, Sendable {
   /// A word of a list with commas.
   private static func listed(_ word: String) -> String {
     word.contains { ",\"\\".contains($0) } || word.contains(" +") || word.contains(" @")
+      || !word.isReadAsWritten
       ? QuotedWord.quoted(word) : word
   }
 
@@ -83,7 +85,7 @@ extension QuickAddReader {
   /// What a typed field means; nil if it is empty.
   public func value(of field: TodoField, typed text: String) throws(LineFault) -> TodoFieldValue? {
     do throws(LineFault) {
-      let word = try QuotedWord(typed: text)
+      let word = try QuotedWord(typed: text, in: field)
       guard !word.isEmpty else { return nil }
       switch field {
       case .repeatsFrom: return .origin(try origin(word))
@@ -103,7 +105,9 @@ extension QuickAddReader {
     }
     switch field {
     case .project: return try key.read(word.without(sigils.project), self)
-    case .priority: return try key.read(word.without("!"), self)
+    case .priority:
+      guard let level = PriorityLevel(word.text) else { return try key.read(word, self) }
+      return .set(.priority, .number(Int64(level.priority)))
     case .needs: return try key.read(word.withoutBlanks, self)
     default: return try key.read(word, self)
     }
@@ -174,9 +178,12 @@ extension LineChange {
 }
 
 extension QuotedWord {
-  /// A whole text without blanks around it and without invisible signs. Quotes are read, so that a comma in them is none.
-  init(typed text: String) throws(LineFault) {
-    self = try QuotedWord(in: text.trimmingWhitespace.map(\.asMeant), from: 0) { _ in false }.meant
+  /// The text of a field without blanks around it and without invisible signs. Quotes are read, so that a comma in them is
+  /// none.
+  init(typed text: String, in field: TodoField) throws(LineFault) {
+    let characters = try QuickAddReader.characters(of: text.trimmingWhitespace)
+    let word = try QuotedWord(in: characters, from: 0) { _ in false }
+    self = [.tags, .project].contains(field) ? word.name : word.meant
   }
 
   fileprivate var trimmed: QuotedWord {

@@ -4,10 +4,23 @@ import Domain
 /// quoted characters have no meaning of their own.
 struct QuotedWord: Hashable, Sendable {
   struct Sign: Hashable, Sendable {
-    let character: Character
+    /// What it means, or a quoted one as it is written.
+    private(set) var character: Character
+    let written: Character
     /// In the line, from 0, in characters.
     let index: Int
     let isQuoted: Bool
+
+    init(_ written: Character, at index: Int, isQuoted: Bool) {
+      (self.written, self.index, self.isQuoted) = (written, index, isQuoted)
+      character = isQuoted ? written : written.asMeant
+    }
+
+    fileprivate var meant: Sign {
+      var sign = self
+      sign.character = written.asMeant
+      return sign
+    }
   }
 
   var signs: ArraySlice<Sign>
@@ -15,6 +28,8 @@ struct QuotedWord: Hashable, Sendable {
   let end: Int
 
   var text: String { String(signs.map(\.character)) }
+  /// As it is written, with the signs that look like nothing.
+  var written: String { String(signs.map(\.written)) }
   var isEmpty: Bool { signs.isEmpty }
 
   /// The column of a character of the text, 1-based; that of the last character before the end if there is none, so
@@ -24,11 +39,17 @@ struct QuotedWord: Hashable, Sendable {
     return signs.indices.contains(index) ? signs[index].index + 1 : max(end, 1)
   }
 
-  /// The word without signs that look like nothing, such as a zero-width space: what a key, a name, a number or a date means. A
-  /// text stays as it is written.
+  /// The word without signs that look like nothing, such as a zero-width space: what a key, a number or a date means. A text
+  /// stays as it is `written`.
   var meant: QuotedWord {
-    guard signs.contains(where: \.character.isInvisible) else { return self }
-    return QuotedWord(signs: signs.filter { !$0.character.isInvisible }[...], end: end)
+    guard signs.contains(where: { $0.isQuoted || $0.character.isInvisible }) else { return self }
+    return QuotedWord(signs: signs.filter { !$0.character.isInvisible }.map(\.meant)[...], end: end)
+  }
+
+  /// The word as a name, in which quoted signs stay as they are written: another program may have put one in the name of a tag.
+  var name: QuotedWord {
+    guard signs.contains(where: { !$0.isQuoted && $0.character.isInvisible }) else { return self }
+    return QuotedWord(signs: signs.filter { $0.isQuoted || !$0.character.isInvisible }[...], end: end)
   }
 
   /// The word without its first characters.
@@ -71,16 +92,18 @@ extension QuotedWord {
     var quote: Int?
     var index = start
     while index < line.count {
-      let character = line[index]
+      let character = line[index].asMeant
       if character == "\"" {
         quote = quote == nil ? index : nil
-      } else if quote != nil, character == "\\", index + 1 < line.count, "\"\\".contains(line[index + 1]) {
+      } else if quote != nil, character == "\\", index + 1 < line.count,
+        "\"\\".contains(line[index + 1].asMeant)
+      {
         index += 1
-        signs.append(Sign(character: line[index], index: index, isQuoted: true))
+        signs.append(Sign(line[index], at: index, isQuoted: true))
       } else if quote == nil, isEnd(character) {
         break
       } else {
-        signs.append(Sign(character: character, index: index, isQuoted: quote != nil))
+        signs.append(Sign(line[index], at: index, isQuoted: quote != nil))
       }
       index += 1
     }
@@ -94,7 +117,7 @@ extension QuotedWord {
   /// Reads a word up to a blank, in which quotes are characters like others.
   init(plainIn line: [Character], from start: Int) {
     let end = line[start...].firstIndex(where: \.isBlank) ?? line.count
-    let signs = (start..<end).map { Sign(character: line[$0], index: $0, isQuoted: false) }
+    let signs = (start..<end).map { Sign(line[$0], at: $0, isQuoted: false) }
     self.init(signs: signs[...], end: end)
   }
 
@@ -102,6 +125,11 @@ extension QuotedWord {
   static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
+}
+
+extension String {
+  /// Whether it means the same without quotes: no sign in it looks like nothing and is left out.
+  public var isReadAsWritten: Bool { allSatisfy { $0 == $0.asMeant && !$0.isInvisible } }
 }
 
 extension Character {
