@@ -25,7 +25,12 @@ extension AppDatabase {
       return try connect(to: file, schema: schema, blank: blank, patience: patience)
     } catch {
       guard error == .damaged else { throw error }
-      return try replaceDamaged(file, copies, schema: schema, now: now, patience: patience)
+      do throws(StorageError) {
+        return try replaceDamaged(file, copies, schema: schema, now: now, patience: patience)
+      } catch .migrated {
+        // It was not open before, so that starting octodo again would not help.
+        throw .newerSchema
+      }
     }
   }
 

@@ -97,6 +97,21 @@ import Testing
     #expect(after == before)
   }
 
+  @Test func `a damaged file of a newer octodo asks for an update, also with a journal`() throws {
+    try migrate()
+    var bytes = try folder.bytes("octodo.db")
+    // The first page behind the header of the file.
+    for index in 100..<1_000 { bytes[index] = 0xFF }
+    let other = try TemporaryFolder()
+    try other.write(bytes, to: "octodo.db")
+    try other.write("journal", to: "octodo.db-journal")
+    #expect(throws: StorageError.newerSchema) {
+      try AppDatabase(path: other.file("octodo.db"), schema: .current, now: noon)
+    }
+    let after = try other.bytes("octodo.db")
+    #expect(after == bytes)
+  }
+
   @Test func `an octodo that is started again with the newer schema goes on`() throws {
     try migrate()
     let newer = Schema(migrations: Schema.current.migrations + ["SELECT 1"])
