@@ -248,7 +248,7 @@ struct InteractiveRun {
         terminal.leave()
         database.whileIdle(within: LastWrites.longestCall, lockWait: LastWrites.lockWait) {
           guard let collectorConnection else { return _ = terminal.suspend() }
-          // A call that takes longer waits for a lock.
+          // The shell must not wait for a locked or a slow file of events.
           collectorConnection.sender.whileIdle(within: LastWrites.lockWait) { terminal.suspend() }
         }
       },

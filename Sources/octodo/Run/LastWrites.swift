@@ -28,13 +28,14 @@ struct LastWrites {
   /// - Parameter status: of the program; above 128 after a signal.
   /// - Returns: the exit status, which is that of a signal if one ended the wait.
   func finish(status: Int32) async -> Int32 {
-    let (ends, ended) = AsyncStream.makeStream(of: Int32.self)
-    let signals = loop.watchSignals(Self.interrupts) { ended.yield(128 + $0) }
+    // A signal, which may be the same as before; nil when all is done or the time is over.
+    let (ends, ended) = AsyncStream.makeStream(of: Int32?.self)
+    let signals = loop.watchSignals(Self.interrupts) { ended.yield($0) }
     database.end(within: Self.lockWait)
     let time = status > 128 ? Self.farewell : Self.longestCall
     let work = loop.spawn {
       await finish(within: time)
-      ended.yield(status)
+      ended.yield(nil)
     }
     let message = loop.spawn {
       do { try await loop.sleep(for: Self.quiet) } catch { return }
@@ -43,13 +44,13 @@ struct LastWrites {
         "octodo is not done yet: \(open.joined(separator: ", ")). Ctrl+C ends it without waiting.")
     }
     var iterator = ends.makeAsyncIterator()
-    let last = await iterator.next() ?? status
+    let signal = await iterator.next() ?? nil
     work.cancel()
     message.cancel()
     loop.unwatch(signals)
     // Without a signal, the number of changes on GitHub was said before.
-    sayLeft(last == status ? loop.openWorkNames : open)
-    return last
+    sayLeft(signal == nil ? loop.openWorkNames : open)
+    return signal.map { 128 + $0 } ?? status
   }
 
   private static let interrupts = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
