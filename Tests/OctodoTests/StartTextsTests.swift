@@ -15,14 +15,20 @@ struct StartTextsTests {
   }
 
   @Test(arguments: [
-    TokenNotice.notAToken(variable: "GH_TOKEN"), .hostsUnreadable(path: "/h", line: nil),
-    .hostsUnreadable(path: "/h", line: 3), .inKeyring(host: "h.example", variable: "GH_TOKEN"),
-    .inKeyring(host: "h.example", variable: nil), .hostsNotAToken(host: "h.example", path: "/h"),
-    .fileUnreadable(path: "/h", reason: "no"),
+    TokenNotice.notAToken(variable: "GH_TOKEN"), .hostsUnreadable(path: "/home/u/h", line: nil),
+    .hostsUnreadable(path: "/home/u/h", line: 3), .inKeyring(host: "h.example", variable: "GH_TOKEN"),
+    .inKeyring(host: "h.example", variable: nil), .hostsNotAToken(host: "h.example", path: "/home/u/h"),
+    .fileUnreadable(path: "/home/u/h", reason: "no"),
   ])
   func `each notice on tokens consists of sentences in both languages`(notice: TokenNotice) {
-    #expect(Texts(.en).sentence(for: notice).hasSuffix("."))
-    #expect(Texts(.ja).sentence(for: notice).hasSuffix("。"))
+    let (english, japanese) = (sentence(.en, notice), sentence(.ja, notice))
+    #expect(english.hasSuffix("."))
+    #expect(japanese.hasSuffix("。"))
+    #expect([english, japanese].allSatisfy { !$0.contains("/home/u") })
+  }
+
+  private func sentence(_ language: Language, _ notice: TokenNotice) -> String {
+    Texts(language).sentence(for: notice, home: "/home/u")
   }
 
   @Test func `messages about a configuration are in its language`() {

@@ -61,7 +61,7 @@ struct Settings {
     }
     try chooseAPI(options: options, environment: environment, configured: configuration.api)
     let lookup = TokenSource.find(for: api, environment: environment) { try TextFile.read($0) }
-    notices += lookup.notices.map { texts.sentence(for: $0) }
+    notices += lookup.notices.map { texts.sentence(for: $0, home: folders.home) }
     token = lookup.token
     if api.webHost != APIBase.gitHub.webHost {
       let location = TokenSource.location(for: api, environment: environment)

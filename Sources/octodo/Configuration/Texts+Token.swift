@@ -3,15 +3,18 @@ import Texts
 
 extension Texts {
   /// Why a source of a token could not be used, and what to do about it.
-  func sentence(for notice: TokenNotice) -> String {
+  /// - Parameter home: the user's home folder, which is written as `~`.
+  func sentence(for notice: TokenNotice, home: String) -> String {
     switch notice {
     case .notAToken(let variable): token.notAToken(variable: variable)
-    case .hostsUnreadable(let path, let line?): token.hostsUnreadableAt(path: path, line: "\(line)")
-    case .hostsUnreadable(let path, nil): token.hostsUnreadable(path: path)
+    case .hostsUnreadable(let path, let line?):
+      token.hostsUnreadableAt(path: path.writingHome(home), line: "\(line)")
+    case .hostsUnreadable(let path, nil): token.hostsUnreadable(path: path.writingHome(home))
     case .inKeyring(let host, let variable?): token.inKeyring(host: host, variable: variable)
     case .inKeyring(let host, nil): token.inKeyringOnly(host: host)
-    case .hostsNotAToken(let host, let path): token.hostsNotAToken(host: host, path: path)
-    case .fileUnreadable(let path, let reason): token.fileUnreadable(path: path, reason: reason)
+    case .hostsNotAToken(let host, let path): token.hostsNotAToken(host: host, path: path.writingHome(home))
+    case .fileUnreadable(let path, let reason):
+      token.fileUnreadable(path: path.writingHome(home), reason: reason)
     }
   }
 }
