@@ -68,7 +68,10 @@ extension UndoneChange {
 
   fileprivate func sentence(_ past: String) -> String {
     let left = "\(TodoSession.todos(skipped)) changed since, left as it is"
-    guard count > 0 else { return "Nothing \(past.lowercased()) of \(change) \(title): \(left)." }
+    guard count > 0 else {
+      let change = title.isEmpty ? "\(change)" : "\(change) \(title)"
+      return "Nothing \(past.lowercased()) of \(change): \(left)."
+    }
     return "\(past): \(words)" + (skipped > 0 ? "; \(left)" : "")
   }
 }
