@@ -25,6 +25,20 @@ struct TextsTests {
   }
 
   @Test func `no blank stands between Japanese and other letters in a sentence`() throws {
+    let wrong = try Self.japaneseTexts().filter { text in
+      let prose = text.replacing(#/`[^`]*`/#, with: "`").replacing(" {url} ", with: "")
+      return prose.contains(#/[。?？]/#)
+        && prose.contains(#/[ぁ-ヿ一-鿿、。] [A-Za-z0-9{`#+@]|[A-Za-z0-9}`)] [ぁ-ヿ一-鿿「（]/#)
+    }
+    #expect(wrong == [], "see Docs/translating.md")
+  }
+
+  @Test func `a question in Japanese ends with the sign of its width`() throws {
+    let wrong = try Self.japaneseTexts().filter { $0.contains(#/[ぁ-ヿ一-鿿]\?/#) }
+    #expect(wrong == [], "write ？")
+  }
+
+  private static func japaneseTexts() throws -> [String] {
     let file = Checkout.file("Resources/texts/ja.json")
     let groups = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: [String: Any]])
@@ -32,12 +46,7 @@ struct TextsTests {
       (text as? [String: String]).map { Array($0.values) } ?? [text as? String].compactMap(\.self)
     }
     #expect(texts.count > 500)
-    let wrong = texts.filter { text in
-      let prose = text.replacing(#/`[^`]*`/#, with: "`").replacing(" {url} ", with: "")
-      return prose.contains(#/[。?？]/#)
-        && prose.contains(#/[ぁ-ヿ一-鿿、。] [A-Za-z0-9{`#+@]|[A-Za-z0-9}`)] [ぁ-ヿ一-鿿「（]/#)
-    }
-    #expect(wrong == [], "see Docs/translating.md")
+    return texts
   }
 
   private static func typeName(of group: String) -> String {
