@@ -19,7 +19,7 @@ The completions are printed by the program, and offer the states of the chosen s
   $ octodo completion zsh | head -n 1
   #compdef octodo
   $ octodo completion fish | grep -c -e '-l state .*changed-meanwhile'
-  1
+  2
   $ octodo completion
   octodo completion needs one of bash, zsh, fish. Write: octodo completion bash
   Run `octodo completion --help` to see all options.

@@ -82,7 +82,9 @@ import TodoLanguage
     let (small, large) = (try TemporaryFolder(inMemory: true), try TemporaryFolder(inMemory: true))
     let few = try steps(screenQuery(filter), table(1_000, in: small), rows: 40, filter)
     let many = try steps(screenQuery(filter), table(20_000, in: large), rows: 40, filter)
-    #expect(Double(many) <= 1.3 * Double(few), "\(filter): \(few) and \(many) steps")
+    // Up to 1,000 todos are counted, and fewer hits are in the small file.
+    let counting = 8_000.0
+    #expect(Double(many) <= 1.3 * Double(few) + counting, "\(filter): \(few) and \(many) steps")
   }
 
   @Test(arguments: ["due:<=130d", "due:<=1d", "@p3 or @p4", "is:overdue"])

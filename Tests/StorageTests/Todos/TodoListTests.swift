@@ -133,7 +133,11 @@ import Testing
     table.database.queue.inDatabase { db in
       db.trace { event in
         let sql = event.expandedDescription
-        if sql.hasPrefix("SELECT"), sql.contains("INDEXED BY") { reads.append(sql) }
+        // Parts are read by another index, in the order of nothing.
+        guard sql.hasPrefix("SELECT"), sql.contains("INDEXED BY"), !sql.contains("todo_parent") else {
+          return
+        }
+        reads.append(sql)
       }
     }
     for isAscending in [true, false] {
