@@ -1,5 +1,5 @@
 import Dates
-import Domain
+public import Domain
 import FoundationEssentials
 
 /// Collects the changes of the tokens of one line.
@@ -86,6 +86,7 @@ struct LineChanges {
     }
     do throws(LineFault) {
       let word = try QuotedWord(typed: rule.text, in: .rule)
+      guard word.isEmpty || rule.isChanged else { return try addOrigin(origin, from) }
       guard word.isEmpty else { return try add(.repeats(word, .origin(origin)), column: 1) }
       guard rule.isChanged else {
         throw LineFault(
@@ -98,10 +99,16 @@ struct LineChanges {
     }
   }
 
+  /// What an unchanged rule counts from, so that its series stays where it is.
+  private mutating func addOrigin(_ origin: RepeatOrigin, _ typed: TypedField?) throws(LineFault) {
+    try note(.rule, 1)
+    let before = try QuotedWord(typed: typed?.original ?? "", in: .repeatsFrom)
+    guard try origin != (before.isEmpty ? .schedule : reader.origin(before)) else { return }
+    changes.set(.repeatsFrom, .origin(origin))
+  }
+
   private mutating func note(_ field: TodoField, _ column: Int) throws(LineFault) {
-    guard known.insert(field).inserted else {
-      throw LineFault(column: column, .twice, "\(field.sayingTwice): remove one of them.")
-    }
+    guard known.insert(field).inserted else { throw LineFault.twice(field, column: column) }
   }
 
   /// The changes, with what follows from several of them.
@@ -146,6 +153,13 @@ struct LineChanges {
     case (.waiting, false): changes.set(.state, .state(.open))
     default: break
     }
+  }
+}
+
+extension LineFault {
+  /// The fault of a field that is set by more than one word.
+  public static func twice(_ field: TodoField, column: Int = 1) -> LineFault {
+    LineFault(column: column, .twice, "\(field.sayingTwice): remove one of them.")
   }
 }
 
