@@ -77,18 +77,67 @@ struct TodoEditorConflictTests {
   }
 
   @Test(arguments: [("more", "The note of old is now: more"), ("", "The note of old is gone.")])
-  func `a note that another octodo changed is shown`(note: String, sentence: String) throws {
+  func `a note that was changed here and elsewhere is shown`(note: String, sentence: String) throws {
     try onConflict({ $0.note = note }) { screen in
-      try await screen.app.press("Enter")
+      screen.presenter.focus(.note)
+      try await screen.app.type("ote")
+      try await screen.app.press("Ctrl+S")
       #expect(screen.world.dialogs.question?.detail.hasSuffix(sentence) == true)
     }
   }
 
-  @Test func `a link that another octodo changed is shown`() throws {
+  @Test func `a link that was changed here and elsewhere is shown`() throws {
     let name = try #require(RepoName("o/r"))
     try onConflict({ $0.link = .repo(name) }) { screen in
+      try await screen.app.type(" gh:octo/kettle")
       try await screen.app.press("Enter")
       #expect(screen.world.dialogs.question?.detail.hasSuffix("is now: https://github.com/o/r") == true)
+    }
+  }
+
+  @Test func `what was changed only elsewhere stays, without a question`() throws {
+    let name = try #require(RepoName("o/r"))
+    try onConflict({ ($0.note, $0.link) = ("theirs", .repo(name)) }) { screen in
+      try await screen.app.press("Enter")
+      #expect(screen.world.dialogs.question == nil && !screen.isOpen)
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["older"] && stored.map(\.note) == ["theirs"])
+      #expect(stored.map(\.link) == [.repo(name)])
+    }
+  }
+
+  @Test func `a title that was changed only elsewhere stays when a field is saved`() throws {
+    try onEditor(.existing(Self.original)) { screen in
+      var theirs = Self.original
+      theirs.title = "theirs"
+      try await screen.world.changeFromOutside { $0 = [theirs] }
+      screen.presenter.focus(.priority)
+      try await screen.app.type("high")
+      try await screen.app.press("Enter")
+      #expect(screen.world.dialogs.question == nil && !screen.isOpen)
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["theirs"] && stored.map(\.priority) == [1])
+    }
+  }
+
+  @Test func `all that would be replaced is shown, the note last`() throws {
+    try onConflict({ ($0.title, $0.note, $0.priority) = ("theirs", "their note", 9) }) { screen in
+      screen.presenter.focus(.note)
+      try await screen.app.type("ote")
+      screen.presenter.focus(.priority)
+      try await screen.app.type("high")
+      try await screen.app.press("Enter")
+      let detail = screen.world.dialogs.question?.detail ?? ""
+      let expected = """
+        Of theirs, this is now: Priority: low
+        The title is now: theirs
+        The note of theirs is now: their note
+        """
+      #expect(detail.hasSuffix(expected))
+      try await screen.app.press("Y")
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["older"] && stored.map(\.note) == ["note"])
+      #expect(stored.map(\.priority) == [1])
     }
   }
 
@@ -104,7 +153,7 @@ struct TodoEditorConflictTests {
 
   @Test func `in another tab there is no question, but a sentence in the editor`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
-      screen.world.todos.writingTime = .milliseconds(10)
+      screen.world.todos.readingTime = .milliseconds(10)
       try await screen.app.press("Enter")
       screen.app.router.switchTo(tab: 1)
       try await screen.world.advance(by: .seconds(1))
@@ -113,7 +162,7 @@ struct TodoEditorConflictTests {
       try await screen.world.waitUntilIdle()
       #expect(screen.isOpen)
       #expect(screen.form.contains { $0.contains("changed to theirs") })
-      screen.world.todos.writingTime = .zero
+      screen.world.todos.readingTime = .zero
       try await screen.app.press("Enter")
       #expect(screen.world.dialogs.question != nil)
     }
@@ -121,7 +170,7 @@ struct TodoEditorConflictTests {
 
   @Test func `a user who left during a save gets a notice that nothing was saved`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
-      screen.world.todos.writingTime = .milliseconds(10)
+      screen.world.todos.readingTime = .milliseconds(10)
       try await screen.app.press("Enter")
       screen.app.router.back()
       #expect(!screen.isOpen)

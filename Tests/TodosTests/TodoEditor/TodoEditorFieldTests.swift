@@ -126,6 +126,68 @@ struct TodoEditorFieldTests {
     }
   }
 
+  @Test func `a long note stays whole when a field is changed`() throws {
+    let todo = Self.todo { $0.note = String(repeating: "x", count: 300_000) + "saffron" }
+    try onEditor(todos: [todo]) { screen in
+      let read = try await stored(screen)
+      #expect(read.note.count < todo.note.count)
+      screen.app.router.show(.todoEditor(.existing(read)))
+      try await screen.world.waitUntilIdle()
+      for _ in 0..<5 { try await screen.app.press("Tab") }
+      #expect(screen.app.frame.focus == "priority")
+      try await screen.app.type("high")
+      try await screen.app.press("Enter")
+      let pattern = try #require(TextPattern("saffron"))
+      let found = try await screen.world.todos.window(
+        .top, limit: 5, matching: pattern, by: TodoSort(.created)
+      ).todos
+      #expect(found.map(\.priority) == [1])
+    }
+  }
+
+  @Test func `note and link of the title are saved with an existing todo, and cleared`() throws {
+    let name = try #require(RepoName("octo/kettle"))
+    try onEditor(.existing(Self.todo()), todos: [Self.todo()]) { screen in
+      try await screen.app.type(" note:little gh:octo/kettle")
+      try await screen.app.press("Enter")
+      let saved = try await stored(screen)
+      #expect(saved.note == "little" && saved.link == .repo(name) && saved.title == "Water the plants")
+      screen.app.router.show(.todoEditor(.existing(saved)))
+      try await screen.world.waitUntilIdle()
+      try await screen.app.type(" note: gh:")
+      try await screen.app.press("Enter")
+      let cleared = try await stored(screen)
+      #expect(cleared.note == "" && cleared.link == nil)
+    }
+  }
+
+  @Test func `an address in a title does not replace the link that a todo has`() throws {
+    let name = try #require(RepoName("octo/kettle"))
+    let todo = Self.todo { $0.link = .repo(name) }
+    try onEditor(.existing(todo), todos: [todo]) { screen in
+      try await screen.app.type(" as in https://github.com/o/r")
+      try await screen.app.press("Enter")
+      let saved = try await stored(screen)
+      #expect(saved.link == .repo(name) && saved.title.hasSuffix("https://github.com/o/r"))
+    }
+  }
+
+  @Test func `a note that is in the title and in its field is refused`() throws {
+    try onEditor(.existing(Self.todo()), todos: [Self.todo()]) { screen in
+      try await fill(screen, [(.title, "x note:little"), (.note, "more")])
+      try await screen.app.press("Ctrl+S")
+      #expect(screen.presenter.problem?.contains("There are two notes: remove one of them.") == true)
+      #expect(screen.app.frame.focus == "note")
+    }
+  }
+
+  @Test func `a rule is shown as it is counted from the dates of the todo`() throws {
+    try onEditor { screen in
+      try await fill(screen, [(.due, "2027-01-31"), (.rule, "month")])
+      #expect(screen.form.contains { $0.contains("Repeat:    month") && $0.contains("last day") })
+    }
+  }
+
   @Test func `a series that begins on a day that has passed is asked about`() throws {
     try onEditor { screen in
       try await fill(screen, [(.title, "x"), (.due, "2020-01-01"), (.rule, "week")])
@@ -194,7 +256,8 @@ struct TodoEditorFieldTests {
   }
 
   @Test(arguments: [
-    ("buy", "Several open todos have the text buy."), ("tea", "No open todo has the text tea."),
+    ("+2", "No open todo has the text +2."), ("buy", "Several open todos have the text buy."),
+    ("tea", "No open todo has the text tea."),
   ])
   func `words that do not stand for one todo are refused`(words: String, sentence: String) throws {
     try onEditor(todos: Self.others) { screen in

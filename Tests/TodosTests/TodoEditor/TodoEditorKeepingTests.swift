@@ -169,6 +169,21 @@ struct TodoEditorKeepingTests {
     }
   }
 
+  @Test func `a draft for an item that became a todo adds to its tags and needs`() throws {
+    let link = Item.repo(try #require(RepoName("octo/kettle")))
+    let draft = UnsavedTodo(
+      key: UUID(), todoID: nil, original: TodoText(title: "octo/kettle", link: link),
+      text: TodoText(title: "octo/kettle", link: link, fields: ["tags": "mine", "needs": "4"]))
+    var todo = Todo(id: 7, title: "octo/kettle", link: link, createdAt: FakeWorld.start)
+    (todo.tags, todo.needs) = (["theirs"], [3])
+    let others = [3, 4].map { Todo(id: $0, title: "buy gas", createdAt: FakeWorld.start) }
+    try onEditor(left: [draft], todos: others + [todo]) { screen in
+      try await screen.app.press("Enter", "Enter")
+      let saved = try await screen.world.storedTodos().first { $0.id == 7 }
+      #expect(saved?.tags == ["mine", "theirs"] && saved?.needs == [3, 4])
+    }
+  }
+
   @Test func `a draft without a text has a name in the question`() throws {
     try onEditor(left: [Self.left("", note: "")]) { screen in
       #expect(screen.app.frame.rows(of: "dialog").joined().contains("Unsaved draft: this todo"))

@@ -1,6 +1,7 @@
 import AppTestSupport
 import Domain
 import EventLoop
+import FoundationEssentials
 import Screens
 import Terminal
 import TestSupport
@@ -129,15 +130,51 @@ struct TodoEditorPresenterTests {
     }
   }
 
-  @Test(arguments: ["", "buy milk"]) func `Esc leaves immediately if nothing was changed`(title: String)
-    throws
-  {
-    try onEditor(.new(title: title, link: nil)) { screen in
+  @Test func `Esc leaves immediately if nothing was changed`() throws {
+    try onEditor { screen in
       try await screen.app.press("Down", "Esc")
       #expect(!screen.isOpen)
       #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
       let stored = try await screen.world.storedTodos()
       #expect(stored == [])
+    }
+  }
+
+  // MARK: A line of quick-add
+
+  @Test func `a line of quick-add keeps its words, which are read when it is saved`() throws {
+    try onEditor(.new(title: "buy milk !high +shop due:2027-03-05", link: nil)) { screen in
+      #expect(screen.presenter.title.text == "buy milk !high +shop due:2027-03-05")
+      try await screen.app.press("Enter")
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["buy milk"] && stored.map(\.priority) == [1])
+      #expect(stored.map(\.tags) == [["shop"]] && stored.first?.due != nil)
+    }
+  }
+
+  @Test func `a line of quick-add is a draft when the editor is left, or killed`() throws {
+    try onEditor(.new(title: "buy milk", link: nil)) { screen in
+      try await screen.world.advance(by: .seconds(1))
+      let kept = try await screen.world.textsAfterKill()
+      #expect(kept.map(\.text.title) == ["buy milk"])
+      try await screen.app.press("Esc")
+      #expect(!screen.isOpen)
+      #expect(screen.app.status.hasPrefix(" Draft kept: buy milk."))
+      let left = try await screen.world.leftTexts()
+      #expect(left.map(\.text.title) == ["buy milk"])
+    }
+  }
+
+  @Test func `no earlier draft replaces a line of quick-add`() throws {
+    let left = UnsavedTodo(
+      key: UUID(), todoID: nil, original: TodoText(title: ""), text: TodoText(title: "call home"))
+    try onEditor(.new(title: "buy milk", link: nil), left: [left]) { screen in
+      #expect(screen.world.dialogs.question == nil)
+      try await screen.app.press("Enter")
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["buy milk"])
+      let stillLeft = try await screen.world.leftTexts()
+      #expect(stillLeft == [left])
     }
   }
 

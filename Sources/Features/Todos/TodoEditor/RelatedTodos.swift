@@ -11,6 +11,9 @@ struct RelatedTodos: Hashable {
   /// Returns false if the part is looked up already.
   mutating func begin(_ part: String) -> Bool { begun.insert(part).inserted }
 
+  /// The part can be looked up again.
+  mutating func forget(_ part: String) { begun.remove(part) }
+
   mutating func add(_ todos: [Todo], for part: String) { found[part] = todos }
 
   /// The parts of a field's text that each stand for a todo.
@@ -20,5 +23,8 @@ struct RelatedTodos: Hashable {
   }
 
   /// The number that a part is, with or without `#`; nil for words.
-  static func id(_ part: String) -> Int64? { Int64(part.first == "#" ? part.dropFirst() : part[...]) }
+  static func id(_ part: String) -> Int64? {
+    let digits = part.first == "#" ? part.dropFirst() : part[...]
+    return digits.allSatisfy { ("0"..."9").contains($0) } ? Int64(digits) : nil
+  }
 }

@@ -39,7 +39,11 @@ struct TodoEditorField: Sendable {
 
   static let forms: [FormField] = all.map(\.form)
 
-  static func index(of field: TodoField) -> Int { all.firstIndex { $0.field == field } ?? 0 }
+  /// The fields that lead to other todos.
+  static let relations: [TodoField] = [.parent, .needs]
+
+  /// Returns nil if the editor does not show the field.
+  static func index(of field: TodoField) -> Int? { all.firstIndex { $0.field == field } }
 
   /// In characters: a list of tags, for example.
   private static let longest = 2_048

@@ -30,13 +30,23 @@ extension TodoEditorPresenter {
     default: break
     }
     do throws(LineFault) {
-      let value = try reading.reader.value(of: field, typed: text)
+      let value = try field == .rule ? ruleValue(text) : reading.reader.value(of: field, typed: text)
       let sentence = value.map { reading.wording.value($0, of: field) } ?? ""
       return sentence == text || field == .project ? nil : .understood(sentence)
     } catch {
       // What is being typed may be the beginning of a word.
       return index == form.focus ? nil : .fault(texts.reason(of: error))
     }
+  }
+
+  /// A rule counts from the dates of the todo, and from today as long as they cannot be read.
+  private func ruleValue(_ text: String) throws(LineFault) -> TodoFieldValue? {
+    let value = try reading.reader.value(of: .rule, typed: text)
+    if case .existing(let todo) = target, !changedFields.contains(where: { $0.field == .rule }) {
+      return TodoField.rule.value(of: todo) ?? value
+    }
+    let fields = typedFields.filter { !TodoEditorField.relations.contains($0.field) }
+    return (try? reading.changes(nil, fields))?.values[.rule] ?? value
   }
 
   /// What the words of the title mean besides the title; nil if it has none.

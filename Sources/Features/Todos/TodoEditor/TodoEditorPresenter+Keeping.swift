@@ -14,7 +14,8 @@ extension TodoEditorPresenter {
     environment.loop.spawn { [self] in
       await openExisting()
       do {
-        try await offerNext(after: [])
+        // An earlier draft would replace a line that was handed over; it stays for the next editor.
+        if !isChanged { try await offerNext(after: []) }
       } catch {
         Self.report(keepingProblem: error, environment)
       }
@@ -139,6 +140,11 @@ extension TodoEditorPresenter {
       begin(with: existing)
       // A draft without a note must not empty the todo's.
       if text.note.isEmpty { text.note = existing.note }
+      // Nor may it take away what it does not know.
+      for field in [TodoField.tags, .needs] {
+        let lists = [original.fields[field.name], text.fields[field.name]].compactMap { $0 }
+        text.fields[field.name] = lists.filter { !$0.looksEmpty }.joined(separator: ", ")
+      }
       environment.notices.say(words.alreadyThere)
     } else {
       // The state when the edit began, so that changes saved since by another process are not overwritten unseen.
@@ -152,7 +158,7 @@ extension TodoEditorPresenter {
       }
       original.link = left.text.link
     }
-    text.fields = original.fields.merging(left.text.fields) { $1 }
+    text.fields = original.fields.merging(text.fields) { $1 }
     form = Self.form(text)
     lookUpRelated()
   }

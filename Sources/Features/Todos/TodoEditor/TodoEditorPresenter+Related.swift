@@ -11,12 +11,16 @@ extension TodoEditorPresenter {
 
   /// Looks up what the fields lead to, each text once.
   func lookUpRelated() {
-    for field in [TodoField.parent, .needs] {
+    for field in TodoEditorField.relations {
       for part in RelatedTodos.parts(of: line(of: field).text, in: field) where related.begin(part) {
         environment.loop.spawn { [self] in
-          // What cannot be read is said when the todo is saved.
-          guard let todos = try? await find(part), !isClosed else { return }
-          related.add(todos, for: part)
+          do {
+            let todos = try await find(part)
+            if !isClosed { related.add(todos, for: part) }
+          } catch {
+            // What cannot be read is said when the todo is saved, and is looked up again after the next change.
+            related.forget(part)
+          }
         }
       }
     }
@@ -49,6 +53,18 @@ extension TodoEditorPresenter {
       ids.append("\(todos[0].id)")
     }
     return TypedField(typed.field, ids.joined(separator: ", "), original: typed.original)
+  }
+
+  /// The changed field that leads to one of the todos.
+  func relation(to ids: [Int64]) -> TodoField {
+    let changed = changedFields.filter { TodoEditorField.relations.contains($0.field) }
+    let leading = changed.first { typed in
+      RelatedTodos.parts(of: typed.text, in: typed.field).contains { part in
+        let id = RelatedTodos.id(part) ?? related.todos(for: part)?.first?.id
+        return id.map(ids.contains) ?? false
+      }
+    }
+    return (leading ?? changed.first)?.field ?? .needs
   }
 
   private func notOne(_ todos: [Todo], _ part: String) -> String {

@@ -51,7 +51,8 @@ final class TodoEditorPresenter: FormPresenter {
       onFailure: { Self.report(keepingProblem: $0, environment) })
     switch target {
     case .new(let title, let link):
-      original = TodoText(title: title, link: link)
+      // Without a link it is a line of quick-add, which is typed text already.
+      original = TodoText(title: link == nil ? "" : title, link: link)
     case .existing(let todo):
       original = TodoText(title: todo.title, note: todo.note, link: todo.link)
     }
@@ -60,6 +61,10 @@ final class TodoEditorPresenter: FormPresenter {
     originalTitle = reading.escaped(original.title)
     form = originalForm
     draft.unsaved = { [weak self] in self?.unsaved(as: $0) }
+    if case .new(let line, nil) = target, !line.isEmpty {
+      form = Self.form(TodoText(title: line))
+      draft.soon()
+    }
   }
 
   /// Edits a todo as it is now.
@@ -84,7 +89,9 @@ final class TodoEditorPresenter: FormPresenter {
   var fields: [FormField] { TodoEditorField.forms }
   var title: EditableLine { line(of: .title) }
   var note: EditableLine { line(of: .note) }
-  func line(of field: TodoField) -> EditableLine { form.lines[TodoEditorField.index(of: field)] }
+  func line(of field: TodoField) -> EditableLine {
+    TodoEditorField.index(of: field).map { form.lines[$0] } ?? EditableLine(limit: 0)
+  }
   /// Why the todo could not be saved.
   var problem: String? {
     get { form.problem }
@@ -96,7 +103,7 @@ final class TodoEditorPresenter: FormPresenter {
   }
 
   func focus(_ field: TodoField) {
-    focus(TodoEditorField.index(of: field))
+    if let index = TodoEditorField.index(of: field) { focus(index) }
   }
 
   func didChange() {
