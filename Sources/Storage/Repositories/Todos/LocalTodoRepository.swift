@@ -79,7 +79,7 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo] {
-    try await change("mark a todo") { try $0.setDone(ids: ids, isDone, now: $1) }
+    try await change(Self.marking(ids)) { try $0.setDone(ids: ids, isDone, now: $1) }
   }
 
   public func delete(ids: [Int64]) async throws {
@@ -111,11 +111,11 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func setState(ids: [Int64], _ state: TodoState, label: String) async throws -> Int {
-    try await change("mark todos") { try $0.setState(ids: ids, state, label: label, now: $1) }
+    try await change(Self.marking(ids)) { try $0.setState(ids: ids, state, label: label, now: $1) }
   }
 
   public func done(ids: [Int64], by rules: DoneRules) async throws -> DoneTodos {
-    try await change("mark todos") { try $0.done(ids: ids, by: rules, now: $1) }
+    try await change(Self.marking(ids)) { try $0.done(ids: ids, by: rules, now: $1) }
   }
 
   public func openPartCount(of ids: [Int64]) async throws -> Int {
@@ -204,4 +204,7 @@ public struct LocalTodoRepository: TodoRepository {
     }
     return stream
   }
+
+  /// The name of a change of states, for the message that it was not done.
+  private static func marking(_ ids: [Int64]) -> String { ids.count == 1 ? "mark a todo" : "mark todos" }
 }
