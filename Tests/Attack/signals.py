@@ -92,6 +92,14 @@ def a_key_while_the_file_is_locked(world):
     return "Ctrl+C ends it, and it says what is not done"
 
 
+def mark_while_locked(world, program):
+    """Marks the selected todo while another program, which is returned, has the todo file locked."""
+    holder = locked(world.database)
+    program.press("x")
+    program.see("Waiting for the todo file")
+    return holder
+
+
 @attack(quick=True)
 def q_while_the_file_is_locked(world):
     """Another program has the todo file locked: q ends octodo within a second, and it says which change was not made."""
@@ -100,9 +108,7 @@ def q_while_the_file_is_locked(world):
     program = world.open()
     program.go_to_todos()
     program.see("○ kept")
-    holder = locked(world.database)
-    program.press("x")
-    program.see("Waiting for the todo file")
+    holder = mark_while_locked(world, program)
     start = time.monotonic()
     program.press("q")
     program.wait_end(limit=10)
@@ -124,9 +130,7 @@ def stop_while_the_file_is_locked(world):
     program, job = open_as_job(world)
     program.go_to_todos()
     program.see("○ kept")
-    holder = locked(world.database)
-    program.press("x")
-    program.see("Waiting for the todo file")
+    holder = mark_while_locked(world, program)
     start = time.monotonic()
     program.press("\x1a")
     wait_for(world, lambda: state(job) == "T", "it does not stop", limit=10)
@@ -152,9 +156,7 @@ def two_signals_while_the_file_is_locked(world):
         program = world.open()
         program.go_to_todos()
         program.see(f"○ kept {delay}")
-        holder = locked(world.database)
-        program.press("x")
-        program.see("Waiting for the todo file")
+        holder = mark_while_locked(world, program)
         program.press("q")
         program.read(delay)
         if not program.poll(): program.kill(signal.SIGTERM)
