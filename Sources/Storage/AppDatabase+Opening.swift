@@ -138,7 +138,7 @@ enum RowLimit {
   static let bytes = 4 << 20
 
   /// The SQL of a title, a name or a query as it is read: up to what a field accepts, 500 characters of 64 bytes.
-  static func title(_ column: String) -> String { "substr(\(column), 1, 32000)" }
+  static func title(_ column: String) -> String { "substr(\(column), 1, \(Todo.longestLine))" }
 
   /// The SQL of a note as it is read: up to what the editor accepts, 4,000 characters of 64 bytes.
   static func note(_ column: String) -> String { "substr(\(column), 1, \(Todo.longestText))" }

@@ -1,6 +1,9 @@
 extension Todo {
   /// The most bytes of a text that is read from the todo file; more than the editor accepts for a note, 4,000 characters of 64 bytes.
   public static let longestText = 256_000
+  /// The most characters of a text of one line, such as a title or the name of a tag, that are read from the todo file; more than
+  /// a field accepts, 500 characters of 64 bytes.
+  public static let longestLine = 32_000
 }
 
 /// The text of a todo before it is saved. Its title is never empty.

@@ -27,14 +27,19 @@ public struct ImportedTodo: Hashable, Sendable {
     if case .text(let title)? = values[.title] { title } else { "" }
   }
 
-  static let tooLong = "The todo has more than 256,000 bytes in one field: shorten it."
-
-  /// Whether a field, or what is kept for other programs, has more than the todo file takes. It would be cut when it is read.
-  var isTooLong: Bool {
-    if let foreign, foreign.length > Todo.longestText / 6, foreign.text.utf8.count > Todo.longestText {
-      return true
+  /// Why a field, or what is kept for other programs, has more than the todo file takes; nil if it has not. It would be cut
+  /// when it is read.
+  var problemOfLength: String? {
+    let hasLongLine = values.contains { field, value in
+      !field.isMultiline && value.lines.contains { $0.utf8.count > Todo.longestLine }
     }
-    return values.values.contains { $0.length > Todo.longestText }
+    if hasLongLine {
+      return "The todo has more than 32,000 bytes in a title, a name or an address: shorten it."
+    }
+    let foreignLength = foreign.map { $0.length > Todo.longestText / 6 ? $0.text.utf8.count : 0 } ?? 0
+    let lengths = values.values.map(\.length) + [foreignLength]
+    return lengths.contains { $0 > Todo.longestText }
+      ? "The todo has more than 256,000 bytes in one field: shorten it." : nil
   }
 
   /// A field without a value, or with one of another type, is nil.
@@ -153,6 +158,16 @@ public struct SkippedItem: Hashable, Sendable {
 }
 
 extension TodoFieldValue {
+  /// The texts, each of one line if the field has one.
+  fileprivate var lines: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .words(let words): words
+    case .item(let item): [item.description, item.storedPage ?? ""]
+    default: []
+    }
+  }
+
   /// In bytes; 0 for what is always short.
   fileprivate var length: Int {
     switch self {

@@ -63,8 +63,8 @@ public struct ImportPlan: Sendable {
     var known: Set<String> = []
     var read: [ImportedTodo] = []
     for todo in content.todos {
-      if todo.isTooLong {
-        unreadable.append(UnreadableItem(todo.line, ImportedTodo.tooLong))
+      if let problem = todo.problemOfLength {
+        unreadable.append(UnreadableItem(todo.line, problem))
       } else if known.insert(todo.uid).inserted {
         read.append(todo)
       } else {
