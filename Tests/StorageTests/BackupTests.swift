@@ -94,6 +94,16 @@ import Testing
     #expect(names.count == 8 && names.contains("octodo-notes.db"))
   }
 
+  @Test func `copies without todos do not displace the newest one that has some`() throws {
+    for day in 1...2 { _ = try database.backUp(to: copies, .request, on: "2026-01-0\(day)") }
+    try TodoTable(database).delete(ids: [1], now: noon)
+    for day in 10...17 { _ = try database.backUp(to: copies, .request, on: "2026-01-\(day)") }
+    try expectDays((11...17).reversed().map { "2026-01-\($0)" } + ["2026-01-02"])
+    _ = try TodoTable(database).add(TodoDraft(title: "second"), now: noon)
+    _ = try database.backUp(to: copies, .request, on: "2026-01-18")
+    try expectDays((12...18).reversed().map { "2026-01-\($0)" })
+  }
+
   @Test func `copies with days in the future do not displace the one that is made`() throws {
     for day in 1...7 { _ = try database.backUp(to: copies, .request, on: "2099-01-0\(day)") }
     _ = try database.backUp(to: copies, .request, on: "2026-01-01")

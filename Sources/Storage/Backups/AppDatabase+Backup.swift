@@ -45,7 +45,7 @@ extension AppDatabase {
           guard rename(draft.path, file.path) == 0 else { throw StorageError(errno: errno, path: file.path) }
           file.syncFolder()
         }
-        try folder.prune(after: copy, keeping: damagedFile(source)?.copy)
+        try folder.prune(after: copy, keeping: try neededCopies(in: folder, source))
         return true
       }
     } catch let error as AppError {
@@ -54,6 +54,27 @@ extension AppDatabase {
     } catch {
       throw StorageError(error)
     }
+  }
+
+  /// The copies that stay, however old they are: that of a damage which the user is told of, and, if there are no todos now,
+  /// the newest one that has some.
+  private func neededCopies(in folder: BackupFolder, _ db: Database) throws -> [TodoBackup] {
+    var needed = [try damagedFile(db)?.copy].compactMap(\.self)
+    guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM todo)") == false else { return needed }
+    let newest = try folder.copies().first { copy in
+      beside(copy, db) { try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM copy.todo)") } == true
+    }
+    newest.map { needed.append($0) }
+    return needed
+  }
+
+  /// What `body` reads of a copy, which is the schema `copy` meanwhile; nil if it cannot be read.
+  private func beside<Value>(_ copy: TodoBackup, _ db: Database, _ body: () throws -> Value?) -> Value? {
+    try? {
+      try db.execute(sql: "ATTACH ? AS copy", arguments: [copy.path])
+      defer { try? db.execute(sql: "DETACH copy") }
+      return try body()
+    }()
   }
 
   /// GitHub has the responses, and they would be most of the copy.
@@ -81,11 +102,6 @@ extension AppDatabase {
       return ["EXISTS (\(here) EXCEPT \(there))", "EXISTS (\(there) EXCEPT \(here))"]
     }
     let differs = "SELECT \(differences.joined(separator: " OR "))"
-    let isSame = try? {
-      try db.execute(sql: "ATTACH ? AS copy", arguments: [copy.path])
-      defer { try? db.execute(sql: "DETACH copy") }
-      return try Bool.fetchOne(db, sql: differs) == false
-    }()
-    return isSame != true
+    return beside(copy, db) { try Bool.fetchOne(db, sql: differs) } != false
   }
 }

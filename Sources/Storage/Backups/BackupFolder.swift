@@ -43,15 +43,15 @@ public struct BackupFolder: Sendable {
   /// Deletes all but the copies that were made last. A day in a name says less, because a clock may have been wrong.
   /// - Parameters:
   ///   - made: the copy that was just made. A time of change after its own is wrong too.
-  ///   - kept: stays, however old it is.
-  func prune(after made: TodoBackup, keeping kept: TodoBackup?) throws(AppError) {
+  ///   - kept: stay, however old they are.
+  func prune(after made: TodoBackup, keeping kept: [TodoBackup]) throws(AppError) {
     let now = DatabaseFile(path: made.path).changed ?? .zero
     let others = try copies().filter { $0 != made }.map { copy in
       let changed = DatabaseFile(path: copy.path).changed ?? .zero
       return (copy, changed > now ? .zero : changed)
     }
     let old = others.sorted { ($0.1, $0.0.day) > ($1.1, $1.0.day) }.dropFirst(Self.capacity - 1)
-    for (copy, _) in old where copy != kept { DatabaseFile(path: copy.path).discard() }
+    for (copy, _) in old where !kept.contains(copy) { DatabaseFile(path: copy.path).discard() }
   }
 
   /// Deletes what kills left of copies that were being made. Call it with the lock of the folder.
