@@ -115,6 +115,10 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func chooseSort(_ sort: TodoSort, ofView id: String) async throws
 
+  /// Keeps the order of a saved view, and nothing else of it.
+  /// - Throws: `AppError.storage`.
+  func chooseSort(_ sort: TodoSort, ofSavedView id: Int64) async throws
+
   /// Notes that work on todos has begun, or ended.
   /// - Returns: the number of todos that changed.
   /// - Throws: `AppError.storage`.

@@ -53,6 +53,15 @@ public struct SavedViewTable: Sendable {
     }
   }
 
+  /// Gives a view another order. Does nothing if the view was deleted already.
+  /// - Throws: `AppError.storage`.
+  public func choose(_ sort: TodoSort, id: Int64) throws(AppError) {
+    try database.write { db in
+      try db.cachedStatement(sql: "UPDATE saved_view SET sort = ? WHERE id = ?")
+        .execute(arguments: [sort.word, id])
+    }
+  }
+
   /// Does nothing if the view was deleted already.
   /// - Throws: `AppError.storage`.
   public func delete(id: Int64) throws(AppError) {

@@ -10,6 +10,8 @@ public final class FaultyRepository<Real: Sendable>: Sendable {
   public nonisolated let real: Real
   /// Thrown by every call while it is set, after the wait.
   public var failure: AppError?
+  /// Whether lists are too long to be sorted by title.
+  public var isTooLongForTitles = false
   /// The wait before a read, on the loop's clock.
   public var readingTime = Duration.zero
   /// The wait before a change, on the loop's clock.
@@ -43,10 +45,15 @@ public final class FaultyRepository<Real: Sendable>: Sendable {
 }
 
 extension FaultyRepository: TodoRepository where Real: TodoRepository {
+  @LoopActor private func refuse(_ sort: TodoSort) throws {
+    if isTooLongForTitles, sort.key == .title { throw AppError.sortTooLong(limit: 100_000) }
+  }
+
   @LoopActor public func window(
     _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?, by sort: TodoSort
   ) async throws -> TodoWindow {
-    try await read().window(anchor, limit: limit, matching: pattern, by: sort)
+    try refuse(sort)
+    return try await read().window(anchor, limit: limit, matching: pattern, by: sort)
   }
 
   @LoopActor public func findOrAdd(_ wanted: [LinkedTitle]) async throws -> [FoundTodo] {
@@ -72,7 +79,8 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
   @LoopActor public func list(
     _ query: TodoQuery, _ anchor: TodoAnchor, limit: Int
   ) async throws -> TodoWindow {
-    try await read().list(query, anchor, limit: limit)
+    try refuse(query.sort)
+    return try await read().list(query, anchor, limit: limit)
   }
 
   @LoopActor public func count(_ filter: TodoFilter) async throws -> TodoCounts {
@@ -131,6 +139,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 
   @LoopActor public func chooseSort(_ sort: TodoSort, ofView id: String) async throws {
     try await write().chooseSort(sort, ofView: id)
+  }
+
+  @LoopActor public func chooseSort(_ sort: TodoSort, ofSavedView id: Int64) async throws {
+    try await write().chooseSort(sort, ofSavedView: id)
   }
 
   @LoopActor public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {

@@ -49,6 +49,19 @@ import Testing
     #expect(all == [work])
   }
 
+  @Test func `a view that is given another order keeps its filter and its name`() throws {
+    try views.save(named: "Work", filter: "@work", sort: TodoSort(.due))
+    let work = try #require(try views.all().first)
+    try views.save(named: "Work", filter: "@job", sort: TodoSort(.due))
+    try views.choose(TodoSort(.title), id: work.id)
+    var all = try views.all()
+    #expect(all.map(\.filter) == ["@job"] && all.map(\.sort) == [TodoSort(.title)])
+    try views.delete(id: work.id)
+    try views.choose(TodoSort(.due), id: work.id)
+    all = try views.all()
+    #expect(all.isEmpty)
+  }
+
   @Test func `the order of each view of every octodo is kept`() throws {
     try todos.keepUp(now: noon)
     var sorts = try views.chosenSorts()

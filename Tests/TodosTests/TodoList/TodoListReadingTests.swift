@@ -33,6 +33,25 @@ struct TodoListReadingTests {
     }
   }
 
+  @Test func `an order that a long list cannot have is given up, now and at a start`() throws {
+    let sentence = "A list of more than 100,000 todos cannot be sorted by title."
+    try onTodos(open: 2, prepare: { $0.todos.isTooLongForTitles = true }) { screen in
+      try await screen.app.press("s", "t")
+      #expect(screen.app.status.contains(sentence) && screen.app.rows.contains { $0.contains("open 1") })
+      let sorts = try await screen.world.todos.chosenSorts()
+      #expect(sorts["all"]?.key != .title)
+    }
+    try onTodos(
+      open: 2, size: Size(columns: 120, rows: 24),
+      prepare: {
+        try await $0.todos.chooseSort(TodoSort(.title), ofView: "all")
+        $0.todos.isTooLongForTitles = true
+      }
+    ) { screen in
+      #expect(screen.app.status.contains(sentence) && screen.app.rows.contains { $0.contains("open 1") })
+    }
+  }
+
   @Test func `the list is drawn when it is loaded`() throws {
     try onTodos(open: 2, done: 1, prepare: { $0.todos.readingTime = .seconds(1) }) { screen in
       #expect(screen.app.status.hasPrefix(" Loading..."))

@@ -62,7 +62,7 @@ final class TodoWindows {
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
     await readSorts()
-    let loaded = try await loadRows(around: id, matching: pattern)
+    let loaded = try await loadSorted(around: id, matching: pattern)
     environment.loop.spawn { [environment] in await environment.badges.countDueTodos(in: environment) }
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
@@ -101,10 +101,25 @@ final class TodoWindows {
   /// Keeps the order of a view for later runs. That of a filter without a name, and that of the days of the agenda, are not kept.
   func choose(_ sort: TodoSort, of view: TodoView) async throws {
     if let saved = savedViews.first(where: { TodoView($0).id == view.id }) {
-      try await todos.saveView(named: saved.name, filter: saved.filter, sort: sort)
+      try await todos.chooseSort(sort, ofSavedView: saved.id)
     } else if let id = view.id, TodoView.builtIn.contains(where: { $0.id == id }) {
       sorts[id] = sort
       try await todos.chooseSort(sort, ofView: id)
+    }
+  }
+
+  /// An order that became impossible, because the list has grown, is given up, so that there is a list.
+  private func loadSorted(
+    around id: Int64?, matching pattern: TextPattern?
+  ) async throws -> ListSource<Todo>.Loaded {
+    do {
+      return try await loadRows(around: id, matching: pattern)
+    } catch let error as AppError {
+      guard case .sortTooLong = error else { throw error }
+      view.sort = TodoView.all.sort
+      environment.notices.say(environment.texts.sentence(for: error))
+      try await choose(view.sort, of: view)
+      return try await loadRows(around: id, matching: pattern)
     }
   }
 

@@ -156,6 +156,10 @@ public struct LocalTodoRepository: TodoRepository {
     try await database.change("keep an order") { try SavedViewTable($0).choose(sort, ofView: id) }
   }
 
+  public func chooseSort(_ sort: TodoSort, ofSavedView id: Int64) async throws {
+    try await database.change("keep an order") { try SavedViewTable($0).choose(sort, id: id) }
+  }
+
   public func setStarted(ids: [Int64], _ isStarted: Bool) async throws -> Int {
     try await change("start a todo") { try $0.setStarted(ids: ids, isStarted, now: $1) }
   }
