@@ -62,6 +62,13 @@ extension TodoTable {
     try window(.around(id), limit: 1).todos.first { $0.id == id }
   }
 
+  /// Marks todos.
+  /// - Returns: those that exist, in their new state.
+  func setDone(ids: [Int64], _ isDone: Bool, now: Date) throws(AppError) -> [Todo] {
+    try setState(ids: ids, isDone ? .done : .open, now: now)
+    return try todos(ids: ids)
+  }
+
   /// Marks one todo.
   func setDone(id: Int64, _ isDone: Bool, now: Date) throws -> Todo {
     try setDone(ids: [id], isDone, now: now)[0]

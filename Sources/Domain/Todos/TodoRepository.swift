@@ -29,10 +29,6 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate
 
-  /// Marks todos as done now, or as open, as one change for `undo`. Returns the todos that still exist.
-  /// - Throws: `AppError.todoGone` if none exists, `AppError.storage`.
-  func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo]
-
   /// Deletes todos as one change; `undo` restores them all. Todos that were already deleted are ignored.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   func delete(ids: [Int64]) async throws
@@ -78,10 +74,10 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   func done(ids: [Int64], by rules: DoneRules) async throws -> DoneTodos
 
-  /// The number of open parts on all levels that todos would leave behind if they were done: those of repeated todos do not
-  /// count, because their next date has them again.
+  /// The number of open parts on all levels that todos would leave behind if they became done: those of repeated todos do not
+  /// count as long as there is a next date, which has them again.
   /// - Throws: `AppError.storage`.
-  func openPartCount(of ids: [Int64]) async throws -> Int
+  func openPartCount(of ids: [Int64], missed: MissedOccurrences) async throws -> Int
 
   /// Moves repeated todos to their next date without doing them. Others are cancelled.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.

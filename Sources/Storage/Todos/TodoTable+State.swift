@@ -19,34 +19,55 @@ extension TodoTable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   public func done(ids: [Int64], by rules: DoneRules = DoneRules(), now: Date) throws(AppError) -> DoneTodos {
     try database.write { db in
-      let parts = rules.openParts == .areDone ? try Self.openParts(db, of: ids) : []
-      let others = try Self.existing(db, ids: ids + parts, SQLCondition("state <> 2"))
-      if others.isEmpty, try Self.existing(db, ids: ids, .all).isEmpty { throw AppError.todoGone }
-      return try freeing(db, by: others) {
-        try finish(db, ids: others, .done, missed: rules.missed, now: now)
+      let own = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
+      if own.isEmpty, try Self.existing(db, ids: ids, .all).isEmpty { throw AppError.todoGone }
+      let parts =
+        rules.openParts == .areDone ? try openParts(db, of: own, missed: rules.missed, now: now) : []
+      let all = own + parts
+      return try freeing(db, by: all) {
+        try finish(db, ids: all, .done, missed: rules.missed, now: now)
       }
     }
   }
 
-  /// See `TodoRepository.openPartCount(of:)`.
+  /// See `TodoRepository.openPartCount(of:missed:)`.
   /// - Throws: `AppError.storage`.
-  public func openPartCount(of ids: [Int64]) throws(AppError) -> Int {
-    try database.read { try Self.openParts($0, of: ids).count }
+  public func openPartCount(
+    of ids: [Int64], missed: MissedOccurrences = .skip, now: Date
+  ) throws(AppError) -> Int {
+    try database.read { db in
+      let own = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
+      return try openParts(db, of: own, missed: missed, now: now).count
+    }
   }
 
-  /// The open parts of todos on all levels, which are none of them. A repeated todo keeps its parts for its next date.
-  private static func openParts(_ db: Database, of ids: [Int64]) throws -> [Int64] {
+  /// The open parts of todos that become done, on all levels. A todo that goes on with a next date keeps its parts for it.
+  /// - Returns: none of `ids`.
+  private func openParts(
+    _ db: Database, of ids: [Int64], missed: MissedOccurrences, now: Date
+  ) throws -> [Int64] {
+    let all = try Self.openParts(db, of: ids, without: [])
+    guard !all.isEmpty else { return [] }
+    let moves = try seriesMoves(db, ids: ids + all, missed: missed, now: now).moves
+    return moves.isEmpty ? all : try Self.openParts(db, of: ids, without: moves.map(\.todo.id))
+  }
+
+  /// - Parameter others: todos whose parts are left out.
+  private static func openParts(
+    _ db: Database, of ids: [Int64], without others: [Int64]
+  ) throws -> [Int64] {
     let sql = """
-      WITH RECURSIVE given (id) AS MATERIALIZED (SELECT value FROM json_each(?)),
+      WITH RECURSIVE given (id) AS MATERIALIZED (SELECT value FROM json_each(:ids)),
+      other (id) AS MATERIALIZED (SELECT value FROM json_each(:others)),
       part (id) AS (
-        SELECT todo.id FROM given CROSS JOIN todo AS above ON above.id = given.id AND above.rrule IS NULL
-          CROSS JOIN todo ON todo.parent = above.id
-        UNION SELECT todo.id FROM part CROSS JOIN todo AS above ON above.id = part.id AND above.rrule IS NULL
-          CROSS JOIN todo ON todo.parent = above.id)
-      SELECT todo.id FROM part CROSS JOIN todo ON todo.id = part.id
-      WHERE state < 2 AND todo.id NOT IN (SELECT id FROM given) ORDER BY todo.id
+        SELECT todo.id FROM given CROSS JOIN todo ON todo.parent = given.id
+        WHERE given.id NOT IN (SELECT id FROM other) AND todo.state < 2
+        UNION SELECT todo.id FROM part CROSS JOIN todo ON todo.parent = part.id
+        WHERE part.id NOT IN (SELECT id FROM other) AND todo.state < 2)
+      SELECT id FROM part WHERE id NOT IN (SELECT id FROM given) ORDER BY id
       """
-    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [ids.json])
+    return try Int64.fetchAll(
+      db.cachedStatement(sql: sql), arguments: ["ids": ids.json, "others": others.json])
   }
 
   /// Moves repeated todos to their next date without doing them. Others are cancelled.

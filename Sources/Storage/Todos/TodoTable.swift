@@ -98,16 +98,6 @@ public struct TodoTable: Sendable {
     }
   }
 
-  /// Marks todos as done at `now`, or as open; skips unchanged and deleted ones.
-  /// - Returns: the existing todos in their new state.
-  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  public func setDone(ids: [Int64], _ isDone: Bool, now: Date) throws(AppError) -> [Todo] {
-    try database.write { db in
-      try setState(db, ids: ids, isDone ? .done : .open, now: now)
-      return try Self.todos(db, ids: ids)
-    }
-  }
-
   /// Undoes the last change of the file that is not undone yet, whichever process made it and when. Todos that were changed
   /// since stay as they are.
   /// - Returns: nil if there is none.

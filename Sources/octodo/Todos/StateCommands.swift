@@ -93,7 +93,7 @@ struct DoneCommand: ChangeCommand {
     case .all: return .areDone
     case .only: return .stayOpen
     case .ask:
-      let count = try table.openPartCount(of: ids)
+      let count = try table.openPartCount(of: ids, missed: session.missed, now: session.clock.now)
       guard count > 0 else { return .stayOpen }
       let (open, them) =
         count == 1 ? ("1 part of it is", "it") : ("\(NumberText.grouped(count)) parts are", "them")

@@ -70,10 +70,6 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().update(original, to: draft)
   }
 
-  @LoopActor public func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo] {
-    try await write().setDone(ids: ids, isDone)
-  }
-
   @LoopActor public func delete(ids: [Int64]) async throws { try await write().delete(ids: ids) }
 
   @LoopActor public func list(
@@ -113,8 +109,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().done(ids: ids, by: rules)
   }
 
-  @LoopActor public func openPartCount(of ids: [Int64]) async throws -> Int {
-    try await read().openPartCount(of: ids)
+  @LoopActor public func openPartCount(
+    of ids: [Int64], missed: MissedOccurrences
+  ) async throws -> Int {
+    try await read().openPartCount(of: ids, missed: missed)
   }
 
   @LoopActor public func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos {

@@ -136,8 +136,8 @@ public final class TodoListPresenter {
 
   private func reopen(_ todos: [Todo]) {
     changing { [self] in
-      let changed = try await environment.todoRepository.setDone(ids: todos.map(\.id), false)
-      environment.notices.say(words.isOpen(title: environment.title(of: changed)))
+      _ = try await environment.todoRepository.setState(ids: todos.map(\.id), .open, label: "")
+      environment.notices.say(words.isOpen(title: environment.title(of: todos)))
       try await showStates(of: todos)
     }
   }

@@ -78,10 +78,6 @@ public struct LocalTodoRepository: TodoRepository {
     try await change("change a todo") { try $0.update(original, to: draft, now: $1) }
   }
 
-  public func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo] {
-    try await change(Self.marking(ids)) { try $0.setDone(ids: ids, isDone, now: $1) }
-  }
-
   public func delete(ids: [Int64]) async throws {
     _ = try await change("delete a todo") { try $0.delete(ids: ids, now: $1) }
   }
@@ -118,8 +114,8 @@ public struct LocalTodoRepository: TodoRepository {
     try await change(Self.marking(ids)) { try $0.done(ids: ids, by: rules, now: $1) }
   }
 
-  public func openPartCount(of ids: [Int64]) async throws -> Int {
-    try await read("count parts") { table, _ in try table.openPartCount(of: ids) }
+  public func openPartCount(of ids: [Int64], missed: MissedOccurrences) async throws -> Int {
+    try await read("count parts") { try $0.openPartCount(of: ids, missed: missed, now: $1) }
   }
 
   public func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos {

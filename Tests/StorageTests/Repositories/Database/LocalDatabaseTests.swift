@@ -267,7 +267,7 @@ struct LocalDatabaseTests {
       let other = try DatabaseQueue(path: folder.file("octodo.db"), configuration: configuration)
       try other.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
       let begun = pausing.now
-      async let marked = failure { _ = try await todos.setDone(ids: [1], true) }
+      async let marked = failure { _ = try await todos.done(ids: [1], by: DoneRules()) }
       async let list = failure { _ = try await todos.window(.top, limit: 1) }
       async let ended: Void = database.end(within: .milliseconds(600))
       async let started: Void = pausing.start()
@@ -277,7 +277,7 @@ struct LocalDatabaseTests {
       #expect((.milliseconds(600)...(.seconds(1))).contains(pausing.now - begun))
       #expect(database.failedChanges == ["mark a todo"])
       try other.inDatabase { try $0.execute(sql: "COMMIT") }
-      _ = try await todos.setDone(ids: [1], true)
+      _ = try await todos.done(ids: [1], by: DoneRules())
       #expect(database.failedChanges == ["mark a todo"])
     }
   }

@@ -25,7 +25,8 @@ struct LocalTodoRepositoryTests {
       found = try await todos.findOrAdd([LinkedTitle(link, title: "o/r")])[0]
       #expect(found.isNew)
       _ = try await todos.undo()
-      let doneAt = try await todos.setDone(ids: [added.id], true)[0].doneAt
+      _ = try await todos.done(ids: [added.id], by: DoneRules())
+      let doneAt = try await todos.todos(ids: [added.id])[0].doneAt
       #expect(doneAt == noon)
       let counts = try await todos.window(.top, limit: 10).counts
       #expect(counts == TodoCounts(open: 0, done: 1))
@@ -38,7 +39,7 @@ struct LocalTodoRepositoryTests {
       try await todos.delete(ids: [added.id])
       var todosTodos = try await todos.window(.top, limit: 10).todos
       #expect(todosTodos == [])
-      await #expect(throws: AppError.todoGone) { try await todos.setDone(ids: [added.id], true) }
+      await #expect(throws: AppError.todoGone) { try await todos.done(ids: [added.id], by: DoneRules()) }
       let undone = try await todos.undo()
       #expect(undone == UndoneChange(change: .deleted, todoID: added.id, title: "b"))
       todosTodos = try await todos.window(.top, limit: 10).todos

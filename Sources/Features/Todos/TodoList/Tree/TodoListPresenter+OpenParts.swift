@@ -7,17 +7,15 @@ import Texts
 extension TodoListPresenter {
   /// Marks open todos as done, and their open parts as the user wants.
   func finish(_ todos: [Todo]) {
-    // A todo that repeats has its parts again at its next date.
-    guard todos.contains(where: { $0.openChildren > 0 && $0.rule == nil }) else {
-      return finish(todos, .stayOpen)
-    }
+    guard todos.contains(where: { $0.openChildren > 0 }) else { return finish(todos, .stayOpen) }
     switch environment.preferences.openParts {
     case .all: finish(todos, .areDone)
     case .only: finish(todos, .stayOpen)
     case .ask:
       changing { [self] in
-        let count = try await environment.todoRepository.openPartCount(of: todos.map(\.id))
-        // All of them can be among the todos.
+        let count = try await environment.todoRepository.openPartCount(
+          of: todos.map(\.id), missed: environment.preferences.missed)
+        // All of them can be among the todos, or be kept for the next date of one that repeats.
         if count == 0 { try await markDone(todos, .stayOpen) } else { ask(todos, count) }
       }
     }
