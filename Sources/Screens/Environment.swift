@@ -140,7 +140,7 @@ extension Environment {
     guard !titles.isEmpty else { return }
     confirmDelete(
       Question(
-        title: titles.count == 1 ? one : many(titles.count), detail: titles.joined(separator: ", "),
+        title: titles.count == 1 ? one : many(titles.count), detail: texts.list(titles),
         yes: texts.app.delete, no: texts.app.keep), then: delete)
   }
 

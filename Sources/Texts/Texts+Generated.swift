@@ -184,6 +184,7 @@ public struct AppTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
+  public var listSeparator: String { switch language { case .en: ", "; case .ja: "、" } }
   public var nextTab: String { switch language { case .en: "next tab"; case .ja: "次のタブ" } }
   public var previousTab: String { switch language { case .en: "previous tab"; case .ja: "前のタブ" } }
   public var back: String { switch language { case .en: "back"; case .ja: "戻る" } }
@@ -971,7 +972,6 @@ public struct TodoFaultsTexts: Sendable {
   public func value(key: String) -> String { switch language { case .en: "\(key): takes another value."; case .ja: "\(key):にこの値は使えません。" } }
   public func nearestValue(key: String, word: String) -> String { switch language { case .en: "Did you mean \(key):\(word)?"; case .ja: "\(key):\(word)のことですか。" } }
   public func choiceOf(key: String, words: String) -> String { switch language { case .en: "\(key): takes one of \(words)."; case .ja: "\(key):に使えるのは\(words)です。" } }
-  public var listSeparator: String { switch language { case .en: ", "; case .ja: "、" } }
   public func notDate(text: String) -> String { switch language { case .en: "\(text) is not a date. Write one such as tomorrow, fri 17:00, 3d or 2026-12-24."; case .ja: "「\(text)」は日付として読めません。tomorrow、fri 17:00、3d、2026-12-24のように書いてください。" } }
   public func noUnit(number: String) -> String { switch language { case .en: "\(number) needs a unit: min, h, d, w, mo, q, y or wd."; case .ja: "\(number)のあとに単位を書いてください（min、h、d、w、mo、q、y、wd）。" } }
   public func notUnit(text: String) -> String { switch language { case .en: "\(text) is not a unit of time. Units are min, h, d, w, mo, q, y and wd."; case .ja: "「\(text)」という単位はありません。min、h、d、w、mo、q、y、wdのどれかを書いてください。" } }

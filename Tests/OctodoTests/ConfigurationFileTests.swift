@@ -172,6 +172,18 @@ struct ConfigurationFileTests {
     #expect(problems.hasPrefix(problem))
   }
 
+  @Test(arguments: [
+    ("glyphs: round", "auto、"), ("theme: pale", "dark、"), ("collector:\n  batch: 5", "batch_events、batch_seconds"),
+    ("commands:\n  - name: A\n    key: v\n    run: [echo, \"{nmae}\"]", "`{url}`、"),
+  ])
+  func `names in a list are separated as the language of the message does it`(text: String, list: String)
+    throws
+  {
+    let file = ConfigurationFile(text, name: "config.yml", language: .ja)
+    let problem = try #require(file.problems.first)
+    #expect(problem.sentence.contains(list))
+  }
+
   @Test(arguments: ["false", "no", "off", "No", "FALSE"])
   func `all YAML words for false are accepted`(word: String) {
     let file = ConfigurationFile("confirm: \(word)\ntracking: \(word)", name: "config.yml")

@@ -52,7 +52,7 @@ struct IssueLayout {
     if !issue.labels.isEmpty { parts.append(.members(issue.labels.map(\.chip), separator: " ")) }
     let people = detail.map(\.assignees) ?? []
     let rest = [
-      people.isEmpty ? nil : words.assignees(names: people.joined(separator: ", ")), asked,
+      people.isEmpty ? nil : words.assignees(names: texts.list(people)), asked,
       detail?.milestone.map { words.milestone(name: EmojiNames.drawn($0)) },
     ].compactMap(\.self)
     if !rest.isEmpty { parts.append(.words(rest.joined(separator: " · "), .faint)) }

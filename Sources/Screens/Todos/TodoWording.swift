@@ -128,7 +128,7 @@ public struct TodoWording {
 
   public func withoutTag(_ tag: String) -> String { words.withoutTag(tag: tag) }
 
-  func ids(_ ids: [Int64]) -> String { ids.map { "#\($0)" }.joined(separator: ", ") }
+  func ids(_ ids: [Int64]) -> String { texts.list(ids.map { "#\($0)" }) }
 
   private func interval(_ rule: String) -> String? {
     var parts: [Substring: Substring] = [:]
@@ -161,6 +161,6 @@ public struct TodoWording {
     let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
     let days = list.split(separator: ",").map { code in codes.firstIndex(of: String(code)).map { names[$0] } }
     guard days.allSatisfy({ $0 != nil }) else { return nil }
-    return days.compactMap(\.self).joined(separator: ", ")
+    return texts.list(days.compactMap(\.self).map(String.init))
   }
 }

@@ -109,7 +109,7 @@ extension ConfigurationFile {
     guard !placeholders.contains(argument), let (word, isWhole) = Self.wordInBraces(of: argument) else {
       return nil
     }
-    let names = placeholders.map { "`\($0)`" }.joined(separator: ", ")
+    let names = list(placeholders.map { "`\($0)`" })
     let hasOwnBraces = Self.programsWithBraces.contains(
       program.split(separator: "/").last.map(String.init) ?? program)
     if isWhole || !hasOwnBraces, let near = Spelling.nearest(to: "{\(word)}", among: placeholders) {

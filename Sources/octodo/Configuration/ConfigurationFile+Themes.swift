@@ -12,7 +12,7 @@ extension ConfigurationFile {
     guard let choice, ThemeChoice.builtIn.contains(choice) || own[choice.name] != nil else {
       let names = ThemeChoice.builtIn.map(\.name) + own.keys.sorted()
       let near = value.string.flatMap { Spelling.nearest(to: $0, among: names) }
-      let all = names.joined(separator: ", ")
+      let all = list(names)
       return complain(
         value, near.map { texts.wrongThemeNear(values: all, near: $0) } ?? texts.wrongTheme(values: all))
     }

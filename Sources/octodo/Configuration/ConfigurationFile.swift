@@ -48,6 +48,8 @@ struct ConfigurationFile {
 
   var texts: ConfigurationTexts { Texts(language).configuration }
 
+  func list(_ names: [String]) -> String { Texts(language).list(names) }
+
   /// Messages for the user, in the order of the lines. Some settings are read after others that follow in the file.
   var problems: [ConfigurationProblem] { complaints.sorted { $0.line < $1.line } }
 
@@ -92,7 +94,7 @@ struct ConfigurationFile {
   /// Reports an unknown setting, or an unknown role of a theme.
   /// - Parameter names: the known ones.
   mutating func refuse(_ key: Node, among names: [String], isRole: Bool = false) {
-    let (name, all) = (key.string ?? "?", names.joined(separator: ", "))
+    let (name, all) = (key.string ?? "?", list(names))
     if let near = Spelling.nearest(to: name, among: names) {
       complain(
         key,
@@ -108,7 +110,7 @@ struct ConfigurationFile {
 
   /// What is wrong with a value that is none of these.
   func wrongValue(_ node: Node, _ key: String, _ values: [String]) -> String {
-    let all = values.joined(separator: ", ")
+    let all = list(values)
     guard let near = node.string.flatMap({ Spelling.nearest(to: $0, among: values) }) else {
       return texts.wrongValue(key: key, values: all)
     }

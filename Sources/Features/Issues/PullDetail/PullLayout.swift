@@ -16,7 +16,7 @@ extension IssueLayout {
   ///   - isAsking: whether GitHub is asked again whether it can be merged.
   func head(_ issue: GitHubIssue, _ pull: PullDetail?, isAsking: Bool) -> DocumentSection {
     guard let pull else { return head(issue, nil) }
-    let reviewers = pull.reviewers.isEmpty ? nil : pull.reviewers.joined(separator: ", ")
+    let reviewers = pull.reviewers.isEmpty ? nil : texts.list(pull.reviewers)
     return head(
       issue, pull.detail,
       facts: [branches(pull)] + [changes(of: pull), merge(pull, isAsking: isAsking)].compactMap(\.self),

@@ -12,12 +12,12 @@ extension Texts {
 
   /// The same without the column, for a field that is typed on its own.
   func reason(of fault: LineFault) -> String {
-    language == .en ? fault.message : todoFaults.reason(fault.topic)
+    language == .en ? fault.message : todoFaults.reason(fault.topic, list: list)
   }
 }
 
 extension TodoFaultsTexts {
-  fileprivate func reason(_ topic: LineFaultTopic) -> String {
+  fileprivate func reason(_ topic: LineFaultTopic, list: ([String]) -> String) -> String {
     switch topic {
     case .tooLong: tooLong
     case .control: control
@@ -30,7 +30,7 @@ extension TodoFaultsTexts {
       switch choices.count {
       case 0: value(key: key)
       case 1: nearestValue(key: key, word: choices[0])
-      default: choiceOf(key: key, words: choices.joined(separator: listSeparator))
+      default: choiceOf(key: key, words: list(choices))
       }
     case .name: name
     case .comparison: comparison
