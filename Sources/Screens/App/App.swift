@@ -151,6 +151,7 @@ public final class App {
     if let arrival, event == .key(Key(.escape)) { return arrival.task.cancel() }
     let time = environment.loop.clock.now.sinceStart
     if mustWait {
+      if movesAnyway(event) { return take(event, at: time) }
       guard endsAnyway(event) else { return keepWaiting(event, since: time) }
       if !leavesOut(event, at: time) { onQuit() }
       return

@@ -41,6 +41,14 @@ extension App {
     return commonActions(on: screen).first { $0.keys.contains(key) }?.id == "quit"
   }
 
+  /// Whether a key moves the selection although a change is still being written, which does not depend on it.
+  func movesAnyway(_ event: InputEvent) -> Bool {
+    guard case .key(let key) = event, typeAhead.isEmpty, !hasBox, let screen = router.top, screen.takesMoves else {
+      return false
+    }
+    return ownActions(of: screen).first { $0.keys.contains(key) && $0.isEnabled() }?.isMove == true
+  }
+
   /// True if the queued input was meant for something other than what is shown now: the question had not been drawn
   /// when the user typed, the screen should have been closed by now, or a change failed.
   private var isOvertaken: Bool {

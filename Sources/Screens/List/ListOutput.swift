@@ -69,6 +69,8 @@ public protocol ListOutput<Item>: AnyObject {
   /// False while a reload that the next key depends on is running: at the start, back from another screen, and after a
   /// change.
   var isUpToDate: Bool { get }
+  /// Whether the selection may move although it is not up to date: while a change of marked rows is running.
+  var isUpToDateForMoves: Bool { get }
   /// Whether the first rows are being loaded from the network.
   var isAwaitingRows: Bool { get }
   /// The parts of the status line, the most important first.
@@ -97,6 +99,7 @@ public protocol ListOutput<Item>: AnyObject {
 
 extension ListOutput {
   public var frameLabels: FrameLabels { FrameLabels() }
+  public var isUpToDateForMoves: Bool { false }
   public var isAwaitingRows: Bool { false }
   public var headings: [ListHeading] { [] }
   public var captions: [ListCaption] { [] }

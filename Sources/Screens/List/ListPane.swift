@@ -92,6 +92,7 @@ public final class ListPane<Item>: Pane {
   public var shortStatus: [String] { status(finder.shortStatus, marked + output.shortStatus) }
   /// Typing a pattern does not wait for the filtered rows.
   public var takesInput: Bool { finder.isTyping || output.isUpToDate }
+  public var takesMoves: Bool { output.isUpToDateForMoves }
   public var awaitsRows: Bool { !finder.isTyping && output.isAwaitingRows }
   public var frameLabels: FrameLabels { output.frameLabels }
   public var isAtStart: Bool { output.shown.selected == 0 }

@@ -35,6 +35,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private var listening: Task<Void, Never>?
   /// True while a change or a lookup is running.
   private var isChanging = false
+  /// True while that change is one of marked rows.
+  private var isChangingMarks = false
   /// True from when the list appears until it was read.
   private var isArriving = false
   private var isReloading = false
@@ -155,9 +157,11 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
 
   // MARK: Changing
 
-  /// Runs a change; input waits until it is done. An error is shown as a notice.
+  /// Runs a change; input waits until it is done. An error is shown as a notice. A change of marked rows may take long, so
+  /// meanwhile the selection moves; a range would grow with it.
   public func change(_ change: @escaping @LoopActor @Sendable () async throws -> Void) {
     isChanging = true
+    isChangingMarks = !shownMarks.isEmpty && state.marks.range == nil
     let waiting = environment.reportLater { self.state.isWaiting = true }
     environment.loop.spawn { [self] in
       do {
@@ -167,7 +171,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
       }
       waiting.cancel()
       state.isWaiting = false
-      isChanging = false
+      (isChanging, isChangingMarks) = (false, false)
     }
   }
 
@@ -338,9 +342,14 @@ extension ListPresenter: ListOutput {
   }
 
   public var isUpToDate: Bool {
+    !isChanging && isUpToDateExceptForChange
+  }
+
+  public var isUpToDateForMoves: Bool { isChangingMarks && isUpToDateExceptForChange }
+
+  private var isUpToDateExceptForChange: Bool {
     // After a jump, the row that the next key is meant for may not be loaded yet.
-    !isChanging && !isArriving && !isFiltering && !isMovingRow
-      && !(isReadingOn && state.selectedItem == nil)
+    !isArriving && !isFiltering && !isMovingRow && !(isReadingOn && state.selectedItem == nil)
   }
 
   public var status: [String] { status(isShort: false) }

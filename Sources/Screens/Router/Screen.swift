@@ -28,6 +28,10 @@ public protocol Screen: AnyObject {
   /// that waits for the network takes input.
   var takesInput: Bool { get }
 
+  /// Whether keys that only move the selection need not wait although `takesInput` is false: a change of marked rows takes
+  /// its time, and acts on the marks.
+  var takesMoves: Bool { get }
+
   /// Whether the first rows of its list are being loaded from the network. Keys for a row are kept meanwhile.
   var awaitsRows: Bool { get }
 
@@ -118,6 +122,7 @@ extension Screen {
   public var isTyping: Bool { false }
   public var takesQuestionMarkAsHelp: Bool { false }
   public var takesInput: Bool { true }
+  public var takesMoves: Bool { false }
   public var awaitsRows: Bool { false }
   public var keepsTypeAhead: Bool { true }
   public var shortStatus: [String] { status }
@@ -156,6 +161,7 @@ extension ContainerScreen {
   public var isTyping: Bool { content.isTyping }
   public var takesQuestionMarkAsHelp: Bool { content.takesQuestionMarkAsHelp }
   public var takesInput: Bool { content.takesInput }
+  public var takesMoves: Bool { content.takesMoves }
   public var awaitsRows: Bool { content.awaitsRows }
   public var keepsTypeAhead: Bool { content.keepsTypeAhead }
   public var status: [String] { content.status }

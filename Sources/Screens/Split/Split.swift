@@ -205,6 +205,7 @@ final class Split: Pane {
 
   var isTyping: Bool { keyed.isTyping }
   var takesInput: Bool { mainPane.takesInput && focused.takesInput }
+  var takesMoves: Bool { focused.takesMoves }
   var awaitsRows: Bool { mainPane.awaitsRows }
   var wholeText: WholeText? { focused.wholeText }
   var prompt: Prompt? { keyed.prompt }

@@ -78,6 +78,30 @@ struct TodoListTypeAheadTests {
     }
   }
 
+  @Test func `while marked todos change, the selection moves, and other keys wait`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("Space", "Space")
+      screen.world.todos.writingTime = Self.slow
+      try await screen.app.pressAtOnce("x", "j")
+      #expect(screen.presenter.list.state.selected == 3)
+      // A key behind one that waits does not overtake it.
+      try await screen.app.pressAtOnce("D", "k")
+      #expect(screen.presenter.list.state.selected == 3)
+      try await screen.world.advance(by: .seconds(1))
+      let titles = try await screen.storedTitles
+      #expect(titles == ["open 2", "open 4", "open 0", "open 1"])
+    }
+  }
+
+  @Test func `while a range changes, the selection stays, because the range would grow`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("v", "j")
+      screen.world.todos.writingTime = Self.slow
+      try await screen.app.pressAtOnce("x", "j")
+      #expect(screen.presenter.list.state.selected == 1)
+    }
+  }
+
   @Test func `keys work again if the list cannot be read after a done todo`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("x")
