@@ -5,7 +5,7 @@ import Testing
 /// A file may contain anything. `Scripts/fuzz SECONDS` continues with new seeds; an input that fails belongs
 /// in the corpus, `Tests/Fuzz`.
 struct FuzzTests {
-  private static let inputsPerTarget = 300
+  private static let inputsPerTarget = 100
 
   @Test(arguments: FuzzTarget.allCases)
   func `no input of the corpus does harm`(target: FuzzTarget) throws {
