@@ -5,16 +5,18 @@ public struct Repositories: Sendable {
   public var queryHistory: any QueryHistoryRepository
   public var visits: any VisitRepository
   public var bookmarks: any BookmarkRepository
+  public var doneThreads: any DoneThreadRepository
 
   public init(
     todos: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
     queryHistory: any QueryHistoryRepository, visits: any VisitRepository,
-    bookmarks: any BookmarkRepository
+    bookmarks: any BookmarkRepository, doneThreads: any DoneThreadRepository
   ) {
     self.todos = todos
     self.unsavedTodos = unsavedTodos
     self.queryHistory = queryHistory
     self.visits = visits
     self.bookmarks = bookmarks
+    self.doneThreads = doneThreads
   }
 }

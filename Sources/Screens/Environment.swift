@@ -59,6 +59,7 @@ extension Environment {
   public var queryHistory: any QueryHistoryRepository { repositories.queryHistory }
   public var visits: any VisitRepository { repositories.visits }
   public var bookmarks: any BookmarkRepository { repositories.bookmarks }
+  public var doneThreads: any DoneThreadRepository { repositories.doneThreads }
 
   /// The receiver of events.
   public var tracker: any Tracker { events }

@@ -31,6 +31,14 @@ struct InboxChangesTests {
     #expect(changes.applied(to: [thread(1), thread(2)]).map(\.id) == ["1"])
   }
 
+  @Test func `what was done in an earlier run counts unless a later change was done here`() {
+    var changes = InboxChanges()
+    changes.markDone([thread(1, minute: 2)])
+    changes.addDone([thread(1, minute: 1), thread(2)].reduce(into: [:]) { $0[$1.id] = $1.seen })
+    let sent = [thread(1, minute: 2), thread(2), thread(2, minute: 1)]
+    #expect(changes.applied(to: sent).map(\.updatedAt) == [thread(2, minute: 1).updatedAt])
+  }
+
   @Test func `what was read here stays, as read, although GitHub does not list it any more`() {
     var changes = InboxChanges()
     changes.markRead([thread(2, minute: 2)])

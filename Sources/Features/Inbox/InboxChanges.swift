@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GitHub
 
-/// What the user did with the threads of this run, laid over what GitHub sends. GitHub's list of unread threads lacks
+/// What the user did with threads, laid over what GitHub sends. GitHub's list of unread threads lacks
 /// those that were just read, and its list of all threads still has those that were done and does not tell them apart.
 struct InboxChanges {
   /// The threads that were taken out, with the last change that the user had seen. Only a newer one brings them back.
@@ -37,6 +37,11 @@ struct InboxChanges {
     for thread in threads { done[thread.id] = thread.seen }
   }
 
+  /// They were done in an earlier run, or in another octodo.
+  mutating func addDone(_ earlier: [NotificationThread.ID: Date]) {
+    done.merge(earlier, uniquingKeysWith: max)
+  }
+
   /// The user undid it, or GitHub did not do it.
   mutating func markNotDone(_ id: NotificationThread.ID) { done[id] = nil }
 
@@ -51,7 +56,8 @@ struct InboxChanges {
 }
 
 extension NotificationThread {
-  fileprivate var seen: Date { updatedAt ?? .distantPast }
+  /// The last change that is known.
+  var seen: Date { updatedAt ?? .distantPast }
 
   fileprivate func isKnown(in dates: [ID: Date]) -> Bool { dates[id].map { seen <= $0 } ?? false }
 

@@ -50,6 +50,7 @@ final class InboxFeed {
       return whole
     }
     guard let cursor else {
+      await readDone()
       hasNews = false
       let page = try await refresh().page
       // The list of all threads has those that were read.
@@ -62,6 +63,27 @@ final class InboxFeed {
     whole?.append(page)
     (pages, end) = (pages + 1, cursor)
     return page
+  }
+
+  /// Reads what is done, which another octodo may have changed.
+  private func readDone() async {
+    do {
+      let earlier = try await environment.doneThreads.doneThreads(on: environment.web)
+      if !earlier.isEmpty { changes.addDone(earlier) }
+    } catch {
+      environment.notices.say(environment.texts.sentence(for: error))
+    }
+  }
+
+  /// Keeps that GitHub has taken a thread as done, for the next runs.
+  func keepDone(_ thread: NotificationThread) {
+    environment.loop.spawn { [environment] in
+      do {
+        try await environment.doneThreads.addDone([thread.id: thread.seen], on: environment.web)
+      } catch {
+        environment.notices.say(environment.texts.sentence(for: error))
+      }
+    }
   }
 
   /// Whether something has happened in a thread since the user saw it.

@@ -122,7 +122,9 @@ final class InboxWrites {
     }
     // A thread with news is in the list again, and they would go with it.
     for thread in threads where !feed.hasNews(of: thread) {
-      send(.markDone(thread.id)) { [feed] in feed.changes.markNotDone(thread.id) }
+      send(.markDone(thread.id), then: { [feed] in feed.keepDone(thread) }) { [feed] in
+        feed.changes.markNotDone(thread.id)
+      }
     }
   }
 
@@ -140,10 +142,11 @@ final class InboxWrites {
   /// - Returns: the number of the write, to drop it.
   @discardableResult
   private func send(
-    _ write: Endpoint<Void>, otherwise undo: @escaping @LoopActor () -> Void
+    _ write: Endpoint<Void>, then finish: @escaping @LoopActor () -> Void = {},
+    otherwise undo: @escaping @LoopActor () -> Void
   ) -> Int {
     sending([write]) { [self] _, error in
-      guard let error else { return }
+      guard let error else { return finish() }
       undo()
       if !(error is CancellationError) { say(error) }
     }

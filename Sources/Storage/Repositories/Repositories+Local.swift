@@ -10,6 +10,7 @@ extension Repositories {
       unsavedTodos: LocalUnsavedTodoRepository(beside: database),
       queryHistory: LocalQueryHistoryRepository(database: database),
       visits: LocalVisitRepository(database: database),
-      bookmarks: LocalBookmarkRepository(database: database))
+      bookmarks: LocalBookmarkRepository(database: database),
+      doneThreads: LocalDoneThreadRepository(database: database))
   }
 }
