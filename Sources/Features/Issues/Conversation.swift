@@ -58,6 +58,8 @@ struct IssuePost: Identifiable, Sendable {
     case comment
     /// - Parameter state: GitHub's word, in lower case.
     case review(state: String)
+    /// A comment on a line or on a commit.
+    case remark(TimelineEvent)
     case event(TimelineEvent)
   }
 

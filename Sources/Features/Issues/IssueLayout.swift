@@ -80,6 +80,7 @@ struct IssueLayout {
     switch post.kind {
     case .comment: comment(post, StyledText(DisplayText(post.author ?? "ghost"), attributes: .bold))
     case .review(let state): review(state, post)
+    case .remark(let place): remark(place, post)
     case .event(let event): line(of: event, post)
     }
   }

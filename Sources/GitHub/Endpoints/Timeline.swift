@@ -19,6 +19,11 @@ public struct TimelineEntry: Hashable, Sendable, Identifiable {
     ///   - state: in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, or a word that is newer.
     ///   - body: in GitHub's Markdown; empty if there is none.
     case review(state: String, body: String)
+    /// A comment on a line or on a commit.
+    /// - Parameters:
+    ///   - place: the event by which GitHub sends it, about the file or the commit.
+    ///   - body: in GitHub's Markdown.
+    case remark(_ place: TimelineEvent, body: String)
     case event(TimelineEvent)
   }
 }
@@ -43,16 +48,43 @@ extension Endpoint where Value == ItemPage<TimelineEntry> {
   /// Source: docs.github.com/rest/issues/timeline, "List timeline events for an issue".
   public static func timeline(of number: Int, in repo: RepoName) -> Self {
     Self("/repos/\(repo)/issues/\(number)/timeline", query: [.pageSize(100)]) { response throws(AppError) in
-      try ItemPage(
+      let page = try ItemPage(
         list: response.json(), where: { !["subscribed", "mentioned"].contains($0["event"].word) }
-      ) { TimelineEntry($0, in: repo) }
+      ) { TimelineEntry.entries($0, in: repo) }
+      return ItemPage(items: page.items.flatMap(\.self), unreadable: page.unreadable)
     }
   }
 }
 
 extension TimelineEntry {
-  /// Decodes an entry; nil if it does not say what it is.
-  fileprivate init?(_ json: JSONValue, in repo: RepoName) {
+  /// Decodes what GitHub sends as one: a comment on lines or on a commit comes with the answers to it, each of which is an
+  /// entry. Nil if it does not say what it is.
+  fileprivate static func entries(_ json: JSONValue, in repo: RepoName) -> [TimelineEntry]? {
+    let name = json["event"].word ?? ""
+    if ["line-commented", "commit-commented"].contains(name),
+      let comments = json["comments"].items(first: maxComments), !comments.isEmpty
+    {
+      return comments.map { TimelineEntry(remark: $0, name) }
+    }
+    return TimelineEntry(json, in: repo).map { [$0] }
+  }
+
+  private init(remark json: JSONValue, _ name: String) {
+    let place =
+      name == "line-commented" ? json["path"].word : json["commit_id"].sha.map { String($0.prefix(7)) }
+    author = json["user"]["login"].word
+    createdAt = json["created_at"].time
+    kind = .remark(
+      TimelineEvent(name, about: place), body: json["body"].text(bytes: IssueComment.longestBody) ?? "")
+    let number = json["id"].number
+    id = TimelineID.id(
+      [name, number.map(String.init) ?? "", place ?? "", json["created_at"].word ?? "", author ?? ""]
+        .joined(separator: " "))
+    let anchor = name == "line-commented" ? "discussion_r" : "commitcomment-"
+    anchors = number.map { ["\(anchor)\($0)"] } ?? []
+  }
+
+  private init?(_ json: JSONValue, in repo: RepoName) {
     guard let name = json["event"].word, !name.isEmpty else { return nil }
     // The fields differ from kind to kind: a comment has a user, an event an actor, a commit an author.
     author = json["user"]["login"].word ?? json["actor"]["login"].word ?? json["author"]["name"].word
@@ -69,9 +101,8 @@ extension TimelineEntry {
     anchors = Self.anchors(of: name, json)
   }
 
-  /// As GitHub's pages name them. A comment on a line is in no other entry than `line-commented`.
+  /// As GitHub's pages name them.
   private static func anchors(of name: String, _ json: JSONValue) -> [String] {
-    let lines = json["comments"].items(first: maxComments)?.compactMap { $0["id"].number } ?? []
     let own = json["id"].number.map { number in
       switch name {
       case "commented": "issuecomment-\(number)"
@@ -79,7 +110,7 @@ extension TimelineEntry {
       default: "event-\(number)"
       }
     }
-    return [own].compactMap(\.self) + lines.map { "discussion_r\($0)" }
+    return [own].compactMap(\.self)
   }
 
   private static let maxComments = 100
@@ -92,7 +123,6 @@ extension TimelineEntry {
     let parts = [
       name, json["sha"].word ?? "", json["created_at"].word ?? "", json["actor"]["login"].word ?? "",
       json["source"]["issue"]["id"].number.map(String.init) ?? "",
-      json["comments"].items(first: 1)?.first?["id"].number.map(String.init) ?? "",
     ]
     return TimelineID.id(parts.joined(separator: " "))
   }
@@ -139,11 +169,7 @@ extension TimelineEvent {
       ])
     case "cross-referenced": issue(json["source"]["issue"], in: repo)
     case "locked": json["lock_reason"].word
-    case "line-commented": json["comments"].items(first: 1)?.first?["path"].word
-    default:
-      (json["commit_id"].sha ?? json["comments"].items(first: 1)?.first?["commit_id"].sha).map {
-        String($0.prefix(7))
-      }
+    default: json["commit_id"].sha.map { String($0.prefix(7)) }
     }
   }
 

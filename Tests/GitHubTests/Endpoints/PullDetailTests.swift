@@ -98,12 +98,11 @@ struct TimelineTests {
        {"event": "cross-referenced", "source": {"issue": {"id": 5, "number": 42, "title": "T",
         "repository": {"full_name": "o/other"}}}},
        {"event": "closed", "id": 4, "commit_id": "abcdef0123"},
-       {"event": "line-commented", "comments": [{"id": 6, "path": "a.c"}]},
        {"event": "teapot_polished", "id": 5}]
       """
     ) { .timeline(of: 7, in: $0) }
     #expect(request.path == "/repos/o/r/issues/7/timeline?per_page=100")
-    #expect(page.items.map(\.author) == ["a", "c", "D", nil, nil, nil, nil, nil, nil, nil])
+    #expect(page.items.map(\.author) == ["a", "c", "D", nil, nil, nil, nil, nil, nil])
     #expect(
       page.items.map(\.kind) == [
         .comment(body: "Hi"), .review(state: "changes_requested", body: ""),
@@ -112,10 +111,35 @@ struct TimelineTests {
         .event(TimelineEvent("renamed", about: "y", instead: "x")),
         .event(TimelineEvent("cross-referenced", about: "o/other#42 T")),
         .event(TimelineEvent("closed", about: "abcdef0")),
-        .event(TimelineEvent("line-commented", about: "a.c")), .event(TimelineEvent("teapot_polished")),
+        .event(TimelineEvent("teapot_polished")),
       ])
     #expect(Set(page.items.map(\.id)).count == page.items.count)
     #expect(page.items.allSatisfy { $0.id > 0 })
+  }
+
+  @Test func `each comment on a line or a commit has its own author, time and text`() throws {
+    let (page, _) = try response(
+      """
+      [{"event": "line-commented", "node_id": "x", "comments": [
+        {"id": 6, "path": "a.c", "user": {"login": "ann"}, "body": "Why?", "created_at": "2026-01-31T12:00:00Z"},
+        {"id": 7, "path": "a.c", "user": null, "body": "Because.", "commit_id": "abcdef0123"}]},
+       {"event": "commit-commented", "comments": [
+        {"id": 6, "commit_id": "abcdef0123", "path": null, "user": {"login": "bob"}, "body": "Good"}]},
+       {"event": "line-commented", "comments": []}]
+      """
+    ) { .timeline(of: 7, in: $0) }
+    let line = TimelineEvent("line-commented", about: "a.c")
+    #expect(
+      page.items.map(\.kind) == [
+        .remark(line, body: "Why?"), .remark(line, body: "Because."),
+        .remark(TimelineEvent("commit-commented", about: "abcdef0"), body: "Good"),
+        .event(TimelineEvent("line-commented")),
+      ])
+    #expect(page.items.map(\.author) == ["ann", nil, "bob", nil])
+    #expect(page.items[0].createdAt == Date(timeIntervalSince1970: 1_769_860_800))
+    #expect(
+      page.items.map(\.anchors) == [["discussion_r6"], ["discussion_r7"], ["commitcomment-6"], []])
+    #expect(Set(page.items.map(\.id)).count == 4)
   }
 
   @Test func `who subscribed and who was mentioned is left out, what cannot be read is counted`() throws {

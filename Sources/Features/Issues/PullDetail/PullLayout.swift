@@ -75,6 +75,14 @@ extension IssueLayout {
     return comment(post, author)
   }
 
+  /// A comment on a line or on a commit.
+  func remark(_ place: TimelineEvent, _ post: IssuePost) -> DocumentSection {
+    comment(
+      post,
+      StyledText(
+        DisplayText(words.sentence(of: place, by: post.author ?? "ghost")), attributes: .bold))
+  }
+
   /// Something that happened, in one dim line.
   func line(of event: TimelineEvent, _ post: IssuePost) -> DocumentSection {
     let sign: (Sign, Role) =
