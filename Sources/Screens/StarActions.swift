@@ -77,38 +77,52 @@ struct StarActions {
     let choices = Verb.all.map { Menu.Choice("\($0.key)", key: $0.key, $0.text(words)) }
     let title = environment.title("\(first)", andMore: repos.count - 1)
     environment.dialogs.show(Menu("star", title: title, choices: choices)) { id in
-      if let verb = Verb.all.first(where: { "\($0.key)" == id }) { begin(verb, with: repos, title: title) }
+      if let verb = Verb.all.first(where: { "\($0.key)" == id }) { begin(verb, with: repos) }
     }
   }
 
-  private func begin(_ verb: Verb, with repos: [RepoName], title: String) {
+  private func begin(_ verb: Verb, with repos: [RepoName]) {
     let words = environment.texts.star
     environment.confirmWrites(repos.count) {
       words.question(verb: verb.text(words), count: $0)
     } then: {
-      send(verb, to: repos, title: title)
+      send(verb, to: repos)
     }
   }
 
   /// Says what was done, or what was not. What meets a rate limit is sent again when that ends.
-  private func send(_ verb: Verb, to repos: [RepoName], title: String) {
-    sending(repos.map(verb.write), waitingBy: { try await wait(till: $0) }) { taken, error in
-      guard let error else { return environment.notices.say(verb.done(environment.texts.star, title)) }
-      if error is CancellationError { return }
-      let texts = environment.texts
-      // Those before it are done.
-      if taken > 0 {
-        let done = environment.title("\(repos[0])", andMore: taken - 1)
-        environment.notices.say(verb.done(texts.star, done))
+  private func send(_ verb: Verb, to repos: [RepoName]) {
+    sending(repos.map(verb.write), waitingBy: { try await wait(till: $0) }) { sent in
+      let words = environment.texts.star
+      // How many were dropped was said when that was.
+      if !sent.isStopped, let first = sent.taken.first {
+        let done = environment.title("\(repos[first])", andMore: sent.taken.count - 1)
+        environment.notices.say(verb.done(words, done))
       }
-      environment.notices.say(
-        texts.write.failed(title: "\(repos[taken])", reason: texts.sentence(for: error)))
+      sayRefused(sent.refused.map { (repos[$0.position], $0.error) })
+      if !sent.isStopped, sent.unsent > 0 { environment.notices.say(words.unsent(count: sent.unsent)) }
+    }
+  }
+
+  /// One sentence for each reason.
+  private func sayRefused(_ refused: [(repo: RepoName, error: any Error)]) {
+    var groups: [(reason: String, repos: [RepoName], error: any Error)] = []
+    for (repo, error) in refused {
+      let reason = environment.texts.sentence(for: error)
+      if let index = groups.firstIndex(where: { $0.reason == reason }) {
+        groups[index].repos.append(repo)
+      } else {
+        groups.append((reason, [repo], error))
+      }
+    }
+    for group in groups {
+      let title = environment.title("\(group.repos[0])", andMore: group.repos.count - 1)
+      environment.sayRefused(title, group.error) { $0.star.refused }
     }
   }
 
   private func wait(till end: Date) async throws {
-    let seconds = max(1, Int(end.timeIntervalSince(environment.now()).rounded(.up)))
-    environment.notices.say(environment.texts.star.waits(seconds: "\(seconds)"))
+    environment.notices.say(environment.texts.star.waits(seconds: "\(environment.secondsLeft(to: end))"))
     try await CountDown(on: environment.loop, now: environment.now)(to: end)
   }
 

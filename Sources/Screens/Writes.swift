@@ -47,13 +47,11 @@ extension Environment {
 
   /// - Parameter finish: called when GitHub has done it.
   fileprivate func send(_ write: ItemWrite, then finish: @escaping @LoopActor @Sendable () -> Void) {
-    SendChanges(to: github, on: loop)([write.endpoint]) { _, error in
-      guard let error else {
-        finish()
-        return notices.say(write.done)
-      }
-      if error is CancellationError { return }
-      notices.say(texts.write.failed(title: write.title, reason: texts.sentence(for: error)))
+    SendChanges(to: github, on: loop)([write.endpoint]) { sent in
+      for refused in sent.refused { sayRefused(write.title, refused.error) { $0.write.unchanged } }
+      guard !sent.taken.isEmpty else { return }
+      finish()
+      notices.say(write.done)
     }
   }
 }

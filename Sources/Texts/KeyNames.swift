@@ -2,7 +2,7 @@
 public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case add, back, change, clear, delete, down, edit, export, fewer, filter, find, help, leave, more, open,
     preview
-  case quit, redo, reload, save, search, sort, stop, undo, unmark, up
+  case quit, redo, reload, save, search, sort, stop, undo, unmark, unsubscribe, up
   case clearFilter = "clear-filter"
   case changeBack = "change-back"
   case changeQuery = "change-query"
@@ -10,13 +10,16 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case endFind = "end-find"
   case loadGap = "load-gap"
   case makeTodo = "make-todo"
+  case markDone = "mark-done"
   case markRange = "mark-range"
+  case markRead = "mark-read"
   case nextField = "next-field"
   case nextInnerTab = "next-inner-tab"
   case nextTab = "next-tab"
   case openInBrowser = "open-in-browser"
   case previousInnerTab = "previous-inner-tab"
   case previousTab = "previous-tab"
+  case starAndWatch = "star-and-watch"
   case stopSending = "stop-sending"
   case tab1 = "tab-1"
   case tab2 = "tab-2"
@@ -41,7 +44,9 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .filter: ["f"]
     case .help: ["?", "F1"]
     case .makeTodo: ["t"]
+    case .markDone: ["x"]
     case .markRange: ["v"]
+    case .markRead: ["m"]
     case .more: ["+"]
     case .nextField, .nextTab: ["Tab"]
     case .nextInnerTab: ["]"]
@@ -56,6 +61,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .reload: ["r"]
     case .save: ["Enter", "Ctrl+S"]
     case .sort: ["s"]
+    case .starAndWatch, .unsubscribe: ["w"]
     case .tab1: ["1", "Alt+1"]
     case .tab2: ["2", "Alt+2"]
     case .tab6: ["6", "Alt+6"]
@@ -90,6 +96,10 @@ public struct KeyNames: Hashable, Sendable {
 
   private func name(of action: NamedAction) -> String? {
     if let own { own[action.rawValue] } else { action.named(of: action.presetKeys) }
+  }
+
+  func without(_ actions: [NamedAction]) -> KeyNames {
+    KeyNames { actions.contains($0) ? nil : name(of: $0) }
   }
 
   /// A part of a text that names keys; empty if one of the actions has none.

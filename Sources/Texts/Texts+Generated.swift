@@ -396,6 +396,8 @@ public struct StarTexts: Sendable {
   public func watchesAll(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of everything."; case .ja: "\(title): すべての通知を受け取ります。" } }
   public func watchesParticipating(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of what you take part in."; case .ja: "\(title): 参加しているものの通知だけを受け取ります。" } }
   public func ignored(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of nothing."; case .ja: "\(title): 通知を受け取りません。" } }
+  public var refused: String { switch language { case .en: "Nothing has changed there\(keyNames.part(.starAndWatch) { "; \($0[0]) offers it again" })."; case .ja: "元のままです\(keyNames.part(.starAndWatch) { "。\($0[0])キーでもう一度選べます" })。" } }
+  public func unsent(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) was not sent, and is as before." : "\(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "\(NumberText.grouped(count))件は送信されず、元のままです。" } }
   public func question(verb: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(verb): \(NumberText.grouped(count)) repository?" : "\(verb): \(NumberText.grouped(count)) repositories?"; case .ja: "\(verb): \(NumberText.grouped(count))個のリポジトリでよろしいですか？" } }
   public func waits(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now. The next one follows in \(seconds) s.\(keyNames.part(.stopSending) { " \($0[0]) stops." })"; case .ja: "GitHubが変更を受け付けていません。\(seconds)秒後に続けます。\(keyNames.part(.stopSending) { "\($0[0])で中止します。" })" } }
   public var stop: String { switch language { case .en: "stop what is being sent"; case .ja: "送信を中止する" } }
@@ -407,7 +409,9 @@ public struct WriteTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
-  public func failed(title: String, reason: String) -> String { switch language { case .en: "\(title): \(reason)"; case .ja: "\(title): \(reason)" } }
+  public func failed(title: String, reason: String, state: String) -> String { switch language { case .en: "\(title): \(reason) \(state)"; case .ja: "\(title): \(reason)\(state)" } }
+  public var unchanged: String { switch language { case .en: "It is as before."; case .ja: "元のままです。" } }
+  public func limited(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now; it does in \(seconds) s."; case .ja: "GitHubは今、変更を受け付けていません。\(seconds)秒後に受け付けます。" } }
   public var needsToken: String { switch language { case .en: "Changes on GitHub belong to an account. Set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "GitHubでの変更にはアカウントが必要です。GH_TOKENを設定するか、`gh auth login`を一度実行してから、octodoを再起動してください。" } }
   public var inDemo: String { switch language { case .en: "The demo has no account, so nothing on GitHub can be changed in it."; case .ja: "デモにはアカウントがないため、GitHubでの変更はできません。" } }
 }
@@ -1690,9 +1694,13 @@ public struct InboxTexts: Sendable {
   public var noRepo: String { switch language { case .en: "This notification names no repository that a todo could link to."; case .ja: "この通知にはリポジトリの情報がないため、リンク付きのToDoを作れません。" } }
   public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) notification was left out, because it names no repository." : "\(NumberText.grouped(count)) notifications were left out, because they name no repository."; case .ja: "\(NumberText.grouped(count))件の通知はリポジトリの情報がないため除きました。" } }
   public func isRead(title: String) -> String { switch language { case .en: "Read: \(title)."; case .ja: "既読にしました: \(title)。" } }
+  public var readRefused: String { switch language { case .en: "It is still unread in the inbox\(keyNames.part(.markRead) { ", where \($0[0]) marks it again" })."; case .ja: "受信箱で未読のままです\(keyNames.part(.markRead) { "。受信箱の\($0[0])キーでもう一度試せます" })。" } }
   public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) brings it back for 5 seconds." })"; case .ja: "完了にしました: \(title)。\(keyNames.part(.undo) { "5秒以内なら\($0[0])キーで戻せます。" })" } }
+  public var doneRefused: String { switch language { case .en: "It is back in the inbox\(keyNames.part(.markDone) { ", where \($0[0]) takes it out again" })."; case .ja: "受信箱に戻しました\(keyNames.part(.markDone) { "。受信箱の\($0[0])キーでもう一度外せます" })。" } }
   public func isUnsubscribed(title: String) -> String { switch language { case .en: "Unsubscribed: \(title).\(keyNames.part(.undo) { " \($0[0]) subscribes again." })"; case .ja: "購読をやめました: \(title)。\(keyNames.part(.undo) { "\($0[0])キーで再び購読します。" })" } }
+  public var unsubscribeRefused: String { switch language { case .en: "You are still subscribed\(keyNames.part(.unsubscribe) { "; \($0[0]) in the inbox tries again" })."; case .ja: "購読中のままです\(keyNames.part(.unsubscribe) { "。受信箱の\($0[0])キーでもう一度試せます" })。" } }
   public func isSubscribed(title: String) -> String { switch language { case .en: "Subscribed again: \(title)."; case .ja: "再び購読しました: \(title)。" } }
+  public var subscribeRefused: String { switch language { case .en: "You are still unsubscribed\(keyNames.part(.openInBrowser) { "; its page, which \($0[0]) opens, can subscribe" })."; case .ja: "購読していないままです\(keyNames.part(.openInBrowser) { "。\($0[0])キーで開くページで購読できます" })。" } }
   public func isBack(title: String) -> String { switch language { case .en: "Back in the inbox: \(title)."; case .ja: "受信箱に戻しました: \(title)。" } }
   public func readQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Mark \(NumberText.grouped(count)) notification as read?" : "Mark \(NumberText.grouped(count)) notifications as read?"; case .ja: "\(NumberText.grouped(count))件の通知を既読にしますか？" } }
   public func doneQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Take \(NumberText.grouped(count)) notification out of the inbox?" : "Take \(NumberText.grouped(count)) notifications out of the inbox?"; case .ja: "\(NumberText.grouped(count))件の通知を受信箱から外しますか？" } }
@@ -1703,7 +1711,6 @@ public struct InboxTexts: Sendable {
   public func sending(count: Int) -> String { switch language { case .en: count == 1 ? "sending \(NumberText.grouped(count))" : "sending \(NumberText.grouped(count))"; case .ja: "\(NumberText.grouped(count))件を送信中" } }
   public var opening: String { switch language { case .en: "Opening the notification... Esc shows the inbox instead."; case .ja: "通知を開いています... Escキーで代わりに受信箱を表示します。" } }
   public func notOpened(reason: String) -> String { switch language { case .en: "The notification cannot be opened. \(reason)"; case .ja: "通知を開けません。\(reason)" } }
-  public func limited(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now. It is as before; try again in \(seconds) s."; case .ja: "GitHubは今、変更を受け付けていません。元のままです。\(seconds)秒後にもう一度お試しください。" } }
 }
 
 /// The texts of `todoFields`.

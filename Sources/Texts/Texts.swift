@@ -19,6 +19,16 @@ public struct Texts: Hashable, Sendable {
     (self.language, keyNames, self.tokenLocation, self.isDemo) = (language, keys, tokenLocation, isDemo)
     self.certificateVariables = certificateVariables
   }
+
+  /// The same texts, which do not name the keys of these actions.
+  public func without(_ actions: [NamedAction]) -> Texts {
+    Texts(
+      language, keys: keyNames.without(actions), tokenLocation: tokenLocation,
+      certificateVariables: certificateVariables, isDemo: isDemo)
+  }
+
+  /// The same texts for a place where no key works.
+  public var withoutKeys: Texts { without(NamedAction.allCases) }
 }
 
 /// Where the token for a GitHub other than github.com comes from.

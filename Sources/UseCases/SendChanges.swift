@@ -31,11 +31,10 @@ public final class SendChanges {
     (self.github, self.loop) = (github, loop)
   }
 
-  /// Called with the number of changes that GitHub took, and why the next one was not: a `CancellationError` if it was
-  /// dropped, nil if there is none.
-  public typealias Ended = @LoopActor (_ taken: Int, _ error: (any Error)?) -> Void
+  /// Called when nothing more is sent of a batch.
+  public typealias Ended = @LoopActor (SentChanges) -> Void
 
-  /// Sends changes one after another, up to the first that fails.
+  /// Sends changes one after another. One that fails does not keep those after it, unless they would fail as well.
   /// - Parameters:
   ///   - wait: waits for the end of a rate limit; then the change is sent again. Nil for changes that such a limit ends.
   /// - Returns: the number of the batch, for `drop`.
@@ -49,9 +48,9 @@ public final class SendChanges {
     let number = lastNumber
     batches.append(Batch(number: number, left: changes.count))
     let task = loop.spawn { [self] in
-      let (taken, error) = await send(changes, number, wait)
+      let sent = await send(changes, number, wait)
       batches.removeAll { $0.number == number }
-      ended(taken, error)
+      ended(sent)
     }
     update(number) { $0.task = task }
     return number
@@ -85,17 +84,29 @@ public final class SendChanges {
 
   private func send(
     _ changes: [Endpoint<Void>], _ number: Int, _ wait: (@LoopActor @Sendable (Date) async throws -> Void)?
-  ) async -> (taken: Int, error: (any Error)?) {
-    for (count, change) in changes.enumerated() {
-      guard !isStopped(number) else { return (count, CancellationError()) }
+  ) async -> SentChanges {
+    var sent = SentChanges()
+    for (position, change) in changes.enumerated() {
+      guard !isStopped(number) else {
+        (sent.unsent, sent.isStopped) = (changes.count - position, true)
+        return sent
+      }
       do {
         try await send(change, number, wait)
-        update(number) { $0.left -= 1 }
+        sent.taken.append(position)
+      } catch is CancellationError {
+        (sent.unsent, sent.isStopped) = (changes.count - position, true)
+        return sent
       } catch {
-        return (count, error)
+        sent.refused.append((position, error))
+        if let error = error as? AppError, error.meetsAll {
+          sent.unsent = changes.count - position - 1
+          return sent
+        }
       }
+      update(number) { $0.left -= 1 }
     }
-    return (changes.count, nil)
+    return sent
   }
 
   private func send(

@@ -16,7 +16,7 @@ struct SendChangesTests {
   @Test func `changes are sent in order, and counted until they are answered`() throws {
     try onServer { server, sending in
       let ends = BatchEnds()
-      sending(Self.writes) { ends.add($0, $1) }
+      sending(Self.writes) { ends.add($0) }
       #expect((sending.left, sending.unsent) == (3, 3))
       try await server.answer()
       #expect((sending.left, sending.unsent) == (2, 2))
@@ -24,32 +24,44 @@ struct SendChangesTests {
       try await server.answer()
       #expect((sending.left, sending.unsent) == (0, 0))
       #expect(server.paths == (1...3).map { "/notifications/threads/\($0)" })
-      #expect(ends.all == ["3"])
+      #expect(ends.all == ["taken [0, 1, 2], refused [], unsent 0"])
     }
   }
 
-  @Test func `the first that fails ends its batch, and no other one`() throws {
+  @Test func `one that fails does not keep those after it`() throws {
     try onServer { server, sending in
       let ends = BatchEnds()
-      sending(Self.writes) { ends.add($0, $1) }
-      sending([.markDone("9")]) { ends.add($0, $1) }
+      sending(Self.writes) { ends.add($0) }
+      try await server.answer()
+      try await server.answer(status: 404)
+      #expect(sending.left == 1)
+      try await server.answer()
+      #expect(ends.all == ["taken [0, 2], refused [1], unsent 0"])
+      #expect((sending.left, server.paths.count) == (0, 3))
+    }
+  }
+
+  @Test func `a failure that all would meet ends its batch, and no other one`() throws {
+    try onServer { server, sending in
+      let ends = BatchEnds()
+      sending(Self.writes) { ends.add($0) }
+      sending([.markDone("9")]) { ends.add($0) }
       // They take turns.
       try await server.answer()
       try await server.answer()
-      #expect(ends.all == ["1"])
+      #expect(ends.all == ["taken [0], refused [], unsent 0"])
       #expect(sending.left == 2)
-      try await server.answer(status: 403)
-      #expect(ends.all == ["1", "1 refused"])
-      #expect(sending.left == 0)
-      #expect(server.paths.count == 3)
+      try await server.answer(status: 401)
+      #expect(ends.all.last == "taken [0], refused [1], unsent 1")
+      #expect((sending.left, server.paths.count) == (0, 3))
     }
   }
 
   @Test func `a stop drops what is not sent, and leaves what is on its way`() throws {
     try onServer { server, sending in
       let ends = BatchEnds()
-      sending(Self.writes) { ends.add($0, $1) }
-      sending([.markDone("9")]) { ends.add($0, $1) }
+      sending(Self.writes) { ends.add($0) }
+      sending([.markDone("9")]) { ends.add($0) }
       try await server.start()
       #expect((sending.left, sending.unsent) == (4, 3))
       #expect(sending.stop() == 3)
@@ -57,7 +69,10 @@ struct SendChangesTests {
       #expect(sending.stop() == 0)
       try await server.finish()
       #expect(sending.left == 0)
-      #expect(ends.all.sorted() == ["0 dropped", "1 dropped"])
+      #expect(
+        ends.all.sorted() == [
+          "taken [0], refused [], unsent 2 dropped", "taken [], refused [], unsent 1 dropped",
+        ])
       #expect(server.paths.count == 1)
     }
   }
@@ -65,14 +80,17 @@ struct SendChangesTests {
   @Test func `one batch can be dropped before it is sent`() throws {
     try onServer { server, sending in
       let ends = BatchEnds()
-      let first = sending([.markRead("1")]) { ends.add($0, $1) }
-      let second = sending([.markRead("2")]) { ends.add($0, $1) }
+      let first = sending([.markRead("1")]) { ends.add($0) }
+      let second = sending([.markRead("2")]) { ends.add($0) }
       try await server.start()
       #expect(!sending.drop(first))
       #expect(sending.drop(second))
       #expect(!sending.drop(second))
       try await server.finish()
-      #expect(ends.all.sorted() == ["0 dropped", "1"])
+      #expect(
+        ends.all.sorted() == [
+          "taken [0], refused [], unsent 0", "taken [], refused [], unsent 1 dropped",
+        ])
     }
   }
 
@@ -80,13 +98,13 @@ struct SendChangesTests {
     try onServer { server, sending in
       let ends = BatchEnds()
       var waits = 0
-      sending([.markRead("1")], waitingBy: { _ in waits += 1 }) { ends.add($0, $1) }
-      sending([.markRead("2")]) { ends.add($0, $1) }
+      sending([.markRead("1")], waitingBy: { _ in waits += 1 }) { ends.add($0) }
+      sending([.markRead("2")]) { ends.add($0) }
       try await server.answer(status: 429)
       #expect(waits == 1)
       // GitHub takes nothing until the limit ends.
       try await server.pass(.seconds(61))
-      #expect(ends.all.contains("0 limited"))
+      #expect(ends.all.contains("taken [], refused [0], unsent 0"))
     }
   }
 }
@@ -96,13 +114,9 @@ struct SendChangesTests {
 private final class BatchEnds {
   private(set) var all: [String] = []
 
-  func add(_ taken: Int, _ error: (any Error)?) {
-    var reason: String?
-    if let error {
-      reason = error is CancellationError ? "dropped" : "refused"
-      if case .rateLimited? = error as? AppError { reason = "limited" }
-    }
-    all.append(["\(taken)", reason].compactMap(\.self).joined(separator: " "))
+  func add(_ sent: SentChanges) {
+    let counts = "taken \(sent.taken), refused \(sent.refused.map(\.position)), unsent \(sent.unsent)"
+    all.append(sent.isStopped ? "\(counts) dropped" : counts)
   }
 }
 

@@ -83,12 +83,11 @@ public final class InboxScreen: ContainerScreen {
     func verb(
       _ id: String, _ key: Unicode.Scalar, _ text: @escaping @autoclosure @LoopActor () -> String,
       hint: @escaping @autoclosure @LoopActor () -> String?,
-      run: @escaping @LoopActor ([NotificationThread]) -> Void
+      run: @escaping @LoopActor ([NotificationThread], _ begin: @escaping @LoopActor () -> Void) -> Void
     ) -> Action {
       list.action(id, [.char(key)], text(), effect: .alters, hint: hint()) {
         let targets = list.targets
-        list.unmark(targets)
-        run(targets)
+        run(targets) { list.unmark(targets) }
       }
     }
     return [
@@ -99,10 +98,13 @@ public final class InboxScreen: ContainerScreen {
           environment.openInBrowser(thread.htmlURL)
         }
       },
-      verb("mark-done", "x", words.done, hint: words.doneHint) { writes.markDone($0) },
-      verb("mark-read", "m", words.read, hint: words.readHint) { writes.markRead($0) },
-      verb("bookmark", "b", words.bookmark, hint: nil) { sections.bookmarks.toggle($0) },
-      verb("unsubscribe", "w", words.unsubscribe, hint: nil) { writes.unsubscribe(from: $0) },
+      verb("mark-done", "x", words.done, hint: words.doneHint) { writes.markDone($0, begin: $1) },
+      verb("mark-read", "m", words.read, hint: words.readHint) { writes.markRead($0, begin: $1) },
+      verb("bookmark", "b", words.bookmark, hint: nil) {
+        $1()
+        sections.bookmarks.toggle($0)
+      },
+      verb("unsubscribe", "w", words.unsubscribe, hint: nil) { writes.unsubscribe(from: $0, begin: $1) },
       Action(
         "undo", [.char("u")], writes.canUndo ? words.undo : environment.texts.repoTodos.undo,
         effect: .alters, when: { writes.canUndo || environment.addTodos.canUndo() },

@@ -1,6 +1,5 @@
 import Domain
 import EventLoop
-import FoundationEssentials
 import GitHub
 import Screens
 import Texts
@@ -24,6 +23,8 @@ final class InboxWrites {
 
   private struct Undoable {
     var threads: [NotificationThread]
+    /// The message about it.
+    let said: String
     /// The last action that had made todos before.
     let todosBefore: Int
     /// Sends what is done after a while; nil for threads that were unsubscribed.
@@ -47,40 +48,51 @@ final class InboxWrites {
 
   // MARK: Verbs
 
-  func markRead(_ threads: [NotificationThread]) {
+  /// - Parameter begin: called unless the user decides against it.
+  func markRead(_ threads: [NotificationThread], begin: @escaping @LoopActor () -> Void) {
     let unread = threads.filter(\.isUnread)
     guard !unread.isEmpty else { return environment.notices.say(words.allRead) }
     environment.confirmWrites(unread.count, words.readQuestion) { [self] in
+      begin()
       feed.changes.markRead(unread)
-      say(unread) { words.isRead(title: $0) }
+      let said = say(unread) { words.isRead(title: $0) }
       for thread in unread {
-        send(.markRead(thread.id)) { [feed] in feed.changes.markUnread(thread.id) }
+        send(.markRead(thread.id), of: thread, after: said, refused: \.readRefused) { [feed] in
+          feed.changes.markUnread(thread.id)
+        }
       }
     }
   }
 
-  func markDone(_ threads: [NotificationThread]) {
+  /// - Parameter begin: called unless the user decides against it.
+  func markDone(_ threads: [NotificationThread], begin: @escaping @LoopActor () -> Void) {
     environment.confirmWrites(threads.count, words.doneQuestion) { [self] in
+      begin()
       feed.changes.markDone(threads)
-      say(threads) { words.isDone(title: $0) }
+      let said = say(threads) { words.isDone(title: $0) }
       let task = environment.loop.spawn { [weak self, loop = environment.loop] in
         do { try await loop.sleep(for: Self.undoTime) } catch { return }
-        self?.sendDone(threads)
+        self?.sendDone(threads, after: said)
       }
-      undoable.append(Undoable(threads: threads, todosBefore: environment.addTodos.lastNumber, done: task))
+      undoable.append(
+        Undoable(threads: threads, said: said, todosBefore: environment.addTodos.lastNumber, done: task))
     }
   }
 
-  func unsubscribe(from threads: [NotificationThread]) {
+  /// - Parameter begin: called unless the user decides against it.
+  func unsubscribe(from threads: [NotificationThread], begin: @escaping @LoopActor () -> Void) {
     environment.confirmWrites(threads.count, words.unsubscribeQuestion) { [self] in
-      say(threads) { words.isUnsubscribed(title: $0) }
+      begin()
+      let said = say(threads) { words.isUnsubscribed(title: $0) }
       let numbers = threads.map { thread in
-        let number = send(.unsubscribe(from: thread.id)) { [weak self] in self?.keepSubscribed(thread) }
+        let number = send(
+          .unsubscribe(from: thread.id), of: thread, after: said, refused: \.unsubscribeRefused
+        ) { [weak self] in self?.keepSubscribed(thread) }
         return (thread.id, number)
       }
       undoable.append(
         Undoable(
-          threads: threads, todosBefore: environment.addTodos.lastNumber, done: nil,
+          threads: threads, said: said, todosBefore: environment.addTodos.lastNumber, done: nil,
           unsubscribes: Dictionary(numbers) { $1 }))
     }
   }
@@ -95,10 +107,12 @@ final class InboxWrites {
   func undo() {
     guard let last = undoable.popLast() else { return }
     guard let done = last.done else {
-      say(last.threads) { words.isSubscribed(title: $0) }
+      let said = say(last.threads) { words.isSubscribed(title: $0) }
       for thread in last.threads {
         let isDropped = last.unsubscribes[thread.id].map(sending.drop) ?? false
-        if !isDropped { send(.subscribe(to: thread.id)) {} }
+        if !isDropped {
+          send(.subscribe(to: thread.id), of: thread, after: said, refused: \.subscribeRefused) {}
+        }
       }
       return
     }
@@ -115,16 +129,17 @@ final class InboxWrites {
     undoable.removeAll(where: \.threads.isEmpty)
   }
 
-  private func sendDone(_ threads: [NotificationThread]) {
+  private func sendDone(_ threads: [NotificationThread], after said: String) {
     // What is older cannot be undone either: `undo` would seem to take back what was just sent.
     if let index = undoable.lastIndex(where: { $0.done != nil && $0.threads == threads }) {
       undoable.removeSubrange(...index)
     }
     // A thread with news is in the list again, and they would go with it.
     for thread in threads where !feed.hasNews(of: thread) {
-      send(.markDone(thread.id), then: { [feed] in feed.keepDone(thread) }) { [feed] in
-        feed.changes.markNotDone(thread.id)
-      }
+      send(
+        .markDone(thread.id), of: thread, after: said, refused: \.doneRefused,
+        then: { [feed] in feed.keepDone(thread) }
+      ) { [feed] in feed.changes.markNotDone(thread.id) }
     }
   }
 
@@ -132,36 +147,32 @@ final class InboxWrites {
   func finish() {
     for last in undoable where last.done != nil {
       last.done?.cancel()
-      sendDone(last.threads)
+      sendDone(last.threads, after: last.said)
     }
     undoable = []
   }
 
   // MARK: Sending
 
+  /// - Parameters:
+  ///   - said: the message that GitHub has not confirmed yet.
+  ///   - refused: says how things are if it refuses.
+  ///   - undo: called if it was not done.
   /// - Returns: the number of the write, to drop it.
   @discardableResult
   private func send(
-    _ write: Endpoint<Void>, then finish: @escaping @LoopActor () -> Void = {},
+    _ write: Endpoint<Void>, of thread: NotificationThread, after said: String,
+    refused: @escaping @Sendable (InboxTexts) -> String, then finish: @escaping @LoopActor () -> Void = {},
     otherwise undo: @escaping @LoopActor () -> Void
   ) -> Int {
-    sending([write]) { [self] _, error in
-      guard let error else { return finish() }
-      undo()
-      if !(error is CancellationError) { say(error) }
-    }
-  }
-
-  private func say(_ error: any Error) {
-    let sentence =
-      switch error as? AppError {
-      case .missingScope: words.wrongScope
-      // Nothing sends it again.
-      case .rateLimited(let end, _):
-        words.limited(seconds: "\(max(1, Int(end.timeIntervalSince(environment.now()).rounded(.up))))")
-      default: environment.texts.sentence(for: error)
+    sending([write]) { [environment] sent in
+      if sent.taken.isEmpty { undo() } else { finish() }
+      if let error = sent.refused.first?.error {
+        environment.sayRefused(environment.title(thread.drawnTitle, andMore: 0), error, insteadOf: said) {
+          refused($0.inbox)
+        }
       }
-    environment.notices.say(sentence)
+    }
   }
 
   /// Drops the writes that are not sent yet, and undoes what the list shows of them.
@@ -169,8 +180,11 @@ final class InboxWrites {
     environment.notices.say(words.stopped(count: sending.stop()))
   }
 
-  private func say(_ threads: [NotificationThread], _ sentence: (String) -> String) {
-    environment.notices.say(
-      sentence(environment.title(threads.first?.drawnTitle ?? "", andMore: threads.count - 1)))
+  /// - Returns: what was said.
+  @discardableResult
+  private func say(_ threads: [NotificationThread], _ sentence: (String) -> String) -> String {
+    let said = sentence(environment.title(threads.first?.drawnTitle ?? "", andMore: threads.count - 1))
+    environment.notices.say(said)
+    return said
   }
 }

@@ -18,6 +18,12 @@ public final class Notices {
   /// The number of changes that failed. Keys that were typed behind one of them were meant for what it would have done.
   @ObservationIgnored private(set) var failures = 0
 
+  /// Whether the last frame was drawn, so that nobody sees a message any more.
+  @ObservationIgnored public private(set) var isOver = false
+
+  /// What failed after the last frame, as sentences.
+  @ObservationIgnored public private(set) var unseen: [String] = []
+
   public nonisolated init() {}
 
   /// Adds a message unless it is already there; keeps only the last few.
@@ -34,6 +40,16 @@ public final class Notices {
     failures += 1
     if let text { say(text) }
   }
+
+  /// Something that was said to be done was refused later, which may be after the last frame.
+  /// - Parameter earlier: the message that said so, which goes.
+  public func refused(_ text: String, insteadOf earlier: String?) {
+    texts.removeAll { $0 == earlier }
+    if isOver { unseen.append(text) } else { say(text) }
+  }
+
+  /// The last frame was drawn.
+  public func end() { isOver = true }
 
   /// Shows a remark until the next key press.
   public func remark(_ text: String) {

@@ -110,7 +110,7 @@ struct InteractiveRun {
     terminal.leave()
     let writes = LastWrites(
       loop: loop, database: usedDatabase, github: session.app?.environment.github,
-      sender: collectorConnection?.sender)
+      sender: collectorConnection?.sender, notices: notices)
     let lastStatus = await writes.finish(status: status)
     keepUntilExit(database)
     if let collectorConnection { keepUntilExit(collectorConnection.sender) }

@@ -3,6 +3,7 @@ import Console
 import EventLoop
 import GitHub
 import Glibc
+import Screens
 import Storage
 
 /// What happens after the last frame: a change made just before the end is still being written while the user already has
@@ -13,6 +14,7 @@ struct LastWrites {
   let database: LocalDatabase
   let github: GitHubRepository?
   let sender: CollectorSender?
+  let notices: Notices
 
   /// The maximum time of a database call, including the wait for another program's lock.
   static let longestCall = Duration.seconds(6)
@@ -32,6 +34,7 @@ struct LastWrites {
     let (ends, ended) = AsyncStream.makeStream(of: Int32?.self)
     let signals = loop.watchSignals(Self.interrupts) { ended.yield($0) }
     database.end(within: Self.lockWait)
+    notices.end()
     let time = status > 128 ? Self.farewell : Self.longestCall
     let work = loop.spawn {
       await finish(within: time)
@@ -48,6 +51,7 @@ struct LastWrites {
     work.cancel()
     message.cancel()
     loop.unwatch(signals)
+    for sentence in notices.unseen { StandardError.print(sentence) }
     // Without a signal, the number of changes on GitHub was said before.
     sayLeft(signal == nil ? loop.openWorkNames : open)
     return signal.map { 128 + $0 } ?? status

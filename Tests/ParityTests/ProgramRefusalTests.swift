@@ -1,0 +1,41 @@
+import Foundation
+import PtyTestSupport
+import TestSupport
+import Testing
+
+/// What the shell shows if GitHub refuses a change after the last frame.
+@Suite(.timeLimit(.minutes(20))) struct ProgramRefusalTests {
+  @Test(arguments: [
+    (ServerAction.response(500), "Boil at once: GitHub is having problems (HTTP 500). Try again later."),
+    (.close, "Boil at once: The connection was lost before the response was complete."),
+  ])
+  func `a change that is refused after the end is named`(answer: ServerAction, sentence: String) throws {
+    let server = try LoopbackServer { request in
+      request.method == "DELETE"
+        ? [answer]
+        : [
+          .response(
+            200, ["Content-Type": "application/json"],
+            #"[{"id":"1","reason":"mention","unread":true,"updated_at":"2026-01-01T00:00:00Z","subject":{"title":"Boil at once","type":"Issue","url":null},"repository":{"full_name":"octo/kettle"}}]"#
+          )
+        ]
+    }
+    defer { server.stop() }
+    let home = try Home()
+    let hosts = "\(server.authority):\n    oauth_token: any\n"
+    try Data(hosts.utf8).write(to: URL(filePath: home.file("hosts.yml")))
+    let variables = home.environment.merging([
+      "TERM": "xterm-256color", "GH_CONFIG_DIR": home.file(""),
+    ]) { $1 }
+    let program = try PtyProgram(
+      [try BuiltProgram.octodo(), "--api-url", "http://\(server.authority)/"], environment: variables)
+    try program.readFirstFrame()
+    program.type("\u{1B}4")
+    try program.read(until: "Boil at once")
+    program.type("xq")
+    let (report, screen) = try program.end()
+    #expect(report == "exited 0")
+    let behind = screen.split(separator: LeaveSequences.screen).last ?? ""
+    #expect(behind.contains("\(sentence) It is back in the inbox.\r\n"))
+  }
+}
