@@ -75,17 +75,23 @@ extension OpenForm {
 
   private func footer(_ texts: Texts, columns: Int) -> DisplayText {
     let words = texts.boxForm
+    // There Enter completes, and applies only after that.
+    let isInSuggestions = completion?.focus != nil
+    let applies = isInSuggestions ? "" : words.enterApplies
     let own: String
     switch values[focus] {
     case .choice: own = words.chooses
-    case .list: own = completion?.focus == nil ? words.completes : words.takes
+    case _ where isInSuggestions: own = words.takes
+    case .list: own = words.completes
     case .sentence: own = suggestions.isEmpty ? "" : words.tabCompletes
     case .text: own = ""
     }
     let next = form.fields.count > 1 ? words.tabNext : ""
-    let long = [own, words.enterApplies, next, words.escLeaves].filter { !$0.isEmpty }
-    let lines = [long, [own, words.enterApplies, words.escLeaves], [words.enterApplies, words.escLeaves]]
-      .map { DisplayText($0.filter { !$0.isEmpty }.joined(separator: " · ")) }
+    let lines = [
+      [own, applies, next, words.escLeaves], [own, applies, words.escLeaves],
+      [isInSuggestions ? own : applies, words.escLeaves],
+    ]
+    .map { DisplayText($0.filter { !$0.isEmpty }.joined(separator: " · ")) }
     return lines.first { $0.width <= columns } ?? lines[lines.count - 1]
   }
 

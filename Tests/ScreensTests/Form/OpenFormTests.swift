@@ -94,6 +94,17 @@ struct OpenFormTests {
     }
   }
 
+  @Test func `the bottom line says that Enter completes only while a suggestion has the focus`() throws {
+    try onForm { form, _ in
+      form.press("Tab", "Tab", "Down")
+      let inSuggestions = try #require(form.frame.lines.first { $0.contains("Enter completes") })
+      #expect(!inSuggestions.contains("Enter applies"))
+      form.press("Enter")
+      let inField = try #require(form.frame.lines.first { $0.contains("Enter applies") })
+      #expect(!inField.contains("Enter completes"))
+    }
+  }
+
   @Test func `a word that is in the list is no suggestion, and case does not matter`() throws {
     try onForm { form, _ in
       form.press("Tab", "Tab", "o", "o", "l", "o", "n", "g", ",", "O")
