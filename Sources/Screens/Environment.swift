@@ -24,6 +24,8 @@ public struct Environment {
   public let foreground = Foreground()
   /// The counts behind the titles of tabs.
   public let badges = TabBadges()
+  /// What the program was started for.
+  public let start = ProgramStart()
 
   public init(_ ends: Ends, _ repositories: Repositories) {
     let preferences = CurrentPreferences(ends.preferences)
@@ -155,19 +157,28 @@ extension Environment {
   /// Sends writes to GitHub; asks first if there are many, because GitHub takes one a second.
   /// - Parameters:
   ///   - question: for the number of writes.
+  ///   - answer: names what happens.
   ///   - send: called synchronously if no question is needed, and not at all without writes.
   public func confirmWrites(
-    _ count: Int, _ question: (_ count: Int) -> String, then send: @escaping @LoopActor () -> Void
+    _ count: Int, _ question: (_ count: Int) -> String, answer: String,
+    then send: @escaping @LoopActor () -> Void
   ) {
     guard count > Self.manyWrites else { return count > 0 ? send() : () }
     dialogs.ask(
-      Question(
-        title: question(count), detail: texts.inbox.takes(count: count), yes: texts.inbox.doIt,
-        no: texts.app.keep)
+      Question(title: question(count), detail: texts.inbox.takes(count: count), yes: answer)
     ) { isYes in if isYes { send() } }
   }
 
   private static let manyWrites = 20
+}
+
+/// What the program was started for, besides its first screen.
+@LoopActor
+public final class ProgramStart {
+  /// The id of the notification that the inbox begins with; nil for its first one.
+  public var notification: String?
+
+  nonisolated init() {}
 }
 
 /// Whether the program runs in the foreground. What polls asks this first.

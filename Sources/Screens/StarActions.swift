@@ -43,6 +43,16 @@ struct StarActions {
       }
     }
 
+    /// What a question calls it.
+    func answer(_ words: StarTexts) -> String {
+      switch self {
+      case .star: words.starAnswer
+      case .unstar: words.unstarAnswer
+      case .watch(.ignored): words.ignoreAnswer
+      case .watch: words.watchAnswer
+      }
+    }
+
     func done(_ words: StarTexts, _ title: String) -> String {
       switch self {
       case .star: words.starred(title: title)
@@ -83,9 +93,9 @@ struct StarActions {
 
   private func begin(_ verb: Verb, with repos: [RepoName]) {
     let words = environment.texts.star
-    environment.confirmWrites(repos.count) {
-      words.question(verb: verb.text(words), count: $0)
-    } then: {
+    environment.confirmWrites(
+      repos.count, { words.question(verb: verb.text(words), count: $0) }, answer: verb.answer(words)
+    ) {
       send(verb, to: repos)
     }
   }

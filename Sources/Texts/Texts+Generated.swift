@@ -138,6 +138,7 @@ public struct ErrorsTexts: Sendable {
   public func unknownIssuerIn(host: String, name: String, variables: String) -> String { switch language { case .en: "The certificate of \(host) was issued by \(name), which is not among the certificates that \(variables) names. If you trust it, add its certificate there or unset \(variables), then restart octodo."; case .ja: "\(host)の証明書の発行者\(name)は、\(variables)が指す証明書の中にありません。信頼する場合は証明書をそこに加えるか、\(variables)を外し、octodoを起動し直してください。" } }
   public func noCertificatesIn(variables: String) -> String { switch language { case .en: "The trusted certificates cannot be read. Check what \(variables) names, or unset it, then restart octodo."; case .ja: "信頼する証明書を読み込めません。\(variables)が指すものを確認するか、設定を外し、octodoを起動し直してください。" } }
   public func missingScope(scopes: String) -> String { switch language { case .en: "The token lacks a scope for this (403): \(scopes). Add it with `gh auth refresh -s SCOPE` or at github.com/settings/tokens, then restart octodo."; case .ja: "トークンに必要なスコープがありません（403）: \(scopes)。`gh auth refresh -s スコープ`かgithub.com/settings/tokensで追加してから、octodoを起動し直してください。" } }
+  public func missingScopeOn(scopes: String, host: String) -> String { switch language { case .en: "The token lacks a scope for this (403): \(scopes). Add it with `gh auth refresh --hostname \(host) -s SCOPE` or in the settings of \(host), then restart octodo."; case .ja: "トークンに必要なスコープがありません（403）: \(scopes)。`gh auth refresh --hostname \(host) -s スコープ`か\(host)の設定で追加してから、octodoを起動し直してください。" } }
 }
 
 /// The texts of `storage`.
@@ -289,7 +290,7 @@ public struct RepoTodosTexts: Sendable {
   public func added(title: String) -> String { switch language { case .en: "Todo added: \(title).\(keyNames.part(.tab2) { " \($0[0]) shows it." })\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」をToDoに追加しました。\(keyNames.part(.tab2) { "\($0[0])キーで見られます。" })\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var undo: String { switch language { case .en: "undo the todo that was added"; case .ja: "ToDoへの追加を元に戻す" } }
   public func undone(title: String) -> String { switch language { case .en: "No longer a todo: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」をToDoから外しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
-  public var notFromTodo: String { switch language { case .en: "Only repositories and issues become todos."; case .ja: "ToDoにできるのはリポジトリとIssueだけです。" } }
+  public var notFromTodo: String { switch language { case .en: "Only repositories and issues become todos."; case .ja: "ToDoにできるのはリポジトリとイシューだけです。" } }
   public var changedSince: String { switch language { case .en: "The todos have changed since then.\(keyNames.part(.tab2) { " Press \($0[0]) and undo it there." })"; case .ja: "そのあとToDoが変更されています。\(keyNames.part(.tab2) { "\($0[0])キーで表示して元に戻してください。" })" } }
 }
 
@@ -399,6 +400,10 @@ public struct StarTexts: Sendable {
   public var refused: String { switch language { case .en: "Nothing has changed there\(keyNames.part(.starAndWatch) { "; \($0[0]) offers it again" })."; case .ja: "元のままです\(keyNames.part(.starAndWatch) { "。\($0[0])キーでもう一度選べます" })。" } }
   public func unsent(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) was not sent, and is as before." : "\(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "\(NumberText.grouped(count))件は送信されず、元のままです。" } }
   public func question(verb: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(verb): \(NumberText.grouped(count)) repository?" : "\(verb): \(NumberText.grouped(count)) repositories?"; case .ja: "\(verb): \(NumberText.grouped(count))個のリポジトリでよろしいですか？" } }
+  public var starAnswer: String { switch language { case .en: "Star"; case .ja: "付ける" } }
+  public var unstarAnswer: String { switch language { case .en: "Take back"; case .ja: "外す" } }
+  public var watchAnswer: String { switch language { case .en: "Watch"; case .ja: "ウォッチ" } }
+  public var ignoreAnswer: String { switch language { case .en: "Ignore"; case .ja: "無視" } }
   public func waits(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now. The next one follows in \(seconds) s.\(keyNames.part(.stopSending) { " \($0[0]) stops." })"; case .ja: "GitHubが変更を受け付けていません。\(seconds)秒後に続けます。\(keyNames.part(.stopSending) { "\($0[0])で中止します。" })" } }
   public var stop: String { switch language { case .en: "stop what is being sent"; case .ja: "送信を中止する" } }
   public func stopped(count: Int) -> String { switch language { case .en: count == 1 ? "Stopped. \(NumberText.grouped(count)) was not sent, and is as before." : "Stopped. \(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "中止しました。\(NumberText.grouped(count))件は送信されず、元のままです。" } }
@@ -562,10 +567,13 @@ public struct ListTexts: Sendable {
   public var incomplete: String { switch language { case .en: "GitHub timed out, some are missing"; case .ja: "GitHub側の時間切れ、一部のみ" } }
   public var incompleteShort: String { switch language { case .en: "some missing"; case .ja: "一部のみ" } }
   public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything\(keyNames.part(.reload) { "; \($0[0]) reloads" })"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした\(keyNames.part(.reload) { "。\($0[0])キーで再読み込みできます" })" } }
+  public var incompleteEmpty: String { switch language { case .en: "GitHub stopped early and had found nothing until then.\(keyNames.part(.reload) { " \($0[0]) tries again." })"; case .ja: "GitHubが途中で検索を打ち切り、そこまでには何も見つかりませんでした。\(keyNames.part(.reload) { "\($0[0])キーで再試行できます。" })" } }
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
   public var noRows: String { switch language { case .en: "The list is empty."; case .ja: "一覧は空です。" } }
+  public var notLoaded: String { switch language { case .en: "The list could not be loaded.\(keyNames.part(.reload) { " \($0[0]) tries again." })"; case .ja: "一覧を読み込めませんでした。\(keyNames.part(.reload) { "\($0[0])キーで再試行できます。" })" } }
+  public var nothingToLoad: String { switch language { case .en: "There is nothing to choose here; the screen says why."; case .ja: "ここには選べるものがありません。理由は画面に表示しています。" } }
   public var mark: String { switch language { case .en: "mark / unmark, and move on"; case .ja: "印を付ける / 外す（次の行へ）" } }
   public var unmark: String { switch language { case .en: "unmark all"; case .ja: "印をすべて外す" } }
   public var unmarkHint: String { switch language { case .en: "unmark"; case .ja: "印を外す" } }
@@ -1626,8 +1634,8 @@ public struct MyWorkTexts: Sendable {
   public var noReviews: String { switch language { case .en: "No pull request waits for your review."; case .ja: "あなたのレビューを待つプルリクエストはありません。" } }
   public var noCreated: String { switch language { case .en: "You have no open issue or pull request."; case .ja: "あなたが作成したオープンなイシューやプルリクエストはありません。" } }
   public var noMentioned: String { switch language { case .en: "No open issue or pull request mentions you."; case .ja: "あなたにメンションしたオープンなイシューやプルリクエストはありません。" } }
-  public var needsToken: String { switch language { case .en: "Your work is what GitHub assigned to you, asks you to review, you created, or mentions you. For that GitHub must know who you are. Set GH_TOKEN to a token from github.com/settings/tokens, or run `gh auth login` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "ここには、自分の担当、レビューを頼まれたもの、作成したもの、メンションされたものが並びます。そのためにはGitHubがあなたを知る必要があります。github.com/settings/tokensのトークンをGH_TOKENに設定するか、`gh auth login`を一度実行し、octodoを起動し直してください。トークンの送り先はGitHubのAPIだけです。" } }
-  public func needsTokenOn(host: String, advice: String) -> String { switch language { case .en: "Your work is what \(host) assigned to you, asks you to review, you created, or mentions you. For that it must know who you are. For a token, \(advice) once, then restart octodo. The token is sent to this API and nowhere else."; case .ja: "ここには、自分の担当、レビューを頼まれたもの、作成したもの、メンションされたものが並びます。そのためには\(host)があなたを知る必要があります。トークンを使うには、\(advice)、octodoを起動し直してください。トークンの送り先はこのAPIだけです。" } }
+  public var needsToken: String { switch language { case .en: "Your work is what is assigned to you, waits for your review, was opened by you, or mentions you on GitHub. For that GitHub must know who you are. Set GH_TOKEN to a token from github.com/settings/tokens, or run `gh auth login` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "ここには、自分の担当、レビューを頼まれたもの、作成したもの、メンションされたものが並びます。そのためにはGitHubがあなたを知る必要があります。github.com/settings/tokensのトークンをGH_TOKENに設定するか、`gh auth login`を一度実行し、octodoを起動し直してください。トークンの送り先はGitHubのAPIだけです。" } }
+  public func needsTokenOn(host: String, advice: String) -> String { switch language { case .en: "Your work is what is assigned to you, waits for your review, was opened by you, or mentions you on \(host). For that it must know who you are. For a token, \(advice) once, then restart octodo. The token is sent to this API and nowhere else."; case .ja: "ここには、自分の担当、レビューを頼まれたもの、作成したもの、メンションされたものが並びます。そのためには\(host)があなたを知る必要があります。トークンを使うには、\(advice)、octodoを起動し直してください。トークンの送り先はこのAPIだけです。" } }
 }
 
 /// The texts of `inbox`.
@@ -1663,8 +1671,8 @@ public struct InboxTexts: Sendable {
   public var reasonState: String { switch language { case .en: "state"; case .ja: "状態" } }
   public var reasonSubscribed: String { switch language { case .en: "watching"; case .ja: "ウォッチ" } }
   public var reasonTeam: String { switch language { case .en: "team"; case .ja: "チーム" } }
-  public var typeIssue: String { switch language { case .en: "issue"; case .ja: "Issue" } }
-  public var typePull: String { switch language { case .en: "pull"; case .ja: "PR" } }
+  public var typeIssue: String { switch language { case .en: "issue"; case .ja: "イシュー" } }
+  public var typePull: String { switch language { case .en: "pull"; case .ja: "プルリクエスト" } }
   public var typeCommit: String { switch language { case .en: "commit"; case .ja: "コミット" } }
   public var typeRelease: String { switch language { case .en: "release"; case .ja: "リリース" } }
   public var typeDiscussion: String { switch language { case .en: "discussion"; case .ja: "議論" } }
@@ -1676,6 +1684,7 @@ public struct InboxTexts: Sendable {
   public var needsToken: String { switch language { case .en: "The inbox shows your notifications on GitHub. For that GitHub must know who you are. Set GH_TOKEN to a classic token with the scope `notifications` or `repo` from github.com/settings/tokens, or run `gh auth login` and `gh auth refresh -s notifications` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "受信箱にはGitHubの通知が表示されます。そのためにはGitHubにログインが必要です。github.com/settings/tokensで`notifications`または`repo`スコープを持つクラシックトークンを作ってGH_TOKENに設定するか、`gh auth login`と`gh auth refresh -s notifications`を一度実行してから、octodoを起動し直してください。トークンはGitHubのAPIにだけ送られます。" } }
   public func needsTokenOn(host: String, advice: String) -> String { switch language { case .en: "The inbox shows your notifications on \(host). For that it must know who you are. For a token, \(advice) once, then restart octodo. It needs the scope `notifications` or `repo`. The token is sent to this API and nowhere else."; case .ja: "受信箱には\(host)の通知が表示されます。そのためにはトークンが必要です。\(advice)、octodoを起動し直してください。`notifications`または`repo`スコープが必要です。トークンはこのAPIにだけ送られます。" } }
   public var wrongScope: String { switch language { case .en: "The token lacks the scope for notifications. Add `notifications` or `repo` with `gh auth refresh -s notifications` or at github.com/settings/tokens, then restart octodo."; case .ja: "トークンに通知のスコープがありません。`gh auth refresh -s notifications`かgithub.com/settings/tokensで`notifications`または`repo`を追加してから、octodoを起動し直してください。" } }
+  public func wrongScopeOn(host: String) -> String { switch language { case .en: "The token lacks the scope for notifications. Add `notifications` or `repo` with `gh auth refresh --hostname \(host) -s notifications` or in the settings of \(host), then restart octodo."; case .ja: "トークンに通知のスコープがありません。`gh auth refresh --hostname \(host) -s notifications`か\(host)の設定で`notifications`または`repo`を追加してから、octodoを起動し直してください。" } }
   public var wrongToken: String { switch language { case .en: "GitHub does not give notifications to this token. They need a classic token, or that of `gh auth login`, with the scope `notifications` or `repo`; fine-grained tokens cannot read them.\(keyNames.part(.help) { " Press \($0[0]) for more." })"; case .ja: "このトークンではGitHubの通知を読めません。`notifications`または`repo`スコープを持つクラシックトークンか、`gh auth login`のトークンが必要です。fine-grainedトークンでは読めません。\(keyNames.part(.help) { "詳しくは\($0[0])キーを押してください。" })" } }
   public var open: String { switch language { case .en: "open what it is about"; case .ja: "内容を開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
@@ -1703,14 +1712,19 @@ public struct InboxTexts: Sendable {
   public var subscribeRefused: String { switch language { case .en: "You are still unsubscribed\(keyNames.part(.openInBrowser) { "; its page, which \($0[0]) opens, can subscribe" })."; case .ja: "購読していないままです\(keyNames.part(.openInBrowser) { "。\($0[0])キーで開くページで購読できます" })。" } }
   public func isBack(title: String) -> String { switch language { case .en: "Back in the inbox: \(title)."; case .ja: "受信箱に戻しました: \(title)。" } }
   public func readQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Mark \(NumberText.grouped(count)) notification as read?" : "Mark \(NumberText.grouped(count)) notifications as read?"; case .ja: "\(NumberText.grouped(count))件の通知を既読にしますか？" } }
+  public var readAnswer: String { switch language { case .en: "Mark as read"; case .ja: "既読にする" } }
   public func doneQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Take \(NumberText.grouped(count)) notification out of the inbox?" : "Take \(NumberText.grouped(count)) notifications out of the inbox?"; case .ja: "\(NumberText.grouped(count))件の通知を受信箱から外しますか？" } }
+  public var doneAnswer: String { switch language { case .en: "Take out"; case .ja: "外す" } }
   public func unsubscribeQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Unsubscribe from \(NumberText.grouped(count)) thread?" : "Unsubscribe from \(NumberText.grouped(count)) threads?"; case .ja: "\(NumberText.grouped(count))件のスレッドの購読をやめますか？" } }
+  public var unsubscribeAnswer: String { switch language { case .en: "Unsubscribe"; case .ja: "やめる" } }
   public func takes(count: Int) -> String { switch language { case .en: count == 1 ? "GitHub takes one a second, so it takes \(NumberText.grouped(count)) second." : "GitHub takes one a second, so it takes \(NumberText.grouped(count)) seconds."; case .ja: "GitHubは1秒に1件ずつ受け付けるため、\(NumberText.grouped(count))秒かかります。" } }
-  public var doIt: String { switch language { case .en: "Do it"; case .ja: "実行する" } }
   public func stopped(count: Int) -> String { switch language { case .en: count == 1 ? "Stopped. \(NumberText.grouped(count)) was not sent, and is as before." : "Stopped. \(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "中止しました。\(NumberText.grouped(count))件は送られず、元のままです。" } }
   public func sending(count: Int) -> String { switch language { case .en: count == 1 ? "sending \(NumberText.grouped(count))" : "sending \(NumberText.grouped(count))"; case .ja: "\(NumberText.grouped(count))件を送信中" } }
   public var opening: String { switch language { case .en: "Opening the notification... Esc shows the inbox instead."; case .ja: "通知を開いています... Escキーで代わりに受信箱を表示します。" } }
   public func notOpened(reason: String) -> String { switch language { case .en: "The notification cannot be opened. \(reason)"; case .ja: "通知を開けません。\(reason)" } }
+  public func notOpenedYet(reason: String, id: String) -> String { switch language { case .en: "The notification cannot be opened. \(reason) Then run `octodo open --notification \(id)` again."; case .ja: "通知を開けません。\(reason)その後、`octodo open --notification \(id)`をもう一度実行してください。" } }
+  public func openLimited(seconds: String) -> String { switch language { case .en: "GitHub takes no requests for \(seconds) s."; case .ja: "GitHubはあと\(seconds)秒、リクエストを受け付けません。" } }
+  public func openByHand(reason: String, url: String) -> String { switch language { case .en: "\(reason) The notification is about \(url)."; case .ja: "\(reason)通知の内容は\(url)にあります。" } }
 }
 
 /// The texts of `todoFields`.

@@ -1,3 +1,4 @@
+import Domain
 import Testing
 import Texts
 
@@ -22,9 +23,15 @@ struct InboxWordsTests {
   ])
   func `each type of GitHub has a word in each language`(type: String) {
     #expect(Texts(.en).inbox.word(forType: type).first?.isLowercase == true)
-    // As GitHub's Japanese pages do, an issue and a PR are called that.
-    let isSame = ["Issue", "PullRequest"].contains(type)
-    #expect(Texts(.ja).inbox.word(forType: type).utf8.allSatisfy { $0 < 0x80 } == isSame)
+    #expect(!Texts(.ja).inbox.word(forType: type).utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `a missing scope is added on the host of the token`() {
+    let texts = Texts(.en, tokenLocation: TokenLocation(host: "ghe.example", variable: nil))
+    let advice = texts.inboxAdvice(for: .missingScope(needed: "repo"))
+    #expect(advice?.contains("`gh auth refresh --hostname ghe.example -s notifications`") == true)
+    #expect(advice?.contains("github.com") == false)
+    #expect(Texts(.en).inboxAdvice(for: .missingScope(needed: "repo")) == Texts(.en).inbox.wrongScope)
   }
 
   @Test func `what GitHub adds keeps its own word`() {

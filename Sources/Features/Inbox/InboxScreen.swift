@@ -25,6 +25,7 @@ public final class InboxScreen: ContainerScreen {
     let writes = InboxWrites(sections.feed, environment)
     (self.sections, self.writes, self.environment) = (sections, writes, environment)
     let list = SectionedListPresenter(sections, environment: environment) { _ in sections.emptyText }
+    if let id = environment.start.notification { list.begin(with: id) }
     let columns = InboxColumns(sections)
     let pane = ListPane(
       "notifications", list, columns: { columns.table($0, $1) }, title: \.title,

@@ -73,7 +73,7 @@ final class InboxSections: SectionSource {
   var message: PaneMessage? {
     guard let list else { return nil }
     guard let error = list.pages.load.phase.error else { return list.shown.message }
-    return environment.texts.inbox.advice(for: error).map { PaneMessage(problem: $0) } ?? list.shown.message
+    return environment.texts.inboxAdvice(for: error).map { PaneMessage(problem: $0) } ?? list.shown.message
   }
 
   /// The text without threads.
@@ -88,19 +88,17 @@ final class InboxSections: SectionSource {
   }
 }
 
-extension InboxTexts {
+extension Texts {
   /// What to do if a token cannot read notifications; nil for another error. GitHub hides them from some tokens with
   /// a 404.
-  func advice(for error: AppError) -> String? {
+  func inboxAdvice(for error: AppError) -> String? {
     switch error {
-    case .missingScope: wrongScope
-    case .forbidden, .notFound, .notFoundWithToken, .notFoundBecause: wrongToken
+    case .missingScope: tokenLocation.map { inbox.wrongScopeOn(host: $0.host) } ?? inbox.wrongScope
+    case .forbidden, .notFound, .notFoundWithToken, .notFoundBecause: inbox.wrongToken
     default: nil
     }
   }
-}
 
-extension Texts {
   /// What the inbox needs, if there is no token.
   var needsTokenForInbox: String {
     tokenLocation.map { inbox.needsTokenOn(host: $0.host, advice: $0.advice(self)) } ?? inbox.needsToken

@@ -52,7 +52,7 @@ final class InboxWrites {
   func markRead(_ threads: [NotificationThread], begin: @escaping @LoopActor () -> Void) {
     let unread = threads.filter(\.isUnread)
     guard !unread.isEmpty else { return environment.notices.say(words.allRead) }
-    environment.confirmWrites(unread.count, words.readQuestion) { [self] in
+    environment.confirmWrites(unread.count, words.readQuestion, answer: words.readAnswer) { [self] in
       begin()
       feed.changes.markRead(unread)
       let said = say(unread) { words.isRead(title: $0) }
@@ -66,7 +66,7 @@ final class InboxWrites {
 
   /// - Parameter begin: called unless the user decides against it.
   func markDone(_ threads: [NotificationThread], begin: @escaping @LoopActor () -> Void) {
-    environment.confirmWrites(threads.count, words.doneQuestion) { [self] in
+    environment.confirmWrites(threads.count, words.doneQuestion, answer: words.doneAnswer) { [self] in
       begin()
       feed.changes.markDone(threads)
       let said = say(threads) { words.isDone(title: $0) }
@@ -81,7 +81,9 @@ final class InboxWrites {
 
   /// - Parameter begin: called unless the user decides against it.
   func unsubscribe(from threads: [NotificationThread], begin: @escaping @LoopActor () -> Void) {
-    environment.confirmWrites(threads.count, words.unsubscribeQuestion) { [self] in
+    environment.confirmWrites(
+      threads.count, words.unsubscribeQuestion, answer: words.unsubscribeAnswer
+    ) { [self] in
       begin()
       let said = say(threads) { words.isUnsubscribed(title: $0) }
       let numbers = threads.map { thread in

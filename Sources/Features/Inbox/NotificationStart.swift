@@ -20,14 +20,36 @@ public enum NotificationStart {
           .notification(
             identifier: thread.id, reason: thread.reason, type: thread.type, url: thread.htmlURL))
         if let route = thread.route(on: environment.web) { return route }
-        environment.openInBrowser(thread.htmlURL)
+        environment.start.notification = thread.id
+        environment.open(thread.htmlURL)
       } catch let error as AppError {
-        let texts = environment.texts
-        environment.notices.say(texts.inbox.notOpened(reason: texts.sentence(for: error)))
+        environment.notices.say(environment.sentence(notOpening: id, error))
       } catch {
         // The user stopped it.
       }
       return .inbox
+    }
+  }
+}
+
+extension Environment {
+  /// Why a notification cannot be opened. A reload is for the inbox, which is shown instead.
+  fileprivate func sentence(notOpening id: String, _ error: AppError) -> String {
+    let words = texts.inbox
+    let limit = error.pauseEnd.map { words.openLimited(seconds: "\(secondsLeft(to: $0))") }
+    let reason = limit ?? texts.without([.reload]).sentence(for: error)
+    return limit != nil || error.isOutage
+      ? words.notOpenedYet(reason: reason, id: id) : words.notOpened(reason: reason)
+  }
+
+  /// Opens the page of a notification that may not be in the list, so that no key copies its address.
+  fileprivate func open(_ url: String) {
+    do {
+      try desktop.open(url)
+      notices.say(texts.repo.opening(url: url))
+    } catch {
+      let reason = texts.without([.copyAddress]).sentence(for: error)
+      notices.say(texts.inbox.openByHand(reason: reason, url: url))
     }
   }
 }

@@ -36,10 +36,8 @@ extension NotificationThread {
   @LoopActor
   func preview(_ context: RowContext, zone: TimeZone, isLinkShown: Bool) -> [DocumentPart] {
     let words = context.texts.inbox
-    let facts = [
-      words.word(forType: type), words.word(forReason: reason),
-      updatedAt.map { context.when($0, in: zone) } ?? "",
-    ]
+    let (kind, why) = (words.word(forType: type), words.word(forReason: reason))
+    let facts = [kind, why == kind ? "" : why, updatedAt.map { context.when($0, in: zone) } ?? ""]
     let head = isLinkShown ? [] : [DocumentPart.words(drawnTitle, .heading)]
     return head + [
       .words(facts.filter { !$0.isEmpty }.joined(separator: " · "), .faint), .words(htmlURL, .link),

@@ -32,7 +32,7 @@ public enum IssuePreview {
   public static func make(pull number: Int, of repo: RepoName, _ environment: Environment) -> any Preview {
     make(number, of: repo, .pull(number, of: repo), environment, offer: \.pressForPull, detail: \.detail) {
       layout, pull in
-      layout.head(pull.detail.issue, pull, isAsking: false)
+      layout.head(pull.detail.issue, pull, isAsking: nil)
     }
   }
 

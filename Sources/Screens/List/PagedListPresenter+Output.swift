@@ -131,10 +131,14 @@ extension PagedListPresenter: ListOutput {
     ]
   }
 
-  public var whyNoRow: String { phase.isRunning ? words.stillLoading : words.noRows }
+  public var whyNoRow: String {
+    if phase.isRunning { return words.stillLoading }
+    return phase.error == nil ? words.noRows : words.notLoaded
+  }
 
   public var emptyText: [String] {
-    pages.load.hasStarted ? ownWords(environment.texts).empty : []
+    if pages.response?.isIncomplete == true { return [words.incompleteEmpty] }
+    return pages.load.hasStarted ? ownWords(environment.texts).empty : []
   }
 
   public func item(at index: Int) -> Item? {

@@ -29,6 +29,9 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
   /// Until the first key, the first item is selected, whichever section arrives first.
   private var hasMoved = false
 
+  /// What is selected instead of the first item, once it is there, until the first key.
+  private var wanted: Item.ID?
+
   /// - Parameter emptyText: the text of a list without sections; an empty string separates paragraphs.
   public init(
     _ source: any SectionSource<Item>, environment: Environment,
@@ -36,6 +39,9 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
   ) {
     (self.source, self.environment, ownEmptyText) = (source, environment, emptyText)
   }
+
+  /// Begins with an item instead of the first one.
+  public func begin(with id: Item.ID) { wanted = id }
 
   /// The lists that the items come from.
   public var lists: [PagedListPresenter<Item>] { source.lists }
@@ -62,7 +68,7 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
       if let range = marks.range { keep(range, before) }
     }
     guard hasMoved else {
-      selected = rows.first
+      selected = wanted.flatMap(rows.index(ofItem:)) ?? rows.first
       // Later answers, such as that of a poll, must not move the selection from what the user looks at.
       hasMoved = selectedIsItem && !source.lists.contains { $0.pages.load.phase.isRunning }
       return
@@ -297,7 +303,8 @@ extension SectionedListPresenter: ListOutput {
   public var whyNoRow: String {
     let words = environment.texts.list
     if isAtHeading { return words.onHeading }
-    return source.lists.contains { $0.pages.load.phase.isRunning } ? words.stillLoading : words.noRows
+    if source.lists.isEmpty { return words.nothingToLoad }
+    return source.lists.first { $0.pages.load.phase != .resting }?.whyNoRow ?? words.noRows
   }
 
   public var emptyText: [String] { ownEmptyText(environment.texts) }

@@ -67,6 +67,14 @@ struct SectionedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: Sen
     return items[section].firstIndex { $0.id == wanted }.map { starts[section] + 1 + $0 }
   }
 
+  /// The index of an item in an open section; nil without one.
+  func index(ofItem id: Item.ID) -> Int? {
+    for (section, start) in starts.enumerated() {
+      if let offset = items[section].firstIndex(where: { $0.id == id }) { return start + 1 + offset }
+    }
+    return nil
+  }
+
   /// The row that replaces one that is gone: the one at its index in its section, or the last one of that.
   /// - Parameters:
   ///   - section: the id of its section.

@@ -25,7 +25,7 @@ extension Environment {
   }
 
   /// At least one.
-  func secondsLeft(to end: Date) -> Int {
+  public func secondsLeft(to end: Date) -> Int {
     max(1, Int(end.timeIntervalSince(now()).rounded(.up)))
   }
 }

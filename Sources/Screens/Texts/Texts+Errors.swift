@@ -82,7 +82,9 @@ extension Texts {
     case .unauthorized(let isAnonymous, let reason):
       withReason(reason, unauthorized(isAnonymous: isAnonymous))
     case .forbidden(let reason): errors.forbidden(reason: reason ?? errors.noReason)
-    case .missingScope(let needed): errors.missingScope(scopes: needed)
+    case .missingScope(let needed):
+      tokenLocation.map { errors.missingScopeOn(scopes: needed, host: $0.host) }
+        ?? errors.missingScope(scopes: needed)
     case .notFound: isDemo ? errors.notInDemo : errors.notFound
     case .notFoundWithToken: errors.notFoundWithToken
     case .noSearch: errors.noSearch

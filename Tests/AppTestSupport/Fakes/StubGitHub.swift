@@ -17,8 +17,8 @@ public final class StubGitHub: HTTPClient {
   public let search: ScriptedAnswers<SearchCall, ItemPage<Repo>>
   public let repos: ScriptedAnswers<RepoName, Repo>
   public let readmes: ScriptedAnswers<RepoName, String?>
-  /// JSON for everything else, by path and query: one item for an issue, a pull request and the checks of a commit, any
-  /// number for a list, the notifications or a search of issues.
+  /// JSON for everything else, by path and query: one item for an issue, a pull request, a thread and the checks of a
+  /// commit, any number for a list, the notifications or a search of issues.
   public let posts: ScriptedAnswers<String, ItemPage<String>>
   /// The remaining rate limit of single repositories.
   public var limit: RateLimit?
@@ -45,11 +45,13 @@ public final class StubGitHub: HTTPClient {
       return try .json(SearchJSON(page), limit: page.rateLimit, next: page.next)
     }
     let parts = RequestTarget(target).path
-    if parts.contains("issues") || parts == ["notifications"] || parts.count > 3 && parts.last != "readme" {
+    if parts.contains("issues") || parts.first == "notifications" || parts.count > 3 && parts.last != "readme"
+    {
       let page = try await posts.answer(target)
       let list = page.items.joined(separator: ",")
       let isOne =
-        ["issues", "pulls"].contains(parts.dropLast().last) || ["check-runs", "status"].contains(parts.last)
+        ["issues", "pulls", "threads"].contains(parts.dropLast().last)
+        || ["check-runs", "status"].contains(parts.last)
       return try .json(text: isOne ? list : "[\(list)]", limit: limit, next: page.next, last: page.last)
     }
     guard parts.count >= 3, parts[0] == "repos", let name = RepoName("\(parts[1])/\(parts[2])") else {

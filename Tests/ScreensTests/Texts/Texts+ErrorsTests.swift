@@ -21,6 +21,13 @@ struct TextsErrorsTests {
     }
   }
 
+  @Test func `a missing scope is added on the host of the token`() {
+    let there = Texts(.en, tokenLocation: TokenLocation(host: "git.corp", variable: nil))
+    let sentence = there.sentence(for: AppError.missingScope(needed: "repo"))
+    #expect(sentence.contains("gh auth refresh --hostname git.corp -s") && !sentence.contains("github.com"))
+    #expect(texts.sentence(for: AppError.missingScope(needed: "repo")).contains("github.com/settings/tokens"))
+  }
+
   @Test func `a refusal ends with the server's reason`() {
     let down = texts.sentence(for: AppError.server(status: 503, reason: "down until 9"))
     #expect(

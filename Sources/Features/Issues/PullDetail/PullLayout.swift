@@ -13,8 +13,8 @@ extension IssueLayout {
   /// Title, state, branches and the other fields, with a rule below.
   /// - Parameters:
   ///   - pull: nil until it is loaded.
-  ///   - isAsking: whether GitHub is asked again whether it can be merged.
-  func head(_ issue: GitHubIssue, _ pull: PullDetail?, isAsking: Bool) -> DocumentSection {
+  ///   - isAsking: whether GitHub is asked again whether it can be merged; nil where no reload asks it.
+  func head(_ issue: GitHubIssue, _ pull: PullDetail?, isAsking: Bool?) -> DocumentSection {
     guard let pull else { return head(issue, nil) }
     let reviewers = pull.reviewers.isEmpty ? nil : texts.list(pull.reviewers)
     return head(
@@ -40,9 +40,12 @@ extension IssueLayout {
   }
 
   /// Whether an open one can be merged.
-  private func merge(_ pull: PullDetail, isAsking: Bool) -> DocumentPart? {
+  private func merge(_ pull: PullDetail, isAsking: Bool?) -> DocumentPart? {
     guard pull.detail.issue.isOpen else { return nil }
-    if pull.isComputingMerge { return .words(isAsking ? words.mergeComputing : words.mergeUnknown, .faint) }
+    if pull.isComputingMerge {
+      let words = isAsking == nil ? texts.without([.reload]).pull : words
+      return .words(isAsking == true ? words.mergeComputing : words.mergeUnknown, .faint)
+    }
     return switch pull.mergeState {
     case "clean", "has_hooks": .words(words.mergeClean, .good)
     case "dirty": .words(words.mergeConflicts, .problem)
