@@ -13,7 +13,7 @@ public struct RepoActions {
   private let marked: @LoopActor () -> [RepoName]
   private let unmark: @LoopActor () -> Void
   private let whyNone: (@LoopActor () -> String)?
-  private let stars: SendChanges
+  private let stars: StarChanges
 
   /// - Parameters:
   ///   - repo: the selected repository; nil disables the actions.
@@ -25,7 +25,7 @@ public struct RepoActions {
     marked: @escaping @LoopActor () -> [RepoName] = { [] }, unmark: @escaping @LoopActor () -> Void = {},
     whyNone: (@LoopActor () -> String)? = nil
   ) {
-    stars = SendChanges(to: environment.github, on: environment.loop)
+    stars = StarChanges(environment)
     (self.environment, self.router, self.repo) = (environment, router, repo)
     (self.marked, self.unmark, self.whyNone) = (marked, unmark, whyNone)
   }
@@ -34,8 +34,16 @@ public struct RepoActions {
   public var makeTodo: Action { todos.make }
   /// Opens the editor with a todo of the repository.
   public var writeTodo: Action { todos.write }
-  /// Undoes `makeTodo`.
-  public var undoTodo: Action { todos.undo }
+  /// Undoes the last `makeTodo`, star or watch.
+  public var undo: Action {
+    let (environment, todos, starring) = (environment, todos, starring)
+    return Action(
+      "undo", [.char("u")],
+      starring.canUndo ? environment.texts.star.undo : environment.texts.repoTodos.undo, effect: .alters,
+      when: { starring.canUndo || environment.addTodos.canUndo() },
+      whyNot: environment.texts.list.nothingToUndo
+    ) { if starring.canUndo { starring.undo() } else { todos.undo.run() } }
+  }
   public var redoTodo: Action { todos.redo }
 
   private var todos: TodoActions {
@@ -77,7 +85,7 @@ public struct RepoActions {
   public var stopStarring: Action { starring.stop }
 
   private var starring: StarActions {
-    StarActions(environment: environment, sending: stars) { targets }
+    StarActions(environment: environment, stars: stars) { targets }
   }
 
   /// Opens the repository's page in the browser.

@@ -11,19 +11,28 @@ import UseCases
 @LoopActor
 struct StarActions {
   let environment: Environment
-  /// The stars that are being sent from one screen. They go on when it is left.
-  let sending: SendChanges
+  let stars: StarChanges
   /// The repositories that the menu is for.
   let targets: @LoopActor () -> [RepoName]
 
   /// What can be chosen.
-  private enum Verb: Hashable {
+  enum Verb: Hashable {
     case star, unstar
     case watch(RepoWatching)
 
-    static let all = [star, unstar] + RepoWatching.allCases.map(Verb.watch)
+    fileprivate static let all = [star, unstar] + RepoWatching.allCases.map(Verb.watch)
 
-    var key: Unicode.Scalar {
+    /// What takes it back; nil if that depends on how it was before.
+    fileprivate var opposite: Verb? {
+      switch self {
+      case .star: .unstar
+      case .unstar: .star
+      case .watch(.all), .watch(.ignored): .watch(.participating)
+      case .watch(.participating): nil
+      }
+    }
+
+    fileprivate var key: Unicode.Scalar {
       switch self {
       case .star: "s"
       case .unstar: "S"
@@ -33,7 +42,7 @@ struct StarActions {
       }
     }
 
-    func text(_ words: StarTexts) -> String {
+    fileprivate func text(_ words: StarTexts) -> String {
       switch self {
       case .star: words.star
       case .unstar: words.unstar
@@ -44,7 +53,7 @@ struct StarActions {
     }
 
     /// What a question calls it.
-    func answer(_ words: StarTexts) -> String {
+    fileprivate func answer(_ words: StarTexts) -> String {
       switch self {
       case .star: words.starAnswer
       case .unstar: words.unstarAnswer
@@ -53,7 +62,7 @@ struct StarActions {
       }
     }
 
-    func done(_ words: StarTexts, _ title: String) -> String {
+    fileprivate func done(_ words: StarTexts, _ title: String) -> String {
       switch self {
       case .star: words.starred(title: title)
       case .unstar: words.unstarred(title: title)
@@ -63,7 +72,7 @@ struct StarActions {
       }
     }
 
-    func write(_ repo: RepoName) -> Endpoint<Void> {
+    fileprivate func write(_ repo: RepoName) -> Endpoint<Void> {
       switch self {
       case .star: .star(repo)
       case .unstar: .unstar(repo)
@@ -101,13 +110,19 @@ struct StarActions {
   }
 
   /// Says what was done, or what was not. What meets a rate limit is sent again when that ends.
-  private func send(_ verb: Verb, to repos: [RepoName]) {
-    sending(repos.map(verb.write), waitingBy: { try await wait(till: $0) }) { sent in
+  /// - Parameter isUndo: it takes an earlier change back.
+  private func send(_ verb: Verb, to repos: [RepoName], isUndo: Bool = false) {
+    stars.sending(repos.map(verb.write), waitingBy: { try await wait(till: $0) }) { sent in
       let words = environment.texts.star
       // How many were dropped was said when that was.
       if !sent.isStopped, let first = sent.taken.first {
         let done = environment.title("\(repos[first])", andMore: sent.taken.count - 1)
-        environment.notices.say(verb.done(words, done))
+        let sentence = verb.done(words, done)
+        let canUndo = !isUndo && verb.opposite != nil
+        environment.notices.say(canUndo ? words.undoable(done: sentence) : sentence)
+      }
+      if !isUndo, let opposite = verb.opposite, !sent.taken.isEmpty {
+        stars.note(opposite, sent.taken.map { repos[$0] }, after: environment.addTodos.lastNumber)
       }
       sayRefused(sent.refused.map { (repos[$0.position], $0.error) })
       if !sent.isStopped, sent.unsent > 0 { environment.notices.say(words.unsent(count: sent.unsent)) }
@@ -136,8 +151,17 @@ struct StarActions {
     try await CountDown(on: environment.loop, now: environment.now)(to: end)
   }
 
+  /// Whether there is a change to take back, and no todo was made since.
+  var canUndo: Bool {
+    stars.undoable.last.map { !environment.addTodos.canUndo(after: $0.todosBefore) } ?? false
+  }
+
+  func undo() {
+    if let last = stars.takeLast() { send(last.verb, to: last.repos, isUndo: true) }
+  }
+
   var stop: Action {
-    let (environment, sending) = (environment, sending)
+    let (environment, sending) = (environment, stars.sending)
     return Action(
       "stop-sending", [Key(.escape)], environment.texts.star.stop, effect: .works,
       when: { sending.unsent > 0 }
@@ -145,4 +169,34 @@ struct StarActions {
       environment.notices.say(environment.texts.star.stopped(count: sending.stop()))
     }.beforeOthers
   }
+}
+
+/// The stars of one screen that are being sent, which go on when it is left, and how to take back those that GitHub took.
+@LoopActor
+final class StarChanges {
+  let sending: SendChanges
+  /// The newest last.
+  private(set) var undoable: [Undoable] = []
+
+  struct Undoable {
+    /// What takes the change back.
+    let verb: StarActions.Verb
+    let repos: [RepoName]
+    /// The last action that had made todos before.
+    let todosBefore: Int
+  }
+
+  init(_ environment: Environment) {
+    sending = SendChanges(to: environment.github, on: environment.loop)
+  }
+
+  func note(_ verb: StarActions.Verb, _ repos: [RepoName], after todosBefore: Int) {
+    undoable =
+      undoable.suffix(Self.maxCount - 1)
+      + [Undoable(verb: verb, repos: repos, todosBefore: todosBefore)]
+  }
+
+  func takeLast() -> Undoable? { undoable.popLast() }
+
+  private static let maxCount = 100
 }

@@ -397,6 +397,8 @@ public struct StarTexts: Sendable {
   public func watchesAll(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of everything."; case .ja: "\(title): すべての通知を受け取ります。" } }
   public func watchesParticipating(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of what you take part in."; case .ja: "\(title): 参加しているものの通知だけを受け取ります。" } }
   public func ignored(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of nothing."; case .ja: "\(title): 通知を受け取りません。" } }
+  public func undoable(done: String) -> String { switch language { case .en: "\(done)\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "\(done)\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public var undo: String { switch language { case .en: "undo the last change of stars or watching"; case .ja: "スターやウォッチの最後の変更を元に戻す" } }
   public var refused: String { switch language { case .en: "Nothing has changed there\(keyNames.part(.starAndWatch) { "; \($0[0]) offers it again" })."; case .ja: "元のままです\(keyNames.part(.starAndWatch) { "。\($0[0])キーでもう一度選べます" })。" } }
   public func unsent(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) was not sent, and is as before." : "\(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "\(NumberText.grouped(count))件は送信されず、元のままです。" } }
   public func question(verb: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(verb): \(NumberText.grouped(count)) repository?" : "\(verb): \(NumberText.grouped(count)) repositories?"; case .ja: "\(verb): \(NumberText.grouped(count))個のリポジトリでよろしいですか？" } }

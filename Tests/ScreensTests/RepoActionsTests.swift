@@ -38,16 +38,16 @@ struct RepoActionsTests {
   @Test func `undo removes what was added, once`() throws {
     try onActions { app, actions, name in
       let world = app.world
-      #expect(!actions(name).undoTodo.isEnabled())
+      #expect(!actions(name).undo.isEnabled())
       for _ in 0..<2 {
         actions(name).makeTodo.run()
         try await world.waitUntilIdle()
       }
-      actions(try #require(RepoName("octo/other"))).undoTodo.run()
+      actions(try #require(RepoName("octo/other"))).undo.run()
       try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle. U redoes it.")
-      #expect(!actions(name).undoTodo.isEnabled())
+      #expect(!actions(name).undo.isEnabled())
     }
   }
 
@@ -55,7 +55,7 @@ struct RepoActionsTests {
     try onActions { app, actions, name in
       let world = app.world
       #expect(!actions(name).redoTodo.isEnabled())
-      for action in [actions(name).makeTodo, actions(name).undoTodo, actions(name).redoTodo] {
+      for action in [actions(name).makeTodo, actions(name).undo, actions(name).redoTodo] {
         action.run()
         try await world.waitUntilIdle()
       }
@@ -63,7 +63,7 @@ struct RepoActionsTests {
       #expect(stored.map(\.title) == ["octo/kettle"])
       #expect(world.lastNotice == "Todo added: octo/kettle. 2 shows it. u undoes it.")
       #expect(!actions(name).redoTodo.isEnabled())
-      for action in [actions(name).undoTodo, actions(try #require(RepoName("octo/other"))).makeTodo] {
+      for action in [actions(name).undo, actions(try #require(RepoName("octo/other"))).makeTodo] {
         action.run()
         try await world.waitUntilIdle()
       }
@@ -76,7 +76,7 @@ struct RepoActionsTests {
   @Test func `redo does nothing after another change of the todos`() throws {
     try onActions { app, actions, name in
       let world = app.world
-      for action in [actions(name).makeTodo, actions(name).undoTodo] {
+      for action in [actions(name).makeTodo, actions(name).undo] {
         action.run()
         try await world.waitUntilIdle()
       }
@@ -96,7 +96,7 @@ struct RepoActionsTests {
       try await world.waitUntilIdle()
       let made = try #require(try await world.storedTodos().first)
       _ = try await world.todos.done(ids: [made.id], by: DoneRules())
-      actions(name).undoTodo.run()
+      actions(name).undo.run()
       try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.map(\.isDone) == [true])
@@ -113,7 +113,7 @@ struct RepoActionsTests {
         try await world.waitUntilIdle()
       }
       _ = try await world.todos.undo()
-      actions(name).undoTodo.run()
+      actions(name).undo.run()
       try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle. U redoes it.")
@@ -126,11 +126,11 @@ struct RepoActionsTests {
       actions(name).makeTodo.run()
       try await world.waitUntilIdle()
       world.todos.failure = .storage(.diskFull)
-      actions(name).undoTodo.run()
+      actions(name).undo.run()
       try await world.waitUntilIdle()
       #expect(world.lastNotice?.contains("disk is full") == true)
       world.todos.failure = nil
-      actions(name).undoTodo.run()
+      actions(name).undo.run()
       try await world.waitUntilIdle()
       let stored = try await world.storedTodos()
       #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle. U redoes it.")

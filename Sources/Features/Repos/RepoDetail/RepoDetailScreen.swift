@@ -22,7 +22,7 @@ public enum RepoDetailScreen {
       links: LinkActions(environment, router),
       subject: { Subject(.repo(detail.currentName), on: environment.web) },
       actions: [
-        repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo, repo.openInBrowser, repo.copyAddress,
+        repo.makeTodo, repo.writeTodo, repo.undo, repo.redoTodo, repo.openInBrowser, repo.copyAddress,
         repo.showIssues, repo.showPulls, repo.starAndWatch, repo.stopStarring,
       ] + detail.actions
     ).besideContents

@@ -43,7 +43,7 @@ public enum RepoSearchScreen {
       marked: { list.marks.items.map(\.name) }, unmark: { list.unmarkAll() },
       whyNone: { list.whyNoRow })
     let own = [
-      repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.redoTodo.without(.ctrl("r")),
+      repo.makeTodo, repo.writeTodo, repo.undo, repo.redoTodo.without(.ctrl("r")),
       repo.showIssues.withoutHint,
       repo.showPulls.withoutHint, repo.starAndWatch, repo.stopStarring,
       repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
