@@ -1,3 +1,5 @@
+import Domain
+
 /// A sign or a word of a filter.
 struct FilterToken: Hashable, Sendable {
   enum Content: Hashable, Sendable {
