@@ -3,6 +3,14 @@ extension String {
   public var isReadAsWritten: Bool { allSatisfy { $0 == $0.asMeant && !$0.isInvisible } }
 }
 
+extension String {
+  /// The text as a name or a value means it where nothing is quoted: other blanks are spaces, none are around it, and signs that
+  /// look like nothing are left out, except those that are part of the spelling (see `Character.asMeant`).
+  public var asMeant: String {
+    String(withPlainBlanks.map(\.asMeant).filter { !$0.isInvisible }).trimmingWhitespace
+  }
+}
+
 extension Character {
   /// Whether it separates words. Invisible signs behind a blank belong to its character.
   public var isBlank: Bool {

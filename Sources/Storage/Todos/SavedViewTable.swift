@@ -113,12 +113,22 @@ extension TodoTable {
         let sql = """
           SELECT \(RowLimit.title(name)), open FROM \(table) WHERE open > 0 ORDER BY \(name) COLLATE NOCASE LIMIT 500
           """
-        return try Row.fetchAll(db.cachedStatement(sql: sql)).map { row in
-          TodoLabels.Label(
-            try row.decode(String.self, atIndex: 0), count: try row.decode(Int.self, atIndex: 1))
+        var labels: [TodoLabels.Label] = []
+        // SQLite tells the spellings of Unicode apart, and Swift and the filters do not.
+        var indices: [String: Int] = [:]
+        for row in try Row.fetchAll(db.cachedStatement(sql: sql)) {
+          let name = try row.decode(String.self, atIndex: 0)
+          let count = StoredCounts.plausible(try row.decode(Int.self, atIndex: 1))
+          if let index = indices[name] {
+            labels[index] = TodoLabels.Label(labels[index].name, count: labels[index].count + count)
+          } else {
+            indices[name] = labels.count
+            labels.append(TodoLabels.Label(name, count: count))
+          }
         }
       }
       return TodoLabels(projects: try labels("project", "project_count"), tags: try labels("name", "tag"))
     }
   }
 }
+        return labels

@@ -18,18 +18,19 @@ struct CalendarTodo {
   func values(_ names: inout LineIdentities) -> ImportedTodo? {
     let note = main.text("DESCRIPTION") ?? ""
     let title = Self.oneLine(main.text("SUMMARY") ?? "")
-    guard !title.isEmpty || !Self.oneLine(note).isEmpty else { return nil }
+    guard !title.looksEmpty || !note.looksEmpty else { return nil }
     let uid = main.text("UID") ?? ""
     var todo = ImportedTodo(uid: uid.isEmpty ? names.next(main.text) : uid, line: main.line)
     let firstLine = note.split(whereSeparator: \.isNewline).lazy.map { Self.oneLine(String($0)) }.first {
-      !$0.isEmpty
+      !$0.looksEmpty
     }
-    todo.set(.title, title.isEmpty ? firstLine : title)
+    todo.set(.title, title.looksEmpty ? firstLine : title)
     todo.set(.note, note)
     let priority = main["PRIORITY"].flatMap { Int($0.value) } ?? 0
     todo.setPriority((0...9).contains(priority) ? priority : 0)
-    todo.set(.project, main.text("X-OCTODO-PROJECT"))
-    todo.setTags(main.all("CATEGORIES").flatMap { CalendarText.list($0.value) }.map(Self.oneLine))
+    todo.setNames(
+      project: main.text("X-OCTODO-PROJECT"),
+      tags: main.all("CATEGORIES").flatMap { CalendarText.list($0.value) }.map(Self.oneLine))
     setDates(of: &todo)
     todo.set(.created, dates.instant(main["CREATED"]))
     if todo.instant(.created) == nil { todo.unknown.insert(.created) }

@@ -109,26 +109,31 @@ struct CalendarWriter {
         lines: [ContentLine("UID", [], CalendarText.escaped(portable.uid))]),
       text("SUMMARY", todo.title, was: values?.title, in: component),
       text("DESCRIPTION", todo.note, was: values?.text(.note), in: component),
-      text("X-OCTODO-PROJECT", todo.project, was: values?.text(.project), in: component),
+      // Lines that were read stay as they are while they mean the same.
+      text(
+        "X-OCTODO-PROJECT", todo.project, was: values?.text(.project), in: component,
+        isSame: (todo.project ?? "").asMeant == values?.text(.project) ?? ""),
       Edit(
         name: "PRIORITY", isSame: todo.priority == values?.priority ?? 0,
         lines: todo.priority == 0 ? [] : [ContentLine("PRIORITY", [], "\(todo.priority)")]),
       Edit(
         name: "CATEGORIES",
-        isSame: Set(todo.tags.map { $0.lowercased() }) == Set((values?.tags ?? []).map { $0.lowercased() }),
+        isSame: Set(todo.tags.map { $0.asMeant.lowercased() })
+          == Set((values?.tags ?? []).map { $0.lowercased() }),
         lines: todo.tags.isEmpty
           ? [] : [ContentLine("CATEGORIES", [], todo.tags.map(CalendarText.escaped).joined(separator: ","))]),
     ] + states(values) + dates(values, component) + rules(values) + relations(component, namingParent)
       + links(values, component)
   }
 
-  private func text(_ name: String, _ text: String?, was old: String?, in component: CalendarComponent)
-    -> Edit
-  {
+  /// - Parameter isSame: nil if texts mean the same only if they are the same.
+  private func text(
+    _ name: String, _ text: String?, was old: String?, in component: CalendarComponent, isSame: Bool? = nil
+  ) -> Edit {
     let text = text ?? ""
     let parameters = component[name]?.parameters.filter { $0.name != "ALTREP" } ?? []
     return Edit(
-      name: name, isSame: text == old ?? "",
+      name: name, isSame: isSame ?? (text == old ?? ""),
       lines: text.isEmpty ? [] : [ContentLine(name, parameters, CalendarText.escaped(text))])
   }
 

@@ -73,8 +73,15 @@ public struct ImportedTodo: Hashable, Sendable {
 
   mutating func set(_ field: TodoField, _ date: DateValue?) { values[field] = date.map(TodoFieldValue.date) }
 
+  /// A text of which a reader sees nothing is none.
   mutating func set(_ field: TodoField, _ text: String?) {
-    values[field] = text.flatMap { $0.isEmpty ? nil : .text($0) }
+    values[field] = text.flatMap { $0.looksEmpty ? nil : .text($0) }
+  }
+
+  /// Sets the project and the tags of a file in which names are not quoted, as they are meant: without signs that look like nothing.
+  mutating func setNames(project: String?, tags: [String]) {
+    set(.project, project?.asMeant)
+    setTags(tags.map(\.asMeant))
   }
 
   mutating func set(_ field: TodoField, _ instant: Date?) {

@@ -92,7 +92,7 @@ struct MarkdownReader {
       open = []
       return content.unreadable.append(UnreadableItem(number, error.description))
     }
-    if todo.values[.project] == nil { todo.set(.project, project) }
+    if todo.values[.project] == nil { todo.set(.project, project?.asMeant) }
     read(comment, into: &todo)
     todo.parent = open.last.map { content.todos[$0.index].uid } ?? comment["under"]
     if todo.uid.isEmpty { todo.uid = names.next("\(text)\n\(todo.parent ?? "")") }

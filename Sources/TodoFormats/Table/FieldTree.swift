@@ -95,11 +95,12 @@ extension ImportedTodo {
       all.append("\(field.name)=\(value)")
     }
     set(.title, title.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    guard !title.isEmpty else { throw FieldFault(reason: "The todo has no title.") }
+    guard !title.looksEmpty else { throw FieldFault(reason: "The todo has no title.") }
     uid = text(.uid) ?? names.next(all.joined(separator: "\n"))
     if !state.isFinal { self.values[.done] = nil }
     for field in [TodoField.id, .uid, .parent, .needs] { self.values[field] = nil }
-    setTags(tags)
+    set(.note, text(.note))
+    setNames(project: text(.project), tags: tags)
     setState(state, isPutAside: state == .waiting && date(.wait) == nil, context)
   }
 }

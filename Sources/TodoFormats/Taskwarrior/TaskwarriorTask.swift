@@ -29,7 +29,7 @@ struct TaskwarriorTask {
   ) throws(FieldFault) {
     let title =
       task["description"]?.string?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
-    guard !title.isEmpty else { throw FieldFault(reason: "The task has no description.") }
+    guard !title.looksEmpty else { throw FieldFault(reason: "The task has no description.") }
     try Self.check(task)
     let uuid = task["uuid"]?.string?.lowercased()
     var todo = ImportedTodo(uid: task["uid"]?.string ?? uuid ?? names.next(task.text), line: line)
@@ -38,11 +38,10 @@ struct TaskwarriorTask {
     made = task["mask"]?.string?.count ?? 0
     todo.set(.title, title)
     todo.set(.note, task["note"]?.string)
-    todo.set(.project, task["project"]?.string)
+    todo.setNames(project: task["project"]?.string, tags: Self.list(task["tags"]))
     let levels = ["H": 1, "M": 5, "L": 9]
     let priority = task["priority"]?.string ?? ""
     todo.setPriority(levels[priority] ?? 0)
-    todo.setTags(Self.list(task["tags"]))
     for (field, name) in [(TodoField.due, "due"), (.scheduled, "scheduled"), (.until, "until")] {
       todo.set(field, TaskwarriorDate.date(task[name], context))
     }

@@ -34,6 +34,10 @@ struct TodoTextFormat: TodoFileFormat {
       }
       guard text.contains(where: { $0 != " " && $0 != "\t" }) else { continue }
       var todo = todo(of: text, line: line.number)
+      guard !todo.title.isEmpty else {
+        content.unreadable.append(UnreadableItem(line.number, "The line has no title."))
+        continue
+      }
       if todo.uid.isEmpty { todo.uid = names.next(Self.identity(of: text)) }
       content.todos.append(todo)
     }

@@ -25,10 +25,11 @@ enum TodoTextWord: Hashable {
 
   /// Metadata with a value that cannot be read is text.
   init(_ word: String, _ context: FormatContext) {
-    if word.count > 1, word.first == "+" {
-      self = .project(String(word.dropFirst()))
-    } else if word.count > 1, word.first == "@" {
-      self = .tag(String(word.dropFirst()))
+    let name = String(word.dropFirst()).asMeant
+    if !name.isEmpty, word.first == "+" {
+      self = .project(name)
+    } else if !name.isEmpty, word.first == "@" {
+      self = .tag(name)
     } else if let colon = word.firstIndex(of: ":"), Self.isKey(word[..<colon]) {
       self = Self.pair(String(word[..<colon]), String(word[word.index(after: colon)...]), context)
     } else {

@@ -29,8 +29,8 @@ struct TodoTextWriter {
   /// The words of a todo besides its title, priority and uid.
   private static func metadata(of todo: ImportedTodo) -> [Slot: TodoTextWord] {
     var metadata: [Slot: TodoTextWord] = [:]
-    metadata[.project] = todo.text(.project).map { .project($0) }
-    for tag in todo.tags { metadata[.tag(tag.lowercased())] = .tag(tag) }
+    metadata[.project] = todo.text(.project).map { .project($0.asMeant) }
+    for tag in todo.tags.map(\.asMeant) { metadata[.tag(tag.lowercased())] = .tag(tag) }
     metadata[.due] = todo.date(.due).map { .date(.due, $0) }
     metadata[.wait] = todo.date(.wait).map { .date(.wait, $0) }
     metadata[.scheduled] = todo.date(.scheduled).map { .date(.scheduled, $0) }

@@ -87,3 +87,16 @@ import Testing
     #expect(labels.tags == [TodoLabels.Label("phone", count: 1)])
   }
 }
+
+  @Test func `a name in two spellings of Unicode is one label`() throws {
+    for name in ["caf\u{E9}", "cafe\u{301}"] {
+      var changes = TodoChanges()
+      changes.set(.title, .text("call"))
+      changes.set(.project, .text(name))
+      changes.addedTags = [name]
+      _ = try todos.add(changes, now: noon)
+    }
+    let labels = try todos.labels()
+    #expect(labels.projects == [TodoLabels.Label("caf\u{E9}", count: 2)])
+    #expect(labels.tags == [TodoLabels.Label("caf\u{E9}", count: 2)])
+  }
