@@ -81,10 +81,10 @@ public struct BoxAnswer: Hashable, Sendable {
     self.values = values
   }
 
-  /// The text of a field without blanks around it, or the id of its option; nil for an empty text.
+  /// The text of a field without blanks around it, or the id of its option; nil for a text of which nothing is seen.
   public func value(of field: String) -> String? { values[field]?.first }
 
-  /// The values of a list.
+  /// The values of a list, as they are meant unless they are among its words.
   public func values(of field: String) -> [String] { values[field] ?? [] }
 }
 

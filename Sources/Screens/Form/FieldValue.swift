@@ -62,9 +62,10 @@ enum FieldValue {
   /// As the answer has it.
   var values: [String] {
     switch self {
-    case .text(let line), .sentence(let line, _): [line.text.trimmingWhitespace].filter { !$0.isEmpty }
+    case .text(let line), .sentence(let line, _): [line.text.trimmingWhitespace].filter { !$0.looksEmpty }
     case .choice(let ids, let chosen): ids.indices.contains(chosen) ? [ids[chosen]] : []
-    case .list(let line, _): Self.parts(of: line.text).filter { !$0.isEmpty }
+    case .list(let line, let completion):
+      Self.parts(of: line.text).map(completion.meant).filter { !$0.isEmpty }
     }
   }
 
@@ -140,6 +141,12 @@ struct Completion {
 
   mutating func add(_ more: [String]) {
     words = Self.unique(words + more)
+  }
+
+  /// A typed word as it is meant, or one of the words as it is.
+  func meant(_ text: String) -> String {
+    words.contains { $0.unicodeScalars.elementsEqual(text.unicodeScalars) }
+      ? text : text.asRead.trimmingWhitespace
   }
 
   /// Those that begin with the text come first. The text itself is none.

@@ -49,11 +49,11 @@ extension IssueFilter {
     self.init()
     state = answer.value(of: "state").flatMap(State.init) ?? state
     // A login has no blanks, and is often written with the sign of a mention.
-    let login = answer.value(of: "author")?.split { $0.isWhitespace || $0 == "," }.first
+    let login = answer.value(of: "author")?.asRead.split { $0.isWhitespace || $0 == "," }.first
     author = login.map { $0.hasPrefix("@") && $0 != "@me" ? $0.dropFirst() : $0 }.map(String.init)
     if author?.isEmpty == true { author = nil }
     labels = answer.values(of: "labels")
-    base = answer.value(of: "base")
+    base = answer.value(of: "base")?.asRead.trimmingWhitespace
     sort = answer.value(of: "sort").flatMap(Sort.init) ?? sort
     order = answer.value(of: "order").flatMap(SortOrder.init) ?? order
   }
