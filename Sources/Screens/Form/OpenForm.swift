@@ -138,7 +138,7 @@ final class OpenForm {
 
   /// What is understood of the field that has the focus; nil if it has no language, or is empty.
   var reading: FieldLanguage.Reading? {
-    guard let (line, language) = sentence, !line.text.trimmingWhitespace.isEmpty else { return nil }
+    guard let (line, language) = sentence, !line.text.looksEmpty else { return nil }
     return fault.map { .fault($0) } ?? language.reading(line.text, false)
   }
 
@@ -153,7 +153,7 @@ final class OpenForm {
   private var isRefused: Bool {
     for (index, field) in form.fields.enumerated() {
       guard case .sentence(_, _, let language) = field.content, let line = values[index].line,
-        !line.text.trimmingWhitespace.isEmpty, case .fault(let sentence) = language.reading(line.text, true)
+        !line.text.looksEmpty, case .fault(let sentence) = language.reading(line.text, true)
       else { continue }
       focus(on: index)
       fault = sentence
