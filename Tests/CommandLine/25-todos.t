@@ -257,6 +257,10 @@ A view has its order once, also if its filter names one.
   mine\t+bug sort:due-desc (esc)
   other\t+bug sort:title-asc (esc)
 
+A view is found by what is seen of its name.
+
+  $ octodo list --view "$(printf 'mi\342\200\213ne')"
+
 A remark about many todos names ten of them.
 
   $ seq 1 12 | sed 's/^/todo /' | octodo add - > ids

@@ -11,7 +11,15 @@ public struct SavedView: Hashable, Sendable, Identifiable {
   }
 
   /// In characters.
-  public static let longestName = 60
+  private static let longestName = 60
+
+  /// A name as it is stored; empty if nothing of it is seen.
+  public static func name(typed text: String) -> String {
+    String(text.asMeant.prefix(longestName)).trimmingWhitespace
+  }
+
+  /// Whether a name means this view. What looks the same is: a name can be older than the rule for what is stored.
+  public func isNamed(_ name: String) -> Bool { self.name.asMeant == name.asMeant }
 }
 
 /// The projects and tags of open todos.

@@ -12,39 +12,60 @@ public struct SavedViewTable: Sendable {
   /// In the order in which they were saved.
   /// - Throws: `AppError.storage`.
   public func all() throws(AppError) -> [SavedView] {
-    try database.read { db in
-      let sql = """
-        SELECT id, \(RowLimit.title("name")), \(RowLimit.note("filter")), sort FROM saved_view
-        ORDER BY position, id LIMIT 200
-        """
-      let rows = try Row.fetchAll(db.cachedStatement(sql: sql))
-      return try rows.map { row in
-        SavedView(
-          id: try row.decode(Int64.self, atIndex: 0), name: try row.decode(String.self, atIndex: 1),
-          filter: try row.decode(String.self, atIndex: 2),
-          sort: TodoSort(word: try row.decode(String.self, atIndex: 3)) ?? TodoSort(.urgency))
-      }
+    try database.read(Self.read)
+  }
+
+  private static func read(_ db: Database) throws -> [SavedView] {
+    let sql = """
+      SELECT id, \(RowLimit.title("name")), \(RowLimit.note("filter")), sort FROM saved_view
+      ORDER BY position, id LIMIT 200
+      """
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql))
+    return try rows.map { row in
+      SavedView(
+        id: try row.decode(Int64.self, atIndex: 0), name: try row.decode(String.self, atIndex: 1),
+        filter: try row.decode(String.self, atIndex: 2),
+        sort: TodoSort(word: try row.decode(String.self, atIndex: 3)) ?? TodoSort(.urgency))
     }
   }
 
-  /// Saves a view. One with the same name is replaced.
+  /// Saves a view. One whose name means the same is replaced.
   /// - Throws: `AppError.storage`.
   public func save(named name: String, filter: String, sort: TodoSort) throws(AppError) {
     try database.write { db in
-      let sql = """
-        INSERT INTO saved_view (name, filter, sort, columns, position)
-        VALUES (?, ?, ?, '', (SELECT ifnull(max(position), 0) + 1 FROM saved_view))
-        ON CONFLICT (name) DO UPDATE SET filter = excluded.filter, sort = excluded.sort
-        """
-      try db.cachedStatement(sql: sql).execute(arguments: [name.withoutNUL, filter.withoutNUL, sort.word])
+      let name = name.withoutNUL
+      var same = try Self.views(db, named: name)[...]
+      guard let first = same.popFirst() else {
+        let sql = """
+          INSERT INTO saved_view (name, filter, sort, columns, position)
+          VALUES (?, ?, ?, '', (SELECT ifnull(max(position), 0) + 1 FROM saved_view))
+          ON CONFLICT (name) DO UPDATE SET filter = excluded.filter, sort = excluded.sort
+          """
+        return try db.cachedStatement(sql: sql).execute(arguments: [name, filter.withoutNUL, sort.word])
+      }
+      try Self.delete(db, same)
+      try db.cachedStatement(sql: "UPDATE saved_view SET name = ?, filter = ?, sort = ? WHERE id = ?")
+        .execute(arguments: [name, filter.withoutNUL, sort.word, first])
     }
   }
 
-  /// Gives a view another name. One that has the name already is deleted.
+  /// The views whose names mean the same, in their order. SQLite compares bytes.
+  private static func views(_ db: Database, named name: String) throws -> [Int64] {
+    try read(db).filter { $0.isNamed(name) }.map(\.id)
+  }
+
+  private static func delete(_ db: Database, _ ids: some Sequence<Int64>) throws {
+    for id in ids {
+      try db.cachedStatement(sql: "DELETE FROM saved_view WHERE id = ?").execute(arguments: [id])
+    }
+  }
+
+  /// Gives a view another name. One whose name means the same is deleted.
   /// - Throws: `AppError.storage`.
   public func rename(id: Int64, to name: String) throws(AppError) {
     try database.write { db in
       let name = name.withoutNUL
+      try Self.delete(db, Self.views(db, named: name).filter { $0 != id })
       try db.cachedStatement(sql: "DELETE FROM saved_view WHERE name = ? AND id <> ?")
         .execute(arguments: [name, id])
       try db.cachedStatement(sql: "UPDATE saved_view SET name = ? WHERE id = ?").execute(arguments: [
@@ -65,9 +86,7 @@ public struct SavedViewTable: Sendable {
   /// Does nothing if the view was deleted already.
   /// - Throws: `AppError.storage`.
   public func delete(id: Int64) throws(AppError) {
-    try database.write { db in
-      try db.cachedStatement(sql: "DELETE FROM saved_view WHERE id = ?").execute(arguments: [id])
-    }
+    try database.write { db in try Self.delete(db, [id]) }
   }
 }
 

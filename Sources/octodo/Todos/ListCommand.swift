@@ -76,9 +76,11 @@ struct ListCommand: TodoCommand {
     let saved = try table.savedViews()
     let views =
       BuiltInView.all.map { ($0.id, $0.filter, $0.sort) } + saved.map { ($0.name, $0.filter, $0.sort) }
+    // What looks the same is the same.
+    let name = view.asMeant
     guard
-      let chosen = views.first(where: { $0.0 == view })
-        ?? views.first(where: { $0.0.lowercased() == view.lowercased() })
+      let chosen = views.first(where: { $0.0.asMeant == name })
+        ?? views.first(where: { $0.0.asMeant.lowercased() == name.lowercased() })
     else {
       let nearest = Spelling.nearest(to: view, among: views.map(\.0)).map { " Did you mean \($0)?" } ?? ""
       throw UsageProblem("There is no view \(view.shortened).\(nearest) `octodo views` lists them.")

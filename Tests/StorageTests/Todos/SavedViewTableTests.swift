@@ -41,6 +41,19 @@ import Testing
     #expect(all.isEmpty)
   }
 
+  @Test(arguments: [("caf\u{E9}", "cafe\u{301}"), ("abc", "a\u{200B}bc"), ("a b", "a\u{A0}b")])
+  func `a view whose name looks the same is replaced`(old: String, new: String) throws {
+    try views.save(named: old, filter: "@work", sort: TodoSort(.due))
+    try views.save(named: "Other", filter: "@other", sort: TodoSort(.due))
+    try views.save(named: new, filter: "@job", sort: TodoSort(.urgency))
+    var all = try views.all()
+    #expect(all.map(\.filter) == ["@job", "@other"])
+    try views.rename(id: all[1].id, to: old)
+    all = try views.all()
+    #expect(all.map(\.filter) == ["@other"])
+    #expect(all.first?.name == old)
+  }
+
   @Test func `a view that is given its own name again stays`() throws {
     try views.save(named: "Work", filter: "@work", sort: TodoSort(.due))
     let work = try #require(try views.all().first)

@@ -39,10 +39,9 @@ extension TodoListPresenter {
   ) {
     let field = BoxField.text("name", "", value: value, hint: viewWords.nameHint)
     environment.ask(BoxForm("todo-view", title: title, fields: [field])) { [self] answer in
-      guard let name = answer.value(of: "name") else {
-        return environment.notices.say(viewWords.noName)
-      }
-      list.change { try await save(String(name.prefix(SavedView.longestName))) }
+      let name = SavedView.name(typed: answer.value(of: "name") ?? "")
+      guard !name.isEmpty else { return environment.notices.say(viewWords.noName) }
+      list.change { try await save(name) }
     }
   }
 
