@@ -11,6 +11,7 @@ import UseCases
 struct PullChecks {
   private let parts: PullParts
   private let checks: PagedListPresenter<CommitCheck>
+  private let source: CheckSource
   private let apps = LongestText()
   private let results = LongestText()
 
@@ -18,14 +19,16 @@ struct PullChecks {
     self.parts = parts
     let source = CheckSource(parts)
     checks = PagedListPresenter(
+    self.source = source
       environment: parts.environment,
-      words: { PagedListWords(empty: [$0.pull.noChecks(name: "\(parts.pull.item)")]) }
+      // Where some could not be read, nobody knows that there are none.
+      words: { PagedListWords(empty: source.isWhole ? [$0.pull.noChecks(name: "\(parts.pull.item)")] : []) }
     ) { _ in try await source.page() }
     checks.head = { source.missing(parts.environment.texts) }
   }
 
-  /// The number of checks; nil until they are loaded.
-  var count: Int? { checks.pages.total }
+  /// The number of checks; nil until they are loaded, or if none could be read.
+  var count: Int? { checks.pages.total.flatMap { $0 == 0 && !source.isWhole ? nil : $0 } }
 
   /// The verdict, for the status line; nothing in a narrow one that says how loading goes.
   func status(isShort: Bool) -> [String] {
@@ -150,6 +153,9 @@ private final class CheckSource {
       failures.runs.map { texts.pull.noRuns(reason: texts.sentence(for: $0)) },
       failures.statuses.map { texts.pull.noStatuses(reason: texts.sentence(for: $0)) },
     ].compactMap(\.self)
+  /// False while the runs or the statuses are missing.
+  var isWhole: Bool { failures.runs == nil && failures.statuses == nil }
+
   }
 
   private func runs(of sha: String, in repo: RepoName) async throws -> ItemPage<CommitCheck> {
