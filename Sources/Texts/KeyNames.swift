@@ -17,6 +17,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case nextInnerTab = "next-inner-tab"
   case nextTab = "next-tab"
   case openInBrowser = "open-in-browser"
+  case editPutBack = "edit-put-back"
   case previousInnerTab = "previous-inner-tab"
   case previousTab = "previous-tab"
   case starAndWatch = "star-and-watch"
@@ -56,6 +57,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .preview: ["p"]
     case .previousInnerTab: ["["]
     case .previousTab: ["Shift+Tab"]
+    case .editPutBack: ["Ctrl+Y"]
     case .quit: ["q"]
     case .redo: ["U", "Ctrl+R"]
     case .reload: ["r"]

@@ -1064,6 +1064,7 @@ public struct BoxFormTexts: Sendable {
   let keyNames: KeyNames
 
   public func full(limit: String) -> String { switch language { case .en: "The field takes \(limit) characters. The rest was left out."; case .ja: "この欄は\(limit)文字までです。残りは入りませんでした。" } }
+  public var kept: String { switch language { case .en: "What you typed is kept.\(keyNames.part(.editPutBack) { " \($0[0]) in a field puts it back." })"; case .ja: "入力した文字は残っています。\(keyNames.part(.editPutBack) { "入力欄で\($0[0])キーを押すと戻ります。" })" } }
   public var enterApplies: String { switch language { case .en: "Enter applies"; case .ja: "Enterで適用" } }
   public var tabNext: String { switch language { case .en: "Tab next field"; case .ja: "Tabで次の欄" } }
   public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで閉じる" } }

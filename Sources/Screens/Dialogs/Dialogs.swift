@@ -93,14 +93,14 @@ public final class Dialogs {
     (self.form, self.onAnswer) = (form, onAnswer)
   }
 
-  /// Closes the form.
+  /// Closes the form. What was typed in one that is left can be put back in any field.
   /// - Parameter answer: nil if it is left.
   func closeForm(with answer: BoxAnswer?) {
     guard let form else { return }
     let onAnswer = self.onAnswer
     (self.form, self.onAnswer) = (nil, nil)
     form.close()
-    if let answer { onAnswer?(answer) }
+    if let answer { onAnswer?(answer) } else { form.keepText() }
   }
 
   /// Answers the open question, and leaves a menu or a form.

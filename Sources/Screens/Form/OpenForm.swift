@@ -42,6 +42,17 @@ final class OpenForm {
     for load in loads { load.cancel() }
   }
 
+  /// Keeps what was typed in the field that has the focus, or in the last one with a change, and says how it comes back.
+  func keepText() {
+    let typed = ([focus] + values.indices.reversed()).lazy.compactMap { [form, values] index in
+      let text = values[index].line?.text
+      return text == FieldValue(form.fields[index].content).line?.text ? nil : text
+    }
+    guard let text = typed.first(where: { !$0.looksEmpty }) else { return }
+    environment.kills.take(RemovedText(text: text, isBeforeCursor: true), continues: false)
+    environment.notices.say(environment.texts.boxForm.kept)
+  }
+
   /// Whether characters are text in the field that has the focus.
   var isTyping: Bool { values.indices.contains(focus) && values[focus].line != nil }
 
