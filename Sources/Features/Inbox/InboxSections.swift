@@ -90,13 +90,19 @@ final class InboxSections: SectionSource {
 
 extension Texts {
   /// What to do if a token cannot read notifications; nil for another error. GitHub hides them from some tokens with
-  /// a 404.
+  /// a 404 that says no more.
   func inboxAdvice(for error: AppError) -> String? {
     switch error {
     case .missingScope: tokenLocation.map { inbox.wrongScopeOn(host: $0.host) } ?? inbox.wrongScope
-    case .forbidden, .notFound, .notFoundWithToken, .notFoundBecause: inbox.wrongToken
+    case .forbidden(let reason?) where !Self.isAboutToken(reason): nil
+    case .forbidden, .notFound, .notFoundWithToken: inbox.wrongToken
     default: nil
     }
+  }
+
+  /// Other refusals have nothing to do with the kind of the token, such as a list of allowed addresses; GitHub says what helps.
+  private static func isAboutToken(_ reason: String) -> Bool {
+    ["resource not accessible", "scope"].contains { reason.lowercased().contains($0) }
   }
 
   /// What the inbox needs, if there is no token.
