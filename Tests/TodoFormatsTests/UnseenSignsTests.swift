@@ -61,4 +61,9 @@ struct UnseenSignsTests {
         + "END:VTODO\r\nEND:VCALENDAR\r\n")
     #expect(todo.title == "Call Ann")
   }
+
+  @Test func `a link is the one that is seen`() throws {
+    let todo = try FormatTrial(.csv).todo("title,link\na,https://github.com/octo/kettle/issues/7\u{200B}\n")
+    #expect(todo.link?.description == "octo/kettle#7")
+  }
 }

@@ -85,7 +85,7 @@ extension TodoListPresenter {
     guard let todo = list.state.selectedItem else { return }
     let web = environment.web
     let language = FieldLanguage { [words] text, isFinished in
-      if let item = Item(named: text.trimmingWhitespace) { return .understood("\(item)") }
+      if let item = Item(named: text.asMeant) { return .understood("\(item)") }
       return isFinished ? .fault(words.noItem) : .understood("")
     } completion: { _, _ in
       nil
@@ -95,7 +95,7 @@ extension TodoListPresenter {
     let form = BoxForm(
       "todo-link", title: words.linkOf(title: TitleText.short(todo.title)), fields: [field])
     environment.ask(form) { [self] answer in
-      let item = answer.value(of: "link").flatMap { Item(named: $0.trimmingWhitespace) }
+      let item = answer.value(of: "link").flatMap { Item(named: $0.asMeant) }
       var changes = TodoChanges()
       changes.set(.link, item.map(TodoFieldValue.item))
       let wording = TodoWording(texts, now: environment.now(), in: environment.zone())
