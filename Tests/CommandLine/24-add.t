@@ -55,6 +55,8 @@ Without --dry-run the todos are saved, with a line for the id of each, and one u
   4
   $ octodo undo
   Undone: added One and 1 more
+  $ printf '\357\273\277Marked\n' | octodo add --dry-run - | grep '^title' | od -An -c
+     t   i   t   l   e  \t   M   a   r   k   e   d  \n
   $ octodo list --format '{id} {title}' --sort created-asc
   1 Buy tea
   2 Read

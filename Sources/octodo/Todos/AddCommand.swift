@@ -103,7 +103,9 @@ struct AddCommand: TodoCommand {
         continue
       }
       guard let bytes = StandardInput.bytes(limit: Self.longestInput) else { return nil }
-      input += bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      // Some editors begin a file with the sign of its encoding.
+      let text = bytes.starts(with: "\u{FEFF}".utf8) ? bytes.dropFirst(3) : bytes[...]
+      input += text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
         $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
       }
     }
