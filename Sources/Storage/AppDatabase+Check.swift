@@ -55,6 +55,8 @@ extension AppDatabase {
     var configuration = Configuration()
     configuration.label = "octodo.db, second"
     configuration.busyMode = .callback { [patienceAside] in patienceAside.waitAgain(after: $0) }
-    return try DatabaseQueue(path: file.path, configuration: configuration)
+    let connection = try DatabaseQueue(path: file.path, configuration: configuration)
+    connection.inDatabase { RowLimit.set($0) }
+    return connection
   }
 }

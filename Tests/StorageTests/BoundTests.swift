@@ -82,6 +82,36 @@ import Testing
     #expect(size < Self.large)
   }
 
+  @Test(arguments: ["a", "todo-folds", "v", "zz"])
+  func `a setting of 200 MB is not read to find another one`(key: String) throws {
+    let table = TodoTable(database)
+    try table.keepUp(now: noon)
+    try SavedViewTable(database).choose(TodoSort(.due), ofView: "today")
+    try change("INSERT INTO setting VALUES ('\(key)', printf('%.200000000c', 'x'))")
+    let size = try most {
+      try table.keepUp(now: noon)
+      let sorts = try SavedViewTable(database).chosenSorts()
+      #expect(sorts == ["today": TodoSort(.due)])
+    }
+    #expect(size < Self.large)
+  }
+
+  @Test func `an undo log of 200 MB is not read to count its bytes`() throws {
+    try change(
+      "INSERT INTO change_set (id, at, kind, label) VALUES (1, 0, 'deleted', ''); "
+        + "INSERT INTO change_row VALUES (1, 1, 0, 0, 'todo', 9, printf('%.200000000c', 'x')); "
+        + "UPDATE todo_count SET count = 7")
+    let size = try most {
+      let problems = try database.quickCheck()
+      #expect(problems == [])
+      let isWrong = try database.correctCounts()
+      #expect(isWrong)
+    }
+    #expect(size < Self.large)
+    let count = try database.read { try Int.fetchOne($0, sql: "SELECT max(count) FROM todo_count") }
+    #expect(count == 0)
+  }
+
   @Test func `many long texts of another program are read up to what octodo writes, and stay whole`() throws {
     // A row of both is just within the limit of a row.
     let (title, long, rows) = (

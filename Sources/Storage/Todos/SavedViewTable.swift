@@ -95,8 +95,11 @@ extension SavedViewTable {
   /// - Throws: `AppError.storage`.
   public func chosenSorts() throws(AppError) -> [String: TodoSort] {
     try database.read { db in
-      let sql =
-        "SELECT substr(key, \(Self.sortKey.utf8.count + 1)), value FROM setting WHERE key GLOB ? LIMIT 100"
+      // The sign before the column: see `TodoTable.setting`.
+      let sql = """
+        SELECT substr(key, \(Self.sortKey.utf8.count + 1), 200), substr(value, 1, 200) FROM setting
+        WHERE +key GLOB ? LIMIT 100
+        """
       let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: ["\(Self.sortKey)*"])
       var sorts: [String: TodoSort] = [:]
       for row in rows {
@@ -145,9 +148,9 @@ extension TodoTable {
             labels.append(TodoLabels.Label(name, count: count))
           }
         }
+        return labels
       }
       return TodoLabels(projects: try labels("project", "project_count"), tags: try labels("name", "tag"))
     }
   }
 }
-        return labels

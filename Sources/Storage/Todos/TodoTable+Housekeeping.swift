@@ -84,9 +84,7 @@ extension TodoTable {
   /// Computes the urgency of todos whose weight changes with the day.
   private func followDay(_ db: Database, _ derived: DerivedValues) throws {
     let today = derived.clock.today.number
-    let last = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = 'urgency_day'").flatMap {
-      Int($0)
-    }
+    let last = try setting(db, "urgency_day").flatMap { Int($0) }
     guard try replaceSetting(db, "urgency_day", String(today)) else { return }
     // The weight of a due date changes from two weeks before it to one week after it.
     let (from, to) = (min(last ?? today, today) - 8, max(last ?? today, today) + 15)
@@ -98,10 +96,19 @@ extension TodoTable {
 
   /// - Returns: whether it had another value.
   private func replaceSetting(_ db: Database, _ key: String, _ value: String) throws -> Bool {
-    let old = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])
-    guard old != value else { return false }
-    try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [key, value])
+    guard try setting(db, key) != value else { return false }
+    try db.execute(sql: "UPDATE setting SET value = ? WHERE +key = ?", arguments: [value, key])
+    if db.changesCount == 0 {
+      try db.execute(sql: "INSERT INTO setting VALUES (?, ?)", arguments: [key, value])
+    }
     return true
+  }
+
+  /// The sign before the column takes the rows one after the other: to find one by its key, SQLite would read the whole rows that it
+  /// compares, however long another program made them.
+  private func setting(_ db: Database, _ key: String) throws -> String? {
+    try String.fetchOne(
+      db, sql: "SELECT substr(value, 1, 200) FROM setting WHERE +key = ? LIMIT 1", arguments: [key])
   }
 
   /// When todos change by themselves again: at midnight, or earlier when the wait of a todo ends, its last moment passes, it

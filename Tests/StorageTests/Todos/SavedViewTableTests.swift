@@ -99,7 +99,6 @@ import Testing
     #expect(labels.projects == [TodoLabels.Label("work", count: 1)])
     #expect(labels.tags == [TodoLabels.Label("phone", count: 1)])
   }
-}
 
   @Test func `a name in two spellings of Unicode is one label`() throws {
     for name in ["caf\u{E9}", "cafe\u{301}"] {
@@ -113,3 +112,4 @@ import Testing
     #expect(labels.projects == [TodoLabels.Label("caf\u{E9}", count: 2)])
     #expect(labels.tags == [TodoLabels.Label("caf\u{E9}", count: 2)])
   }
+}
