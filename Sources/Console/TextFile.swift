@@ -32,6 +32,10 @@ public enum TextFile {
   public static func bytes(_ path: String, limit: Int) throws -> [UInt8]? {
     guard let descriptor = try open(path) else { return nil }
     defer { close(descriptor) }
+    // Asked first, because reading up to the limit takes its memory. A file that grows is stopped below.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Problem(code: errno) }
+    guard status.st_size <= limit else { throw Problem(description: tooLarge) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -39,9 +43,11 @@ public enum TextFile {
       guard count >= 0 else { throw Problem(code: errno) }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
-      guard bytes.count <= limit else { throw Problem(description: "the file is too large") }
+      guard bytes.count <= limit else { throw Problem(description: tooLarge) }
     }
   }
+
+  private static let tooLarge = "the file is too large"
 
   /// Returns nil if the file does not exist.
   /// - Throws: `Problem`, also for anything but a plain file.

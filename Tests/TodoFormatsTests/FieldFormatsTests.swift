@@ -119,6 +119,14 @@ struct FieldFormatsTests {
     #expect(plan.unreadable.first?.line == 1 && plan.unreadable.first?.reason.contains(field) == true)
   }
 
+  @Test func `after a record that is too long comes the next line`() throws {
+    let long = "\"" + String(repeating: "x", count: 9 << 20)
+    let plan = try FormatTrial(.csv).plan("title,note\na,\(long)\nb,\nc,\"n\"\n")
+    #expect(plan.unreadable.map(\.line) == [2])
+    #expect(plan.unreadable.first?.reason.contains("8 MiB") == true)
+    #expect(plan.items.map(\.title) == ["b", "c"])
+  }
+
   @Test func `a table with a priority or a rule that cannot be read is read without that row`() throws {
     let long = String(repeating: "FREQ=DAILY;", count: 500)
     let plan = try FormatTrial(.csv).plan("title,priority,rrule\na,10,\nb,1,FREQ=DAILY\nc,,\(long)\n")

@@ -20,25 +20,33 @@ struct CSVRecords: Sequence, IteratorProtocol {
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Empty lines are left out.
+  /// Empty lines are left out. After a record that is too long comes the next line.
   mutating func next() -> Record? {
     while index < bytes.count {
-      let (start, first) = (index, line)
+      let (first, end) = (line, Swift.min(bytes.count, index + Self.maxLength))
       var values: [ArraySlice<UInt8>] = []
       var isClosed = true
-      repeat { values.append(value(&isClosed)) } while take(",")
+      repeat { values.append(value(&isClosed, until: end)) } while index < end && take(",")
+      guard index < end || end == bytes.count else {
+        skipLine()
+        return Record(line: first, values: nil, reason: "The record has more than 8 MiB: shorten it.")
+      }
       if take("\r") { _ = take("\n") } else { _ = take("\n") }
       if line == first { line += 1 }
       if values.count == 1, values[0].isEmpty { continue }
-      return record(values, first, length: index - start, isClosed: isClosed)
+      return record(values, first, isClosed: isClosed)
     }
     return nil
   }
 
-  private func record(_ values: [ArraySlice<UInt8>], _ line: Int, length: Int, isClosed: Bool) -> Record {
+  private mutating func skipLine() {
+    index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    line += 1
+  }
+
+  private func record(_ values: [ArraySlice<UInt8>], _ line: Int, isClosed: Bool) -> Record {
     func fault(_ reason: String) -> Record { Record(line: line, values: nil, reason: reason) }
     guard isClosed else { return fault("A value in quotes has no end: add a \".") }
-    guard length <= Self.maxLength else { return fault("The record has more than 8 MiB: shorten it.") }
     guard !values.contains(where: { $0.contains(0) }) else {
       return fault("The record has a NUL character: remove it.")
     }
@@ -54,15 +62,15 @@ struct CSVRecords: Sequence, IteratorProtocol {
     return true
   }
 
-  private mutating func value(_ isClosed: inout Bool) -> ArraySlice<UInt8> {
+  private mutating func value(_ isClosed: inout Bool, until limit: Int) -> ArraySlice<UInt8> {
     guard take("\"") else {
       let ends = Array(",\r\n".utf8)
-      let end = bytes[index...].firstIndex { ends.contains($0) } ?? bytes.count
+      let end = bytes[index..<limit].firstIndex { ends.contains($0) } ?? limit
       defer { index = end }
       return bytes[index..<end]
     }
     var value: [UInt8] = []
-    while index < bytes.count {
+    while index < limit {
       if take("\"") {
         guard take("\"") else { return value[...] }
         value.append(UInt8(ascii: "\""))
