@@ -1,6 +1,7 @@
 import Domain
 import EventLoop
 import GitHub
+import Markdown
 import Screens
 import Terminal
 import Texts
@@ -10,16 +11,16 @@ import UseCases
 @LoopActor
 struct PullChecks {
   private let parts: PullParts
-  private let checks: PagedListPresenter<CommitCheck>
   private let source: CheckSource
+  private let checks: PagedListPresenter<CommitCheck>
   private let apps = LongestText()
   private let results = LongestText()
 
   init(_ parts: PullParts) {
     self.parts = parts
     let source = CheckSource(parts)
-    checks = PagedListPresenter(
     self.source = source
+    checks = PagedListPresenter(
       environment: parts.environment,
       // Where some could not be read, nobody knows that there are none.
       words: { PagedListWords(empty: source.isWhole ? [$0.pull.noChecks(name: "\(parts.pull.item)")] : []) }
@@ -80,7 +81,8 @@ struct PullChecks {
 
   /// The check, with the host that its page is on, and its annotations if it has some.
   private func preview(of check: CommitCheck) -> any Preview {
-    LinkedPreview(check.name, parts.environment, linked: annotations(of: check)) { context, _ in
+    LinkedPreview(check.name, parts.environment, linked: annotations(of: check)) {
+      [base = parts.base] context, _ in
       let words = context.texts.pull
       let facts = [
         words.result(of: check), check.app, context.age(check.startedAt),
@@ -88,14 +90,18 @@ struct PullChecks {
         check.detailsURL.flatMap { WebAddress.host(ofPage: $0) },
       ]
       var parts = [DocumentPart.words(facts.compactMap(\.self).joined(separator: " · "), .faint)]
-      if let summary = check.summary, !summary.isEmpty { parts += [.blank, .words(summary)] }
-      return [DocumentSection(parts + [.blank])]
+      guard let summary = check.summary, !summary.isEmpty else { return [DocumentSection(parts + [.blank])] }
+      let linked = LinkedWords(summary)
+      parts += [.blank, .styled(linked.text)]
+      let links = linked.links.map { DocumentLink($0.destination, words: $0.words, part: parts.count - 1) }
+      return [DocumentSection(parts + [.blank], links: base.map { DocumentLinks(links, at: $0) })]
     }
   }
 
   private func annotations(of check: CommitCheck) -> (any Preview)? {
     guard check.annotations > 0, let id = check.runID, let repo = parts.pull.item.repo else { return nil }
     let (github, endpoint) = (parts.environment.github, Endpoint.annotations(ofRun: id, in: repo))
+    let base = parts.base
     return LoadedPreview<[CheckAnnotation]>(
       check.name, parts.environment, offer: \.pressForAnnotations,
       saved: { await github.savedValue(of: endpoint).map { ($0.value.items, $0.date) } },
@@ -106,7 +112,7 @@ struct PullChecks {
         return DocumentContent(sections: [DocumentSection([.words(context.texts.pull.noAnnotations, .faint)])]
         )
       }
-      return DocumentContent(sections: annotations.map { DocumentSection($0.parts(context.texts.pull)) })
+      return DocumentContent(sections: annotations.map { $0.section(context.texts.pull, at: base) })
     }
   }
 }
@@ -147,15 +153,15 @@ private final class CheckSource {
       rateLimit: others.rateLimit ?? some.rateLimit, saved: some.saved ?? others.saved)
   }
 
+  /// False while the runs or the statuses are missing.
+  var isWhole: Bool { failures.runs == nil && failures.statuses == nil }
+
   /// What is missing, and why.
   func missing(_ texts: Texts) -> [String] {
     [
       failures.runs.map { texts.pull.noRuns(reason: texts.sentence(for: $0)) },
       failures.statuses.map { texts.pull.noStatuses(reason: texts.sentence(for: $0)) },
     ].compactMap(\.self)
-  /// False while the runs or the statuses are missing.
-  var isWhole: Bool { failures.runs == nil && failures.statuses == nil }
-
   }
 
   private func runs(of sha: String, in repo: RepoName) async throws -> ItemPage<CommitCheck> {
@@ -209,13 +215,19 @@ extension CommitCheck.Outcome {
 }
 
 extension CheckAnnotation {
-  /// Where it is, and what it says.
-  fileprivate func parts(_ words: PullTexts) -> [DocumentPart] {
+  /// Where it is, and what it says, with its links.
+  fileprivate func section(_ words: PullTexts, at base: LinkBase?) -> DocumentSection {
     let location = line.map { "\(path):\($0)" } ?? path
     let head = level.isEmpty ? location : "\(location) · \(words.word(forLevel: level))"
-    return [.words(head, level == "failure" ? .problem : .warning)]
-      + message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { .line($0) } + [
-        .blank
-      ]
+    var (parts, links) = (
+      [DocumentPart.words(head, level == "failure" ? .problem : .warning)], [DocumentLink]()
+    )
+    for line in message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      // Code, such as a line with its indent, names no accounts.
+      let linked = LinkedWords(String(line), hasReferences: false, from: links.count)
+      links += linked.links.map { DocumentLink($0.destination, words: $0.words, part: parts.count) }
+      parts.append(linked.links.isEmpty ? .line(line) : .styled(linked.text))
+    }
+    return DocumentSection(parts + [.blank], links: base.map { DocumentLinks(links, at: $0) })
   }
 }

@@ -100,8 +100,10 @@ extension IssueLayout {
 
   private func line(_ sign: Sign, _ role: Role, _ sentence: String, of post: IssuePost) -> DocumentSection {
     var line = StyledText(shown(sign) + " ", role: role)
-    line.append(DisplayText(sentence), role: .faint)
-    let links = base.map { DocumentLinks([], at: $0, anchors: anchors(of: post)) }
+    let linked = LinkedWords(sentence, role: .faint)
+    line.append(linked.text)
+    let words = linked.links.map { DocumentLink($0.destination, words: $0.words, part: 0) }
+    let links = base.map { DocumentLinks(words, at: $0, anchors: anchors(of: post)) }
     return DocumentSection(id: post.id, [.styled(line.with(date(of: post)))], count: 0, links: links) {
       _, _ in
       []
