@@ -27,3 +27,15 @@ The completions are printed by the program, and offer the states of the chosen s
   $ octodo --generate-completion-script bash
   The completions are printed by octodo completion bash|zsh|fish.
   [2]
+
+A tag or a project is completed in each spelling of Unicode.
+
+  $ octodo add "$(printf 'Tea +t\303\251g @caf\303\251')"
+  1
+  $ offered add "$(printf '+te\314\201')" | od -An -c
+     +   t 303 251   g  \n
+  $ offered add "@$(printf 'cafe\314\201')" | od -An -c
+     c   a   f 303 251  \n
+  $ octodo tags "$(printf 'te\314\201')" | cut -f 2
+  1
+  $ octodo tags x

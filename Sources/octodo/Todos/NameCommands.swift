@@ -9,9 +9,10 @@ import TodoLanguage
 struct TagsCommand: TodoCommand {
   static let configuration = listing("tags", "List the tags of open todos with their numbers of todos.")
 
+  @OptionGroup var beginning: Beginning
   @OptionGroup var session: SessionOptions
 
-  func run(in session: TodoSession) throws -> Int32 { try session.printNames(\.tags) }
+  func run(in session: TodoSession) throws -> Int32 { try session.printNames(beginning, \.tags) }
 }
 
 /// The command line of `octodo projects`.
@@ -19,10 +20,11 @@ struct ProjectsCommand: TodoCommand {
   static let configuration = listing(
     "projects", "List the projects of open todos with their numbers of todos.")
 
+  @OptionGroup var beginning: Beginning
   @OptionGroup var session: SessionOptions
 
   func run(in session: TodoSession) throws -> Int32 {
-    try session.printNames { $0.project.map { [$0] } ?? [] }
+    try session.printNames(beginning) { $0.project.map { [$0] } ?? [] }
   }
 }
 
@@ -31,13 +33,16 @@ struct ViewsCommand: TodoCommand {
   static let configuration = listing(
     "views", "List the views with their filters: those of every octodo, then your own.")
 
+  @OptionGroup var beginning: Beginning
   @OptionGroup var session: SessionOptions
 
   func run(in session: TodoSession) throws -> Int32 {
     // First, because it can fail.
     let saved = try session.openToRead().savedViews()
-    for view in BuiltInView.all { output(view.id, view.filter, view.sort, session) }
-    for view in saved { output(view.name, view.filter, view.sort, session) }
+    for view in BuiltInView.all where beginning.fits(view.id) {
+      output(view.id, view.filter, view.sort, session)
+    }
+    for view in saved where beginning.fits(view.name) { output(view.name, view.filter, view.sort, session) }
     return 0
   }
 
@@ -47,6 +52,16 @@ struct ViewsCommand: TodoCommand {
     let parts = [name, hasSort ? filter : "\(filter) sort:\(sort.word)"].map { Sanitizer.dataLine($0) }
     session.output.print("\(parts.joined(separator: "\t"))\n")
   }
+}
+
+/// Which names are printed. Shells ask with it, because they compare bytes, and a name has several spellings in Unicode.
+struct Beginning: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Only names that begin with this, in any spelling of Unicode.", valueName: "BEGINNING")
+  )
+  var text: String?
+
+  func fits(_ name: String) -> Bool { text.map { name.asMeant.hasPrefix($0.asMeant) } ?? true }
 }
 
 extension TodoCommand {
@@ -63,12 +78,12 @@ extension TodoCommand {
 }
 
 extension TodoSession {
-  fileprivate func printNames(_ names: (Todo) -> [String]) throws -> Int32 {
+  fileprivate func printNames(_ beginning: Beginning, _ names: (Todo) -> [String]) throws -> Int32 {
     let open = try filterReader.read("").query()
     let counts = try todos(open, in: self.openToRead()).flatMap(names).reduce(into: [String: Int]()) {
       $0[$1, default: 0] += 1
     }
-    for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) where beginning.fits(name) {
       output.print("\(Sanitizer.escapedLine(name))\t\(count)\n")
     }
     return 0
