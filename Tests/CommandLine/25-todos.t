@@ -268,3 +268,25 @@ A remark about many todos names ten of them.
   They repeat from 2020-01-01, which has passed. If it is wrong: octodo edit 2,3 due:DATE
   $ octodo edit --filter todo --yes every:day due:2020-01-01 > ids
   They repeat from 2020-01-01, which has passed. If it is wrong: octodo undo. These are 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more.
+
+A value of several words in one argument is a value, as if the shell had left its quotes.
+
+  $ edit() { octodo edit --now 2026-11-22T10:30 "$@"; }
+  $ octodo add Tea > ids
+  $ edit "$(cat ids)" due:"fri 17:00" +bug
+  Changed 1 todo.
+  $ edit "$(cat ids)" title:"Green tea" project:"Big project"
+  Changed 1 todo.
+  $ octodo show "$(cat ids)" --json title,project,tags,due
+  [
+  {"title":"Green tea","project":"Big project","tags":["bug"],"due":"2026-11-27T17:00:00Z"}
+  ]
+  $ edit "$(cat ids)" "due:fri -bug"
+  Changed 1 todo.
+  $ octodo show "$(cat ids)" --json title,tags,due
+  [
+  {"title":"Green tea","tags":null,"due":"2026-11-27"}
+  ]
+  $ octodo add --now 2026-11-22T10:30 due:"fri 17:00"
+  Column 1: The todo has no title: write what is to be done.
+  [2]

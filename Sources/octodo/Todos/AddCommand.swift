@@ -50,7 +50,7 @@ struct AddCommand: TodoCommand {
   func run(in session: TodoSession) throws -> Int32 {
     let reader = session.lineReader
     var changes: [TodoChanges] = []
-    guard let input = input() else { return 1 }
+    guard let input = input(by: reader) else { return 1 }
     for (number, bytes) in input {
       guard let line = String(validating: bytes, as: UTF8.self) else {
         StandardError.print(
@@ -95,11 +95,11 @@ struct AddCommand: TodoCommand {
 
   /// The lines of the command line, with those of standard input instead of `-`, and their numbers. Nil if standard input
   /// cannot be read.
-  private func input() -> [(number: Int, line: ArraySlice<UInt8>)]? {
+  private func input(by reader: QuickAddReader) -> [(number: Int, line: ArraySlice<UInt8>)]? {
     var input: [ArraySlice<UInt8>] = []
     for argument in lines {
       guard argument == "-" else {
-        input.append(ArraySlice(argument.utf8))
+        input.append(ArraySlice(reader.line(ofNew: argument).utf8))
         continue
       }
       guard let bytes = StandardInput.bytes(limit: Self.longestInput) else { return nil }

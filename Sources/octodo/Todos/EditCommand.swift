@@ -16,6 +16,7 @@ struct EditCommand: TodoCommand {
 
         octodo edit 7 due:fri +bug
         octodo edit 7 due: -bug
+        octodo edit 7 due:"fri 17:00" title:"Buy tea"
         octodo edit --filter "@home due:<today" due:today --yes
 
       Exit status: 0 done, 1 failed, 2 the words or the command line cannot be read, 3 there is no such todo.
@@ -55,7 +56,7 @@ struct EditCommand: TodoCommand {
   private var changes: ArraySlice<String> { filtering.filter == nil ? words.dropFirst() : words[...] }
 
   func run(in session: TodoSession) throws -> Int32 {
-    let line = changes.joined(separator: " ")
+    let line = session.lineReader.line(ofChanges: changes)
     let table = try session.open()
     switch try TodoChoice.read(ids, filtering, Self.name, verb: "Change", table, session) {
     case .exit(let status): return status
