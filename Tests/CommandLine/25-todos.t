@@ -290,3 +290,33 @@ A value of several words in one argument is a value, as if the shell had left it
   $ octodo add --now 2026-11-22T10:30 due:"fri 17:00"
   Column 1: The todo has no title: write what is to be done.
   [2]
+
+What was changed here later than in the file stays when the file is imported again.
+
+  $ export XDG_DATA_HOME="$PWD/newer"
+  $ cat > tw.json << END
+  > [{"uuid":"8f25c92c-5e93-426f-b45b-f978c4862169","description":"Tea","modified":"20261120T090000Z"},
+  > {"uuid":"8f25c92c-5e93-426f-b45b-f978c4862170","description":"Rent","due":"20261127T000000Z","recur":"weekly","modified":"20261120T090000Z"}]
+  > END
+  $ octodo import tw.json
+  Added 2 todos, changed 0, left 0 as they were.
+  $ edit 1 title:Mine +mine && octodo done 2 --now 2026-11-22T10:30
+  Changed 1 todo.
+  Done: 1 todo.
+  $ octodo import --dry-run tw.json
+  Would add 0 todos, change 0, and leave 2 as they are.
+  2 todos are newer here than in the file, so they stay as they are.
+  $ octodo import tw.json
+  Added 0 todos, changed 0, left 2 as they were.
+  2 todos are newer here than in the file, so they stay as they are.
+  $ octodo list sort:title --json title,due,tags
+  [
+  {"title":"Mine","due":null,"tags":["mine"]},
+  {"title":"Rent","due":"2026-12-04","tags":null}
+  ]
+  $ sed -i 's/"Rent"/"Pay"/; s/modified":"20261120/modified":"20991120/' tw.json
+  $ octodo import tw.json
+  Added 0 todos, changed 2, left 0 as they were.
+  $ octodo list sort:title --format '{title} {changed}'
+  Pay 2099-11-20T09:00:00Z
+  Tea 2099-11-20T09:00:00Z

@@ -1,5 +1,6 @@
 import Dates
 public import Domain
+public import FoundationEssentials
 
 /// What an import does, before it does it.
 public struct ImportPlan: Sendable {
@@ -13,10 +14,18 @@ public struct ImportPlan: Sendable {
     public let line: Int
     public let title: String
     public let action: Action
+    /// When it was changed, if the file decides that; nil if the import is the change.
+    public fileprivate(set) var changedAt: Date?
+    /// Whether the file says something else, but the todo was changed here later, so that it stays.
+    public internal(set) var isNewerHere = false
     /// The parent afterwards; nil if it stays as it is.
     public internal(set) var parent: Relation<Target?>?
     /// What it needs afterwards; nil if that stays as it is.
     public internal(set) var needs: Relation<[Target]>?
+
+    fileprivate init(_ todo: ImportedTodo, _ action: Action) {
+      (line, title, self.action) = (todo.line, todo.title, action)
+    }
 
     /// Whether the import writes it.
     public var isNew: Bool { if case .add = action { true } else { false } }
@@ -48,9 +57,12 @@ public struct ImportPlan: Sendable {
   public var newCount: Int { items.count { $0.isNew } }
   public var changedCount: Int { items.count { $0.isChanged } }
   public var equalCount: Int { items.count - newCount - changedCount }
+  /// Those of the equal ones that would be changed if they were not newer here.
+  public var newerCount: Int { items.count { $0.isNewerHere } }
 
   /// Compares a file with the todos that are there. A todo is found by its uid, and only the fields that the format
-  /// carries are compared, with the precision that the format has: an export of the todo is read for that.
+  /// carries are compared, with the precision that the format has: an export of the todo is read for that. A todo that was
+  /// changed here after the time that the file says stays as it is.
   /// - Parameters:
   ///   - content: what was read.
   ///   - stored: the todos that are there; at least those with a uid of the file, and all that these relate to.
@@ -78,20 +90,26 @@ public struct ImportPlan: Sendable {
     // Computed once, because a file has many todos.
     let compared = file.carriedFields.subtracting([.parent, .needs, .extra, .uid])
     let carriesExtra = file.carriedFields.contains(.extra)
+    var newer: Set<String> = []
     items = read.map { todo in
       guard let old = byUID[todo.uid] else {
-        return Item(
-          line: todo.line, title: todo.title, action: .add(Self.todo(of: todo, file.format, context)))
+        return Item(todo, .add(Self.todo(of: todo, file.format, context)))
       }
-      let changes =
-        unchanged.contains(todo.uid)
-        ? TodoChanges()
-        : Self.changes(from: seen[todo.uid], to: todo, of: old, compared, carriesExtra, by: file, context)
-      return Item(
-        line: todo.line, title: todo.title, action: changes.isEmpty ? .keep(old) : .change(old, changes))
+      guard !unchanged.contains(todo.uid) else { return Item(todo, .keep(old)) }
+      let base = file.imported(old)
+      let changes = Self.changes(
+        from: seen[todo.uid], to: todo, of: old, since: base, compared, carriesExtra, by: file, context)
+      // A format that knows what was imported last tells by that what was changed on which side.
+      let time = base == nil ? todo.instant(.changed) : nil
+      let isNewer = time.map { old.isChanged(after: $0) } ?? false
+      if isNewer { newer.insert(todo.uid) }
+      var item = Item(todo, changes.isEmpty || isNewer ? .keep(old) : .change(old, changes))
+      item.changedAt = time
+      item.isNewerHere = isNewer && changes.saysMoreThanTheTime
+      return item
     }
     skipped.sort { $0.line < $1.line }
-    relate(read, byUID, seen, carried: file.carriedFields)
+    relate(read, byUID, seen, newer, carried: file.carriedFields)
   }
 
   /// The uids of the todos about which the file says the same as when they were imported last, and which are related to no
@@ -157,11 +175,10 @@ public struct ImportPlan: Sendable {
   }
 
   private static func changes(
-    from seen: ImportedTodo?, to item: ImportedTodo, of old: Todo, _ compared: Set<TodoField>,
-    _ carriesExtra: Bool, by file: any TodoFileFormat, _ context: FormatContext
+    from seen: ImportedTodo?, to item: ImportedTodo, of old: Todo, since base: ImportedTodo?,
+    _ compared: Set<TodoField>, _ carriesExtra: Bool, by file: any TodoFileFormat, _ context: FormatContext
   ) -> TodoChanges {
     var changes = TodoChanges()
-    let base = file.imported(old)
     for field in compared where !TodoFieldValue.isSame(seen?.values[field], item.values[field]) {
       if item.unknown.contains(field) { continue }
       // A field that every todo has stays if the file does not name it.
@@ -194,7 +211,8 @@ extension ImportPlan {
   /// Sets parents and needs by the uids of the file. A name that leads nowhere, to the todo itself, or into a circle is
   /// ignored; the format keeps it.
   private mutating func relate(
-    _ read: [ImportedTodo], _ stored: [String: Todo], _ seen: [String: ImportedTodo], carried: Set<TodoField>
+    _ read: [ImportedTodo], _ stored: [String: Todo], _ seen: [String: ImportedTodo], _ newer: Set<String>,
+    carried: Set<TodoField>
   ) {
     let indices = Dictionary(read.enumerated().map { ($1.uid, $0) }, uniquingKeysWith: { first, _ in first })
     func target(_ uid: String) -> Target? {
@@ -208,6 +226,10 @@ extension ImportPlan {
     var needs = RelationGraph(stored.values.map { ($0.portableUID, $0.needs.compactMap { names[$0] }) })
     for (index, item) in read.enumerated() {
       let old = seen[item.uid]
+      if newer.contains(item.uid) {
+        if item.isRelatedOtherwise(than: old, carried) { items[index].isNewerHere = true }
+        continue
+      }
       if carried.contains(.parent), !item.unknown.contains(.parent), old == nil || item.parent != old?.parent
       {
         let parent = parents.set([item.parent].compactMap { $0 }.filter { target($0) != nil }, of: item.uid)

@@ -12,7 +12,7 @@ struct ImportCommand: TodoCommand {
     discussion: """
       FILE is a file, or - for standard input. Its format is known by its name or its beginning, or named by --format. A \
       todo that was imported before is changed where the file differs, so that importing a file twice changes nothing. \
-      One undo takes all of it back.
+      One that was changed here later than the file says it was stays as it is. One undo takes all of it back.
 
         octodo import todo.txt
         task export | octodo import --dry-run -
@@ -83,6 +83,11 @@ struct ImportCommand: TodoCommand {
   }
 
   private func report(_ plan: ImportPlan, _ session: TodoSession) {
+    if plan.newerCount > 0 {
+      let (are, they) = plan.newerCount == 1 ? ("is", "it stays as it is") : ("are", "they stay as they are")
+      let newer = TodoSession.todos(plan.newerCount)
+      StandardError.print("\(newer) \(are) newer here than in the file, so \(they).")
+    }
     let added = TodoSession.todos(plan.newCount)
     session.output.printLine(
       dryRun
@@ -172,9 +177,8 @@ extension ImportPlan {
       }
       let isRelated = item.parent != nil || item.needs != nil
       guard let own = targets[index], isRelated || !changes.isEmpty && !item.isNew else { continue }
-      if file.carriedFields.contains(.changed), changes.values[.changed] == nil {
-        changes.set(.changed, .instant(todo.changedAt))
-      }
+      let time = file.carriedFields.contains(.changed) ? todo.changedAt : item.changedAt
+      if let time, changes.values[.changed] == nil { changes.set(.changed, .instant(time)) }
       let parent = item.parent.map { relation in relation.value.flatMap(target).map { [$0] } ?? [] }
       let needs = item.needs.map { $0.value.compactMap(target) }
       batch.edits.append(TodoBatch.Edit(own, changes, parent: parent, needs: needs))
