@@ -59,6 +59,42 @@ struct TaskwarriorFormatTests {
     #expect(trial.write([todo]).contains(#""recur":"\#(back)""#))
   }
 
+  static let monthEnds: [(String, String, String)] = [
+    ("monthly", "20261230T230000Z", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("quarterly", "20261129T230000Z", "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1;WKST=MO"),
+    ("semiannual", "20261229T230000Z", "FREQ=MONTHLY;INTERVAL=6;BYMONTHDAY=28,29,30;BYSETPOS=-1;WKST=MO"),
+    ("P1M", "20261228T230000Z", "FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1"),
+    ("yearly", "20280228T230000Z", "FREQ=YEARLY;BYMONTHDAY=-1;BYMONTH=2"),
+  ]
+
+  @Test(arguments: monthEnds)
+  func `a step of months keeps to the end of the month`(word: String, due: String, rule: String) throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let todo = try trial.todo(task(#","due":"\#(due)","recur":"\#(word)","until":"20301231T225959Z""#))
+    let whole = rule.replacing("FREQ=MONTHLY", with: "FREQ=MONTHLY;UNTIL=20301231")
+      .replacing("FREQ=YEARLY", with: "FREQ=YEARLY;UNTIL=20301231")
+    #expect(todo.rule == whole)
+    let text = trial.write([todo])
+    #expect(text.contains(#""recur":""#) && !text.contains("rrule"))
+    #expect(trial.plan(text, into: [todo]).counts == [0, 0, 1, 0, 0])
+    let fromCompletion = try trial.todo(
+      task(#","due":"\#(due)","recur":"monthly","repeat_from":"completion""#))
+    #expect(fromCompletion.rule == "FREQ=MONTHLY")
+  }
+
+  @Test func `the day of the month is that of the template`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let file = #"""
+      [
+      {"uuid":"T","description":"s","status":"recurring","due":"20261229T230000Z","recur":"monthly"},
+      {"uuid":"A","description":"s","status":"pending","due":"20270227T230000Z","recur":"monthly","parent":"T"}
+      ]
+      """#
+    let todos = trial.imported(file)
+    #expect(todos.map(\.rule) == ["FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"])
+    #expect(trial.plan(file, into: todos).changedCount == 0)
+  }
+
   @Test func `a richer rule is an attribute of its own`() throws {
     let trial = try FormatTrial(.taskwarrior)
     var todo = try trial.todo(task(""))

@@ -67,6 +67,40 @@ struct TodoTextFormatTests {
     #expect(line.contains(" \(word) "))
   }
 
+  static let monthEnds: [(String, String)] = [
+    ("due:2026-12-31 rec:+1m", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("rec:+3m due:2026-11-30", "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1;WKST=MO"),
+    ("due:2026-12-30 rec:+1m", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
+    ("sched:2026-12-29 rec:+1m", "FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1"),
+    ("due:2028-02-29 rec:+1y", "FREQ=YEARLY;BYMONTHDAY=-1;BYMONTH=2"),
+    ("due:2026-12-31 rec:1m", "FREQ=MONTHLY"), ("rec:+1m", "FREQ=MONTHLY"),
+    ("due:2026-12-31 rrule:FREQ=MONTHLY", "FREQ=MONTHLY"),
+  ]
+
+  @Test(arguments: monthEnds)
+  func `a step of months keeps to the end of the month, and is written as it was`(
+    words: String, rule: String
+  ) throws {
+    let trial = try FormatTrial(.todotxt)
+    let line = "a \(words) uid:u"
+    var todo = try trial.todo(line)
+    #expect(todo.rule == rule)
+    #expect(trial.plan(line, into: [todo]).counts == [0, 0, 1, 0, 0])
+    todo.project = "p"
+    #expect(trial.write([todo]) == "\(line) +p\n")
+    todo.extra = nil
+    let read = try trial.todo(trial.write([todo]))
+    #expect(read.rule == rule)
+  }
+
+  @Test func `a day on which the words would mean another rule has the rule`() throws {
+    let trial = try FormatTrial(.todotxt)
+    var todo = try trial.todo("a due:2026-12-30 rec:+1m uid:u")
+    todo.due = Day(iso: "2027-02-28").map { .day($0) }
+    let line = "a due:2027-02-28 rrule:FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1 uid:u\n"
+    #expect(trial.write([todo]) == line)
+  }
+
   @Test func `row 9: an unchanged file is written as it was read`() throws {
     let trial = try FormatTrial(.todotxt)
     let file =

@@ -69,22 +69,10 @@ extension RecurrenceParts {
     case .month, .quarter:
       frequency = .monthly
       interval = unit == .quarter ? count * 3 : count
-      if origin == .schedule { keepMonthEnd(of: first) }
-    case .year:
-      frequency = .yearly
-      if origin == .schedule, first.month == 2, first.day == 29 { (months, monthDays) = ([2], [-1]) }
+    case .year: frequency = .yearly
     case .day, .workday, .hour, .minute: frequency = .daily
     }
-  }
-
-  /// The last of the days up to the 29th or 30th that a month has. The list ends with that day itself, because a longer
-  /// one would move the 29th to the 30th.
-  private mutating func keepMonthEnd(of first: Day) {
-    if first.day == Day.length(ofMonth: first.month, in: first.year) {
-      monthDays = [-1]
-    } else if first.day > 28 {
-      (monthDays, setPositions) = (Array(28...first.day), [-1])
-    }
+    if origin == .schedule { keepMonthEnd(of: first) }
   }
 }
 

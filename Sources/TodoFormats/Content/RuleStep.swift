@@ -20,12 +20,13 @@ struct RuleStep: Hashable {
   }
 
   /// Nil if the rule says more than that.
-  init?(rule text: String) {
+  /// - Parameter first: see `rule(from:)`.
+  init?(rule text: String, from first: Day?) {
     guard let rule = try? RecurrenceRule(text) else { return nil }
     if rule.text == Unit.workday.rawValue {
       self.init(.workday, 1)
     } else if let unit = Unit.allCases.first(where: { $0.rawValue == rule.frequency?.rawValue }),
-      let step = RuleStep(unit, rule.interval), step.rule == rule.text
+      let step = RuleStep(unit, rule.interval), step.rule(from: first) == rule.text
     {
       self = step
     } else {
@@ -33,10 +34,13 @@ struct RuleStep: Hashable {
     }
   }
 
-  /// The RRULE.
-  var rule: String {
+  /// The RRULE. One from a day that not every month has keeps to the end of the month, as the words of `every:` do.
+  /// - Parameter first: the first day of the series; nil if there is none, or the rule counts from the day on which the
+  ///   todo is done.
+  func rule(from first: Day?) -> String {
     guard unit != .workday else { return unit.rawValue }
     let text = "FREQ=\(unit.rawValue)" + (count == 1 ? "" : ";INTERVAL=\(count)")
-    return (try? RecurrenceRule(text))?.text ?? text
+    guard let rule = try? RecurrenceRule(text) else { return text }
+    return (first.map(rule.keepingMonthEnd) ?? rule).text
   }
 }

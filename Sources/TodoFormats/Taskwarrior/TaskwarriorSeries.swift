@@ -4,9 +4,9 @@ import Domain
 /// Makes one todo of the tasks of a series. Taskwarrior has a template and a task for each occurrence.
 enum TaskwarriorSeries {
   /// Templates are dropped. The earliest open task of a series stays, and the later ones are merged into it.
-  static func merge(_ tasks: [TaskwarriorTask], _ context: FormatContext, into content: inout TodoFileContent)
-  {
+  static func merge(_ read: [TaskwarriorTask], _ context: FormatContext, into content: inout TodoFileContent) {
     var live: [String: (date: Day, index: Int)] = [:]
+    let tasks = keepingMonthEnds(read)
     for (index, task) in tasks.enumerated() where !task.todo.state.isFinal && task.status != "recurring" {
       guard let template = task.template else { continue }
       let day = task.todo.firstDay ?? .last
@@ -32,6 +32,19 @@ enum TaskwarriorSeries {
       } else {
         content.todos.append(task.todo)
       }
+    }
+  }
+
+  /// The tasks with the rules of their templates, because the first day of a series says to which day of a month it keeps.
+  private static func keepingMonthEnds(_ tasks: [TaskwarriorTask]) -> [TaskwarriorTask] {
+    let templates = tasks.filter { $0.status == "recurring" }
+    let starts = Dictionary(
+      templates.map { ($0.todo.uid, $0.todo.stepStart) }, uniquingKeysWith: { first, _ in first })
+    return tasks.map { task in
+      guard let step = task.step, let start = task.template.flatMap({ starts[$0] }) ?? nil else { return task }
+      var task = task
+      task.todo.setRule(step, from: start)
+      return task
     }
   }
 
@@ -61,6 +74,14 @@ extension ImportedTodo {
 
   /// Its day where it was meant.
   var firstDay: Day? { firstDate?.ownDay }
+
+  /// The day that a step of months keeps to; nil if it counts from the day on which the todo is done.
+  var stepStart: Day? { repeatsFrom == .schedule ? firstDay : nil }
+}
+
+extension Todo {
+  /// See `ImportedTodo.stepStart`.
+  var stepStart: Day? { repeatsFrom == .schedule ? (due ?? scheduled ?? wait)?.ownDay : nil }
 }
 
 extension DateValue {

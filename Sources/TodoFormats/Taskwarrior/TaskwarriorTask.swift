@@ -10,6 +10,8 @@ struct TaskwarriorTask {
   let template: String?
   /// How many tasks a template made.
   let made: Int
+  /// Its repetition if that has no days of its own.
+  let step: RuleStep?
 
   /// The attributes that the fields of a todo hold. Those that change by themselves are left out.
   static let owned: Set<String> = [
@@ -55,7 +57,8 @@ struct TaskwarriorTask {
     todo.setAnnotations(of: task)
     todo.setWait(of: task, context)
     todo.setState(of: status, context)
-    let hasRule = todo.setRule(of: task, context)
+    let hasRule: Bool
+    (hasRule, step) = todo.setRule(of: task, context)
     todo.setLink(of: task, context)
     let foreign = task.members.filter {
       !Self.owned.contains($0.name) || ["depends", "parent_uid"].contains($0.name)
@@ -118,23 +121,28 @@ extension ImportedTodo {
   }
 
   /// The date at which a repeated task ends is that of its rule.
-  /// - Returns: whether there is a rule that octodo can tell.
-  fileprivate mutating func setRule(of task: JSONTree, _ context: FormatContext) -> Bool {
+  /// - Returns: whether there is a rule that octodo can tell, and its step if it has no days of its own.
+  fileprivate mutating func setRule(of task: JSONTree, _ context: FormatContext) -> (Bool, RuleStep?) {
     let origin = task["repeat_from"]?.string.flatMap { RepeatOrigin(rawValue: $0) } ?? .schedule
     if let rule = task["rrule"]?.string.flatMap({ try? RecurrenceRule($0) }) {
       setRule(rule.text, from: origin)
-      return true
+      return (true, nil)
     }
-    guard let step = task["recur"]?.string.flatMap(TaskwarriorRecurrence.step) else { return false }
+    guard let step = task["recur"]?.string.flatMap(TaskwarriorRecurrence.step) else { return (false, nil) }
     // A todo that is done does not go on.
-    guard !state.isFinal else { return false }
-    var rule = step.rule
-    if let until = date(.until) {
-      rule += ";UNTIL=\(until.day(in: context.zone).description.filter { $0 != "-" })"
-      set(.until, DateValue?.none)
-    }
-    setRule((try? RecurrenceRule(rule))?.text ?? rule, from: origin)
-    return true
+    guard !state.isFinal else { return (false, nil) }
+    let end = date(.until).map { ";UNTIL=\($0.day(in: context.zone).description.filter { $0 != "-" })" }
+    set(.until, DateValue?.none)
+    setRule(step.rule(from: nil) + (end ?? ""), from: origin)
+    setRule(step, from: stepStart)
+    return (true, step)
+  }
+
+  /// Sets the days of a rule that ends when the present one does.
+  mutating func setRule(_ step: RuleStep, from first: Day?) {
+    let end = text(.rule).flatMap { TaskwarriorRecurrence.split($0).until }.map { ";UNTIL=\($0)" } ?? ""
+    let rule = step.rule(from: first) + end
+    setRule((try? RecurrenceRule(rule))?.text ?? rule, from: repeatsFrom)
   }
 
   /// Programs that get tasks from GitHub keep the address in an attribute.

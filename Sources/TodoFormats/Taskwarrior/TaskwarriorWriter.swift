@@ -65,7 +65,7 @@ struct TaskwarriorWriter {
     }
     let (base, until) = TaskwarriorRecurrence.split(rule)
     let end = until.flatMap { Day(compact: $0) }
-    let step = RuleStep(rule: (try? RecurrenceRule(base))?.text ?? base)
+    let step = RuleStep(rule: (try? RecurrenceRule(base))?.text ?? base, from: todo.stepStart)
     if let step {
       task.add("recur", TaskwarriorRecurrence.word(step))
       if foreign?["parent"] == nil {

@@ -72,6 +72,7 @@ struct TodoTextFormat: TodoFileFormat {
     var title: [String] = []
     var priority = line.priority
     var (isCancelled, isPutAside) = (false, false)
+    var step: RuleStep?
     for word in line.words {
       switch TodoTextWord(word, context) {
       case .text: title.append(word)
@@ -80,7 +81,12 @@ struct TodoTextFormat: TodoFileFormat {
         if todo.text(.project) != name { tags.append(name) }
       case .tag(let name): tags.append(name)
       case .date(let field, let date): todo.set(field, date)
-      case .rule(let rule, let origin): todo.setRule(rule, from: origin)
+      case .step(let read, let origin):
+        step = read
+        todo.setRule(read.rule(from: nil), from: origin)
+      case .rule(let rule, let origin):
+        step = nil
+        todo.setRule(rule, from: origin)
       case .repeatsFromCompletion: if let rule = todo.text(.rule) { todo.setRule(rule, from: .completion) }
       case .priority(let letter): priority = priority ?? letter
       case .uid(let uid): todo.uid = uid
@@ -91,6 +97,7 @@ struct TodoTextFormat: TodoFileFormat {
       case .unknown: break
       }
     }
+    if let step { todo.setRule(step.rule(from: todo.stepStart), from: todo.repeatsFrom) }
     todo.setTags(tags)
     todo.addNeeds(needs)
     todo.setPriority(priority.map(TodoTextLine.priority) ?? 0)

@@ -8,6 +8,8 @@ enum TodoTextWord: Hashable {
   case project(String)
   case tag(String)
   case date(TodoField, DateValue)
+  /// A rule of which the days follow from the first one.
+  case step(RuleStep, RepeatOrigin)
   case rule(String, RepeatOrigin)
   case repeatsFromCompletion
   case priority(Character)
@@ -90,13 +92,10 @@ enum TodoTextWord: Hashable {
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let count = Int(digits),
       let unit = text.last.flatMap({ units[$0] }), let step = RuleStep(unit, count)
     else { return nil }
-    return .rule(step.rule, isStrict ? .schedule : .completion)
+    return .step(step, isStrict ? .schedule : .completion)
   }
 
-  private static func words(rule: String, _ origin: RepeatOrigin) -> [String] {
-    guard let step = RuleStep(rule: rule) else {
-      return ["rrule:\(rule)"] + (origin == .completion ? ["repeat:completion"] : [])
-    }
+  private static func words(_ step: RuleStep, _ origin: RepeatOrigin) -> [String] {
     let units: [RuleStep.Unit: String] = [.day: "d", .workday: "b", .week: "w", .month: "m", .year: "y"]
     return ["rec:\(origin == .schedule ? "+" : "")\(step.count)\(units[step.unit] ?? "d")"]
   }
@@ -109,7 +108,9 @@ enum TodoTextWord: Hashable {
     case .tag(let name): ["@\(Self.joined(name))"]
     case .date(let field, let date):
       ["\(Self.dates.first { $0.value == field }?.key ?? field.name):\(Self.text(date, context))"]
-    case .rule(let rule, let origin): Self.words(rule: rule, origin)
+    case .step(let step, let origin): Self.words(step, origin)
+    case .rule(let rule, let origin):
+      ["rrule:\(rule)"] + (origin == .completion ? ["repeat:completion"] : [])
     case .repeatsFromCompletion: ["repeat:completion"]
     case .priority(let letter): ["pri:\(letter)"]
     case .uid(let uid): ["uid:\(Self.encoded(uid))"]

@@ -35,7 +35,10 @@ struct TodoTextWriter {
     metadata[.wait] = todo.date(.wait).map { .date(.wait, $0) }
     metadata[.scheduled] = todo.date(.scheduled).map { .date(.scheduled, $0) }
     metadata[.until] = todo.date(.until).map { .date(.until, $0) }
-    metadata[.rule] = todo.text(.rule).map { .rule($0, todo.repeatsFrom) }
+    metadata[.rule] = todo.text(.rule).map { rule in
+      let step = RuleStep(rule: rule, from: todo.stepStart)
+      return step.map { .step($0, todo.repeatsFrom) } ?? .rule(rule, todo.repeatsFrom)
+    }
     metadata[.parent] = todo.parent.map { .parent($0) }
     metadata[.needs] = todo.needs.isEmpty ? nil : .needs(todo.needs)
     if todo.state == .cancelled { metadata[.state] = .cancelled }
@@ -100,7 +103,7 @@ struct TodoTextWriter {
         continue
       }
       guard let new = rest.removeValue(forKey: slot) else { continue }
-      words += Self.isEqual(new, meaning, file.context) ? [word] : new.words(file.context)
+      words += isKept(meaning, as: new) ? [word] : new.words(file.context)
     }
     return hasTitle || isTitleUnchanged ? words : title + words
   }
@@ -128,7 +131,7 @@ struct TodoTextWriter {
     case .date(let field, _):
       let slots: [TodoField: Slot] = [.due: .due, .wait: .wait, .scheduled: .scheduled]
       return slots[field] ?? .until
-    case .rule, .repeatsFromCompletion: return .rule
+    case .step, .rule, .repeatsFromCompletion: return .rule
     case .priority: return .priority
     case .uid: return .uid
     case .needs: return .needs
@@ -136,6 +139,12 @@ struct TodoTextWriter {
     case .cancelled, .putAside: return .state
     case .text, .unknown: return nil
     }
+  }
+
+  /// Whether an old word says the same as a new one. A rule can be written in two ways.
+  private func isKept(_ old: TodoTextWord, as new: TodoTextWord) -> Bool {
+    if case .rule(let rule, let origin) = old { return rule == todo.rule && origin == todo.repeatsFrom }
+    return Self.isEqual(new, old, file.context)
   }
 
   private static func isEqual(_ one: TodoTextWord, _ other: TodoTextWord, _ context: FormatContext) -> Bool {
