@@ -961,6 +961,9 @@ public struct TodoListTexts: Sendable {
   public func openParts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) part of it is still open" : "\(NumberText.grouped(count)) parts of it are still open"; case .ja: "未完了の子が\(NumberText.grouped(count))件あります" } }
   public func openPartsOfMany(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) part of these todos is still open" : "\(NumberText.grouped(count)) parts of these todos are still open"; case .ja: "これらのToDoには未完了の子が\(NumberText.grouped(count))件あります" } }
   public func openPartsDetail(title: String) -> String { switch language { case .en: "Not all parts are done: \(title). Settings has an answer for all such todos."; case .ja: "「\(title)」には完了していない子があります。いつも同じ答えにするには設定で選べます。" } }
+  public func repeatedByOthers(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo repeats, but not by octodo" : "\(NumberText.grouped(count)) todos repeat, but not by octodo"; case .ja: "octodoには次の日付がわからない繰り返しが\(NumberText.grouped(count))件あります" } }
+  public func repeatedByOthersDetail(title: String) -> String { switch language { case .en: "Another program knows the next dates of \(title). Here the series ends."; case .ja: "「\(title)」の次の日付はほかのプログラムが決めるので、ここでは繰り返しが終わります。" } }
+  public var endSeries: String { switch language { case .en: "End"; case .ja: "終える" } }
   public var allParts: String { switch language { case .en: "All"; case .ja: "すべて完了" } }
   public var onlyThis: String { switch language { case .en: "Only this"; case .ja: "これだけ" } }
   public var onlyThese: String { switch language { case .en: "Only these"; case .ja: "これらだけ" } }
@@ -1755,6 +1758,7 @@ public struct TodoFieldsTexts: Sendable {
   public var low: String { switch language { case .en: "low"; case .ja: "低" } }
   public func priority(word: String) -> String { switch language { case .en: "priority \(word)"; case .ja: "優先度 \(word)" } }
   public func repeats(rule: String) -> String { switch language { case .en: "repeats \(rule)"; case .ja: "繰り返し: \(rule)" } }
+  public func notByOctodo(rule: String) -> String { switch language { case .en: "\(rule) (not by octodo)"; case .ja: "\(rule)（octodoは進めません）" } }
   public func repeatsAfterDone(rule: String) -> String { switch language { case .en: "repeats \(rule) after it is done"; case .ja: "完了後の繰り返し: \(rule)" } }
   public func everyDay(count: Int) -> String { switch language { case .en: count == 1 ? "every day" : "every \(NumberText.grouped(count)) days"; case .ja: "\(NumberText.grouped(count))日ごと" } }
   public func everyWeek(count: Int) -> String { switch language { case .en: count == 1 ? "every week" : "every \(NumberText.grouped(count)) weeks"; case .ja: "\(NumberText.grouped(count))週間ごと" } }

@@ -320,3 +320,20 @@ What was changed here later than in the file stays when the file is imported aga
   $ octodo list sort:title --format '{title} {changed}'
   Pay 2099-11-20T09:00:00Z
   Tea 2099-11-20T09:00:00Z
+
+A series that octodo cannot go on with ends only if that is meant.
+
+  $ export XDG_DATA_HOME="$PWD/series"
+  $ octodo add 'Breathe every:FREQ=HOURLY due:2026-12-01' 'Blink every:FREQ=MINUTELY due:2026-12-01' > ids
+  $ octodo done 1 < /dev/null
+  Todo 1 repeats, but not by octodo: done ends the series. To go on without a question, add --yes.
+  Run `octodo --help` to see all options.
+  [2]
+  $ octodo done 1,2 < /dev/null
+  2 todos repeat, but not by octodo: done ends these series. To go on without a question, add --yes.
+  Run `octodo --help` to see all options.
+  [2]
+  $ octodo done 1 --yes
+  Done: 1 todo.
+  $ octodo list --format '{id}'
+  2

@@ -61,6 +61,9 @@ public struct Todo: Hashable, Sendable, Identifiable {
   /// Whether it is done or cancelled.
   public var isDone: Bool { state.isFinal }
 
+  /// Whether it repeats by a rule that octodo only keeps, so that done ends the series here.
+  public var isRepeatedByOthers: Bool { rule.map { (try? RecurrenceRule($0))?.isUnderstood != true } ?? false }
+
   /// A todo that is open, or done if there is a time at which it was.
   public init(
     id: Int64, title: String, note: String = "", link: Item? = nil, createdAt: Date, doneAt: Date? = nil

@@ -79,6 +79,10 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func openPartCount(of ids: [Int64], missed: MissedOccurrences) async throws -> Int
 
+  /// Those of the todos that would be done, with their parts if the rules say so, that repeat by a rule that octodo only keeps.
+  /// - Throws: `AppError.storage`.
+  func repeatedByOthers(of ids: [Int64], by rules: DoneRules) async throws -> [Todo]
+
   /// Moves repeated todos to their next date without doing them. Others are cancelled.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos

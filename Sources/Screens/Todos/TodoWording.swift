@@ -74,7 +74,8 @@ public struct TodoWording {
 
   /// Every 2 weeks on Mon, Thu. A rule that is richer is shown as it is stored.
   public func repeats(_ rule: String, _ origin: RepeatOrigin) -> String {
-    let text = interval(rule) ?? rule
+    let isKept = (try? RecurrenceRule(rule))?.isUnderstood != true
+    let text = isKept ? words.notByOctodo(rule: rule) : interval(rule) ?? rule
     return origin == .schedule ? words.repeats(rule: text) : words.repeatsAfterDone(rule: text)
   }
 

@@ -41,6 +41,20 @@ extension TodoTable {
     }
   }
 
+  /// See `TodoRepository.repeatedByOthers(of:by:)`.
+  /// - Throws: `AppError.storage`.
+  public func repeatedByOthers(
+    of ids: [Int64], by rules: DoneRules = DoneRules(), now: Date
+  ) throws(AppError) -> [Todo] {
+    try database.read { db in
+      let own = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
+      let parts =
+        rules.openParts == .areDone ? try openParts(db, of: own, missed: rules.missed, now: now) : []
+      let repeating = try Self.existing(db, ids: own + parts, SQLCondition("rrule IS NOT NULL AND state < 2"))
+      return repeating.isEmpty ? [] : try TodoRow.fetch(db, ids: repeating).filter(\.isRepeatedByOthers)
+    }
+  }
+
   /// The open parts of todos that become done, on all levels. A todo that goes on with a next date keeps its parts for it.
   /// - Returns: none of `ids`.
   private func openParts(

@@ -48,7 +48,7 @@ struct FilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Take the todos of a filter instead of ids.", valueName: "FILTER"))
   var filter: String?
 
-  @Flag(help: "With --filter: do not ask.")
+  @Flag(help: "Do not ask.")
   var yes = false
 
   /// Refuses an empty filter, which all open todos match: a script writes one by mistake.
@@ -56,6 +56,22 @@ struct FilterOptions: ParsableArguments {
     guard filter?.looksEmpty == true else { return }
     throw UsageProblem(
       "--filter is empty. Write a filter such as \"+bug due:<today\", or is:open for all open todos.")
+  }
+}
+
+/// A question on the terminal, which --yes answers.
+enum TerminalQuestion {
+  /// - Parameters:
+  ///   - question: what is asked.
+  ///   - reason: why there is a question, where nobody can be asked.
+  /// - Throws: `UsageProblem` without a terminal.
+  static func ask(_ question: String, otherwise reason: String) throws(UsageProblem) -> Bool {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+      throw UsageProblem("\(reason) To go on without a question, add --yes.")
+    }
+    StandardError.print("\(question) [y/N] ", terminator: "")
+    let answer = readLine()?.lowercased() ?? ""
+    return answer == "y" || answer == "yes"
   }
 }
 
@@ -95,12 +111,8 @@ enum TodoChoice {
     }
     if filtering.yes { return .todos(todos) }
     let chosen = "\(TodoSession.todos(todos.count)): \(sample(of: todos))"
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
-      throw UsageProblem("The filter matches \(chosen). To go on without a question, add --yes.")
-    }
-    StandardError.print("\(verb) \(chosen)? [y/N] ", terminator: "")
-    let answer = readLine()?.lowercased() ?? ""
-    return answer == "y" || answer == "yes" ? .todos(todos) : .exit(1)
+    let isMeant = try TerminalQuestion.ask("\(verb) \(chosen)?", otherwise: "The filter matches \(chosen).")
+    return isMeant ? .todos(todos) : .exit(1)
   }
 
   /// Some of the titles: a filter that finds others than meant shows it.

@@ -10,6 +10,9 @@ protocol ChangeCommand: TodoCommand {
   var chosen: ChosenTodos { get }
   /// What is asked and said: `Delete`, `Deleted`.
   static var verb: ChangeVerb { get }
+  /// Asks before what is not meant by the command alone.
+  /// - Returns: whether to go on.
+  func isMeant(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> Bool
   func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult
 }
 
@@ -28,6 +31,8 @@ struct ChangeVerb {
 }
 
 extension ChangeCommand {
+  func isMeant(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) -> Bool { true }
+
   func check() throws(UsageProblem) { try chosen.check(Self.name) }
 
   func run(in session: TodoSession) throws -> Int32 {
@@ -37,7 +42,9 @@ extension ChangeCommand {
     {
     case .exit(let status): return status
     case .todos(let todos):
-      let result = try change(todos.map(\.id), in: table, session)
+      let ids = todos.map(\.id)
+      guard try isMeant(ids, in: table, session) else { return 1 }
+      let result = try change(ids, in: table, session)
       let sentences = ["\(Self.verb.past) \(TodoSession.todos(result.count))."] + result.remarks
       session.output.printLine(sentences.joined(separator: " "))
       return 0
@@ -61,7 +68,8 @@ struct DoneCommand: ChangeCommand {
   static let configuration = changing(
     "done", "Mark todos as done.",
     """
-    A repeated todo goes on with its next date. If a todo has open parts, done_with_children in config.yml says what \
+    A repeated todo goes on with its next date. One with a rule that octodo only keeps for other programs is done for good, \
+    after a question; --yes answers it. If a todo has open parts, done_with_children in config.yml says what \
     becomes of them, or one of the two options; without an answer nothing is done.\n\n
     """)
   static let verb = ChangeVerb(question: "Mark as done:", past: "Done:")
@@ -103,9 +111,26 @@ struct DoneCommand: ChangeCommand {
     }
   }
 
+  private func rules(of ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> DoneRules {
+    DoneRules(openParts: try openParts(of: ids, in: table, session), missed: session.missed)
+  }
+
+  /// Asks before it ends series that octodo cannot go on with.
+  func isMeant(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> Bool {
+    let rules = try rules(of: ids, in: table, session)
+    guard !chosen.filtering.yes else { return true }
+    let series = try table.repeatedByOthers(of: ids, by: rules, now: session.clock.now)
+    guard let first = series.first else { return true }
+    let isOne = series.count == 1
+    let reason =
+      isOne
+      ? "Todo \(first.id) repeats, but not by octodo: done ends the series."
+      : "\(TodoSession.todos(series.count)) repeat, but not by octodo: done ends these series."
+    return try TerminalQuestion.ask("\(reason) Mark as done?", otherwise: reason)
+  }
+
   func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult {
-    let rules = DoneRules(
-      openParts: try openParts(of: ids, in: table, session), missed: session.missed)
+    let rules = try rules(of: ids, in: table, session)
     let done = try table.done(ids: ids, by: rules, now: session.clock.now)
     let parts = try table.todos(ids: ids).reduce(0) { $0 + ($1.isDone ? $1.openChildren : 0) }
     let open = parts == 1 ? "1 part is" : "\(NumberText.grouped(parts)) parts are"

@@ -115,6 +115,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await read().openPartCount(of: ids, missed: missed)
   }
 
+  @LoopActor public func repeatedByOthers(of ids: [Int64], by rules: DoneRules) async throws -> [Todo] {
+    try await read().repeatedByOthers(of: ids, by: rules)
+  }
+
   @LoopActor public func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos {
     try await write().skip(ids: ids, missed: missed)
   }

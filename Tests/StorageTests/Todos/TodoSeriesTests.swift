@@ -261,6 +261,26 @@ import Testing
     #expect(states == [.cancelled])
   }
 
+  @Test func `a series that octodo only keeps is named before it is done, also as a part`() throws {
+    let top = try table.add("top")
+    let ids = try ["FREQ=HOURLY", "FREQ=DAILY;X-A=1", "FREQ=DAILY", "nonsense"].map { rule in
+      try table.add(rule) {
+        $0.set(.rule, .text(rule))
+        $0.set(.parent, .number(top))
+      }
+    }
+    let kept = [ids[0], ids[1], ids[3]]
+    var named = try table.repeatedByOthers(of: ids, now: noon).map(\.id)
+    #expect(named == kept)
+    named = try table.repeatedByOthers(of: [top], now: noon).map(\.id)
+    #expect(named.isEmpty)
+    named = try table.repeatedByOthers(of: [top], by: DoneRules(openParts: .areDone), now: noon).map(\.id)
+    #expect(named == kept)
+    try table.setState(ids: kept, .done, now: noon)
+    named = try table.repeatedByOthers(of: ids, now: noon).map(\.id)
+    #expect(named.isEmpty)
+  }
+
   @Test func `the last occurrence of a series is done itself`() throws {
     let id = try table.add("once more") { [today] in
       $0.set(.due, .date(.day(today)))

@@ -145,6 +145,12 @@ extension TodoListPresenter {
   func skip() {
     let todos = list.targets.filter { $0.rule != nil && !$0.isDone }
     guard let first = todos.first else { return environment.notices.say(words.nothingRepeats) }
+    let ending = todos.filter(\.isRepeatedByOthers)
+    guard ending.isEmpty else { return confirmEnd(of: ending) { [self] in skip(todos, first) } }
+    skip(todos, first)
+  }
+
+  private func skip(_ todos: [Todo], _ first: Todo) {
     change(todos) { [self] in
       let missed = try await environment.todoRepository.skip(
         ids: todos.map(\.id), missed: environment.preferences.missed

@@ -16,7 +16,7 @@ extension TodoListPresenter {
         let count = try await environment.todoRepository.openPartCount(
           of: todos.map(\.id), missed: environment.preferences.missed)
         // All of them can be among the todos, or be kept for the next date of one that repeats.
-        if count == 0 { try await markDone(todos, .stayOpen) } else { ask(todos, count) }
+        if count == 0 { try await finishAfterQuestion(todos, .stayOpen) } else { ask(todos, count) }
       }
     }
   }
@@ -37,12 +37,29 @@ extension TodoListPresenter {
   }
 
   private func finish(_ todos: [Todo], _ parts: OpenPartsOutcome) {
-    changing { [self] in try await markDone(todos, parts) }
+    changing { [self] in try await finishAfterQuestion(todos, parts) }
+  }
+
+  /// Asks before it ends a series that octodo cannot go on with.
+  private func finishAfterQuestion(_ todos: [Todo], _ parts: OpenPartsOutcome) async throws {
+    let rules = DoneRules(openParts: parts, missed: environment.preferences.missed)
+    let canEnd = parts == .areDone || todos.contains { $0.rule != nil }
+    let ending =
+      canEnd ? try await environment.todoRepository.repeatedByOthers(of: todos.map(\.id), by: rules) : []
+    guard !ending.isEmpty else { return try await markDone(todos, rules) }
+    confirmEnd(of: ending) { [self] in changing { [self] in try await markDone(todos, rules) } }
+  }
+
+  /// Asks whether series end here.
+  func confirmEnd(of todos: [Todo], then end: @escaping @LoopActor () -> Void) {
+    let question = Question(
+      title: words.repeatedByOthers(count: todos.count),
+      detail: words.repeatedByOthersDetail(title: environment.title(of: todos)), yes: words.endSeries)
+    environment.dialogs.choose(question) { if $0 == .yes { end() } }
   }
 
   /// One undo opens all of them again.
-  private func markDone(_ todos: [Todo], _ parts: OpenPartsOutcome) async throws {
-    let rules = DoneRules(openParts: parts, missed: environment.preferences.missed)
+  private func markDone(_ todos: [Todo], _ rules: DoneRules) async throws {
     let done = try await environment.todoRepository.done(ids: todos.map(\.id), by: rules)
     let next = done.count == 1 && done.repeated == 1 ? try await next(of: todos[0]) : nil
     environment.notices.say(doneSentence(todos[0], done, next: next))
