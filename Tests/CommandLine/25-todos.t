@@ -337,3 +337,16 @@ A series that octodo cannot go on with ends only if that is meant.
   Done: 1 todo.
   $ octodo list --format '{id}'
   2
+
+Signs that few texts have are no change the second time.
+
+  $ for format in taskwarrior:description json:title; do
+  >   export XDG_DATA_HOME="$PWD/nul-${format#*:}"
+  >   printf '%s\n' '[{"'${format#*:}'":"a\u0000b","note":"x\u0000y","tags":["c\u0000d"]}]' > nul.json
+  >   octodo import --format ${format%:*} nul.json
+  >   octodo import --format ${format%:*} nul.json
+  > done
+  Added 1 todo, changed 0, left 0 as they were.
+  Added 0 todos, changed 0, left 1 as they were.
+  Added 1 todo, changed 0, left 0 as they were.
+  Added 0 todos, changed 0, left 1 as they were.

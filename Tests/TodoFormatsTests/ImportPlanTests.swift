@@ -13,6 +13,8 @@ struct ImportPlanTests {
     ),
     (.ics, "BEGIN:VTODO\nSUMMARY:a\nRELATED-TO:gone\nEND:VTODO\n"), (.csv, "title\na\na\n"),
     (.markdown, "- [ ] a\n- [ ] a\n"),
+    (.markdown, "# A \"b\" c\\d \\\"\n- [ ] a +\"t \\\"u\\\" \\\\\"\n  x\u{2028}y\u{85}z\u{B}\n"),
+    (.markdown, "# A\u{7}\n- [ ] a\n"),
     (.json, #"[{"title":"a","parent":4},{"title":"b","state":"done","done":null}]"#),
   ]
 
@@ -62,6 +64,15 @@ struct ImportPlanTests {
       #expect(plan.unreadable.count == reasons.count)
       #expect(zip(plan.unreadable, reasons).allSatisfy { $0.reason.contains($1) })
     }
+  }
+
+  @Test(arguments: [
+    (TodoFormat.json, #"[{"title":"a\u0000b","note":"\u0000","tags":["c\u0000"]}]"#),
+    (.taskwarrior, #"[{"description":"a\u0000b","note":"\u0000","tags":["c\u0000"]}]"#),
+  ])
+  func `NUL is read as the todo file stores it`(format: TodoFormat, file: String) throws {
+    let todo = try FormatTrial(format).todo(file)
+    #expect(todo.title == "a\u{FFFD}b" && todo.note == "\u{FFFD}" && todo.tags == ["c\u{FFFD}"])
   }
 
   @Test func `a todo that was changed here keeps the change while the file stays as it is`() throws {

@@ -153,9 +153,10 @@ struct JSONTreeReader {
     }
   }
 
-  /// A half of a pair alone is read as the replacement character.
+  /// A half of a pair alone is read as the replacement character, and so is NUL, which no text of the todo file has.
   private mutating func escapedScalar() throws(JSONTreeFault) -> Unicode.Scalar {
     let first = try unit()
+    guard first != 0 else { return "\u{FFFD}" }
     guard UTF16.isLeadSurrogate(first), bytes[index...].starts(with: "\\u".utf8) else {
       return Unicode.Scalar(first) ?? "\u{FFFD}"
     }

@@ -18,7 +18,7 @@ enum MarkdownItem {
       let marks = rest.prefix { $0 == "#" }
       let text = rest.dropFirst(marks.count)
       if marks.count <= 6, text.first == " " {
-        self = .heading(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        self = .heading(Self.words(of: text))
         return
       }
     }
@@ -28,6 +28,14 @@ enum MarkdownItem {
     }
     self = .todo(
       indent: indent, state: state, text: rest.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  /// A project has no control characters, because a line of a todo could not name it.
+  private static func words(of heading: Substring) -> String {
+    let isSeparator: (Character) -> Bool = { sign in
+      sign.isWhitespace || sign.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    return heading.split(whereSeparator: isSeparator).joined(separator: " ")
   }
 
   /// In columns; a tab counts as four.

@@ -19,11 +19,17 @@ struct MarkdownWriter {
     let indent = String(repeating: "  ", count: depth)
     let line = (title(of: todo) + metadata(of: todo) + [comment(of: portable, depth: depth)]).joined(
       separator: " ")
-    let note =
-      todo.note.isEmpty ? [] : todo.note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let lines = note.map { line in line.isEmpty ? "\n" : "\(indent)  \(MarkdownItem.noteLine(String(line)))\n"
+    let lines = Self.lines(of: todo.note).map { line in
+      line.isEmpty ? "\n" : "\(indent)  \(MarkdownItem.noteLine(line))\n"
     }
     return "\(indent)- [\(Self.box(todo.state))] \(line)\n" + lines.joined()
+  }
+
+  /// Only what ends a line of a file ends one: a note can have other separators, such as U+2028.
+  private static func lines(of note: String) -> [String] {
+    guard !note.isEmpty else { return [] }
+    return note.replacing("\r\n", with: "\n").unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
   private static func box(_ state: TodoState) -> String {
@@ -79,7 +85,7 @@ struct MarkdownWriter {
     let isPlain =
       name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
       && name.isReadAsWritten
-    return isPlain ? name : "\"\(name.replacing("\"", with: "'"))\""
+    return isPlain ? name : name.inQuotes
   }
 
   private func comment(of portable: PortableTodo, depth: Int) -> String {

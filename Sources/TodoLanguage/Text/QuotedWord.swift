@@ -121,8 +121,13 @@ extension QuotedWord {
     self.init(signs: signs[...], end: end)
   }
 
-  /// The text in quotes if it needs them to be read as one word without a meaning of its own.
-  static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  /// See `String.inQuotes`.
+  static func quoted(_ text: String) -> String { text.inQuotes }
+}
+
+extension String {
+  /// The text in quotes, which is read as one word without a meaning of its own.
+  public var inQuotes: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }
