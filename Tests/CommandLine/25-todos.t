@@ -350,3 +350,21 @@ Signs that few texts have are no change the second time.
   Added 0 todos, changed 0, left 1 as they were.
   Added 1 todo, changed 0, left 0 as they were.
   Added 0 todos, changed 0, left 1 as they were.
+
+A todo that was added at another time has the urgency of today.
+
+  $ export XDG_DATA_HOME="$PWD/urgency"
+  $ octodo add --now 2020-11-08T10:30 "t due:2020-11-17" "u due:2020-11-17"
+  1
+  2
+  $ octodo list --format '{urgency}'
+  12
+  12
+  $ octodo edit --now 2020-11-08T10:30 1 +a
+  Changed 1 todo.
+  $ octodo list --format '{urgency}' --now 2020-11-29T10:30
+  12.8
+  12
+  $ octodo list --format '{urgency}'
+  12.8
+  12

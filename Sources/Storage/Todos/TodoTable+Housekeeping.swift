@@ -86,12 +86,22 @@ extension TodoTable {
     let today = derived.clock.today.number
     let last = try setting(db, "urgency_day").flatMap { Int($0) }
     guard try replaceSetting(db, "urgency_day", String(today)) else { return }
+    guard let last else {
+      return try derived.updateUrgency(
+        db, of: SQLCondition("due_day IS NOT NULL OR scheduled_day IS NOT NULL", []))
+    }
     // The weight of a due date changes from two weeks before it to one week after it.
-    let (from, to) = (min(last ?? today, today) - 8, max(last ?? today, today) + 15)
+    let (from, to) = (min(last, today) - 8, max(last, today) + 15)
     let condition = SQLCondition(
       "state IN (0, 1, 2, 3) AND due_day BETWEEN ? AND ? OR scheduled_day BETWEEN ? AND ?",
       [from, to, from, to])
     try derived.updateUrgency(db, of: condition)
+  }
+
+  /// Forgets for which day the urgencies are, before todos are changed at another time: the next `keepUp` computes all of them.
+  /// - Throws: `AppError.storage`.
+  public func forgetDay() throws(AppError) {
+    try database.write { try $0.execute(sql: "DELETE FROM setting WHERE key = 'urgency_day'") }
   }
 
   /// - Returns: whether it had another value.

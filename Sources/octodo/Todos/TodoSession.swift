@@ -84,7 +84,7 @@ struct TodoSession {
   /// - Throws: `AppError.storage`.
   func open() throws(AppError) -> TodoTable {
     let table = try openAsItIs()
-    if clock.isPresent { try table.keepUp(now: clock.now) }
+    if clock.isPresent { try table.keepUp(now: clock.now) } else { try table.forgetDay() }
     return table
   }
 

@@ -351,6 +351,21 @@ import Testing
     #expect(now.map(\.state) == [.waiting, .open, .open])
   }
 
+  @Test(arguments: [true, false])
+  func `todos that were changed at another time have the urgency of the day`(isKnown: Bool) throws {
+    let now = noon.addingTimeInterval(21 * 86_400)
+    if isKnown {
+      try table.keepUp(now: now)
+      try table.forgetDay()
+    }
+    let id = try table.add("t") { [today] in $0.set(.due, .date(.day(today.adding(days: 9)))) }
+    let early = try table.stored(id).urgency
+    let foreseen = try table.foreseen(at: now).stored(id).urgency
+    try table.keepUp(now: now)
+    let late = try table.stored(id).urgency
+    #expect(early < 600 && late == 1200 && foreseen == late)
+  }
+
   @Test func `a date that the calendar of the todo leaves out is passed over`() throws {
     let id = try table.add("clean") { [today] in
       $0.set(.due, .date(.day(today)))
