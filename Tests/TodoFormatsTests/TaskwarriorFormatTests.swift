@@ -125,6 +125,27 @@ struct TaskwarriorFormatTests {
     #expect(plan.skipped.map(\.reason) == [.template, .occurrence, .deleted])
   }
 
+  @Test func `later tasks of a series are merged into the earliest`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let series = #""description":"s","status":"pending","recur":"weekly","parent":"T""#
+    let file = """
+      [
+      {"uuid":"C","due":"20261115T230000Z","tags":["a","b"],"project":"p","priority":"H","depends":["x"],\(series),
+       "annotations":[{"entry":"20261102T090000Z","description":"late"},{"entry":"20261101T090000Z","description":"same"}]},
+      {"uuid":"B","due":"20261108T230000Z","tags":["a"],"priority":"L",\(series),
+       "annotations":[{"entry":"20261101T090000Z","description":"same"}]},
+      {"uuid":"X","description":"x"},{"uuid":"Y","description":"y","depends":["c","b"]}
+      ]
+      """
+    let todos = trial.imported(file)
+    #expect(todos.map(\.uid) == ["b", "x", "y"])
+    #expect(todos[0].tags == ["a", "b"] && todos[0].priority == 9 && todos[0].project == "p")
+    #expect(todos[0].annotations.map(\.text) == ["same", "late"])
+    #expect(FormatTrial.text(todos[0].due) == "2026-11-09")
+    #expect(todos.map(\.needs) == [[2], [], [1]])
+    #expect(trial.plan(file, into: todos).counts == [0, 0, 3, 1, 0])
+  }
+
   @Test func `a series without an open task goes on`() throws {
     let file =
       #"[{"uuid":"T","description":"s","status":"recurring","due":"20261101T230000Z","recur":"weekly","mask":"++"}]"#

@@ -153,7 +153,7 @@ public struct SkippedItem: Hashable, Sendable {
     case deleted
     /// It only makes other todos.
     case template
-    /// A later todo of a series, of which the earliest stays.
+    /// A later todo of a series, which is merged into the earliest one.
     case occurrence
     /// It has the uid of an earlier one.
     case duplicate

@@ -6,13 +6,14 @@ enum TaskwarriorSeries {
   /// Templates are dropped. The earliest open task of a series stays, and the later ones are merged into it.
   static func merge(_ read: [TaskwarriorTask], _ context: FormatContext, into content: inout TodoFileContent) {
     var live: [String: (date: Day, index: Int)] = [:]
-    let tasks = keepingMonthEnds(read)
+    var tasks = keepingMonthEnds(read)
     for (index, task) in tasks.enumerated() where !task.todo.state.isFinal && task.status != "recurring" {
       guard let template = task.template else { continue }
       let day = task.todo.firstDay ?? .last
       if let known = live[template], known.date <= day { continue }
       live[template] = (day, index)
     }
+    merge(&tasks, into: live.mapValues(\.index))
     for (index, task) in tasks.enumerated() {
       func skip(_ reason: SkippedItem.Reason) {
         content.skipped.append(SkippedItem(line: task.todo.line, reason: reason))
@@ -32,6 +33,23 @@ enum TaskwarriorSeries {
       } else {
         content.todos.append(task.todo)
       }
+    }
+  }
+
+  /// Gives the first open task of each series what the later ones have besides their dates. What needs one of them needs the
+  /// first one.
+  private static func merge(_ tasks: inout [TaskwarriorTask], into live: [String: Int]) {
+    var first: [String: String] = [:]
+    for (index, task) in tasks.enumerated() where !task.todo.state.isFinal {
+      guard let kept = task.template.flatMap({ live[$0] }), kept != index else { continue }
+      tasks[kept].todo.take(task.todo)
+      first[task.todo.uid] = tasks[kept].todo.uid
+    }
+    guard !first.isEmpty else { return }
+    for index in tasks.indices {
+      let needs = tasks[index].todo.needs.map { first[$0] ?? $0 }
+      tasks[index].todo.needs = []
+      tasks[index].todo.addNeeds(needs)
     }
   }
 
@@ -69,6 +87,22 @@ enum TaskwarriorSeries {
 }
 
 extension ImportedTodo {
+  /// Adds the tags, the annotations and the needs of another todo, and its fields that this one does not have.
+  fileprivate mutating func take(_ other: ImportedTodo) {
+    setTags(tags + other.tags)
+    addNeeds(other.needs)
+    let known = Set(annotations)
+    let all = annotations + other.annotations.filter { !known.contains($0) }
+    values[.annotations] = all.isEmpty ? nil : .annotations(all.sorted { $0.at < $1.at })
+    for field in [TodoField.note, .project, .priority, .link, .started] where values[field] == nil {
+      values[field] = other.values[field]
+    }
+  }
+
+  private var annotations: [TodoAnnotation] {
+    if case .annotations(let all)? = values[.annotations] { all } else { [] }
+  }
+
   /// The date from which a rule counts.
   var firstDate: DateValue? { [TodoField.due, .scheduled, .wait].lazy.compactMap { date($0) }.first }
 

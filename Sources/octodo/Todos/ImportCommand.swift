@@ -138,7 +138,7 @@ extension SkippedItem.Reason {
     switch self {
     case .deleted: "the todo was deleted in the other program"
     case .template: "it only makes other todos"
-    case .occurrence: "an earlier todo of its series is imported"
+    case .occurrence: "an earlier todo of its series has its tags, notes and annotations"
     case .duplicate: "an earlier todo has the same uid"
     }
   }
