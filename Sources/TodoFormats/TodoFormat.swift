@@ -70,9 +70,12 @@ public protocol TodoFileFormat: Sendable {
   func imported(_ todo: Todo) -> ImportedTodo?
   /// Whether `ImportedTodo.foreign` is all that the file says about a todo, apart from its relations.
   var keepsWholeItems: Bool { get }
+  /// Whether title, project and tags are read as they are.
+  func keepsWords(of todo: PortableTodo) -> Bool
 }
 
 extension TodoFileFormat {
   public func imported(_ todo: Todo) -> ImportedTodo? { nil }
   public var keepsWholeItems: Bool { false }
+  public func keepsWords(of todo: PortableTodo) -> Bool { true }
 }

@@ -368,3 +368,19 @@ A todo that was added at another time has the urgency of today.
   $ octodo list --format '{urgency}'
   12.8
   12
+
+An export says what is not in the file, and the address of a link is no part of a title.
+
+  $ export XDG_DATA_HOME="$PWD/losses"
+  $ octodo add 'Buy \+tag \@home now' 'p gh:octo/kettle#3 due:2026-12-01' > ids
+  $ edit 2 note:"a note"
+  Changed 1 todo.
+  $ octodo export --format todotxt > todo.txt
+  The format has no place for 1 note.
+  The title, the project or a tag of todo 1 has signs that mean something else in this format.
+  $ sed -n '/kettle/s/ p / p2 /p' todo.txt | octodo import --format todotxt -
+  Added 0 todos, changed 1, left 0 as they were.
+  $ octodo show 2 --json title,link
+  [
+  {"title":"p2","link":"https://github.com/octo/kettle/issues/3"}
+  ]

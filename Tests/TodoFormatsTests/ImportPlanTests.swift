@@ -91,6 +91,30 @@ struct ImportPlanTests {
     #expect(changed.due == todo.due)
   }
 
+  @Test(arguments: [
+    ("p2 https://github.com/a/b/issues/3 +x", "p2", "p2 https://github.com/a/b/issues/3 +x"),
+    ("p https://github.com/a/b/issues/3 +x due:2026-12-01", "p", nil),
+    ("p3 https://github.com/a/b/issues/4 +x", "p3", nil), ("p4 +x", "p4", nil),
+    ("https://github.com/a/b/issues/3 p +x", "p", nil),
+  ])
+  func `the address that a line adds to a title is no part of it`(
+    line: String, title: String, again: String?
+  ) throws {
+    let trial = try FormatTrial(.todotxt)
+    var todo = Todo(
+      id: 1, title: "p", link: Item(page: "https://github.com/a/b/issues/3"), createdAt: trial.context.now)
+    (todo.uid, todo.project) = ("u", "x")
+    let plan = trial.plan("\(line) uid:u", into: [todo])
+    guard case .change(let old, let changes)? = plan.items.first?.action else {
+      Issue.record("nothing changes")
+      return
+    }
+    todo = try changes.applied(to: old)
+    #expect(todo.title == title)
+    #expect(trial.plan("\(line) uid:u", into: [todo]).counts == [0, 0, 1, 0, 0])
+    #expect(trial.write([todo]) == "\(again ?? line) uid:u\n")
+  }
+
   @Test func `row 26: only the todos that changed in the file are compared`() throws {
     let trial = try FormatTrial(.todotxt)
     let todos = trial.imported("a due:2026-12-01\nb uid:b\nc under:b\nd uid:d\n")

@@ -37,6 +37,12 @@ public struct FormatContext: Sendable {
   /// Whether a text has the address of a link.
   func names(_ link: Item, in text: String) -> Bool { self.link(in: text)?.isSame(as: link) == true }
 
+  /// A title without the address of a link, which a file adds to one that does not name it.
+  func title(_ title: String, without link: Item) -> String {
+    let words = title.split(whereSeparator: \.isWhitespace).filter { !names(link, in: String($0)) }
+    return words.isEmpty ? title : words.joined(separator: " ")
+  }
+
   /// The repository, issue or pull request of an address.
   func link(page address: String) -> Item? {
     guard let item = Item(linkedPage: address),

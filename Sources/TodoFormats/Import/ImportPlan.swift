@@ -174,6 +174,16 @@ public struct ImportPlan: Sendable {
     return JSONTree.isSame(seen?.foreign, item.foreign)
   }
 
+  /// The title without the address of the link, if the format has added that to it.
+  private static func title(
+    of item: ImportedTodo, _ seen: ImportedTodo?, of old: Todo, _ context: FormatContext
+  ) -> TodoFieldValue? {
+    guard let link = old.link, case .item(let read)? = item.values[.link],
+      let seen, context.names(link, in: seen.title), !context.names(link, in: old.title)
+    else { return item.values[.title] }
+    return .text(context.title(item.title, without: read))
+  }
+
   private static func changes(
     from seen: ImportedTodo?, to item: ImportedTodo, of old: Todo, since base: ImportedTodo?,
     _ compared: Set<TodoField>, _ carriesExtra: Bool, by file: any TodoFileFormat, _ context: FormatContext
@@ -186,7 +196,8 @@ public struct ImportPlan: Sendable {
       if item.values[field] == nil, field == .done, item.state.isFinal { continue }
       // The file did not change since the last import, but the todo did.
       if let base, TodoFieldValue.isSame(base.values[field], item.values[field]) { continue }
-      changes.set(field, item.values[field])
+      let value = field == .title ? title(of: item, seen, of: old, context) : item.values[field]
+      if value != field.value(of: old) { changes.set(field, value) }
     }
     if case .state(let state)? = changes.values[.state] {
       if state.isFinal, changes.values[.done] == nil, old.doneAt == nil {

@@ -59,6 +59,14 @@ struct TodoTextFormat: TodoFileFormat {
     ForeignFields(todo.extra)[.todotxt]?.string.map { self.todo(of: $0) }
   }
 
+  func keepsWords(of portable: PortableTodo) -> Bool {
+    let todo = portable.todo
+    let read = self.todo(of: TodoTextWriter(portable, self).line(uid: nil))
+    let title = todo.link.map { context.title(read.title, without: $0) } ?? read.title
+    return (read.title == todo.title || title == todo.title) && read.text(.project) == todo.project
+      && read.tags == todo.tags.sorted()
+  }
+
   /// Lines that differ in the order of their words only are the same.
   private static func identity(of line: String) -> String {
     line.split(whereSeparator: { $0 == " " || $0 == "\t" }).sorted().joined(separator: " ")

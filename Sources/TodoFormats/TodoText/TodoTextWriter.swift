@@ -57,8 +57,12 @@ struct TodoTextWriter {
   }
 
   private var isTitleUnchanged: Bool {
-    old?.todo.text(.title) == todo.title
-      && TodoFieldValue.isSame(old?.todo.values[.link], TodoField.link.value(of: todo))
+    guard let old, TodoFieldValue.isSame(old.todo.values[.link], TodoField.link.value(of: todo)) else {
+      return false
+    }
+    if old.todo.title == todo.title { return true }
+    guard let link = todo.link, !file.context.names(link, in: todo.title) else { return false }
+    return file.context.title(old.todo.title, without: link) == todo.title
   }
 
   /// - Parameter uid: the name to write; nil for none.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Domain
 import Storage
+import Texts
 import TodoFormats
 import TodoLanguage
 
@@ -54,7 +55,23 @@ struct ExportCommand: TodoCommand {
       todos.map(\.id))
     let others = try table.todos(ids: related.sorted())
     let file = try chosenFormat().file(session.formatContext)
-    session.output.print(file.write(PortableTodo.all(todos, others: others)), as: .file)
+    let portable = PortableTodo.all(todos, others: others)
+    session.output.print(file.write(portable), as: .file)
+    report(file.losses(of: portable))
     return 0
+  }
+
+  /// Says what is not in the file, because a file that lacks something looks whole.
+  private func report(_ losses: ExportLosses) {
+    let missing = [(losses.annotations, "annotation"), (losses.notes, "note")].filter { $0.0 > 0 }
+      .map { count, noun in "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
+    if !missing.isEmpty {
+      StandardError.print("The format has no place for \(missing.joined(separator: " and ")).")
+    }
+    guard !losses.changed.isEmpty else { return }
+    let ids = TodoSession.list(losses.changed, separator: ", ")
+    StandardError.print(
+      "The title, the project or a tag of \(losses.changed.count == 1 ? "todo" : "todos") \(ids) has signs that mean "
+        + "something else in this format.")
   }
 }

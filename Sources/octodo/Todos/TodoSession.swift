@@ -162,7 +162,8 @@ struct TodoSession {
   /// The number of ids that a sentence names.
   private static let longestList = 10
 
-  private static func list(_ ids: [Int64], separator: String) -> String {
+  /// The first of some ids, and how many more there are.
+  static func list(_ ids: [Int64], separator: String) -> String {
     let shown = ids.prefix(longestList).map { "\($0)" }.joined(separator: separator)
     let left = ids.count - longestList
     return left > 0 ? "\(shown) and \(NumberText.grouped(left)) more" : shown

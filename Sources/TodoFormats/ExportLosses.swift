@@ -1,0 +1,22 @@
+import Domain
+
+/// What a file of a format does not have of todos.
+public struct ExportLosses: Hashable, Sendable {
+  public internal(set) var notes = 0
+  public internal(set) var annotations = 0
+  /// The ids of todos with a title, a project or a tag that is read as something else.
+  public internal(set) var changed: [Int64] = []
+}
+
+extension TodoFileFormat {
+  /// What a file with the todos does not have of them.
+  public func losses(of todos: [PortableTodo]) -> ExportLosses {
+    var losses = ExportLosses()
+    if !carriedFields.contains(.note) { losses.notes = todos.count { !$0.todo.note.isEmpty } }
+    if !carriedFields.contains(.annotations) {
+      losses.annotations = todos.reduce(0) { $0 + $1.todo.annotations.count }
+    }
+    losses.changed = todos.filter { !keepsWords(of: $0) }.map(\.todo.id)
+    return losses
+  }
+}

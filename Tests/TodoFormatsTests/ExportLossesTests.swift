@@ -1,0 +1,34 @@
+import Domain
+import Testing
+import TodoFormats
+
+struct ExportLossesTests {
+  @Test(arguments: [
+    (TodoFormat.todotxt, [1, 2]), (.markdown, [0, 2]), (.ics, [0, 2]), (.json, [0, 0]), (.csv, [0, 0]),
+    (.taskwarrior, [0, 0]),
+  ])
+  func `notes and annotations without a place in a format are counted`(
+    format: TodoFormat, counts: [Int]
+  ) throws {
+    let trial = try FormatTrial(format)
+    var todos = ["a", "b"].map { Todo(id: 1, title: $0, createdAt: trial.context.now) }
+    todos[0].note = "n"
+    todos[0].annotations = ["x", "y"].map { TodoAnnotation(at: trial.context.now, text: $0) }
+    let losses = trial.file.losses(of: PortableTodo.all(todos))
+    #expect([losses.notes, losses.annotations] == counts)
+    #expect(losses.changed.isEmpty)
+  }
+
+  @Test func `words that todo.txt reads as something else are named`() throws {
+    let trial = try FormatTrial(.todotxt)
+    let titles = ["Buy +tag @home", "Call due:2026-12-01", "k:v x", "x (A) 2+2 at 10:30", "see http://a.b/c", "+a"]
+    var todos = titles.enumerated().map {
+      Todo(id: Int64($0 + 1), title: $1, createdAt: trial.context.now)
+    }
+    todos[3].link = Item(page: "https://github.com/a/b/pull/7")
+    todos[4].tags = ["two words"]
+    #expect(trial.file.losses(of: PortableTodo.all(todos)).changed == [1, 2, 3, 5, 6])
+    let read = trial.imported("+only @metadata\n+p +p @c a\n")
+    #expect(trial.file.losses(of: PortableTodo.all(read)).changed == [])
+  }
+}
