@@ -225,6 +225,28 @@ struct CalendarFormatTests {
     #expect(trial.plan(text, into: [todo]).counts == [0, 0, 1, 0, 0])
   }
 
+  @Test func `annotations are comments with a time, and other comments stay`() throws {
+    let trial = try FormatTrial(.ics)
+    let file = todo("COMMENT:theirs")
+    var todos = trial.imported(file)
+    todos[0].annotations = ["one; two", "line\nline"].enumerated().map {
+      TodoAnnotation(at: trial.context.now.addingTimeInterval(Double($0)), text: $1)
+    }
+    let text = trial.write(todos)
+    #expect(text.contains("COMMENT;X-OCTODO-AT=20261122T093000Z:one\\; two\r\n"))
+    #expect(text.contains("COMMENT:theirs\n"))
+    let read = trial.imported(text)
+    #expect(read[0].annotations == todos[0].annotations)
+    #expect(trial.write(read) == text)
+    #expect(trial.plan(text, into: read).counts == [0, 0, 1, 0, 0])
+    // A program that leaves out what it does not know has deleted nothing.
+    #expect(trial.plan(todo("COMMENT:theirs"), into: todos).counts == [0, 0, 1, 0, 0])
+    todos[0].extra = nil
+    #expect(trial.plan(trial.write(todos), into: todos).counts == [0, 0, 1, 0, 0])
+    todos[0].annotations = []
+    #expect(!trial.write(todos).contains("COMMENT"))
+  }
+
   @Test func `waiting and its dates survive`() throws {
     let trial = try FormatTrial(.ics)
     let days = ["2026-12-01", "2026-12-05"].compactMap { Day(iso: $0) }.map(DateValue.day)

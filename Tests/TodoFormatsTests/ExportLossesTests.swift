@@ -4,7 +4,7 @@ import TodoFormats
 
 struct ExportLossesTests {
   @Test(arguments: [
-    (TodoFormat.todotxt, [1, 2]), (.markdown, [0, 2]), (.ics, [0, 2]), (.json, [0, 0]), (.csv, [0, 0]),
+    (TodoFormat.todotxt, [1, 2]), (.markdown, [0, 2]), (.ics, [0, 0]), (.json, [0, 0]), (.csv, [0, 0]),
     (.taskwarrior, [0, 0]),
   ])
   func `notes and annotations without a place in a format are counted`(

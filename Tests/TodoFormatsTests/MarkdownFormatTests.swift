@@ -58,6 +58,16 @@ struct MarkdownFormatTests {
     }
   }
 
+  @Test func `a link keeps its kind`() throws {
+    let trial = try FormatTrial(.markdown)
+    for page in ["https://github.com/a/b/pull/4", "https://github.com/a/b/issues/4", "https://github.com/a/b"] {
+      let todo = Todo(id: 1, title: "t", link: Item(page: page), createdAt: trial.context.now)
+      let read = try trial.todo(trial.write([todo]))
+      #expect(read.link?.url(on: "https://github.com") == page)
+      #expect(read.title == "t")
+    }
+  }
+
   @Test func `parts follow their parent`() throws {
     let trial = try FormatTrial(.markdown)
     var todos = ["a", "b", "c"].enumerated().map {

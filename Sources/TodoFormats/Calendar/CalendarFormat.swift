@@ -16,7 +16,7 @@ struct CalendarFormat: TodoFileFormat {
     [
       .title, .note, .state, .priority, .project, .tags, .due, .wait, .scheduled, .until, .rule, .repeatsFrom,
       .parent,
-      .needs, .link, .started, .created, .done, .extra,
+      .needs, .link, .annotations, .started, .created, .done, .extra,
     ]
   }
 

@@ -36,6 +36,10 @@ struct CalendarTodo {
     if todo.instant(.created) == nil { todo.unknown.insert(.created) }
     todo.set(.changed, dates.instant(main["LAST-MODIFIED"]) ?? dates.instant(main["DTSTAMP"]))
     todo.set(.started, dates.instant(main["X-OCTODO-STARTED"]))
+    let annotations = CalendarAnnotations.all(in: main, dates)
+    // Programs that leave out what they do not know do not delete them.
+    if annotations.isEmpty { todo.unknown.insert(.annotations) }
+    todo.values[.annotations] = annotations.isEmpty ? nil : .annotations(annotations)
     setRelations(of: &todo)
     setLink(of: &todo)
     todo.setRule(

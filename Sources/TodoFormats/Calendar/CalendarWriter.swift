@@ -123,7 +123,15 @@ struct CalendarWriter {
         lines: todo.tags.isEmpty
           ? [] : [ContentLine("CATEGORIES", [], todo.tags.map(CalendarText.escaped).joined(separator: ","))]),
     ] + states(values) + dates(values, component) + rules(values) + relations(component, namingParent)
-      + links(values, component)
+      + links(values, component) + [annotations(component)]
+  }
+
+  private func annotations(_ component: CalendarComponent) -> Edit {
+    let dates = CalendarDate(object: old?.object, context: context)
+    let written = CalendarAnnotations.all(in: component, dates).map(CalendarAnnotations.line)
+    let new = todo.annotations.map(CalendarAnnotations.line)
+    let others = component.all(CalendarAnnotations.name).filter { !CalendarAnnotations.isOwned($0) }
+    return Edit(name: CalendarAnnotations.name, isSame: written == new, lines: new + others)
   }
 
   /// - Parameter isSame: nil if texts mean the same only if they are the same.

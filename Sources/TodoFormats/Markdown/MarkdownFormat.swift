@@ -79,6 +79,9 @@ enum MarkdownComment {
     return "<!-- \(words.joined(separator: " ")) -->"
   }
 
+  /// The kind of a link that looks like an issue.
+  static let pull = "pull"
+
   /// Several names as one value.
   static func joined(_ names: [String]) -> String { names.map(encoded).joined(separator: ",") }
 

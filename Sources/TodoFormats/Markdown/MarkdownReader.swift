@@ -110,6 +110,11 @@ struct MarkdownReader {
         from: comment["repeat"] == "completion" ? .completion : .schedule)
     }
     todo.needs = comment["needs"].map(MarkdownComment.names) ?? []
+    if comment["link"] == MarkdownComment.pull, case .item(let item)? = todo.values[.link],
+      let repo = item.repo, let number = item.number
+    {
+      todo.values[.link] = .item(.pull(number, of: repo, on: item.web))
+    }
     todo.set(.created, instant("created"))
     todo.set(.started, instant("started"))
     todo.set(.done, todo.state.isFinal ? instant("done") : nil)

@@ -65,10 +65,13 @@ struct MarkdownWriter {
       if let date { all.append("\(name):\(TodoTextWord.text(date, context))") }
     }
     if todo.state == .waiting, todo.wait == nil { all.append("wait:someday") }
-    if let link = todo.link, !context.names(link, in: todo.title), link.repo != nil {
-      all.append("gh:\(link)")
-    }
+    if let link = addedLink(of: todo) { all.append("gh:\(link)") }
     return all
+  }
+
+  /// The link if the title does not name it.
+  private func addedLink(of todo: Todo) -> Item? {
+    todo.link.flatMap { $0.repo == nil || context.names($0, in: todo.title) ? nil : $0 }
   }
 
   private static func level(_ priority: Int) -> String? {
@@ -97,6 +100,7 @@ struct MarkdownWriter {
       ("repeat", todo.rule != nil && todo.repeatsFrom == .completion ? "completion" : nil),
       ("under", depth == 0 ? portable.parent : nil),
       ("needs", portable.needs.isEmpty ? nil : MarkdownComment.joined(portable.needs)),
+      ("link", addedLink(of: todo)?.kind == .pull ? MarkdownComment.pull : nil),
     ])
   }
 }
