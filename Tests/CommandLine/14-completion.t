@@ -20,6 +20,7 @@ The completions are printed by the program, and offer the states of the chosen s
   #compdef octodo
   $ octodo completion fish | grep -c -e '-l state .*changed-meanwhile'
   2
+  $ octodo completions bash | cmp - octodo.bash
   $ octodo completion
   octodo completion needs one of bash, zsh, fish. Write: octodo completion bash
   Run `octodo completion --help` to see all options.

@@ -384,3 +384,31 @@ An export says what is not in the file, and the address of a link is no part of 
   [
   {"title":"p2","link":"https://github.com/octo/kettle/issues/3"}
   ]
+
+Tags, projects and views have the forms of lists, too.
+
+  $ export XDG_DATA_HOME="$PWD/names"
+  $ octodo tags --json
+  []
+  $ octodo add 'a +x +"y \"z" @home' 'b +x' > ids
+  $ octodo tags --json
+  [
+  {"name":"x","count":2},
+  {"name":"y \"z","count":1}
+  ]
+  $ octodo tags --jsonl name
+  {"name":"x"}
+  {"name":"y \"z"}
+  $ octodo projects --format '{count} {name}'
+  1 home
+  $ octodo views --json | head -n 2
+  [
+  {"name":"inbox","filter":"is:open no:project no:due","sort":"created-desc"},
+  $ octodo tags --json nosuch
+  There is no field nosuch. The fields are name, count.
+  Run `octodo tags --help` to see all options.
+  [2]
+  $ octodo tags --json --format '{name}'
+  --json, --jsonl and --format cannot be combined. Leave out all but one.
+  Run `octodo tags --help` to see all options.
+  [2]

@@ -147,6 +147,15 @@ struct FieldFormatsTests {
     #expect(todos.first?.uid.isEmpty == false)
   }
 
+  @Test func `a todo that repeats has the origin that the lists of the command line have`() throws {
+    let trial = try FormatTrial(.json)
+    var todo = Todo(id: 1, title: "a", createdAt: trial.context.now)
+    #expect(trial.write([todo]).contains(#""repeat_from":null"#))
+    todo.rule = "FREQ=DAILY"
+    #expect(trial.write([todo]).contains(#""repeat_from":"schedule""#))
+    #expect(trial.plan(trial.write([todo]), into: [todo]).counts == [0, 0, 1, 0, 0])
+  }
+
   @Test(arguments: [#"[{"title":"a"},"#, #"[{"title":"a"}"#, #"{"title":"a"},["#])
   func `a list without an end is listed`(text: String) throws {
     let plan = try FormatTrial(.json).plan(text)

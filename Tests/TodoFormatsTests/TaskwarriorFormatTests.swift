@@ -106,6 +106,17 @@ struct TaskwarriorFormatTests {
     #expect(reread.rule == todo.rule)
   }
 
+  @Test func `row 8: the blanks of a description come back as they were`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let file = #"[{"uuid":"a","description":" two  blanks\tand a tab"}]"#
+    var todos = trial.imported(file)
+    #expect(todos[0].title == "two blanks and a tab")
+    #expect(trial.write(todos).contains(#""description":" two  blanks\tand a tab","status""#))
+    #expect(trial.plan(file, into: todos).counts == [0, 0, 1, 0, 0])
+    todos[0].title = "one"
+    #expect(trial.write(todos).contains(#""description":"one","status""#))
+  }
+
   @Test func `of a series the earliest open task stays`() throws {
     let series = #","recur":"weekly","parent":"T","until":"20270228T230000Z""#
     let file = """

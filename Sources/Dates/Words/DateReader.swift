@@ -71,12 +71,14 @@ struct DateParser {
 
   private mutating func value(beginning first: DateToken) throws(DateFault) -> DateValue {
     if skip(word: "now") { return try addOffsets(to: .moment(reader.now)) }
+    let hasAt = skip(word: "at")
     if let time = skipTime() {
       if let second = next, skipTime() != nil { throw leftover(second) }
       guard let next, !next.isSign else { return try addOffsets(to: .moment(reader.next(time))) }
       guard case .day(let day) = try date() else { throw leftover(first) }
       return .moment(Moment(WallTime(day, time), in: reader.zone))
     }
+    guard !hasAt else { throw noTime }
     var value = try date()
     if case .day(let day) = value { value = try addTime(to: day) }
     return try addOffsets(to: value)
@@ -91,13 +93,15 @@ struct DateParser {
     }
     let hasAt = skip(word: "at")
     guard let time = skipTime() else {
-      guard !hasAt else {
-        throw DateFault(
-          "A time follows at, such as 17:00, 5pm or noon.", column: column, expected: ["noon", "midnight"])
-      }
+      guard !hasAt else { throw noTime }
       return .day(day)
     }
     return .moment(Moment(WallTime(day, time), in: reader.zone))
+  }
+
+  /// Behind the word at.
+  private var noTime: DateFault {
+    DateFault("A time follows at, such as 17:00, 5pm or noon.", column: column, expected: ["noon", "midnight"])
   }
 
   private mutating func skipTime() -> ClockTime? {

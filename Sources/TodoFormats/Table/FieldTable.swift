@@ -53,11 +53,12 @@ enum FieldTable {
 }
 
 extension PortableTodo {
-  /// The value of a field for a file, in which each todo has a uid. What the format has by names of its own is not in extra,
+  /// The value of a field for a file, in which each todo has a uid, and each that repeats an origin. What the format has by names of its own is not in extra,
   /// too.
   func value(_ field: TodoField, in format: TodoFormat) -> TodoFieldValue? {
     switch field {
     case .uid: return .text(uid)
+    case .repeatsFrom: return todo.rule.map { _ in .origin(todo.repeatsFrom) }
     case .extra:
       var fields = ForeignFields(todo.extra)
       guard fields[format] != nil else { return field.value(of: todo) }

@@ -29,8 +29,8 @@ struct TaskwarriorTask {
   init(
     _ task: JSONTree, line: Int, _ context: FormatContext, _ names: inout LineIdentities
   ) throws(FieldFault) {
-    let title =
-      task["description"]?.string?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
+    let description = task["description"]?.string ?? ""
+    let title = Self.title(description)
     guard !title.looksEmpty else { throw FieldFault(reason: "The task has no description.") }
     try Self.check(task)
     let uuid = task["uuid"]?.string?.lowercased()
@@ -62,10 +62,15 @@ struct TaskwarriorTask {
     todo.setLink(of: task, context)
     let foreign = task.members.filter {
       !Self.owned.contains($0.name) || ["depends", "parent_uid"].contains($0.name)
-        || $0.name == "recur" && !hasRule || $0.name == "priority" && levels[priority] == nil
+        || $0.name == "description" && title != description || $0.name == "recur" && !hasRule || $0.name == "priority" && levels[priority] == nil
     }
     todo.foreign = foreign.isEmpty ? nil : .object(foreign)
     self.todo = todo
+  }
+
+  /// The title of a description, of which the writing is kept.
+  static func title(_ description: String) -> String {
+    description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private static func check(_ task: JSONTree) throws(FieldFault) {

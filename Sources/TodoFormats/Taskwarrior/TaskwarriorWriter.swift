@@ -17,7 +17,8 @@ struct TaskwarriorWriter {
     var task = Members()
     task.add("uuid", uuid)
     if uuid != portable.uid { task.add("uid", portable.uid) }
-    task.add("description", todo.title)
+    let description = foreign?["description"]?.string
+    task.add("description", description.map(TaskwarriorTask.title) == todo.title ? description : todo.title)
     task.add("status", status)
     task.add("entry", TaskwarriorDate.text(todo.createdAt))
     task.add("modified", TaskwarriorDate.text(todo.changedAt))

@@ -126,7 +126,8 @@ struct LaunchOptions {
       case .command(let command): return .backup(command)
       case .exit(let text, let status): return .exit(text: text, status: status)
       }
-    case "completion":
+    // The plural is what one types; the command has one name in help and completions.
+    case "completion", "completions":
       switch CompletionCommand.read(rest) {
       case .shell(let shell): return .completion(shell)
       case .exit(let text, let status): return .exit(text: text, status: status)

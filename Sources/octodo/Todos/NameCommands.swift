@@ -5,52 +5,27 @@ import Storage
 import Terminal
 import TodoLanguage
 
-/// The command line of `octodo tags`.
-struct TagsCommand: TodoCommand {
-  static let configuration = listing("tags", "List the tags of open todos with their numbers of todos.")
-
-  @OptionGroup var beginning: Beginning
-  @OptionGroup var session: SessionOptions
-
-  func run(in session: TodoSession) throws -> Int32 { try session.printNames(beginning, \.tags) }
+/// A command that lists names.
+protocol NameCommand: TodoCommand {
+  var printing: RowPrintOptions { get }
+  /// The names of the values of each row.
+  static var fields: [String] { get }
 }
 
-/// The command line of `octodo projects`.
-struct ProjectsCommand: TodoCommand {
-  static let configuration = listing(
-    "projects", "List the projects of open todos with their numbers of todos.")
+extension NameCommand {
+  static func ordered(_ arguments: [String]) -> [String] { TodoPrintOptions.ordered(arguments) }
 
-  @OptionGroup var beginning: Beginning
-  @OptionGroup var session: SessionOptions
+  func check() throws(UsageProblem) { _ = try printing.form(Self.fields) }
 
-  func run(in session: TodoSession) throws -> Int32 {
-    try session.printNames(beginning) { $0.project.map { [$0] } ?? [] }
-  }
-}
+  fileprivate static func listing(_ name: String, _ abstract: String) -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: name, _superCommandName: "octodo", abstract: abstract,
+      discussion: """
+        It prints a line for each, with a tab between. JSON and --format have the fields \(fields.joined(separator: ", ")).
 
-/// The command line of `octodo views`.
-struct ViewsCommand: TodoCommand {
-  static let configuration = listing(
-    "views", "List the views with their filters: those of every octodo, then your own.")
-
-  @OptionGroup var beginning: Beginning
-  @OptionGroup var session: SessionOptions
-
-  func run(in session: TodoSession) throws -> Int32 {
-    // First, because it can fail.
-    let saved = try session.openToRead().savedViews()
-    for view in BuiltInView.all where beginning.fits(view.id) {
-      output(view.id, view.filter, view.sort, session)
-    }
-    for view in saved where beginning.fits(view.name) { output(view.name, view.filter, view.sort, session) }
-    return 0
-  }
-
-  private func output(_ name: String, _ filter: String, _ sort: TodoSort, _ session: TodoSession) {
-    // The order in a filter is the one that counts.
-    let hasSort = (try? session.filterReader.read(filter))?.sort != nil
-    let parts = [name, hasSort ? filter : "\(filter) sort:\(sort.word)"].map { Sanitizer.dataLine($0) }
-    session.output.print("\(parts.joined(separator: "\t"))\n")
+        Exit status: 0 done, 1 failed, 2 a mistake on the command line.
+        """,
+      version: "octodo \(Version.number)")
   }
 }
 
@@ -64,27 +39,80 @@ struct Beginning: ParsableArguments {
   func fits(_ name: String) -> Bool { text.map { name.asMeant.hasPrefix($0.asMeant) } ?? true }
 }
 
-extension TodoCommand {
-  fileprivate static func listing(_ name: String, _ abstract: String) -> CommandConfiguration {
-    CommandConfiguration(
-      commandName: name, _superCommandName: "octodo", abstract: abstract,
-      discussion: """
-        It prints a line for each, with a tab between.
+/// The command line of `octodo tags`.
+struct TagsCommand: NameCommand {
+  static let configuration = listing("tags", "List the tags of open todos with their numbers of todos.")
+  static let fields = TodoSession.nameFields
 
-        Exit status: 0 done, 1 failed, 2 a mistake on the command line.
-        """,
-      version: "octodo \(Version.number)")
+  @OptionGroup var beginning: Beginning
+  @OptionGroup var printing: RowPrintOptions
+  @OptionGroup var session: SessionOptions
+
+  func run(in session: TodoSession) throws -> Int32 {
+    try session.printNames(beginning, as: printing.form(Self.fields), \.tags)
+  }
+}
+
+/// The command line of `octodo projects`.
+struct ProjectsCommand: NameCommand {
+  static let configuration = listing(
+    "projects", "List the projects of open todos with their numbers of todos.")
+  static let fields = TodoSession.nameFields
+
+  @OptionGroup var beginning: Beginning
+  @OptionGroup var printing: RowPrintOptions
+  @OptionGroup var session: SessionOptions
+
+  func run(in session: TodoSession) throws -> Int32 {
+    try session.printNames(beginning, as: printing.form(Self.fields)) { $0.project.map { [$0] } ?? [] }
+  }
+}
+
+/// The command line of `octodo views`.
+struct ViewsCommand: NameCommand {
+  static let configuration = listing(
+    "views", "List the views with their filters: those of every octodo, then your own.")
+  static let fields = ["name", "filter", "sort"]
+
+  @OptionGroup var beginning: Beginning
+  @OptionGroup var printing: RowPrintOptions
+  @OptionGroup var session: SessionOptions
+
+  func run(in session: TodoSession) throws -> Int32 {
+    // First, because it can fail.
+    let saved = try session.openToRead().savedViews()
+    let views =
+      BuiltInView.all.map { ($0.id, $0.filter, $0.sort) } + saved.map { ($0.name, $0.filter, $0.sort) }
+    let rows: [RowPrint.Row] = views.filter { beginning.fits($0.0) }.map { name, filter, sort in
+      // The order in a filter is the one that counts.
+      let own = (try? session.filterReader.read(filter))?.sort
+      return [
+        "name": .text(name), "filter": .text(filter), "sort": .text((own ?? sort).word),
+        "whole": .text(own == nil ? "\(filter) sort:\(sort.word)" : filter),
+      ]
+    }
+    RowPrint(output: session.output)(rows, as: try printing.form(Self.fields)) { row in
+      ["name", "whole"].map { Sanitizer.dataLine(row.text($0)) }
+    }
+    return 0
   }
 }
 
 extension TodoSession {
-  fileprivate func printNames(_ beginning: Beginning, _ names: (Todo) -> [String]) throws -> Int32 {
+  fileprivate static let nameFields = ["name", "count"]
+
+  fileprivate func printNames(
+    _ beginning: Beginning, as form: RowPrint.Form, _ names: (Todo) -> [String]
+  ) throws -> Int32 {
     let open = try filterReader.read("").query()
     let counts = try todos(open, in: self.openToRead()).flatMap(names).reduce(into: [String: Int]()) {
       $0[$1, default: 0] += 1
     }
-    for (name, count) in counts.sorted(by: { $0.key < $1.key }) where beginning.fits(name) {
-      output.print("\(Sanitizer.escapedLine(name))\t\(count)\n")
+    let rows: [RowPrint.Row] = counts.filter { beginning.fits($0.key) }.sorted { $0.key < $1.key }.map {
+      ["name": .text($0.key), "count": .number($0.value)]
+    }
+    RowPrint(output: output)(rows, as: form) { row in
+      [Sanitizer.escapedLine(row.text("name")), row.text("count")]
     }
     return 0
   }

@@ -55,7 +55,7 @@ struct TodoPrintOptions: ParsableArguments {
     guard [json, jsonl, format != nil].filter(\.self).count <= 1 else {
       throw UsageProblem("--json, --jsonl and --format cannot be combined. Leave out all but one.")
     }
-    if let format { return .lines(try TodoPrint.template(format)) }
+    if let format { return .lines(try LineTemplate(format, field: TodoPrint.field)) }
     guard json || jsonl else {
       if fields != nil { throw UsageProblem("--fields needs --json or --jsonl.") }
       return .table
@@ -75,15 +75,9 @@ struct TodoPrint {
     case table
     case array([TodoField])
     case objects([TodoField])
-    case lines([Part])
+    case lines(LineTemplate<TodoField>)
 
     var isTable: Bool { if case .table = self { true } else { false } }
-  }
-
-  /// A part of each line.
-  enum Part {
-    case text(String)
-    case field(TodoField)
   }
 
   let session: TodoSession
@@ -95,8 +89,8 @@ struct TodoPrint {
     case .objects(let fields):
       let json = session.json(fields)
       output.print(todos.map { json.object($0) + "\n" }.joined(), as: .json)
-    case .lines(let parts):
-      output.print(todos.map { line(parts, $0) + "\n" }.joined())
+    case .lines(let template):
+      output.print(todos.map { line(template, $0) + "\n" }.joined())
     case .table:
       output.columns.map { table(todos, columns: $0) }.map { output.print($0) }
         ?? output.print(todos.map { cells(of: $0).joined(separator: "\t") + "\n" }.joined())
@@ -121,35 +115,14 @@ struct TodoPrint {
     return SearchColumn.table(Self.columns, todos.map { cells(of: $0) }, width: width)
   }
 
-  private func line(_ parts: [Part], _ todo: Todo) -> String {
-    let fields = parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
-    let texts = session.json(fields).values(of: todo)
-    return parts.map { part in
-      switch part {
-      case .text(let text): text
-      case .field(let field): Sanitizer.escapedLine(texts[field] ?? "")
-      }
-    }.joined()
-  }
-
-  /// Reads `{id}\t{title}`.
-  static func template(_ text: String) throws(UsageProblem) -> [Part] {
-    var parts: [Part] = []
-    var rest = text.replacing("\\t", with: "\t").replacing("\\n", with: "\n")[...]
-    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-      parts.append(.text(String(rest[..<start])))
-      parts.append(.field(try field(String(rest[rest.index(after: start)..<end]))))
-      rest = rest[rest.index(after: end)...]
-    }
-    return parts + [.text(String(rest))]
+  private func line(_ template: LineTemplate<TodoField>, _ todo: Todo) -> String {
+    let texts = session.json(template.fields).values(of: todo)
+    return template.line { texts[$0] ?? "" }
   }
 
   static func field(_ name: String) throws(UsageProblem) -> TodoField {
     guard let field = TodoJSON.fields.first(where: { $0.name == name }) else {
-      let names = TodoJSON.fields.map(\.name)
-      let nearest = Spelling.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
-      throw UsageProblem(
-        "There is no field \(name.shortened).\(nearest) The fields are \(names.joined(separator: ", ")).")
+      throw UsageProblem(noField: name, among: TodoJSON.fields.map(\.name))
     }
     return field
   }

@@ -44,6 +44,7 @@ import Testing
     +3d-1d 2026-11-24 | fri + 2 weeks 2026-12-11 | today -1wd 2026-11-20 | 3d 17:00 2026-11-25T17:00
     fri 17:00 +1w 2026-12-04T17:00 | 31st 2026-12-31 | 2026-01-31+1mo 2026-02-28 | eod-1h 2026-11-21T23:00
     tomorrow+9h+30min 2026-11-23T09:30 | tomorrow+26h 2026-11-24T02:00 | 今日 2026-11-22 | 明日17:00 2026-11-23T17:00
+    at noon 2026-11-22T12:00 | at 9am 2026-11-23T09:00 | at 17:00 fri 2026-11-27T17:00 | at noon +1d 2026-11-23T12:00
     明後日 2026-11-24 | 昨日 2026-11-21 | 来週 2026-11-23 | 来月 2026-12-01
     """
 
@@ -129,7 +130,7 @@ import Testing
     ("tomorow", 1, "tomorrow?"),
     ("1796000000", 1, "too large"), ("3s", 2, "no seconds"), ("2sennight", 2, "not a unit"),
     ("next fru", 6, "friday?"),
-    ("fri at", 7, "time follows"), ("fri at noon noon", 13, "cannot stand here"),
+    ("fri at", 7, "time follows"), ("at", 3, "time follows"), ("at fri", 4, "time follows"), ("fri at noon noon", 13, "cannot stand here"),
     ("17:00 17:00", 7, "cannot stand here"), ("17:00 noon", 7, "cannot stand here"),
     ("17:00 pm", 7, "not a date"), ("fri 17:00 pm", 11, "cannot stand here"),
     ("feb 29 2027", 1, "February has no day 29"), ("2026-12-01T", 12, "not a time"),
