@@ -173,7 +173,8 @@ struct ConfigurationFileTests {
   }
 
   @Test(arguments: [
-    ("glyphs: round", "auto、"), ("theme: pale", "dark、"), ("collector:\n  batch: 5", "batch_events、batch_seconds"),
+    ("glyphs: round", "auto、"), ("theme: pale", "dark、"),
+    ("collector:\n  batch: 5", "batch_events、batch_seconds"),
     ("commands:\n  - name: A\n    key: v\n    run: [echo, \"{nmae}\"]", "`{url}`、"),
   ])
   func `names in a list are separated as the language of the message does it`(text: String, list: String)

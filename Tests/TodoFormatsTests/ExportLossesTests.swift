@@ -21,7 +21,9 @@ struct ExportLossesTests {
 
   @Test func `words that todo.txt reads as something else are named`() throws {
     let trial = try FormatTrial(.todotxt)
-    let titles = ["Buy +tag @home", "Call due:2026-12-01", "k:v x", "x (A) 2+2 at 10:30", "see http://a.b/c", "+a"]
+    let titles = [
+      "Buy +tag @home", "Call due:2026-12-01", "k:v x", "x (A) 2+2 at 10:30", "see http://a.b/c", "+a",
+    ]
     var todos = titles.enumerated().map {
       Todo(id: Int64($0 + 1), title: $1, createdAt: trial.context.now)
     }

@@ -60,7 +60,9 @@ struct MarkdownFormatTests {
 
   @Test func `a link keeps its kind`() throws {
     let trial = try FormatTrial(.markdown)
-    for page in ["https://github.com/a/b/pull/4", "https://github.com/a/b/issues/4", "https://github.com/a/b"] {
+    for page in [
+      "https://github.com/a/b/pull/4", "https://github.com/a/b/issues/4", "https://github.com/a/b",
+    ] {
       let todo = Todo(id: 1, title: "t", link: Item(page: page), createdAt: trial.context.now)
       let read = try trial.todo(trial.write([todo]))
       #expect(read.link?.url(on: "https://github.com") == page)

@@ -101,7 +101,8 @@ struct DateParser {
 
   /// Behind the word at.
   private var noTime: DateFault {
-    DateFault("A time follows at, such as 17:00, 5pm or noon.", column: column, expected: ["noon", "midnight"])
+    DateFault(
+      "A time follows at, such as 17:00, 5pm or noon.", column: column, expected: ["noon", "midnight"])
   }
 
   private mutating func skipTime() -> ClockTime? {

@@ -62,7 +62,9 @@ public struct Todo: Hashable, Sendable, Identifiable {
   public var isDone: Bool { state.isFinal }
 
   /// Whether it repeats by a rule that octodo only keeps, so that done ends the series here.
-  public var isRepeatedByOthers: Bool { rule.map { (try? RecurrenceRule($0))?.isUnderstood != true } ?? false }
+  public var isRepeatedByOthers: Bool {
+    rule.map { (try? RecurrenceRule($0))?.isUnderstood != true } ?? false
+  }
 
   /// A todo that is open, or done if there is a time at which it was.
   public init(

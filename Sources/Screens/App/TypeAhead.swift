@@ -43,7 +43,8 @@ extension App {
 
   /// Whether a key moves the selection although a change is still being written, which does not depend on it.
   func movesAnyway(_ event: InputEvent) -> Bool {
-    guard case .key(let key) = event, typeAhead.isEmpty, !hasBox, let screen = router.top, screen.takesMoves else {
+    guard case .key(let key) = event, typeAhead.isEmpty, !hasBox, let screen = router.top, screen.takesMoves
+    else {
       return false
     }
     return ownActions(of: screen).first { $0.keys.contains(key) && $0.isEnabled() }?.isMove == true

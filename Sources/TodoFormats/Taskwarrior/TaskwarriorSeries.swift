@@ -4,7 +4,8 @@ import Domain
 /// Makes one todo of the tasks of a series. Taskwarrior has a template and a task for each occurrence.
 enum TaskwarriorSeries {
   /// Templates are dropped. The earliest open task of a series stays, and the later ones are merged into it.
-  static func merge(_ read: [TaskwarriorTask], _ context: FormatContext, into content: inout TodoFileContent) {
+  static func merge(_ read: [TaskwarriorTask], _ context: FormatContext, into content: inout TodoFileContent)
+  {
     var live: [String: (date: Day, index: Int)] = [:]
     var tasks = keepingMonthEnds(read)
     for (index, task) in tasks.enumerated() where !task.todo.state.isFinal && task.status != "recurring" {
@@ -59,7 +60,9 @@ enum TaskwarriorSeries {
     let starts = Dictionary(
       templates.map { ($0.todo.uid, $0.todo.stepStart) }, uniquingKeysWith: { first, _ in first })
     return tasks.map { task in
-      guard let step = task.step, let start = task.template.flatMap({ starts[$0] }) ?? nil else { return task }
+      guard let step = task.step, let start = task.template.flatMap({ starts[$0] }) ?? nil else {
+        return task
+      }
       var task = task
       task.todo.setRule(step, from: start)
       return task

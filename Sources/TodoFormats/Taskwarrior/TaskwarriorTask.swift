@@ -62,7 +62,8 @@ struct TaskwarriorTask {
     todo.setLink(of: task, context)
     let foreign = task.members.filter {
       !Self.owned.contains($0.name) || ["depends", "parent_uid"].contains($0.name)
-        || $0.name == "description" && title != description || $0.name == "recur" && !hasRule || $0.name == "priority" && levels[priority] == nil
+        || $0.name == "description" && title != description || $0.name == "recur" && !hasRule
+        || $0.name == "priority" && levels[priority] == nil
     }
     todo.foreign = foreign.isEmpty ? nil : .object(foreign)
     self.todo = todo
