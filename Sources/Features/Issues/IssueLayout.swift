@@ -80,7 +80,7 @@ struct IssueLayout {
     switch post.kind {
     case .comment: comment(post, StyledText(DisplayText(post.author ?? "ghost"), attributes: .bold))
     case .review(let state): review(state, post)
-    case .remark(let place): remark(place, post)
+    case .remark(let event): remark(event, post)
     case .event(let event): line(of: event, post)
     }
   }

@@ -21,9 +21,9 @@ public struct TimelineEntry: Hashable, Sendable, Identifiable {
     case review(state: String, body: String)
     /// A comment on a line or on a commit.
     /// - Parameters:
-    ///   - place: the event by which GitHub sends it, about the file or the commit.
+    ///   - event: the event by which GitHub sends it, about the file or the commit.
     ///   - body: in GitHub's Markdown.
-    case remark(_ place: TimelineEvent, body: String)
+    case remark(_ event: TimelineEvent, body: String)
     case event(TimelineEvent)
   }
 }
@@ -70,15 +70,15 @@ extension TimelineEntry {
   }
 
   private init(remark json: JSONValue, _ name: String) {
-    let place =
+    let subject =
       name == "line-commented" ? json["path"].word : json["commit_id"].sha.map { String($0.prefix(7)) }
     author = json["user"]["login"].word
     createdAt = json["created_at"].time
     kind = .remark(
-      TimelineEvent(name, about: place), body: json["body"].text(bytes: IssueComment.longestBody) ?? "")
+      TimelineEvent(name, about: subject), body: json["body"].text(bytes: IssueComment.longestBody) ?? "")
     let number = json["id"].number
     id = TimelineID.id(
-      [name, number.map(String.init) ?? "", place ?? "", json["created_at"].word ?? "", author ?? ""]
+      [name, number.map(String.init) ?? "", subject ?? "", json["created_at"].word ?? "", author ?? ""]
         .joined(separator: " "))
     let anchor = name == "line-commented" ? "discussion_r" : "commitcomment-"
     anchors = number.map { ["\(anchor)\($0)"] } ?? []

@@ -183,7 +183,7 @@ extension IssuePost {
       switch entry.kind {
       case .comment(let body): (body, .comment)
       case .review(let state, let body): (body, .review(state: state))
-      case .remark(let place, let body): (body, .remark(place))
+      case .remark(let event, let body): (body, .remark(event))
       case .event(let event): ("", .event(event))
       }
     self.init(

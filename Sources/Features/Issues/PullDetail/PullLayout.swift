@@ -79,11 +79,11 @@ extension IssueLayout {
   }
 
   /// A comment on a line or on a commit.
-  func remark(_ place: TimelineEvent, _ post: IssuePost) -> DocumentSection {
+  func remark(_ event: TimelineEvent, _ post: IssuePost) -> DocumentSection {
     comment(
       post,
       StyledText(
-        DisplayText(words.sentence(of: place, by: post.author ?? "ghost")), attributes: .bold))
+        DisplayText(words.sentence(of: event, by: post.author ?? "ghost")), attributes: .bold))
   }
 
   /// Something that happened, in one dim line.
