@@ -279,7 +279,7 @@ A value of several words in one argument is a value, as if the shell had left it
   Changed 1 todo.
   $ octodo show "$(cat ids)" --json title,project,tags,due
   [
-  {"title":"Green tea","project":"Big project","tags":["bug"],"due":"2026-11-27T17:00:00Z"}
+  {"title":"Green tea","project":"Big project","tags":["bug"],"due":"2026-11-27T17:00:00+00:00"}
   ]
   $ edit "$(cat ids)" "due:fri -bug"
   Changed 1 todo.
@@ -304,11 +304,11 @@ What was changed here later than in the file stays when the file is imported aga
   Changed 1 todo.
   Done: 1 todo.
   $ octodo import --dry-run tw.json
+  2 todos are newer here than in the file, so they stay as they are.
   Would add 0 todos, change 0, and leave 2 as they are.
-  2 todos are newer here than in the file, so they stay as they are.
   $ octodo import tw.json
-  Added 0 todos, changed 0, left 2 as they were.
   2 todos are newer here than in the file, so they stay as they are.
+  Added 0 todos, changed 0, left 2 as they were.
   $ octodo list sort:title --json title,due,tags
   [
   {"title":"Mine","due":null,"tags":["mine"]},
@@ -318,8 +318,8 @@ What was changed here later than in the file stays when the file is imported aga
   $ octodo import tw.json
   Added 0 todos, changed 2, left 0 as they were.
   $ octodo list sort:title --format '{title} {changed}'
-  Pay 2099-11-20T09:00:00Z
-  Tea 2099-11-20T09:00:00Z
+  Pay 2099-11-20T09:00:00+00:00
+  Tea 2099-11-20T09:00:00+00:00
 
 A series that octodo cannot go on with ends only if that is meant.
 

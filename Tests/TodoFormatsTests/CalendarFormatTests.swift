@@ -234,7 +234,7 @@ struct CalendarFormatTests {
     }
     let text = trial.write(todos)
     #expect(text.contains("COMMENT;X-OCTODO-AT=20261122T093000Z:one\\; two\r\n"))
-    #expect(text.contains("COMMENT:theirs\n"))
+    #expect(text.contains("COMMENT:theirs"))
     let read = trial.imported(text)
     #expect(read[0].annotations == todos[0].annotations)
     #expect(trial.write(read) == text)

@@ -26,7 +26,7 @@ extension LineKey {
         return .set(.project, .text(value.text))
       },
       LineKey(["tag", "tags"], .tags, "tags, as +tag", .tags) { value, _ throws(LineFault) in
-        let tags = value.split(at: ",").map(\.text.trimmingWhitespace)
+        let tags = value.split(at: ",").map(\.text)
         guard tags.allSatisfy({ !$0.looksEmpty }) else {
           throw LineFault(
             column: value.column(), .value(of: "tag"), "tag: takes a tag, or several with commas between.")

@@ -35,7 +35,9 @@ extension QuickAddReader {
       switch try change(of: token) {
       case .repeats(let words, let origin): _ = try words.rule(from: today, origin, self)
       case .set(_, nil), nil: return false
-      case .set, .addsTags, .removesTag: break
+      // A comma in quotes separates no tags.
+      case .addsTags(let tags): return !tags.contains { $0.contains(",") }
+      case .set, .removesTag: break
       }
       return true
     } catch {
