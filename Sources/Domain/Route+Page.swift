@@ -18,7 +18,19 @@ extension Route {
   /// The same, or the screen that shows a part of the page: a list by a query, a repository by a page in it.
   public static func nearest(toPage url: String, on web: String) -> Route? {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
-    return Route(page: url, on: web) ?? list(of: address) ?? repo(of: address)
+    return Route(page: url, on: web) ?? pull(with: address, on: web) ?? list(of: address) ?? repo(of: address)
+  }
+
+  /// The pull request that a page belongs to, at the nearest tab: at its commits for one of them. Nil for a page that
+  /// belongs to none.
+  public static func pull(withPage url: String, on web: String) -> Route? {
+    guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
+    return pull(with: address, on: web)
+  }
+
+  private static func pull(with address: WebAddress, on web: String) -> Route? {
+    guard address.parts.count > 4 else { return nil }
+    return Item(page: address.first(4))?.route(on: web)?.on(tab(named: address.parts[4]) ?? .conversation)
   }
 
   private static func repo(of address: WebAddress) -> Route? {
@@ -35,10 +47,13 @@ extension Route {
 
   /// A tab of a pull request has an address of its own.
   private static func tab(page address: WebAddress, on web: String) -> Route? {
-    guard let tab = address.parts.last.flatMap({ PullTab(rawValue: $0) }), !tab.path.isEmpty else {
-      return nil
-    }
-    return Item(page: address.parent)?.route(on: web)?.on(tab)
+    guard address.parts.count == 5, let tab = tab(named: address.parts[4]) else { return nil }
+    return Item(page: address.first(4))?.route(on: web)?.on(tab)
+  }
+
+  /// GitHub has two addresses for the files.
+  private static func tab(named name: String) -> PullTab? {
+    name == "changes" ? .files : PullTab(rawValue: name).flatMap { $0.path.isEmpty ? nil : $0 }
   }
 
   /// The list of a repository's issues or pull requests.

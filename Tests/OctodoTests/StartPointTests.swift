@@ -91,6 +91,10 @@ struct StartPointTests {
     ("apple/swift/pull/7/commits", .commits),
     ("github.com/apple/swift/pull/7/checks?check_run_id=1", .checks),
     ("https://github.com/apple/swift/pull/7/files/", .files),
+    ("https://github.com/apple/swift/pull/7/changes", .files),
+    ("https://github.com/apple/swift/pull/7/changes/4f9c1de..5a0d2ef", .files),
+    ("https://github.com/apple/swift/pull/7/commits/4f9c1de", .commits),
+    ("apple/swift/pull/7/conflicts", .conversation),
   ])
   func `a pull request is opened by its address, at the tab that it names`(address: String, tab: PullTab)
     throws
@@ -126,7 +130,9 @@ struct StartPointTests {
   }
 
   @Test(arguments: [
-    ("apple/swift/wiki", "no screen for this page. For the repository: octodo apple/swift"),
+    ("apple/swift/wiki", "no screen for a wiki. For the repository: octodo apple/swift"),
+    ("apple/swift/actions/runs/7", "no screen for workflow runs. For the repository: octodo apple/swift"),
+    ("apple/swift/unheard-of", "no screen for this page. For the repository: octodo apple/swift"),
     ("apple/swift/tree/main", "no screen for a folder. For the repository: octodo apple/swift"),
     ("apple/swift/issues/0", "no screen for this page"),
     ("apple/swift/issues/7/8", "no screen for this page"),
@@ -151,6 +157,25 @@ struct StartPointTests {
     let step = try step(["https://github.com/search?type=\(type)&q=is%3Aopen+x"])
     #expect(step == .search("is:open x", in: kind))
     #expect(step.route == kind)
+  }
+
+  @Test(arguments: [
+    ("apple/swift/pulls?q=is%3Aclosed", Route.pullSearch, "repo:apple/swift is:closed"),
+    ("apple/swift/issues?q=is:open+label:bug", .issueSearch, "repo:apple/swift is:open label:bug"),
+    ("apple/swift/issues?q=is%3Apr+crash", .pullSearch, "repo:apple/swift is:pr crash"),
+    ("apple/swift/issues/?q=a+OR+b", .issueSearch, "repo:apple/swift (a OR b)"),
+    ("pulls?q=is%3Aopen+author%3A%40me", .pullSearch, "is:open author:@me"),
+  ])
+  func `a list with a filter is the search for that`(path: String, kind: Route, text: String) throws {
+    let step = try step(["https://github.com/\(path)"])
+    #expect(step == .search(text, in: kind))
+  }
+
+  @Test(arguments: ["?q=is%3Apr+is%3Aopen", "?q=", "?page=2", "?q=%zz"])
+  func `a list with the filter that it has anyway is the list`(query: String) throws {
+    let name = try #require(Self.swift)
+    let step = try step(["https://github.com/apple/swift/pulls\(query)"])
+    #expect(step == .show(.pullList(name)))
   }
 
   @Test(arguments: [
@@ -181,7 +206,6 @@ struct StartPointTests {
   }
 
   @Test(arguments: [
-    ("https://github.com/apple/swift/pull/3/commits/4f9c1de", "this page"),
     ("https://github.com/apple/swift/pull/0/files", "this page"),
     ("https://github.com/apple/swift/blob/main/a.txt", "a file. For the repository: octodo apple/swift"),
     ("https://github.com/apple/swift/issues/0", "this page"),

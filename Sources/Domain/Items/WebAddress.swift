@@ -9,7 +9,9 @@ public struct WebAddress {
   }
   /// The parts of the path.
   private(set) var parts: [String]
-  let hasQuery: Bool
+  var hasQuery: Bool { query != nil }
+  /// What follows the question mark; nil without one.
+  private let query: Substring?
   /// What follows the path and the query: `#` and an anchor, or nothing.
   private let end: Substring
   /// What names lines on the page of a file, such as `#L10-L20`; empty if nothing does.
@@ -17,11 +19,11 @@ public struct WebAddress {
     end.wholeMatch(of: /#L[0-9]+(C[0-9]+)?(-L[0-9]+(C[0-9]+)?)?/) == nil ? "" : String(end)
   }
 
-  /// The address of the folder that it is in.
-  var parent: WebAddress {
-    var parent = self
-    parent.parts = parts.dropLast()
-    return parent
+  /// The address of the first parts of its path alone.
+  func first(_ count: Int) -> WebAddress {
+    var folder = self
+    folder.parts = Array(parts.prefix(count))
+    return folder
   }
 
   /// Nil for another scheme, and for an address without a host.
@@ -34,12 +36,20 @@ public struct WebAddress {
     web = start + host.lowercased()
     let page = rest[host.endIndex...].prefix { $0 != "#" }
     parts = page.prefix { $0 != "?" }.split(separator: "/").map(String.init)
-    hasQuery = page.contains("?")
+    query = page.firstIndex(of: "?").map { page[$0...].dropFirst() }
     end = rest[page.endIndex...]
   }
 }
 
 extension WebAddress {
+  /// A value of the query, decoded; nil if the query does not have it.
+  func value(of name: String) -> String? {
+    for part in (query ?? "").split(separator: "&") where part.hasPrefix("\(name)=") {
+      return PercentEncoding.decode(part.dropFirst(name.count + 1).replacing("+", with: " "))
+    }
+    return nil
+  }
+
   /// The host of a page's address, with its port and without `www.`; nil if it is no web address.
   public static func host(ofPage url: String) -> String? { WebAddress(url).map { String($0.host) } }
 

@@ -239,13 +239,25 @@ extension QueryPresenter: QueryInput {
       environment.notices.say(words.emptyQuery)
       return focusQuery()
     }
+    let page = WebAddress.page(in: text, on: environment.web)
+    if let search = page.flatMap({ PageSearch(page: $0, on: environment.web) }),
+      let index = kinds.firstIndex(where: { $0.route == search.kind })
+    {
+      show(search.text)
+      return submit(search.text, in: index)
+    }
     guard !opens(text) else { return show("") }
+    submit(text, in: state.front)
+  }
+
+  private func submit(_ text: String, in kind: Int) {
     searched = text
     draft = nil
     (state.examples, state.known) = ([], [])
     state.focus = .results
     remember(text)
-    search(for: text)
+    // Another kind searches when it appears.
+    if kind == state.front { search(for: text) } else { show(kind: kind) }
   }
 
   public func focusQuery() {

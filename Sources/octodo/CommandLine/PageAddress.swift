@@ -66,8 +66,11 @@ struct PageAddress: Equatable {
         "This address is on \(host), and octodo is set to \(api.webHost). "
           + "If that is a GitHub too, name its API: --api-url \(APIBase.url(forWebHost: host))")
     }
+    let web = RepoName.gitHubWeb
+    if !isClone, let search = PageSearch(page: "\(Self.page(of: path))?\(query)", on: web) {
+      return .search(search.text, in: search.kind)
+    }
     if !isClone, let first = path.first?.lowercased(), RepoName.isPage(first) {
-      if let (text, kind) = searched { return .search(text, in: kind) }
       if let route = Self.tab(first) { return .show(route) }
       throw UsageProblem("octodo has no screen for \(Self.noun(of: path)). " + alternative(to: first))
     }
@@ -94,7 +97,10 @@ struct PageAddress: Equatable {
       throw UsageProblem(
         "octodo has no screen for \(noun(of: path)). For the repositories of \(owner): octodo user:\(owner)")
     }
-    if path.count == 2 || !isClone, let route = Route(page: page(of: path), on: RepoName.gitHubWeb) {
+    let (page, web) = (page(of: path), RepoName.gitHubWeb)
+    if path.count == 2 || !isClone,
+      let route = Route(page: page, on: web) ?? Route.pull(withPage: page, on: web)
+    {
       return route
     }
     let about = isClone ? "this page" : noun(of: path)
@@ -103,33 +109,22 @@ struct PageAddress: Equatable {
 
   /// What a page is about, as a sentence says it.
   private static func noun(of path: [String]) -> String {
-    Item(page: page(of: path))?.kind.noun ?? "this page"
+    if let item = Item(page: page(of: path)) { return item.kind.noun }
+    return path.count > 2 ? nouns[path[2].lowercased()] ?? "this page" : "this page"
   }
+
+  /// By the folders of a repository's pages that octodo knows no single things in.
+  private static let nouns = [
+    "actions": "workflow runs", "blame": "a file", "branches": "branches", "commits": "a history of commits",
+    "compare": "a comparison", "discussions": "discussions", "forks": "forks", "graphs": "statistics",
+    "labels": "labels", "milestone": "a milestone", "milestones": "milestones", "network": "statistics",
+    "packages": "packages", "projects": "projects", "pulse": "statistics", "releases": "releases",
+    "security": "security reports", "settings": "settings", "stargazers": "stargazers", "tags": "tags",
+    "watchers": "watchers", "wiki": "a wiki",
+  ]
 
   private static func page(of path: [String]) -> String {
     "\(RepoName.gitHubWeb)/\(path.joined(separator: "/"))"
-  }
-
-  /// The words of GitHub's own search, and the search that they are for; nil for another page.
-  private var searched: (text: String, kind: Route)? {
-    guard path.map({ $0.lowercased() }) == ["search"],
-      let kind = Self.searches[value(of: "type")?.lowercased() ?? "repositories"]
-    else { return nil }
-    return value(of: "q").flatMap { text in
-      let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-      return isPlain && !text.allSatisfy(\.isWhitespace) ? (text, kind) : nil
-    }
-  }
-
-  private static let searches: [String: Route] = [
-    "repositories": .repoSearch, "issues": .issueSearch, "pullrequests": .pullSearch,
-  ]
-
-  private func value(of name: String) -> String? {
-    for part in query.split(separator: "&") where part.hasPrefix("\(name)=") {
-      return PercentEncoding.decode(part.dropFirst(name.count + 1).replacing("+", with: " "))
-    }
-    return nil
   }
 
   private func alternative(to first: String) -> String {
