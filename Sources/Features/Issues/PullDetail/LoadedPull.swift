@@ -25,12 +25,16 @@ final class LoadedPull {
   private var result: Result<Fetched<PullDetail>, any Error>?
   private var asking: Task<Void, Never>?
   private var isClosed = false
+  /// Whether it may be an issue, to which GitHub's website leads from the same address.
+  private(set) var awaitsPage: Bool
+  /// Called with the first answer: the route of the issue that it is, nil for a pull request.
+  var onAnswer: @LoopActor (Route?) -> Void = { _ in }
 
   init(
     _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, web: String
   ) {
     (self.number, self.repo, self.environment, self.web) = (number, repo, environment, web)
-    (issue, isNamed) = (known, known != nil)
+    (issue, isNamed, awaitsPage) = (known, known != nil, known == nil)
   }
 
   /// By the name that GitHub answered with, which is another one than the asked one after a move.
@@ -70,7 +74,8 @@ final class LoadedPull {
       loading = environment.loop.spawn { [weak self, github = environment.github] in
         let result: Result<Fetched<PullDetail>, any Error>
         do { result = .success(try await github.value(of: endpoint)) } catch { result = .failure(error) }
-        self?.take(result)
+        guard let self else { return }
+        if let issue = await issueInstead(of: result) { settle(issue) } else { take(result) }
       }
     }
     await loading?.value
@@ -78,8 +83,25 @@ final class LoadedPull {
     return try result.get()
   }
 
+  /// The issue with the number, if GitHub has no such pull request.
+  private func issueInstead(of result: Result<Fetched<PullDetail>, any Error>) async -> Route? {
+    guard awaitsPage, !isClosed, case .failure(let error as AppError) = result, error.isNotFound,
+      let issue = try? await environment.github.value(of: .issue(number, of: repo)).value.issue,
+      issue.pull == nil, !isClosed
+    else { return nil }
+    let route = Route.issueDetail(issue.repo ?? repo, number: issue.number, known: issue)
+    if let visit = route.visit { environment.rename(.pull(number, of: repo), to: visit) }
+    return route
+  }
+
+  private func settle(_ route: Route?) {
+    awaitsPage = false
+    onAnswer(route)
+  }
+
   private func take(_ result: Result<Fetched<PullDetail>, any Error>) {
     guard !isClosed else { return }
+    settle(nil)
     (self.result, loading) = (result, nil)
     guard case .success(let fetched) = result else { return }
     nameVisit(fetched.value.detail.issue)
@@ -147,6 +169,7 @@ final class PullConversation: Conversation {
   var issue: GitHubIssue? { pull.issue }
   var item: Item { pull.item }
   var answeredRoute: Route? { pull.route(.conversation) }
+  var awaitsPage: Bool { pull.awaitsPage }
   var version: Int { pull.version }
 
   func head(_ layout: IssueLayout, _ issue: GitHubIssue) -> DocumentSection {
@@ -190,5 +213,14 @@ extension IssuePost {
       id: entry.id, author: entry.author, createdAt: entry.createdAt,
       text: MarkdownText(body, as: .post, words: words),
       kind: kind, anchors: entry.anchors)
+  }
+}
+
+extension AppError {
+  fileprivate var isNotFound: Bool {
+    switch self {
+    case .notFound, .notFoundWithToken, .notFoundBecause: true
+    default: false
+    }
   }
 }

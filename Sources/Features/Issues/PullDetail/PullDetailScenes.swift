@@ -16,6 +16,12 @@ public enum PullDetailScenes {
     Scene(name, of: "PullDetail", route: .pullDetail(repo, number: 7, tab: tab, known: nil), states: states)
   }
 
+  /// GitHub has neither a pull request nor an issue with the number.
+  /// - Parameter content: the request of the tab.
+  private static func missing(_ content: String) -> SceneState {
+    SceneRequests(path, content, "/repos/octo/kettle/issues/7").state("not-found", .notFound, .never, .notFound)
+  }
+
   private static func conversation(_ repo: RepoName) -> Scene {
     let requests = SceneRequests(path, "/repos/octo/kettle/issues/7/timeline?per_page=100")
     return scene("pull-detail", .conversation, of: repo) {
@@ -32,7 +38,7 @@ public enum PullDetailScenes {
       requests.state("timeline-loading", .json(pull()), .never)
       requests.state("timeline-error", .json(pull()), .serverError)
       requests.state("long", .json(pull(long)), .json(timeline)).wide
-      requests.state("not-found", .notFound, .never)
+      missing("/repos/octo/kettle/issues/7/timeline?per_page=100")
       requests.usual(.json(pull()), .json(timeline))
     }
   }
@@ -45,7 +51,7 @@ public enum PullDetailScenes {
       requests.state("todo-made", .json(pull()), .json(commits), then: "t")
       requests.state("copy-menu", .json(pull()), .json(commits), then: "y")
       requests.state("commits-error", .json(pull()), .serverError)
-      requests.state("not-found", .notFound, .never)
+      missing(path + "/commits?per_page=100")
       requests.usual(.json(pull()), .json(commits))
     }
   }

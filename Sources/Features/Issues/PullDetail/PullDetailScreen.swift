@@ -40,10 +40,14 @@ public enum PullDetailScreen {
         }
       }
     }
-    return TabbedScreen(
+    let screen = TabbedScreen(
       tabs, showing: PullTab.allCases.firstIndex(of: tab) ?? 0, environment, router,
       remark: { ["\(pull.item)", pull.issue?.drawnTitle].compactMap(\.self).joined(separator: " ") },
       onClose: { pull.close() })
+    pull.onAnswer = { [weak screen, weak router] route in
+      if let screen { router?.settle(screen, as: route) }
+    }
+    return screen
   }
 }
 
