@@ -1651,7 +1651,7 @@ public struct InboxTexts: Sendable {
 
   public var title: String { switch language { case .en: "Inbox"; case .ja: "受信箱" } }
   public var nameColumn: String { switch language { case .en: "Where"; case .ja: "場所" } }
-  public var titleColumn: String { switch language { case .en: "Notification"; case .ja: "通知" } }
+  public func titleColumn(filter: String) -> String { switch language { case .en: "Notification (\(filter))"; case .ja: "通知（\(filter)）" } }
   public var typeColumn: String { switch language { case .en: "Type"; case .ja: "種類" } }
   public var reasonColumn: String { switch language { case .en: "Why"; case .ja: "理由" } }
   public var bookmarked: String { switch language { case .en: "Bookmarks"; case .ja: "ブックマーク" } }
@@ -1701,6 +1701,8 @@ public struct InboxTexts: Sendable {
   public var unsubscribe: String { switch language { case .en: "unsubscribe: no more news of it"; case .ja: "購読をやめる" } }
   public var undo: String { switch language { case .en: "undo done or unsubscribe"; case .ja: "完了または購読解除を取り消す" } }
   public var filter: String { switch language { case .en: "show unread ones, or all"; case .ja: "未読だけ、またはすべて表示" } }
+  public var allHint: String { switch language { case .en: "all"; case .ja: "すべて" } }
+  public var unreadHint: String { switch language { case .en: "unread"; case .ja: "未読" } }
   public var bookmark: String { switch language { case .en: "bookmark it, or take the bookmark away"; case .ja: "ブックマークを付ける、または外す" } }
   public func kept(title: String) -> String { switch language { case .en: "Bookmarked: \(title). It stays here when it is read or done."; case .ja: "ブックマークしました: \(title)。既読や完了になってもここに残ります。" } }
   public func notKept(title: String) -> String { switch language { case .en: "No longer bookmarked: \(title)."; case .ja: "ブックマークを外しました: \(title)。" } }

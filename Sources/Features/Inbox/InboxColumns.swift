@@ -31,7 +31,9 @@ final class InboxColumns {
     let type = min(columns(types, words.typeColumn) { words.word(forType: $0.type) }, Self.maxWordColumns)
     let reason = min(
       columns(reasons, words.reasonColumn) { words.word(forReason: $0.reason) }, Self.maxWordColumns)
-    let longestTitle = columns(titles, words.titleColumn, \.drawnTitle)
+    let titleColumn = words.titleColumn(
+      filter: sections.feed.filter == .unread ? words.unreadHint : words.allHint)
+    let longestTitle = columns(titles, titleColumn, \.drawnTitle)
     let title = min(longestTitle, Self.readableTitle)
     var room = width - SelectionMark.columns - 2
     let age = context.ageColumns(under: context.ageTitle)
@@ -55,7 +57,7 @@ final class InboxColumns {
         TableColumn("", .fixed(1), role: .good),
         hasType ? TableColumn(words.typeColumn, .fixed(type), role: .secondary) : nil,
         hasName ? TableColumn(words.nameColumn, .fixed(name), role: .secondary) : nil,
-        TableColumn(words.titleColumn, .rest, role: .name),
+        TableColumn(titleColumn, .rest, role: .name),
         hasReason ? TableColumn(words.reasonColumn, .fixed(reason), role: .secondary) : nil,
         hasAge ? .age(context.ageTitle, context) : nil,
       ], role: { $0.isUnread ? nil : .done }

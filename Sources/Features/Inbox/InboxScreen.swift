@@ -113,7 +113,11 @@ public final class InboxScreen: ContainerScreen {
       ) { if writes.canUndo { writes.undo() } else { todos.undo.run() } },
       todos.redo, todos.make.withoutHint, todos.write, items.openInBrowser.withoutHint,
       items.copyAddress.withoutHint,
-      Action("filter", [.char("f")], words.filter, effect: .works, when: { !sections.lists.isEmpty }) {
+      Action(
+        "filter", [.char("f")], words.filter, effect: .works,
+        hint: sections.feed.filter == .unread ? words.allHint : words.unreadHint,
+        when: { !sections.lists.isEmpty }
+      ) {
         sections.showNext(sections.feed.filter.next)
       },
       Action(
