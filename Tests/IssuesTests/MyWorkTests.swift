@@ -25,6 +25,14 @@ struct MyWorkTests {
     }
   }
 
+  @Test func `where no sign tells them apart, a word says what each is`() throws {
+    try onWork(prepare: fill) { screen in
+      let rows = screen.lines.filter { $0.contains("octo/kettle#") }
+      #expect(screen.lines[0].contains(" Type "))
+      #expect(rows.contains { $0.contains(" issue ") } && rows.contains { $0.contains(" pull ") })
+    }
+  }
+
   @Test func `without a token nothing is sent, and the screen says how to get one`() throws {
     try onWork(account: .anonymous, prepare: { _ in }) { screen in
       #expect(screen.world.github.posts.calls.isEmpty)

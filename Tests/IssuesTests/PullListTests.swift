@@ -30,6 +30,15 @@ struct PullListTests {
     }
   }
 
+  @Test func `one long title leaves the author and the comments, and takes up to half`() throws {
+    let long = String(repeating: "long words ", count: 7)
+    let row = #"{"id":2,"number":2,"title":"\#(long)","user":{"login":"ann"}}"#
+    try onPulls([row, pull(1)], size: Size(columns: 80, rows: 24)) { screen in
+      #expect(screen.lines[0].contains("Author") && screen.lines[0].contains("age"))
+      #expect(screen.lines[1].contains(" ann") && screen.lines[1].contains("long words long words long"))
+    }
+  }
+
   @Test func `Enter opens the conversation with what the list knows`() throws {
     try onPulls([pull(2, #","draft":true"#)]) { screen in
       try await screen.app.press("Enter")
@@ -64,12 +73,12 @@ struct PullListTests {
 
 /// - Parameter again: whether the same rows answer a second request.
 private func onPulls(
-  _ rows: [String], again: Bool = false,
+  _ rows: [String], again: Bool = false, size: Size = Size(columns: 100, rows: 24),
   _ body: @escaping @LoopActor @Sendable (OpenScreen<Void>) async throws -> Void
 ) throws {
   let repo = try #require(RepoName("octo/kettle"))
   try onScreen(
-    .pullList(repo), size: Size(columns: 100, rows: 24),
+    .pullList(repo), size: size,
     prepare: { world in
       for _ in 0..<(again ? 2 : 1) { world.github.posts.reply(ItemPage(items: rows)) }
     }, make: { PullListScreen.make(repo, $0, $1) }, body)

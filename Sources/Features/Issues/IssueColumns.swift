@@ -39,8 +39,10 @@ final class IssueColumns {
   private static let maxAuthorColumns = 14
   /// GitHub's longest login. Such a column is only made from blanks.
   private static let widestAuthor = 39
-  /// A longer title is cut before it takes the room of other columns.
-  private static let readableTitle = 72
+  /// A longer title is cut before it takes the room of other columns; in a narrow list, one longer than half of it.
+  private static func readableTitle(of width: Int) -> Int { min(72, width / 2) }
+  /// In a narrower list the sign alone shows the state.
+  private static let columnsForState = 60
   /// In lists of many repositories, where the age says most, it takes its room from longer titles.
   private static let titleBesideAge = 24
   private static let minLabelColumns = 12
@@ -49,17 +51,23 @@ final class IssueColumns {
   /// The columns for a width in cells. The least important ones are left out first.
   /// - Parameters:
   ///   - title: heads the column of titles.
-  ///   - states: the words for the states that rows can have; empty for a list of open ones, which has no such column.
-  func table(_ width: Int, _ context: RowContext, title: String, states: [String]) -> Table<GitHubIssue> {
+  ///   - states: the head and the words of the column of states; empty for a list of open ones, which has none.
+  ///   - kinds: the same for the column of kinds, where the list mixes issues and pull requests. Only ASCII has it, where
+  ///     no sign tells them apart.
+  func table(
+    _ width: Int, _ context: RowContext, title: String, states: [String], kinds: [String] = []
+  ) -> Table<GitHubIssue> {
     let (naming, rows, texts) = (naming, rows(), context.texts)
+    let isKind = context.signs.isASCII && !kinds.isEmpty
+    let states = isKind ? kinds : states
     let words = texts.issueList
     let (version, page, loaded) = (rows.version, rows.firstPage, rows.loaded)
     let longestLabels = labels.columns(version) { page.map(\.shownLabels) }
     let longestName = numbers.columns(version) { page.map { $0.name(naming) } }
     let longestAuthor = authors.columns(version) { page.map(\.shownAuthor) }
     var authorColumns = max(DisplayText(words.author).width, min(longestAuthor, Self.maxAuthorColumns))
-    // The sign shows the state too, except the reason for closing.
-    let hasState = !states.isEmpty && (width >= 90 || context.signs.isASCII)
+    // The sign shows the state too, except the reason for closing. ASCII has none for it.
+    let hasState = !states.isEmpty && (width >= Self.columnsForState || context.signs.isASCII)
     let titleColumns = DisplayText(title).width
     let needed = max(titles.columns(version) { page.map(\.drawnTitle) }, titleColumns)
     let stateColumns = hasState ? (states.map { DisplayText($0).width }.max() ?? 0) + 1 : 0
@@ -75,9 +83,10 @@ final class IssueColumns {
     // The columns that titles, labels and the others share.
     var shared = width - SelectionMark.columns - signColumns - numberColumns - 1 - stateColumns
     let fewestLabels = longestLabels > 0 && width >= 100 ? Self.minLabelColumns + 1 : 0
+    let readable = min(needed, Self.readableTitle(of: width))
     /// Takes the columns and a blank if titles leave them.
     func take(_ columns: Int, from width: Int) -> Bool {
-      guard width >= columns + 1 + fewestLabels + min(needed, Self.readableTitle) else { return false }
+      guard width >= columns + 1 + fewestLabels + readable else { return false }
       shared -= columns + 1
       return true
     }
@@ -98,8 +107,8 @@ final class IssueColumns {
       shared -= more
     }
     let mostLabels = max(Self.minLabelColumns, min(longestLabels, Self.maxLabelColumns))
-    // In a narrow list only where they take nothing from the titles.
-    let hasLabels = longestLabels > 0 && (width >= 100 || shared - needed > Self.minLabelColumns)
+    // In a narrow list only where they take nothing from titles that can be read.
+    let hasLabels = longestLabels > 0 && (width >= 100 || shared - readable > Self.minLabelColumns)
     let labels: Table<GitHubIssue>.Painted = (column: 4, text: { $0.chips })
     return Table(
       width: width,
@@ -107,7 +116,7 @@ final class IssueColumns {
         context.signs.isASCII ? nil : TableColumn("", .fixed(1), role: .good),
         TableColumn(
           numberTitle, .fixed(numberColumns), isRightAligned: naming == .byNumber, role: .secondary),
-        hasState ? TableColumn(words.state, .fitting(states)) : nil,
+        hasState ? TableColumn(states.first ?? "", .fitting(states)) : nil,
         TableColumn(title, .rest, role: .name),
         hasLabels
           ? TableColumn(words.labels, .spare(Self.minLabelColumns...mostLabels, restNeeds: needed)) : nil,
@@ -118,8 +127,8 @@ final class IssueColumns {
       painted: [labels]
     ) { issue in
       [
-        "\(context.signs[issue.sign])", issue.name(naming, columns: numberColumns), texts.state(of: issue),
-        issue.drawnTitle,
+        "\(context.signs[issue.sign])", issue.name(naming, columns: numberColumns),
+        isKind ? texts.kind(of: issue) : texts.state(of: issue), issue.drawnTitle,
         issue.shownLabels, issue.shownAuthor, issue.comments.map { NumberText.short($0) },
         context.age(issue.createdAt),
       ]
@@ -180,6 +189,22 @@ extension Texts {
     case .closed: issueList.closed
     case nil: issueList.state(of: issue)
     }
+  }
+}
+
+extension Texts {
+  /// The head and the words of a column of kinds.
+  var kindsOfIssues: [String] { [inbox.typeColumn, inbox.typeIssue, inbox.typePull, issueDetail.draft] }
+
+  /// What an open one is.
+  fileprivate func kind(of issue: GitHubIssue) -> String {
+    guard let pull = issue.pull else { return inbox.typeIssue }
+    return pull == .draft ? issueDetail.draft : inbox.typePull
+  }
+
+  /// The head of the column and all results of `state(of:)` for pull requests in any state.
+  var statesOfPulls: [String] {
+    [issueList.state, issueList.open, issueDetail.draft, issueDetail.merged, issueList.closed]
   }
 }
 

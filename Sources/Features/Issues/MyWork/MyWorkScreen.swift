@@ -20,7 +20,8 @@ public enum MyWorkScreen {
     let list = ListPane(
       "work", work,
       columns: { width, context in
-        columns.table(width, context, title: context.texts.myWork.column, states: [])
+        columns.table(
+          width, context, title: context.texts.myWork.column, states: [], kinds: context.texts.kindsOfIssues)
       }, title: \.title, subject: { subject(of: $0, environment) },
       actions: actions(work, environment, router))
     return PreviewedList(

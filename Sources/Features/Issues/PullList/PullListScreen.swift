@@ -42,7 +42,7 @@ extension Texts {
     return switch state {
     case .open: [issueList.state] + open
     case .closed: [issueList.state] + closed
-    case .all: [issueList.state] + open + closed
+    case .all: statesOfPulls
     }
   }
 }
