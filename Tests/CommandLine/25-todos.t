@@ -256,6 +256,33 @@ A view has its order once, also if its filter names one.
   $ octodo views | tail -n 2
   mine\t+bug sort:due-desc (esc)
   other\t+bug sort:title-asc (esc)
+  $ octodo add 'Late +bug due:2099-02-01' 'Aside +bug due:2099-01-01' > ids
+  $ octodo list --view mine --format '{title}'
+  Late
+  Aside
+  $ octodo list --view other --format '{title}'
+  Aside
+  Late
+  $ octodo list --view mine sort:title --format '{title}'
+  Aside
+  Late
+
+The parts of a todo that goes on with its next date are not said to be left open.
+
+  $ export XDG_DATA_HOME="$PWD/parts"
+  $ octodo add 'Water due:2026-11-01 every:day' 'Fill the can under:1' --now 2026-11-01T10:00 > ids
+  $ octodo done 1 --only-this --now 2026-11-01T11:00
+  Done: 1 todo.
+
+A file that does not know when a todo was changed changes it now.
+
+  $ export XDG_DATA_HOME="$PWD/changed"
+  $ octodo add 'Buy tea' --now 2026-11-01T10:00 > ids
+  $ octodo export --format todotxt | sed 's/tea/green tea/' > todos.txt
+  $ octodo import todos.txt --now 2026-11-02T10:00
+  Added 0 todos, changed 1, left 0 as they were.
+  $ octodo list --format '{title}, {changed}'
+  Buy green tea, 2026-11-02T10:00:00+00:00
 
 A view is found by what is seen of its name.
 
