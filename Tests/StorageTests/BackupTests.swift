@@ -94,6 +94,18 @@ import Testing
     #expect(names.count == 8 && names.contains("octodo-notes.db"))
   }
 
+  @Test func `an annotation is a change that a day gets a copy for`() throws {
+    let table = TodoTable(database)
+    let todo = try table.add(TodoDraft(title: "noted"), now: noon)
+    _ = try database.backUp(to: copies, .newDay, on: "2026-01-01")
+    try database.queue.write {
+      try $0.execute(
+        sql: "INSERT INTO annotation (todo_id, at, text) VALUES (?, 1, 'by phone')", arguments: [todo.id])
+    }
+    let next = try database.backUp(to: copies, .newDay, on: "2026-01-02")
+    #expect(next != nil)
+  }
+
   @Test func `copies without todos do not displace the newest one that has some`() throws {
     for day in 1...2 { _ = try database.backUp(to: copies, .request, on: "2026-01-0\(day)") }
     try TodoTable(database).delete(ids: [1], now: noon)

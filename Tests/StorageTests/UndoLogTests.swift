@@ -153,6 +153,29 @@ import Testing
     #expect(undone == nil)
   }
 
+  @Test func `the limit is for the sum of the changes before the newest`() throws {
+    let whole = try table
+    let ids = try fill(9, whole)
+    try whole.delete(ids: Array(ids[..<3]), now: noon)
+    let size = try whole.database.read { try Int.fetchOne($0, sql: "SELECT bytes FROM change_set") }
+    let table = TodoTable(whole.database, limits: UndoLimits(bytes: try #require(size) * 3 / 2))
+    for part in [ids[3..<6], ids[6...]] { try table.delete(ids: Array(part), now: noon) }
+    let undone = try (1...3).map { _ in try table.undo()?.count }
+    #expect(undone == [3, 3, nil])
+  }
+
+  @Test func `what is undone is named by the first todo that changes`() throws {
+    let table = try table
+    let ids = try fill(2, table)
+    _ = try table.setDone(ids: ids, true, now: noon)
+    try table.database.queue.write {
+      try $0.execute(sql: "UPDATE todo SET title = 'other' WHERE id = ?", arguments: [ids[0]])
+    }
+    let undone = try table.undo()
+    #expect(undone?.todoID == ids[1] && undone?.title == "todo 2")
+    #expect(undone?.count == 1 && undone?.skipped == 1)
+  }
+
   @Test func `the size of the log is that of its texts`() throws {
     let table = try table
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "日本", note: "note"))

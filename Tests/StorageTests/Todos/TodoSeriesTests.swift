@@ -62,6 +62,29 @@ import Testing
     #expect(sale.state == .open)
   }
 
+  @Test func `on its last day a todo opens again with it, and undo does not cancel it`() throws {
+    let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    try table.setState(ids: [id], .cancelled, now: noon)
+    try table.setState(ids: [id], .open, now: noon)
+    var sale = try table.stored(id)
+    #expect(sale.state == .open && sale.until == .day(today))
+    try table.setState(ids: [id], .done, now: noon)
+    _ = try table.undo(now: noon)
+    sale = try table.stored(id)
+    #expect(sale.state == .open && sale.doneAt == nil)
+  }
+
+  @Test func `an occurrence that is done was created when its series was`() throws {
+    let id = try table.add("water") { [today] in
+      $0.set(.due, .date(.day(today)))
+      $0.set(.rule, .text("FREQ=DAILY"))
+    }
+    let created = try table.stored(id).createdAt
+    try table.setState(ids: [id], .done, now: noon.addingTimeInterval(3_600))
+    let history = try #require(try table.all().first { $0.seriesID == id })
+    #expect(history.createdAt == created && history.doneAt == noon.addingTimeInterval(3_600))
+  }
+
   @Test func `a todo that a person cancelled stays so with another last day`() throws {
     let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
     try table.setState(ids: [id], .cancelled, now: noon)

@@ -86,6 +86,13 @@ import Testing
     #expect(window.start + window.todos.count == window.total)
   }
 
+  @Test func `a window in the middle has todos before it and after it`() throws {
+    let ids = try (1...9).map { try add("todo \($0)", at: Double($0)) }
+    let window = try list(.all, .around(ids[4]), limit: 3)
+    #expect(window.todos.map(\.title) == ["todo 6", "todo 5", "todo 4"])
+    #expect(window.start > 0 && window.start + window.todos.count < window.total)
+  }
+
   private static let sorts = TodoSortKey.allCases.flatMap {
     [TodoSort($0), TodoSort($0, isAscending: !$0.isAscendingByDefault)]
   }
