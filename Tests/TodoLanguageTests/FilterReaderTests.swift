@@ -76,6 +76,7 @@ struct FilterReaderTests {
       ("tag:x", .tag("x")), ("tag:x,y", .any([.tag("x"), .tag("y")])),
       ("tag:!=x", .every([.has(.tags), .not(.tag("x"))])),
       ("project!=a", .every([.has(.project), .not(.project("a"))])),
+      ("priority:!=1,2", .every([.priority(.notEqual, 1...1), .priority(.notEqual, 2...2)])),
       ("#12", .id(12)), ("id:12,#13", .any([.id(12), .id(13)])),
       ("id:>12", .comparison(.id, .greater, .number(12))),
       ("parent:12", .child(of: 12)), ("uid:X-1", .comparison(.uid, .equal, .text("X-1"))),

@@ -291,6 +291,24 @@ struct QuickAddReaderTests {
     #expect(title == "New title")
   }
 
+  @Test func `a rule counts from scheduled rather than from wait`() throws {
+    let changes = try reader.newTodo("Water every:week sched:2026-12-03 wait:2026-12-01")
+    let scheduled = try day("2026-12-03")
+    guard case .day(let start)? = changes.values[.seriesStart] else {
+      Issue.record("there is no start of the series")
+      return
+    }
+    #expect(DateValue.day(start) == scheduled)
+    #expect(changes.values[.due] == nil)
+  }
+
+  @Test func `an address in the new title does not replace a link that is named`() throws {
+    let todo = try todo()
+    let line = "See https://github.com/a/b gh:c/d"
+    let link = try reader.changes(line, to: todo).values[.link]
+    #expect(link == Item(named: "c/d").map(TodoFieldValue.item))
+  }
+
   @Test func `a new wait date puts an open todo aside and no other`() throws {
     var todo = try todo()
     let aside = try reader.changes("wait:tomorrow", to: todo).applied(to: todo)

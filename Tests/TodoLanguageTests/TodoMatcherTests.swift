@@ -43,11 +43,12 @@ struct TodoMatcherTests {
     ("due:\"2026-11-22 17:00\"", false),
     ("wait:<\"2026-11-22 17:00\"", true), ("wait:>\"2026-11-22 17:00\"", false),
     ("due:<\"2026-11-23 00:00\"", true),
+    ("until:<\"2026-11-22 17:00\"", false), ("until:>\"2026-11-22 17:00\"", true),
   ])
-  func `a day runs to its end for due and begins for wait`(filter: String, isMatch: Bool) throws {
+  func `a day runs to its end for due and until, and begins for wait`(filter: String, isMatch: Bool) throws {
     let found = try matches(filter) { todo in
       todo.due = try day("2026-11-22")
-      todo.wait = todo.due
+      (todo.wait, todo.until) = (todo.due, todo.due)
     }
     #expect(found == isMatch)
   }
