@@ -27,6 +27,13 @@ struct FieldFormatsTests {
     return [one, two]
   }
 
+  @Test func `what is needed from outside of the file is not known`() throws {
+    let trial = try FormatTrial(.json)
+    let read = trial.read(#"[{"id":1,"title":"a","needs":[2,7]},{"id":2,"title":"b","needs":[]}]"#)
+    #expect(read.todos.map { $0.unknown.contains(.needs) } == [true, false])
+    #expect(read.todos.first?.needs.count == 1)
+  }
+
   @Test(arguments: [TodoFormat.json, .csv]) func `every field that is edited or recorded survives`(
     format: TodoFormat
   ) throws {
