@@ -179,6 +179,14 @@ struct RateLimitsTests {
     #expect(limits.pauseEnd(of: "search", now: testStart + 46) == nil)
   }
 
+  @Test func `a window that is over says nothing about the next, which ends soon after it`() {
+    var limits = RateLimits()
+    limits.note(headers(0, reset: 1_800_000_003), now: testStart)
+    limits.note(headers(9, reset: 1_800_000_008), now: testStart + 4)
+    #expect(limits.pools["search"]?.remaining == 9)
+    #expect(limits.pauseEnd(of: "search", now: testStart + 4) == nil)
+  }
+
   @Test func `a window that begins early is accepted`() {
     var limits = RateLimits()
     limits.note(headers(0, reset: 1_800_000_045), now: testStart)

@@ -69,6 +69,11 @@ struct InboxChangesTests {
     changes.markRead([thread(1)])
     changes.markUnread("1")
     #expect(changes.applied(to: [thread(1)]).map(\.isUnread) == [true])
+    // Also if the list was loaded anew before GitHub refused.
+    changes.markRead([thread(1)])
+    changes.leaveRead()
+    changes.markUnread("1")
+    #expect(changes.applied(to: [thread(1)]).map(\.isUnread) == [true])
   }
 }
 

@@ -21,6 +21,9 @@ struct CheckListTests {
     (run(4, "test", "success", at: 2), run(5, "test", "failure", at: 1)),
     // A queued run is newer than one that has started.
     (run(6, "test", nil, at: nil), run(5, "test", "failure", at: 9)),
+    (run(4, "test", nil, at: nil), run(5, "test", "failure", at: 9)),
+    // One that ended without a start is judged by its id.
+    (run(6, "test", "success", at: nil), run(5, "test", "failure", at: 9)),
     (run(6, "test", "success", at: nil), run(5, "test", "failure", at: nil)),
   ])
   func `the newer of two runs counts, in whichever order they come`(new: CommitCheck, old: CommitCheck) {

@@ -37,6 +37,7 @@ struct NotificationsTests {
       ("Issue", nil, "https://github.com/o/r/issues", nil),
       ("PullRequest", "https://api.github.com/repos/o/r/pulls/zero", "https://github.com/o/r/pulls", nil),
       ("Invented", "https://api.github.com/repos/o/r/inventions/1", "https://github.com/o/r", nil),
+      ("PullRequest", "https://api.github.com/repos/o/r/pulls/8/files", "https://github.com/o/r/pulls", nil),
       ("Issue", "https://evil.example/repos/o/r/issues/7", "https://github.com/o/r/issues", nil),
       ("Issue", "https://api.github.com/repos/o/moved/issues/7", "https://github.com/o/moved/issues/7", 7),
     ] as [(String, String?, String, Int?)])

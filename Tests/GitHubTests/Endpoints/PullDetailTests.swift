@@ -56,7 +56,9 @@ struct PullDetailEndpointTests {
     let (page, request) = try response(
       """
       [{"sha": "1234567890", "author": {"login": "cup"},
-        "commit": {"message": "Measure\\n\\nTwice.", "author": {"name": "Cup", "date": "2026-01-31T12:00:00Z"}}},
+        "commit": {"message": "Measure\\n\\nTwice.",
+                   "author": {"name": "Cup", "date": "2026-01-31T12:00:00Z"},
+                   "committer": {"name": "Pot", "date": "2026-02-01T12:00:00Z"}}},
        {"sha": "abcdef0123", "author": null, "commit": {"message": null, "author": {"name": "Somebody"}}}]
       """
     ) { .commits(ofPull: 7, of: $0) }
