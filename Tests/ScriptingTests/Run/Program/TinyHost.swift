@@ -25,7 +25,7 @@ final class TinyHost: ScriptHost {
   let apiURL: String?
   /// The properties of each launch, in order.
   let launches = Mutex<[[LaunchProperty]]>([])
-  /// What the program's wall clock said at each launch, in seconds since 1970.
+  /// What the program's wall clock said before and after the start at each launch, in seconds since 1970.
   let launchTimes = Mutex<[Double]>([])
   /// The launched scenes, in order.
   let scenes = Mutex<[SceneLaunch?]>([])
@@ -54,6 +54,7 @@ final class TinyHost: ScriptHost {
         environment: environment, terminal: dependencies.terminal, router: router, onQuit: onQuit,
         onSuspend: onSuspend)
     }
+    launchTimes.withLock { $0.append(dependencies.now().timeIntervalSince1970) }
     return session
   }
 
