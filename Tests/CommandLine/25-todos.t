@@ -267,6 +267,12 @@ A view has its order once, also if its filter names one.
   Aside
   Late
 
+A view is found by what is seen of its name.
+
+  $ octodo list --view "$(printf 'mi\342\200\213ne')" --format '{title}'
+  Late
+  Aside
+
 The parts of a todo that goes on with its next date are not said to be left open.
 
   $ export XDG_DATA_HOME="$PWD/parts"
@@ -283,10 +289,6 @@ A file that does not know when a todo was changed changes it now.
   Added 0 todos, changed 1, left 0 as they were.
   $ octodo list --format '{title}, {changed}'
   Buy green tea, 2026-11-02T10:00:00+00:00
-
-A view is found by what is seen of its name.
-
-  $ octodo list --view "$(printf 'mi\342\200\213ne')"
 
 A remark about many todos names ten of them.
 
