@@ -25,7 +25,8 @@ struct IssueListTests {
     }
   }
 
-  @Test func `labels have a column from 100 columns, and in a narrower list if half of it is for titles`() throws
+  @Test func `labels have a column from 100 columns, and in a narrower list if half of it is for titles`()
+    throws
   {
     let labelled = #","labels":[{"name":"bug","color":"ff0000"}]"#
     let size = Size(columns: 120, rows: 36)

@@ -27,11 +27,9 @@ import Testing
     let variables = home.environment.merging([
       "TERM": "xterm-256color", "GH_CONFIG_DIR": home.file(""),
     ]) { $1 }
+    let octodo = try BuiltProgram.octodo()
     let program = try PtyProgram(
-      [try BuiltProgram.octodo(), "--api-url", "http://\(server.authority)/"], environment: variables)
-    // With a token the bottom line of the first frame is another one.
-    try program.read(until: "Esc leaves")
-    program.type("\u{1B}4")
+      [octodo, "inbox", "--api-url", "http://\(server.authority)/"], environment: variables)
     try program.read(until: "Boil at once")
     program.type("xq")
     let (report, screen) = try program.end()

@@ -7,7 +7,7 @@ struct ExportLossesTests {
     (TodoFormat.todotxt, [1, 2]), (.markdown, [0, 2]), (.ics, [0, 0]), (.json, [0, 0]), (.csv, [0, 0]),
     (.taskwarrior, [0, 0]),
   ])
-  func `notes and annotations without a place in a format are counted`(
+  func `notes and annotations that a format has not are counted`(
     format: TodoFormat, counts: [Int]
   ) throws {
     let trial = try FormatTrial(format)

@@ -19,7 +19,8 @@ public enum PullDetailScenes {
   /// GitHub has neither a pull request nor an issue with the number.
   /// - Parameter content: the request of the tab.
   private static func missing(_ content: String) -> SceneState {
-    SceneRequests(path, content, "/repos/octo/kettle/issues/7").state("not-found", .notFound, .never, .notFound)
+    SceneRequests(path, content, "/repos/octo/kettle/issues/7").state(
+      "not-found", .notFound, .never, .notFound)
   }
 
   private static func conversation(_ repo: RepoName) -> Scene {
