@@ -1,9 +1,7 @@
 extension String {
   /// Whether it means the same without quotes: no sign in it looks like nothing and is left out.
   public var isReadAsWritten: Bool { allSatisfy { $0 == $0.asMeant && !$0.isInvisible } }
-}
 
-extension String {
   /// The text as a name or a value means it where nothing is quoted: other blanks are spaces, none are around it, and signs that
   /// look like nothing are left out, except those that are part of the spelling (see `Character.asMeant`).
   public var asMeant: String {

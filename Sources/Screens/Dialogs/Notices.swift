@@ -18,7 +18,7 @@ public final class Notices {
   /// The number of changes that failed. Keys that were typed behind one of them were meant for what it would have done.
   @ObservationIgnored private(set) var failures = 0
 
-  /// Whether the last frame was drawn, so that nobody sees a message any more.
+  /// True after the last frame, which no message is drawn in any more.
   @ObservationIgnored public private(set) var isOver = false
 
   /// What failed after the last frame, as sentences.

@@ -66,6 +66,7 @@ public struct SavedViewTable: Sendable {
     try database.write { db in
       let name = name.withoutNUL
       try Self.delete(db, Self.views(db, named: name).filter { $0 != id })
+      // The name must be unique also among views that are too many to be read.
       try db.cachedStatement(sql: "DELETE FROM saved_view WHERE name = ? AND id <> ?")
         .execute(arguments: [name, id])
       try db.cachedStatement(sql: "UPDATE saved_view SET name = ? WHERE id = ?").execute(arguments: [

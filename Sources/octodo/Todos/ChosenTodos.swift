@@ -63,7 +63,7 @@ struct FilterOptions: ParsableArguments {
 enum TerminalQuestion {
   /// - Parameters:
   ///   - question: what is asked.
-  ///   - reason: why there is a question, where nobody can be asked.
+  ///   - reason: why it is asked, for the message without a terminal.
   /// - Throws: `UsageProblem` without a terminal.
   static func ask(_ question: String, otherwise reason: String) throws(UsageProblem) -> Bool {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {

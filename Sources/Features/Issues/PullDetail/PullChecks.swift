@@ -22,7 +22,7 @@ struct PullChecks {
     self.source = source
     checks = PagedListPresenter(
       environment: parts.environment,
-      // Where some could not be read, nobody knows that there are none.
+      // If some could not be read, there may be checks.
       words: { PagedListWords(empty: source.isWhole ? [$0.pull.noChecks(name: "\(parts.pull.item)")] : []) }
     ) { _ in try await source.page() }
     checks.head = { source.missing(parts.environment.texts) }
