@@ -27,7 +27,7 @@ def create(octodo, environment, file, count):
             "INSERT INTO todo (id, title, note, created_at, changed_at, state, done_at, uid, priority, project, due_day, position,"
             " urgency) VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (row(rows, number, now, today) for number in range(1, count + 1)))
-        names = [f"tag{number}" for number in range(20)]
+        names = [f"tag{number}" for number in range(20)] + ["work"]
         database.executemany("INSERT INTO tag (id, name) VALUES (?, ?)", enumerate(names, 1))
         database.executemany("INSERT OR IGNORE INTO todo_tag (tag_id, todo_id) VALUES (?, ?)",
                              sorted((tag, number) for number in range(1, count + 1) for tag in tags(number)))
@@ -44,7 +44,7 @@ def create(octodo, environment, file, count):
 def row(rows, number, now, today):
     created = now - rows.randint(0, 1_000) * DAY - number
     is_done = number % 5 == 0
-    project = f"project{rows.randint(0, 9)}" if rows.random() < 0.7 else None
+    project = rows.choice(("home", "home", "home", "shed", "shop", "club", "garden", None, None, None))
     due = today + rows.randint(-30, 400) if rows.random() < 0.3 else None
     priority = rows.choice((0, 0, 0, 1, 5, 9))
     return (number, title(rows, number), created, created, 2 * is_done, created if is_done else None, f"uid-{number}",
@@ -52,14 +52,14 @@ def row(rows, number, now, today):
 
 
 def tags(number):
-    """Every second todo has one tag, every fourth two."""
-    return [number // 2 % 20 + 1, number // 40 % 20 + 1][:(number % 2 == 0) + (number % 4 == 0)]
+    """Every second todo has one of twenty tags, every fourth two, and every third one that is common."""
+    return [number // 2 % 20 + 1, number // 40 % 20 + 1][:(number % 2 == 0) + (number % 4 == 0)] + [21] * (number % 3 == 0)
 
 
 def urgency(priority, project, due, today, tags):
     """As octodo computes it, in hundredths."""
     late = 0 if due is None else 0.2 if today - due < -14 else min(1, (today - due + 14) * 0.8 / 21 + 0.2)
-    return round(100 * ({1: 6.0, 5: 3.9, 9: 1.8}.get(priority, 0) + bool(project) + 12 * late + (0, 0.8, 0.9)[len(set(tags))]))
+    return round(100 * ({1: 6.0, 5: 3.9, 9: 1.8}.get(priority, 0) + bool(project) + 12 * late + (0, 0.8, 0.9, 1)[len(set(tags))]))
 
 
 def title(rows, number):
