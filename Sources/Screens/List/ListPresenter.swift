@@ -183,7 +183,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
       return
     }
     state.window.items[index] = item
-    isOutOfOrder = true
+    // What is being read may have seen the row before the change.
+    if isReloading || isReadingOn { reload() } else { isOutOfOrder = true }
   }
 
   /// The item to select if the selected one is removed: the next one, or else the previous one.

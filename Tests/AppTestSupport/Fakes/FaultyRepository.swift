@@ -14,6 +14,8 @@ public final class FaultyRepository<Real: Sendable>: Sendable {
   public var isTooLongForTitles = false
   /// The wait before a read, on the loop's clock.
   public var readingTime = Duration.zero
+  /// The wait after a list was read, before it is returned, on the loop's clock: what it says may then be out of date.
+  public var returningTime = Duration.zero
   /// The wait before a change, on the loop's clock.
   public var writingTime = Duration.zero
   /// The number of reads.
@@ -76,7 +78,9 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     _ query: TodoQuery, _ anchor: TodoAnchor, limit: Int
   ) async throws -> TodoWindow {
     try refuse(query.sort)
-    return try await read().list(query, anchor, limit: limit)
+    let window = try await read().list(query, anchor, limit: limit)
+    if returningTime > .zero { try await loop.sleep(for: returningTime) }
+    return window
   }
 
   @LoopActor public func count(_ filter: TodoFilter) async throws -> TodoCounts {

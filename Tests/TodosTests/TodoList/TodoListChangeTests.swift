@@ -28,6 +28,31 @@ struct TodoListChangeTests {
     }
   }
 
+  @Test func `a todo is shown as changed, although a reload has read it before`() throws {
+    try onTodos(open: 2) { screen in
+      screen.world.todos.returningTime = .seconds(1)
+      try await screen.app.press("r")
+      try await screen.world.advance(by: .milliseconds(500))
+      try await screen.app.press("x")
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.app.status.hasPrefix(" Done: open 0."))
+      #expect(screen.app.frame.rows(of: "todos").contains { $0.hasPrefix("> [x] open 0") })
+    }
+  }
+
+  @Test func `a todo is shown as changed, although more rows are read meanwhile`() throws {
+    try onTodos(open: 400) { screen in
+      screen.presenter.list.select(119)
+      try await screen.world.waitUntilIdle()
+      screen.world.todos.returningTime = .seconds(1)
+      try await screen.app.press("j")
+      try await screen.world.advance(by: .milliseconds(500))
+      try await screen.app.press("x")
+      try await screen.world.advance(by: .seconds(3))
+      #expect(screen.app.frame.rows(of: "todos").contains { $0.hasPrefix("> [x] open 120") })
+    }
+  }
+
   @Test func `x twice leaves everything unchanged`() throws {
     try onTodos(open: 3, done: 1) { screen in
       func fields() async throws -> [[TodoFieldValue?]] {
