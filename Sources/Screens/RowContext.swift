@@ -33,14 +33,15 @@ extension RowContext {
   /// Whether languages have a coloured dot.
   public var hasDots: Bool { hasTints && !signs.isASCII }
 
-  /// The current language and time.
+  /// The current language and time. A frame makes several, so the choice is read from `chosen`: the key path of a setting
+  /// that goes through `Preferences` is made anew at each access, 4 % of the cost of a key (`Scripts/bench`, key to frame).
   @LoopActor
   public init(_ environment: Environment) {
     self.init(
       texts: environment.texts, now: environment.now(), signs: environment.preferences.look.signs,
       hasTints: environment.preferences.look.hasTints,
       showsMarks: environment.preferences.look.showsMarks,
-      dayZone: environment.preferences.dates == .absolute ? environment.zone() : nil,
+      dayZone: environment.preferences.chosen.dates == .absolute ? environment.zone() : nil,
       kills: environment.kills)
   }
 }

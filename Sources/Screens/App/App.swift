@@ -223,7 +223,7 @@ public final class App {
   }
 
   private func drawFrame() {
-    terminal.useMouse(environment.preferences.usesMouse)
+    terminal.useMouse(environment.preferences.chosen.usesMouse)
     let buffer = FrameBuffer(size: terminal.size)
     draw(Canvas(buffer, theme: environment.preferences.look))
     terminal.present(environment.preferences.values.needsASCII ? buffer.frame.inASCII() : buffer.frame)

@@ -382,7 +382,7 @@ extension ListPresenter: ListOutput {
       number: NumberText.grouped(state.selected + 1), total: NumberText.grouped(state.window.total))
   }
 
-  public var emptyText: [String] { words(environment.texts).empty }
+  public var emptyText: [String] { words(environment.texts).empty() }
 
   public var captions: [ListCaption] { headed(state.window) }
 

@@ -44,7 +44,8 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
 public struct ListWords {
   let count: (Int) -> String
   let framedCount: (Int) -> String
-  let empty: [String]
+  /// Made only for an empty list, because each frame and each key reads the other words.
+  let empty: () -> [String]
   let head: [String]
 
   /// - Parameters:
@@ -52,7 +53,7 @@ public struct ListWords {
   ///   - head: sentences above the rows.
   ///   - framedCount: the count in a frame, which has the title of the list; nil if `count` does not name the list.
   public init(
-    empty: [String], head: [String] = [], framedCount: ((Int) -> String)? = nil,
+    empty: @escaping @autoclosure () -> [String], head: [String] = [], framedCount: ((Int) -> String)? = nil,
     count: @escaping (Int) -> String
   ) {
     self.framedCount = framedCount ?? count

@@ -100,7 +100,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
 
   public func draw(_ canvas: Canvas) {
     columns = canvas.size.columns
-    isOnView = columns >= PreviewLimits.columns && environment.preferences.preview && !list.isEmpty
+    isOnView = columns >= PreviewLimits.columns && environment.preferences.chosen.preview && !list.isEmpty
     list.isBesidePreview = isOnView
     split.draw(canvas)
   }

@@ -47,15 +47,12 @@ public final class TodoListPresenter {
 
   private static func words(_ texts: Texts, _ windows: TodoWindows) -> ListWords {
     let (words, drafts) = (texts.todoList, windows.drafts)
-    let view = windows.view
-    let nothing =
-      view.isAll
-      ? [words.nothing, "", words.welcome] : [texts.todoView.empty, "", texts.todoView.emptyNext]
     func counted(isNamed: Bool) -> String {
       windows.counted(texts, isNamed: isNamed) + (drafts > 0 ? " · " + words.drafts(count: drafts) : "")
     }
     return ListWords(
-      empty: nothing
+      empty: (windows.view.isAll
+        ? [words.nothing, "", words.welcome] : [texts.todoView.empty, "", texts.todoView.emptyNext])
         + (windows.earlierCopy.map { ["", texts.storage.earlierCopy(day: $0.day, path: $0.path)] } ?? []),
       head: windows.damaged.map {
         texts.sentences(for: $0) + [texts.storage.dismissal(action: words.dismissDamaged), ""]
