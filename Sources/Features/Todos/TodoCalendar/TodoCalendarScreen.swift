@@ -110,7 +110,7 @@ public final class TodoCalendarScreen: Screen {
       let role: Role = isLate ? .problem : isInMonth ? .good : .faint
       cell.draw(count, row: 0, column: start, style: cell.theme[role], width: cell.size.columns - 1 - start)
     }
-    for (index, todo) in todos.prefix(cell.size.rows - 1).enumerated() {
+    for (index, todo) in todos.prefix(max(0, cell.size.rows - 1)).enumerated() {
       // The last row says how many more there are.
       let rest = index == cell.size.rows - 2 ? todos.count - index : 1
       cell.draw(
