@@ -102,8 +102,10 @@ struct JSONValue {
 
 /// Parses times in GitHub's JSON.
 enum Timestamp {
-  /// Parses ISO 8601 with or without fractions of a second; nil if it is invalid.
+  /// Parses ISO 8601 with or without fractions of a second; nil if it is invalid, or in the year 0 that some servers send
+  /// for none.
   static func read(_ text: String) -> Date? {
-    try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    guard !text.hasPrefix("0000") else { return nil }
+    return try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 }
