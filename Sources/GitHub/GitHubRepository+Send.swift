@@ -38,10 +38,12 @@ extension GitHubRepository {
 
   /// Sends one request; throws unless the status is 2xx or 304.
   func exchange(_ call: APICall, ifNot known: Validator?) async throws -> APIResponse {
+    limits.follow(now())
     if let end = limits.pauseEnd(of: call.resource, now: now()) {
       throw AppError.rateLimited(until: end, isAnonymous: isAnonymous)
     }
     let response = try await http.send(request(for: call, ifNot: known), body: call.body)
+    limits.follow(now())
     let headers = LimitHeaders(response.head.headerFields, resource: call.resource, now: now())
     limits.note(headers, now: now())
     if response.asksForPause(headers) {

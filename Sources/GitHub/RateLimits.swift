@@ -18,6 +18,19 @@ struct RateLimits {
   private var pause: Date?
   /// The number of consecutive pauses without a time.
   private var untimedPauses = 0
+  /// The time that was seen last.
+  private var latest: Date?
+
+  /// Moves all ends with a clock that was set back: a pause takes as long as GitHub asked for, and not until the clock has
+  /// been there again.
+  mutating func follow(_ now: Date) {
+    defer { latest = now }
+    guard let latest, now < latest else { return }
+    let step = now.timeIntervalSince(latest)
+    pause = pause.map { $0 + step }
+    poolPauses = poolPauses.mapValues { $0 + step }
+    for name in pools.keys { pools[name]?.resetsAt += step }
+  }
 
   /// The end of the pause that applies to a request of this pool; nil if it may be sent.
   func pauseEnd(of resource: String, now: Date) -> Date? {
@@ -85,6 +98,9 @@ struct LimitHeaders {
   /// mistake.
   static let longestPause: TimeInterval = 3_600
 
+  /// The largest number of requests that is believed.
+  private static let mostRequests = 1_000_000_000
+
   /// The state of the pool; nil if a header is missing.
   let rateLimit: RateLimit?
   /// True if no requests are left, even if the reset time is missing.
@@ -97,12 +113,13 @@ struct LimitHeaders {
     let serverNow = fields[.date].flatMap(HTTPDate.read) ?? now
     let remaining = fields[named: .rateLimitRemaining].flatMap(Int.init)
     isUsedUp = remaining == 0
-    let limit = fields[named: .rateLimitLimit].flatMap(Int.init)
+    // Servers without a limit send numbers near the largest integer, with which nothing can be counted.
+    let limit = fields[named: .rateLimitLimit].flatMap(Int.init).map { min($0, Self.mostRequests) }
     let reset = fields[named: .rateLimitReset].flatMap(Int.init)
     if let limit, let remaining, let reset {
       let wait = Double(reset) - serverNow.timeIntervalSince1970
       rateLimit = RateLimit(
-        limit: limit, remaining: max(remaining, 0), resetsAt: now + min(wait, Self.longestPause),
+        limit: limit, remaining: min(max(remaining, 0), Self.mostRequests), resetsAt: now + min(wait, Self.longestPause),
         resource: fields[named: .rateLimitResource] ?? resource)
     } else {
       rateLimit = nil

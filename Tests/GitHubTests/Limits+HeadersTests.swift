@@ -23,6 +23,13 @@ struct LimitHeadersTests {
     #expect(limit?.remaining == remaining)
   }
 
+  @Test(arguments: ["1000000000", "4611686018427387904", "9223372036854775807"])
+  func `a number of requests that cannot be counted with is a billion`(header: String) {
+    let huge = ["x-ratelimit-limit": header, "x-ratelimit-remaining": header]
+    let limit = Self.read(Self.full.merging(huge) { $1 }).rateLimit
+    #expect(limit?.limit == 1_000_000_000 && limit?.remaining == 1_000_000_000 && limit?.isScarce == false)
+  }
+
   @Test func `a pool without a name is the expected pool`() {
     #expect(Self.read(Self.full, without: "x-ratelimit-resource").rateLimit?.resource == "search")
   }

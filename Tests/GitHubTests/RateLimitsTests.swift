@@ -55,6 +55,22 @@ struct RateLimitsTests {
     }
   }
 
+  @Test(arguments: [["retry-after": "5"], ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1800000005"]])
+  func `a clock that is set back does not make a pause longer`(fields: [String: String]) {
+    let fields = fields.merging(["x-ratelimit-limit": "60"]) { $1 }
+    var limits = RateLimits()
+    limits.follow(testStart)
+    let headers = LimitHeaders(HTTPClientResponse(429, fields).head.headerFields, resource: "core", now: testStart)
+    limits.note(headers, now: testStart)
+    let end = limits.noteRefused(headers, resource: "core", now: testStart)
+    #expect(end == testStart + 5)
+    let yesterday = testStart - 86_400
+    limits.follow(yesterday)
+    #expect(limits.pauseEnd(of: "core", now: yesterday) == yesterday + 5)
+    limits.follow(yesterday + 6)
+    #expect(limits.pauseEnd(of: "core", now: yesterday + 6) == nil)
+  }
+
   @Test func `a used up pool does not block another`() throws {
     let usedUp = usedUp
     try onLoop { loop in
