@@ -37,9 +37,7 @@ extension GitHubRepository {
 
   private func polled(_ call: APICall, ifNot known: Validator?, orSaved: Bool) async throws -> APIResponse {
     do {
-      let response = try await exchange(call, ifNot: known)
-      if response.status == 200 { keep(response, for: key(of: call)) }
-      return response
+      return try await exchange(call, ifNot: known)
     } catch let error as AppError where orSaved && (error.isOutage || error.pauseEnd != nil) {
       guard let cached = await cache?.response(for: key(of: call)) else { throw error }
       return APIResponse(cached, from: base, because: error)

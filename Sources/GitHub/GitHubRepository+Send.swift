@@ -20,10 +20,6 @@ extension GitHubRepository {
       guard let cached else { throw error }
       return APIResponse(cached, from: base, because: error)
     }
-    if response.status == 200 {
-      keep(response, for: key)
-      return response
-    }
     guard response.status == 304 else { return response }
     if let cached, response.confirms(cached) {
       cache?.confirm(key, at: now())
@@ -32,8 +28,28 @@ extension GitHubRepository {
     // The 304 is about a version that is not in the cache.
     let whole = try await exchange(call, ifNot: nil)
     guard whole.status != 304 else { throw AppError.unexpectedStatus(304) }
-    if whole.status == 200 { keep(whole, for: key) }
     return whole
+  }
+
+  /// Reads the value of a response, and saves the response only then: the page of a captive portal must not replace a good
+  /// copy. A confirmed copy that cannot be read is asked for as a whole.
+  /// - Throws: `AppError`, of a saved copy that cannot be read the reason why there is no new response;
+  ///   `CancellationError`.
+  func read<Value: Sendable>(
+    _ response: APIResponse, to call: APICall,
+    by decode: @escaping @Sendable (APIResponse) throws(AppError) -> Value
+  ) async throws -> (value: Value, response: APIResponse) {
+    do {
+      let value = try await read(response, by: decode)
+      if response.status == 200, response.origin == .sent { keep(response, for: key(of: call)) }
+      return (value, response)
+    } catch {
+      if let saved = response.saved { throw saved.reason }
+      guard response.origin == .confirmed else { throw error }
+      let whole = try await exchange(call, ifNot: nil)
+      guard whole.status != 304 else { throw AppError.unexpectedStatus(304) }
+      return try await read(whole, to: call, by: decode)
+    }
   }
 
   /// Sends one request; throws unless the status is 2xx or 304.
@@ -63,7 +79,7 @@ extension GitHubRepository {
       method: call.method.rawValue, url: call.address.url, accept: call.accept.rawValue, account: account)
   }
 
-  func keep(_ response: APIResponse, for key: ResponseKey) {
+  private func keep(_ response: APIResponse, for key: ResponseKey) {
     // Of a file that comes as it is, no more is read.
     let body = response.isRaw ? Array(response.body.prefix(SourceText.maxBytes)) : response.body
     guard body.count <= CachedResponse.maxBytes else { return }
@@ -146,8 +162,19 @@ struct APIResponse {
   /// How long GitHub asks to wait before the same request.
   /// Source: docs.github.com/rest/activity/notifications, "About GitHub notifications".
   var pollInterval: Duration?
+  private(set) var origin = Origin.sent
   /// Set if the body comes from the cache without GitHub's confirmation.
   private(set) var saved: SavedCopy?
+
+  /// Where the body comes from.
+  enum Origin {
+    /// From GitHub, with this response.
+    case sent
+    /// From the cache; GitHub confirmed it.
+    case confirmed
+    /// From the cache.
+    case cached
+  }
 
   init(_ response: HTTPClientResponse, from base: APIBase, rateLimit: RateLimit?) {
     self.base = base
@@ -172,6 +199,7 @@ struct APIResponse {
     link = cached.link
     body = cached.body
     rateLimit = nil
+    origin = .cached
     saved = reason.map { SavedCopy(from: cached.receivedAt, because: $0) }
   }
 
@@ -187,6 +215,7 @@ struct APIResponse {
     whole.contentType = cached.contentType
     whole.link = link ?? cached.link
     whole.body = cached.body
+    whole.origin = .confirmed
     return whole
   }
 

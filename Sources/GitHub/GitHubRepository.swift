@@ -53,10 +53,9 @@ public final class GitHubRepository {
   public func value<Value>(of endpoint: Endpoint<Value>) async throws -> Fetched<Value> {
     let call = try call(endpoint)
     do {
-      let response = try await response(to: call)
-      return Fetched(
-        value: try await read(response, by: endpoint.decode), rateLimit: response.rateLimit,
-        saved: response.saved)
+      let (value, response) = try await read(
+        try await response(to: call), to: call, by: endpoint.decode)
+      return Fetched(value: value, rateLimit: response.rateLimit, saved: response.saved)
     } catch let error as AppError where error.isAbsence {
       guard let absent = endpoint.absent else { throw error }
       return Fetched(value: absent, rateLimit: limits.pools[call.resource])
@@ -126,10 +125,10 @@ public final class GitHubRepository {
   }
 
   func page<Item: Sendable>(
-    of response: APIResponse, to call: APICall,
+    of answer: APIResponse, to call: APICall,
     by decode: @escaping @Sendable (APIResponse) throws(AppError) -> ItemPage<Item>
   ) async throws -> ItemPage<Item> {
-    var page = try await read(response, by: decode)
+    var (page, response) = try await read(answer, to: call, by: decode)
     let links = response.link.map { LinkHeader($0) }
     page.next = Self.cursor(to: links?["next"], from: call)
     page.last = Self.cursor(to: links?["last"], from: call)
@@ -165,7 +164,7 @@ public final class GitHubRepository {
   private static let maxOnLoop = 256 << 10
 
   /// Decodes a response, on another thread if the body is large.
-  private func read<Value: Sendable>(
+  func read<Value: Sendable>(
     _ response: APIResponse, by decode: @escaping @Sendable (APIResponse) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     guard response.body.count > Self.maxOnLoop else { return try decode(response) }

@@ -90,6 +90,49 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
+  private static let portal = HTTPClientResponse(
+    200, ["content-type": "text/html", "etag": "\"p\""], "<html>Log in to the WiFi</html>")
+
+  @Test func `the page of a captive portal does not replace a saved copy`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let http = FakeHTTPClient(.page("o/r", headers: ["etag": "\"v1\""]), Self.portal)
+      let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
+      let first = try await Self.search(client, on: loop)
+      await #expect(throws: AppError.self) { try await Self.search(client, on: loop) }
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
+      http.add(.offline)
+      let copy = try await Self.search(client, on: loop)
+      #expect(copy.items == first.items && copy.saved?.reason == .offline)
+      #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "\"v1\"", "\"v1\""])
+    }
+  }
+
+  @Test func `a saved copy that cannot be read is asked for as a whole, and is not why nothing is shown`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let database = LocalDatabase(in: folder, on: loop)
+      let cache = ResponseCache(database: database) { Issue.record("\($0)") }
+      let http = FakeHTTPClient(HTTPClientResponse(304, ["etag": "\"v1\""], ""), .page("o/r"))
+      let client = try GitHubRepository(testing: http, on: loop, cache: cache)
+      let key = client.key(of: try client.call(.searchRepos(Self.query, pageSize: 30)))
+      @LoopActor func spoil() async throws {
+        cache.keep(
+          CachedResponse(
+            etag: "\"v1\"", contentType: "text/html", link: nil, body: Array("<html>".utf8), receivedAt: testStart),
+          for: key)
+        try await loop.waitUntilIdle(watchdog: .seconds(10))
+      }
+      try await spoil()
+      let page = try await Self.search(client, on: loop)
+      #expect(page.items.map(\.name.description) == ["o/r"])
+      #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == ["\"v1\"", nil])
+      try await spoil()
+      http.add(.offline)
+      await #expect(throws: AppError.offline) { try await Self.search(client, on: loop) }
+    }
+  }
+
   @Test func `a refusal is never answered with a saved copy`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
