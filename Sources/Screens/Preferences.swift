@@ -49,6 +49,13 @@ public struct Preferences: Hashable, Sendable {
 }
 
 extension Preferences {
+  /// Lets the choices hold in a run, whose command line and environment decide some of them.
+  public mutating func hold(in run: RunFacts) {
+    if run.languageOverride == nil { language = chosen.language ?? run.environmentLanguage }
+    firstWeekday = chosen.weekStart ?? run.environmentWeekStart
+    tracking = run.tracking(chosen.tracking)
+  }
+
   /// Whether octodo's own signs and punctuation must be ASCII.
   public var needsASCII: Bool {
     switch chosen.signs {

@@ -64,6 +64,9 @@ public struct Setting<Value: Hashable & Sendable>: Sendable {
   /// The value without a choice of the user.
   public var preset: Value { SettingValues()[keyPath: path] }
 
+  /// What is chosen.
+  public func value(in values: SettingValues) -> Value { values[keyPath: path] }
+
   /// The line of config.yml that sets a value.
   public func line(_ value: Value) -> String { "\(key): \(text(value))" }
 }

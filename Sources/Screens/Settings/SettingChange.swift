@@ -25,8 +25,6 @@ extension Preferences {
   public mutating func apply(_ change: SettingChange, in run: RunFacts) {
     guard let setting = AnySetting.all.first(where: { $0.key == change.key }) else { return }
     _ = setting.set(change.text, &chosen)
-    if run.languageOverride == nil { language = chosen.language ?? run.environmentLanguage }
-    firstWeekday = chosen.weekStart ?? run.environmentWeekStart
-    tracking = run.tracking(chosen.tracking)
+    hold(in: run)
   }
 }

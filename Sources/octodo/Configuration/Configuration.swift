@@ -38,12 +38,9 @@ struct Configuration: Equatable {
 extension Preferences {
   /// The preferences of a run with this configuration.
   init(_ configuration: Configuration, in run: RunFacts) {
-    self.init(
-      language: configuration.settings.language ?? run.environmentLanguage, keys: configuration.keys,
-      commands: configuration.commands)
+    self.init(keys: configuration.keys, commands: configuration.commands)
     chosen = configuration.settings
-    firstWeekday = chosen.weekStart ?? run.environmentWeekStart
-    tracking = run.tracking(chosen.tracking)
+    hold(in: run)
     ownThemes = configuration.ownThemes
   }
 }
