@@ -3,7 +3,7 @@ public enum LinkDestination: Hashable, Sendable {
   /// As it is written: whole, relative or `#heading`.
   case address(String)
   /// `#12`, or `owner/name#4` with a repository.
-  case issue(RepoName?, number: Int)
+  case number(RepoName?, Int)
   /// `@name`.
   case account(String)
   /// The first digits of a commit's SHA, or `owner/name@sha` with a repository.
@@ -42,9 +42,9 @@ public struct LinkBase: Hashable, Sendable {
       web: web, repo: repo, folder: root + path.dropLast(), root: root, ownPages: [repo.url(on: web), page])
   }
 
-  /// An issue of a repository, or a comment on one.
-  public static func issue(of repo: RepoName, on web: String) -> LinkBase {
-    LinkBase(web: web, repo: repo, folder: [repo.owner, repo.name, "issues"], root: [])
+  /// What people write to each other in a repository, which `#12` can name.
+  public static func conversation(in repo: RepoName, on web: String) -> LinkBase {
+    LinkBase(web: web, repo: repo, folder: [repo.owner, repo.name] + ItemKind.numbered.folder, root: [])
   }
 
   /// A text of the user's own.
@@ -57,7 +57,8 @@ public struct LinkBase: Hashable, Sendable {
   public func target(of destination: LinkDestination) -> LinkTarget? {
     switch destination {
     case .address(let text): target(ofAddress: Self.trimmed(text)).map(withoutOwnPage)
-    case .issue(let other, let number): (other ?? repo).map { .page($0.issueURL(number, on: web)) }
+    case .number(let other, let number):
+      (other ?? repo).flatMap { Item.numbered(number, of: $0).url(on: web) }.map { .page($0) }
     case .account(let name): .page("\(web)/\(name)")
     case .commit(let other, let sha): (other ?? repo).map { .page("\($0.url(on: web))/commit/\(sha)") }
     }

@@ -47,27 +47,3 @@ public protocol QueryHistoryRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func remember(_ query: String) async throws
 }
-
-extension RepoQuery {
-  /// The first qualifier in a query that GitHub knows only in its search for issues and pull requests, and searches
-  /// repositories for as a word; nil if there is none.
-  /// Source: docs.github.com/search-github/searching-on-github/searching-issues-and-pull-requests.
-  public static func wordForIssues(in text: String) -> String? {
-    // A query is short; the limit stops a mad paste.
-    text.prefix(2_048).split(whereSeparator: \.isWhitespace).map(String.init).first { word in
-      let word = word.lowercased().drop { $0 == "-" }
-      return issueWords.contains(String(word))
-        || issueQualifiers.contains { word.hasPrefix($0) && word != $0 }
-    }.map { $0.count > 30 ? $0.prefix(30) + "…" : $0 }
-  }
-
-  private static let issueWords: Set = [
-    "is:issue", "is:pr", "is:open", "is:closed", "is:merged", "is:draft", "type:issue", "type:pr",
-    "state:open",
-    "state:closed", "no:assignee", "no:label", "no:milestone", "draft:true", "draft:false",
-  ]
-  private static let issueQualifiers = [
-    "author:", "assignee:", "mentions:", "involves:", "commenter:", "label:", "milestone:", "review:",
-    "review-requested:", "reviewed-by:",
-  ]
-}

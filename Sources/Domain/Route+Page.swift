@@ -18,19 +18,22 @@ extension Route {
   /// The same, or the screen that shows a part of the page: a list by a query, a repository by a page in it.
   public static func nearest(toPage url: String, on web: String) -> Route? {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
-    return Route(page: url, on: web) ?? pull(with: address, on: web) ?? list(of: address) ?? repo(of: address)
+    return Route(page: url, on: web) ?? tabbed(with: address, on: web) ?? list(of: address)
+      ?? repo(of: address)
   }
 
-  /// The pull request that a page belongs to, at the nearest tab: at its commits for one of them. Nil for a page that
-  /// belongs to none.
-  public static func pull(withPage url: String, on web: String) -> Route? {
+  /// The screen with tabs that a page belongs to, at the nearest tab: a pull request's commits for one of them. Nil for a
+  /// page that belongs to none.
+  public static func tabbed(withPage url: String, on web: String) -> Route? {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
-    return pull(with: address, on: web)
+    return tabbed(with: address, on: web)
   }
 
-  private static func pull(with address: WebAddress, on web: String) -> Route? {
-    guard address.parts.count > 4 else { return nil }
-    return Item(page: address.first(4))?.route(on: web)?.on(tab(named: address.parts[4]) ?? .conversation)
+  private static func tabbed(with address: WebAddress, on web: String) -> Route? {
+    guard address.parts.count > 4, let route = Item(page: address.first(4))?.route(on: web) else {
+      return nil
+    }
+    return route.onTab(named: address.parts[4]) ?? route.onFirstTab
   }
 
   private static func repo(of address: WebAddress) -> Route? {
@@ -45,27 +48,18 @@ extension Route {
     return name.isEmpty ? nil : PercentEncoding.decode(name) ?? String(name)
   }
 
-  /// A tab of a pull request has an address of its own.
+  /// A tab has an address of its own.
   private static func tab(page address: WebAddress, on web: String) -> Route? {
-    guard address.parts.count == 5, let tab = tab(named: address.parts[4]) else { return nil }
-    return Item(page: address.first(4))?.route(on: web)?.on(tab)
+    guard address.parts.count == 5 else { return nil }
+    return Item(page: address.first(4))?.route(on: web)?.onTab(named: address.parts[4])
   }
 
-  /// GitHub has two addresses for the files.
-  private static func tab(named name: String) -> PullTab? {
-    name == "changes" ? .files : PullTab(rawValue: name).flatMap { $0.path.isEmpty ? nil : $0 }
-  }
-
-  /// The list of a repository's issues or pull requests.
+  /// A repository's list of things of one kind.
   private static func list(of address: WebAddress) -> Route? {
     let parts = address.parts
     guard parts.count == 3, !RepoName.isPage(parts[0].lowercased()) else { return nil }
     guard let repo = RepoName.clone("\(parts[0])/\(parts[1])") else { return nil }
-    return switch parts[2] {
-    case "issues": .issueList(repo)
-    case "pulls": .pullList(repo)
-    default: nil
-    }
+    return ItemLists.at(parts[2])?.route(repo)
   }
 }
 
@@ -76,12 +70,12 @@ extension RepoName {
   }
 
   /// Whether the first part of an address, in lower case, is a page of GitHub's own, not an owner.
-  public static func isPage(_ first: String) -> Bool { pages.contains(first) }
+  public static func isPage(_ first: String) -> Bool { pages.contains(first) || ItemLists.isPage(first) }
 
   private static let pages: Set = [
     "about", "account", "apps", "blog", "codespaces", "collections", "contact", "customer-stories",
-    "dashboard", "enterprise", "events", "explore", "features", "issues", "join", "login", "logout",
-    "marketplace", "new", "notifications", "organizations", "orgs", "pricing", "pulls", "search", "security",
+    "dashboard", "enterprise", "events", "explore", "features", "join", "login", "logout",
+    "marketplace", "new", "notifications", "organizations", "orgs", "pricing", "search", "security",
     "sessions", "settings", "signup", "site", "solutions", "sponsors", "stars", "team", "topics", "trending",
     "users", "watching",
   ]

@@ -45,10 +45,27 @@ public enum PullTab: String, CaseIterable, Sendable {
 }
 
 extension Route {
-  /// The same pull request on a tab; nil for what has no tabs.
-  func on(_ tab: PullTab) -> Route? {
+  /// The same thing at the tab that a part of its address names; nil for what has no such tab.
+  func onTab(named name: String) -> Route? {
+    // GitHub has two addresses for the files.
+    let tab = name == "changes" ? .files : PullTab(rawValue: name)
+    return tab.flatMap { $0.path.isEmpty ? nil : on($0) }
+  }
+
+  /// The same thing at its first tab; nil for what has no tabs.
+  var onFirstTab: Route? { on(.conversation) }
+
+  private func on(_ tab: PullTab) -> Route? {
     guard case .pullDetail(let repo, let number, _, let known) = self else { return nil }
     return .pullDetail(repo, number: number, tab: tab, known: known)
+  }
+
+  /// The repository whose things a list shows; nil for another screen.
+  var listedRepo: RepoName? {
+    switch self {
+    case .issueList(let repo), .pullList(let repo): repo
+    default: nil
+    }
   }
 }
 
@@ -127,6 +144,13 @@ public struct Page: Hashable, Sendable {
 }
 
 extension Page {
+  /// The names of the pages on which something is selected that a command of the user's can run on.
+  public static let namesWithItems = Set(
+    [
+      repoSearch, issueSearch, pullSearch, repoDetail(url: ""), issueList(url: ""), pullList(url: ""), myWork,
+      inbox, issueDetail(url: ""), todoList, history,
+    ].map(\.name) + PullTab.allCases.map(\.pageName))
+
   public static let repoSearch = Page(name: "repository-search")
   public static let issueSearch = Page(name: "issue-search")
   public static let pullSearch = Page(name: "pull-search")

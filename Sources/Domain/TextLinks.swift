@@ -92,7 +92,7 @@ public struct TextLinks {
     switch bytes[index] {
     case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"): address(at: index)
     case UInt8(ascii: "@"): mail(at: index) ?? commitElsewhere(at: index) ?? account(at: index)
-    case UInt8(ascii: "#"): issue(at: index)
+    case UInt8(ascii: "#"): reference(at: index)
     case UInt8(ascii: "g"), UInt8(ascii: "G"): numbered(at: index)
     case let byte where byte.isHexDigit: commit(at: index)
     default: nil
@@ -212,16 +212,16 @@ public struct TextLinks {
     return (index..<end, .account(text(index + 1..<end)))
   }
 
-  private func issue(at index: Int) -> (Range<Int>, LinkDestination)? {
+  private func reference(at index: Int) -> (Range<Int>, LinkDestination)? {
     guard let (number, end) = number(at: index + 1) else { return nil }
     var first = index
     while first > start, index - first < Self.longestRepo, isName(bytes[first - 1]) { first -= 1 }
     if first < index {
       guard isBoundary(first - 1), let repo = RepoName(text(first..<index)) else { return nil }
-      return (first..<end, .issue(repo, number: number))
+      return (first..<end, .number(repo, number))
     }
     guard isBoundary(index - 1), index == 0 || !"#&/@".utf8.contains(bytes[index - 1]) else { return nil }
-    return (index..<end, .issue(nil, number: number))
+    return (index..<end, .number(nil, number))
   }
 
   private func isName(_ byte: UInt8) -> Bool {
@@ -232,7 +232,7 @@ public struct TextLinks {
     guard isBoundary(index - 1), has("gh-", at: index), let (number, end) = number(at: index + 3) else {
       return nil
     }
-    return (index..<end, .issue(nil, number: number))
+    return (index..<end, .number(nil, number))
   }
 
   private func commit(at index: Int) -> (Range<Int>, LinkDestination)? {

@@ -53,27 +53,18 @@ public struct RepoActions {
       marked: { marked().map { LinkedTitle(of: .repo($0)) } }, unmark: unmark, whyNone: whyNone)
   }
 
-  /// Opens the list of the repository's issues.
-  public var showIssues: Action {
+  /// Opens a list of the repository's, such as that of its issues: an action for each kind that has lists.
+  public var lists: [Action] {
     let (environment, repo, router) = (environment, repo, router)
-    return Action(
-      "show-issues", [.char("i")], environment.texts.repo.showIssues, effect: .works,
-      hint: environment.texts.repo.issuesHint,
-      when: { repo() != nil }
-    ) {
-      if let repo = repo() { router.show(.issueList(repo)) }
-    }
-  }
-
-  /// Opens the list of the repository's pull requests.
-  public var showPulls: Action {
-    let (environment, repo, router) = (environment, repo, router)
-    return Action(
-      "show-pulls", [.char("P")], environment.texts.repo.showPulls, effect: .works,
-      hint: environment.texts.repo.pullsHint,
-      when: { repo() != nil }
-    ) {
-      if let repo = repo() { router.show(.pullList(repo)) }
+    return ItemKind.all.compactMap { kind in
+      guard let lists = kind.lists else { return nil }
+      let words = environment.texts.kinds[kind.id]
+      return Action(
+        "show-\(lists.path)", [.char(lists.key)], words.list, effect: .works, hint: words.listHint,
+        when: { repo() != nil }
+      ) {
+        if let repo = repo() { router.show(lists.route(repo)) }
+      }
     }
   }
 

@@ -16,7 +16,7 @@ public struct VisitTable: Sendable {
     (self.database, self.limits) = (database, limits)
   }
 
-  /// Puts a visit first, and increases the count of an existing group. An issue that is opened by its number alone keeps
+  /// Puts a visit first, and increases the count of an existing group. What is opened by its number alone keeps
   /// the title that is known. Does not wait long for another
   /// program's lock, because a visit is not worth it.
   /// - Throws: `AppError.storage`.
@@ -26,13 +26,13 @@ public struct VisitTable: Sendable {
         INSERT INTO visit (kind, name, title, target, visits, visited_at, page, place)
         VALUES (?, ?, ?, ?, 1, ?, ?, \(Self.nextInOrder))
         ON CONFLICT (kind, name) DO UPDATE SET
-          title = CASE WHEN kind = 'issue' AND excluded.title = excluded.target THEN title ELSE excluded.title END,
+          title = CASE WHEN ? AND excluded.title = excluded.target THEN title ELSE excluded.title END,
           target = excluded.target, visits = visits + 1, page = coalesce(excluded.page, page),
           visited_at = excluded.visited_at, place = excluded.place
         """
       try db.cachedStatement(sql: sql).execute(arguments: [
         visit.item.kind.stored, visit.name, visit.title.withoutNUL, visit.item.description, now.milliseconds,
-        visit.storedPage,
+        visit.storedPage, visit.item.kind.hasNumber,
       ])
     }
   }

@@ -21,6 +21,7 @@ extension Texts {
   public var repoDetail: RepoDetailTexts { .init(language: language, keyNames: keyNames) }
   public var list: ListTexts { .init(language: language, keyNames: keyNames) }
   public var preview: PreviewTexts { .init(language: language, keyNames: keyNames) }
+  public var kinds: KindsTexts { .init(language: language, keyNames: keyNames) }
   public var issueList: IssueListTexts { .init(language: language, keyNames: keyNames) }
   public var pullList: PullListTexts { .init(language: language, keyNames: keyNames) }
   public var filter: FilterTexts { .init(language: language, keyNames: keyNames) }
@@ -373,10 +374,6 @@ public struct RepoTexts: Sendable {
   public var copyHint: String { switch language { case .en: "copy"; case .ja: "コピー" } }
   public func opening(url: String) -> String { switch language { case .en: "Opening \(url) in the browser"; case .ja: "ブラウザーで開きます: \(url)" } }
   public var archived: String { switch language { case .en: "archived"; case .ja: "アーカイブ済み" } }
-  public var showIssues: String { switch language { case .en: "show its issues"; case .ja: "イシュー一覧" } }
-  public var issuesHint: String { switch language { case .en: "issues"; case .ja: "イシュー" } }
-  public var showPulls: String { switch language { case .en: "show its pull requests"; case .ja: "プルリクエスト一覧" } }
-  public var pullsHint: String { switch language { case .en: "pulls"; case .ja: "プルリク" } }
   public var fork: String { switch language { case .en: "fork"; case .ja: "フォーク" } }
   public var template: String { switch language { case .en: "template"; case .ja: "テンプレート" } }
 }
@@ -486,7 +483,7 @@ public struct RepoSearchTexts: Sendable {
   public var sortStars: String { switch language { case .en: "stars"; case .ja: "スター" } }
   public var sortForks: String { switch language { case .en: "forks"; case .ja: "フォーク" } }
   public var sortUpdated: String { switch language { case .en: "updated"; case .ja: "更新" } }
-  public func isForIssues(word: String) -> String { switch language { case .en: "\(word) is for issues and pull requests\(keyNames.part(.nextInnerTab) { ": \($0[0]) shows issues" })\(keyNames.part(.previousInnerTab) { ", \($0[0]) pull requests" })."; case .ja: "\(word)はイシューとプルリクエスト用です。\(keyNames.part(.nextInnerTab) { "\($0[0])でイシュー" })\(keyNames.part(.previousInnerTab) { "、\($0[0])でプルリクエスト" })を表示します。" } }
+  public func isForOthers(word: String) -> String { switch language { case .en: "\(word) is for issues and pull requests\(keyNames.part(.nextInnerTab) { ": \($0[0]) shows issues" })\(keyNames.part(.previousInnerTab) { ", \($0[0]) pull requests" })."; case .ja: "\(word)はイシューとプルリクエスト用です。\(keyNames.part(.nextInnerTab) { "\($0[0])でイシュー" })\(keyNames.part(.previousInnerTab) { "、\($0[0])でプルリクエスト" })を表示します。" } }
 }
 
 /// The texts of `issueSearch`.
@@ -609,9 +606,6 @@ public struct PreviewTexts: Sendable {
   public var lineDown: String { switch language { case .en: "preview down one line"; case .ja: "プレビューを1行下へ" } }
   public var lineUp: String { switch language { case .en: "preview up one line"; case .ja: "プレビューを1行上へ" } }
   public func tooNarrow(needed: String, columns: String) -> String { switch language { case .en: "A preview needs \(needed) columns; this terminal has \(columns)."; case .ja: "プレビューには\(needed)桁必要です。この端末は\(columns)桁です。" } }
-  public var repository: String { switch language { case .en: "Repository"; case .ja: "リポジトリ" } }
-  public var issue: String { switch language { case .en: "Issue"; case .ja: "イシュー" } }
-  public var pull: String { switch language { case .en: "Pull request"; case .ja: "プルリクエスト" } }
   public var pressForReadme: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the README." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでREADMEを読み込みます。" })" } }
   public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
@@ -622,6 +616,41 @@ public struct PreviewTexts: Sendable {
   public var load: String { switch language { case .en: "load the preview"; case .ja: "プレビューを読み込む" } }
   public var loadHint: String { switch language { case .en: "load"; case .ja: "読み込む" } }
   public var hidden: String { switch language { case .en: "The preview is hidden.\(keyNames.part(.preview) { " \($0[0]) shows it again." })"; case .ja: "プレビューを隠しました。\(keyNames.part(.preview) { "\($0[0])キーでまた表示します。" })" } }
+}
+
+/// The texts of `kinds`, a row for each id.
+public struct KindsTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public struct Row: Sendable {
+    public var name = ""
+    public var short = ""
+    public var title = ""
+    public var list = ""
+    public var listHint = ""
+  }
+
+  /// A row of empty texts for an id that has none.
+  public subscript(id: String) -> Row {
+    switch (language, id) {
+    case (.en, "repository"): Row(name: "repository", short: "repo", title: "Repository")
+    case (.en, "issue"): Row(name: "issue", short: "issue", title: "Issue", list: "show its issues", listHint: "issues")
+    case (.en, "pull-request"): Row(name: "pull request", short: "pull", title: "Pull request", list: "show its pull requests", listHint: "pulls")
+    case (.en, "todo"): Row(name: "todo", short: "todo", title: "Todo")
+    case (.en, "commit"): Row(short: "commit")
+    case (.en, "release"): Row(short: "release")
+    case (.en, "discussion"): Row(short: "discussion")
+    case (.ja, "repository"): Row(name: "リポジトリ", short: "リポ", title: "リポジトリ")
+    case (.ja, "issue"): Row(name: "イシュー", short: "イシュー", title: "イシュー", list: "イシュー一覧", listHint: "イシュー")
+    case (.ja, "pull-request"): Row(name: "プルリク", short: "プルリク", title: "プルリクエスト", list: "プルリクエスト一覧", listHint: "プルリク")
+    case (.ja, "todo"): Row(name: "ToDo", short: "ToDo", title: "ToDo")
+    case (.ja, "commit"): Row(short: "コミット")
+    case (.ja, "release"): Row(short: "リリース")
+    case (.ja, "discussion"): Row(short: "議論")
+    default: Row()
+    }
+  }
 }
 
 /// The texts of `issueList`.
@@ -1162,14 +1191,6 @@ public struct HistoryTexts: Sendable {
   public var kindColumn: String { switch language { case .en: "kind"; case .ja: "種類" } }
   public var visitsColumn: String { switch language { case .en: "visits"; case .ja: "回数" } }
   public var ageColumn: String { switch language { case .en: "opened"; case .ja: "前回" } }
-  public var repo: String { switch language { case .en: "repository"; case .ja: "リポジトリ" } }
-  public var issue: String { switch language { case .en: "issue"; case .ja: "イシュー" } }
-  public var todo: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
-  public var shortRepo: String { switch language { case .en: "repo"; case .ja: "リポ" } }
-  public var shortIssue: String { switch language { case .en: "issue"; case .ja: "Issue" } }
-  public var shortTodo: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
-  public var pull: String { switch language { case .en: "pull request"; case .ja: "PR" } }
-  public var shortPull: String { switch language { case .en: "pull"; case .ja: "PR" } }
   public func entries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry" : "\(NumberText.grouped(count)) entries"; case .ja: "\(NumberText.grouped(count))件" } }
   public var empty: String { switch language { case .en: "Nothing opened yet."; case .ja: "まだ何も開いていません。" } }
   public var emptyHelp: String { switch language { case .en: "Every repository, issue and pull request that you open is listed here.\(keyNames.part(.tab1, .tab2) { " Press \($0[0]) to search, or \($0[1]) for the todos." })"; case .ja: "開いたものがここに並びます。\(keyNames.part(.tab1, .tab2) { "検索は\($0[0])キー、ToDoは\($0[1])キーです。" })" } }
@@ -1622,7 +1643,7 @@ public struct CommandsTexts: Sendable {
   public func noValue(name: String, needed: String, placeholder: String) -> String { switch language { case .en: "\(name) needs \(needed): \(placeholder) has no value here."; case .ja: "\(name)には\(needed)が必要です。ここでは\(placeholder)に値がありません。" } }
   public var needsPage: String { switch language { case .en: "a web address"; case .ja: "URL" } }
   public var needsRepository: String { switch language { case .en: "a repository"; case .ja: "リポジトリ" } }
-  public var needsIssue: String { switch language { case .en: "an issue"; case .ja: "イシュー" } }
+  public var needsNumber: String { switch language { case .en: "an issue"; case .ja: "イシュー" } }
 }
 
 /// The texts of `myWork`.
@@ -1677,11 +1698,6 @@ public struct InboxTexts: Sendable {
   public var reasonState: String { switch language { case .en: "state"; case .ja: "状態" } }
   public var reasonSubscribed: String { switch language { case .en: "watching"; case .ja: "ウォッチ" } }
   public var reasonTeam: String { switch language { case .en: "team"; case .ja: "チーム" } }
-  public var typeIssue: String { switch language { case .en: "issue"; case .ja: "イシュー" } }
-  public var typePull: String { switch language { case .en: "pull"; case .ja: "プルリクエスト" } }
-  public var typeCommit: String { switch language { case .en: "commit"; case .ja: "コミット" } }
-  public var typeRelease: String { switch language { case .en: "release"; case .ja: "リリース" } }
-  public var typeDiscussion: String { switch language { case .en: "discussion"; case .ja: "議論" } }
   public var typeCI: String { switch language { case .en: "checks"; case .ja: "チェック" } }
   public var typeInvitation: String { switch language { case .en: "invitation"; case .ja: "招待" } }
   public var typeSecurity: String { switch language { case .en: "security"; case .ja: "警告" } }

@@ -5,17 +5,12 @@ public enum TrackingEvent: Hashable, Sendable {
   case launch
   case background
   case pageView(Page)
-  case search(query: String, page: Int, for: SearchedItems = .repositories)
+  /// - Parameter for: repositories are the kind that the event does not name, because they were the only one at first.
+  case search(query: String, page: Int, for: ItemKind = .repo)
   /// The program was started by a notification: its thread, why and about what the user got it, and the page of that.
   case notification(identifier: String, reason: String, type: String, url: String)
   /// Events that were lost before a collector accepted them.
   case eventsDropped(count: Int)
-
-  /// What a search is for. Repositories are the ones that the event does not name, because they were the only ones at
-  /// first.
-  public enum SearchedItems: String, Sendable {
-    case repositories, issues, pulls
-  }
 
   /// The name of an event.
   public enum Name: String, CaseIterable, Sendable {
@@ -46,9 +41,9 @@ public enum TrackingEvent: Hashable, Sendable {
     case .pageView(let page):
       [TrackingProperty("page", .text(page.name))]
         + (page.additional.map { [TrackingProperty("additional", .text($0))] } ?? [])
-    case .search(let query, let page, let items):
+    case .search(let query, let page, let kind):
       [TrackingProperty("query", .text(query)), TrackingProperty("page", .number(page))]
-        + (items == .repositories ? [] : [TrackingProperty("kind", .text(items.rawValue))])
+        + (kind.lists.map { [TrackingProperty("kind", .text($0.path))] } ?? [])
     case .notification(let identifier, let reason, let type, let url):
       [
         TrackingProperty("identifier", .text(identifier)), TrackingProperty("reason", .text(reason)),

@@ -11,7 +11,7 @@ struct LinkBaseTests {
   init() throws {
     kettle = try #require(RepoName("octo/kettle"))
     readme = .file(FileLocation(path: "docs/README.md"), of: kettle, on: "https://github.com")
-    issue = .issue(of: kettle, on: "https://ghe.example")
+    issue = .conversation(in: kettle, on: "https://ghe.example")
   }
 
   /// Where an address leads, `#` before a heading; nil if nowhere.
@@ -91,14 +91,14 @@ struct LinkBaseTests {
   }
 
   @Test func `references lead to the host of the text`() throws {
-    #expect(target(.issue(nil, number: 12), in: issue) == "https://ghe.example/octo/kettle/issues/12")
+    #expect(target(.number(nil, 12), in: issue) == "https://ghe.example/octo/kettle/issues/12")
     let pot = try #require(RepoName("octo/pot"))
-    #expect(target(.issue(pot, number: 4), in: readme) == "https://github.com/octo/pot/issues/4")
+    #expect(target(.number(pot, 4), in: readme) == "https://github.com/octo/pot/issues/4")
     #expect(target(.account("ann"), in: issue) == "https://ghe.example/ann")
     #expect(target(.commit(nil, "a5c3785"), in: issue) == "https://ghe.example/octo/kettle/commit/a5c3785")
     #expect(target(.commit(pot, "a5c3785"), in: readme) == "https://github.com/octo/pot/commit/a5c3785")
     #expect(target(.commit(nil, "a5c3785"), in: .note(on: "https://github.com")) == nil)
-    #expect(target(.issue(nil, number: 12), in: .note(on: "https://github.com")) == nil)
+    #expect(target(.number(nil, 12), in: .note(on: "https://github.com")) == nil)
     #expect(target("x.md", in: .note(on: "https://github.com")) == nil)
   }
 

@@ -9,7 +9,7 @@ struct TextLinksTests {
       switch piece.destination {
       case nil: nil
       case .address(let address): address == piece.text ? address : "\(piece.text) → \(address)"
-      case .issue(let repo, let number): "\(piece.text) → \(repo?.description ?? "")#\(number)"
+      case .number(let repo, let number): "\(piece.text) → \(repo?.description ?? "")#\(number)"
       case .account(let name): "\(piece.text) → @\(name)"
       case .commit(let repo, let sha): "\(piece.text) → \(repo?.description ?? "")@\(sha)"
       }

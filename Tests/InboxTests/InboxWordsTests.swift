@@ -22,8 +22,8 @@ struct InboxWordsTests {
     "RepositoryAdvisory",
   ])
   func `each type of GitHub has a word in each language`(type: String) {
-    #expect(Texts(.en).inbox.word(forType: type).first?.isLowercase == true)
-    #expect(!Texts(.ja).inbox.word(forType: type).utf8.allSatisfy { $0 < 0x80 })
+    #expect(Texts(.en).word(forType: type).first?.isLowercase == true)
+    #expect(!Texts(.ja).word(forType: type).utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test func `a missing scope is added on the host of the token`() {
@@ -36,6 +36,6 @@ struct InboxWordsTests {
 
   @Test func `what GitHub adds keeps its own word`() {
     #expect(Texts(.ja).inbox.word(forReason: "tea_time") == "tea_time")
-    #expect(Texts(.ja).inbox.word(forType: "TeaLeaf") == "TeaLeaf")
+    #expect(Texts(.ja).word(forType: "TeaLeaf") == "TeaLeaf")
   }
 }

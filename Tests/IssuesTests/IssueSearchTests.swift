@@ -13,7 +13,7 @@ struct IssueSearchTests {
       screen.world.github.posts.reply(found(1...3))
       try await screen.search("kettle")
       #expect(screen.world.github.posts.calls == [target("kettle%20is%3Aissue")])
-      #expect(screen.takeEvents() == [.search(query: "kettle", page: 1, for: .issues)])
+      #expect(screen.takeEvents() == [.search(query: "kettle", page: 1, for: .issue)])
       #expect(screen.shows("octo/kettle#1"))
     }
   }
@@ -27,7 +27,7 @@ struct IssueSearchTests {
       _ = screen.takeEvents()
       try await screen.app.press("]")
       #expect(
-        screen.takeEvents() == [.pageView(.pullSearch), .search(query: "kettle", page: 1, for: .pulls)])
+        screen.takeEvents() == [.pageView(.pullSearch), .search(query: "kettle", page: 1, for: .pull)])
       try await screen.app.press("]")
       #expect(screen.selectedTitle == "Number 2")
       try await screen.app.press("[")

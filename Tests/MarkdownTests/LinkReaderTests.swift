@@ -10,7 +10,7 @@ struct LinkReaderTests {
     MarkdownText(source, as: kind).links.map { link in
       switch link.destination {
       case .address(let address): "\(link.words) → \(address)"
-      case .issue(let repo, let number): "\(link.words) → \(repo?.description ?? "")#\(number)"
+      case .number(let repo, let number): "\(link.words) → \(repo?.description ?? "")#\(number)"
       case .account(let name): "\(link.words) → @\(name)"
       case .commit(let repo, let sha): "\(link.words) → \(repo?.description ?? "")@\(sha)"
       }

@@ -38,7 +38,7 @@ struct DocumentLinkMenuTests {
   @Test func `only what has an address is a link of the terminal`() throws {
     let repo = try #require(RepoName("octo/kettle"))
     let destinations: [LinkDestination] = [
-      .address("https://a.example/x y"), .address("docs/parts.md"), .issue(nil, number: 4), .account("ann"),
+      .address("https://a.example/x y"), .address("docs/parts.md"), .number(nil, 4), .account("ann"),
       .address("mailto:ann@a.example"), .address("#steam"), .address("javascript:alert(1)"),
       .address("https://a.example/" + String(repeating: "x", count: 3_000)),
     ]

@@ -193,8 +193,7 @@ struct RepoActionsTests {
   @Test func `the issues, the pull requests and the editor are opened by routes`() throws {
     try onActions { app, actions, name in
       try await app.start()
-      actions(name).showIssues.run()
-      actions(name).showPulls.run()
+      for list in actions(name).lists { list.run() }
       actions(name).writeTodo.run()
       try await app.world.waitUntilIdle()
       let pages = app.resolver.stubs.suffix(3).map(\.page)
@@ -217,9 +216,10 @@ struct RepoActionsTests {
   @Test func `without a repository all are disabled`() throws {
     try onActions { app, _, _ in
       let none = RepoActions(app.world.environment, app.router) { nil }
-      let all = [
-        none.makeTodo, none.writeTodo, none.showIssues, none.showPulls, none.openInBrowser, none.copyAddress,
-      ]
+      let all =
+        [
+          none.makeTodo, none.writeTodo, none.openInBrowser, none.copyAddress,
+        ] + none.lists
       #expect(all.allSatisfy { !$0.isEnabled() })
     }
   }

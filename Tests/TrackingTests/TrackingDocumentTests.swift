@@ -27,7 +27,7 @@ struct TrackingDocumentTests {
   @Test func `the documented events are the ones that are sent`() {
     let events: [TrackingEvent] = [
       .launch, .background, .pageView(.repoDetail(url: "https://github.com/o/r")),
-      .search(query: "a", page: 1, for: .issues),
+      .search(query: "a", page: 1, for: .issue),
       .notification(
         identifier: "1", reason: "mention", type: "Issue", url: "https://github.com/o/r/issues/1"),
       .eventsDropped(count: 1),

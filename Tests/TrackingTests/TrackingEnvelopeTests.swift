@@ -18,7 +18,7 @@ struct TrackingEnvelopeTests {
     ),
     (.search(query: "flux", page: 1), #"{"name":"search","value":{"page":1,"query":"flux"}}"#),
     (
-      .search(query: "flux", page: 2, for: .pulls),
+      .search(query: "flux", page: 2, for: .pull),
       #"{"name":"search","value":{"kind":"pulls","page":2,"query":"flux"}}"#
     ),
     (

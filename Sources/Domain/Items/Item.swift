@@ -17,7 +17,7 @@ public struct Item: Hashable, Sendable, CustomStringConvertible {
   public var description: String { (repo?.description ?? "") + kind.mark + key }
 
   /// The number of an issue or a pull request.
-  public var number: Int? { kind.stored == ItemKind.issue.stored ? Int(key) : nil }
+  public var number: Int? { kind.hasNumber ? Int(key) : nil }
 
   /// Its page, an https address; nil if it has none.
   /// - Parameter web: the website that belongs to the API.
@@ -31,7 +31,7 @@ public struct Item: Hashable, Sendable, CustomStringConvertible {
   /// host.
   /// - Parameter web: the website that belongs to the API.
   public func route(on web: String) -> Route? {
-    isOn(web) ? kind.route(self) : nil
+    isOn(web) ? kind.route?(self) : nil
   }
 
   private func isOn(_ web: String) -> Bool {
@@ -64,11 +64,27 @@ extension Item {
   /// The repository, the issue or the page that a text names; nil if it names none.
   public init?(named text: String) {
     let text = text.withoutAngleBrackets
-    let item =
-      Item(page: text) ?? Item(stored: ItemKind.issue.stored, target: text)
-      ?? Item(stored: ItemKind.repo.stored, target: text)
-    guard let item else { return nil }
+    guard let item = Item(page: text) ?? Item(numbered: text) ?? ItemKind.repo.item(named: text, on: nil)
+    else { return nil }
     self = item
+  }
+
+  /// What `owner/name#7` names; nil for another text.
+  init?(numbered text: String) {
+    guard let item = ItemKind.numbered.item(named: text, on: nil) else { return nil }
+    self = item
+  }
+
+  /// What a number alone names in a repository.
+  static func numbered(_ number: Int, of repo: RepoName) -> Item {
+    Item(.numbered, in: repo, key: String(number))
+  }
+
+  /// The thing of another kind with the same stored form.
+  /// - Parameter distinction: `ItemKind.distinction`; nil is returned if no kind has it.
+  public func distinguished(by distinction: String) -> Item? {
+    ItemKind.all.first { $0.stored == kind.stored && $0.distinction == distinction }
+      .map { Item($0, in: repo, key: key, on: web) }
   }
 
   init?(page address: WebAddress) {
@@ -110,20 +126,13 @@ extension Item {
 }
 
 extension Item {
-  /// The repository, issue or pull request that an address leads to: by its own page, or by a page of a pull request such as
-  /// `/pull/7/files`.
+  /// The thing with a screen that an address leads to: by its own page, or by that of a tab such as `/pull/7/files`.
   public init?(linkedPage url: String) {
     guard let address = WebAddress(url) else { return nil }
-    let isTab =
-      address.parts.count > 4 && address.parts[2] == ItemKind.pull.folder[0]
-      && Self.tabs.contains(address.parts[4])
-    let parts = isTab ? Array(address.parts.prefix(4)) : address.parts
-    let item = [ItemKind.repo, .issue, .pull].lazy.compactMap { $0.item(ofPage: parts, on: address.web) }
-      .first
+    let parts = ItemKind.all.lazy.compactMap { $0.path(ofTab: address.parts) }.first ?? address.parts
+    let item = ItemKind.all.lazy.filter { $0.route != nil }
+      .compactMap { $0.item(ofPage: parts, on: address.web) }.first
     guard let item else { return nil }
     self = item
   }
-
-  /// The pages of a pull request, as GitHub names them.
-  private static let tabs: Set<String> = ["files", "changes", "commits", "checks"]
 }

@@ -1,6 +1,10 @@
 /// The kinds that only a browser shows. Links and addresses are told apart by them.
 extension ItemKind {
-  static let commit = ItemKind(id: "commit", noun: "a commit", mark: "@", folder: ["commit"], readKey: word)
+  static let kindsOfPages = [commit, file, folder, release, discussion, topic, organisation, account]
+
+  static let commit = ItemKind(
+    id: "commit", noun: "a commit", mark: "@", folder: ["commit"], notified: "Commit", apiFolder: "commits",
+    readKey: word)
 
   /// The key is the branch or tag and the path, which only GitHub can tell apart, and the lines if an address names some.
   static let file = ItemKind(
@@ -10,10 +14,12 @@ extension ItemKind {
     id: "folder", noun: "a folder", mark: ":", folder: ["tree"], keyIsPath: true, readKey: word)
 
   static let release = ItemKind(
-    id: "release", noun: "a release", mark: " ", folder: ["releases", "tag"], keyIsPath: true, readKey: word)
+    id: "release", noun: "a release", mark: " ", folder: ["releases", "tag"], keyIsPath: true,
+    notified: "Release", readKey: word)
 
   static let discussion = ItemKind(
-    id: "discussion", noun: "a discussion", mark: "#", folder: ["discussions"], readKey: word)
+    id: "discussion", noun: "a discussion", mark: "#", folder: ["discussions"], hasNumber: true,
+    notified: "Discussion", apiFolder: "discussions", readKey: word)
 
   static let topic = ItemKind(
     id: "topic", noun: "a topic", mark: "topic:", isInRepo: false, folder: ["topics"], readKey: word)

@@ -1,5 +1,6 @@
-/// What octodo knows of a kind of things. A new kind is a constant beside these, and a name in `all`.
-public struct ItemKind: Sendable {
+/// What octodo knows of a kind of things. A new kind is a constant and a name in ItemKind+Screens, or in ItemKind+Pages if
+/// only a browser shows it. Its words are in the texts of `kinds`, by its id.
+public final class ItemKind: Sendable {
   /// Names it in tables for other programs.
   public let id: String
   /// The word in the file of the todos and the history. A pull request has that of an issue, as in GitHub's API.
@@ -19,15 +20,60 @@ public struct ItemKind: Sendable {
   let keyIsPath: Bool
   /// Whether its key can end with lines, such as `#L10-L20`.
   let hasLines: Bool
+  /// Whether its key is a number.
+  public let hasNumber: Bool
+  /// The parts of an address that name a tab of its page.
+  let tabs: Set<String>
+  /// What GitHub's notifications call it, such as `PullRequest`; nil if none is about it.
+  let notified: String?
+  /// The folder of its addresses in GitHub's API, after the repository; nil if octodo reads none of them.
+  let apiFolder: String?
+  /// Where many of them are listed and searched for; nil if octodo has no such screens.
+  public let lists: ItemLists?
   /// The key that a text stands for; nil if it stands for none.
   let readKey: @Sendable (String) -> String?
   /// The screen of an item; nil if octodo has none for the kind.
-  let route: @Sendable (Item) -> Route?
+  let route: (@Sendable (Item) -> Route?)?
+
+  init(
+    id: String, stored: String? = nil, noun: String, mark: String, storesPage: Bool = false,
+    hasPage: Bool = true, isInRepo: Bool = true, folder: [String], keyIsPath: Bool = false,
+    hasLines: Bool = false, hasNumber: Bool = false, tabs: Set<String> = [], notified: String? = nil,
+    apiFolder: String? = nil, lists: ItemLists? = nil,
+    readKey: @escaping @Sendable (String) -> String?, route: (@Sendable (Item) -> Route?)? = nil
+  ) {
+    (self.id, self.stored, self.noun, self.mark) = (id, stored ?? id, noun, mark)
+    (self.storesPage, self.hasPage, self.isInRepo) = (storesPage, hasPage, isInRepo)
+    (self.folder, self.keyIsPath, self.hasLines) = (folder, keyIsPath, hasLines)
+    (self.hasNumber, self.tabs, self.lists) = (hasNumber, tabs, lists)
+    (self.notified, self.apiFolder) = (notified, apiFolder)
+    (self.readKey, self.route) = (readKey, route)
+  }
 
   /// All kinds. Where several could read an address or a stored row, the first one does.
-  public static let all = [
-    repo, issue, pull, todo, commit, file, folder, release, discussion, topic, organisation, account,
-  ]
+  public static let all = ownKinds + kindsOfPages
+
+  /// The kind that a notification is about; nil for one that octodo does not know.
+  /// - Parameter type: GitHub's word.
+  public static func notified(as type: String) -> ItemKind? { all.first { $0.notified == type } }
+
+  /// The kind of a folder of GitHub's API.
+  public static func inAPI(_ folder: String) -> ItemKind? { all.first { $0.apiFolder == folder } }
+
+  /// What tells it from the first kind with its stored word, where the page is not stored; nil for the first one.
+  public var distinction: String? {
+    Self.all.first { $0.stored == stored } == self ? nil : folder.joined(separator: "/")
+  }
+
+  /// The path of a page without the tab that it names; nil if it is no such page.
+  /// - Parameter parts: the parts of the path.
+  func path(ofTab parts: [String]) -> [String]? {
+    let count = 2 + folder.count + 1
+    guard !tabs.isEmpty, parts.count > count, parts.dropFirst(2).starts(with: folder),
+      tabs.contains(parts[count])
+    else { return nil }
+    return Array(parts.prefix(count))
+  }
 
   /// The item of a page; nil if the page is not of this kind.
   /// - Parameter parts: the parts of the path.
@@ -45,6 +91,11 @@ public struct ItemKind: Sendable {
     }
   }
 
+  /// The item with a key; nil if no item of this kind has it.
+  public func item(_ key: String, in repo: RepoName) -> Item? {
+    readKey(key).map { Item(self, in: repo, key: $0) }
+  }
+
   /// The item with a description; nil if the description is not of this kind.
   func item(named description: String, on web: String?) -> Item? {
     guard isInRepo else {
@@ -58,21 +109,6 @@ public struct ItemKind: Sendable {
     return readKey(String(description[description.index(after: end)...])).map {
       Item(self, in: repo, key: $0, on: web)
     }
-  }
-}
-
-extension ItemKind {
-  init(
-    id: String, stored: String? = nil, noun: String, mark: String, storesPage: Bool = false,
-    hasPage: Bool = true, isInRepo: Bool = true, folder: [String], keyIsPath: Bool = false,
-    hasLines: Bool = false,
-    readKey: @escaping @Sendable (String) -> String?,
-    route: @escaping @Sendable (Item) -> Route? = { _ in nil }
-  ) {
-    (self.id, self.stored, self.noun, self.mark) = (id, stored ?? id, noun, mark)
-    (self.storesPage, self.hasPage, self.isInRepo) = (storesPage, hasPage, isInRepo)
-    (self.folder, self.keyIsPath, self.hasLines) = (folder, keyIsPath, hasLines)
-    (self.readKey, self.route) = (readKey, route)
   }
 }
 

@@ -70,7 +70,7 @@ extension WebAddress {
     for start in ["git@\(host):", "ssh://git@\(host)/", "git://\(host)/"] where lower.hasPrefix(start) {
       return RepoName.clone(String(text.dropFirst(start.count)))?.url(on: web)
     }
-    return Item(stored: ItemKind.issue.stored, target: text)?.url(on: web)
+    return Item(numbered: text)?.url(on: web)
   }
 }
 

@@ -78,12 +78,7 @@ public enum HistoryScreen {
   }
 
   private static func previewTitle(of group: VisitGroup, _ texts: Texts) -> String {
-    switch group.visit.item.kind {
-    case .repo: texts.preview.repository
-    case .todo: texts.todoList.todo
-    case .pull: texts.preview.pull
-    default: texts.preview.issue
-    }
+    texts.kinds[group.visit.item.kind.id].title
   }
 
   private static func preview(
@@ -103,24 +98,21 @@ public enum HistoryScreen {
     _ width: Int, _ context: RowContext, longestTitle: Int
   ) -> Table<VisitGroup> {
     let words = context.texts.history
-    let short = [words.shortRepo, words.shortIssue, words.shortTodo, words.shortPull]
-    let full = [words.repo, words.issue, words.todo, words.pull]
+    let names = ItemKind.all.map { context.texts.kinds[$0.id] }.filter { !$0.name.isEmpty }
+    let (short, full) = (names.map(\.short), names.map(\.name))
     func columns(of kinds: [String]) -> Int {
       ((kinds + [words.kindColumn]).map { DisplayText($0).width }.max() ?? 0) + 1
     }
     let visits = TableColumn.countColumns(under: words.visitsColumn) + 1
     // What titles leave beside their ages.
     let room = width - SelectionMark.columns - context.ageColumns(under: words.ageColumn) - 1 - longestTitle
-    let kinds = width < 60 || room < columns(of: full) ? short : full
+    let isShort = width < 60 || room < columns(of: full)
+    let kinds = isShort ? short : full
     let hasKinds = !context.hasPreview && room >= columns(of: kinds)
     let hasVisits = hasKinds && room >= columns(of: kinds) + visits
     func kind(_ group: VisitGroup) -> String {
-      switch group.visit.item.kind {
-      case .repo: kinds[0]
-      case .todo: kinds[2]
-      case .pull: kinds[3]
-      default: kinds[1]
-      }
+      let words = context.texts.kinds[group.visit.item.kind.id]
+      return isShort ? words.short : words.name
     }
     return Table(
       width: width,

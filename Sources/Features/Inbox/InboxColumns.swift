@@ -28,7 +28,8 @@ final class InboxColumns {
         DisplayText(title).width,
         longest.columns(version, in: context.texts.language) { sections.threads.map(text) })
     }
-    let type = min(columns(types, words.typeColumn) { words.word(forType: $0.type) }, Self.maxWordColumns)
+    let type = min(
+      columns(types, words.typeColumn) { context.texts.word(forType: $0.type) }, Self.maxWordColumns)
     let reason = min(
       columns(reasons, words.reasonColumn) { words.word(forReason: $0.reason) }, Self.maxWordColumns)
     let titleColumn = words.titleColumn(
@@ -63,7 +64,7 @@ final class InboxColumns {
       ], role: { $0.isUnread ? nil : .done }
     ) { thread in
       [
-        thread.isUnread ? "\(context.signs[.openIssue])" : nil, words.word(forType: thread.type),
+        thread.isUnread ? "\(context.signs[.unread])" : nil, context.texts.word(forType: thread.type),
         ItemName.text(thread.repo, thread.number, columns: name), thread.drawnTitle,
         words.word(forReason: thread.reason), context.age(thread.updatedAt),
       ]

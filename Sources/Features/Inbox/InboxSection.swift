@@ -1,3 +1,4 @@
+import Domain
 import GitHub
 import Texts
 
@@ -61,19 +62,17 @@ extension InboxTexts {
     default: reason
     }
   }
+}
 
+extension Texts {
   /// A type in a word; one that octodo does not know by GitHub's own word.
   func word(forType type: String) -> String {
-    switch type {
-    case "Issue": typeIssue
-    case "PullRequest": typePull
-    case "Commit": typeCommit
-    case "Release": typeRelease
-    case "Discussion": typeDiscussion
-    case "CheckSuite", "WorkflowRun": typeCI
-    case "RepositoryInvitation": typeInvitation
+    if let kind = ItemKind.notified(as: type) { return kinds[kind.id].short }
+    return switch type {
+    case "CheckSuite", "WorkflowRun": inbox.typeCI
+    case "RepositoryInvitation": inbox.typeInvitation
     case "RepositoryVulnerabilityAlert", "RepositoryDependabotAlertsThread", "RepositoryAdvisory":
-      typeSecurity
+      inbox.typeSecurity
     default: type
     }
   }

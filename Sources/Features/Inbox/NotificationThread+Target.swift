@@ -36,7 +36,7 @@ extension NotificationThread {
   @LoopActor
   func preview(_ context: RowContext, zone: TimeZone, isLinkShown: Bool) -> [DocumentPart] {
     let words = context.texts.inbox
-    let (kind, why) = (words.word(forType: type), words.word(forReason: reason))
+    let (kind, why) = (context.texts.word(forType: type), words.word(forReason: reason))
     let facts = [kind, why == kind ? "" : why, updatedAt.map { context.when($0, in: zone) } ?? ""]
     let head = isLinkShown ? [] : [DocumentPart.words(drawnTitle, .heading)]
     return head + [

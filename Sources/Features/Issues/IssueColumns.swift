@@ -156,14 +156,14 @@ extension GitHubIssue {
   /// The sign of its state.
   var sign: Sign {
     switch pull {
-    case .open: return .openPull
-    case .draft: return .draftPull
+    case .open: return .proposed
+    case .draft: return .draft
     case .merged: return .merged
     case .closed: return .notPlanned
     case nil: break
     }
-    guard !isOpen else { return .openIssue }
-    return stateReason == "not_planned" || stateReason == "duplicate" ? .notPlanned : .closedIssue
+    guard !isOpen else { return .opened }
+    return stateReason == "not_planned" || stateReason == "duplicate" ? .notPlanned : .closed
   }
 
   /// The style of a row that asks for less attention; nil for the others.
@@ -194,12 +194,14 @@ extension Texts {
 
 extension Texts {
   /// The head and the words of a column of kinds.
-  var kindsOfIssues: [String] { [inbox.typeColumn, inbox.typeIssue, inbox.typePull, issueDetail.draft] }
+  var kindsOfIssues: [String] {
+    [inbox.typeColumn, kinds[ItemKind.issue.id].short, kinds[ItemKind.pull.id].short, issueDetail.draft]
+  }
 
   /// What an open one is.
   fileprivate func kind(of issue: GitHubIssue) -> String {
-    guard let pull = issue.pull else { return inbox.typeIssue }
-    return pull == .draft ? issueDetail.draft : inbox.typePull
+    guard let pull = issue.pull else { return kinds[ItemKind.issue.id].short }
+    return pull == .draft ? issueDetail.draft : kinds[ItemKind.pull.id].short
   }
 
   /// The head of the column and all results of `state(of:)` for pull requests in any state.

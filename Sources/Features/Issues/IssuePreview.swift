@@ -15,7 +15,7 @@ public enum IssuePreview {
     known issue: GitHubIssue, named name: String? = nil, in repo: RepoName? = nil, _ environment: Environment
   ) -> any Preview {
     LinkedPreview(name ?? issue.ownItem.map { "\($0)" } ?? "#\(issue.number)", environment) { context, _ in
-      let base = (issue.repo ?? repo).map { LinkBase.issue(of: $0, on: environment.web) }
+      let base = (issue.repo ?? repo).map { LinkBase.conversation(in: $0, on: environment.web) }
       return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
     }
   }
@@ -61,7 +61,7 @@ public enum IssuePreview {
       guard let (value, post) = loaded, let detail = post.detail else {
         return DocumentContent(sections: [missing])
       }
-      let base = LinkBase.issue(of: detail.issue.repo ?? repo, on: environment.web)
+      let base = LinkBase.conversation(in: detail.issue.repo ?? repo, on: environment.web)
       let layout = IssueLayout(context, zone: environment.zone(), base: base)
       return DocumentContent(header: [head(layout, value)], sections: [layout.body(post)])
     }

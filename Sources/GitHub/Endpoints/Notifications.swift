@@ -103,7 +103,7 @@ extension NotificationThread {
     self.init(
       id: id, isUnread: json["unread"].flag ?? true, reason: json["reason"].word ?? "",
       updatedAt: json["updated_at"].time,
-      title: title, type: type, repo: target?.repo ?? repo, number: target?.number,
+      title: title, type: type, repo: target?.repo ?? repo, number: target?.item?.number,
       htmlURL: Self.page(of: type, title: title, target, in: repo, on: base.webURL))
   }
 
@@ -122,11 +122,10 @@ extension NotificationThread {
     of type: String, title: String, _ target: SubjectTarget?, in repo: RepoName?, on web: String
   ) -> String {
     guard let repo = target?.repo ?? repo else { return "\(web)/notifications" }
-    if let page = target?.page { return "\(repo.url(on: web))/\(page)" }
+    if let page = target?.item?.url(on: web) { return page }
+    if let list = ItemKind.notified(as: type)?.lists?.path { return "\(repo.url(on: web))/\(list)" }
     let folder =
       switch type {
-      case "Issue": "/issues"
-      case "PullRequest": "/pulls"
       case "CheckSuite", "WorkflowRun": "/actions"
       case "RepositoryInvitation": "/invitations"
       case "Discussion": "/discussions?discussions_q=\(PercentEncoding.encode(title))"
@@ -145,9 +144,8 @@ extension NotificationThread {
 /// What an address of the API says about the thing.
 private struct SubjectTarget {
   let repo: RepoName
-  let number: Int?
-  /// Its page below that of the repository; nil if the address does not say it.
-  let page: String?
+  /// Nil if the address does not say which one, or octodo does not know its kind.
+  let item: Item?
 
   /// Nil for an address outside of the API's repositories.
   init?(_ url: String, from base: APIBase) {
@@ -157,16 +155,14 @@ private struct SubjectTarget {
     guard parts.count >= 2, let repo = RepoName("\(parts[0])/\(parts[1])") else { return nil }
     self.repo = repo
     let (folder, key) = (parts.dropFirst(2).first, parts.count == 4 ? String(parts[3]) : nil)
-    let number = key.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    switch (folder, number) {
-    case ("issues", let number?): (self.number, page) = (number, "issues/\(number)")
-    case ("pulls", let number?): (self.number, page) = (number, "pull/\(number)")
-    case ("discussions", let number?): (self.number, page) = (number, "discussions/\(number)")
-    case ("commits", _):
-      let sha = key.flatMap { !$0.isEmpty && $0.utf8.allSatisfy(\.isHexDigit) ? $0 : nil }
-      (self.number, page) = (nil, sha.map { "commit/\($0)" })
-    default: (self.number, page) = (nil, nil)
-    }
+    let kind = folder.flatMap { ItemKind.inAPI(String($0)) }
+    let item = key.flatMap { kind?.item($0, in: repo) }
+    self.item = item.flatMap { Self.isWhole($0) ? $0 : nil }
+  }
+
+  /// Whether the key is a number, or the SHA of a commit.
+  private static func isWhole(_ item: Item) -> Bool {
+    item.kind.hasNumber ? item.number ?? 0 > 0 : item.key.utf8.allSatisfy(\.isHexDigit)
   }
 }
 

@@ -31,7 +31,7 @@ extension App {
         switch placeholder {
         case .url: words.needsPage
         case .name: words.needsRepository
-        case .number: words.needsIssue
+        case .number: words.needsNumber
         }
       return words.noValue(name: command.name, needed: needed, placeholder: placeholder.rawValue)
     }

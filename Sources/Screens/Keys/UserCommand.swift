@@ -56,15 +56,8 @@ public struct UserCommand: Hashable, Sendable {
   /// - Parameter page: the name of the page.
   public func hasKey(onPage page: String) -> Bool {
     guard page != yieldsOn else { return false }
-    return Self.pagesWithItems.contains(page) || !run.contains { Placeholder(rawValue: $0) != nil }
+    return Page.namesWithItems.contains(page) || !run.contains { Placeholder(rawValue: $0) != nil }
   }
-
-  private static let pagesWithItems = Set(
-    [
-      Page.repoSearch.name, Page.issueSearch.name, Page.pullSearch.name, Page.repoDetail(url: "").name,
-      Page.issueList(url: "").name, Page.pullList(url: "").name, Page.myWork.name, Page.inbox.name,
-      Page.issueDetail(url: "").name, Page.todoList.name, Page.history.name,
-    ] + PullTab.allCases.map { Page.pullDetail(url: "", $0).name })
 
   /// The value that replaces a placeholder; nil if the item has none that a program can get.
   static func value(of placeholder: Placeholder, _ subject: Subject?) -> String? {

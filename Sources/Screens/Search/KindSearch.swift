@@ -3,7 +3,7 @@ public import EventLoop
 public import GitHub
 import Terminal
 public import Texts
-public import Tracking
+import Tracking
 import UseCases
 
 /// One kind of things that a query is searched for, such as issues, as the query needs it.
@@ -47,12 +47,12 @@ where Item.ID: Sendable {
   private let make: @LoopActor (String) -> Query
 
   /// - Parameters:
-  ///   - items: what the search event names.
+  ///   - kind: what is searched for, which the search event names.
   ///   - nothingInDemo: what can be found in the demo, for a search that finds nothing.
   ///   - query: a text as a query in its usual order.
   ///   - remark: what to say about a query when it is searched for; nil for nothing.
   public init(
-    _ route: Route, for items: TrackingEvent.SearchedItems, examples: [String], _ environment: Environment,
+    _ route: Route, for kind: ItemKind, examples: [String], _ environment: Environment,
     nothingInDemo: @escaping (Texts) -> String, query make: @escaping @LoopActor (String) -> Query,
     endpoint: @escaping @Sendable (Query, _ pageSize: Int) -> Endpoint<ItemPage<Item>>,
     remark: @escaping @LoopActor (Query) -> String?
@@ -68,7 +68,7 @@ where Item.ID: Sendable {
         return PagedListWords(empty: [texts.search.nothingFound] + inDemo, requests: texts.search.searches)
       }
     ) { endpoint(source.query, $0) }
-    list.pages.onRequest = { tracker.track(.search(query: source.query.text, page: $0, for: items)) }
+    list.pages.onRequest = { tracker.track(.search(query: source.query.text, page: $0, for: kind)) }
   }
 
   /// The query of the results.

@@ -10,8 +10,9 @@ public enum Sign: Int, CaseIterable, Sendable {
   case waiting, started, cancelled
   /// A todo that comes back, and one that needs another one first.
   case recurring, blocked
-  /// An issue or a pull request.
-  case openIssue, closedIssue, notPlanned, openPull, draftPull, merged
+  /// The state of what people work on: opened, closed, closed without a result; proposed, a draft, merged.
+  case opened, closed, notPlanned, proposed, draft, merged
+  case unread
   /// The sort order of a list.
   case ascending, descending
   /// In front of the heading of a section whose rows are hidden, or shown.
@@ -40,11 +41,11 @@ public enum Sign: Int, CaseIterable, Sendable {
     case .cancelled: ("✗", "[-]")
     case .recurring: ("⟳", "R")
     case .blocked: ("⊘", "B")
-    case .openIssue: ("●", "o")
-    case .closedIssue: ("✓", "x")
+    case .opened, .unread: ("●", "o")
+    case .closed: ("✓", "x")
     case .notPlanned: ("⊘", "-")
-    case .openPull: ("◇", "o")
-    case .draftPull: ("◌", "~")
+    case .proposed: ("◇", "o")
+    case .draft: ("◌", "~")
     case .merged: ("◆", "+")
     case .ascending: ("↑", "^")
     case .descending: ("↓", "v")

@@ -79,9 +79,6 @@ enum MarkdownComment {
     return "<!-- \(words.joined(separator: " ")) -->"
   }
 
-  /// The kind of a link that looks like an issue.
-  static let pull = "pull"
-
   /// Several names as one value.
   static func joined(_ names: [String]) -> String { names.map(encoded).joined(separator: ",") }
 

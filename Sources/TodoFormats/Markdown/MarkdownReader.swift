@@ -110,10 +110,10 @@ struct MarkdownReader {
         from: comment["repeat"] == "completion" ? .completion : .schedule)
     }
     todo.needs = comment["needs"].map(MarkdownComment.names) ?? []
-    if comment["link"] == MarkdownComment.pull, case .item(let item)? = todo.values[.link],
-      let repo = item.repo, let number = item.number
+    if let word = comment["link"], case .item(let item)? = todo.values[.link],
+      let other = item.distinguished(by: word)
     {
-      todo.values[.link] = .item(.pull(number, of: repo, on: item.web))
+      todo.values[.link] = .item(other)
     }
     todo.set(.created, instant("created"))
     todo.set(.started, instant("started"))

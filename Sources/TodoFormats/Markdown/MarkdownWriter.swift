@@ -100,7 +100,8 @@ struct MarkdownWriter {
       ("repeat", todo.rule != nil && todo.repeatsFrom == .completion ? "completion" : nil),
       ("under", depth == 0 ? portable.parent : nil),
       ("needs", portable.needs.isEmpty ? nil : MarkdownComment.joined(portable.needs)),
-      ("link", addedLink(of: todo)?.kind == .pull ? MarkdownComment.pull : nil),
+      // A kind that is written like another one.
+      ("link", addedLink(of: todo)?.kind.distinction),
     ])
   }
 }

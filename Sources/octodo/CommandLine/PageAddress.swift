@@ -79,11 +79,8 @@ struct PageAddress: Equatable {
 
   /// The tab that shows what a page of the user's own shows; nil for another page.
   private static func tab(_ page: String) -> Route? {
-    switch page {
-    case "notifications": .inbox
-    case "issues", "pulls": .myWork
-    default: nil
-    }
+    if page == "notifications" { return .inbox }
+    return ItemLists.isPage(page) ? .myWork : nil
   }
 
   /// The screen of a page.
@@ -99,7 +96,7 @@ struct PageAddress: Equatable {
     }
     let (page, web) = (page(of: path), RepoName.gitHubWeb)
     if path.count == 2 || !isClone,
-      let route = Route(page: page, on: web) ?? Route.pull(withPage: page, on: web)
+      let route = Route(page: page, on: web) ?? Route.tabbed(withPage: page, on: web)
     {
       return route
     }

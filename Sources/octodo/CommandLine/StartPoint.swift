@@ -31,9 +31,8 @@ enum StartPoint: Equatable {
         let path = route.page.additional.flatMap { WebAddress.path(ofPage: $0) }
         return Item(named: "\(item)") == item ? "\(item)" : path
       }
+      if let list = route.listPath { return list }
       return switch route {
-      case .issueList(let name): "\(name)/issues"
-      case .pullList(let name): "\(name)/pulls"
       case .myWork: "work"
       case .inbox: "inbox"
       case .todoList: "todos"

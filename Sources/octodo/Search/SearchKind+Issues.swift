@@ -3,15 +3,25 @@ import FoundationEssentials
 import GitHub
 
 extension SearchKind {
-  static let issues = kind("issues", noun: "issues", of: .issues, extra: [:])
+  static let issues = kind("issues", aliases: ["issue"], noun: "issues", of: .issues, extra: [:])
   static let prs = kind(
-    "prs", noun: "pull requests", of: .pulls, extra: ["isDraft": { .flag($0.issue.pull == .draft) }])
+    "prs", aliases: ["pr", "pulls"], noun: "pull requests", of: .pulls,
+    extra: ["isDraft": { .flag($0.issue.pull == .draft) }])
+
+  /// The search for what GitHub has in one index with issues; nil for another kind.
+  static func listed(_ kind: ItemKind) -> SearchKind? {
+    switch kind {
+    case .issue: issues
+    case .pull: prs
+    default: nil
+    }
+  }
 
   /// The fields have the names and forms of `gh search issues --json` and `gh search prs --json` (gh 2.23,
   /// pkg/search/result.go). A date that GitHub does not send is null, where gh writes the year 1.
   /// - Parameter extra: fields of this kind only.
   private static func kind(
-    _ name: String, noun: String, of kind: IssueQuery.Kind,
+    _ name: String, aliases: [String], noun: String, of kind: IssueQuery.Kind,
     extra: [String: @Sendable (FoundIssue) -> PrintedValue]
   ) -> SearchKind {
     let fields: [String: @Sendable (FoundIssue) -> PrintedValue] = [
@@ -29,7 +39,8 @@ extension SearchKind {
       "updatedAt": { .init($0.issue.updatedAt) }, "url": { .text($0.issue.htmlURL) },
     ]
     return SearchKind(
-      name, noun: noun, sorts: IssueSort.allCases.filter { $0 != .bestMatch }.map(\.rawValue),
+      name, aliases: aliases, noun: noun,
+      sorts: IssueSort.allCases.filter { $0 != .bestMatch }.map(\.rawValue),
       columns: [
         SearchColumn("NUMBER", maxWidth: 40), SearchColumn("STATE"), SearchColumn("TITLE", maxWidth: 60),
         SearchColumn("UPDATED"), SearchColumn("LABELS"),

@@ -7,7 +7,8 @@ extension SearchKind {
   /// where GitHub has none; those that gh does not have have other names. A date that GitHub does not send is null, where
   /// gh writes the year 1.
   static let repos = SearchKind(
-    "repos", noun: "repositories", sorts: ["stars", "forks", "updated"],
+    "repos", aliases: ["repo", "repository", "repositories"], noun: "repositories",
+    sorts: ["stars", "forks", "updated"],
     columns: [
       SearchColumn("NAME", maxWidth: 40), SearchColumn("STARS", isRightAligned: true),
       SearchColumn("LANGUAGE", maxWidth: 16),

@@ -37,6 +37,8 @@ struct SearchFindings: Sendable {
 struct SearchKind: Sendable {
   /// The word of the command line: `repos`.
   let name: String
+  /// Other words for it, which people type.
+  let aliases: [String]
   /// In sentences: `repositories`.
   let noun: String
   /// The values of `--sort`.
@@ -47,20 +49,14 @@ struct SearchKind: Sendable {
   /// Sends the search. Throws `AppError`, `CancellationError`.
   let find: @LoopActor @Sendable (SearchRequest, GitHubRepository) async throws -> SearchFindings
 
-  static let all = [repos, issues, prs]
+  static let all = [repos] + ItemKind.all.compactMap(listed)
   static let names = all.map(\.name)
   /// The words of the command line for all kinds.
-  static let words = names + aliases.keys.sorted()
-  /// Other words for a kind, which people type.
-  private static let aliases = [
-    "repo": "repos", "repository": "repos", "repositories": "repos", "issue": "issues", "pr": "prs",
-    "pulls": "prs",
-  ]
+  static let words = names + all.flatMap(\.aliases).sorted()
 
   /// The kind of a word on the command line.
   static func named(_ word: String) -> SearchKind? {
-    let name = aliases[word] ?? word
-    return all.first { $0.name == name }
+    all.first { $0.name == word || $0.aliases.contains(word) }
   }
 
   static var allSorts: String {
@@ -72,12 +68,13 @@ struct SearchKind: Sendable {
   ///   - fields: a hit's values by the name of the field.
   ///   - endpoint: of the first page.
   init<Item: Identifiable & Sendable>(
-    _ name: String, noun: String, sorts: [String], columns: [SearchColumn],
+    _ name: String, aliases: [String], noun: String, sorts: [String], columns: [SearchColumn],
     cells: @escaping @Sendable (Item) -> [(shown: String, exact: String)],
     fields: [String: @Sendable (Item) -> PrintedValue],
     endpoint: @escaping @Sendable (SearchRequest) -> Endpoint<ItemPage<Item>>
   ) where Item.ID: Sendable {
-    (self.name, self.noun, self.sorts, self.columns) = (name, noun, sorts, columns)
+    (self.name, self.aliases, self.noun) = (name, aliases, noun)
+    (self.sorts, self.columns) = (sorts, columns)
     self.fields = fields.keys.sorted()
     find = { request, github in
       let found = try await Self.items(of: endpoint(request), limit: request.limit, github)

@@ -37,7 +37,7 @@ public enum IssueSearchScreen {
     _ kind: IssueQuery.Kind, _ environment: Environment
   ) -> KindSearch<IssueQuery, GitHubIssue> {
     KindSearch(
-      kind == .issues ? .issueSearch : .pullSearch, for: kind == .issues ? .issues : .pulls,
+      kind == .issues ? .issueSearch : .pullSearch, for: kind == .issues ? .issue : .pull,
       examples: kind == .issues ? issueExamples : pullExamples, environment,
       nothingInDemo: \.issueSearch.nothingInDemo, query: { IssueQuery(kind, text: $0) },
       endpoint: { .searchIssues($0, pageSize: $1) },

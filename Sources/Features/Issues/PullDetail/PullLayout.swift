@@ -92,7 +92,7 @@ extension IssueLayout {
       switch event.name {
       case "merged": (.merged, .merged)
       case "closed": (.notPlanned, .done)
-      case "reopened", "ready_for_review": (.openPull, .good)
+      case "reopened", "ready_for_review": (.proposed, .good)
       default: (.event, .faint)
       }
     return line(sign.0, sign.1, words.sentence(of: event.drawn, by: post.author ?? "ghost"), of: post)

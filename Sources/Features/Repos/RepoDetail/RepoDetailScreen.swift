@@ -23,8 +23,7 @@ public enum RepoDetailScreen {
       subject: { Subject(.repo(detail.currentName), on: environment.web) },
       actions: [
         repo.makeTodo, repo.writeTodo, repo.undo, repo.redoTodo, repo.openInBrowser, repo.copyAddress,
-        repo.showIssues, repo.showPulls, repo.starAndWatch, repo.stopStarring,
-      ] + detail.actions
+      ] + repo.lists + [repo.starAndWatch, repo.stopStarring] + detail.actions
     ).besideContents
   }
 }

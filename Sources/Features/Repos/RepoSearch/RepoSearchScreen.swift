@@ -42,12 +42,12 @@ public enum RepoSearchScreen {
       environment, router, of: { list.selectedItem?.name },
       marked: { list.marks.items.map(\.name) }, unmark: { list.unmarkAll() },
       whyNone: { list.whyNoRow })
-    let own = [
-      repo.makeTodo, repo.writeTodo, repo.undo, repo.redoTodo.without(.ctrl("r")),
-      repo.showIssues.withoutHint,
-      repo.showPulls.withoutHint, repo.starAndWatch, repo.stopStarring,
-      repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
-    ]
+    let own =
+      [
+        repo.makeTodo, repo.writeTodo, repo.undo, repo.redoTodo.without(.ctrl("r")),
+      ] + repo.lists.map(\.withoutHint) + [
+        repo.starAndWatch, repo.stopStarring, repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
+      ]
     return search.search.actions(field, sorts: \.repoSearch.sort, own: own) {
       router.show(.repoDetail($0.name, known: $0))
     }
@@ -183,11 +183,11 @@ final class RepoSearch {
 
   init(_ environment: Environment) {
     search = KindSearch(
-      .repoSearch, for: .repositories, examples: Self.examples, environment,
+      .repoSearch, for: .repo, examples: Self.examples, environment,
       nothingInDemo: \.repoSearch.nothingInDemo, query: { RepoQuery(text: $0) },
       endpoint: { .searchRepos($0, pageSize: $1) },
       remark: { query in
-        RepoQuery.wordForIssues(in: query.text).map { environment.texts.repoSearch.isForIssues(word: $0) }
+        ItemLists.ownWord(in: query.text).map { environment.texts.repoSearch.isForOthers(word: $0) }
       })
   }
 
