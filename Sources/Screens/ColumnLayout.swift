@@ -7,12 +7,16 @@ public struct ColumnLayout {
     public let width: Int
     public let isRightAligned: Bool
     let overflow: Int
+    let keepsName: Bool
 
-    /// - Parameter overflow: the maximum number of cells of the next column that a long text may use.
-    public init(_ width: Int, isRightAligned: Bool = false, overflow: Int = 0) {
+    /// - Parameters:
+    ///   - overflow: the maximum number of cells of the next column that a long text may use.
+    ///   - keepsName: a path that is too long loses its middle, not the name at its end.
+    public init(_ width: Int, isRightAligned: Bool = false, overflow: Int = 0, keepsName: Bool = false) {
       self.width = width
       self.isRightAligned = isRightAligned
       self.overflow = overflow
+      self.keepsName = keepsName
     }
   }
 
@@ -49,7 +53,8 @@ public struct ColumnLayout {
         }
       } else {
         let style = index < styles.count ? styles[index] : .plain
-        canvas.draw(text, row: row, column: start, style: style, width: width)
+        let shown = layout.keepsName ? text.path(columns: width) : text
+        canvas.draw(shown, row: row, column: start, style: style, width: width)
       }
       position += width + 1
       taken = more
@@ -67,5 +72,17 @@ public struct PaintedCell {
   /// - Parameter column: its index.
   public init(column: Int, text: StyledText, ground: Style?) {
     (self.column, self.text, self.ground) = (column, text, ground)
+  }
+}
+
+extension DisplayText {
+  /// The path in at most `columns` columns, with a `…` for its middle if it is cut. The name at its end stays whole if
+  /// there is room; without a longer one, half of the columns are for the end.
+  fileprivate func path(columns: Int) -> DisplayText {
+    guard width > columns, columns > 1 else { return self }
+    let slash = glyphs.lastIndex { $0.base == "/" }
+    let name = slash.map { glyphs[$0...].reduce(0) { $0 + Int($1.width) } } ?? 0
+    let end = min(max(name, columns / 2), columns - 1)
+    return prefix(columns: columns - 1 - end) + DisplayText("…") + dropping(columns: width - end)
   }
 }

@@ -313,6 +313,6 @@ private func comments(_ numbers: ClosedRange<Int>, next: String? = nil, last: St
     next: next.map { PageCursor(url: address + $0) }, last: last.map { PageCursor(url: address + $0) })
 }
 
-private func hoursAgo(_ hours: Int) -> String {
+func hoursAgo(_ hours: Int) -> String {
   FakeWorld.start.addingTimeInterval(Double(-hours) * 3_600).formatted(.iso8601)
 }

@@ -116,6 +116,16 @@ struct IssueListTests {
     }
   }
 
+  @Test func `a list by the last change shows how long ago that was`() throws {
+    let dates = #","created_at":"\#(hoursAgo(90))","updated_at":"\#(hoursAgo(2))""#
+    let rows = ItemPage(items: [issueJSON(1, dates)])
+    try onIssues(prepare: { github in for _ in 0..<2 { github.posts.reply(rows) } }) { screen in
+      #expect(screen.lines[0].contains(" age") && screen.lines[1].contains(" 3d"))
+      try await screen.app.press("f", "Shift+Tab", "Shift+Tab", "Right", "Enter")
+      #expect(screen.lines[1].contains(" updated") && screen.lines[2].contains(" 2h"))
+    }
+  }
+
   @Test func `a form that is left, or changes nothing, sends no request`() throws {
     try onIssues(prepare: { $0.posts.reply(page(1...2)) }) { screen in
       try await screen.app.press("f", "Right", "Esc", "f", "Enter", "F")

@@ -15,6 +15,16 @@ struct ColumnLayoutTests {
     #expect(frame.text(row: 0) == "a lon… 12… 日本…")
   }
 
+  @Test func `a path that is too long loses its middle, not the name of the file`() {
+    let layout = ColumnLayout([.init(9, keepsName: true), .init(2)])
+    for (path, row) in [
+      ("Sources/App.swift", "…pp.swift no"), ("App.swift", "App.swift no"), ("Sources/A.c", "Sour…/A.c no"),
+    ] {
+      let frame = painted(columns: 12) { layout.draw($0, [DisplayText(path), "no"], row: 0, column: 0) }
+      #expect(frame.text(row: 0) == row)
+    }
+  }
+
   @Test func `a text too long may take some cells of the next column in its row`() {
     let layout = ColumnLayout([.init(4, overflow: 3), .init(6), .init(2)])
     for (name, row) in [

@@ -12,6 +12,7 @@ final class InboxBookmarks {
   private(set) var ids: Set<NotificationThread.ID> = []
   let signal = ChangeSignal()
   private let environment: Environment
+  private var loading: Task<Void, Never>?
 
   init(_ environment: Environment) {
     self.environment = environment
@@ -20,8 +21,11 @@ final class InboxBookmarks {
   /// Reads the bookmarks, which another octodo may have changed.
   func load() {
     guard environment.account != .anonymous else { return }
-    run { [self] in threads = try await stored() }
+    loading = run { [self] in threads = try await stored() }
   }
+
+  /// Waits until they are read, so that a list begins with them.
+  func finishLoading() async { await loading?.value }
 
   /// Keeps the threads, or removes them if all of them are kept.
   func toggle(_ wanted: [NotificationThread]) {
@@ -45,7 +49,8 @@ final class InboxBookmarks {
     try await environment.bookmarks.bookmarks(on: environment.web).map(NotificationThread.init)
   }
 
-  private func run(_ body: @escaping @LoopActor @Sendable () async throws -> Void) {
+  @discardableResult
+  private func run(_ body: @escaping @LoopActor @Sendable () async throws -> Void) -> Task<Void, Never> {
     environment.loop.spawn { [environment] in
       do { try await body() } catch { environment.notices.say(environment.texts.sentence(for: error)) }
     }

@@ -29,7 +29,11 @@ final class InboxSections: SectionSource {
     let list = PagedListPresenter<NotificationThread>(
       environment: environment,
       words: { PagedListWords(empty: [feed.filter == .unread ? $0.inbox.noUnread : $0.inbox.none]) }
-    ) { try await feed.load($0) }
+    ) { cursor in
+      let page = try await feed.load(cursor)
+      await bookmarks.finishLoading()
+      return page
+    }
     self.list = list
     divided = DividedSections(
       list, items: { Self.threads(list, feed, bookmarks) },

@@ -54,8 +54,10 @@ final class IssueColumns {
   ///   - states: the head and the words of the column of states; empty for a list of open ones, which has none.
   ///   - kinds: the same for the column of kinds, where the list mixes issues and pull requests. Only ASCII has it, where
   ///     no sign tells them apart.
+  ///   - isByUpdate: whether the list is by the last change, which is then the age that it shows.
   func table(
-    _ width: Int, _ context: RowContext, title: String, states: [String], kinds: [String] = []
+    _ width: Int, _ context: RowContext, title: String, states: [String], kinds: [String] = [],
+    isByUpdate: Bool = false
   ) -> Table<GitHubIssue> {
     let (naming, rows, texts) = (naming, rows(), context.texts)
     let isKind = context.signs.isASCII && !kinds.isEmpty
@@ -72,7 +74,8 @@ final class IssueColumns {
     let needed = max(titles.columns(version) { page.map(\.drawnTitle) }, titleColumns)
     let stateColumns = hasState ? (states.map { DisplayText($0).width }.max() ?? 0) + 1 : 0
     let signColumns = context.signs.isASCII ? 0 : 2
-    let age = context.ageColumns(under: context.ageTitle)
+    let ageTitle = isByUpdate ? texts.issueSearch.sortUpdated : context.ageTitle
+    let age = context.ageColumns(under: ageTitle)
     let comments = TableColumn.countColumns(under: words.comments)
     // A long name of a repository is cut before the title is, and takes no other column's room.
     let numberTitle = naming == .byNumber ? words.number : words.reference
@@ -122,7 +125,7 @@ final class IssueColumns {
           ? TableColumn(words.labels, .spare(Self.minLabelColumns...mostLabels, restNeeds: needed)) : nil,
         hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
         hasComments ? .count(words.comments) : nil,
-        hasAge ? .age(context.ageTitle, context) : nil,
+        hasAge ? .age(ageTitle, context) : nil,
       ], role: { $0.role }, sign: { $0.signRole },
       painted: [labels]
     ) { issue in
@@ -130,7 +133,7 @@ final class IssueColumns {
         "\(context.signs[issue.sign])", issue.name(naming, columns: numberColumns),
         isKind ? texts.kind(of: issue) : texts.state(of: issue), issue.drawnTitle,
         issue.shownLabels, issue.shownAuthor, issue.comments.map { NumberText.short($0) },
-        context.age(issue.createdAt),
+        context.age(isByUpdate ? issue.updatedAt ?? issue.createdAt : issue.createdAt),
       ]
     }
   }

@@ -24,6 +24,14 @@ public struct TableColumn {
   /// A text that is too long can extend into the next column, which keeps at least this many cells; nil if the text is
   /// cut.
   private(set) var left: Int?
+  private(set) var keepsName = false
+
+  /// The same column of paths, but one that is too long loses its middle, not the file's name at its end.
+  public var keepingName: TableColumn {
+    var column = self
+    column.keepsName = true
+    return column
+  }
 
   /// The same column, but a text that is too long extends into the next column, which keeps at least `cells`.
   public func leaving(_ cells: Int) -> TableColumn {
@@ -232,7 +240,7 @@ private struct TableHeader {
         let next = index + 1 < cells.count ? cells[index + 1] : 0
         return .init(
           cells[index], isRightAligned: columns[index].isRightAligned,
-          overflow: columns[index].left.map { max(0, next - $0) } ?? 0)
+          overflow: columns[index].left.map { max(0, next - $0) } ?? 0, keepsName: columns[index].keepsName)
       })
   }
 

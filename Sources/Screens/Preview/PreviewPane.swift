@@ -2,6 +2,7 @@ import Domain
 import EventLoop
 import GitHub
 import Terminal
+import Texts
 
 /// The preview of the selected item of a list. It is drawn in a frame after that of the list, so that it never delays a
 /// key: until it is ready, the one before stays.
@@ -50,7 +51,7 @@ final class PreviewPane<Item: Equatable>: Pane {
 
   /// The labels of its frame.
   var labels: PaneFrame.Labels {
-    if list.isAtHeading { return PaneFrame.Labels() }
+    if list.isAtHeading { return PaneFrame.Labels(title: DisplayText(list.frameLabels.counts)) }
     guard let shown else { return drawn?.labels ?? PaneFrame.Labels() }
     return PaneFrame.Labels(
       title: DisplayText(shown.preview.title), counts: DisplayText(shown.preview.remark),
@@ -66,6 +67,10 @@ final class PreviewPane<Item: Equatable>: Pane {
     }
     if list.isAtHeading {
       drawn = nil
+      let text = DisplayText(environment.texts.list.onHeading).wrapped(to: canvas.size.columns - 2)
+      for (row, line) in text.prefix(canvas.size.rows).enumerated() {
+        canvas.draw(line, row: row, column: 1, style: canvas.theme[.faint], width: canvas.size.columns - 2)
+      }
       return
     }
     guard let shown else {

@@ -86,7 +86,7 @@ struct FilteredIssues {
         let words = words(context.texts)
         return columns.table(
           width, context, title: words.title(context.texts.issueList.name(of: filter.value.state)),
-          states: words.states(filter.value.state))
+          states: words.states(filter.value.state), isByUpdate: filter.value.sort == .updated)
       }, title: \.title, subject: subject,
       actions: [
         issues.action(

@@ -34,19 +34,22 @@ struct PullFiles {
       columns: { width, context in
         let words = context.texts.pull
         let hasWord = width >= 60
+        let stateColumns = ([words.status] + words.fileStates).map { DisplayText($0).width }.max() ?? 0
+        let counts = TableColumn.countColumns(under: "+") + TableColumn.countColumns(under: "-") + 2
+        let room = width - SelectionMark.columns - (hasWord ? stateColumns : 1) - 1 - counts
         return Table(
           width: width,
           [
             TableColumn(
               hasWord ? words.status : "",
               hasWord ? .fitting([words.status] + words.fileStates) : .fixed(1), role: .good),
-            .count("+"), .count("-"), TableColumn(words.file, .rest, role: .name),
+            .count("+"), .count("-"), TableColumn(words.file, .rest, role: .name).keepingName,
           ], sign: { $0.role }
         ) { file in
           [
             hasWord ? words.state(of: file) : file.letter, "+\(NumberText.short(file.additions))",
             "-\(NumberText.short(file.deletions))",
-            file.oldPath.map { words.renamedFrom(path: file.path, old: $0) } ?? file.path,
+            words.paths(of: file, columns: room),
           ]
         }
       }, title: \.path,
@@ -72,6 +75,13 @@ extension PullFile {
 extension PullTexts {
   /// The words that `state(of:)` knows.
   fileprivate var fileStates: [String] { [added, removed, modified, renamedFile, copied, unchanged] }
+
+  /// The path, and the old one where both fit.
+  fileprivate func paths(of file: PullFile, columns: Int) -> String {
+    guard let old = file.oldPath else { return file.path }
+    let both = renamedFrom(path: file.path, old: old)
+    return DisplayText(both).width <= columns ? both : file.path
+  }
 
   /// What happened to a file; a newer word as GitHub says it.
   fileprivate func state(of file: PullFile) -> String {

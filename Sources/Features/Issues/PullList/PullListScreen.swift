@@ -23,7 +23,7 @@ public enum PullListScreen {
     let words = texts.pullList
     return FilteredIssues.Words(
       listTitle: { words.listTitle(repo: $0) }, title: { words.title(filter: $0) },
-      states: { texts.statesOfPulls($0) },
+      states: { _ in texts.statesOfPulls },
       none: { repo, state in
         switch state {
         case .open: words.noOpen(repo: repo)
@@ -31,18 +31,5 @@ public enum PullListScreen {
         case .all: words.none(repo: repo)
         }
       }, noneFits: { words.noneFits(repo: $0) }, open: words.open, formTitle: texts.filter.titleOfPulls)
-  }
-}
-
-extension Texts {
-  /// The head of the column and all results of `state(of:)` for pull requests that a list can have.
-  fileprivate func statesOfPulls(_ state: IssueFilter.State) -> [String] {
-    let open = [issueList.open, issueDetail.draft]
-    let closed = [issueDetail.merged, issueList.closed]
-    return switch state {
-    case .open: [issueList.state] + open
-    case .closed: [issueList.state] + closed
-    case .all: statesOfPulls
-    }
   }
 }
