@@ -92,7 +92,12 @@ public final class TabbedScreen: ContainerScreen {
   public var actions: [Action] { content.isTyping ? content.actions : content.actions + strip.actions }
   public var actionGroups: [[Action]] { content.actionGroups.map { $0 + strip.actions } }
   public var allActions: [Action] { actionGroups.flatMap(\.self) }
-  public var hintedActions: [Action] { content.hintedActions + strip.actions }
+  /// The other tabs come after the likeliest step: a narrow status line leaves out the last hints.
+  public var hintedActions: [Action] {
+    let own = content.hintedActions
+    let likeliest = own.firstIndex { $0.hint() != nil && $0.isEnabled() }.map { $0 + 1 } ?? 0
+    return own.prefix(likeliest) + strip.actions + own.dropFirst(likeliest)
+  }
 
   public var status: [String] { content.status + tabs[current].status(false) }
   public var shortStatus: [String] {
