@@ -33,6 +33,23 @@ struct MyWorkTests {
     }
   }
 
+  @Test func `the columns stay where they are when a section comes later`() throws {
+    let wide =
+      #"{"id":9,"number":9,"title":"A much longer title than that of the first section","#
+      + #""user":{"login":"a-longer-author"},"labels":[{"name":"a label"}],"comments":3,"#
+      + #""repository_url":"https://api.github.com/repos/octo/with-a-long-name"}"#
+    try onWork(prepare: { github in
+      github.posts.reply(ItemPage(items: [item(1)]))
+      for _ in 0..<3 { github.posts.reply(ItemPage(items: [wide]), after: .seconds(1)) }
+    }) { screen in
+      let (head, row) = (screen.lines[0], screen.lines.first { $0.contains("octo/kettle#1") })
+      #expect(row != nil)
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.lines.contains { $0.contains("A much longer") })
+      #expect(screen.lines[0] == head && screen.lines.first { $0.contains("octo/kettle#1") } == row)
+    }
+  }
+
   @Test func `without a token nothing is sent, and the screen says how to get one`() throws {
     try onWork(account: .anonymous, prepare: { _ in }) { screen in
       #expect(screen.world.github.posts.calls.isEmpty)

@@ -86,11 +86,14 @@ public enum MyWorkScreen {
   }
 }
 
-/// The rows of all sections, which share their columns; put together once for each version of them.
+/// The rows of all sections, which share their columns; put together once for each version of them. The sections that
+/// answer first decide the widths, so that no column moves when the others follow.
 @LoopActor
 private final class WidthRows {
   private let lists: [PagedListPresenter<GitHubIssue>]
   private var known: IssueColumns.Rows?
+  /// Whether all sections were there when rows were last asked for. Then the next answers are those of a reload.
+  private var areComplete = false
 
   init(of lists: [PagedListPresenter<GitHubIssue>]) {
     self.lists = lists
@@ -98,10 +101,14 @@ private final class WidthRows {
 
   var current: IssueColumns.Rows {
     let version = lists.reduce(0) { $0 &+ $1.rowsVersion }
+    let isLoading = lists.contains { $0.pages.load.phase.isRunning }
+    defer { areComplete = !isLoading }
     if let known, known.version == version { return known }
+    let isKept = known.map { !$0.firstPage.isEmpty && !areComplete } ?? false
+    let first = isKept ? known?.firstPage : lists.flatMap { $0.pages.current.firstPage }[...]
     let rows = IssueColumns.Rows(
-      version: version, firstPage: lists.flatMap { $0.pages.current.firstPage }[...],
-      loaded: lists.flatMap { $0.pages.currentItems })
+      version: version, firstPage: first ?? [],
+      loaded: isKept ? known?.loaded ?? [] : lists.flatMap { $0.pages.currentItems })
     known = rows
     return rows
   }
