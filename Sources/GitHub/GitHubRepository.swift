@@ -64,15 +64,19 @@ public final class GitHubRepository {
 
   /// Sends a write that may be repeated: after the writes before it, and at least a second after the last one. It is
   /// never cached, and never sent again by itself.
-  /// - Parameter onStart: called when its turn has come. A write that is cancelled before is not sent.
-  /// - Throws: `AppError` with the reason why GitHub did not do it; `CancellationError`.
+  /// - Parameters:
+  ///   - onStart: called when its turn has come. A write that is cancelled before is not sent.
+  ///   - holds: asks, when its turn has come, whether GitHub has what it wants already; then it is not sent.
+  /// - Throws: `AppError` with the reason why GitHub did not do it; `HoldsAlready`; `CancellationError`.
   @discardableResult
   public func send<Value>(
-    _ write: Endpoint<Value>, onStart: @escaping @LoopActor @Sendable () -> Void = {}
+    _ write: Endpoint<Value>, onStart: @escaping @LoopActor @Sendable () -> Void = {},
+    unless holds: @escaping @LoopActor @Sendable () async throws -> Bool = { false }
   ) async throws -> Value {
     let call = try call(write)
     do {
       let response = try await writes.inTurn {
+        if try await holds() { throw HoldsAlready() }
         onStart()
         return try await self.exchange(call, ifNot: nil)
       }
@@ -200,4 +204,9 @@ public struct Fetched<Value: Sendable>: Sendable {
   public func map<Other>(_ transform: (Value) -> Other) -> Fetched<Other> {
     Fetched<Other>(value: transform(value), rateLimit: rateLimit, saved: saved)
   }
+}
+
+/// GitHub has already what a write wants, so it was not sent.
+public struct HoldsAlready: Error {
+  init() {}
 }

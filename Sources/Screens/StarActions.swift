@@ -6,80 +6,14 @@ import Terminal
 import Texts
 import UseCases
 
-/// Stars and watches repositories, by a menu. GitHub takes each of these twice as well as once, so the menu need not ask
-/// for the state before.
+/// Stars and watches repositories, by a menu that says what holds. GitHub is asked before each change whether it holds
+/// already, so that `u` takes back only what was changed.
 @LoopActor
 struct StarActions {
   let environment: Environment
   let stars: StarChanges
   /// The repositories that the menu is for.
   let targets: @LoopActor () -> [RepoName]
-
-  /// What can be chosen.
-  enum Verb: Hashable {
-    case star, unstar
-    case watch(RepoWatching)
-
-    fileprivate static let all = [star, unstar] + RepoWatching.allCases.map(Verb.watch)
-
-    /// What takes it back; nil if that depends on how it was before.
-    fileprivate var opposite: Verb? {
-      switch self {
-      case .star: .unstar
-      case .unstar: .star
-      case .watch(.all), .watch(.ignored): .watch(.participating)
-      case .watch(.participating): nil
-      }
-    }
-
-    fileprivate var key: Unicode.Scalar {
-      switch self {
-      case .star: "s"
-      case .unstar: "S"
-      case .watch(.all): "w"
-      case .watch(.participating): "p"
-      case .watch(.ignored): "i"
-      }
-    }
-
-    fileprivate func text(_ words: StarTexts) -> String {
-      switch self {
-      case .star: words.star
-      case .unstar: words.unstar
-      case .watch(.all): words.watchAll
-      case .watch(.participating): words.watchParticipating
-      case .watch(.ignored): words.ignore
-      }
-    }
-
-    /// What a question calls it.
-    fileprivate func answer(_ words: StarTexts) -> String {
-      switch self {
-      case .star: words.starAnswer
-      case .unstar: words.unstarAnswer
-      case .watch(.ignored): words.ignoreAnswer
-      case .watch: words.watchAnswer
-      }
-    }
-
-    fileprivate func done(_ words: StarTexts, _ title: String) -> String {
-      switch self {
-      case .star: words.starred(title: title)
-      case .unstar: words.unstarred(title: title)
-      case .watch(.all): words.watchesAll(title: title)
-      case .watch(.participating): words.watchesParticipating(title: title)
-      case .watch(.ignored): words.ignored(title: title)
-      }
-    }
-
-    fileprivate func write(_ repo: RepoName) -> Endpoint<Void> {
-      switch self {
-      case .star: .star(repo)
-      case .unstar: .unstar(repo)
-      case .watch(let watching): .watch(repo, watching)
-      }
-    }
-  }
 
   var menu: Action {
     let (environment, targets) = (environment, targets)
@@ -93,40 +27,106 @@ struct StarActions {
   private func show(_ repos: [RepoName]) {
     guard let first = repos.first else { return }
     let words = environment.texts.star
-    let choices = Verb.all.map { Menu.Choice("\($0.key)", key: $0.key, $0.text(words)) }
     let title = environment.title("\(first)", andMore: repos.count - 1)
-    environment.dialogs.show(Menu("star", title: title, choices: choices)) { id in
-      if let verb = Verb.all.first(where: { "\($0.key)" == id }) { begin(verb, with: repos) }
+    let asked = AskedState()
+    let opened = environment.dialogs.show(
+      menu(repos.count > 1 ? words.several(title: title) : words.asking(title: title), nil)
+    ) { id in
+      if let verb = Verb.all.first(where: { "\($0.key)" == id }) { begin(verb, with: repos, asked) }
+    }
+    guard repos.count == 1 else { return }
+    environment.loop.spawn {
+      asked.state = try? await state(of: first)
+      environment.dialogs.update(
+        opened, to: menu(asked.state == nil ? words.unknown(title: title) : title, asked.state))
     }
   }
 
-  private func begin(_ verb: Verb, with repos: [RepoName]) {
+  /// - Parameter state: what holds, for one repository; nil if that is not known.
+  private func menu(_ title: String, _ state: StarState?) -> Menu {
     let words = environment.texts.star
+    return Menu(
+      "star", title: title,
+      choices: Verb.all.map { verb in
+        let isNow = state.map(verb.holds) ?? false
+        return Menu.Choice(
+          "\(verb.key)", key: verb.key, isNow ? verb.state(words) : verb.text(words), isNow: isNow)
+      })
+  }
+
+  private func state(of repo: RepoName) async throws -> StarState? {
+    let isStarred = try await environment.github.value(of: .isStarred(repo))
+    let watching = try await environment.github.value(of: .watching(repo))
+    guard isStarred.saved == nil, watching.saved == nil else { return nil }
+    return StarState(isStarred: isStarred.value, watching: watching.value)
+  }
+
+  /// What takes a change back; nil if there is nothing to change.
+  /// - Parameter known: what holds, if GitHub said it just now.
+  private func opposite(of verb: Verb, for repo: RepoName, _ known: StarState?) async throws -> Verb? {
+    switch verb {
+    case .star, .unstar:
+      var isStarred = known?.isStarred
+      if isStarred == nil { isStarred = try await environment.github.value(of: .isStarred(repo)).value }
+      return isStarred == (verb == .star) ? nil : verb == .star ? .unstar : .star
+    case .watch(let wanted):
+      var now = known?.watching
+      if now == nil { now = try await environment.github.value(of: .watching(repo)).value }
+      return now == wanted ? nil : now.map(Verb.watch)
+    }
+  }
+
+  private func begin(_ verb: Verb, with repos: [RepoName], _ asked: AskedState) {
+    let words = environment.texts.star
+    if let state = asked.state, verb.holds(state) {
+      return environment.notices.say(words.heldAlready(done: verb.done(words, "\(repos[0])")))
+    }
     environment.confirmWrites(
       repos.count, { words.question(verb: verb.text(words), count: $0) }, answer: verb.answer(words)
     ) {
-      send(verb, to: repos)
+      send(verb, to: repos, asked.state)
     }
   }
 
   /// Says what was done, or what was not. What meets a rate limit is sent again when that ends.
-  /// - Parameter isUndo: it takes an earlier change back.
-  private func send(_ verb: Verb, to repos: [RepoName], isUndo: Bool = false) {
-    stars.sending(repos.map(verb.write), waitingBy: { try await wait(till: $0) }) { sent in
-      let words = environment.texts.star
-      // How many were dropped was said when that was.
-      if !sent.isStopped, let first = sent.taken.first {
-        let done = environment.title("\(repos[first])", andMore: sent.taken.count - 1)
-        let sentence = verb.done(words, done)
-        let canUndo = !isUndo && verb.opposite != nil
-        environment.notices.say(canUndo ? words.undoable(done: sentence) : sentence)
+  /// - Parameters:
+  ///   - known: what holds of the only one; nil if GitHub is to be asked.
+  ///   - isUndo: it takes an earlier change back.
+  private func send(_ verb: Verb, to repos: [RepoName], _ known: StarState? = nil, isUndo: Bool = false) {
+    let opposites = Opposites()
+    var holds: (@LoopActor @Sendable (Int) async throws -> Bool)?
+    if !isUndo {
+      holds = { position in
+        let opposite = try await opposite(of: verb, for: repos[position], known)
+        opposites.verbs[position] = opposite
+        return opposite == nil
       }
-      if !isUndo, let opposite = verb.opposite, !sent.taken.isEmpty {
-        stars.note(opposite, sent.taken.map { repos[$0] }, after: environment.addTodos.lastNumber)
-      }
-      sayRefused(sent.refused.map { (repos[$0.position], $0.error) })
-      if !sent.isStopped, sent.unsent > 0 { environment.notices.say(words.unsent(count: sent.unsent)) }
     }
+    stars.sending(
+      repos.map { verb.write($0) }, unless: holds, waitingBy: { end in try await wait(till: end) },
+      then: { sent in
+        say(sent, of: verb, repos, isUndo: isUndo)
+        let back = sent.taken.compactMap { position in
+          opposites.verbs[position].map { (verb: $0, repo: repos[position]) }
+        }
+        if !back.isEmpty { stars.note(back, after: environment.addTodos.lastNumber) }
+      })
+  }
+
+  private func say(_ sent: SentChanges, of verb: Verb, _ repos: [RepoName], isUndo: Bool) {
+    let words = environment.texts.star
+    // How many were dropped was said when that was.
+    if !sent.isStopped, let first = sent.taken.first {
+      let title = environment.title("\(repos[first])", andMore: sent.taken.count - 1)
+      let sentence = verb.done(words, title)
+      environment.notices.say(isUndo ? sentence : words.undoable(done: sentence))
+    }
+    if let first = sent.held.first {
+      let title = environment.title("\(repos[first])", andMore: sent.held.count - 1)
+      environment.notices.say(words.heldAlready(done: verb.done(words, title)))
+    }
+    sayRefused(sent.refused.map { (repos[$0.position], $0.error) })
+    if !sent.isStopped, sent.unsent > 0 { environment.notices.say(words.unsent(count: sent.unsent)) }
   }
 
   /// One sentence for each reason.
@@ -156,8 +156,13 @@ struct StarActions {
     stars.undoable.last.map { !environment.addTodos.canUndo(after: $0.todosBefore) } ?? false
   }
 
+  /// Each repository gets back what it had.
   func undo() {
-    if let last = stars.takeLast() { send(last.verb, to: last.repos, isUndo: true) }
+    guard let last = stars.takeLast() else { return }
+    for verb in Verb.all {
+      let repos = last.changes.filter { $0.verb == verb }.map(\.repo)
+      if !repos.isEmpty { send(verb, to: repos, isUndo: true) }
+    }
   }
 
   var stop: Action {
@@ -171,6 +176,18 @@ struct StarActions {
   }
 }
 
+/// What GitHub has answered about the repository of an open menu; nil before.
+@LoopActor
+private final class AskedState {
+  var state: StarState?
+}
+
+/// What takes back the changes of one batch, by their positions.
+@LoopActor
+private final class Opposites {
+  var verbs: [Int: StarActions.Verb] = [:]
+}
+
 /// The stars of one screen that are being sent, which go on when it is left, and how to take back those that GitHub took.
 @LoopActor
 final class StarChanges {
@@ -179,9 +196,8 @@ final class StarChanges {
   private(set) var undoable: [Undoable] = []
 
   struct Undoable {
-    /// What takes the change back.
-    let verb: StarActions.Verb
-    let repos: [RepoName]
+    /// What takes it back.
+    let changes: [(verb: StarActions.Verb, repo: RepoName)]
     /// The last action that had made todos before.
     let todosBefore: Int
   }
@@ -190,10 +206,9 @@ final class StarChanges {
     sending = SendChanges(to: environment.github, on: environment.loop)
   }
 
-  func note(_ verb: StarActions.Verb, _ repos: [RepoName], after todosBefore: Int) {
+  func note(_ changes: [(verb: StarActions.Verb, repo: RepoName)], after todosBefore: Int) {
     undoable =
-      undoable.suffix(Self.maxCount - 1)
-      + [Undoable(verb: verb, repos: repos, todosBefore: todosBefore)]
+      undoable.suffix(Self.maxCount - 1) + [Undoable(changes: changes, todosBefore: todosBefore)]
   }
 
   func takeLast() -> Undoable? { undoable.popLast() }

@@ -389,12 +389,21 @@ public struct StarTexts: Sendable {
   public var watchAll: String { switch language { case .en: "watch everything"; case .ja: "すべてをウォッチ" } }
   public var watchParticipating: String { switch language { case .en: "watch only what you take part in"; case .ja: "参加しているものだけをウォッチ" } }
   public var ignore: String { switch language { case .en: "ignore: no notifications"; case .ja: "無視: 通知を受け取らない" } }
+  public var hasStar: String { switch language { case .en: "has your star"; case .ja: "スター済み" } }
+  public var hasNoStar: String { switch language { case .en: "does not have your star"; case .ja: "スターなし" } }
+  public var watchingAll: String { switch language { case .en: "you watch everything"; case .ja: "すべてをウォッチ中" } }
+  public var watchingParticipating: String { switch language { case .en: "you watch what you take part in, or a choice of your own"; case .ja: "参加しているもの、または独自の設定でウォッチ中" } }
+  public var ignoring: String { switch language { case .en: "you ignore it"; case .ja: "無視している" } }
+  public func asking(title: String) -> String { switch language { case .en: "\(title): asking GitHub what holds"; case .ja: "\(title): 現在の状態を確認しています" } }
+  public func unknown(title: String) -> String { switch language { case .en: "\(title): GitHub does not say what holds"; case .ja: "\(title): 現在の状態を確認できません" } }
+  public func several(title: String) -> String { switch language { case .en: "\(title): what holds already stays as it is"; case .ja: "\(title): すでにその状態のものは変わりません" } }
   public func starred(title: String) -> String { switch language { case .en: "\(title): has your star."; case .ja: "\(title): スターを付けました。" } }
   public func unstarred(title: String) -> String { switch language { case .en: "\(title): no longer has your star."; case .ja: "\(title): スターを外しました。" } }
   public func watchesAll(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of everything."; case .ja: "\(title): すべての通知を受け取ります。" } }
   public func watchesParticipating(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of what you take part in."; case .ja: "\(title): 参加しているものの通知だけを受け取ります。" } }
   public func ignored(title: String) -> String { switch language { case .en: "\(title): GitHub notifies you of nothing."; case .ja: "\(title): 通知を受け取りません。" } }
   public func undoable(done: String) -> String { switch language { case .en: "\(done)\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "\(done)\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func heldAlready(done: String) -> String { switch language { case .en: "\(done) It was so already."; case .ja: "\(done)すでにその状態でした。" } }
   public var undo: String { switch language { case .en: "undo the last change of stars or watching"; case .ja: "スターやウォッチの最後の変更を元に戻す" } }
   public var refused: String { switch language { case .en: "Nothing has changed there\(keyNames.part(.starAndWatch) { "; \($0[0]) offers it again" })."; case .ja: "元のままです\(keyNames.part(.starAndWatch) { "。\($0[0])キーでもう一度選べます" })。" } }
   public func unsent(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) was not sent, and is as before." : "\(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "\(NumberText.grouped(count))件は送信されず、元のままです。" } }

@@ -36,11 +36,12 @@ public final class SendChanges {
 
   /// Sends changes one after another. One that fails does not keep those after it, unless they would fail as well.
   /// - Parameters:
+  ///   - holds: asks whether GitHub has already what a change wants, by its position; then it is not sent.
   ///   - wait: waits for the end of a rate limit; then the change is sent again. Nil for changes that such a limit ends.
   /// - Returns: the number of the batch, for `drop`.
   @discardableResult
   public func callAsFunction(
-    _ changes: [Endpoint<Void>],
+    _ changes: [Endpoint<Void>], unless holds: (@LoopActor @Sendable (Int) async throws -> Bool)? = nil,
     waitingBy wait: (@LoopActor @Sendable (_ end: Date) async throws -> Void)? = nil,
     then ended: @escaping Ended
   ) -> Int {
@@ -48,7 +49,7 @@ public final class SendChanges {
     let number = lastNumber
     batches.append(Batch(number: number, left: changes.count))
     let task = loop.spawn { [self] in
-      let sent = await send(changes, number, wait)
+      let sent = await send(changes, number, holds, wait)
       batches.removeAll { $0.number == number }
       ended(sent)
     }
@@ -83,7 +84,8 @@ public final class SendChanges {
   }
 
   private func send(
-    _ changes: [Endpoint<Void>], _ number: Int, _ wait: (@LoopActor @Sendable (Date) async throws -> Void)?
+    _ changes: [Endpoint<Void>], _ number: Int, _ holds: (@LoopActor @Sendable (Int) async throws -> Bool)?,
+    _ wait: (@LoopActor @Sendable (Date) async throws -> Void)?
   ) async -> SentChanges {
     var sent = SentChanges()
     for (position, change) in changes.enumerated() {
@@ -92,8 +94,10 @@ public final class SendChanges {
         return sent
       }
       do {
-        try await send(change, number, wait)
+        try await send(change, number, wait) { try await holds?(position) ?? false }
         sent.taken.append(position)
+      } catch is HoldsAlready {
+        sent.held.append(position)
       } catch is CancellationError {
         (sent.unsent, sent.isStopped) = (changes.count - position, true)
         return sent
@@ -110,12 +114,14 @@ public final class SendChanges {
   }
 
   private func send(
-    _ change: Endpoint<Void>, _ number: Int, _ wait: (@LoopActor @Sendable (Date) async throws -> Void)?
+    _ change: Endpoint<Void>, _ number: Int, _ wait: (@LoopActor @Sendable (Date) async throws -> Void)?,
+    unless holds: @escaping @LoopActor @Sendable () async throws -> Bool
   ) async throws {
     while true {
       do {
         defer { update(number) { $0.isOnItsWay = false } }
-        return try await github.send(change) { self.update(number) { $0.isOnItsWay = true } }
+        let onStart = { @LoopActor @Sendable in self.update(number) { $0.isOnItsWay = true } }
+        return try await github.send(change, onStart: onStart, unless: holds)
       } catch AppError.rateLimited(let end, _) where wait != nil && !isStopped(number) {
         try await wait?(end)
       }

@@ -4,6 +4,8 @@ import Domain
 public struct SentChanges {
   /// Those that GitHub took, by their positions among all.
   public internal(set) var taken: [Int] = []
+  /// Those that were not sent, because GitHub had them already.
+  public internal(set) var held: [Int] = []
   /// Those that it did not take, and why.
   public internal(set) var refused: [(position: Int, error: any Error)] = []
   /// The number of those that were not sent, because each would meet the last error, or because they were dropped.

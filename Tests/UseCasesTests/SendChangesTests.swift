@@ -57,6 +57,18 @@ struct SendChangesTests {
     }
   }
 
+  @Test func `what GitHub has already is not sent`() throws {
+    try onServer { server, sending in
+      let ends = BatchEnds()
+      sending(Self.writes, unless: { $0 == 1 }) { ends.add($0) }
+      try await server.answer()
+      try await server.pass(.seconds(1))
+      try await server.answer()
+      #expect(server.paths == [1, 3].map { "/notifications/threads/\($0)" })
+      #expect(ends.all == ["taken [0, 2], held [1], refused [], unsent 0"])
+    }
+  }
+
   @Test func `a stop drops what is not sent, and leaves what is on its way`() throws {
     try onServer { server, sending in
       let ends = BatchEnds()
@@ -115,7 +127,8 @@ private final class BatchEnds {
   private(set) var all: [String] = []
 
   func add(_ sent: SentChanges) {
-    let counts = "taken \(sent.taken), refused \(sent.refused.map(\.position)), unsent \(sent.unsent)"
+    let held = sent.held.isEmpty ? "" : "held \(sent.held), "
+    let counts = "taken \(sent.taken), \(held)refused \(sent.refused.map(\.position)), unsent \(sent.unsent)"
     all.append(sent.isStopped ? "\(counts) dropped" : counts)
   }
 }

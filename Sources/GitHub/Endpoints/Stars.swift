@@ -29,6 +29,26 @@ extension Endpoint<Void> {
   }
 }
 
+extension Endpoint<Bool> {
+  /// Whether a repository has the user's star. Source: as above, "Check if a repository is starred by the authenticated
+  /// user".
+  public static func isStarred(_ repo: RepoName) -> Self {
+    Self("/user/starred/\(repo)", absent: false) { (_) throws(AppError) in true }
+  }
+}
+
+extension Endpoint<RepoWatching> {
+  /// A user's own choice of kinds of news, which GitHub's API does not tell, looks like `participating`. Source: as above,
+  /// "Get a repository subscription".
+  public static func watching(_ repo: RepoName) -> Self {
+    Self("/repos/\(repo)/subscription", absent: .participating) { response throws(AppError) in
+      let json = try response.json()
+      if json["ignored"].flag == true { return .ignored }
+      return json["subscribed"].flag == true ? .all : .participating
+    }
+  }
+}
+
 private struct Subscription: Encodable {
   let subscribed: Bool
   let ignored: Bool

@@ -22,6 +22,9 @@ public final class Dialogs {
   @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
   @ObservationIgnored private var onVerb: (@LoopActor (Unicode.Scalar, String) -> Void)?
 
+  /// The number of menus that were shown.
+  @ObservationIgnored private var menus = 0
+
   private(set) var form: OpenForm?
   @ObservationIgnored private var onAnswer: (@LoopActor (BoxAnswer) -> Void)?
 
@@ -60,13 +63,22 @@ public final class Dialogs {
   /// - Parameters:
   ///   - onVerb: called with the key of one of the menu's verbs and the id of the choice.
   ///   - onChoice: called with the id of the choice; not called if the menu is left.
+  /// - Returns: the number of the menu, for `update`.
+  @discardableResult
   public func show(
     _ menu: Menu, onVerb: @escaping @LoopActor (_ key: Unicode.Scalar, _ id: String) -> Void = { _, _ in },
     onChoice: @escaping @LoopActor (String) -> Void
-  ) {
+  ) -> Int {
     dismiss()
     self.menu = OpenMenu(menu, preferences, kills: kills)
     (self.onChoice, self.onVerb) = (onChoice, onVerb)
+    menus += 1
+    return menus
+  }
+
+  /// Says more in a menu, unless it was closed since. It has the same choices, in the same rows.
+  func update(_ number: Int, to menu: Menu) {
+    if number == menus, let open = self.menu { self.menu = open.saying(menu) }
   }
 
   /// Closes the menu.

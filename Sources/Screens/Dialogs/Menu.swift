@@ -13,9 +13,14 @@ public struct Menu: Hashable, Sendable {
     public let text: String
     /// Shown below the text in full.
     public let detail: String?
+    /// Whether the text says what holds, so that there is nothing to choose.
+    let isNow: Bool
 
-    public init(_ id: String, key: Unicode.Scalar? = nil, _ text: String, detail: String? = nil) {
+    public init(
+      _ id: String, key: Unicode.Scalar? = nil, _ text: String, detail: String? = nil, isNow: Bool = false
+    ) {
       self.id = id
+      self.isNow = isNow
       self.key = key
       self.text = text
       self.detail = detail
@@ -99,12 +104,18 @@ final class OpenMenu {
     case verb(Unicode.Scalar, id: String)
   }
 
-  init(_ menu: Menu, _ preferences: CurrentPreferences, kills: KillBuffer) {
+  /// - Parameter focus: the index of the choice that has the focus first; nil for the menu's own.
+  init(_ menu: Menu, focus first: Int? = nil, _ preferences: CurrentPreferences, kills: KillBuffer) {
     self.menu = menu
     self.kills = kills
     self.preferences = preferences
     shown = Array(menu.choices.indices)
-    focus = menu.focus
+    focus = first ?? menu.focus
+  }
+
+  /// The same menu in other words, with the focus where it is.
+  func saying(_ menu: Menu) -> OpenMenu {
+    OpenMenu(menu, focus: focus, preferences, kills: kills)
   }
 
   // MARK: Input
@@ -222,16 +233,17 @@ final class OpenMenu {
   private typealias Line = (position: Int, text: DisplayText, isFirst: Bool)
 
   private func lines(of choices: [Int], columns: Int) -> [Line] {
-    if columns != laidOut?.columns { laidOut = (columns, menu.choices.map { Self.lines(of: $0, columns) }) }
+    if columns != laidOut?.columns { laidOut = (columns, menu.choices.map { lines(of: $0, columns) }) }
     let all = laidOut?.lines ?? []
     return choices.enumerated().flatMap { position, index in
       all[index].enumerated().map { (position, $1, $0 == 0) }
     }
   }
 
-  private static func lines(of choice: Menu.Choice, _ columns: Int) -> [DisplayText] {
+  private func lines(of choice: Menu.Choice, _ columns: Int) -> [DisplayText] {
     let details = choice.detail.map { DisplayText("   \($0)").wrapped(to: columns, indent: 3) } ?? []
-    return [DisplayText(choice.key.map { "\($0)  \(choice.text)" } ?? choice.text)] + details
+    let key = choice.isNow ? "\(preferences.look.signs[.event])" : choice.key.map { "\($0)" }
+    return [DisplayText(key.map { "\($0)  \(choice.text)" } ?? choice.text)] + details
   }
 
   private func wrapped(_ text: String, _ canvas: Canvas) -> [DisplayText] {
@@ -253,7 +265,8 @@ final class OpenMenu {
     positionsOnView = lines[visible].map(\.position)
     for (row, line) in lines[visible].enumerated() {
       let isFocused = line.position == focus
-      var style = canvas.theme[isFocused ? .selectedRow : .text]
+      let isNow = menu.choices[shown[line.position]].isNow
+      var style = canvas.theme[isFocused ? .selectedRow : isNow ? .faint : .text]
       if isFocused, line.isFirst {
         style = SelectionMark.draw(canvas, row: row, isSelected: true, hasFocus: true)
         canvas.hideCursor(row: row, column: 0)

@@ -9,7 +9,8 @@ public enum RepoDetailScenes {
 
   /// With a token, which starring and watching need.
   private static let ownRequests = SceneRequests(
-    "/repos/octo/kettle", "/repos/octo/kettle/readme", account: .token(source: "GH_TOKEN"))
+    "/repos/octo/kettle", "/repos/octo/kettle/readme", "/user/starred/octo/kettle",
+    "/repos/octo/kettle/subscription", account: .token(source: "GH_TOKEN"))
 
   /// GitHub answers with another name, which the README is then asked for by.
   private static let renamed = SceneRequests(
@@ -33,7 +34,9 @@ public enum RepoDetailScenes {
       ).wide
       requests.state("headings", .fixture("kettle"), .text(ReadmeSamples.chapters), then: "O PageDown")
       requests.state("links", .fixture("kettle"), .text(ReadmeSamples.links), then: "f j").styled
-      ownRequests.state("star-menu", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "w")
+      ownRequests.state(
+        "star-menu", .fixture("kettle"), .text(ReadmeSamples.kettle), .text("", status: 204), .notFound,
+        then: "w")
       requests.state("not-found", .notFound, .notFound)
       requests.state("todo-made", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
       requests.state(
