@@ -2,37 +2,36 @@ public import Domain
 public import FoundationEssentials
 import GRDB
 
-/// The notifications that were done here, each a row of `setting`, so that an octodo that does not know them keeps them:
-/// the key is `done:WEBSITE ID`, the value the time of the last change that was seen.
+/// The notifications that were done here.
 public struct DoneThreadTable: Sendable {
-  /// The most that are kept and read; those that changed last stay.
+  /// The most that are kept and read; those that were kept last stay.
   static let capacity = 10_000
-  private static let prefix = "done:"
   private let database: AppDatabase
 
   public init(_ database: AppDatabase) {
     self.database = database
   }
 
-  /// The threads of a website, by their ids. What is no time is passed over.
+  /// The threads of a website that were kept since an earlier reading; nil reads all.
   /// - Throws: `AppError.storage`.
-  public func all(on web: String) throws(AppError) -> [String: Date] {
+  public func all(on web: String, since last: DoneThreads.Mark? = nil) throws(AppError) -> DoneThreads {
     try database.read { db in
-      let start = "\(Self.prefix)\(web) "
+      // Everything since then is looked through, however many threads the website has: mostly there is nothing.
       let sql = """
-        SELECT key, CAST(value AS INTEGER) AS at FROM setting
-        WHERE key >= ? AND key < ? AND value <> '' AND value NOT GLOB '*[^-0-9]*' ORDER BY at DESC, key LIMIT ?
+        SELECT id, \(RowLimit.title("thread")), updated_at, web = ? FROM done_thread
+        WHERE id > ? ORDER BY id DESC LIMIT ?
         """
-      // A blank, which ends the website, is followed by an exclamation mark.
-      let arguments: StatementArguments = [start, "\(start.dropLast())!", Self.capacity]
-      let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
-      var threads: [String: Date] = [:]
-      for row in rows {
-        let key = try row.decode(String.self, atIndex: 0)
-        threads[String(key.dropFirst(start.count))] = Date(
-          milliseconds: try row.decode(Int64.self, atIndex: 1))
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: sql), arguments: [web, last?.id ?? 0, Self.capacity])
+      var (dates, mark): ([String: Date], DoneThreads.Mark?) = ([:], last)
+      while let row = try rows.next() {
+        let id = try row.decode(Int64.self, atIndex: 0)
+        mark = DoneThreads.Mark(id: max(id, mark?.id ?? 0))
+        guard try row.decode(Bool.self, atIndex: 3) else { continue }
+        dates[try row.decode(String.self, atIndex: 1)] = Date(
+          milliseconds: try row.decode(Int64.self, atIndex: 2))
       }
-      return threads
+      return DoneThreads(dates: dates, mark: mark)
     }
   }
 
@@ -40,17 +39,14 @@ public struct DoneThreadTable: Sendable {
   /// - Throws: `AppError.storage`.
   public func add(_ threads: [String: Date], on web: String) throws(AppError) {
     try database.write { db in
-      let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)")
-      for (id, date) in threads {
-        try statement.execute(arguments: [
-          "\(Self.prefix)\(web) \(id.withoutNUL)", "\(date.milliseconds)",
-        ])
+      let sql = "INSERT OR REPLACE INTO done_thread (web, thread, updated_at) VALUES (?, ?, ?)"
+      let statement = try db.cachedStatement(sql: sql)
+      // Of many at once, those that changed last stay.
+      for (id, date) in threads.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+        try statement.execute(arguments: [web, id.withoutNUL, date.milliseconds])
       }
-      // A colon is followed by a semicolon.
       let trim = """
-        DELETE FROM setting WHERE key IN (
-          SELECT key FROM setting WHERE key >= 'done:' AND key < 'done;'
-          ORDER BY CAST(value AS INTEGER) DESC, key LIMIT -1 OFFSET ?)
+        DELETE FROM done_thread WHERE id <= (SELECT id FROM done_thread ORDER BY id DESC LIMIT 1 OFFSET ?)
         """
       try db.cachedStatement(sql: trim).execute(arguments: [Self.capacity])
     }

@@ -12,11 +12,11 @@ from world import World, require
 
 STORAGE = Path(__file__).parent / "../../Sources/Storage"
 SCHEMA = (STORAGE / "Schema.swift").read_text(encoding="utf-8")
-TODOS = "".join((STORAGE / name).read_text(encoding="utf-8") for name in ("Schema+Todos.swift", "Schema+TodoOrder.swift"))
-# Nothing was undone in the files that are made here.
+TODOS = "".join((STORAGE / name).read_text(encoding="utf-8") for name in ("Schema+Todos.swift", "Schema+TodoOrder.swift", "Schema+DoneThreads.swift"))
+# Nothing was undone, and no notification was done, in the files that are made here.
 NO_LOG = "DROP TABLE todo_undo; DROP TABLE todo_redo; DELETE FROM undo_size WHERE log = 'todo_undo';"
 # The SQL of each version, the first one first.
-MIGRATIONS = [sql.replace(r"\(v12UndoLog)", NO_LOG) for sql in
+MIGRATIONS = [sql.replace(r"\(v12UndoLog)", NO_LOG).replace(r"\(doneThreadsOfSettings)", "") for sql in
               re.findall(r'static let v\d+ = """(.*?)"""', SCHEMA + TODOS, re.DOTALL)]
 # The schema version of the program.
 VERSION = int(re.search(r"v(\d+)\]\)", SCHEMA)[1])

@@ -278,6 +278,17 @@ import Testing
     #expect(all == [bookmark("3"), bookmark("2")])
   }
 
+  @Test func `restoring brings the done notifications of the copy back`() throws {
+    let (web, table) = ("https://github.com", DoneThreadTable(database))
+    try table.add(["1": noon], on: web)
+    _ = try TodoTable(database).add("kept")
+    let copy = try #require(try database.backUp(to: copies, .request, on: "2026-01-01"))
+    try table.add(["2": noon], on: web)
+    _ = try TodoRestore(copyAt: copy.path).restore(to: folder.file("octodo.db"), now: noon)
+    let all = try table.all(on: web).dates
+    #expect(all == ["1": noon])
+  }
+
   @Test func `a copy from before there were bookmarks leaves none`() throws {
     let (web, bookmarks) = ("https://github.com", BookmarkTable(database))
     let path = folder.file("old.db")

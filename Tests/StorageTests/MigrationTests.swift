@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import GRDB
 import TestSupport
 import Testing
@@ -66,7 +67,37 @@ struct MigrationTests {
     #expect(kept == before)
   }
 
-  @Test(arguments: [11, 12]) func `row 30: a kill in the middle of a migration leaves the todos as they were`(
+  @Test(arguments: [12, 13])
+  func `the done notifications of older files leave the settings, and what is no time is dropped`(
+    version: Int
+  ) throws {
+    _ = try makeFile(version: version)
+    try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { db in
+      try db.execute(
+        sql: """
+          DELETE FROM setting;
+          INSERT INTO setting VALUES ('done', 'a'), ('done;', 'b'), ('zone', 'UTC'), ('done:https://a.example 7', '-5'),
+            ('done:https://a.example 8', '1790000000000'), ('done:https://a.example x', 'yesterday'),
+            ('done:https://a.example y', ''), ('done:https://b.example 7', '9'), ('done:7', '9'), ('done: 7', '9')
+          """)
+    }
+    let database = try AppDatabase(in: folder)
+    let table = DoneThreadTable(database)
+    let (one, other) = (try table.all(on: "https://a.example"), try table.all(on: "https://b.example"))
+    #expect(one.dates == ["7": Date(milliseconds: -5), "8": noon])
+    #expect(other.dates == ["7": Date(milliseconds: 9)])
+    let (settings, threads) = try database.read { db in
+      (
+        try String.fetchAll(db, sql: "SELECT key || value FROM setting"),
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM done_thread")
+      )
+    }
+    #expect(settings == ["donea", "done;b", "zoneUTC"])
+    #expect(threads == 3)
+  }
+
+  @Test(arguments: [11, 12, 13])
+  func `row 30: a kill in the middle of a migration leaves the todos as they were`(
     version: Int
   ) throws {
     let before = try makeFile(version: version)
@@ -156,7 +187,10 @@ struct MigrationTests {
         INSERT INTO change_set (id, at, kind, label, count) VALUES (1, 5, 'deleted', '', 1);
         INSERT INTO change_row (set_id, seq, side, tbl, key, content)
           VALUES (1, 0, 0, 'todo', 201, '{"uid":"u","title":"taken away","created_at":5,"changed_at":5}');
+        INSERT INTO setting SELECT 'key ' || id || hex(zeroblob(50)), id FROM todo;
         """)
+    // After it these have a table of their own.
+    try db.execute(sql: "INSERT INTO setting SELECT 'done:https://a.example ' || id, id FROM todo")
   }
 
   @Test func `the tags of a file of the twelfth version have the states and urgencies of their todos`() throws
@@ -196,7 +230,7 @@ struct MigrationTests {
 
   /// Another test shows that their content is kept.
   private static func isReplaced(_ table: String) -> Bool {
-    ["todo_count", "todo_undo", "todo_redo", "undo_size", "todo_unindexed"].contains(table)
+    ["todo_count", "todo_undo", "todo_redo", "undo_size", "todo_unindexed", "setting"].contains(table)
   }
 
   /// The rows of the same tables, without columns that are new.

@@ -21,6 +21,7 @@ import Testing
     try QueryHistoryTable(database).remember("kettle")
     try VisitTable(database).record(Visit(.todo(id: 1), title: "visited"), now: noon)
     try BookmarkTable(database).add([Self.bookmark], on: Self.web)
+    try DoneThreadTable(database).add(["5": noon], on: Self.web)
     try TodoTable(database).delete(ids: [600], now: noon)
   }
 
@@ -111,8 +112,31 @@ import Testing
     #expect(visits.map(\.visit.title) == ["visited"])
     let bookmarks = try BookmarkTable(database).all(on: Self.web)
     #expect(bookmarks == [Self.bookmark])
+    let done = try DoneThreadTable(database).all(on: Self.web).dates
+    #expect(done == ["5": noon])
     let undone = try TodoTable(database).undo()
     #expect(undone?.change == .deleted && undone?.todoID == 600)
+  }
+
+  @Test func `the done notifications of a damaged older file leave its settings`() throws {
+    let old = Schema(migrations: Array(Schema.current.migrations.prefix(13)))
+    let path = folder.file("old.db")
+    try AppDatabase(path: path, schema: old, now: noon).write { db in
+      try db.execute(sql: "INSERT INTO setting VALUES ('done:\(Self.web) 6', '9'), ('zone', 'UTC')")
+    }
+    let new = try DatabaseQueue()
+    try Schema.current.migrator.migrate(new)
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    _ = try TodoSalvage(DatabaseFile(path: path), descriptor).fill(new)
+    let (threads, settings) = try new.inDatabase { db in
+      (
+        try String.fetchAll(db, sql: "SELECT thread FROM done_thread"),
+        try String.fetchAll(db, sql: "SELECT key FROM setting")
+      )
+    }
+    #expect(threads == ["6"])
+    #expect(settings == ["zone"])
   }
 
   @Test func `long notes are followed from page to page`() throws {

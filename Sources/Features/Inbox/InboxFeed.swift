@@ -34,6 +34,8 @@ final class InboxFeed {
   private var polling: Task<Void, Never>?
   /// The number of requests for the first page that are not answered.
   private var asking = 0
+  /// The end of what was read of the threads that are done; nil before the first reading.
+  private var knownDone: DoneThreads.Mark?
   private let environment: Environment
 
   init(_ environment: Environment) {
@@ -68,8 +70,9 @@ final class InboxFeed {
   /// Reads what is done, which another octodo may have changed.
   private func readDone() async {
     do {
-      let earlier = try await environment.doneThreads.doneThreads(on: environment.web)
-      if !earlier.isEmpty { changes.addDone(earlier) }
+      let done = try await environment.doneThreads.doneThreads(on: environment.web, since: knownDone)
+      knownDone = done.mark
+      if !done.dates.isEmpty { changes.addDone(done.dates) }
     } catch {
       environment.notices.say(environment.texts.sentence(for: error))
     }

@@ -68,7 +68,7 @@ public struct TodoRestore {
 
   private static let tables = [
     "todo", "tag", "todo_tag", "todo_dep", "annotation", "saved_view", "setting", "change_set", "change_row",
-    "visit", "visit_undo", "query_history", "bookmark",
+    "visit", "visit_undo", "query_history", "bookmark", "done_thread",
   ]
 
   private func replace(

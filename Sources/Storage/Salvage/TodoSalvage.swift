@@ -69,6 +69,7 @@ struct TodoSalvage {
     for (table, columns, key) in Self.partsOfTodos {
       _ = try forEach(table, columns, key: key) { row in try insert(row, columns, into: table, new) }
     }
+    try new.execute(sql: Schema.doneThreadsOfSettings)
     // A log with gaps would restore the wrong states.
     try ifWhole(new) {
       try Self.log.allSatisfy { table, columns, key in
@@ -111,7 +112,7 @@ struct TodoSalvage {
     ("tag", ["id", "name"], "id"), ("todo_tag", ["tag_id", "todo_id"], "tag_id"),
     ("todo_dep", ["todo_id", "needs_id"], "todo_id"), ("annotation", ["id", "todo_id", "at", "text"], "id"),
     ("saved_view", ["id", "name", "filter", "sort", "columns", "position"], "id"),
-    ("setting", ["key", "value"], "key"),
+    ("setting", ["key", "value"], "key"), ("done_thread", ["id", "web", "thread", "updated_at"], "id"),
   ]
   private static let log: [(String, [String], key: String)] = [
     ("change_set", ["id", "kind", "at", "label", "count", "bytes", "is_undone"], "id"),

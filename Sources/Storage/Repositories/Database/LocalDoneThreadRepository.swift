@@ -10,8 +10,8 @@ public struct LocalDoneThreadRepository: DoneThreadRepository {
     self.database = database
   }
 
-  public func doneThreads(on web: String) async throws -> [String: Date] {
-    try await database.use("read what is done") { try DoneThreadTable($0).all(on: web) }
+  public func doneThreads(on web: String, since last: DoneThreads.Mark?) async throws -> DoneThreads {
+    try await database.use("read what is done") { try DoneThreadTable($0).all(on: web, since: last) }
   }
 
   public func addDone(_ threads: [String: Date], on web: String) async throws {
