@@ -104,6 +104,8 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The open file is no longer the one at its path.
   case moved
   case damaged
+  /// Another program wrote a text that is longer than octodo reads; nil if it is not one of a todo.
+  case tooLong(todo: Int64?)
   /// The file is damaged, and a new one with what can be read of it could not be made; it is unchanged.
   indirect case notSalvaged(StorageError)
   case diskFault

@@ -14,7 +14,7 @@ extension AppDatabase {
       return rows.flatMap { $0.split(separator: "\n").map(String.init) }.filter { $0 != "ok" }
     } catch {
       // Severe damage makes the check itself fail, which is a result too.
-      if StorageError(error) == .damaged { return ["\(error)"] }
+      if StorageError(error).isDamage { return ["\(error)"] }
       throw AppError(storage: error)
     }
   }

@@ -134,8 +134,9 @@ extension AppDatabase {
 /// memory for it, whoever wrote it.
 enum RowLimit {
   /// In bytes. octodo's longest rows are responses in the cache with a body of 1.5 MiB; a todo has at most 4,500
-  /// characters of 64 bytes.
-  static let bytes = 4 << 20
+  /// characters of 64 bytes. Other programs may write longer texts into todos. They are shown cut, and SQLite takes the
+  /// memory for one of them at a time.
+  static let bytes = 16 << 20
 
   /// The SQL of a title, a name or a query as it is read: up to what a field accepts, 500 characters of 64 bytes.
   static func title(_ column: String) -> String { "substr(\(column), 1, \(Todo.longestLine))" }

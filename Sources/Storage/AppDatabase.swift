@@ -96,13 +96,19 @@ public final class AppDatabase: Sendable {
     } catch {
       let failure = AppError(storage: error)
       if failure == StorageError.locked.appError { try requireLocks() }
-      throw failure
+      throw failure == StorageError.tooLong(todo: nil).appError ? tooLong : failure
     }
   }
 
   /// Runs `body`; its calls wait for the locks of other programs up to one moment on the clock of their patience.
   func waiting<Value>(until moment: Duration, _ body: () throws -> Value) throws -> Value {
     try patience.until(moment, body)
+  }
+
+  /// Names the todo with a text that is too long to be read.
+  private var tooLong: AppError {
+    let todo = try? queue.inDatabase { try TodoRow.firstTooLong($0) }
+    return StorageError.tooLong(todo: todo ?? nil).appError
   }
 
   private func requireLocks() throws(AppError) {

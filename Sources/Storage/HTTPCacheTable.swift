@@ -9,7 +9,8 @@ public struct HTTPCacheTable: Sendable {
   private let byteLimit: Int
   private let countLimit: Int
   /// The maximum size of one body, when it is stored and when it is read.
-  private var bodyLimit: Int { min(byteLimit, RowLimit.bytes / 2) }
+  private var bodyLimit: Int { min(byteLimit, Self.longestBody) }
+  private static let longestBody = 2 << 20
 
   /// - Parameters:
   ///   - byteLimit: the maximum size of all bodies together.

@@ -24,8 +24,9 @@ extension StorageError {
     case .SQLITE_FULL: self = .diskFull
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked
     case .SQLITE_READONLY: self = .readOnly
-    // A value that is longer than any that octodo writes (`RowLimit`) is damage too.
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_TOOBIG: self = .damaged
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
+    // `RowLimit`
+    case .SQLITE_TOOBIG: self = .tooLong(todo: nil)
     case .SQLITE_IOERR: self = .diskFault
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
       self = .cannotOpen(path: nil, reason: "SQLite's error \(error.extendedResultCode.rawValue)")
@@ -44,6 +45,14 @@ extension StorageError {
 }
 
 extension StorageError {
+  /// Whether a new file with what can be read is a way out.
+  var isDamage: Bool {
+    switch self {
+    case .damaged, .tooLong: true
+    default: false
+    }
+  }
+
   /// The error for the modules above this one.
   public var appError: AppError { .storage(self) }
 }

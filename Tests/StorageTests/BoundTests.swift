@@ -65,21 +65,76 @@ import Testing
     "INSERT INTO change_set (id, at, kind, label) VALUES (1, 0, 'deleted', ''); "
       + "INSERT INTO change_row VALUES (1, 1, 0, 0, 'todo', 9, printf('%200000000c', 'x'))",
   ])
-  func `a text of 20 MB is damage, and is not read`(sql: String) throws {
+  func `a text of 200 MB is not read, and its todo is named`(sql: String) throws {
+    if sql.contains("INTO todo (") { _ = try TodoTable(database).add("first") }
     try change(sql)
-    let damaged = StorageError.damaged.appError
+    let tooLong = StorageError.tooLong(todo: nil).appError
     let size = most {
       switch sql {
       case let sql where sql.contains("INTO todo ("):
-        #expect(throws: damaged) { try TodoTable(database).window(.top, limit: 10) }
+        let named = StorageError.tooLong(todo: 2).appError
+        #expect(throws: named) { try TodoTable(database).window(.top, limit: 10) }
       case let sql where sql.contains("query_history"):
-        #expect(throws: damaged) { try QueryHistoryTable(database).recent(limit: 10) }
+        #expect(throws: tooLong) { try QueryHistoryTable(database).recent(limit: 10) }
       case let sql where sql.contains("change_set"):
-        #expect(throws: damaged) { try TodoTable(database).undo() }
-      default: #expect(throws: damaged) { try VisitTable(database).all() }
+        #expect(throws: tooLong) { try TodoTable(database).undo() }
+      default: #expect(throws: tooLong) { try VisitTable(database).all() }
       }
     }
     #expect(size < Self.large)
+  }
+
+  /// 5 MB.
+  private static let text = "printf('%.5000000c', 'x')"
+
+  @Test(arguments: [
+    "UPDATE todo SET title = \(text)", "UPDATE todo SET note = \(text)", "UPDATE todo SET project = \(text)",
+    "UPDATE tag SET name = \(text)", "INSERT INTO annotation VALUES (1, 1, 0, \(text))",
+    "UPDATE todo SET rrule = \(text)", "UPDATE todo SET extra = \(text)",
+    "UPDATE todo SET (link_kind, link_target) = ('repo', \(text))",
+    "UPDATE todo SET (due_day, due_at, due_zone) = (1, 1, \(text))",
+  ])
+  func `a long text of another program is shown cut, beside the other todos`(sql: String) throws {
+    let table = TodoTable(database)
+    let long = try table.add("long") {
+      $0.set(.tags, .words(["t"]))
+      $0.set(.project, .text("p"))
+    }
+    let other = try table.add("other")
+    try change(sql.hasPrefix("UPDATE todo") ? "\(sql) WHERE id = \(long)" : sql)
+    let size = try most {
+      try table.keepUp(now: noon)
+      let filters = [TodoFilter.all, .text(.word("other"), in: TodoFilter.textFields)]
+      for filter in filters {
+        var query = TodoQuery()
+        query.filter = filter
+        let shown = try table.list(query, limit: 10, now: noon).todos.map(\.id)
+        #expect(shown.contains(other))
+      }
+      let todo = try table.stored(long)
+      #expect(todo.title.utf8.count <= Todo.longestLine && todo.note.utf8.count <= Todo.longestText)
+      var changes = TodoChanges()
+      changes.set(.priority, .number(1))
+      let count = try table.apply(changes, to: [long, other], now: noon)
+      #expect(count == 2)
+      _ = try table.undo()
+      _ = try SavedViewTable(database).all()
+      let problems = try database.quickCheck()
+      #expect(problems == [])
+    }
+    // Most of it is for the change and its undo, which have the whole todo as JSON.
+    #expect(size < 300_000_000)
+  }
+
+  @Test(arguments: ["filter", "name"]) func `a long text of a view is cut, beside the other views`(
+    column: String
+  ) throws {
+    let views = SavedViewTable(database)
+    _ = try views.save(named: "one", filter: "is:open", sort: TodoSort(.due))
+    _ = try views.save(named: "two", filter: "is:open", sort: TodoSort(.due))
+    try change("UPDATE saved_view SET \(column) = \(Self.text) WHERE name = 'one'")
+    let all = try views.all()
+    #expect(all.count == 2 && all.contains { $0.name == "two" })
   }
 
   @Test(arguments: ["a", "todo-folds", "v", "zz"])

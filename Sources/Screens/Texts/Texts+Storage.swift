@@ -50,6 +50,8 @@ extension Texts {
     case .readOnly: storage.readOnly
     case .moved: storage.moved
     case .damaged: storage.damaged
+    case .tooLong(let todo?): storage.tooLongTodo(id: "\(todo)")
+    case .tooLong(nil): storage.tooLong
     case .notSalvaged(let cause): storage.notSalvaged(reason: reason(of: cause))
     case .diskFault: storage.diskFault
     case .notDurable(let setting): storage.notDurable(setting: setting)

@@ -84,6 +84,20 @@ enum TodoRow {
     return todos
   }
 
+  /// The first todo with a text that is longer than `RowLimit`; nil if there is none.
+  static func firstTooLong(_ db: Database) throws -> Int64? {
+    var last = Int64.min
+    do {
+      let texts = TodoColumns.all.filter { $0.field.type == .text || $0.field.type == .item }.flatMap(\.reads)
+      let rows = try Row.fetchCursor(
+        db, sql: "SELECT id, \(texts.joined(separator: ", ")) FROM todo ORDER BY id")
+      while let row = try rows.next() { last = try row.decode(Int64.self, atIndex: 0) }
+      return nil
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+      return try Int64.fetchOne(db, sql: "SELECT min(id) FROM todo WHERE id > ?", arguments: [last])
+    }
+  }
+
   /// The number of todos whose lists are read or written at once: their ids fit into the longest text that SQLite takes.
   static let chunk = 5_000
 }

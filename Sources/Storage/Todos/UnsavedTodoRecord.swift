@@ -55,8 +55,8 @@ struct UnsavedTodoRecord: Codable {
     guard fdatasync(descriptor) == 0 else { throw StorageError(errno: errno, path: path) }
   }
 
-  /// In bytes: two texts, each of which fits into a row of the todo file.
-  private static let limit = 2 * RowLimit.bytes
+  /// In bytes: two texts, each as long as a field accepts and every byte of it escaped.
+  private static let limit = 8 << 20
   /// The version of the format. An older octodo leaves a text of a newer one alone, because it would lose the fields that
   /// it does not know.
   private static let version = 2

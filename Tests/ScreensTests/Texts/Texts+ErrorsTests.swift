@@ -179,6 +179,7 @@ struct TextsErrorsTests {
     .newerSchema, .notOctodo, .fewDescriptors, .noPermission(path: "/d"),
     .cannotOpen(path: "/d", reason: "x"),
     .cannotOpen(path: nil, reason: "x"), .diskFull, .locked, .readOnly, .moved, .damaged, .diskFault,
+    .tooLong(todo: 7), .tooLong(todo: nil),
     .notDurable(setting: "s"), .other("x"), .notSalvaged(.diskFull),
   ]
 }

@@ -68,7 +68,7 @@ public final class LocalDatabase {
         let database = try opening.database(after: failures, until: deadline)
         do {
           return (try database.waiting(until: deadline) { try body(database) }, false)
-        } catch let error as AppError where error == StorageError.damaged.appError {
+        } catch AppError.storage(let cause) where cause.isDamage {
           return (try body(opening.replace(database)), true)
         }
       }

@@ -130,7 +130,7 @@ struct LocalDatabaseTests {
       let todos = LocalTodoRepository(database: database)
       for number in 1...9 { _ = try await todos.add(TodoDraft(title: "\(number)")) }
       let ticks = TickCounter(todos.externalChanges(), on: loop)
-      let tooLong = "UPDATE todo SET note = printf('%5000000c', 'x') WHERE id = 4"
+      let tooLong = "UPDATE todo SET note = printf('%20000000c', 'x') WHERE id = 4"
       try await database.use("write what octodo does not") { database in
         try DatabaseQueue(path: database.file.path).inDatabase { try $0.execute(sql: tooLong) }
       }
