@@ -95,6 +95,24 @@ struct GitHubRepositoryWriteTests {
     }
   }
 
+  @Test func `the first write, cancelled before its turn, is not sent, and costs the next one no time`()
+    throws
+  {
+    try onLoop { loop in
+      let http = TimedClient(on: loop)
+      let client = try GitHubRepository(testing: http, on: loop)
+      let cancelled = loop.spawn {
+        await #expect(throws: CancellationError.self) { try await client.send(.markDone("1")) }
+      }
+      cancelled.cancel()
+      loop.spawn { _ = try? await client.send(.markDone("2")) }
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
+      try await loop.advance(by: .seconds(10), watchdog: .seconds(10))
+      #expect(http.sent.map(\.path) == ["/notifications/threads/2"])
+      #expect(http.sent.map(\.at) == [.zero])
+    }
+  }
+
   @Test func `a write that failed does not stop the next one`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(

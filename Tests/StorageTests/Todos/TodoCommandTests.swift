@@ -54,6 +54,25 @@ import Testing
     #expect(throws: AppError.todoCycle(path: [top, top])) { try table.apply(changes, to: [top], now: noon) }
   }
 
+  @Test func `the parent that todos have already moves none of them, alone or with another change`() throws {
+    let top = try table.add("top")
+    let parts = try ["a", "b", "c"].map { title in try table.add(title) { $0.set(.parent, .number(top)) } }
+    let before = try table.todos(ids: parts).map(\.position)
+    var changes = TodoChanges()
+    changes.set(.parent, .number(top))
+    let count = try table.apply(changes, to: [parts[0], parts[1]], now: noon)
+    #expect(count == 0)
+    changes.set(.priority, .number(1))
+    let edited = try table.apply(changes, to: [parts[0], parts[1]], now: noon)
+    #expect(edited == 2)
+    let new = try table.add("d")
+    let mixed = try table.apply(changes, to: [parts[1], new], now: noon)
+    #expect(mixed == 1)
+    let after = try table.todos(ids: parts + [new])
+    #expect(after.prefix(3).map(\.position) == before)
+    #expect(after[3].parent == top && after[3].position > before[2])
+  }
+
   @Test func `counters and urgency follow parts, needs and states`() throws {
     let parent = try table.add("parent")
     let part = try table.add("part") { $0.set(.parent, .number(parent)) }

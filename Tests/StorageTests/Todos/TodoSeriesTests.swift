@@ -74,6 +74,46 @@ import Testing
     #expect(sale.state == .open && sale.doneAt == nil)
   }
 
+  @Test
+  func `a todo whose last day has passed opens again when that becomes today, and is cancelled tomorrow`()
+    throws
+  {
+    let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    let later = noon.addingTimeInterval(86_400 * 2)
+    try table.keepUp(now: later)
+    var changes = TodoChanges()
+    changes.set(.until, .date(.day(today.adding(days: 2))))
+    _ = try table.apply(changes, to: [id], now: later)
+    var sale = try table.stored(id)
+    #expect(sale.state == .open && sale.doneAt == nil)
+    // Undoing and redoing it brings the same back.
+    _ = try table.undo(now: later)
+    _ = try table.redo(now: later)
+    sale = try table.stored(id)
+    #expect(sale.state == .open)
+    try table.keepUp(now: later)
+    sale = try table.stored(id)
+    #expect(sale.state == .open)
+    try table.keepUp(now: later.addingTimeInterval(86_400))
+    sale = try table.stored(id)
+    #expect(sale.state == .cancelled)
+  }
+
+  @Test func `a todo that a person cancelled in the morning of its last day has not expired`() throws {
+    let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    // In the morning: in the evening of the user the day may be over elsewhere.
+    let morning = noon.addingTimeInterval(-36_000)
+    try table.setState(ids: [id], .cancelled, now: morning)
+    var changes = TodoChanges()
+    changes.set(.title, .text("big sale"))
+    _ = try table.apply(changes, to: [id], now: noon)
+    changes = TodoChanges()
+    changes.set(.until, nil)
+    _ = try table.apply(changes, to: [id], now: noon)
+    let sale = try table.stored(id)
+    #expect(sale.title == "big sale" && sale.state == .cancelled)
+  }
+
   @Test func `an occurrence that is done was created when its series was`() throws {
     let id = try table.add("water") { [today] in
       $0.set(.due, .date(.day(today)))
