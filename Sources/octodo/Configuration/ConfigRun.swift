@@ -25,13 +25,14 @@ struct ConfigRun {
   private let task: ConfigCommand
   private let environment: [String: String]
   private let output: StandardOutput
+  private let folders: Folders
   private let file: String
   /// As sentences write it.
   private let shownFile: String
 
   init(_ task: ConfigCommand, environment: [String: String], output: StandardOutput) {
     (self.task, self.environment, self.output) = (task, environment, output)
-    let folders = Folders(environment: environment)
+    folders = Folders(environment: environment)
     file = task.config ?? folders.configFile
     shownFile = file.writingHome(folders.home)
   }
@@ -49,7 +50,7 @@ struct ConfigRun {
 
   private func check() -> Int32 {
     let (configuration, ownProblems) = Settings.configurationProblems(
-      at: file, isRequired: task.config != nil, home: environment["HOME"] ?? "")
+      at: file, isRequired: task.config != nil, home: folders.home)
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let problems: [ConfigurationProblem]
     do {
@@ -88,7 +89,7 @@ struct ConfigRun {
   /// Whether a program can be started: it is looked for in PATH unless its name has a slash. Without PATH nothing is
   /// known.
   private func isThere(_ program: String) -> Bool {
-    let program = program.inHome(environment["HOME"] ?? "")
+    let program = program.inHome(folders.home)
     guard !program.contains("/") else { return access(program, X_OK) == 0 }
     guard let path = environment["PATH"] else { return true }
     return path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }

@@ -122,7 +122,7 @@ final class LiveDesktop: Desktop {
   func run(
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) throws {
-    let command = command.map { $0.inHome(environment["HOME"] ?? "") }
+    let command = command.map { $0.inHome(home) }
     do throws(ProcessLauncher.LaunchFailure) {
       guard inTerminal else {
         return try CapturedCommand.start(
@@ -154,10 +154,10 @@ final class LiveDesktop: Desktop {
   }
 
   private nonisolated var newFile: NewFile {
-    let home = environment["HOME"] ?? ""
-    return NewFile(
-      folders: [FileManager.default.currentDirectoryPath, home].filter { !$0.isEmpty }, home: home)
+    NewFile(folders: [FileManager.default.currentDirectoryPath, home].filter { !$0.isEmpty }, home: home)
   }
+
+  private nonisolated var home: String { environment["HOME"] ?? "" }
 
   private static func launch(_ command: [String]) throws(ProcessLauncher.LaunchFailure) -> pid_t {
     try ProcessLauncher.launch(command, .none, without: TokenSecrecy.variables)
