@@ -55,6 +55,14 @@ struct UnwritableFileTests {
     }
   }
 
+  @Test func `the todos of a file that was moved away are not read, because they are no longer the user's`()
+    throws
+  {
+    let table = TodoTable(try AppDatabase(in: folder))
+    #expect(rename(folder.file("octodo.db"), folder.file("away.db")) == 0)
+    #expect(throws: StorageError.moved.appError) { try table.upToDate(now: noon) }
+  }
+
   @Test func `todos are read while another program writes`() throws {
     let database = try AppDatabase(in: folder)
     var configuration = Configuration()

@@ -45,7 +45,7 @@ extension TodoTable {
     do throws(AppError) {
       try database.soon { () throws(AppError) in _ = try keepUp(now: now) }
       return self
-    } catch {
+    } catch .storage(let cause) where cause.leavesTodosReadable {
       // If the file cannot be read either, that error says why.
       return try copied(at: now)
     }
@@ -147,5 +147,15 @@ extension TodoTable {
   /// - Throws: `AppError.storage`.
   public func indexWords(atMost count: Int = 2_000) throws(AppError) -> Bool {
     try database.write { try TodoWords.index($0, atMost: count) }
+  }
+}
+
+extension StorageError {
+  /// Whether a file that cannot be written because of it can be read.
+  fileprivate var leavesTodosReadable: Bool {
+    switch self {
+    case .readOnly, .locked, .diskFull, .noPermission, .cannotOpen: true
+    default: false
+    }
   }
 }
