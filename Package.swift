@@ -42,8 +42,8 @@ func feature(_ name: String) -> [Target] {
     module(
       name, in: "Sources/Features",
       imports: [
-        "Screens", "Dates", "Domain", "EventLoop", "GitHub", "Markdown", "Terminal", "Texts", "TodoLanguage",
-        "Tracking", "UseCases",
+        "Screens", "Dates", "Domain", "EventLoop", "GitHub", "Markdown", "Terminal", "Texts", "TodoFormats",
+        "TodoLanguage", "Tracking", "UseCases",
       ]),
     tests(of: name, using: screens + ["Screens"]),
   ]

@@ -4,6 +4,7 @@ import Markdown
 import Screens
 import Terminal
 import Texts
+import TodoFormats
 
 /// Lays out a todo as sections of a document: its fields, its note, related todos, annotations and changes.
 struct TodoDetailLayout {

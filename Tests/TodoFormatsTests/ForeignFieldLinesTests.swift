@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Todos
+@testable import TodoFormats
 
 struct ForeignFieldLinesTests {
   static let fields: [(String?, [String])] = [
@@ -15,7 +15,15 @@ struct ForeignFieldLinesTests {
       #"{"json":{"id":9007199254740993,"min":-9223372036854775808,"max":18446744073709551615,"n":1e3}}"#,
       [
         "json: id 9007199254740993", "json: max 18446744073709551615", "json: min -9223372036854775808",
-        "json: n 1000",
+        "json: n 1e3",
+      ]
+    ),
+    (
+      #"{"json":{"a":18446744073709551616,"b":-123456789012345678901234567890123456789012345,"c":0.10,"d":1E300}}"#,
+      [
+        "json: a 18446744073709551616", "json: b -123456789012345678901234567890123456789012345",
+        "json: c 0.10",
+        "json: d 1E300",
       ]
     ),
   ]
