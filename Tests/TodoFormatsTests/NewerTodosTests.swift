@@ -51,6 +51,19 @@ struct NewerTodosTests {
     #expect(trial.titles(after: plan) == ["new", "b"])
   }
 
+  @Test(arguments: ["uid,title\na,%\n", "uid,title,changed\na,%,\n"])
+  func `a table that does not say when a todo was changed leaves that to the import`(file: String) throws {
+    let trial = try FormatTrial(.csv)
+    let todos = trial.imported(file.replacing("%", with: "a"))
+    let plan = trial.plan(file.replacing("%", with: "new"), into: todos)
+    #expect(plan.counts == [0, 1, 0, 0, 0])
+    #expect(plan.items[0].changedAt == nil)
+    let related = trial.plan(
+      "uid,title,id,parent\na,a,1,\nb,b,2,1\n", into: trial.imported("uid,title\na,a\nb,b\n"))
+    #expect(related.counts == [0, 1, 1, 0, 0])
+    #expect(related.items[1].changedAt == nil)
+  }
+
   @Test func `relations of a todo that is newer here stay, too`() throws {
     let trial = try FormatTrial(.taskwarrior)
     let file = #"""

@@ -14,7 +14,7 @@ public struct ImportPlan: Sendable {
     public let line: Int
     public let title: String
     public let action: Action
-    /// When it was changed, if the file decides that; nil if the import is the change.
+    /// When it was changed, if the file says that; nil if the import is the change.
     public fileprivate(set) var changedAt: Date?
     /// Whether the file says something else, but the todo was changed here later, so that it stays.
     public internal(set) var isNewerHere = false
@@ -90,6 +90,7 @@ public struct ImportPlan: Sendable {
     // Computed once, because a file has many todos.
     let compared = file.carriedFields.subtracting([.parent, .needs, .extra, .uid])
     let carriesExtra = file.carriedFields.contains(.extra)
+    let carriesTime = file.carriedFields.contains(.changed)
     var newer: Set<String> = []
     items = read.map { todo in
       guard let old = byUID[todo.uid] else {
@@ -104,7 +105,8 @@ public struct ImportPlan: Sendable {
       let isNewer = time.map { old.isChanged(after: $0) } ?? false
       if isNewer { newer.insert(todo.uid) }
       var item = Item(todo, changes.isEmpty || isNewer ? .keep(old) : .change(old, changes))
-      item.changedAt = time
+      // A time that differs is one of the changes.
+      item.changedAt = carriesTime && todo.instant(.changed) != nil ? old.changedAt : time
       item.isNewerHere = isNewer && changes.saysMoreThanTheTime
       return item
     }

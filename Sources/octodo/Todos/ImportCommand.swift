@@ -61,7 +61,7 @@ struct ImportCommand: TodoCommand {
     }
     let isRefused = strict && !plan.unreadable.isEmpty
     if !dryRun, !isRefused {
-      let batch = plan.batch(by: rules)
+      let batch = plan.batch
       let size = batch.added.count + batch.edits.count
       do {
         try watch.report(0, of: size)
@@ -145,9 +145,8 @@ extension SkippedItem.Reason {
 }
 
 extension ImportPlan {
-  /// What is written. A format that carries when a todo was changed decides that, or the next import would find a
-  /// difference.
-  fileprivate func batch(by file: any TodoFileFormat) -> TodoBatch {
+  /// What is written. A file that says when a todo was changed decides that, or the next import would find a difference.
+  fileprivate var batch: TodoBatch {
     var batch = TodoBatch()
     var targets: [Int: TodoBatch.Target] = [:]
     for (index, item) in items.enumerated() {
@@ -166,19 +165,15 @@ extension ImportPlan {
     }
     for (index, item) in items.enumerated() {
       var changes = TodoChanges()
-      let todo: Todo
       switch item.action {
       // What a new todo is related to is no change of it.
-      case .add(let new):
-        (todo, changes) = (new, TodoChanges())
-        changes.set(.changed, .instant(new.changedAt))
-      case .change(let old, let fields): (todo, changes) = (old, fields)
-      case .keep(let old): todo = old
+      case .add(let new): changes.set(.changed, .instant(new.changedAt))
+      case .change(_, let fields): changes = fields
+      case .keep: break
       }
       let isRelated = item.parent != nil || item.needs != nil
       guard let own = targets[index], isRelated || !changes.isEmpty && !item.isNew else { continue }
-      let time = file.carriedFields.contains(.changed) ? todo.changedAt : item.changedAt
-      if let time, changes.values[.changed] == nil { changes.set(.changed, .instant(time)) }
+      if let time = item.changedAt, changes.values[.changed] == nil { changes.set(.changed, .instant(time)) }
       let parent = item.parent.map { relation in relation.value.flatMap(target).map { [$0] } ?? [] }
       let needs = item.needs.map { $0.value.compactMap(target) }
       batch.edits.append(TodoBatch.Edit(own, changes, parent: parent, needs: needs))
