@@ -1,0 +1,42 @@
+import Domain
+
+extension ImportPlan {
+  /// Sets parents and needs by the uids of the file. A name that leads nowhere, to the todo itself, or into a circle is
+  /// ignored; the format keeps it.
+  mutating func relate(
+    _ read: [ImportedTodo], _ stored: [String: Todo], _ seen: [String: ImportedTodo], _ newer: Set<String>,
+    carried: Set<TodoField>
+  ) {
+    let indices = Dictionary(read.enumerated().map { ($1.uid, $0) }, uniquingKeysWith: { first, _ in first })
+    func target(_ uid: String) -> Target? {
+      if let todo = stored[uid] { return .stored(todo.id) }
+      return indices[uid].map { .added($0) }
+    }
+    let names = Dictionary(
+      stored.values.map { ($0.id, $0.portableUID) }, uniquingKeysWith: { first, _ in first })
+    var parents = RelationGraph(
+      stored.values.map { ($0.portableUID, [$0.parent].compactMap { $0.flatMap { names[$0] } }) })
+    var needs = RelationGraph(stored.values.map { ($0.portableUID, $0.needs.compactMap { names[$0] }) })
+    for (index, item) in read.enumerated() {
+      let old = seen[item.uid]
+      if newer.contains(item.uid) {
+        if item.isRelatedOtherwise(than: old, carried) { items[index].isNewerHere = true }
+        continue
+      }
+      if carried.contains(.parent), !item.unknown.contains(.parent), old == nil || item.parent != old?.parent
+      {
+        let parent = parents.set([item.parent].compactMap { $0 }.filter { target($0) != nil }, of: item.uid)
+          .first
+        let isSame = stored[item.uid].map { $0.parent.flatMap { names[$0] } == parent } ?? (parent == nil)
+        if !isSame { items[index].parent = Relation(value: parent.flatMap(target)) }
+      }
+      if carried.contains(.needs), !item.unknown.contains(.needs),
+        old == nil || Set(item.needs) != Set(old?.needs ?? [])
+      {
+        let needed = needs.set(item.needs.filter { target($0) != nil }, of: item.uid)
+        let known = stored[item.uid].map { Set($0.needs.compactMap { names[$0] }) } ?? []
+        if known != Set(needed) { items[index].needs = Relation(value: needed.compactMap(target)) }
+      }
+    }
+  }
+}
