@@ -76,8 +76,10 @@ extension Todo {
 
 /// What follows when todos are done or skipped.
 struct SeriesMoves {
-  /// The todos that go on with a next occurrence.
-  var moves: [(todo: Todo, move: SeriesMove)] = []
+  /// A todo that goes on with a next occurrence.
+  typealias Move = (todo: Todo, move: SeriesMove)
+
+  var moves: [Move] = []
   /// Their parts, at any depth, that are done or become so at once, and open again.
   var reopened: [Int64] = []
   /// The todos that need one of them, and need no more than the occurrence that is done.
@@ -141,22 +143,26 @@ extension TodoTable {
   /// What only the living todo of a series has.
   private static let ofSeries: Set<TodoField> = [.rule, .repeatsFrom, .parent, .needs, .until]
 
-  /// What follows if todos are done or skipped.
+  /// The todos that go on with a next occurrence if they are done or skipped. Searching it can take milliseconds for each of
+  /// them.
   func seriesMoves(
     _ db: Database, ids: [Int64], missed: MissedOccurrences, now: Date
-  ) throws -> SeriesMoves {
+  ) throws -> [SeriesMoves.Move] {
     let repeating = try Self.existing(db, ids: ids, SQLCondition("rrule IS NOT NULL AND state < 2"))
-    guard !repeating.isEmpty else { return SeriesMoves() }
-    var series = SeriesMoves()
-    for todo in try TodoRow.fetch(db, ids: repeating) {
+    guard !repeating.isEmpty else { return [] }
+    return try TodoRow.fetch(db, ids: repeating).compactMap { todo -> SeriesMoves.Move? in
       let earlier = todo.hasMoment ? try occurrences(db, of: todo.id) : []
       let calendar = todo.extra == nil ? nil : try calendar(db, of: todo.id)
-      guard
-        let move = SeriesMove(
-          todo, earlier: earlier, calendar: calendar, missed: missed, now: now, zone: zone)
-      else { continue }
-      series.moves.append((todo, move))
+      return SeriesMove(todo, earlier: earlier, calendar: calendar, missed: missed, now: now, zone: zone)
+        .map { (todo, $0) }
     }
+  }
+
+  /// What follows if todos are done or skipped.
+  /// - Parameter moves: those of these todos.
+  func series(_ db: Database, _ moves: [SeriesMoves.Move], of ids: [Int64]) throws -> SeriesMoves {
+    guard !moves.isEmpty else { return SeriesMoves() }
+    var series = SeriesMoves(moves: moves)
     let moving = series.moves.map(\.todo.id).json
     let parts = """
       WITH RECURSIVE part (id) AS (

@@ -21,11 +21,11 @@ extension TodoTable {
     try database.write { db in
       let own = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
       if own.isEmpty, try Self.existing(db, ids: ids, .all).isEmpty { throw AppError.todoGone }
-      let parts =
-        rules.openParts == .areDone ? try openParts(db, of: own, missed: rules.missed, now: now) : []
+      let (parts, moves) =
+        rules.openParts == .areDone ? try openParts(db, of: own, missed: rules.missed, now: now) : ([], nil)
       let all = own + parts
       return try freeing(db, by: all) {
-        try finish(db, ids: all, .done, missed: rules.missed, now: now)
+        try finish(db, ids: all, .done, moves: moves, missed: rules.missed, now: now)
       }
     }
   }
@@ -37,7 +37,7 @@ extension TodoTable {
   ) throws(AppError) -> Int {
     try database.read { db in
       let own = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
-      return try openParts(db, of: own, missed: missed, now: now).count
+      return try openParts(db, of: own, missed: missed, now: now).parts.count
     }
   }
 
@@ -48,22 +48,27 @@ extension TodoTable {
   ) throws(AppError) -> [Todo] {
     try database.read { db in
       let own = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
-      let parts =
-        rules.openParts == .areDone ? try openParts(db, of: own, missed: rules.missed, now: now) : []
+      let parts = rules.openParts == .areDone ? try Self.openParts(db, of: own, without: []) : []
       let repeating = try Self.existing(db, ids: own + parts, SQLCondition("rrule IS NOT NULL AND state < 2"))
-      return repeating.isEmpty ? [] : try TodoRow.fetch(db, ids: repeating).filter(\.isRepeatedByOthers)
+      let others =
+        repeating.isEmpty ? [] : try TodoRow.fetch(db, ids: repeating).filter(\.isRepeatedByOthers)
+      // Which parts become done, only the rules of the todos say, which can take long to search.
+      guard others.contains(where: { !own.contains($0.id) }) else { return others }
+      let done = Set(own + (try openParts(db, of: own, missed: rules.missed, now: now).parts))
+      return others.filter { done.contains($0.id) }
     }
   }
 
   /// The open parts of todos that become done, on all levels. A todo that goes on with a next date keeps its parts for it.
-  /// - Returns: none of `ids`.
+  /// - Returns: the parts, none of `ids`, and what was searched for that: the moves of the todos and of all their parts.
   private func openParts(
     _ db: Database, of ids: [Int64], missed: MissedOccurrences, now: Date
-  ) throws -> [Int64] {
+  ) throws -> (parts: [Int64], moves: [SeriesMoves.Move]?) {
     let all = try Self.openParts(db, of: ids, without: [])
-    guard !all.isEmpty else { return [] }
-    let moves = try seriesMoves(db, ids: ids + all, missed: missed, now: now).moves
-    return moves.isEmpty ? all : try Self.openParts(db, of: ids, without: moves.map(\.todo.id))
+    guard !all.isEmpty else { return ([], nil) }
+    let moves = try seriesMoves(db, ids: ids + all, missed: missed, now: now)
+    let parts = moves.isEmpty ? all : try Self.openParts(db, of: ids, without: moves.map(\.todo.id))
+    return (parts, moves)
   }
 
   /// - Parameter others: todos whose parts are left out.
@@ -125,11 +130,16 @@ extension TodoTable {
   }
 
   /// Marks todos as done or cancelled; repeated ones go on with their next date.
+  /// - Parameter moves: those of these todos and of others, if they are known.
   private func finish(
-    _ db: Database, ids: [Int64], _ state: TodoState, label: String = "", missed: MissedOccurrences, now: Date
+    _ db: Database, ids: [Int64], _ state: TodoState, label: String = "", moves: [SeriesMoves.Move]? = nil,
+    missed: MissedOccurrences, now: Date
   ) throws -> (count: Int, repeated: Int, missed: Int) {
     guard !ids.isEmpty else { return (0, 0, 0) }
-    let series = try seriesMoves(db, ids: ids, missed: missed, now: now)
+    let own = Set(ids)
+    let moves =
+      try moves?.filter { own.contains($0.todo.id) } ?? seriesMoves(db, ids: ids, missed: missed, now: now)
+    let series = try self.series(db, moves, of: ids)
     let moving = Set(series.moves.map(\.todo.id))
     let ending = ids.filter { !moving.contains($0) }
     let others = Set(series.others).subtracting(ids).sorted()

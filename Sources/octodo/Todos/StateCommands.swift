@@ -10,10 +10,8 @@ protocol ChangeCommand: TodoCommand {
   var chosen: ChosenTodos { get }
   /// What is asked and said: `Delete`, `Deleted`.
   static var verb: ChangeVerb { get }
-  /// Asks before what is not meant by the command alone.
-  /// - Returns: whether to go on.
-  func isMeant(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> Bool
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult
+  /// - Returns: nil if the user was asked and did not mean it.
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult?
 }
 
 /// What a command did.
@@ -31,8 +29,6 @@ struct ChangeVerb {
 }
 
 extension ChangeCommand {
-  func isMeant(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) -> Bool { true }
-
   func check() throws(UsageProblem) { try chosen.check(Self.name) }
 
   func run(in session: TodoSession) throws -> Int32 {
@@ -43,8 +39,7 @@ extension ChangeCommand {
     case .exit(let status): return status
     case .todos(let todos):
       let ids = todos.map(\.id)
-      guard try isMeant(ids, in: table, session) else { return 1 }
-      let result = try change(ids, in: table, session)
+      guard let result = try change(ids, in: table, session) else { return 1 }
       let sentences = ["\(Self.verb.past) \(TodoSession.todos(result.count))."] + result.remarks
       session.output.printLine(sentences.joined(separator: " "))
       return 0
@@ -111,13 +106,10 @@ struct DoneCommand: ChangeCommand {
     }
   }
 
-  private func rules(of ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> DoneRules {
-    DoneRules(openParts: try openParts(of: ids, in: table, session), missed: session.missed)
-  }
-
   /// Asks before it ends series that octodo cannot go on with.
-  func isMeant(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> Bool {
-    let rules = try rules(of: ids, in: table, session)
+  private func isMeant(
+    _ ids: [Int64], by rules: DoneRules, in table: TodoTable, _ session: TodoSession
+  ) throws -> Bool {
     guard !chosen.filtering.yes else { return true }
     let series = try table.repeatedByOthers(of: ids, by: rules, now: session.clock.now)
     guard let first = series.first else { return true }
@@ -129,8 +121,9 @@ struct DoneCommand: ChangeCommand {
     return try TerminalQuestion.ask("\(reason) Mark as done?", otherwise: reason)
   }
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult {
-    let rules = try rules(of: ids, in: table, session)
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult? {
+    let rules = DoneRules(openParts: try openParts(of: ids, in: table, session), missed: session.missed)
+    guard try isMeant(ids, by: rules, in: table, session) else { return nil }
     let done = try table.done(ids: ids, by: rules, now: session.clock.now)
     let parts = try table.todos(ids: ids).reduce(0) { $0 + ($1.isDone ? $1.openChildren : 0) }
     let open = parts == 1 ? "1 part is" : "\(NumberText.grouped(parts)) parts are"
@@ -153,7 +146,7 @@ struct DeleteCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult {
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult? {
     ChangeResult(count: try table.delete(ids: ids, now: session.clock.now))
   }
 }
@@ -166,7 +159,7 @@ struct StartCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult {
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult? {
     ChangeResult(count: try table.setStarted(ids: ids, true, now: session.clock.now))
   }
 }
@@ -179,7 +172,7 @@ struct StopCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult {
+  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult? {
     ChangeResult(count: try table.setStarted(ids: ids, false, now: session.clock.now))
   }
 }
