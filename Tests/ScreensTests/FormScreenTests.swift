@@ -78,6 +78,20 @@ struct FormScreenTests {
     }
   }
 
+  @Test func `each field is read once a frame, also the one whose reading is drawn in two places`() throws {
+    try onForm { form, pane in
+      form.form.focus = 1
+      for reading in [
+        nil, FieldLanguage.Reading.understood("tea"), .fault(String(repeating: "no ", count: 60)),
+      ] {
+        form.readings[1] = reading
+        form.asked = []
+        _ = frame(of: pane)
+        #expect(form.asked.sorted() == [0, 1, 2])
+      }
+    }
+  }
+
   @Test func `what is understood stands beside the text, and below if it is too long for that`() throws {
     try onForm { form, pane in
       form.readings = [1: .understood("tea")]
@@ -199,7 +213,14 @@ private final class Tea: FormInput, FormOutput {
     form = FormState(self.fields, fields.indices.map { $0 == 1 ? "green" : "" })
   }
 
-  func reading(of field: Int) -> FieldLanguage.Reading? { readings[field] }
+  /// The fields whose readings were asked for.
+  var asked: [Int] = []
+
+  func reading(of field: Int) -> FieldLanguage.Reading? {
+    asked.append(field)
+    return readings[field]
+  }
+
   func appear() { calls.append("appear") }
   func leave() { calls.append("leave") }
   func discard() { calls.append("discard") }

@@ -21,6 +21,7 @@ extension FormScreen {
     let first = pane.size.rows < Self.rowsForHeading ? 0 : Self.firstRow
     let room = pane.size.rows - first
     drawn = []
+    readings = [:]
     let rows = FormRow.rows(output, columns: inner.size.columns, room: room)
     let foot = foot(columns: inner.size.columns, rows: rows.count, room: room)
     let gap = foot.isEmpty || room < Self.rowsForHeading ? 0 : 1
@@ -93,7 +94,7 @@ extension FormScreen {
 
   /// What is understood of a field, and the column in which it is drawn beside the text; nil without room.
   private func reading(of index: Int, columns: Int) -> (reading: FormReading, column: Int)? {
-    guard let reading = output.reading(of: index).map(FormReading.init) else { return nil }
+    guard let reading = reading(of: index) else { return nil }
     let text = output.form.lines[index].text
     guard text.utf8.count <= columns else { return nil }
     let label = labelColumns(of: output.fields[index])
@@ -101,6 +102,14 @@ extension FormScreen {
     if aligned + reading.text.width <= columns { return (reading, aligned) }
     let next = label + DisplayText(text).width + Self.gap
     return next + Self.leastReading <= columns ? (reading, next) : nil
+  }
+
+  /// What is understood of a field, read once a frame: that of the focused field may be drawn in two places.
+  private func reading(of index: Int) -> FormReading? {
+    if let known = readings[index] { return known }
+    let reading = output.reading(of: index).map(FormReading.init)
+    readings.updateValue(reading, forKey: index)
+    return reading
   }
 
   // MARK: Below the fields
@@ -116,7 +125,7 @@ extension FormScreen {
     if let problem = form.problem.map({ PaneMessage(problem: $0) }) {
       return lines(problem.line, problem.role)
     }
-    let read = output.reading(of: form.focus).map(FormReading.init)
+    let read = reading(of: form.focus)
     let beside = reading(of: form.focus, columns: columns)
     let isWhole = beside.map { $0.column + $0.reading.text.width <= columns } ?? false
     if let read, !isWhole { return lines(read.sentence, read.role) + words }
@@ -140,7 +149,7 @@ extension FormScreen {
 }
 
 /// A reading as it is drawn.
-private struct FormReading {
+struct FormReading {
   let sentence: String
   let role: Role
   var text: DisplayText { DisplayText(sentence) }

@@ -13,6 +13,8 @@ public final class FormScreen: Screen {
   var scroll = ListScroll()
   /// What a click reaches, as last drawn.
   var drawn: [(area: Rect, field: Int, text: DrawnField?)] = []
+  /// What was read of the fields for the frame that is drawn.
+  var readings: [Int: FormReading?] = [:]
 
   /// - Parameter actions: the screen's actions besides saving, leaving, and the keys of the fields.
   public init(input: any FormInput, output: any FormOutput, actions: [Action] = []) {
