@@ -1044,6 +1044,7 @@ public struct TodoFaultsTexts: Sendable {
   public func nearestDate(word: String) -> String { switch language { case .en: "This is not a date: \(word)?"; case .ja: "日付として読めません。\(word)のことですか。" } }
   public var repetition: String { switch language { case .en: "This is no repetition. Write week, 2d, mon,thu or 2nd tue."; case .ja: "繰り返しとして読めません。week、2d、mon,thu、\"2nd tue\"のように書いてください。" } }
   public var title: String { switch language { case .en: "The todo has no title: write what is to be done."; case .ja: "タイトルがありません。やることを書いてください。" } }
+  public func titleOrValue(value: String, title: String) -> String { switch language { case .en: "Is this the title? If not, write \(value), and if it is, title:\(title)."; case .ja: "タイトルならtitle:\(title)、そうでなければ\(value)と書いてください。" } }
   public var twice: String { switch language { case .en: "This is in the line twice: remove one of them."; case .ja: "同じ項目が2回あります。1つにしてください。" } }
 }
 

@@ -34,7 +34,10 @@ Nothing is half read.
   [2]
   $ add 'Buy tea' '+bug'
   Line 2, column 1: The todo has no title: write what is to be done.
+  Each argument is a todo of its own. If that is not meant, quote the words of one: octodo add "Buy tea due:fri"
   [2]
+  $ add Call home > /dev/null
+  Each argument is a todo of its own. If that is not meant, quote the words of one: octodo add "Buy tea due:fri"
   $ printf 'Buy tea\nbad \377\n' | octodo add -
   Line 2 is not in UTF-8, so nothing was saved. Convert it, then add it again.
   [2]

@@ -81,7 +81,21 @@ What cannot be read has the status 2 and changes nothing.
   Run `octodo edit --help` to see all options.
   [2]
   $ octodo edit 1 !none
-  Column 1: !none is no priority, tag or project. To make it the title: title:"!none"
+  Column 1: !none is no priority, tag or project. To make it the title: title:"!none" To clear the priority: priority:
+  [2]
+  $ octodo edit 1 due: fri
+  Column 6: There is a blank behind due: Write due:fri, or title:fri if that is the title.
+  [2]
+  $ octodo edit 1 fri
+  Column 1: Is fri the title? If not, write due:fri, and if it is, title:fri.
+  [2]
+  $ octodo edit 1 done
+  Is done the title? If not, write octodo done 1, and if it is, title:done
+  Run `octodo edit --help` to see all options.
+  [2]
+  $ octodo edit 1-3 due:fri
+  1-3 is no id. Write several ids with commas between: 1,2,3
+  Run `octodo edit --help` to see all options.
   [2]
   $ octodo edit 1
   octodo edit needs the changes. Write: octodo edit ID due:fri +bug

@@ -31,7 +31,9 @@ struct LineChangesTests {
   @Test(arguments: [
     ("state:done", 1), ("+a done:", 4), ("is:open", 1), ("uid:x", 1), ("rrule:FREQ=DAILY", 1), ("title:", 6),
     ("priority:12", 10), ("project:a..b", 9), ("tag:a,,b", 5), ("title:Foo bar", 11), ("@", 1), ("!none", 1),
-    ("due:fri !none +", 9),
+    ("due:fri !none +", 9), ("due: fri", 6), ("note: Hello there", 7), ("+a priority: high", 14), ("fri", 1),
+    ("next week", 1), ("+bug tomorrow", 6), ("High", 1), ("-@home", 1), ("due:none", 5), ("every:never", 7),
+    ("under:none", 7), ("gh:null", 4),
   ])
   func `words that would become a title by mistake are refused`(line: String, column: Int) {
     #expect {
@@ -39,6 +41,45 @@ struct LineChangesTests {
     } throws: { error in
       (error as? LineFault)?.column == column
     }
+  }
+
+  @Test(arguments: [
+    ("due: fri", "There is a blank behind due: Write due:fri, or title:fri if that is the title."),
+    (
+      "note: Hello there",
+      #"There is a blank behind note: Write note:"Hello there", or title:"Hello there" if that is the title."#
+    ),
+    ("fri", "Is fri the title? If not, write due:fri, and if it is, title:fri."),
+    (
+      "next week", #"Is next week the title? If not, write due:"next week", and if it is, title:"next week"."#
+    ),
+    ("High", "Is High the title? If not, write !high, and if it is, title:High."),
+    ("until:never", "never is no value of until: To clear it, write until: with nothing behind it."),
+    (
+      "-@home",
+      #"-@home is no priority, tag or project. To make it the title: title:"-@home" To clear the project: project:"#
+    ),
+    (
+      "state:done",
+      #"state: cannot be set here. `octodo done` and x in the list mark a todo as done. "#
+        + #"To have it in the title, write a backslash before it: \state:"#
+    ),
+  ])
+  func `a mistake is answered with what was probably meant`(line: String, message: String) {
+    #expect {
+      _ = try reader.changes(line, to: nil)
+    } throws: { error in
+      (error as? LineFault)?.message == message
+    }
+  }
+
+  @Test(arguments: [
+    ("due: -bug", nil), ("due: -- fri", "fri"), ("title:fri due:", "fri"), ("Call on fri", "Call on fri"),
+    ("-- tomorrow", "tomorrow"), ("Call due:", "Call"), ("due: +bug", nil),
+  ])
+  func `words with one meaning are taken`(line: String, title: String?) throws {
+    let changes = try reader.changes(line, to: nil)
+    #expect(changes.values[.title] == title.map(TodoFieldValue.text))
   }
 
   @Test(arguments: ["files", "commits", "commits/4f1c2d3", "checks", "files#r1"])

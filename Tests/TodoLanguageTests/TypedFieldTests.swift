@@ -34,6 +34,34 @@ struct TypedFieldTests {
     }
   }
 
+  @Test(arguments: [
+    (TodoField.due, "due:fri", "fri"), (.due, "due: fri 17:00", "fri 17:00"),
+    (.scheduled, "sched:mon", "mon"),
+    (.priority, "priority:high", "high"), (.parent, "under:12", "12"), (.needs, "after:3, 14", "3, 14"),
+    (.rule, "every:week", "week"),
+  ])
+  func `the key that a line needs is left out`(field: TodoField, text: String, same: String) throws {
+    let (read, expected) = (
+      try reader.value(of: field, typed: text), try reader.value(of: field, typed: same)
+    )
+    #expect(read == expected && read != nil)
+  }
+
+  @Test(arguments: [
+    (TodoField.priority, "urgent", "takes high, medium, low or 1 to 9, or nothing."),
+    (.until, "someday", "needs a date. wait:someday puts the todo aside without one."),
+    (
+      .rule, "fortnight",
+      "fortnight is no interval. Write one such as day, 2w, mon,thu, 2nd tue, last fri or 15th."
+    ),
+  ])
+  func `a fault of a field says nothing of its key or column`(
+    field: TodoField, text: String, message: String
+  ) {
+    let fault = fault { try reader.newTodo("Tea", [typed(field, text)]) }
+    #expect(fault?.field == field && fault?.message == message)
+  }
+
   // MARK: Texts
 
   @Test func `a todo without values has empty texts`() {

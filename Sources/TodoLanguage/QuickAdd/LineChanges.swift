@@ -6,6 +6,8 @@ import FoundationEssentials
 struct LineChanges {
   private let reader: QuickAddReader
   private let todo: Todo?
+  /// Whether the line changes todos that are there.
+  private let isEdit: Bool
   /// Nil if it is unknown, because the changes are for several todos.
   private let state: TodoState?
   var changes = TodoChanges()
@@ -13,17 +15,19 @@ struct LineChanges {
   /// In small letters.
   private var knownTags: Set<String> = []
   private var repetition: (words: QuotedWord, origin: TodoFieldValue)?
+  /// Whether the repetition was typed in a field of its own.
+  private var hasTypedRule = false
 
   init(newTodoBy reader: QuickAddReader) {
-    (self.reader, todo, state) = (reader, nil, .open)
+    (self.reader, todo, isEdit, state) = (reader, nil, false, .open)
   }
 
   init(to todo: Todo?, by reader: QuickAddReader) {
-    (self.reader, self.todo, state) = (reader, todo, todo?.state)
+    (self.reader, self.todo, isEdit, state) = (reader, todo, true, todo?.state)
   }
 
   mutating func add(_ token: LineToken, _ text: inout LineText) throws(LineFault) {
-    guard let change = try reader.change(of: token) else {
+    guard let change = try isEdit ? reader.changeOfTodo(token) : reader.change(of: token) else {
       if case .text(let word) = token.content { text.add(word) }
       return
     }
@@ -87,7 +91,10 @@ struct LineChanges {
     do throws(LineFault) {
       let word = try QuotedWord(typed: rule.text, in: .rule)
       guard word.isEmpty || rule.isChanged else { return try addOrigin(origin, from) }
-      guard word.isEmpty else { return try add(.repeats(word, .origin(origin)), column: 1) }
+      guard word.isEmpty else {
+        hasTypedRule = true
+        return try add(.repeats(word, .origin(origin)), column: 1)
+      }
       guard rule.isChanged else {
         throw LineFault(
           column: 1, .repetition, "There is nothing to count: write how often it repeats, such as week or 3d."
@@ -124,7 +131,12 @@ struct LineChanges {
     let today = reader.today
     let first = [TodoField.due, .scheduled, .wait].compactMap { date($0) }.first
       .map { $0.day(in: reader.zone) }
-    let rule = try words.rule(from: first ?? today, origin, reader)
+    let rule: RecurrenceRule
+    do throws(LineFault) {
+      rule = try words.rule(from: first ?? today, origin, reader)
+    } catch {
+      throw hasTypedRule ? error.inside(.rule) : error
+    }
     changes.set(.rule, .text(rule.text))
     changes.set(.repeatsFrom, origin)
     var start = first ?? today

@@ -38,7 +38,7 @@ extension LineKey {
         guard let level = PriorityLevel(name: value.text) else {
           throw LineFault(
             column: value.column(), .value(of: "priority", choices: ["high", "medium", "low", "1–9"]),
-            "priority: takes high, medium, low or 1 to 9; priority: alone clears it.")
+            "priority: takes high, medium, low or 1 to 9, or nothing.")
         }
         return .set(.priority, .number(Int64(level.priority)))
       },

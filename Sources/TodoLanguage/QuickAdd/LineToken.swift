@@ -129,7 +129,10 @@ struct LineScanner {
       guard isEdit, LineKey.taken.contains(name) else { return nil }
       throw LineFault(
         column: start + 1, .field(name.shownInFault, nearest: nil),
-        "\(name): cannot be set here. To have it in the title, write a backslash before it: \\\(name):")
+        "\(name): cannot be set here."
+          + (["state", "is", "status"].contains(name)
+            ? " `octodo done` and x in the list mark a todo as done." : "")
+          + " To have it in the title, write a backslash before it: \\\(name):")
     }
     let value = try self.value(from: word.signs[colon].index + 1)
     switch key.values {

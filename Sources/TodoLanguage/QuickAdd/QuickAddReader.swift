@@ -78,33 +78,10 @@ public struct QuickAddReader: Sendable {
     if let link = text.link, builder.changes.values[.link] == nil { builder.changes.set(.link, .item(link)) }
     let title = text.title(link: text.link.map(TodoFieldValue.item))
     if !title.looksEmpty {
-      try refuseMistakes(
-        in: tokens.filter(\.isText), characters, hasTitle: builder.changes.values[.title] != nil)
+      try refuseMistakes(in: tokens, characters, hasTitle: builder.changes.values[.title] != nil)
       builder.changes.set(.title, .text(title))
     }
     return try builder.finished()
-  }
-
-  /// Refuses text that would replace the title by mistake: besides `title:`, or words such as `!none` alone.
-  private func refuseMistakes(
-    in words: [LineToken], _ line: [Character], hasTitle: Bool
-  ) throws(LineFault) {
-    guard let first = words.first else { return }
-    let column = first.range.lowerBound + 1
-    if hasTitle {
-      throw LineFault(
-        column: column, .twice,
-        "There are two titles. A title of several words needs quotes: title:\"Buy tea\"")
-    }
-    let signs: Set<Character> = ["!", "-", sigils.tag, sigils.project]
-    guard words.allSatisfy({ !$0.isBehindHyphens && signs.contains(line[$0.range.lowerBound].asMeant) })
-    else {
-      return
-    }
-    let word = String(line[first.range])
-    throw LineFault(
-      column: column, .name,
-      "\(word) is no priority, tag or project. To make it the title: title:\(QuotedWord.quoted(word))")
   }
 
   static func characters(of line: String) throws(LineFault) -> [Character] {

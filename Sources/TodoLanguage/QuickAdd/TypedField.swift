@@ -183,7 +183,15 @@ extension QuotedWord {
   init(typed text: String, in field: TodoField) throws(LineFault) {
     let characters = try QuickAddReader.characters(of: text.trimmingWhitespace)
     let word = try QuotedWord(in: characters, from: 0) { _ in false }
-    self = [.tags, .project].contains(field) ? word.name : word.meant
+    self = [.tags, .project].contains(field) ? word.name : word.meant.withoutKey(of: field)
+  }
+
+  /// Without the key that a line needs, as in `due:fri`.
+  private func withoutKey(of field: TodoField) -> QuotedWord {
+    // `every!:` says more than the rule.
+    let keys = LineKey.ofChanges.filter { $0.field == field }.flatMap(\.names).filter { $0 != "every!" }
+    let key = keys.first { begins(with: "\($0):") }
+    return key.map { dropping($0.count + 1).trimmed } ?? self
   }
 
   fileprivate var trimmed: QuotedWord {

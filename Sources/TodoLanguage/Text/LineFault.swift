@@ -22,9 +22,12 @@ public struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.isUnclosedQuote = isUnclosedQuote
   }
 
-  /// The fault of a field that was typed on its own.
+  /// The fault of a field that was typed on its own, which says nothing of its key in a line.
   func inside(_ field: TodoField) -> LineFault {
-    var fault = self
+    let keys = LineKey.ofChanges.filter { $0.field == field }.flatMap(\.names).map { "\($0): " }
+    let rest = keys.first(where: message.hasPrefix).map { message.dropFirst($0.count) }
+    var fault = LineFault(
+      column: column, topic, rest.map(String.init) ?? message, isUnclosedQuote: isUnclosedQuote)
     fault.field = field
     return fault
   }
@@ -62,6 +65,11 @@ public enum LineFaultTopic: Hashable, Sendable {
   case date(nearest: String?, DateFaultTopic = .other)
   case repetition
   case title
+  /// A text that would become the title, and is probably a value.
+  /// - Parameters:
+  ///   - title: as it follows `title:`.
+  ///   - value: with its key or sign.
+  case titleOrValue(title: String, value: String)
   /// A field that is set twice.
   case twice
 }

@@ -63,15 +63,27 @@ struct AddCommand: TodoCommand {
       } catch {
         if lines.count == 1, lines != ["-"] { throw error }
         StandardError.print("Line \(number), column \(error.column): \(error.message)")
+        if error.topic == .title, lines.count > 1, !lines.contains("-") {
+          StandardError.print(Self.adviceOnQuotes)
+        }
         return ProcessEnd.usageStatus
       }
     }
     let todos =
       dryRun ? try unsaved(changes, session) : try session.open().add(changes, now: session.clock.now)
     show(todos, session)
+    if isUnquoted { StandardError.print(Self.adviceOnQuotes) }
     for (todo, changes) in zip(todos, changes) { session.remarkPassedStart(of: changes, ids: [todo.id]) }
     return 0
   }
+
+  /// Whether each word is a todo of its own, probably because the quotes were forgotten.
+  private var isUnquoted: Bool {
+    lines.count > 1 && lines.allSatisfy { line in line != "-" && !line.contains(where: \.isWhitespace) }
+  }
+
+  private static let adviceOnQuotes =
+    "Each argument is a todo of its own. If that is not meant, quote the words of one: octodo add \"Buy tea due:fri\""
 
   private func unsaved(_ changes: [TodoChanges], _ session: TodoSession) throws -> [Todo] {
     let clock = session.clock

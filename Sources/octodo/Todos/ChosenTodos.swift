@@ -32,7 +32,11 @@ struct ChosenTodos: ParsableArguments {
     for word in arguments.flatMap({ $0.split(separator: ",") }) {
       let digits = word.hasPrefix("#") ? word.dropFirst() : word
       guard let number = Int64(digits), number > 0 else {
-        throw UsageProblem("\(String(word).shortened) is no id. `octodo list` shows the ids.")
+        let isRange = word.split(separator: "-").count == 2 && word.allSatisfy { $0.isNumber || $0 == "-" }
+        throw UsageProblem(
+          "\(String(word).shortened) is no id. "
+            + (isRange
+              ? "Write several ids with commas between: 1,2,3" : "`octodo list` shows the ids."))
       }
       numbers.append(number)
     }

@@ -47,9 +47,17 @@ struct EditCommand: TodoCommand {
         )
       }
     }
+    if changes.count == 1, let word = changes.first, Self.otherCommands.contains(word.lowercased()) {
+      throw UsageProblem(
+        "Is \(word) the title? If not, write octodo \(word.lowercased()) \(ids.first ?? "ID"), and if it is, title:\(word)"
+      )
+    }
     guard changes.allSatisfy(\.looksEmpty) else { return }
     throw UsageProblem("octodo edit needs the changes. Write: octodo edit ID due:fri +bug")
   }
+
+  /// Commands that a person may take for a change.
+  private static let otherCommands: Set<String> = ["done", "delete", "start", "stop"]
 
   private var ids: [String] { Array(words.prefix(1)) }
 

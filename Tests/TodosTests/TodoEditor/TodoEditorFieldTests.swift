@@ -122,7 +122,7 @@ struct TodoEditorFieldTests {
     try onEditor { screen in
       try await fill(screen, [(.title, "x due:2027-03-05"), (.due, "2027-03-06")])
       try await screen.app.press("Enter")
-      #expect(screen.presenter.problem == "Due: due: is set twice: remove one of them.")
+      #expect(screen.presenter.problem == "Due: is set twice: remove one of them.")
     }
   }
 

@@ -40,6 +40,7 @@ extension TodoFaultsTexts {
     case .date(nil, let topic): reason(topic)
     case .repetition: repetition
     case .title: title
+    case .titleOrValue(let title, let value): titleOrValue(value: value, title: title)
     case .twice: twice
     }
   }
