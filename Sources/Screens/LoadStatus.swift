@@ -151,12 +151,14 @@ extension ListTexts {
 }
 
 extension Action {
+  static let reloadID = "reload"
+
   /// The key that loads everything again, or only what failed.
   static func reload(
     _ texts: @escaping @LoopActor () -> Texts, when isEnabled: @escaping @LoopActor () -> Bool = { true },
     run: @escaping @LoopActor () -> Void
   ) -> Action {
-    Action("reload", [.char("r")], texts().list.reload, effect: .works, when: isEnabled, run: run)
+    Action(reloadID, [.char("r")], texts().list.reload, effect: .works, when: isEnabled, run: run)
   }
 }
 

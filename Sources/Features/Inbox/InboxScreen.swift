@@ -37,7 +37,8 @@ public final class InboxScreen: ContainerScreen {
     ) { thread in
       LinkedPreview(
         thread.name, environment,
-        linked: thread.route(on: environment.web).flatMap { router.preview(of: $0) }
+        linked: thread.route(on: environment.web).flatMap { router.preview(of: $0) },
+        changedAt: thread.updatedAt
       ) { context, isLinkShown in
         [DocumentSection(thread.preview(context, zone: environment.zone(), isLinkShown: isLinkShown))]
       }

@@ -17,7 +17,7 @@ public struct Action {
   public let isEnabled: @LoopActor () -> Bool
   /// Why the action is disabled, in a sentence; nil for the general sentence.
   let whyNot: @LoopActor () -> String?
-  public let run: @LoopActor () -> Void
+  public private(set) var run: @LoopActor () -> Void
   let effect: Effect
 
   /// What an action may leave behind, the least first. It decides whether a key runs at once although it may have been
@@ -83,6 +83,16 @@ public struct Action {
   public var beforeOthers: Action {
     var action = self
     action.isBeforeOthers = true
+    return action
+  }
+
+  /// The same action, with something more to do after it.
+  func followed(by more: @escaping @LoopActor () -> Void) -> Action {
+    var action = self
+    action.run = { [run] in
+      run()
+      more()
+    }
     return action
   }
 

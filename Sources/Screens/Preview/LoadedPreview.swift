@@ -22,7 +22,7 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   /// Nil until a response is there.
   private var value: Value? { didSet { signal.raise() } }
   /// The date of the saved response that is shown; nil if it is a new one.
-  private var savedAt: Date?
+  public private(set) var savedDate: Date?
   private var opening: Task<Void, Never>?
 
   /// Creates the content from a value. Without a value, `missing` says why there is none.
@@ -55,18 +55,20 @@ public final class LoadedPreview<Value: Sendable>: Preview {
       guard !Task.isCancelled, let self, value == nil else { return }
       // What is around the value may be saved although the value is not.
       guard let saved else { return signal.raise() }
-      (savedAt, value) = (saved.date, saved.value)
+      (savedDate, value) = (saved.date, saved.value)
     }
   }
 
   public var hasContent: Bool { value != nil }
   public var canLoad: Bool { value == nil && !loading.phase.isRunning }
+  public var hasFailed: Bool { value == nil && loading.phase.error != nil }
+  public var canReload: Bool { (value != nil || hasFailed) && !loading.phase.isRunning }
 
   public func load() {
     loading.start { [weak self, fetch, loading] in
       let fetched = try await loading.response(fetch)
       guard let self else { return }
-      (savedAt, value) = (fetched.saved?.date, fetched.value)
+      (savedDate, value) = (fetched.saved?.date, fetched.value)
     }
   }
 
@@ -76,8 +78,8 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   }
 
   public var remark: String {
-    guard let savedAt else { return "" }
-    return environment.texts.age(ofCopyFrom: savedAt, now: environment.now())
+    guard let savedDate else { return "" }
+    return environment.texts.age(ofCopyFrom: savedDate, now: environment.now())
   }
 
   public var version: Int { signal.observe() }
@@ -100,21 +102,28 @@ public final class LinkedPreview: Preview {
   private let environment: Environment
   private let known: @LoopActor (_ context: RowContext, _ isLinkShown: Bool) -> [DocumentSection]
   public let title: String
+  public let changeDate: Date?
 
   /// - Parameters:
   ///   - title: the kind of the item.
   ///   - linked: the preview of the linked page; nil if there is none.
+  ///   - date: when the linked page changed last; nil if the list does not know.
   ///   - known: the fields of the item. `isLinkShown` if the linked page is shown below them.
   public init(
     _ title: String, _ environment: Environment, linked: (any Preview)? = nil,
+    changedAt date: Date? = nil,
     known: @escaping @LoopActor (_ context: RowContext, _ isLinkShown: Bool) -> [DocumentSection]
   ) {
     (self.title, self.environment, self.linked, self.known) = (title, environment, linked, known)
+    changeDate = date
   }
 
   public func open() { linked?.open() }
   public var canLoad: Bool { linked?.canLoad ?? false }
   public func load() { linked?.load() }
+  public var canReload: Bool { linked?.canReload ?? false }
+  public var hasFailed: Bool { linked?.hasFailed ?? false }
+  public var savedDate: Date? { linked?.savedDate }
   public func close() { linked?.close() }
 
   public var remark: String { linked?.remark ?? "" }

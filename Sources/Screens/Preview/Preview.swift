@@ -1,4 +1,5 @@
 public import EventLoop
+public import FoundationEssentials
 
 /// A preview of one item beside its list. It is neither a page view nor a visit.
 @LoopActor
@@ -21,6 +22,18 @@ public protocol Preview: DocumentOutput {
   /// Sends that request.
   func load()
 
+  /// Whether there is something to ask for again: a response that is shown, or a request that failed.
+  var canReload: Bool { get }
+
+  /// Whether its request failed, so that it shows why instead of the item.
+  var hasFailed: Bool { get }
+
+  /// The date of the saved response that is shown; nil if it is a new one, or there is none.
+  var savedDate: Date? { get }
+
+  /// When the item changed last, as far as its list knows: a saved response from before is out of date.
+  var changeDate: Date? { get }
+
   /// Cancels the load.
   func close()
 }
@@ -31,6 +44,10 @@ extension Preview {
   public var hasContent: Bool { true }
   public var canLoad: Bool { false }
   public func load() {}
+  public var canReload: Bool { false }
+  public var hasFailed: Bool { false }
+  public var savedDate: Date? { nil }
+  public var changeDate: Date? { nil }
   public func close() {}
   public var message: PaneMessage? { nil }
   public func status(percent: Int, isShort: Bool) -> [String] { [] }

@@ -1,5 +1,6 @@
 import Domain
 import EventLoop
+import FoundationEssentials
 import GitHub
 import Terminal
 import Texts
@@ -124,15 +125,23 @@ final class PreviewPane<Item: Equatable>: Pane {
   /// Sends the request of the preview after a short rest of the selection, if the limits allow a request without `p`.
   private func loadLater(_ current: Current) {
     let (item, preview) = (current.item, current.preview)
-    guard preview.canLoad else { return }
+    guard preview.canLoad || isOld(preview) else { return }
     // Demo data is local, so there is no limit.
     if environment.account == .demo { return preview.load() }
     guard loadsByItself else { return }
     // Moving the selection on cancels the request.
     waiting = environment.loop.spawn { [weak self, loop = environment.loop] in
       do { try await loop.sleep(for: PreviewLimits.patience) } catch { return }
-      if preview.canLoad, self?.current?.item == item { preview.load() }
+      guard let self, self.current?.item == item else { return }
+      if preview.canLoad || isOld(preview) { preview.load() }
     }
+  }
+
+  /// Whether a saved response may be out of date: the item has changed since, or it was not asked for lately.
+  private func isOld(_ preview: any Preview) -> Bool {
+    guard let saved = preview.savedDate, preview.canReload else { return false }
+    if let change = preview.changeDate, change >= saved { return true }
+    return environment.now().timeIntervalSince(saved) >= PreviewLimits.freshness
   }
 
   /// Without a token only `p` sends a request, because GitHub allows 60 an hour. With a token, previews use at most
@@ -165,6 +174,15 @@ final class PreviewPane<Item: Equatable>: Pane {
   /// Whether a request could show more and none is running.
   var canLoad: Bool { current?.preview.canLoad == true }
   func load() { current?.preview.load() }
+
+  /// Whether there is something to ask for again.
+  var canReload: Bool { current?.preview.canReload == true }
+
+  /// The list is loaded again, and its preview with it, if that failed or the limits allow a request.
+  func reloadBesideList() {
+    guard let preview = current?.preview, preview.canReload else { return }
+    if preview.hasFailed || loadsByItself { preview.load() }
+  }
 
   var hasLinks: Bool { shown?.document.hasLinks == true }
   func showLinks() { shown?.document.showLinks() }
@@ -233,4 +251,6 @@ enum PreviewLimits {
   static let share = 45
   /// How long the selection must rest before a request is sent.
   static let patience = Duration.milliseconds(250)
+  /// In seconds: how long a saved response is not asked for again, so that going up and down sends no requests.
+  static let freshness = 60.0
 }

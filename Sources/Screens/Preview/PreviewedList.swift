@@ -82,7 +82,8 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
           preview, named: "preview",
           columns: { [weak self] in self?.previewColumns(of: $0) },
           labels: { preview.labels }),
-      ], main: sidebar.count, shared: actionsOfPreview, texts)
+      ], main: sidebar.count, shared: actionsOfPreview,
+      reloadsToo: { [weak self] in if self?.isOnView == true { preview.reloadBesideList() } }, texts)
   }
 
   private func previewColumns(of whole: Int) -> Int? {
@@ -130,7 +131,18 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
       Action("preview-up", [.ctrl("y")], words.lineUp, effect: .works, when: isOnView) { [preview] in
         preview.scroll(by: -1)
       },
-    ] + (hasLinks ? [linkAction(when: isOnView)] : [])
+    ] + (hasLinks ? [linkAction(when: isOnView)] : []) + reload(when: isOnView)
+  }
+
+  /// For a list that has nothing to load again itself.
+  private func reload(when isOnView: @escaping @LoopActor () -> Bool) -> [Action] {
+    guard !list.actionGroups.joined().contains(where: { $0.id == Action.reloadID }) else { return [] }
+    return [
+      .reload({ [environment] in environment.texts }, when: { [preview] in isOnView() && preview.canReload })
+      {
+        [preview] in preview.load()
+      }
+    ]
   }
 
   /// Lists the links of the previewed text. A list in which the key means something else has it in the palette only.

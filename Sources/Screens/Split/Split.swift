@@ -12,12 +12,13 @@ final class Split: Pane {
   private let main: Int
   /// Actions of the whole split, whichever pane has the keys.
   private let shared: [Action]
+  private let reloadsToo: @LoopActor () -> Void
   private let texts: @LoopActor () -> Texts
   private let signal = ChangeSignal()
   private var focus: Int
   /// Of the last frame, in the terminal's coordinates; without columns for a pane that was not on view.
   private var areas: [Rect] = []
-  private lazy var mainTable = parts[main].pane.actions + shared + ways
+  private lazy var mainTable = mainActions + shared + ways
   private lazy var mainHints = parts[main].pane.hintedActions + shared
   private lazy var into = intoAction
   private lazy var out = outAction
@@ -48,11 +49,19 @@ final class Split: Pane {
   ///   - main: the index of the pane that is always on view and has the keys first. Its actions change only while text is
   ///     typed.
   ///   - shared: actions of the whole split, whichever pane has the keys.
+  ///   - reloadsToo: called after the main pane began to load again.
   init(
-    _ parts: [Part], main: Int = 0, shared: [Action] = [], _ texts: @escaping @LoopActor () -> Texts
+    _ parts: [Part], main: Int = 0, shared: [Action] = [],
+    reloadsToo: @escaping @LoopActor () -> Void = {}, _ texts: @escaping @LoopActor () -> Texts
   ) {
     (self.parts, self.main, self.shared, self.texts) = (parts, main, shared, texts)
+    self.reloadsToo = reloadsToo
     focus = main
+  }
+
+  /// Those of the main pane, of which the one that loads again does so for what stands beside it, too.
+  private var mainActions: [Action] {
+    mainPane.actions.map { $0.id == Action.reloadID ? $0.followed(by: reloadsToo) : $0 }
   }
 
   private var mainPane: any Pane { parts[main].pane }
@@ -139,7 +148,7 @@ final class Split: Pane {
 
   /// The actions of a pane beside the main one: its own, then those for the item of the main pane whose keys are free.
   private func own(of pane: [Action]) -> [Action] {
-    let verbs = (mainPane.actions + shared).filter { !$0.isMove }
+    let verbs = (mainActions + shared).filter { !$0.isMove }
     // Enter does with the item what it does in the main pane, instead of scrolling down a line.
     let opens = verbs.contains { $0.keys.contains(Key(.enter)) }
     // The pane's own Esc comes first: it ends a search.
