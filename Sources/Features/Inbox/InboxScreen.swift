@@ -62,8 +62,9 @@ public final class InboxScreen: ContainerScreen {
 
   /// A single write is answered before anybody could read this.
   private func withWrites(_ status: [String]) -> [String] {
-    let left = writes.left
-    return left > 1 || writes.canStop ? [environment.texts.inbox.sending(count: left)] + status : status
+    let (left, texts) = (writes.left, environment.texts)
+    guard left > 1 || writes.canStop else { return status }
+    return [texts.inbox.sending(count: left)] + (writes.canStop ? [texts.list.escStops] : []) + status
   }
 
   private static func keys(
@@ -111,7 +112,10 @@ public final class InboxScreen: ContainerScreen {
         "undo", [.char("u")], writes.canUndo ? words.undo : environment.texts.repoTodos.undo,
         effect: .alters, when: { writes.canUndo || environment.addTodos.canUndo() },
         whyNot: environment.texts.list.nothingToUndo
-      ) { if writes.canUndo { writes.undo() } else { todos.undo.run() } },
+      ) {
+        guard writes.canUndo else { return todos.undo.run() }
+        if let thread = writes.undo() { list.select(item: thread) }
+      },
       todos.redo, todos.make.withoutHint, todos.write, items.openInBrowser.withoutHint,
       items.copyAddress.withoutHint,
       Action(
@@ -119,7 +123,15 @@ public final class InboxScreen: ContainerScreen {
         hint: sections.feed.filter == .unread ? words.allHint : words.unreadHint,
         when: { !sections.lists.isEmpty }
       ) {
-        sections.showNext(sections.feed.filter.next)
+        list.removeMarksAndSay()
+        sections.show(sections.feed.filter.next)
+      },
+      Action(
+        "clear-filter", [.char("F")], environment.texts.filter.clear, effect: .works,
+        when: { sections.feed.filter != .unread }, whyNot: environment.texts.filter.nothingToClear
+      ) {
+        list.removeMarksAndSay()
+        sections.show(.unread)
       },
       Action(
         "stop-sending", [Key(.escape)], words.stopSending, effect: .works, when: { writes.canStop }

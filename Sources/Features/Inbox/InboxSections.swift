@@ -86,7 +86,7 @@ final class InboxSections: SectionSource {
     return list.emptyText
   }
 
-  func showNext(_ filter: NotificationFilter) {
+  func show(_ filter: NotificationFilter) {
     feed.show(filter)
     list?.startAgain()
   }

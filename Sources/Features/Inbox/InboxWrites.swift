@@ -56,6 +56,7 @@ final class InboxWrites {
       begin()
       feed.changes.markRead(unread)
       let said = say(unread) { words.isRead(title: $0) }
+      forget(said, afterSending: unread.count)
       for thread in unread {
         send(.markRead(thread.id), of: thread, after: said, refused: \.readRefused) { [feed] in
           feed.changes.markUnread(thread.id)
@@ -72,6 +73,7 @@ final class InboxWrites {
       let said = say(threads) { words.isDone(title: $0) }
       let task = environment.loop.spawn { [weak self, loop = environment.loop] in
         do { try await loop.sleep(for: Self.undoTime) } catch { return }
+        self?.environment.notices.remove(said)
         self?.sendDone(threads, after: said)
       }
       undoable.append(
@@ -86,6 +88,7 @@ final class InboxWrites {
     ) { [self] in
       begin()
       let said = say(threads) { words.isUnsubscribed(title: $0) }
+      forget(said, afterSending: threads.count)
       let numbers = threads.map { thread in
         let number = send(
           .unsubscribe(from: thread.id), of: thread, after: said, refused: \.unsubscribeRefused
@@ -106,21 +109,25 @@ final class InboxWrites {
     undoable.last.map { !environment.addTodos.canUndo(after: $0.todosBefore) } ?? false
   }
 
-  func undo() {
-    guard let last = undoable.popLast() else { return }
+  /// - Returns: the first thread that came back; nil if it never went.
+  @discardableResult
+  func undo() -> NotificationThread.ID? {
+    guard let last = undoable.popLast() else { return nil }
     guard let done = last.done else {
       let said = say(last.threads) { words.isSubscribed(title: $0) }
+      forget(said, afterSending: last.threads.count)
       for thread in last.threads {
         let isDropped = last.unsubscribes[thread.id].map(sending.drop) ?? false
         if !isDropped {
           send(.subscribe(to: thread.id), of: thread, after: said, refused: \.subscribeRefused) {}
         }
       }
-      return
+      return nil
     }
     done.cancel()
     for thread in last.threads { feed.changes.markNotDone(thread.id) }
     say(last.threads) { words.isBack(title: $0) }
+    return last.threads.first?.id
   }
 
   /// GitHub did not end the notifications of a thread, so there is nothing to undo.
@@ -180,6 +187,15 @@ final class InboxWrites {
   /// Drops the writes that are not sent yet, and undoes what the list shows of them.
   func stop() {
     environment.notices.say(words.stopped(count: sending.stop()))
+  }
+
+  /// Takes a message away that hides how far the sending of several writes is.
+  private func forget(_ said: String, afterSending count: Int) {
+    guard count > 1 else { return }
+    environment.loop.spawn { [environment, loop = environment.loop] in
+      do { try await loop.sleep(for: Self.undoTime) } catch { return }
+      environment.notices.remove(said)
+    }
   }
 
   /// - Returns: what was said.

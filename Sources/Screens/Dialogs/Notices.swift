@@ -48,6 +48,11 @@ public final class Notices {
     if isOver { unseen.append(text) } else { say(text) }
   }
 
+  /// Removes a message that is no longer true.
+  public func remove(_ text: String) {
+    if texts.contains(text) { texts.removeAll { $0 == text } }
+  }
+
   /// The last frame was drawn.
   public func end() { isOver = true }
 

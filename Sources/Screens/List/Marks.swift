@@ -131,6 +131,13 @@ extension MarkableList {
     if !marks.isEmpty { marks = Marks() }
   }
 
+  /// Removes all marks, because the list is about to have other items, and says so.
+  public func removeMarksAndSay() {
+    guard !marks.isEmpty else { return }
+    environment.notices.say(environment.texts.list.marksRemoved(count: marks.items.count))
+    marks = Marks()
+  }
+
   public func isMarked(at index: Int) -> Bool {
     !marks.isEmpty && item(at: index).map { marks.contains($0) } == true
   }

@@ -59,10 +59,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   /// Discards all rows and loads the first page: for another query in the same list. It is about to have other items, so
   /// the marks are removed, which a notice says.
   public func startAgain() {
-    if !marks.isEmpty {
-      environment.notices.say(environment.texts.list.marksRemoved(count: marks.items.count))
-      marks = Marks()
-    }
+    removeMarksAndSay()
     pages.startAgain()
   }
 

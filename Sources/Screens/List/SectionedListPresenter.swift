@@ -164,6 +164,11 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
     ]
   }
 
+  /// Selects an item that came back, if it is in an open section.
+  public func select(item id: Item.ID) {
+    if let index = rows().index(ofItem: id) { select(index) }
+  }
+
   /// Reloads what failed, or everything. GitHub may ban a client that does not wait.
   public func reload() {
     let failed = source.lists.filter { $0.pages.load.phase.error != nil }
