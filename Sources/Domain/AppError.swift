@@ -41,6 +41,8 @@ public enum AppError: Error, Hashable, Sendable {
   case blocked(reason: String?)
   /// 422 for a search. `reason` is GitHub's message, nil if there is none.
   case invalidQuery(reason: String?)
+  /// 422 for a search without a token whose query has `@me`.
+  case noMe
   /// GitHub refused what was chosen in a form, such as an author who does not exist.
   case invalidFilter(reason: String?)
   /// 414 for what was chosen in a form, such as very many labels.

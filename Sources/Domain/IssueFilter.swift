@@ -37,8 +37,9 @@ public struct IssueFilter: Hashable, Sendable {
     return self != plain
   }
 
-  /// Whether issues with this filter are searched for: GitHub's list of them has commas between labels.
-  public var hasLabelWithComma: Bool { labels.contains { $0.contains(",") } }
+  /// Whether issues with this filter are searched for: GitHub's list of them has commas between labels, and knows `@me`
+  /// for no author.
+  public var isBeyondIssueList: Bool { author == "@me" || labels.contains { $0.contains(",") } }
 
   /// Whether pull requests with this filter are searched for: GitHub's list of them knows no authors and no labels.
   public var needsSearch: Bool { author != nil || !labels.isEmpty }

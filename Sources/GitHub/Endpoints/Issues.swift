@@ -4,11 +4,11 @@ public import FoundationEssentials
 extension Endpoint where Value == ItemPage<GitHubIssue> {
   /// The issues of a repository. GitHub's list includes pull requests, which are left out, so a
   /// page may have few or no issues and still a next page.
-  /// A label with a comma in its name cannot be said in that list, whose labels have commas between. Then it is the search.
+  /// What that list cannot say, such as a label with a comma in its name, is searched for.
   /// - Parameter pageSize: at most 100, GitHub's limit.
   /// Source: docs.github.com/rest/issues/issues, "List repository issues".
   public static func issues(of repo: RepoName, _ filter: IssueFilter, pageSize: Int) -> Self {
-    guard !filter.hasLabelWithComma else {
+    guard !filter.isBeyondIssueList else {
       // Only pull requests have an order that depends on the time.
       return search(repo, "is:issue", filter, pageSize: pageSize, now: .distantPast)
     }

@@ -25,6 +25,7 @@ extension AppError {
           ?? (call.isSearch ? .noSearch : isAnonymous ? .notFound : .notFoundWithToken)
       case 410: .gone(reason: reason)
       case 414 where call.isSearch: .queryTooLong
+      case 422 where call.isSearch && isAnonymous && call.address.target.contains("%40me"): .noMe
       case 422 where call.isSearch: .invalidQuery(reason: reason)
       case 422: .refusedRequest(status: status, reason: reason)
       case 451: .blocked(reason: reason)

@@ -95,6 +95,7 @@ extension Texts {
       errors.refusedRequest(status: "\(status)", reason: reason ?? errors.noReason)
     case .invalidQuery(let reason): errors.invalidQuery(reason: reason ?? errors.noReason)
     case .invalidFilter(let reason): errors.invalidFilter(reason: reason ?? errors.noReason)
+    case .noMe: errors.noMe
     case .filterTooLong: errors.filterTooLong
     case .queryTooLong: errors.queryTooLong
     case .rateLimited(_, let isAnonymous): isAnonymous ? errors.pauseAnonymous : errors.pause

@@ -57,6 +57,8 @@ struct FilteredIssues {
         return try await github.page(of: endpoint(filter.value, pageSize), at: cursor)
       } catch AppError.invalidQuery(let reason) {
         throw AppError.invalidFilter(reason: reason)
+      } catch AppError.refusedRequest(status: 422, let reason) where filter.value.isNarrow {
+        throw AppError.invalidFilter(reason: reason)
       } catch AppError.queryTooLong, AppError.refusedRequest(status: 414, _), AppError.unexpectedStatus(414) {
         throw AppError.filterTooLong
       }
