@@ -131,6 +131,13 @@ public final class ReadPages<Item: Identifiable & Sendable> where Item.ID: Senda
     if response == nil, load.phase == .resting { reload() }
   }
 
+  /// Reads the first page again if it was read long ago. Rows of further pages would be lost by that, so they stay.
+  /// - Parameter age: in seconds.
+  public func refresh(ifOlderThan age: Double) {
+    guard load.phase == .resting, load.pause == nil, page.cursor == nil, let loadedAt else { return }
+    if now().timeIntervalSince(loadedAt) >= age { read(.first) }
+  }
+
   /// Reloads the first page, or retries the page that failed. The rows stay until the response arrives.
   public func reload() {
     if load.phase.error != nil, page.cursor != nil { return read(page) }

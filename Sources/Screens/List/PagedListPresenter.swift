@@ -25,6 +25,10 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   public var marks = Marks<Item>() { didSet { signal.raise() } }
   /// Sentences above the rows. Every frame reads them.
   public var head: @LoopActor () -> [String] = { [] }
+  /// Whether the rows are loaded again when the list comes to the front after some minutes.
+  public var isRefreshed = false
+  /// In seconds.
+  private static var freshness: Double { 300 }
   let signal = ChangeSignal()
   let loadStatus: LoadStatus
   let ownWords: (Texts) -> PagedListWords
@@ -93,7 +97,11 @@ extension PagedListPresenter: MarkableList {
 }
 
 extension PagedListPresenter: ListInput {
-  public func appear() { pages.begin() }
+  public func appear() {
+    pages.begin()
+    // Without a token a response that confirms the rows counts like any other.
+    if isRefreshed, environment.account != .anonymous { pages.refresh(ifOlderThan: Self.freshness) }
+  }
   public func close() { pages.close() }
   public func didDraw(rows: Int) { pages.fill(rows) }
 

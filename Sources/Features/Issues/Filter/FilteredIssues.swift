@@ -63,6 +63,7 @@ struct FilteredIssues {
         throw AppError.filterTooLong
       }
     }
+    issues.isRefreshed = true
     issues.head = { filter.value.isNarrow ? [line(filter.value, environment.texts)] : [] }
     // GitHub answers with the new name of a repository that was renamed or moved.
     let answered = { @LoopActor in issues.pages.items.first?.repo ?? repo }

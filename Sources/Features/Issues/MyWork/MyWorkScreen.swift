@@ -38,7 +38,7 @@ public enum MyWorkScreen {
       of endpoint: @escaping @LoopActor @Sendable (_ pageSize: Int) -> Endpoint<ItemPage<GitHubIssue>>
     ) -> PagedListPresenter<GitHubIssue> {
       let (github, pageSize) = (environment.github, environment.preferences.pageSize)
-      return PagedListPresenter(
+      let list = PagedListPresenter<GitHubIssue>(
         environment: environment, words: { PagedListWords(empty: [empty($0.myWork)]) }
       ) { cursor in
         do {
@@ -50,6 +50,8 @@ public enum MyWorkScreen {
           throw AppError.unexpectedStatus(414)
         }
       }
+      list.isRefreshed = true
+      return list
     }
     return SeparateSections([
       ("assigned", { $0.myWork.assigned }, list(\.noAssigned) { .issues(.assigned, pageSize: $0) }),

@@ -25,6 +25,7 @@ struct PullChecks {
       // If some could not be read, there may be checks.
       words: { PagedListWords(empty: source.isWhole ? [$0.pull.noChecks(name: "\(parts.pull.item)")] : []) }
     ) { _ in try await source.page() }
+    checks.isRefreshed = true
     checks.head = { source.missing(parts.environment.texts) }
   }
 
