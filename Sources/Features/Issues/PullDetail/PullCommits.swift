@@ -17,7 +17,9 @@ struct PullCommits {
   init(_ parts: PullParts) {
     self.parts = parts
     commits = PullPages<PullCommit>(parts) { .commits(ofPull: $0, of: $1) }
-      .list(limit: 250, total: { $0.commits }) { $0.noCommits(name: $1) }
+      .list(limit: 250, total: { $0.commits }, part: { $0.someCommits(limit: $1, total: $2) }) {
+        $0.noCommits(name: $1)
+      }
   }
 
   private static let maxAuthorColumns = 20

@@ -4,6 +4,7 @@ import GitHub
 public import Screens
 import Terminal
 import Texts
+import UseCases
 
 /// A pull request in four tabs: its conversation, commits, checks and files.
 @LoopActor
@@ -136,19 +137,26 @@ extension PullPages where Item: Identifiable, Item.ID: Sendable {
   /// - Parameters:
   ///   - limit: the most items that GitHub sends.
   ///   - total: the number of all items, as the pull request says it.
+  ///   - part: said above the rows if there are more than the limit.
   ///   - empty: said of a pull request of a name without items.
   func list(
     limit: Int, total: @escaping @LoopActor @Sendable (PullDetail) -> Int?,
+    part: @escaping @LoopActor (PullTexts, _ limit: String, _ total: String) -> String,
     empty: @escaping @LoopActor (PullTexts, _ name: String) -> String
   ) -> PagedListPresenter<Item> {
-    let pull = parts.pull
-    return PagedListPresenter(
-      environment: parts.environment,
+    let (pull, environment) = (parts.pull, parts.environment)
+    let list = PagedListPresenter<Item>(
+      environment: environment,
       words: { PagedListWords(empty: [empty($0.pull, "\(pull.item)")]) }
     ) { cursor in
       var page = try await self.page(at: cursor)
       (page.total, page.limit) = (pull.detail.flatMap(total), limit)
       return page
     }
+    list.head = { [weak list] in
+      guard let list, list.pages.hasUnreachable, let total = list.pages.total else { return [] }
+      return [part(environment.texts.pull, NumberText.grouped(limit), NumberText.grouped(total))]
+    }
+    return list
   }
 }

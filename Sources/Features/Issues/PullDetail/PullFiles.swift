@@ -15,7 +15,9 @@ struct PullFiles {
   init(_ parts: PullParts) {
     self.parts = parts
     files = PullPages<PullFile>(parts) { .files(ofPull: $0, of: $1) }
-      .list(limit: 3_000, total: { $0.changedFiles }) { $0.noFiles(name: $1) }
+      .list(limit: 3_000, total: { $0.changedFiles }, part: { $0.someFiles(limit: $1, total: $2) }) {
+        $0.noFiles(name: $1)
+      }
   }
 
   /// The sums of all files, for the status line; nothing in a narrow one that says how loading goes.
