@@ -26,7 +26,8 @@ extension Texts {
     case .anonymous:
       tokenLocation.map { self.account.anonymousHelpOn(host: $0.host, advice: $0.advice(self)) }
         ?? self.account.anonymousHelp
-    case .token(let source): self.account.tokenHelp(source: source)
+    case .token(let source):
+      self.account.tokenHelp(source: source, host: tokenLocation?.host ?? "github.com")
     case .demo: self.account.demoHelp
     }
   }
