@@ -27,6 +27,9 @@ public enum AppError: Error, Hashable, Sendable {
   case forbidden(reason: String?)
   /// 403 because the token lacks a scope. `needed` has the names of which one is needed, separated by commas.
   case missingScope(needed: String)
+  /// 403 because an organization wants its members to sign on. `url` is the page where the token is authorized; nil if
+  /// GitHub names none.
+  case needsSignOn(url: String?)
   /// 404 without a token.
   case notFound
   /// 404 with a token, which may not give access.

@@ -16,6 +16,8 @@ public struct ItemPage<Item> {
   /// The cursor of the last page; nil on the last page, and if GitHub links to none.
   public var last: PageCursor?
   public var rateLimit: RateLimit?
+  /// Whether items of organizations with single sign-on are missing, because the token is not authorized for them.
+  public var needsSignOn = false
   /// Set if the page comes from an earlier response.
   public var saved: SavedCopy?
 

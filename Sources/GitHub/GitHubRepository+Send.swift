@@ -163,6 +163,8 @@ struct APIResponse {
   /// Source: docs.github.com/rest/activity/notifications, "About GitHub notifications".
   var pollInterval: Duration?
   private(set) var origin = Origin.sent
+  /// Whether an organization with single sign-on holds something back.
+  private(set) var needsSignOn = false
   /// Set if the body comes from the cache without GitHub's confirmation.
   private(set) var saved: SavedCopy?
 
@@ -183,6 +185,7 @@ struct APIResponse {
     etag = fields[.eTag]
     contentType = fields[.contentType]
     link = fields[named: .link]
+    needsSignOn = SignOn(fields)?.isPart == true
     lastModified = fields[.lastModified]
     pollInterval = fields[named: .pollInterval].flatMap(Int.init).map { .seconds($0) }
     body = response.body

@@ -137,6 +137,7 @@ public final class GitHubRepository {
     page.next = Self.cursor(to: links?["next"], from: call)
     page.last = Self.cursor(to: links?["last"], from: call)
     page.rateLimit = response.rateLimit
+    page.needsSignOn = response.needsSignOn
     page.saved = response.saved
     return page
   }

@@ -141,6 +141,7 @@ public struct ErrorsTexts: Sendable {
   public func noCertificatesIn(variables: String) -> String { switch language { case .en: "The trusted certificates cannot be read. Check what \(variables) names, or unset it, then restart octodo."; case .ja: "信頼する証明書を読み込めません。\(variables)が指すものを確認するか、設定を外し、octodoを起動し直してください。" } }
   public func missingScope(scopes: String) -> String { switch language { case .en: "The token lacks a scope for this (403): \(scopes). Add it with `gh auth refresh -s SCOPE` or at github.com/settings/tokens, then restart octodo."; case .ja: "トークンに必要なスコープがありません（403）: \(scopes)。`gh auth refresh -s スコープ`かgithub.com/settings/tokensで追加してから、octodoを起動し直してください。" } }
   public func missingScopeOn(scopes: String, host: String) -> String { switch language { case .en: "The token lacks a scope for this (403): \(scopes). Add it with `gh auth refresh --hostname \(host) -s SCOPE` or in the settings of \(host), then restart octodo."; case .ja: "トークンに必要なスコープがありません（403）: \(scopes)。`gh auth refresh --hostname \(host) -s スコープ`か\(host)の設定で追加してから、octodoを起動し直してください。" } }
+  public func needsSignOn(url: String) -> String { switch language { case .en: "The organization wants single sign-on for this token (403). Authorize it at \(url)\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "この組織ではトークンにシングルサインオン（SSO）の認可が必要です（403）。\(url) で認可し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
 }
 
 /// The texts of `storage`.
@@ -579,6 +580,7 @@ public struct ListTexts: Sendable {
   public var incompleteShort: String { switch language { case .en: "some missing"; case .ja: "一部のみ" } }
   public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything\(keyNames.part(.reload) { "; \($0[0]) reloads" })"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした\(keyNames.part(.reload) { "。\($0[0])キーで再読み込みできます" })" } }
   public var incompleteEmpty: String { switch language { case .en: "GitHub stopped early and had found nothing until then.\(keyNames.part(.reload) { " \($0[0]) tries again." })"; case .ja: "GitHubが途中で検索を打ち切り、そこまでには何も見つかりませんでした。\(keyNames.part(.reload) { "\($0[0])キーで再試行できます。" })" } }
+  public func needsSignOn(host: String) -> String { switch language { case .en: "Organizations with single sign-on are missing. Authorize the token for them at \(host)/settings/tokens\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "シングルサインオン（SSO）が必要な組織の分は含まれていません。\(host)/settings/tokensでトークンを認可し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }

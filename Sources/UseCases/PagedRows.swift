@@ -117,12 +117,14 @@ public struct LastResponse: Sendable {
   public let total: Int?
   public let reachable: Int?
   public let isIncomplete: Bool
+  public let needsSignOn: Bool
   public let unreadable: Int
   public let rateLimit: RateLimit?
   public let saved: SavedCopy?
 
   init<Item>(_ page: ItemPage<Item>) {
     (total, reachable, isIncomplete) = (page.total, page.reachable, page.isIncomplete)
+    needsSignOn = page.needsSignOn
     (unreadable, rateLimit, saved) = (page.unreadable, page.rateLimit, page.saved)
   }
 }

@@ -16,6 +16,8 @@ extension AppError {
       case 401: .unauthorized(isAnonymous: isAnonymous, reason: Self.beyondStatus(reason))
       // No token opens what GitHub blocked, or what a proxy in between refuses.
       case 403 where body.isBlock || !body.isJSON: .refusedRequest(status: status, reason: reason)
+      case 403 where token != nil && SignOn(response.head.headerFields) != nil:
+        .needsSignOn(url: SignOn(response.head.headerFields)?.url)
       case 403 where token != nil:
         MissingScope(response.head.headerFields).map { .missingScope(needed: $0.needed) }
           ?? .forbidden(reason: reason)
@@ -65,6 +67,25 @@ private struct MissingScope {
     return words.filter { word in
       !word.isEmpty && word.utf8.count <= 40 && word.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
+  }
+}
+
+/// What an organization with single sign-on holds back from the token.
+/// Source: docs.github.com/rest/authentication/authenticating-to-the-rest-api, "Authenticating with a personal access token".
+struct SignOn {
+  /// The page where the token is authorized; nil if GitHub names none.
+  let url: String?
+  /// Whether the response has what other organizations gave.
+  let isPart: Bool
+
+  /// Nil if nothing is held back.
+  init?(_ fields: HTTPFields) {
+    guard let header = fields[named: .singleSignOn] else { return nil }
+    let parts = header.split(separator: ";").map { $0.trimmingPrefix(while: \.isWhitespace) }
+    isPart = parts.first == "partial-results"
+    guard isPart || parts.first == "required" else { return nil }
+    let address = parts.first { $0.hasPrefix("url=") }.map { String($0.dropFirst(4)) }
+    url = address.flatMap { WebAddress.host(ofPage: $0) == nil ? nil : $0 }
   }
 }
 

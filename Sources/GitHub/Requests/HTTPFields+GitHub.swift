@@ -10,6 +10,7 @@ extension HTTPField.Name {
   static let rateLimitRemaining = Self("x-ratelimit-remaining")
   static let rateLimitReset = Self("x-ratelimit-reset")
   static let rateLimitResource = Self("x-ratelimit-resource")
+  static let singleSignOn = Self("X-GitHub-SSO")
   static let scopes = Self("X-OAuth-Scopes")
 }
 

@@ -13,10 +13,17 @@ extension PagedListPresenter: ListOutput {
     signal.observe()
     return ListShown(
       total: pages.currentItems.count, selected: pages.position,
-      isLoaded: phase == .resting, head: head(), message: loadStatus.message(with: content),
+      isLoaded: phase == .resting, head: head() + signOn, message: loadStatus.message(with: content),
       marked: marks.items.count, hasRange: marks.range != nil, isOutdated: pages.isOutdated,
       isReloading: isReloading,
       version: pages.rowsVersion &+ loadStatus.version, isPart: isPart, gap: gap)
+  }
+
+  /// That an organization holds something back, and where to change that.
+  private var signOn: [String] {
+    guard pages.response?.needsSignOn == true else { return [] }
+    let texts = environment.texts
+    return [texts.list.needsSignOn(host: texts.tokenLocation?.host ?? "github.com")]
   }
 
   private var phase: LoadPhase { pages.load.phase }

@@ -85,6 +85,8 @@ extension Texts {
     case .missingScope(let needed):
       tokenLocation.map { errors.missingScopeOn(scopes: needed, host: $0.host) }
         ?? errors.missingScope(scopes: needed)
+    case .needsSignOn(let url):
+      errors.needsSignOn(url: url ?? "\(tokenLocation?.host ?? "github.com")/settings/tokens")
     case .notFound: isDemo ? errors.notInDemo : errors.notFound
     case .notFoundWithToken: errors.notFoundWithToken
     case .noSearch: errors.noSearch
