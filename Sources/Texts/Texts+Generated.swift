@@ -837,6 +837,37 @@ public struct PullTexts: Sendable {
   public func transferred(who: String) -> String { switch language { case .en: "\(who) moved it here"; case .ja: "\(who)がここに移しました" } }
   public func autoMergeEnabled(who: String) -> String { switch language { case .en: "\(who) turned on merging once the checks have passed"; case .ja: "\(who)がチェック成功後の自動マージを有効にしました" } }
   public func autoMergeDisabled(who: String) -> String { switch language { case .en: "\(who) turned off merging once the checks have passed"; case .ja: "\(who)がチェック成功後の自動マージを無効にしました" } }
+  public func subIssueAdded(who: String) -> String { switch language { case .en: "\(who) added a sub-issue"; case .ja: "\(who)がサブイシューを追加しました" } }
+  public func subIssueRemoved(who: String) -> String { switch language { case .en: "\(who) removed a sub-issue"; case .ja: "\(who)がサブイシューを外しました" } }
+  public func parentAdded(who: String) -> String { switch language { case .en: "\(who) made it a sub-issue"; case .ja: "\(who)がサブイシューにしました" } }
+  public func parentRemoved(who: String) -> String { switch language { case .en: "\(who) took it away from its parent issue"; case .ja: "\(who)が親イシューから外しました" } }
+  public func blockedByAdded(who: String) -> String { switch language { case .en: "\(who) marked it as blocked"; case .ja: "\(who)がブロックされているとしました" } }
+  public func blockedByRemoved(who: String) -> String { switch language { case .en: "\(who) marked it as no longer blocked"; case .ja: "\(who)がブロックされていないとしました" } }
+  public func blockingAdded(who: String) -> String { switch language { case .en: "\(who) marked it as blocking another issue"; case .ja: "\(who)が別のイシューをブロックしているとしました" } }
+  public func blockingRemoved(who: String) -> String { switch language { case .en: "\(who) marked it as no longer blocking another issue"; case .ja: "\(who)が別のイシューをブロックしていないとしました" } }
+  public func typeAdded(who: String) -> String { switch language { case .en: "\(who) set the issue type"; case .ja: "\(who)がイシューの種類を設定しました" } }
+  public func typeChanged(who: String) -> String { switch language { case .en: "\(who) changed the issue type"; case .ja: "\(who)がイシューの種類を変更しました" } }
+  public func typeRemoved(who: String) -> String { switch language { case .en: "\(who) removed the issue type"; case .ja: "\(who)がイシューの種類を外しました" } }
+  public func queued(who: String) -> String { switch language { case .en: "\(who) added it to the merge queue"; case .ja: "\(who)がマージキューに追加しました" } }
+  public func unqueued(who: String) -> String { switch language { case .en: "\(who) removed it from the merge queue"; case .ja: "\(who)がマージキューから外しました" } }
+  public func autoSquashEnabled(who: String) -> String { switch language { case .en: "\(who) turned on squashing and merging once the checks have passed"; case .ja: "\(who)がチェック成功後の自動スカッシュマージを有効にしました" } }
+  public func autoRebaseEnabled(who: String) -> String { switch language { case .en: "\(who) turned on rebasing and merging once the checks have passed"; case .ja: "\(who)がチェック成功後の自動リベースマージを有効にしました" } }
+  public var baseChangedByItself: String { switch language { case .en: "GitHub changed the base branch"; case .ja: "GitHubがベースブランチを変更しました" } }
+  public var baseNotChanged: String { switch language { case .en: "GitHub could not change the base branch"; case .ja: "GitHubはベースブランチを変更できませんでした" } }
+  public func deployed(who: String) -> String { switch language { case .en: "\(who) deployed it"; case .ja: "\(who)がデプロイしました" } }
+  public func deployedElsewhere(who: String) -> String { switch language { case .en: "\(who) changed where it is deployed"; case .ja: "\(who)がデプロイ先の環境を変更しました" } }
+  public func linked(who: String) -> String { switch language { case .en: "\(who) linked an issue or a pull request"; case .ja: "\(who)がイシューかプルリクエストをリンクしました" } }
+  public func notLinked(who: String) -> String { switch language { case .en: "\(who) removed the link to an issue or a pull request"; case .ja: "\(who)がイシューかプルリクエストのリンクを外しました" } }
+  public func madeDiscussion(who: String) -> String { switch language { case .en: "\(who) made it a discussion"; case .ja: "\(who)がディスカッションに変換しました" } }
+  public func madeIssue(who: String) -> String { switch language { case .en: "\(who) made it from a note of a project"; case .ja: "\(who)がプロジェクトのメモから作成しました" } }
+  public func commentDeleted(who: String) -> String { switch language { case .en: "\(who) deleted a comment"; case .ja: "\(who)がコメントを削除しました" } }
+  public func projectAdded(who: String) -> String { switch language { case .en: "\(who) added it to a project"; case .ja: "\(who)がプロジェクトに追加しました" } }
+  public func projectRemoved(who: String) -> String { switch language { case .en: "\(who) removed it from a project"; case .ja: "\(who)がプロジェクトから外しました" } }
+  public func projectMoved(who: String) -> String { switch language { case .en: "\(who) moved it in a project"; case .ja: "\(who)がプロジェクト内で移動しました" } }
+  public func unmarkedAsDuplicate(who: String) -> String { switch language { case .en: "\(who) marked it as no duplicate"; case .ja: "\(who)が重複ではないとしました" } }
+  public func userBlocked(who: String) -> String { switch language { case .en: "\(who) blocked a user"; case .ja: "\(who)がユーザーをブロックしました" } }
+  public func closedAsNotPlanned(who: String) -> String { switch language { case .en: "\(who) closed it as not planned"; case .ja: "\(who)が対応予定なしとしてクローズしました" } }
+  public func closedAsDuplicate(who: String) -> String { switch language { case .en: "\(who) closed it as a duplicate"; case .ja: "\(who)が重複としてクローズしました" } }
   public func otherEvent(who: String, name: String) -> String { switch language { case .en: "\(who): \(name)"; case .ja: "\(who): \(name)" } }
   public func approved(who: String) -> String { switch language { case .en: "\(who) approved the changes"; case .ja: "\(who)が変更を承認しました" } }
   public func changesRequested(who: String) -> String { switch language { case .en: "\(who) asked for changes"; case .ja: "\(who)が修正を求めました" } }

@@ -69,6 +69,32 @@ struct CheckListTests {
     #expect(Texts(.ja).pull.sentence(of: event, by: "octo").hasSuffix("議論の過熱"))
   }
 
+  /// Source: docs.github.com/rest/using-the-rest-api/issue-event-types.
+  @Test(arguments: [
+    "added_to_merge_queue", "added_to_project", "added_to_project_v2", "auto_rebase_enabled",
+    "auto_squash_enabled", "automatic_base_change_failed", "automatic_base_change_succeeded",
+    "blocked_by_added", "blocked_by_removed", "blocking_added", "blocking_removed", "comment_deleted",
+    "connected", "converted_note_to_issue", "converted_to_discussion", "deployed",
+    "deployment_environment_changed", "disconnected", "issue_type_added", "issue_type_changed",
+    "issue_type_removed", "moved_columns_in_project", "parent_issue_added", "parent_issue_removed",
+    "project_v2_item_status_changed", "removed_from_merge_queue", "removed_from_project",
+    "removed_from_project_v2", "sub_issue_added", "sub_issue_removed", "unmarked_as_duplicate",
+    "user_blocked",
+  ])
+  func `a kind of event that GitHub documents is a sentence`(name: String) {
+    for language in [Language.en, .ja] {
+      #expect(!Texts(language).pull.sentence(of: TimelineEvent(name), by: "octo").contains(name))
+    }
+  }
+
+  @Test func `why it was closed is said`() {
+    let endings = ["not_planned": "as not planned", "duplicate": "as a duplicate", "1111111": "with 1111111"]
+    for (subject, ending) in endings {
+      let event = TimelineEvent("closed", about: subject)
+      #expect(Texts(.en).pull.sentence(of: event, by: "octo").hasSuffix(ending))
+    }
+  }
+
   @Test func `300 runs of 41 names are 41 checks`() {
     let runs = (1...300).map { run($0, "check \($0 % 41)", $0 > 259 ? "success" : "failure", at: $0) }
     let list = CheckList(runs: runs.shuffled(), statuses: [])
@@ -79,6 +105,7 @@ struct CheckListTests {
   @Test func `the verdict counts each outcome, and leaves out what there is none of`() {
     let checks = ["failure", "error", "success", nil, "neutral"].enumerated().map { run($0, "\($0)", $1) }
     #expect(Texts(.en).pull.verdict(on: checks) == "2 failed, 1 passed, 1 running, 1 other")
+    #expect(Texts(.en).pull.verdict(on: checks, isShort: true) == "2 failed, 1 passed, 1 running")
     #expect(Texts(.en).pull.verdict(on: [checks[2]]) == "1 passed")
     #expect(Texts(.en).pull.verdict(on: []).isEmpty)
   }

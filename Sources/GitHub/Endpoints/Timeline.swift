@@ -169,6 +169,8 @@ extension TimelineEvent {
       ])
     case "cross-referenced": issue(json["source"]["issue"], in: repo)
     case "locked": json["lock_reason"].word
+    case "closed" where json["commit_id"].sha == nil:
+      json["state_reason"].word.flatMap { ["not_planned", "duplicate"].contains($0) ? $0 : nil }
     default: json["commit_id"].sha.map { String($0.prefix(7)) }
     }
   }

@@ -98,13 +98,15 @@ extension PullTexts {
   }
 
   /// How many failed, passed and run; empty without checks.
-  func verdict(on checks: [CommitCheck]) -> String {
+  /// - Parameter isShort: without the others, which ask for nothing, if there is something else to say.
+  func verdict(on checks: [CommitCheck], isShort: Bool = false) -> String {
     var counts: [CommitCheck.Outcome: Int] = [:]
     for check in checks { counts[check.outcome, default: 0] += 1 }
     let parts: [(CommitCheck.Outcome, (Int) -> String)] = [
       (.failed, { failedCount(count: $0) }), (.passed, { passedCount(count: $0) }),
       (.running, { runningCount(count: $0) }), (.other, { otherCount(count: $0) }),
     ]
-    return parts.compactMap { outcome, text in counts[outcome].map(text) }.joined(separator: separator)
+    let said = parts.compactMap { outcome, text in counts[outcome].map(text) }
+    return said.prefix(isShort ? 3 : parts.count).joined(separator: separator)
   }
 }

@@ -35,7 +35,7 @@ struct PullChecks {
   /// The verdict, for the status line; nothing in a narrow one that says how loading goes.
   func status(isShort: Bool) -> [String] {
     guard !isShort || checks.pages.load.phase == .resting else { return [] }
-    return [parts.environment.texts.pull.verdict(on: checks.pages.items)]
+    return [parts.environment.texts.pull.verdict(on: checks.pages.items, isShort: isShort)]
   }
 
   private static let maxAppColumns = 16
