@@ -454,6 +454,7 @@ public struct SearchTexts: Sendable {
   public var typeThenEnter: String { switch language { case .en: "type\(keyNames.part(.search) { ", then \($0[0])" })"; case .ja: "入力\(keyNames.part(.search) { "して\($0[0])" })" } }
   public var enterSearches: String { switch language { case .en: "\(keyNames.part(.search) { "\($0[0]) searches" })"; case .ja: "\(keyNames.part(.search) { "\($0[0])で検索" })" } }
   public var escLeaves: String { switch language { case .en: "\(keyNames.part(.leave) { "\($0[0]) leaves" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])で戻る" })" } }
+  public var otherKinds: String { switch language { case .en: "\(keyNames.part(.leave, .nextInnerTab) { "\($0[0]) \($0[1]) other kinds" })"; case .ja: "\(keyNames.part(.leave, .nextInnerTab) { "\($0[0]) \($0[1])で他の種類" })" } }
   public var toResults: String { switch language { case .en: "to the results"; case .ja: "検索結果へ" } }
   public var toQuery: String { switch language { case .en: "back to the query"; case .ja: "検索語に戻る" } }
   public var examples: String { switch language { case .en: "Examples"; case .ja: "例" } }

@@ -14,6 +14,8 @@ public protocol QueryInput: AnyObject {
   /// Shows earlier queries in a menu, and searches for the chosen one.
   func showRecentQueries()
   func submit()
+  /// Begins with the results for a text, which the address of the screen has.
+  func seek(_ text: String)
   func focusQuery()
   /// Moves the focus to the results, or to the examples before the first search. `focusQuery` restores a text that
   /// was not submitted; meanwhile the query of the results is shown.
@@ -80,6 +82,8 @@ public final class QueryPresenter {
   private var history = QueryHistoryCursor()
   private let environment: Environment
   public private(set) var isOpeningMenu = false
+  /// Whether the typed text is the first of the examples, because the field was left before the first search.
+  private var offersTyped = false
   /// The text that was typed but not submitted when the focus moved to the results.
   private var draft: String?
   private let router: Router
@@ -251,17 +255,46 @@ extension QueryPresenter: QueryInput {
   }
 
   private func submit(_ text: String, in kind: Int) {
-    searched = text
-    draft = nil
-    (state.examples, state.known) = ([], [])
-    state.focus = .results
-    remember(text)
+    begin(text)
     // Another kind searches when it appears.
     if kind == state.front { search(for: text) } else { show(kind: kind) }
   }
 
+  /// The examples of the kind in front, with the typed text before them if the field was left without a search.
+  private func showExamples() {
+    let text = state.line.text.asRead.trimmingWhitespace
+    state.examples = (offersTyped ? [text] : []) + kinds[state.front].examples
+  }
+
+  /// Offers the typed text as the first example, so that it can be searched for in another kind.
+  private func offerTyped() {
+    guard !state.examples.isEmpty, !offersTyped, !state.line.text.looksEmpty else { return }
+    offersTyped = true
+    showExamples()
+    state.example = 0
+  }
+
+  private func begin(_ text: String) {
+    searched = text
+    draft = nil
+    (state.examples, state.known, offersTyped) = ([], [], false)
+    state.focus = .results
+    remember(text)
+  }
+
+  /// It is searched for when the screen appears.
+  public func seek(_ text: String) {
+    show(text)
+    begin(text)
+  }
+
   public func focusQuery() {
     state.focus = .query
+    if offersTyped {
+      offersTyped = false
+      showExamples()
+      selectExample(state.example - 1)
+    }
     if let draft { show(draft) }
     draft = nil
   }
@@ -299,7 +332,9 @@ extension QueryPresenter: QueryInput {
   }
 
   public func cancel() {
-    if !kinds[state.front].stop() { focusResults() }
+    guard !kinds[state.front].stop() else { return }
+    focusResults()
+    offerTyped()
   }
 
   public func show(kind index: Int) {
@@ -312,7 +347,7 @@ extension QueryPresenter: QueryInput {
     guard searched == nil else { return true }
     // A row below the examples stays selected.
     let known = state.example - state.examples.count
-    state.examples = kinds[index].examples
+    showExamples()
     selectExample(known < 0 ? min(state.example, state.examples.count - 1) : known + state.examples.count)
     return true
   }

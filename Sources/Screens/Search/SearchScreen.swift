@@ -184,7 +184,9 @@ public final class SearchScreen: Screen {
     guard shown.focus == .query else { return start }
     let texts = all.search
     let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
-    return start + [shown.line.isEmpty ? search : texts.enterSearches, texts.escLeaves]
+    guard !shown.line.isEmpty else { return start + [search, texts.escLeaves] }
+    let hasOthers = kinds.count > 1 && !shown.examples.isEmpty
+    return start + [texts.enterSearches, texts.escLeaves, hasOthers ? texts.otherKinds : ""]
   }
 
   public var subject: Subject? { results.subject }
@@ -196,6 +198,8 @@ public final class SearchScreen: Screen {
   public func close() { for pane in panes { pane.close() } }
 
   public func turn(to route: Route) -> Bool { input.turn(to: route) }
+
+  public func seek(_ text: String) { input.seek(text) }
 
   public func draw(_ canvas: Canvas) {
     let (shown, size) = (output.shown, canvas.size)
