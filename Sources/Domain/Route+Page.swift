@@ -15,7 +15,15 @@ extension Route {
     }
   }
 
-  /// The same, or the screen that shows a part of the page: a list by a query, a repository by a page in it.
+  /// The tab that shows what a page of the user's own shows, such as `/notifications`; nil for another page.
+  public static func ofUser(page url: String, on web: String) -> Route? {
+    guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
+    guard let page = address.parts.first?.lowercased() else { return nil }
+    if page == "notifications" { return .inbox }
+    return ItemLists.isPage(page) ? .myWork : nil
+  }
+
+  /// The screen of a page, or the one that shows a part of it: a list by a query, a repository by a page in it.
   public static func nearest(toPage url: String, on web: String) -> Route? {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
     return Route(page: url, on: web) ?? tabbed(with: address, on: web) ?? list(of: address)

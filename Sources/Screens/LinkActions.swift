@@ -31,8 +31,12 @@ public struct LinkActions {
 
   /// Shows the screen of a page, or opens the page in the browser if there is none.
   public func follow(_ url: String) {
-    if let route = Route(page: url, on: router.web) {
+    if let search = PageSearch(page: url, on: router.web) {
+      router.show(search.kind, at: search.text)
+    } else if let route = Route(page: url, on: router.web) {
       router.show(route, at: Route.anchor(ofPage: url))
+    } else if let tab = Route.ofUser(page: url, on: router.web) {
+      router.goTo(tab)
     } else {
       open(url)
     }

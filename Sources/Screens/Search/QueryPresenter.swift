@@ -250,6 +250,10 @@ extension QueryPresenter: QueryInput {
       show(search.text)
       return submit(search.text, in: index)
     }
+    if let page, let tab = Route.ofUser(page: page, on: environment.web) {
+      show("")
+      return router.goTo(tab)
+    }
     guard !opens(text) else { return show("") }
     submit(text, in: state.front)
   }

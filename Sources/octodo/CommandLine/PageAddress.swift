@@ -71,16 +71,10 @@ struct PageAddress: Equatable {
       return .search(search.text, in: search.kind)
     }
     if !isClone, let first = path.first?.lowercased(), RepoName.isPage(first) {
-      if let route = Self.tab(first) { return .show(route) }
+      if let route = Route.ofUser(page: Self.page(of: path), on: web) { return .show(route) }
       throw UsageProblem("octodo has no screen for \(Self.noun(of: path)). " + alternative(to: first))
     }
     return .show(try Self.route(to: path, isClone: isClone), at: anchor)
-  }
-
-  /// The tab that shows what a page of the user's own shows; nil for another page.
-  private static func tab(_ page: String) -> Route? {
-    if page == "notifications" { return .inbox }
-    return ItemLists.isPage(page) ? .myWork : nil
   }
 
   /// The screen of a page.
