@@ -145,19 +145,23 @@ struct Completion {
 
   /// A typed word as it is meant, or one of the words as it is.
   func meant(_ text: String) -> String {
-    words.contains { $0.unicodeScalars.elementsEqual(text.unicodeScalars) }
-      ? text : text.asRead.trimmingWhitespace
+    if words.contains(where: { $0.unicodeScalars.elementsEqual(text.unicodeScalars) }) { return text }
+    let meant = text.asRead.trimmingWhitespace
+    return words.first { EmojiNames.drawn($0) == meant } ?? meant
   }
 
-  /// Those that begin with the text come first. The text itself is none.
+  /// Those that begin with the text come first, with emoji as they are drawn or by their names. The text itself is none.
   func suggestions(for text: String, except taken: some Sequence<String>) -> [String] {
     let (text, taken) = (text.lowercased(), Set(taken))
+    func begins(_ word: String) -> Bool {
+      word.lowercased().hasPrefix(text) || EmojiNames.drawn(word).lowercased().hasPrefix(text)
+    }
     let matching = words.filter { word in
       let low = word.lowercased()
-      return low != text && !taken.contains(word) && (text.isEmpty || low.contains(text))
+      guard low != text, !taken.contains(word) else { return false }
+      return text.isEmpty || low.contains(text) || EmojiNames.drawn(word).lowercased().contains(text)
     }
-    return matching.filter { $0.lowercased().hasPrefix(text) }
-      + matching.filter { !$0.lowercased().hasPrefix(text) }
+    return matching.filter(begins) + matching.filter { !begins($0) }
   }
 
   private static func unique(_ words: [String]) -> [String] {

@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import Terminal
 import Texts
@@ -178,7 +179,7 @@ extension OpenForm {
     for (row, index) in suggestionsOnView(rows: rows).enumerated() {
       let isFocused = index == completion.focus
       let style = SelectionMark.draw(canvas, row: row, isSelected: isFocused, hasFocus: true)
-      let text = DisplayText(suggestions[index])
+      let text = DisplayText(EmojiNames.drawn(suggestions[index]))
       canvas.draw(
         text, row: row, column: SelectionMark.columns, style: isFocused ? style : canvas.theme[.secondary],
         width: canvas.size.columns - SelectionMark.columns)

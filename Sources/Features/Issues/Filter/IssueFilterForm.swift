@@ -74,7 +74,8 @@ extension FilterTexts {
   /// - Parameter state: the word for its state.
   func sentence(_ filter: IssueFilter, state: String, isSearch: Bool) -> String {
     let parts =
-      [state, filter.author.map { by(author: $0) }] + filter.labels.map { label(label: $0) } + [
+      [state, filter.author.map { by(author: $0) }] + filter.labels.map { label(label: EmojiNames.drawn($0)) }
+      + [
         filter.base.map { into(base: $0) }, name(of: filter.sort, filter.order), isSearch ? searched : nil,
       ]
     return parts.compactMap(\.self).joined(separator: " · ")
