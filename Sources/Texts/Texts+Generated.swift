@@ -62,7 +62,7 @@ public struct TabsTexts: Sendable {
 
   public var search: String { switch language { case .en: "Search"; case .ja: "検索" } }
   public var todos: String { switch language { case .en: "Todos"; case .ja: "ToDo" } }
-  public var work: String { switch language { case .en: "Work"; case .ja: "担当" } }
+  public var work: String { switch language { case .en: "Work"; case .ja: "仕事" } }
   public var inbox: String { switch language { case .en: "Inbox"; case .ja: "受信箱" } }
   public var history: String { switch language { case .en: "History"; case .ja: "履歴" } }
   public var settings: String { switch language { case .en: "Settings"; case .ja: "設定" } }

@@ -71,7 +71,8 @@ public enum IssueSearchScreen {
         let order = search.orderTitle(context) { words.name(of: $0, best: context.texts.search.bestMatch) }
         return columns.table(
           width, context, title: kind == .issues ? words.issue(sort: order) : words.pull(sort: order),
-          states: kind == .issues ? context.texts.issueList.states : context.texts.statesOfPulls,
+          states: search.query.isForOtherKind != (kind == .issues)
+            ? context.texts.issueList.states : context.texts.statesOfPulls,
           isByUpdate: search.query.sort == .updated)
       }, title: \.title, subject: { subject(of: $0, environment) },
       actions: actions(search, field, environment, router))

@@ -76,7 +76,10 @@ public enum MyWorkScreen {
       work.targets.compactMap { subject(of: $0, environment) }
     }
     return [
-      work.openAction(texts.issueDetail.open, hint: texts.issueDetail.openHint) { issue in
+      work.openAction(
+        work.selectedItem?.pull == nil ? texts.issueDetail.open : texts.pullList.open,
+        hint: texts.issueDetail.openHint
+      ) { issue in
         if let route = issue.ownRoute { router.show(route) }
       },
       todos.make, todos.write, todos.undo, todos.redo, items.openInBrowser, items.copyAddress,
