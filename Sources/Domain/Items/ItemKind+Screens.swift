@@ -21,7 +21,7 @@ extension ItemKind {
   /// GitHub has each pull request as an issue, too.
   public static let pull = ItemKind(
     id: "pull-request", stored: "issue", noun: "a pull request", mark: "#", storesPage: true,
-    folder: ["pull"], hasNumber: true, tabs: ["files", "changes", "commits", "checks"],
+    folder: ["pull"], hasNumber: true, proposesChange: true, tabs: ["files", "changes", "commits", "checks"],
     notified: "PullRequest", apiFolder: "pulls",
     lists: lists(
       .pulls, path: "pulls", key: "P", searchType: "pullrequests", search: .pullSearch,

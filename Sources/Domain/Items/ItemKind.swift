@@ -22,6 +22,8 @@ public final class ItemKind: Sendable {
   let hasLines: Bool
   /// Whether its key is a number.
   public let hasNumber: Bool
+  /// Whether it proposes a change, which its sign says.
+  public let proposesChange: Bool
   /// The parts of an address that name a tab of its page.
   let tabs: Set<String>
   /// What GitHub's notifications call it, such as `PullRequest`; nil if none is about it.
@@ -38,7 +40,7 @@ public final class ItemKind: Sendable {
   init(
     id: String, stored: String? = nil, noun: String, mark: String, storesPage: Bool = false,
     hasPage: Bool = true, isInRepo: Bool = true, folder: [String], keyIsPath: Bool = false,
-    hasLines: Bool = false, hasNumber: Bool = false, tabs: Set<String> = [], notified: String? = nil,
+    hasLines: Bool = false, hasNumber: Bool = false, proposesChange: Bool = false, tabs: Set<String> = [], notified: String? = nil,
     apiFolder: String? = nil, lists: ItemLists? = nil,
     readKey: @escaping @Sendable (String) -> String?, route: (@Sendable (Item) -> Route?)? = nil
   ) {
@@ -46,6 +48,7 @@ public final class ItemKind: Sendable {
     (self.storesPage, self.hasPage, self.isInRepo) = (storesPage, hasPage, isInRepo)
     (self.folder, self.keyIsPath, self.hasLines) = (folder, keyIsPath, hasLines)
     (self.hasNumber, self.tabs, self.lists) = (hasNumber, tabs, lists)
+    self.proposesChange = proposesChange
     (self.notified, self.apiFolder) = (notified, apiFolder)
     (self.readKey, self.route) = (readKey, route)
   }

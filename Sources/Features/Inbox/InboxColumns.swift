@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import GitHub
 import Screens
@@ -18,6 +19,8 @@ final class InboxColumns {
   private static let maxWordColumns = 18
   /// A longer title is cut before it takes the room of other columns.
   private static let readableTitle = 50
+  /// A shorter name says nothing.
+  private static let leastName = 10
 
   /// The columns for a width in cells. The least important ones are left out first: the type, the reason, which the
   /// heading says roughly, the age, and the name.
@@ -34,13 +37,14 @@ final class InboxColumns {
       columns(reasons, words.reasonColumn) { words.word(forReason: $0.reason) }, Self.maxWordColumns)
     let titleColumn = words.titleColumn(
       filter: sections.feed.filter == .unread ? words.unreadHint : words.allHint)
-    let longestTitle = columns(titles, titleColumn, \.drawnTitle)
-    let title = min(longestTitle, Self.readableTitle)
+    let title = min(columns(titles, titleColumn, \.drawnTitle), Self.readableTitle)
     var room = width - SelectionMark.columns - 2
     let age = context.ageColumns(under: context.ageTitle)
-    let name = min(
+    let longestName = min(
       columns(names, words.nameColumn) { $0.name },
       max(ItemName.mostColumns(of: width), room - title - age - reason - 3))
+    // A name is cut before it is left out.
+    let name = max(min(longestName, Self.leastName), min(longestName, room - 1 - min(title, 20)))
     /// Takes the columns and a blank if titles leave them.
     func take(_ columns: Int, leaving least: Int) -> Bool {
       guard room - columns - 1 >= least else { return false }
@@ -49,8 +53,7 @@ final class InboxColumns {
     }
     let hasName = take(name, leaving: min(title, 20))
     let hasAge = take(age, leaving: min(title, 24))
-    // A preview says the reason, too.
-    let hasReason = take(reason, leaving: context.hasPreview ? longestTitle : min(title, 30))
+    let hasReason = take(reason, leaving: min(title, 30))
     let hasType = hasReason && take(type, leaving: title)
     return Table(
       width: width,
@@ -64,10 +67,17 @@ final class InboxColumns {
       ], role: { $0.isUnread ? nil : .done }
     ) { thread in
       [
-        thread.isUnread ? "\(context.signs[.unread])" : nil, context.texts.word(forType: thread.type),
+        thread.isUnread ? "\(context.signs[thread.sign])" : nil, context.texts.word(forType: thread.type),
         ItemName.text(thread.repo, thread.number, columns: name), thread.drawnTitle,
         words.word(forReason: thread.reason), context.age(thread.updatedAt),
       ]
     }
+  }
+}
+
+extension NotificationThread {
+  /// The sign of an unread one, by what it is about.
+  fileprivate var sign: Sign {
+    ItemKind.notified(as: type)?.proposesChange == true ? .proposed : .unread
   }
 }
