@@ -40,7 +40,8 @@ final class IssueColumns {
   /// GitHub's longest login. Such a column is only made from blanks.
   private static let widestAuthor = 39
   /// A longer title is cut before it takes the room of other columns; in a narrow list, one longer than half of it.
-  private static func readableTitle(of width: Int) -> Int { min(72, width / 2) }
+  private static func readableTitle(of width: Int) -> Int { min(longestReadable, width / 2) }
+  private static let longestReadable = 72
   /// In a narrower list the sign alone shows the state.
   private static let columnsForState = 60
   /// In lists of many repositories, where the age says most, it takes its room from longer titles.
@@ -104,7 +105,8 @@ final class IssueColumns {
     if hasAuthor {
       let longestTitle = loadedTitles.columns(version) { loaded.map(\.drawnTitle) }
       let longestAuthor = loadedAuthors.columns(version) { loaded.map(\.shownAuthor) }
-      let blanks = shared - max(longestTitle, titleColumns, needed) - fewestLabels
+      let longest = min(max(longestTitle, needed), Self.longestReadable)
+      let blanks = shared - max(longest, titleColumns) - fewestLabels
       let more = max(0, min(min(longestAuthor, Self.widestAuthor) - authorColumns, blanks))
       authorColumns += more
       shared -= more
@@ -122,7 +124,7 @@ final class IssueColumns {
         hasState ? TableColumn(states.first ?? "", .fitting(states)) : nil,
         TableColumn(title, .rest, role: .name),
         hasLabels
-          ? TableColumn(words.labels, .spare(Self.minLabelColumns...mostLabels, restNeeds: needed)) : nil,
+          ? TableColumn(words.labels, .spare(Self.minLabelColumns...mostLabels, restNeeds: min(needed, Self.longestReadable))) : nil,
         hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
         hasComments ? .count(words.comments) : nil,
         hasAge ? .age(ageTitle, context) : nil,
