@@ -607,6 +607,7 @@ extension KeyList {
     open-in-browser|open in the browser|o
     copy-address|copy the address|Y
     filter|show unread ones, or all|f
+    clear-filter|clear the filter|F
     reload|reload|r
     stop|stop|Esc
     fold|fold or unfold the section|z
