@@ -111,6 +111,7 @@ final class IssueColumns {
       authorColumns += more
       shared -= more
     }
+    let titleRoom = min(needed, Self.longestReadable)
     let mostLabels = max(Self.minLabelColumns, min(longestLabels, Self.maxLabelColumns))
     // In a narrow list only where they take nothing from titles that can be read.
     let hasLabels = longestLabels > 0 && (width >= 100 || shared - readable > Self.minLabelColumns)
@@ -124,7 +125,7 @@ final class IssueColumns {
         hasState ? TableColumn(states.first ?? "", .fitting(states)) : nil,
         TableColumn(title, .rest, role: .name),
         hasLabels
-          ? TableColumn(words.labels, .spare(Self.minLabelColumns...mostLabels, restNeeds: min(needed, Self.longestReadable))) : nil,
+          ? TableColumn(words.labels, .spare(Self.minLabelColumns...mostLabels, restNeeds: titleRoom)) : nil,
         hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
         hasComments ? .count(words.comments) : nil,
         hasAge ? .age(ageTitle, context) : nil,

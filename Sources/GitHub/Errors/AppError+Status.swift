@@ -71,7 +71,7 @@ private struct MissingScope {
 }
 
 /// What an organization with single sign-on holds back from the token.
-/// Source: docs.github.com/rest/authentication/authenticating-to-the-rest-api, "Authenticating with a personal access token".
+/// Source: docs.github.com/rest/authentication/authenticating-to-the-rest-api.
 struct SignOn {
   /// The page where the token is authorized; nil if GitHub names none.
   let url: String?
