@@ -40,8 +40,8 @@ public final class ItemKind: Sendable {
   init(
     id: String, stored: String? = nil, noun: String, mark: String, storesPage: Bool = false,
     hasPage: Bool = true, isInRepo: Bool = true, folder: [String], keyIsPath: Bool = false,
-    hasLines: Bool = false, hasNumber: Bool = false, proposesChange: Bool = false, tabs: Set<String> = [], notified: String? = nil,
-    apiFolder: String? = nil, lists: ItemLists? = nil,
+    hasLines: Bool = false, hasNumber: Bool = false, proposesChange: Bool = false, tabs: Set<String> = [],
+    notified: String? = nil, apiFolder: String? = nil, lists: ItemLists? = nil,
     readKey: @escaping @Sendable (String) -> String?, route: (@Sendable (Item) -> Route?)? = nil
   ) {
     (self.id, self.stored, self.noun, self.mark) = (id, stored ?? id, noun, mark)
