@@ -23,6 +23,9 @@ struct TextCondition {
     (self.sql, self.arguments) = (sql, arguments)
   }
 
+  /// The columns in which a search finds a todo.
+  static let ofTodos = ["todo.title", "todo.note", "todo.link_target"]
+
   /// - Parameter pattern: nil for all rows.
   init(_ pattern: TextPattern?, in columns: [String]) {
     guard let pattern else {

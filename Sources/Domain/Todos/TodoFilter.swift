@@ -20,6 +20,8 @@ public indirect enum TodoFilter: Hashable, Sendable {
   case has(TodoField)
   /// A text in one of the fields.
   case text(TodoTextTerm, in: [TodoField])
+  /// The title, the note or the link contains a text, as a search in the list finds it.
+  case containing(TextPattern)
   case id(Int64)
   /// A direct part of a todo.
   case child(of: Int64)

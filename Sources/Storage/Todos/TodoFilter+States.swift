@@ -23,6 +23,9 @@ extension TodoFilter {
     }
   }
 
+  /// Whether it looks for a text that no index knows, so that finding the first todos reads as many rows as counting all of them.
+  var readsTexts: Bool { conjuncts.contains { if case .containing = $0 { true } else { false } } }
+
   /// The conditions that must all hold.
   var conjuncts: [TodoFilter] {
     if case .every(let all) = self { all.flatMap(\.conjuncts) } else { [self] }

@@ -85,6 +85,9 @@ struct TodoListPlan {
   private func counts(_ list: TodoListing) throws -> TodoCounts {
     if query.filter.isOfStatesOnly { return list.stored }
     if let stored = try filters.storedCount(query.filter) { return TodoCounts(open: stored, done: 0) }
+    if query.filter.readsTexts {
+      return try list.exactCounts(db, sources.first { $0.index != nil }, filters)
+    }
     let cap = GatheredTodos.limit(ofTodos: all)
     return isOrdered
       ? try list.counts(db, atMost: cap) : try list.counts(db, atMost: cap, sources.first, filters)

@@ -16,7 +16,7 @@ extension TodoTable {
     by sort: TodoSort = TodoSort(.created)
   ) throws(AppError) -> TodoWindow {
     try database.read { db in
-      let condition = TextCondition(pattern, in: ["title", "note", "link_target"]).alone
+      let condition = TextCondition(pattern, in: TextCondition.ofTodos).alone
       let query = TodoQuery(sort: sort, grouping: .openFirst)
       let list = try TodoListing(db, query, also: condition, zone: zone)
       if sort.key == .title, list.stored.total > TodoListPlan.longestSort {

@@ -55,6 +55,7 @@ public struct FilterPrinter: Sendable {
     case .has(let field): "has:\(name(of: field))"
     case .text(let term, in: TodoFilter.textFields): text(term)
     case .text(let term, in: let fields): "\(fields.first.map(key) ?? "text"):\(text(term))"
+    case .containing(let pattern): word(pattern.text)
     case .id(let id): "#\(id)"
     case .child(of: let parent): "parent:\(parent)"
     case .repo(let repo): "repo:\(repo)"

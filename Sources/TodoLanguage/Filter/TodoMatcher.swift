@@ -34,6 +34,8 @@ public struct TodoMatcher: Sendable {
           false
         }
       }
+    case .containing(let pattern):
+      [todo.title, todo.note, todo.link?.description ?? ""].contains { pattern.matches($0) }
     case .id(let id): todo.id == id
     case .child(of: let parent): todo.parent == parent
     case .repo(let repo):

@@ -220,4 +220,19 @@ import Testing
     let titles = try table.list(TodoQuery(filter: kettle), limit: 9, now: noon).todos.map(\.title)
     #expect(titles == ["a quince"])
   }
+
+  @Test func `a text is looked for in all todos of a filter, with exact counts`() throws {
+    let pattern = try #require(TextPattern("a"))
+    let query = TodoQuery(
+      filter: .every([.not(.has(.parent)), .containing(pattern)]), sort: TodoSort(.created),
+      grouping: .openFirst)
+    let window = try table.list(query, limit: 500, now: noon)
+    let expected = all.filter { todo in
+      todo.parent == nil
+        && [todo.title, todo.note, todo.link?.description ?? ""].contains { pattern.matches($0) }
+    }
+    #expect(Set(window.todos.map(\.id)) == Set(expected.map(\.id)))
+    #expect(window.counts.total == expected.count)
+    #expect(!expected.isEmpty && expected.count < all.count)
+  }
 }

@@ -34,6 +34,18 @@ struct TodoListFindTests {
     }
   }
 
+  @Test func `all rows of a filter are searched, however many there are`() throws {
+    try onTodos(open: 5_300) { screen in
+      try await screen.app.press("f")
+      try await screen.app.type("is:open")
+      try await screen.app.press("Enter", "/")
+      try await screen.app.type("n 5299")
+      #expect(screen.selectedTitle == "open 5299")
+      #expect(screen.app.status.contains("1 open, 0 done"))
+      #expect(screen.presenter.list.state.window.total == 1)
+    }
+  }
+
   @Test func `Esc while typing the text returns to the todo that was selected`() throws {
     try onTodos(open: 300) { screen in
       try await screen.app.press("j", "/")

@@ -49,8 +49,6 @@ final class TodoWindows {
   private static let size = 200
   /// The maximum number of rows kept.
   private static let maxRows = 3 * size
-  /// The number of rows of a view that are searched for a pattern.
-  private static let maxSearched = 5_000
 
   init(_ environment: Environment, showing view: TodoView) {
     (self.environment, self.view) = (environment, view)
@@ -227,18 +225,11 @@ final class TodoWindows {
       return try await todos.window(anchor, limit: Self.size, matching: pattern, by: view.sort)
     }
     var query = view.query(readingAt: environment)
-    guard let pattern else {
-      if view.isNested { query.nesting = .nested(folded: folded) }
-      return try await todos.list(query, anchor, limit: Self.size)
+    if let pattern {
+      query.filter = .every([query.filter, .containing(pattern)])
+    } else if view.isNested {
+      query.nesting = .nested(folded: folded)
     }
-    // A view has few todos, so the rows that contain the pattern are chosen here.
-    var window = try await todos.list(query, .top, limit: Self.maxSearched)
-    window.todos = window.todos.filter { todo in
-      [todo.title, todo.note, todo.link?.description ?? ""].contains { pattern.matches($0) }
-    }
-    let done = window.todos.count { $0.isDone }
-    window.counts = TodoCounts(open: window.todos.count - done, done: done)
-    window.total = window.todos.count
-    return window
+    return try await todos.list(query, anchor, limit: Self.size)
   }
 }
