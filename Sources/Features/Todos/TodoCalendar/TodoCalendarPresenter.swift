@@ -13,13 +13,21 @@ final class TodoCalendarPresenter {
   private let tab: Int
   private let signal = ChangeSignal()
   private(set) var selected: Day
-  /// By day, those of the month that was read last.
-  private var todos: [Day: [Todo]] = [:]
+  /// Of the days of the month that was read last.
+  private var todos: [Day: DayTodos] = [:]
   private(set) var problem: String?
   private var reading: Task<Void, Never>?
 
-  /// The number of todos that are read for a month.
+  /// The first todos of a day, and the number of all of them.
+  private struct DayTodos {
+    let first: [Todo]
+    let count: Int
+  }
+
+  /// The number of todos that are read for a month at once. If it has more, each day is read.
   private static let limit = 1_000
+  /// The number of todos that are read for a day: more than the rows of a terminal.
+  private static let limitOfDay = 200
 
   init(_ environment: Environment, _ router: Router) {
     (self.environment, self.router) = (environment, router)
@@ -33,7 +41,10 @@ final class TodoCalendarPresenter {
   /// Called by each frame.
   func observe() { signal.observe() }
 
-  func todos(on day: Day) -> [Todo] { todos[day] ?? [] }
+  /// The first todos of a day.
+  func todos(on day: Day) -> [Todo] { todos[day]?.first ?? [] }
+  /// The number of all todos of a day.
+  func count(on day: Day) -> Int { todos[day]?.count ?? 0 }
 
   func appear() { read() }
   func close() { reading?.cancel() }
@@ -52,26 +63,56 @@ final class TodoCalendarPresenter {
   func open() { router.back(inTab: tab, answering: .day(selected)) }
 
   private func read() {
-    let days = grid.weeks.joined()
-    guard let first = days.first, let last = days.last else { return }
-    let filter = TodoFilter.every([
-      .status(.open), .comparison(.due, .greaterOrEqual, .date(.day(first))),
-      .comparison(.due, .lessOrEqual, .date(.day(last))),
-    ])
+    let days = Array(grid.weeks.joined())
     reading?.cancel()
     reading = environment.loop.spawn { [self] in
       do {
-        let query = TodoQuery(filter: filter, sort: TodoSort(.due))
-        let window = try await environment.todoRepository.list(query, .top, limit: Self.limit)
+        let found = try await read(days)
         guard !Task.isCancelled else { return }
-        let zone = environment.zone()
-        todos = Dictionary(grouping: window.todos) { $0.due?.day(in: zone) ?? today }
-        problem = nil
+        (todos, problem) = (found, nil)
       } catch {
         guard !Task.isCancelled else { return }
         problem = environment.texts.sentence(for: error)
       }
       signal.raise()
     }
+  }
+
+  private func read(_ days: [Day]) async throws -> [Day: DayTodos] {
+    guard let first = days.first, let last = days.last else { return [:] }
+    let month = try await list(Self.filter(from: first, to: last), limit: Self.limit)
+    if !month.counts.isLimited, month.todos.count == month.counts.total {
+      let zone = environment.zone()
+      return Dictionary(grouping: month.todos) { $0.due?.day(in: zone) ?? today }
+        .mapValues { DayTodos(first: $0, count: $0.count) }
+    }
+    var found: [Day: DayTodos] = [:]
+    for day in days {
+      let filter = Self.filter(from: day, to: day)
+      let window = try await list(filter, limit: Self.limitOfDay)
+      try Task.checkCancellation()
+      let count =
+        window.counts.isLimited
+        ? try await environment.todoRepository.count(filter).total : window.counts.total
+      found[day] = DayTodos(first: window.todos, count: count)
+    }
+    return found
+  }
+
+  private func list(_ filter: TodoFilter, limit: Int) async throws -> TodoWindow {
+    try await environment.todoRepository.list(
+      TodoQuery(filter: filter, sort: TodoSort(.due)), .top, limit: limit)
+  }
+
+  /// Open todos that are due on a day, or between two.
+  private static func filter(from first: Day, to last: Day) -> TodoFilter {
+    let days: [TodoFilter] =
+      first == last
+      ? [.comparison(.due, .equal, .date(.day(first)))]
+      : [
+        .comparison(.due, .greaterOrEqual, .date(.day(first))),
+        .comparison(.due, .lessOrEqual, .date(.day(last))),
+      ]
+    return .every([.status(.open)] + days)
   }
 }

@@ -47,7 +47,7 @@ public final class TodoCalendarScreen: Screen {
   public var status: [String] {
     let words = calendar.environment.texts.todoCalendar
     return [
-      dates.long(.day(calendar.selected)), words.due(count: calendar.todos(on: calendar.selected).count),
+      dates.long(.day(calendar.selected)), words.due(count: calendar.count(on: calendar.selected)),
     ]
   }
 
@@ -94,7 +94,7 @@ public final class TodoCalendarScreen: Screen {
   }
 
   private func draw(_ day: Day, isInMonth: Bool, _ cell: Canvas) {
-    let todos = calendar.todos(on: day)
+    let (todos, total) = (calendar.todos(on: day), calendar.count(on: day))
     let isSelected = day == calendar.selected
     let isToday = day == calendar.today
     let role: Role =
@@ -106,13 +106,13 @@ public final class TodoCalendarScreen: Screen {
       let isLate = todos.contains(where: isLate)
       // The cells of a narrow terminal have no room for a blank behind the mark of today.
       let start = isToday && cell.size.columns < 6 ? end : end + 1
-      let count = DisplayText("\(isLate ? "!" : "")\(todos.count)")
+      let count = DisplayText("\(isLate ? "!" : "")\(total)")
       let role: Role = isLate ? .problem : isInMonth ? .good : .faint
       cell.draw(count, row: 0, column: start, style: cell.theme[role], width: cell.size.columns - 1 - start)
     }
     for (index, todo) in todos.prefix(max(0, cell.size.rows - 1)).enumerated() {
       // The last row says how many more there are.
-      let rest = index == cell.size.rows - 2 ? todos.count - index : 1
+      let rest = index == cell.size.rows - 2 ? total - index : 1
       cell.draw(
         rest > 1 ? DisplayText(calendar.environment.texts.todoCalendar.more(count: rest)) : line(todo),
         row: 1 + index, column: 1, style: cell.theme[rest > 1 || !isInMonth ? .faint : self.role(of: todo)],
