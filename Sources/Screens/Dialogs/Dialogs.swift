@@ -115,6 +115,9 @@ public final class Dialogs {
     if let answer { onAnswer?(answer) } else { form.keepText() }
   }
 
+  /// Whether a question, a menu or a form is open.
+  var isOpen: Bool { question != nil || menu != nil || form != nil }
+
   /// Answers the open question, and leaves a menu or a form.
   public func dismiss(with choice: Question.Choice = .no) {
     closeMenu(choosing: nil)

@@ -17,10 +17,23 @@ struct TodoLineReading {
   }
 
   private let target: Target
+  private let prefix: String?
   private let environment: Environment
 
-  init(for target: Target, _ environment: Environment) {
-    (self.target, self.environment) = (target, environment)
+  /// - Parameter prefix: with which a line of changes begins whose value may have several words, see
+  ///   `QuickAddReader.line(ofChanges:behind:)`; nil if values need quotes.
+  init(for target: Target, behind prefix: String? = nil, _ environment: Environment) {
+    (self.target, self.prefix, self.environment) = (target, prefix, environment)
+  }
+
+  private func quoted(_ text: String) -> String {
+    prefix.map { reader.line(ofChanges: text, behind: $0) } ?? text
+  }
+
+  /// Columns are those of the line with its quotes, so a line that got some is said without.
+  private func sentence(for fault: LineFault, in text: String) -> String {
+    quoted(text) == text
+      ? environment.texts.sentence(for: fault) : environment.texts.reason(of: fault)
   }
 
   private var words: TodoFieldsTexts { environment.texts.todoFields }
@@ -47,12 +60,13 @@ struct TodoLineReading {
         switch target {
         case .newTodo: try reader.newTodo(text, fields)
         case .todos(let todos):
-          try reader.changes(text ?? "", fields, to: todos.count == 1 ? todos.first : nil)
+          try reader.changes(quoted(text ?? ""), fields, to: todos.count == 1 ? todos.first : nil)
         }
     } catch {
-      let texts = environment.texts
-      guard let field = error.field else { throw TodoLineFault(sentence: texts.sentence(for: error)) }
-      throw TodoLineFault(sentence: texts.reason(of: error), field: field)
+      guard let field = error.field else {
+        throw TodoLineFault(sentence: sentence(for: error, in: text ?? ""))
+      }
+      throw TodoLineFault(sentence: environment.texts.reason(of: error), field: field)
     }
     if case .todos(let todos) = target, todos.count > 1, changes.values[.title] != nil {
       throw TodoLineFault(sentence: words.oneTitle(count: todos.count))
@@ -65,11 +79,11 @@ struct TodoLineReading {
     let parts =
       switch target {
       case .newTodo: reader.parts(ofNew: text)
-      case .todos: reader.parts(ofChanges: text)
+      case .todos: reader.parts(ofChanges: quoted(text))
       }
     for part in parts {
       guard case .fault(let fault) = part.meaning else { continue }
-      return .fault(environment.texts.sentence(for: fault))
+      return .fault(sentence(for: fault, in: text))
     }
     return .understood(parts.compactMap { wording.text(of: $0) }.joined(separator: " · "))
   }
@@ -77,7 +91,9 @@ struct TodoLineReading {
   /// What a text changes, with the title that its other words are.
   func understoodWithTitle(_ text: String) -> FieldLanguage.Reading {
     guard case .understood(let parts) = understood(text) else { return understood(text) }
-    guard let title = (try? reader.changes(text, to: nil))?.values[.title] else { return .understood(parts) }
+    guard let title = (try? reader.changes(quoted(text), to: nil))?.values[.title] else {
+      return .understood(parts)
+    }
     let sentences = [parts, wording.text(of: .title, title)]
     return .understood(sentences.filter { !$0.isEmpty }.joined(separator: " · "))
   }

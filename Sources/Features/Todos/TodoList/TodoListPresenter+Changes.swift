@@ -9,9 +9,16 @@ extension TodoListPresenter {
   /// Opens the box in which changes are typed.
   /// - Parameter text: what stands in it, such as `due:`.
   func askForChanges(_ text: String = "") {
-    let todos = list.targets
+    let sigils = environment.preferences.sigils
+    let isSign = text.first.map { [sigils.tag, sigils.project].contains($0) } ?? false
+    let key = text.firstIndex(of: ":").map { text[...$0] }
+    askForChanges(text, behind: String(isSign ? text.prefix(1) : key ?? ""), of: list.targets)
+  }
+
+  /// - Parameter prefix: the key or the sign before the value that the box asks for; empty for any words.
+  private func askForChanges(_ text: String, behind prefix: String, of todos: [Todo]) {
     guard let first = todos.first else { return }
-    let language = TodoLineReading(for: .todos(todos), environment)
+    let language = TodoLineReading(for: .todos(todos), behind: prefix, environment)
     let title =
       todos.count == 1
       ? words.changeOne(title: TitleText.short(first.title)) : words.changeMany(count: todos.count)
@@ -20,21 +27,20 @@ extension TodoListPresenter {
       language.language { [windows] in windows.labels })
     environment.ask(BoxForm("todo-changes", title: title, fields: [field])) { [self] answer in
       guard let text = answer.value(of: "changes") else { return }
-      apply(text, language, to: todos)
+      let typed = BoxText(text) { [self] in askForChanges(text, behind: prefix, of: todos) }
+      apply(typed, language, to: todos)
     }
   }
 
   func askForTag() { askForChanges(String(environment.preferences.sigils.tag)) }
   func askForProject() { askForChanges(String(environment.preferences.sigils.project)) }
 
-  private func apply(_ text: String, _ language: TodoLineReading, to todos: [Todo]) {
+  private func apply(_ typed: BoxText, _ language: TodoLineReading, to todos: [Todo]) {
     do throws(TodoLineFault) {
-      let changes = try language.changes(text)
-      guard case .understood(let parts) = language.understoodWithTitle(text + " ") else { return }
-      environment.confirmStart(of: changes) { [self] in
-        askForChanges(text)
-      } then: { [self] in
-        apply(changes, to: todos, said: parts)
+      let changes = try language.changes(typed.text)
+      guard case .understood(let parts) = language.understoodWithTitle(typed.text + " ") else { return }
+      environment.confirmStart(of: changes, orElse: typed.askAgain) { [self] in
+        apply(changes, to: todos, said: parts, typed: typed)
       }
     } catch {
       environment.notices.say(error.sentence)
@@ -44,7 +50,10 @@ extension TodoListPresenter {
   /// Opens the box in which a part of the selected todo is typed.
   /// - Parameter text: what stands in it.
   func askForPart(_ text: String = "") {
-    guard let parent = list.state.selectedItem else { return }
+    if let parent = list.state.selectedItem { askForPart(text, of: parent) }
+  }
+
+  private func askForPart(_ text: String, of parent: Todo) {
     let language = TodoLineReading(for: .newTodo, environment)
     let field = BoxField.sentence(
       "todo", "", value: text, hint: words.partHint,
@@ -53,37 +62,43 @@ extension TodoListPresenter {
       "todo-part", title: words.partOf(title: TitleText.short(parent.title)), fields: [field])
     environment.ask(form) { [self] answer in
       guard let text = answer.value(of: "todo") else { return }
-      add(text, language, to: parent)
+      add(BoxText(text) { [self] in askForPart(text, of: parent) }, language, to: parent)
     }
   }
 
-  private func add(_ text: String, _ language: TodoLineReading, to parent: Todo) {
+  private func add(_ typed: BoxText, _ language: TodoLineReading, to parent: Todo) {
     do throws(TodoLineFault) {
-      var changes = try language.changes(text)
+      var changes = try language.changes(typed.text)
       changes.set(.parent, .number(parent.id))
-      environment.confirmStart(of: changes) { [self] in
-        askForPart(text)
-      } then: { [self, changes] in
-        add(changes)
+      environment.confirmStart(of: changes, orElse: typed.askAgain) { [self, changes] in
+        add(changes, typed)
       }
     } catch {
       environment.notices.say(error.sentence)
     }
   }
 
-  private func add(_ changes: TodoChanges) {
+  private func add(_ changes: TodoChanges, _ typed: BoxText) {
     reloading { [self] in
-      let todo = try await environment.todoRepository.add(changes)
+      let todo = try await typed.kept(environment) { [environment] in
+        try await environment.todoRepository.add(changes)
+      }
       windows.added = todo.id
       environment.notices.say(words.partAdded(title: TitleText.short(todo.title)))
       return todo.id
     }
   }
 
-  /// Opens the box in which the address of the selected todo is typed; nothing in it ends the link.
+  /// Opens the box in which the address of the marked todos or the selected one is typed; nothing in it ends the link.
   func askForLink() {
-    guard let todo = list.state.selectedItem else { return }
-    let web = environment.web
+    let todos = list.targets
+    let links = Set(todos.map(\.link))
+    let value = links.count == 1 ? todos.first?.link?.url(on: environment.web) : nil
+    askForLink(value ?? "", of: todos)
+  }
+
+  private func askForLink(_ value: String, of todos: [Todo]) {
+    guard let first = todos.first else { return }
     let language = FieldLanguage { [words] text, isFinished in
       if let item = Item(named: text.asMeant) { return .understood("\(item)") }
       return isFinished ? .fault(words.noItem) : .understood("")
@@ -91,15 +106,20 @@ extension TodoListPresenter {
       nil
     }
     let field = BoxField.sentence(
-      "link", "", value: todo.link?.url(on: web) ?? "", hint: words.linkHint, language)
-    let form = BoxForm(
-      "todo-link", title: words.linkOf(title: TitleText.short(todo.title)), fields: [field])
+      "link", "", value: value, hint: words.linkHint, language)
+    let title =
+      todos.count == 1
+      ? words.linkOf(title: TitleText.short(first.title)) : words.changeMany(count: todos.count)
+    let form = BoxForm("todo-link", title: title, fields: [field])
     environment.ask(form) { [self] answer in
-      let item = answer.value(of: "link").flatMap { Item(named: $0.asMeant) }
+      let text = answer.value(of: "link") ?? ""
+      let item = Item(named: text.asMeant)
       var changes = TodoChanges()
       changes.set(.link, item.map(TodoFieldValue.item))
       let wording = TodoWording(texts, now: environment.now(), in: environment.zone())
-      apply(changes, to: [todo], said: item.map { "\($0)" } ?? wording.without(.link))
+      apply(
+        changes, to: todos, said: item.map { "\($0)" } ?? wording.without(.link),
+        typed: BoxText(text) { [self] in askForLink(text, of: todos) })
     }
   }
 
@@ -177,10 +197,15 @@ extension TodoListPresenter {
     }
   }
 
-  /// - Parameter said: the changes in words.
-  private func apply(_ changes: TodoChanges, to todos: [Todo], said: String) {
+  /// - Parameters:
+  ///   - said: the changes in words.
+  ///   - typed: the text that they are.
+  private func apply(_ changes: TodoChanges, to todos: [Todo], said: String, typed: BoxText? = nil) {
     change(todos) { [self] in
-      let count = try await environment.todoRepository.apply(changes, to: todos.map(\.id), label: said)
+      let typed = typed ?? BoxText("") {}
+      let count = try await typed.kept(environment) { [environment] in
+        try await environment.todoRepository.apply(changes, to: todos.map(\.id), label: said)
+      }
       guard count > 0 else { return environment.notices.say(words.nothingChanged(changes: said)) }
       environment.notices.say(
         todos.count == 1
@@ -190,7 +215,7 @@ extension TodoListPresenter {
   }
 
   /// Runs a change of todos, which keep their marks off and their selection on.
-  private func change(_ todos: [Todo], _ change: @escaping @LoopActor @Sendable () async throws -> Void) {
+  func change(_ todos: [Todo], _ change: @escaping @LoopActor @Sendable () async throws -> Void) {
     reloading { [self] in
       try await change()
       if !list.shownMarks.isEmpty { list.unmark(todos) }

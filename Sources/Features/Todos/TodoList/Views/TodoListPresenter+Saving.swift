@@ -41,7 +41,8 @@ extension TodoListPresenter {
     environment.ask(BoxForm("todo-view", title: title, fields: [field])) { [self] answer in
       let name = SavedView.name(typed: answer.value(of: "name") ?? "")
       guard !name.isEmpty else { return environment.notices.say(viewWords.noName) }
-      list.change { try await save(name) }
+      let typed = BoxText(name) { [self] in askForName(title, value: name, then: save) }
+      list.change { [environment] in try await typed.kept(environment) { try await save(name) } }
     }
   }
 
