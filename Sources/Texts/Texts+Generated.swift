@@ -1013,6 +1013,8 @@ public struct TodoListTexts: Sendable {
   public var isNoPart: String { switch language { case .en: "This todo is not a part of another one."; case .ja: "このToDoはほかのToDoの子ではありません。" } }
   public func isPartOf(title: String) -> String { switch language { case .en: "part of \(title)"; case .ja: "「\(title)」の子" } }
   public var isNoLongerPart: String { switch language { case .en: "no longer a part of another todo"; case .ja: "ほかのToDoの子ではない" } }
+  public var isFurtherOut: String { switch language { case .en: "one level further out"; case .ja: "1段上の階層" } }
+  public func movedAlone(title: String) -> String { switch language { case .en: "Only \(title) moved: the order of one todo is changed at a time. The marks stay."; case .ja: "動かしたのは「\(title)」だけです。並び順は1件ずつ変えます。マークは残ります。" } }
   public var notByHand: String { switch language { case .en: "Todos other than parts are moved only in the order by hand.\(keyNames.part(.sort) { " \($0[0]) chooses it." })"; case .ja: "子のほかのToDoを移動できるのは手動の順序のときだけです。\(keyNames.part(.sort) { "\($0[0])キーで選べます。" })" } }
   public var noFurther: String { switch language { case .en: "It cannot be moved further here."; case .ja: "これ以上は移動できません。" } }
   public func missed(count: Int) -> String { switch language { case .en: count == 1 ? "(\(NumberText.grouped(count)) date missed)" : "(\(NumberText.grouped(count)) dates missed)"; case .ja: "（過ぎた\(NumberText.grouped(count))回は飛ばしました）" } }

@@ -60,6 +60,12 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   func apply(_ changes: TodoChanges, to ids: [Int64], label: String) async throws -> Int
 
+  /// Makes parts of todos parts of what those are parts of, or todos of their own, as one change. Skips todos that are no parts.
+  /// - Parameter label: what the undo log calls the change.
+  /// - Returns: the number of todos that changed.
+  /// - Throws: `AppError.todoGone` if none is a part any more, `AppError.storage`.
+  func outdent(ids: [Int64], label: String) async throws -> Int
+
   /// Sets and clears fields of all todos of a filter, as one change.
   /// - Returns: the number of todos that changed.
   /// - Throws: `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.

@@ -42,6 +42,26 @@ extension TodoTable {
     }
   }
 
+  /// See `TodoRepository.outdent(ids:label:)`.
+  /// - Throws: `AppError.todoGone`, `AppError.storage`.
+  public func outdent(ids: [Int64], label: String = "", now: Date) throws(AppError) -> Int {
+    try database.write { db in
+      let ids = try Self.existing(db, ids: ids, SQLCondition("todo.parent IS NOT NULL"))
+      guard !ids.isEmpty else { throw AppError.todoGone }
+      try change(db, .edited, label: label, ids: ids, at: now) {
+        for id in ids {
+          let above = "SELECT parent FROM todo WHERE id = (SELECT parent FROM todo WHERE id = ?)"
+          let parent = try Int64?.fetchOne(db.cachedStatement(sql: above), arguments: [id]) ?? nil
+          var changes = TodoChanges()
+          changes.set(.parent, parent.map(TodoFieldValue.number))
+          try write(db, changes, to: [id], now: now)
+        }
+        return []
+      }
+      return ids.count
+    }
+  }
+
   /// Sets and clears fields of all todos of a filter, as one change.
   /// - Returns: the number of todos that changed.
   /// - Throws: `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.

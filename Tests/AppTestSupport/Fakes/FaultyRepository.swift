@@ -105,6 +105,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().apply(changes, to: filter, label: label)
   }
 
+  @LoopActor public func outdent(ids: [Int64], label: String) async throws -> Int {
+    try await write().outdent(ids: ids, label: label)
+  }
+
   @LoopActor public func setState(ids: [Int64], _ state: TodoState, label: String) async throws -> Int {
     try await write().setState(ids: ids, state, label: label)
   }

@@ -39,6 +39,21 @@ import Testing
     #expect(again == 0)
   }
 
+  @Test func `parts of several todos go one level out as one change`() throws {
+    let top = try table.add("top")
+    let middle = try table.add("middle") { $0.set(.parent, .number(top)) }
+    let leaf = try table.add("leaf") { $0.set(.parent, .number(middle)) }
+    let count = try table.outdent(ids: [middle, leaf, top], now: noon)
+    #expect(count == 2)
+    var parents = try table.todos(ids: [middle, leaf]).map(\.parent)
+    // The leaf was moved out of the middle, which was no part any more.
+    #expect(parents == [nil, nil])
+    _ = try table.undo(now: noon)
+    parents = try table.todos(ids: [middle, leaf]).map(\.parent)
+    #expect(parents == [top, middle])
+    #expect(throws: AppError.todoGone) { try table.outdent(ids: [top], now: noon) }
+  }
+
   @Test func `a parent that is a part of the todo is refused with the path`() throws {
     let top = try table.add("top")
     let middle = try table.add("middle") { $0.set(.parent, .number(top)) }

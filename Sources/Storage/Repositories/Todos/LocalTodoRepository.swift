@@ -102,6 +102,10 @@ public struct LocalTodoRepository: TodoRepository {
     try await change("change todos") { try $0.apply(changes, to: ids, label: label, now: $1) }
   }
 
+  public func outdent(ids: [Int64], label: String) async throws -> Int {
+    try await change("change todos") { try $0.outdent(ids: ids, label: label, now: $1) }
+  }
+
   public func apply(_ changes: TodoChanges, to filter: TodoFilter, label: String) async throws -> Int {
     try await change("change todos") { try $0.apply(changes, to: filter, label: label, now: $1) }
   }

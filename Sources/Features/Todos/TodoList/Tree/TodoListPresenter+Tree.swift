@@ -34,13 +34,35 @@ extension TodoListPresenter {
 
   /// Makes todos parts of the one above them on the same level.
   func indent() {
-    let todos = list.targets
+    let todos = topTargets
     guard let first = todos.first else { return }
     guard let above = rowAbove(first, except: Set(todos.map(\.id))) else {
       return environment.notices.say(words.nothingAbove)
     }
     windows.folded.remove(above.id)
-    put(todos, under: above.id, words.isPartOf(title: TitleText.short(above.title)))
+    let said = words.isPartOf(title: TitleText.short(above.title))
+    var changes = TodoChanges()
+    changes.set(.parent, .number(above.id))
+    change(list.targets) { [self, changes] in
+      _ = try await environment.todoRepository.apply(changes, to: todos.map(\.id), label: said)
+      environment.notices.say(words.changed(title: environment.title(of: todos), changes: said))
+    }
+  }
+
+  /// The marked todos or the selected one, without those that move with a todo that they are below.
+  private var topTargets: [Todo] {
+    let todos = list.targets
+    let ids = Set(todos.map(\.id))
+    let parents = Dictionary(
+      (list.state.window.items + todos).map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
+    return todos.filter { todo in
+      var (above, seen): (Int64?, Set<Int64>) = (todo.parent, [todo.id])
+      while let id = above, seen.insert(id).inserted {
+        if ids.contains(id) { return false }
+        above = parents[id] ?? nil
+      }
+      return true
+    }
   }
 
   /// The nearest row above on the same level and under the same todo.
@@ -58,28 +80,20 @@ extension TodoListPresenter {
 
   /// Makes todos parts of what their todo is a part of.
   func outdent() {
-    let todos = list.targets.filter { $0.parent != nil }
+    let todos = topTargets.filter { $0.parent != nil }
     guard let parent = todos.first?.parent else { return environment.notices.say(words.isNoPart) }
-    let same = todos.filter { $0.parent == parent }
-    reloading { [self] in
-      let above = try await environment.todoRepository.todos(ids: [parent]).first?.parent
-      let title = try await environment.todoRepository.todos(ids: above.map { [$0] } ?? []).first?.title
-      let said = title.map { words.isPartOf(title: TitleText.short($0)) } ?? words.isNoLongerPart
-      return try await move(same, under: above, said)
+    let hasOneParent = todos.allSatisfy { $0.parent == parent }
+    change(list.targets) { [self] in
+      let repository = environment.todoRepository
+      let above = try await repository.todos(ids: [parent]).first?.parent
+      let title = try await repository.todos(ids: above.map { [$0] } ?? []).first?.title
+      let said =
+        hasOneParent
+        ? title.map { words.isPartOf(title: TitleText.short($0)) } ?? words.isNoLongerPart
+        : words.isFurtherOut
+      _ = try await repository.outdent(ids: todos.map(\.id), label: said)
+      environment.notices.say(words.changed(title: environment.title(of: todos), changes: said))
     }
-  }
-
-  private func put(_ todos: [Todo], under parent: Int64?, _ said: String) {
-    reloading { [self] in try await move(todos, under: parent, said) }
-  }
-
-  /// - Returns: the todo to select.
-  private func move(_ todos: [Todo], under parent: Int64?, _ said: String) async throws -> Int64? {
-    var changes = TodoChanges()
-    changes.set(.parent, parent.map(TodoFieldValue.number))
-    _ = try await environment.todoRepository.apply(changes, to: todos.map(\.id), label: said)
-    environment.notices.say(words.changed(title: environment.title(of: todos), changes: said))
-    return list.state.selectedItem?.id
   }
 
   // MARK: Moving
@@ -97,6 +111,7 @@ extension TodoListPresenter {
     let (later, earlier) = (step > 0) != isReversed ? (todo, other) : (other, todo)
     reloading { [self] in
       try await environment.todoRepository.move(id: later.id, after: earlier.id)
+      if !list.shownMarks.isEmpty { environment.notices.say(words.movedAlone(title: todo.drawn(todo.title))) }
       return todo.id
     }
   }
