@@ -65,6 +65,9 @@ extension TimeZone {
 }
 
 extension DateValue {
+  /// Whether it is the day that stands for no date at all.
+  public var isSomeday: Bool { self == .day(.someday) }
+
   /// The day of the value on calendars of a zone.
   public func day(in zone: TimeZone) -> Day {
     switch self {

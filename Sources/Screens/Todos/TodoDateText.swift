@@ -31,20 +31,25 @@ public struct TodoDateText {
 
   /// Fri 27 Nov, with the year unless it is this one, and with the time of a moment.
   public func long(_ date: DateValue) -> String {
+    if date.isSomeday { return texts.todoFields.someday }
     let isThisYear = date.day(in: zone).year == today.year
     return date.reading(in: zone, isThisYear ? names.usual : names.withYear)
   }
 
   /// Fri 27 Nov 2026, with the time of a moment.
-  public func full(_ date: DateValue) -> String { date.reading(in: zone, names.withYear) }
+  public func full(_ date: DateValue) -> String {
+    date.isSomeday ? texts.todoFields.someday : date.reading(in: zone, names.withYear)
+  }
 
   /// For a column: today, fri, 12d, 17:00; of a past date how long ago it was.
   public func short(_ date: DateValue) -> String {
+    if date.isSomeday { return texts.todoFields.someday }
+    if case .moment(let moment) = date, isOverdue(date) { return ago(moment.date) }
     let day = date.day(in: zone)
     switch day.number - today.number {
     case 0:
       guard case .moment(let moment) = date else { return texts.todoFields.today }
-      return isOverdue(date) ? ago(moment.date) : moment.wallTime(in: zone).time.description
+      return moment.wallTime(in: zone).time.description
     case 1...6: return names.usual.weekdays[day.weekday.rawValue - 1].lowercased()
     case let days where days > 0: return span(days: days)
     case let days: return span(days: -days)
@@ -81,7 +86,9 @@ public struct TodoDateText {
   }
 
   /// 2026-11-27.
-  public func iso(_ date: DateValue) -> String { date.day(in: zone).description }
+  public func iso(_ date: DateValue) -> String {
+    date.isSomeday ? texts.todoFields.someday : date.day(in: zone).description
+  }
 
   /// The number of the day. It changes at midnight.
   public var dayNumber: Int { today.number }

@@ -34,9 +34,9 @@ public struct TodoWording {
     add(todo.priority > 0 ? priority(todo.priority) : nil, todo.priority < 5 ? .warning : .text)
     let started = todo.isDone ? nil : todo.startedAt
     add(started.map { words.started(age: AgeText(texts).phrase($0, now: now)) }, .good)
-    if let wait = todo.wait {
+    if let wait = todo.wait, !wait.isSomeday {
       add(words.wait(date: dates.long(wait)))
-    } else if todo.state == .waiting {
+    } else if todo.state == .waiting || todo.wait != nil {
       add(words.waits)
     }
     add(todo.scheduled.map { words.scheduled(date: dates.long($0)) })
@@ -83,6 +83,7 @@ public struct TodoWording {
   public func text(of field: TodoField, _ value: TodoFieldValue) -> String {
     switch (field, value) {
     case (.due, .date(let date)): words.due(date: dates.long(date))
+    case (.wait, .date(.day(.someday))): words.waits
     case (.wait, .date(let date)): words.wait(date: dates.long(date))
     case (.scheduled, .date(let date)): words.scheduled(date: dates.long(date))
     case (.until, .date(let date)): words.until(date: dates.long(date))
@@ -103,7 +104,6 @@ public struct TodoWording {
   /// A value beside the name of its field: `Fri 27 Nov 2026`.
   public func value(_ value: TodoFieldValue, of field: TodoField) -> String {
     switch value {
-    case .date(.day(.someday)): words.someday
     case .date(let date): dates.full(date)
     case .origin(let origin): origin == .schedule ? words.fromDue : words.fromDone
     default: text(of: field, value)

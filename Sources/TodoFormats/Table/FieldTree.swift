@@ -61,7 +61,8 @@ struct FieldTree {
   }
 
   private func date(_ text: String) -> DateValue? {
-    Day(iso: text).map(DateValue.day) ?? Moment(rfc3339: text, in: context.zone).map(DateValue.moment)
+    if text == "someday" { return .day(.someday) }
+    return Day(iso: text).map(DateValue.day) ?? Moment(rfc3339: text, in: context.zone).map(DateValue.moment)
   }
 
   private func instant(_ text: String) -> Date? { Moment(rfc3339: text, in: context.zone)?.date }

@@ -64,6 +64,7 @@ public struct TodoJSON: Sendable {
     switch value {
     case .text(let text): text
     case .number(let number): Self.number(number, scale: FilterKey.scale(of: field))
+    case .date(.day(.someday)): "someday"
     case .date(.day(let day)), .day(let day): "\(day)"
     case .date(.moment(let moment)): moment.rfc3339
     case .instant(let time): text(of: time)

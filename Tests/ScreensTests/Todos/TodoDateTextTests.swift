@@ -40,6 +40,18 @@ struct TodoDateTextTests {
     #expect(text().due(moment(hours: -3), isShort: false) == "! overdue 3h")
   }
 
+  @Test func `a time of yesterday is late by its hours`() {
+    #expect(text().due(moment(hours: -13), isShort: false) == "! overdue 13h")
+  }
+
+  @Test func `someday is a word, not the day that stands for it`() {
+    let someday = DateValue.day(.someday)
+    #expect(text().short(someday) == "someday")
+    #expect(text().long(someday) == "someday")
+    #expect(text().full(someday) == "someday")
+    #expect(text(.ja).iso(someday) == "いつか")
+  }
+
   @Test func `in a sentence the year is left out if it is this one`() throws {
     let (friday, nextYear) = (try day("2026-11-27"), try day("2027-01-02"))
     #expect(text().long(friday) == "Fri 27 Nov")
