@@ -948,6 +948,7 @@ public struct TodoListTexts: Sendable {
   public var copyAddress: String { switch language { case .en: "copy its link"; case .ja: "リンクをコピー" } }
   public var noAddress: String { switch language { case .en: "This todo has no link, and there is no address in its title or note."; case .ja: "このToDoにリンクはなく、タイトルとメモにもURLがありません。" } }
   public func counts(open: String, done: String) -> String { switch language { case .en: "\(open) open, \(done) done"; case .ja: "未完了\(open)件、完了\(done)件" } }
+  public func countsWithWaiting(open: String, waiting: String, done: String) -> String { switch language { case .en: "\(open) open, \(waiting) waiting, \(done) done"; case .ja: "未完了\(open)件、待機\(waiting)件、完了\(done)件" } }
   public func drafts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) draft" : "\(NumberText.grouped(count)) drafts"; case .ja: "下書き\(NumberText.grouped(count))件" } }
   public var nothing: String { switch language { case .en: "Nothing to do yet."; case .ja: "まだToDoはありません。" } }
   public var welcome: String { switch language { case .en: "\(keyNames.part(.add, .makeTodo) { "Press \($0[0]) to write a todo, or \($0[1]) on a repository or an issue to make one that links back to it." })"; case .ja: "\(keyNames.part(.add) { "\($0[0])キーでToDoを書きます。" })\(keyNames.part(.makeTodo) { "リポジトリやイシューの上で\($0[0])キーを押すと、そこへ戻れるToDoができます。" })" } }
@@ -970,6 +971,7 @@ public struct TodoListTexts: Sendable {
   public func redidReopen(title: String) -> String { switch language { case .en: "Open again: \(title)."; case .ja: "「\(title)」をもう一度未完了に戻しました。" } }
   public func redidDelete(title: String) -> String { switch language { case .en: "Deleted again: \(title)."; case .ja: "「\(title)」の削除をやり直しました。" } }
   public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) todo?" : "Delete \(NumberText.grouped(count)) todos?"; case .ja: "\(NumberText.grouped(count))件のToDoを削除しますか？" } }
+  public func partsToo(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) part is deleted, too." : "\(NumberText.grouped(count)) parts are deleted, too."; case .ja: "子\(NumberText.grouped(count))件も削除します。" } }
   public var dismissDamaged: String { switch language { case .en: "end the message about the damaged file"; case .ja: "壊れたファイルのお知らせを消す" } }
   public func inNote(text: String) -> String { switch language { case .en: "in its note: \(text)"; case .ja: "メモ内: \(text)" } }
   public func filterStays(pattern: String) -> String { switch language { case .en: "The filter /\(pattern) stays, so a todo without it is not shown."; case .ja: "「/\(pattern)」の絞り込みは続くので、これを含まないToDoは表示されません。" } }
@@ -1050,6 +1052,8 @@ public struct TodoListTexts: Sendable {
   public func freed(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo is no longer blocked." : "\(NumberText.grouped(count)) todos are no longer blocked."; case .ja: "\(NumberText.grouped(count))件のToDoに着手できるようになりました。" } }
   public var passedStart: String { switch language { case .en: "It repeats from a day that has passed"; case .ja: "過ぎた日からの繰り返しです" } }
   public func passedStartDetail(date: String) -> String { switch language { case .en: "The first date is \(date). Is the year right?"; case .ja: "最初の日付は\(date)です。年は合っていますか。" } }
+  public var passedEnd: String { switch language { case .en: "Its last day has passed"; case .ja: "期限切れの終了日です" } }
+  public func passedEndDetail(date: String) -> String { switch language { case .en: "The last day is \(date), so it is cancelled at once. Is the year right?"; case .ja: "終了日は\(date)なので、すぐに中止になります。年は合っていますか。" } }
   public var saveIt: String { switch language { case .en: "Save"; case .ja: "保存" } }
 }
 
@@ -1891,6 +1895,9 @@ public struct TodoViewTexts: Sendable {
   public func found(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo" : "\(NumberText.grouped(count)) todos"; case .ja: "ToDo\(NumberText.grouped(count))件" } }
   public func foundOpen(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) open todo; is:any finds the others, too" : "\(NumberText.grouped(count)) open todos; is:any finds the others, too"; case .ja: "未完了のToDo\(NumberText.grouped(count))件。is:anyでほかも探します" } }
   public func count(view: String, counts: String) -> String { switch language { case .en: "\(view): \(counts)"; case .ja: "\(view): \(counts)" } }
+  public func othersDone(done: String) -> String { switch language { case .en: "\(done) done"; case .ja: "完了\(done)件" } }
+  public func othersWaiting(waiting: String) -> String { switch language { case .en: "\(waiting) waiting"; case .ja: "待機\(waiting)件" } }
+  public func withOthers(open: String, others: String) -> String { switch language { case .en: "\(open) open; \(others) match: is:any"; case .ja: "未完了\(open)件。ほか\(others)はis:any" } }
   public var empty: String { switch language { case .en: "No todo in this view."; case .ja: "このビューにToDoはありません。" } }
   public var emptyNext: String { switch language { case .en: "\(keyNames.part(.clearFilter, .filter) { "Press \($0[0]) to show all todos, or \($0[1]) to change the filter." })"; case .ja: "\(keyNames.part(.clearFilter, .filter) { "\($0[0])キーですべてを表示し、\($0[1])キーで絞り込みを変更します。" })" } }
   public var choose: String { switch language { case .en: "views"; case .ja: "ビュー" } }

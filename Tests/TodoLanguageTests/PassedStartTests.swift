@@ -27,4 +27,14 @@ struct PassedStartTests {
     let changes = try QuickAddReader(now: now, zone: berlin).changes("every:week", to: todo)
     #expect(changes.passedStart(at: now, in: berlin) == nil)
   }
+
+  @Test(arguments: [
+    ("x until:2025-11-21", "2025-11-21"), ("x until:today", nil),
+    ("x until:\"2026-11-22 10:00\"", "2026-11-22"),
+    ("x until:\"2026-11-22 11:00\"", nil), ("x due:2025-11-21", nil),
+  ])
+  func `a last day that has passed ends the todo`(line: String, end: String?) throws {
+    let changes = try QuickAddReader(now: now, zone: berlin).newTodo(line)
+    #expect(changes.passedEnd(at: now, in: berlin).map { "\($0.day(in: berlin))" } == end)
+  }
 }

@@ -24,8 +24,8 @@ enum BulkStates {
     try db.cachedStatement(sql: tags).execute(arguments: [state.rawValue, ids.json])
   }
 
-  /// What closing a todo sets.
-  static let closing = "state = :state, done_at = :now, changed_at = :now, started_at = NULL"
+  /// What closing a todo sets. When work on it began stays, so that a todo that opens again is as it was.
+  static let closing = "state = :state, done_at = :now, changed_at = :now"
 
   /// Takes the todos out of the counts.
   private static let subtract = [

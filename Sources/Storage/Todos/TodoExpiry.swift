@@ -28,17 +28,18 @@ enum TodoExpiry {
       arguments: ["ids": ids.json, "today": clock.today.number, "now": clock.milliseconds])
   }
 
-  /// Cancels those of the todos whose last day is over.
+  /// Cancels those of the todos whose last day is over, a moment after the change that said so: see `isExpired`.
   static func close(_ db: Database, ids: [Int64], at clock: TodoClock) throws {
     let sql = """
-      UPDATE todo SET state = 3, done_at = :now
+      UPDATE todo SET state = 3, done_at = iif(changed_at = :now, :now + 1, :now)
       WHERE id IN (SELECT value FROM json_each(:ids)) AND state < 2 AND \(hasPassed)
       """
     try db.cachedStatement(sql: sql).execute(
       arguments: ["ids": ids.json, "today": clock.today.number, "now": clock.milliseconds])
   }
 
-  private static let hasPassed = """
+  /// For a todo with a last day, by the arguments `today` and `now`.
+  static let hasPassed = """
     ifnull(CASE WHEN until_at IS NULL THEN until_day < :today ELSE until_at < :now END, 0)
     """
 }

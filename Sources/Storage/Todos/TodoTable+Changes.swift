@@ -20,6 +20,7 @@ extension TodoTable {
       let recording = try ChangeLog.begin(db, change, label: label, ids: ids, at: now.milliseconds, limits)
       let before = try DerivedValues.neighbours(db, of: ids)
       let new = try body()
+      try TodoExpiry.close(db, ids: ids + new, at: TodoClock(now: now, zone: zone))
       try derive(db, ids + new, besides: before, now: now)
       try ChangeLog.end(db, recording, ids: ids + new, count: count)
       return new

@@ -179,13 +179,15 @@ extension TodoTable {
   private func reopen(_ db: Database, ids: [Int64], label: String, now: Date) throws -> Int {
     // A todo whose last day has passed would be cancelled again.
     let sql = """
-      UPDATE todo SET state = 0, done_at = NULL, changed_at = ?, started_at = NULL, (until_day, until_at, until_zone) = (
-        SELECT until_day, until_at, until_zone WHERE ifnull(until_day >= ?, 0))
-      WHERE id IN (SELECT value FROM json_each(?))
+      UPDATE todo SET state = 0, done_at = NULL, changed_at = :now, (until_day, until_at, until_zone) = (
+        SELECT until_day, until_at, until_zone WHERE NOT \(TodoExpiry.hasPassed))
+      WHERE id IN (SELECT value FROM json_each(:ids))
       """
     try change(db, .reopened, label: label, ids: ids, at: now) {
       try db.cachedStatement(sql: sql).execute(
-        arguments: [now.milliseconds, TodoClock(now: now, zone: zone).today.number, ids.json])
+        arguments: [
+          "now": now.milliseconds, "today": TodoClock(now: now, zone: zone).today.number, "ids": ids.json,
+        ])
       return []
     }
     return ids.count

@@ -12,7 +12,7 @@ extension TodoUrgency {
     blocksOthers = !todo.state.isFinal && todo.blocks > 0
     isBlocked = !todo.state.isFinal && todo.openBlockers > 0
     isNext = todo.tags.contains { $0.lowercased() == "next" }
-    isActive = todo.startedAt != nil
+    isActive = !todo.state.isFinal && todo.startedAt != nil
     isReady = todo.scheduled.map { $0.day(in: zone) <= Moment(now, in: zone).wallTime.day } ?? false
     isWaiting = todo.state == .waiting
     tags = todo.tags.count

@@ -13,4 +13,10 @@ extension TodoChanges {
     guard let first = dates.first else { return nil }
     return first.day(in: zone) < Moment(now, in: zone).wallTime.day ? first : nil
   }
+
+  /// The last day that these changes set, if it has passed: the todo is cancelled at once. Nil if it has not, or there is none.
+  public func passedEnd(at now: Date, in zone: TimeZone) -> DateValue? {
+    guard case .date(let last)? = values[.until], last.isOverdue(at: now, in: zone) else { return nil }
+    return last
+  }
 }

@@ -148,6 +148,7 @@ struct TodoSession {
 
   /// Says that todos repeat from a day that has passed, because a year with a typo is not seen otherwise.
   func remarkPassedStart(of changes: TodoChanges, ids: [Int64]) {
+    remarkPassedEnd(of: changes, ids: ids)
     guard let date = changes.passedStart(at: clock.now, in: clock.zone) else { return }
     let names = ids == [0] ? "It repeats" : ids.count == 1 ? "Todo \(ids[0]) repeats" : "They repeat"
     let edit =
@@ -157,6 +158,19 @@ struct TodoSession {
       default: " If it is wrong: octodo undo. These are \(Self.list(ids, separator: ", "))."
       }
     StandardError.print("\(names) from \(date.day(in: clock.zone)), which has passed.\(edit)")
+  }
+
+  /// Says that todos are cancelled at once, because their last day has passed.
+  private func remarkPassedEnd(of changes: TodoChanges, ids: [Int64]) {
+    guard let date = changes.passedEnd(at: clock.now, in: clock.zone) else { return }
+    let names = ids == [0] ? "It is" : ids.count == 1 ? "Todo \(ids[0]) is" : "They are"
+    let edit =
+      switch ids.count {
+      case _ where ids == [0]: ""
+      case ...Self.longestList: " If it is wrong: octodo edit \(Self.list(ids, separator: ",")) until:DATE"
+      default: " If it is wrong: octodo undo. These are \(Self.list(ids, separator: ", "))."
+      }
+    StandardError.print("\(names) cancelled: the last day, \(date.day(in: clock.zone)), has passed.\(edit)")
   }
 
   /// The number of ids that a sentence names.
