@@ -78,15 +78,16 @@ public struct TodoWindow: Hashable, Sendable {
 
 /// The number of todos.
 public struct TodoCounts: Hashable, Sendable {
+  /// With those that wait.
   public var open: Int
+  public var waiting = 0
   public var done: Int
   /// Whether counting ended at a limit, so that there may be more.
   public var isLimited = false
   public var total: Int { open + done }
 
-  public init(open: Int, done: Int) {
-    self.open = open
-    self.done = done
+  public init(open: Int, waiting: Int = 0, done: Int) {
+    (self.open, self.waiting, self.done) = (open, waiting, done)
   }
 }
 

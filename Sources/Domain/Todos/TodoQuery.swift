@@ -40,6 +40,6 @@ public struct TodoQuery: Hashable, Sendable {
 /// What comes before the order of a list.
 public enum TodoGrouping: Hashable, Sendable {
   case none
-  /// Todos that are still to be done, then the others.
+  /// Todos that are to be done now, then those that wait, then the others.
   case openFirst
 }

@@ -29,9 +29,15 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate
 
-  /// Deletes todos as one change; `undo` restores them all. Todos that were already deleted are ignored.
+  /// Deletes todos and their parts as one change; `undo` restores them all. Todos that were already deleted are ignored.
+  /// - Returns: the number of deleted todos.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  func delete(ids: [Int64]) async throws
+  @discardableResult
+  func delete(ids: [Int64]) async throws -> Int
+
+  /// The number of todos with their parts on all levels, which `delete` would delete.
+  /// - Throws: `AppError.storage`.
+  func countWithParts(ids: [Int64]) async throws -> Int
 
   /// At most `limit` todos of a query at `anchor`, and the counts of the same snapshot.
   /// - Throws: `AppError.sortTooLong` if the order has no index, `AppError.storage`.

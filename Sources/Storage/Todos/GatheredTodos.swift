@@ -60,7 +60,7 @@ struct GatheredTodos {
         separator: ", ")
       let also = SQLCondition(part.tier.condition).and(part.condition)
       let sql = """
-        SELECT todo.id, state >= 2 FROM \(rows.source)
+        SELECT todo.id, state FROM \(rows.source)
         WHERE \(rows.condition) AND +state IN (\(Self.list(part.states)))\(also.appended)
         ORDER BY \(order.replacing("id ", with: "todo.id ")) LIMIT \(Int32(clamping: limit - ids.count))
         """
@@ -68,7 +68,9 @@ struct GatheredTodos {
         db.cachedStatement(sql: sql), arguments: rows.arguments + also.arguments)
       while let row = try found.next() {
         ids.append(try row.decode(Int64.self, atIndex: 0))
-        if try row.decode(Bool.self, atIndex: 1) { counts.done += 1 } else { counts.open += 1 }
+        let state = try row.decode(Int.self, atIndex: 1)
+        if state >= 2 { counts.done += 1 } else { counts.open += 1 }
+        if state == TodoState.waiting.rawValue { counts.waiting += 1 }
       }
     }
     return (ids, counts)
@@ -78,14 +80,13 @@ struct GatheredTodos {
     _ db: Database, _ rows: TodoHits.Rows, _ states: Set<TodoState>
   ) throws -> TodoCounts {
     let sql = """
-      SELECT count(*), ifnull(sum(state >= 2), 0) FROM \(rows.source)
+      SELECT count(*), ifnull(sum(state >= 2), 0), ifnull(sum(state = 1), 0) FROM \(rows.source)
       WHERE \(rows.condition) AND +state IN (\(list(TodoState.allCases.filter(states.contains))))
       """
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: rows.arguments) else {
       throw StorageError.damaged
     }
-    let (total, done) = (try row.decode(Int.self, atIndex: 0), try row.decode(Int.self, atIndex: 1))
-    return TodoCounts(open: total - done, done: done)
+    return try TodoCounts(row)
   }
 
   private static func list(_ states: [TodoState]) -> String {

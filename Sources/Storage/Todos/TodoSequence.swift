@@ -42,7 +42,7 @@ struct TodoSequence {
 
   private static func groups(_ query: TodoQuery) -> [[TodoState]] {
     let groups: [[TodoState]] =
-      query.grouping == .openFirst ? [[.open, .waiting], [.done, .cancelled]] : [TodoState.allCases]
+      query.grouping == .openFirst ? [[.open], [.waiting], [.done, .cancelled]] : [TodoState.allCases]
     let states = query.filter.states
     return groups.map { $0.filter(states.contains) }
   }

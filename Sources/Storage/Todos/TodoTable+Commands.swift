@@ -81,12 +81,7 @@ extension TodoTable {
     try database.write { db in
       let roots = try Self.existing(db, ids: ids, .all)
       guard !roots.isEmpty else { throw AppError.todoGone }
-      let subtree = """
-        WITH RECURSIVE part (id) AS (
-          SELECT value FROM json_each(?) UNION SELECT todo.id FROM part JOIN todo ON todo.parent = part.id)
-        SELECT id FROM part
-        """
-      let parts = try Int64.fetchAll(db.cachedStatement(sql: subtree), arguments: [roots.json])
+      let parts = try Self.withParts(db, roots)
       let deleted = roots + Set(parts).subtracting(roots).sorted()
       let dependent = """
         SELECT DISTINCT todo_id FROM todo_dep WHERE needs_id IN (SELECT value FROM json_each(?))
@@ -100,6 +95,22 @@ extension TodoTable {
       }
       return deleted.count
     }
+  }
+
+  /// See `TodoRepository.countWithParts(ids:)`.
+  /// - Throws: `AppError.storage`.
+  public func countWithParts(ids: [Int64]) throws(AppError) -> Int {
+    try database.read { try Self.withParts($0, Self.existing($0, ids: ids, .all)).count }
+  }
+
+  /// Todos and their parts on all levels.
+  private static func withParts(_ db: Database, _ ids: [Int64]) throws -> [Int64] {
+    let sql = """
+      WITH RECURSIVE part (id) AS (
+        SELECT value FROM json_each(?) UNION SELECT todo.id FROM part JOIN todo ON todo.parent = part.id)
+      SELECT id FROM part
+      """
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [ids.json])
   }
 
   /// Notes that work on todos has begun, or ended.

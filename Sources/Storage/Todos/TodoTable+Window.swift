@@ -98,6 +98,7 @@ struct TodoListing {
       let count = try sequence.count(db, of: state, atMost: limit)
       counts.isLimited = counts.isLimited || count > limit
       if state.isFinal { counts.done += count } else { counts.open += count }
+      if state == .waiting { counts.waiting += count }
     }
     return counts
   }
@@ -107,7 +108,8 @@ struct TodoListing {
     func sum(_ isFinal: Bool) -> Int {
       states.filter { $0.isFinal == isFinal }.reduce(0) { $0 + (storedCounts[$1] ?? 0) }
     }
-    return TodoCounts(open: sum(false), done: sum(true))
+    let waiting = states.contains(.waiting) ? storedCounts[.waiting] ?? 0 : 0
+    return TodoCounts(open: sum(false), waiting: waiting, done: sum(true))
   }
 
   /// The counts of matching todos, by reading all todos.
@@ -149,7 +151,7 @@ struct TodoListing {
   ) throws -> TodoCounts {
     let numbers = states.map { String($0.rawValue) }.joined(separator: ", ")
     let sql = """
-      SELECT count(*), ifnull(sum(state >= 2), 0) FROM (
+      SELECT count(*), ifnull(sum(state >= 2), 0), ifnull(sum(state = 1), 0) FROM (
         SELECT \(isRepeated ? "DISTINCT todo.id, state" : "state") FROM \(source.sql)
         WHERE +state IN (\(numbers))\(condition.appended) \(limit))
       """
@@ -157,8 +159,7 @@ struct TodoListing {
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) else {
       throw StorageError.damaged
     }
-    let (total, done) = (try row.decode(Int.self, atIndex: 0), try row.decode(Int.self, atIndex: 1))
-    return TodoCounts(open: total - done, done: done)
+    return try TodoCounts(row)
   }
 
   /// The rows at an anchor. Those of a flat list have no lists.
@@ -254,5 +255,13 @@ struct TodoListing {
       counts[state] = StoredCounts.plausible(try row.decode(Int.self, atIndex: 1))
     }
     return counts
+  }
+}
+
+extension TodoCounts {
+  /// - Parameter row: the number of all todos, of those that are done or cancelled, and of those that wait.
+  init(_ row: Row) throws {
+    let (total, done) = (try row.decode(Int.self, atIndex: 0), try row.decode(Int.self, atIndex: 1))
+    self.init(open: total - done, waiting: try row.decode(Int.self, atIndex: 2), done: done)
   }
 }

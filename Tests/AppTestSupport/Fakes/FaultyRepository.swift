@@ -72,7 +72,12 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().update(original, to: draft)
   }
 
-  @LoopActor public func delete(ids: [Int64]) async throws { try await write().delete(ids: ids) }
+  @discardableResult
+  @LoopActor public func delete(ids: [Int64]) async throws -> Int { try await write().delete(ids: ids) }
+
+  @LoopActor public func countWithParts(ids: [Int64]) async throws -> Int {
+    try await read().countWithParts(ids: ids)
+  }
 
   @LoopActor public func list(
     _ query: TodoQuery, _ anchor: TodoAnchor, limit: Int

@@ -95,7 +95,10 @@ import Testing
           }
         }
         var list = sorted(hits, query.sort)
-        if grouping == .openFirst { list = list.filter { !$0.isDone } + list.filter(\.isDone) }
+        if grouping == .openFirst {
+          list =
+            list.filter { $0.state == .open } + list.filter { $0.state == .waiting } + list.filter(\.isDone)
+        }
         try expectWindows(query, list)
       }
     }
@@ -109,6 +112,7 @@ import Testing
     #expect(page.todos == Array(list.prefix(limit)) && page.counts == whole.counts)
     #expect(whole.todos == list)
     #expect(whole.counts.total == list.count && whole.counts.open == list.count { !$0.isDone })
+    #expect(whole.counts.waiting == list.count { $0.state == .waiting })
     var wrong: [String] = []
     for (index, todo) in list.enumerated() where index % 13 == 0 {
       let first = min(max(index - limit / 2, 0), list.count - limit)

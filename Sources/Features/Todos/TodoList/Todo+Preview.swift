@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import Markdown
 import Screens
 import Terminal
 import Texts
@@ -15,7 +16,7 @@ extension Todo {
   /// - Parameter isLinkShown: whether what it links to is shown below.
   func preview(
     _ context: RowContext, _ zone: TimeZone, web: String, isLinkShown: Bool
-  ) -> [DocumentPart] {
+  ) -> [DocumentSection] {
     let words = context.texts.preview
     let dates = [
       words.added(age: context.when(createdAt, in: zone)),
@@ -30,13 +31,24 @@ extension Todo {
       .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
     ].compactMap(\.self)
     if let url = link?.url(on: web) { parts.append(.words(url, .link)) }
-    if !note.isEmpty { parts += [.blank, .words(note)] }
-    if !annotations.isEmpty { parts.append(.blank) }
+    let text = MarkdownText(
+      note, as: .post,
+      words: MarkdownWords(image: context.texts.markdown.image, video: context.texts.markdown.video))
+    if !text.parts.isEmpty { parts.append(.blank) }
+    var dated: [DocumentPart] = annotations.isEmpty ? [] : [.blank]
     for annotation in annotations {
       var line = StyledText(DisplayText(context.when(annotation.at, in: zone)), role: .faint)
       line.append(DisplayText("  \(annotation.text)"))
-      parts.append(.styled(line))
+      dated.append(.styled(line))
     }
-    return parts
+    let links = text.links.map {
+      DocumentLink($0.destination, words: $0.words, part: $0.part + parts.count)
+    }
+    return [
+      DocumentSection(
+        parts, count: text.parts.count, below: dated,
+        links: DocumentLinks(links, at: .note(on: web))
+      ) { text.parts[$0].rows(columns: $1) }
+    ]
   }
 }

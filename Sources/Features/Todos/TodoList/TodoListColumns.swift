@@ -1,3 +1,4 @@
+import Dates
 import Domain
 import EventLoop
 import FoundationEssentials
@@ -109,7 +110,7 @@ extension Todo {
     guard !isDone else { return "" }
     if state == .waiting {
       let words = context.texts.todoFields
-      guard let wait else { return words.someday }
+      guard let wait, !wait.isSomeday else { return words.someday }
       return context.showsDays
         ? dates.iso(wait) : isShort ? dates.short(wait) : words.waitShort(date: dates.short(wait))
     }
@@ -157,8 +158,16 @@ extension Todo {
     let name = link?.description
     let shown = name == nil || name == title ? nil : name
     // A note can be long, and a row shows only its beginning.
-    let note = note.isEmpty ? nil : String(note.prefix(Self.longestNote))
-    return [shown, note].compactMap(\.self).map { " · \($0)" }.joined()
+    let lines = note.prefix(Self.longestNote).split(whereSeparator: \.isNewline).map(Self.withoutMarker)
+    let note = lines.filter { !$0.isEmpty }.joined(separator: " ")
+    return [shown, note.isEmpty ? nil : note].compactMap(\.self).map { " · \($0)" }.joined()
+  }
+
+  /// A line of Markdown without the signs of a heading, a list or a quotation before it.
+  private static func withoutMarker(_ line: Substring) -> Substring {
+    let text = line.drop(while: \.isWhitespace)
+    let rest = text.drop { "#>-*+".contains($0) }
+    return rest.first?.isWhitespace ?? true ? rest.drop(while: \.isWhitespace) : text
   }
 
   /// In characters.

@@ -39,7 +39,11 @@ public final class TodoListPresenter {
       try await windows.readOn(to: index, known, matching: pattern)
     }
     list = ListPresenter(source, words: { Self.words($0, windows) }, environment: environment)
-    list.sections = { [0, windows.counts.open].filter { $0 < windows.counts.total } }
+    list.sections = {
+      let counts = windows.counts
+      let starts = [0, counts.open - counts.waiting, counts.open].filter { $0 < counts.total }
+      return Array(Set(starts)).sorted()
+    }
   }
 
   var texts: Texts { environment.texts }
@@ -155,7 +159,7 @@ public final class TodoListPresenter {
     let changed = try await environment.todoRepository.todos(ids: ids)
     guard let own = changed.first(where: { $0.id == todo.id }) else { throw AppError.todoGone }
     guard todo.rule == nil, own.openChildren == todo.openChildren else { return false }
-    if own.isDone != todo.isDone { windows.didMark(isDone: own.isDone) }
+    if own.isDone != todo.isDone { windows.didMark(todo, own) }
     let loaded = Set(list.state.window.items.map(\.id))
     for row in changed where loaded.contains(row.id) { list.replace(row) }
     return true
@@ -164,19 +168,30 @@ public final class TodoListPresenter {
   /// Deletes the marked todos, or the selected one; asks first if the user wants to be asked.
   func deleteSelected() {
     let todos = list.targets
-    environment.confirmDelete(
-      of: todos.map(\.title), words.askDelete, many: { [self] in words.askDeleteMarked(count: $0) }
-    ) { [self] in
-      delete(todos)
+    guard environment.preferences.confirms, !todos.isEmpty else { return delete(todos) }
+    // The parts of a selected row are known to be none, and then the question opens at once.
+    if todos.count == 1, windows.partCounts[todos[0].id] == nil { return askToDelete(todos, parts: 0) }
+    changing { [self] in
+      let count = try await environment.todoRepository.countWithParts(ids: todos.map(\.id))
+      askToDelete(todos, parts: max(0, count - todos.count))
     }
   }
 
+  private func askToDelete(_ todos: [Todo], parts: Int) {
+    let question = Question(
+      title: todos.count == 1 ? words.askDelete : words.askDeleteMarked(count: todos.count),
+      detail: texts.list(todos.map(\.title)) + (parts > 0 ? "\n" + words.partsToo(count: parts) : ""),
+      yes: texts.app.delete, no: texts.app.keep)
+    environment.confirmDelete(question) { [self] in delete(todos) }
+  }
+
   private func delete(_ todos: [Todo]) {
+    guard let first = todos.first else { return }
     let next = list.shownMarks.isEmpty ? neighbour : nil
     reloading { [self] in
-      try await environment.todoRepository.delete(ids: todos.map(\.id))
+      let count = try await environment.todoRepository.delete(ids: todos.map(\.id))
       list.unmark(todos)
-      let title = environment.title(of: todos)
+      let title = environment.title(first.drawn(first.title), andMore: count - 1)
       environment.notices.say(words.deleted(title: title))
       didDelete()
       return next

@@ -33,7 +33,7 @@ public enum TodoListScreen {
         environment.texts.todoList.todo, environment,
         linked: todo.route(on: router.web).flatMap { router.preview(of: $0) }
       ) {
-        [DocumentSection(todo.preview($0, environment.zone(), web: router.web, isLinkShown: $1))]
+        todo.preview($0, environment.zone(), web: router.web, isLinkShown: $1)
       }
     }
     sidebar.didChoose = { [weak screen] in screen?.goToList() }

@@ -3,6 +3,7 @@ import EventLoop
 import Screens
 import Terminal
 import Texts
+import TodoLanguage
 
 /// Reads ranges of the todo list. Each read starts at a known row, so its cost does not depend on the position in the
 /// list.
@@ -10,6 +11,8 @@ import Texts
 final class TodoWindows {
   /// The number of todos when the list was last read.
   private(set) var counts = TodoCounts(open: 0, done: 0)
+  /// The todos that match a filter but for being open, which it implies, when the list was last read.
+  private var others = TodoCounts(open: 0, done: 0)
   /// The number of drafts of new todos that `a` offers, when the list was last read.
   private(set) var drafts = 0
   /// The damaged todo file that is kept, when the list was last read; nil if there is none.
@@ -61,6 +64,7 @@ final class TodoWindows {
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
     await readSorts()
     let loaded = try await loadSorted(around: id, matching: pattern)
+    others = await countOthers(matching: pattern)
     environment.loop.spawn { [environment] in await environment.badges.countDueTodos(in: environment) }
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
@@ -73,6 +77,16 @@ final class TodoWindows {
     // Last, because the sidebar lists the saved views and the labels.
     try await whenLoaded(loaded.window.items)
     return loaded
+  }
+
+  /// The views of every octodo say what they show, so they have none. The same as for drafts if they cannot be read.
+  private func countOthers(matching pattern: TextPattern?) async -> TodoCounts {
+    let none = TodoCounts(open: 0, done: 0)
+    guard pattern == nil, view.saysWhatIsLeftOut,
+      let reading = try? TodoFilterReading(environment).reader.read(view.filter), reading.impliesOpen
+    else { return none }
+    let query = TodoQuery(filter: .every([.not(.status(.open)), reading.filter]))
+    return (try? await todos.list(query, .top, limit: 0).counts) ?? none
   }
 
   /// The newest copy; nil for a file with bookmarks, which is not new.
@@ -137,18 +151,42 @@ final class TodoWindows {
   /// The counts for the status line. A view of open todos needs no word for that, and no count of done ones.
   /// - Parameter isNamed: whether the view is named, because nothing else on the screen does.
   func counted(_ texts: Texts, isNamed: Bool) -> String {
-    let more = counts.isLimited ? "+" : ""
-    let counts = texts.todoList.counts(
-      open: NumberText.grouped(counts.open) + more,
-      done: NumberText.grouped(counts.done) + (counts.done > 0 ? more : ""))
+    let counts = others.total > 0 ? countedWithOthers(texts) : counted(texts)
     guard isNamed else { return counts }
     return view.isAll ? counts : texts.todoView.count(view: view.title(texts.todoView), counts: counts)
   }
 
+  private func counted(_ texts: Texts) -> String {
+    func number(_ count: Int) -> String {
+      NumberText.grouped(count) + (counts.isLimited && count > 0 ? "+" : "")
+    }
+    let (open, done) = (number(counts.open - counts.waiting), number(counts.done))
+    return counts.waiting == 0
+      ? texts.todoList.counts(open: open, done: done)
+      : texts.todoList.countsWithWaiting(open: open, waiting: number(counts.waiting), done: done)
+  }
+
+  /// `12 open; 340 done match: is:any`. Rows that were marked as done here are still shown.
+  private func countedWithOthers(_ texts: Texts) -> String {
+    let words = texts.todoView
+    func number(_ count: Int, _ isLimited: Bool) -> String {
+      NumberText.grouped(count) + (isLimited ? "+" : "")
+    }
+    let (done, waiting) = (counts.done + others.done, others.open)
+    let parts = [
+      done > 0 ? words.othersDone(done: number(done, others.isLimited)) : nil,
+      waiting > 0 ? words.othersWaiting(waiting: number(waiting, others.isLimited)) : nil,
+    ]
+    return words.withOthers(
+      open: number(counts.open, counts.isLimited), others: texts.list(parts.compactMap(\.self)))
+  }
+
   /// A todo changed its state while its row stays where it is.
-  func didMark(isDone: Bool) {
-    counts.open += isDone ? -1 : 1
-    counts.done += isDone ? 1 : -1
+  func didMark(_ old: Todo, _ new: Todo) {
+    for (todo, change) in [(old, -1), (new, 1)] {
+      if todo.isDone { counts.done += change } else { counts.open += change }
+      if todo.state == .waiting { counts.waiting += change }
+    }
     (canUndo, canRedo) = (true, false)
   }
 

@@ -78,8 +78,13 @@ public struct LocalTodoRepository: TodoRepository {
     try await change("change a todo") { try $0.update(original, to: draft, now: $1) }
   }
 
-  public func delete(ids: [Int64]) async throws {
-    _ = try await change("delete a todo") { try $0.delete(ids: ids, now: $1) }
+  @discardableResult
+  public func delete(ids: [Int64]) async throws -> Int {
+    try await change("delete a todo") { try $0.delete(ids: ids, now: $1) }
+  }
+
+  public func countWithParts(ids: [Int64]) async throws -> Int {
+    try await read("count parts") { table, _ in try table.countWithParts(ids: ids) }
   }
 
   public func count(_ filter: TodoFilter) async throws -> TodoCounts {

@@ -116,17 +116,22 @@ extension TodoListPresenter {
     }
   }
 
-  /// The nearest row on the same level under the same todo, in a direction. Done todos stay below the others.
+  /// The nearest row on the same level under the same todo, in a direction. Waiting and done todos stay below the others.
   private func neighbour(of todo: Todo, _ step: Int) -> Todo? {
     let (items, depth) = (list.state.window.items, depth(of: todo))
     guard var index = items.firstIndex(where: { $0.id == todo.id }) else { return nil }
     index += step
     while items.indices.contains(index), self.depth(of: items[index]) >= depth {
       if self.depth(of: items[index]) == depth {
-        return depth > 0 || items[index].isDone == todo.isDone ? items[index] : nil
+        return depth > 0 || items[index].group == todo.group ? items[index] : nil
       }
       index += step
     }
     return nil
   }
+}
+
+extension Todo {
+  /// Todos of one group stay together in each order: those to be done now, those that wait, and the others.
+  fileprivate var group: Int { isDone ? 2 : state == .waiting ? 1 : 0 }
 }

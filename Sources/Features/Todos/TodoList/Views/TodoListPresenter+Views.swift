@@ -73,7 +73,7 @@ extension TodoListPresenter {
         view.query(readingAt: environment), .top, limit: 0
       ).counts
       // The view of everything counts what is still to be done, as the first row does.
-      let count = NumberText.grouped(view.isAll ? found.open : found.total)
+      let count = NumberText.grouped(view.isAll ? found.open - found.waiting : found.total)
       counts.append(found.isLimited ? "\(count)+" : count)
     }
     return counts

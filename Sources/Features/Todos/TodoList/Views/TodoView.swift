@@ -24,6 +24,10 @@ struct TodoView: Hashable {
   }
 
   var isOne: Bool { id == "one" }
+  /// Whether its count says how many todos match besides the open ones that it shows: a filter or a view of the user.
+  var saysWhatIsLeftOut: Bool {
+    !isAll && !isOne && self.id != Self.agenda.id && !Self.builtIn.contains { $0.id == id }
+  }
   /// The page of a list of it. That of a view of the user does not name it.
   var route: Route {
     TodoView.builtIn.contains { $0.id == id && !$0.isAll } ? .todoView(id ?? "") : .todoList
