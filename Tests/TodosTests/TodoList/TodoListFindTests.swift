@@ -41,7 +41,6 @@ struct TodoListFindTests {
       try await screen.app.press("Enter", "/")
       try await screen.app.type("n 5299")
       #expect(screen.selectedTitle == "open 5299")
-      #expect(screen.app.status.contains("1 open, 0 done"))
       #expect(screen.presenter.list.state.window.total == 1)
     }
   }
