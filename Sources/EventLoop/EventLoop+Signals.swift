@@ -10,12 +10,21 @@ public enum LoopSignals {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// Lets the signals reach this thread again, also those that came meanwhile.
+  public static func unblock(_ signals: [Int32]) {
+    var set = signalSet(signals)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// A descriptor to close, which is readable while one of the blocked signals is pending; reading it is left to the
   /// loop. For waits outside of the loop. -1 if the system gives none.
   public static func descriptor(of signals: [Int32]) -> Int32 {
     var set = signalSet(signals)
     return octodo_signal_descriptor(&set)
   }
+
+  /// One of the signals that are pending at a descriptor; 0 if none is.
+  public static func next(from descriptor: Int32) -> Int32 { octodo_next_signal(descriptor) }
 
   static func signalSet(_ signals: [Int32]) -> sigset_t {
     var set = sigset_t()
@@ -39,7 +48,7 @@ extension EventLoop {
     }
     watch(descriptor, for: .readable) { _ in
       while true {
-        let signal = octodo_next_signal(descriptor)
+        let signal = LoopSignals.next(from: descriptor)
         guard signal > 0 else { return }
         handler(signal)
       }

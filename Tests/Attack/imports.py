@@ -1,5 +1,6 @@
 """Files that are imported, and changes of one todo from several programs: nothing half done, nothing slow, nothing lost."""
 
+import signal
 import sqlite3
 import statistics
 from contextlib import closing
@@ -89,6 +90,38 @@ def escape_during_an_import(world):
     undo = world.run("undo", "--list").out
     require(undo.count("\n") == 1, f"the import is in the undo log: {undo}")
     return "cancelled twice, nothing imported"
+
+
+@attack()
+def endings_of_an_import(world):
+    """Signals, Ctrl+Z and keys that begin with ESC during an import: the terminal is as before, and only Esc cancels."""
+    path = world.home / "todo.txt"
+    path.write_text("".join(f"line {number}\n" for number in range(1_000_000)))
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+        program = world.start("import", str(path))
+        program.see("Esc cancels", limit=60)
+        program.kill(number)
+        require(program.wait_end(limit=30) == -number, f"{number.name}: status {program.status}")
+        program.check_restored()
+    program = world.start("import", str(path))
+    program.see("Esc cancels", limit=60)
+    program.press("\x1b[A\x1bx", 0.5)
+    require(not program.poll(), f"an arrow ended it: {program.last_words()}")
+    program.press("\x1b")
+    require(program.wait_end(limit=30) == 1, f"Esc: status {program.status}")
+    program.check_restored()
+    shell = world.start(program="/bin/bash", *("--norc", "--noprofile", "--noediting", "-i"))
+    shell.press(f"{world.octodo} import {path}\r")
+    shell.see("Esc cancels", limit=60)
+    shell.press("\x1a")
+    shell.see("Stopped")
+    shell.check_restored()
+    shell.press("clear; fg\r")
+    shell.see("Esc cancels")
+    shell.press("\x1b")
+    shell.see("Nothing was imported.", limit=30)
+    shell.check_restored()
+    return "three signals, Ctrl+Z and two keys: the terminal is as before"
 
 
 @attack(quick=True)

@@ -1,10 +1,11 @@
 import Glibc
 
-/// The signals that stop a run of scripts cleanly.
+/// The signals that stop a run of scripts, or an import, cleanly.
 enum InterruptSignals {
   /// Leaves out the signals that the process was started to ignore, as by `nohup`.
-  static func current() -> [Int32] {
-    [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }
+  /// - Parameter others: signals besides those that end a program.
+  static func current(or others: [Int32] = []) -> [Int32] {
+    ([SIGINT, SIGTERM, SIGHUP, SIGQUIT] + others).filter { !isIgnored($0) }
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {

@@ -5,7 +5,8 @@ import Glibc
 import Synchronization
 import Texts
 
-/// Shows on standard error what an import does, and lets Esc and Ctrl+C cancel it, on a thread of its own.
+/// Shows on standard error what an import does, and lets Esc and Ctrl+C cancel it, on a thread of its own. Whatever ends or
+/// stops the import, the terminal is given back before.
 final class ImportWatch: Sendable {
   /// An import that was cancelled.
   struct Cancelled: Error {}
@@ -15,32 +16,30 @@ final class ImportWatch: Sendable {
     var saved: String?
     var isShown = false
     var isOver = false
-    /// The terminal as it was; nil if it is not changed.
-    var terminal: termios?
+    var keyboard: ImportKeyboard
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let cancelled = Atomic(false)
   private let thread = HelperThread()
   private let interrupt: @Sendable () -> Void
-  private let isKeyboardWatched: Bool
+  private let signals: [Int32]
 
-  /// What takes shorter shows nothing.
+  /// What takes shorter shows nothing, and leaves the keys to the shell.
   private static let pause = Duration.milliseconds(300)
-  private static let escape: UInt8 = 27
 
   /// - Parameters:
   ///   - isKeyboardFree: whether standard input has something else than keys.
   ///   - interrupt: makes the import fail.
   init(isKeyboardFree: Bool, _ interrupt: @escaping @Sendable () -> Void) {
     self.interrupt = interrupt
-    isKeyboardWatched = !isKeyboardFree && isatty(STDIN_FILENO) == 1
-    LoopSignals.block([SIGINT])
-    if isKeyboardWatched { readKeysAtOnce() }
-    let signals = LoopSignals.descriptor(of: [SIGINT])
+    state = Mutex(State(keyboard: ImportKeyboard(isFree: isKeyboardFree, ProcessEnvironment.read())))
+    signals = InterruptSignals.current(or: [SIGTSTP])
+    LoopSignals.block(signals)
+    let descriptor = LoopSignals.descriptor(of: signals)
     thread.run { [weak self] in
-      while self?.waitOnce(signals) == true {}
-      close(signals)
+      while self?.waitOnce(descriptor) == true {}
+      close(descriptor)
     }
   }
 
@@ -60,60 +59,82 @@ final class ImportWatch: Sendable {
     }
   }
 
-  /// Gives the terminal back.
+  /// Gives the terminal back. Signals do what they usually do from now on. Call it on the thread that made the watch.
   func end() {
+    leave()
+    LoopSignals.unblock(signals)
+  }
+
+  private func leave() {
     state.withLock { state in
       state.isOver = true
       Self.clear(&state)
-      if var terminal = state.terminal { tcsetattr(STDIN_FILENO, TCSANOW, &terminal) }
-      state.terminal = nil
+      state.keyboard.giveBack()
     }
-  }
-
-  private func readKeysAtOnce() {
-    var terminal = termios()
-    guard tcgetattr(STDIN_FILENO, &terminal) == 0 else { return }
-    let before = terminal
-    terminal.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &terminal) == 0 else { return }
-    state.withLock { $0.terminal = before }
   }
 
   /// Waits a moment for a key or a signal.
   /// - Returns: whether to wait on.
   private func waitOnce(_ signals: Int32) -> Bool {
     var polled = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
-    if isKeyboardWatched { polled.append(pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)) }
+    if state.withLock({ $0.keyboard.isTaken }) {
+      polled.append(pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0))
+    }
     let ready = poll(&polled, nfds_t(polled.count), Int32(Self.pause / .milliseconds(1)))
-    if ready > 0, polled[0].revents != 0 || polled.count > 1 && polled[1].revents != 0 && hasEscape() {
-      return cancel()
+    if ready > 0, polled[0].revents != 0 { obey(LoopSignals.next(from: signals)) }
+    if ready > 0, polled.count > 1, polled[1].revents != 0 {
+      let isEscape = state.withLock { !$0.isOver && $0.keyboard.readsEscape() }
+      if isEscape { cancel() }
     }
     return state.withLock { state in
       guard !state.isOver else { return false }
-      if isatty(STDERR_FILENO) == 1 {
-        Self.write("\r\u{1B}[K\(state.saved ?? "Reading the todos"). Esc cancels.")
-        state.isShown = true
-      }
+      if ready == 0 { show(&state) }
       return true
     }
   }
 
-  private func hasEscape() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(STDIN_FILENO, &bytes, bytes.count)
-    return bytes.prefix(max(count, 0)).contains(Self.escape)
+  private func show(_ state: inout State) {
+    guard !isCancelled, isatty(STDERR_FILENO) == 1 else { return }
+    // Each time, because a shell may have had the terminal meanwhile.
+    state.keyboard.take()
+    let hint = state.keyboard.isTaken ? "Esc cancels." : "Ctrl+C cancels."
+    Self.write("\r\u{1B}[K\(state.saved ?? "Reading the todos"). \(hint)")
+    state.isShown = true
   }
 
-  private func cancel() -> Bool {
+  private func obey(_ signal: Int32) {
+    switch signal {
+    case SIGINT: cancel()
+    case SIGTSTP: stop()
+    case SIGTERM, SIGHUP, SIGQUIT:
+      // What is not saved yet is taken back when the file is opened again.
+      leave()
+      ProcessEnd.exit(with: 128 + signal)
+    default: break
+    }
+  }
+
+  /// Stops until a shell continues the job. Does nothing if no shell could.
+  private func stop() {
+    guard getsid(0) != getpgrp() else { return }
+    state.withLock { state in
+      Self.clear(&state)
+      state.keyboard.giveBack()
+      // The whole group, because a parent in the same job waits for it.
+      kill(0, SIGSTOP)
+    }
+  }
+
+  private func cancel() {
+    guard !isCancelled else { return }
     cancelled.store(true, ordering: .relaxed)
     if state.withLock({ $0.saved == nil }) {
       // Nothing is open yet that could be left half done.
-      end()
+      leave()
       StandardError.print("Nothing was imported.")
       ProcessEnd.exit(with: 1)
     }
     interrupt()
-    return false
   }
 
   private static func clear(_ state: inout State) {
