@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// Todos that are added and changed together, as by an import.
 public struct TodoBatch: Hashable, Sendable {
   /// A todo that is there, or one that the batch adds.
@@ -11,16 +13,19 @@ public struct TodoBatch: Hashable, Sendable {
   public struct Edit: Hashable, Sendable {
     public let target: Target
     public let changes: TodoChanges
+    /// When the stored todo was changed last as the edit knows it: one that was changed since stays as it is. Nil for any.
+    public let seen: Date?
     /// The todo that it becomes a part of; an empty list for none, nil if that stays.
     public let parent: [Target]?
     /// The todos that it needs; nil if they stay.
     public let needs: [Target]?
 
     public init(
-      _ target: Target, _ changes: TodoChanges = TodoChanges(), parent: [Target]? = nil,
+      _ target: Target, _ changes: TodoChanges = TodoChanges(), seen: Date? = nil, parent: [Target]? = nil,
       needs: [Target]? = nil
     ) {
-      (self.target, self.changes, self.parent, self.needs) = (target, changes, parent, needs)
+      (self.target, self.changes, self.seen) = (target, changes, seen)
+      (self.parent, self.needs) = (parent, needs)
     }
   }
 

@@ -3,20 +3,26 @@ public import FoundationEssentials
 import GRDB
 
 extension TodoTable {
-  /// Adds and changes todos as one change, with the times and states that the batch has. Skips edits of deleted todos.
+  /// Adds and changes todos as one change, with the times and states that the batch has. Skips edits of deleted todos, and
+  /// those of todos that were changed since the edits were made.
   /// - Parameter onProgress: called now and then with the number of todos that are written. If it throws, nothing is stored.
+  /// - Returns: how many todos stay as they are, because they were changed meanwhile.
   /// - Throws: `AppError.emptyTitle`, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
+  @discardableResult
   public func store(
     _ batch: TodoBatch, label: String = "", now: Date, onProgress: (_ count: Int) throws -> Void = { _ in }
-  ) throws(AppError) {
-    guard !batch.isEmpty else { return }
+  ) throws(AppError) -> Int {
+    guard !batch.isEmpty else { return 0 }
     var written = 0
     func count() throws {
       written += 1
       if written % Self.progressStep == 0 { try onProgress(written) }
     }
-    try database.write { db in
-      let wanted = batch.edits.compactMap { if case .stored(let id) = $0.target { id } else { nil } }
+    return try database.write { db in
+      let changed = try Self.changedMeanwhile(db, batch.edits)
+      let wanted = batch.edits.compactMap { edit in
+        if case .stored(let id) = edit.target, !changed.contains(id) { id } else { nil }
+      }
       let stored = try Self.existing(db, ids: wanted, .all)
       let known = Set(stored)
       let size = batch.added.count + batch.edits.count
@@ -35,10 +41,24 @@ extension TodoTable {
         try TodoRelations.check(db, parents: parents, needs: needs)
         return added
       }
+      return changed.count
     }
   }
 
   private static let progressStep = 256
+
+  /// The todos that were changed since the edits were made.
+  private static func changedMeanwhile(_ db: Database, _ edits: [TodoBatch.Edit]) throws -> Set<Int64> {
+    let time = try db.cachedStatement(sql: "SELECT changed_at FROM todo WHERE id = ?")
+    var changed: Set<Int64> = []
+    for edit in edits {
+      guard case .stored(let id) = edit.target, let seen = edit.seen,
+        let milliseconds = try Int64.fetchOne(time, arguments: [id]), milliseconds != seen.milliseconds
+      else { continue }
+      changed.insert(id)
+    }
+    return changed
+  }
 
   /// Makes a call on another thread fail, which then has changed nothing. Does nothing if none is running.
   public func interrupt() { database.queue.interrupt() }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Domain
+import FoundationEssentials
 import Storage
 import TodoFormats
 
@@ -60,12 +61,15 @@ struct ImportCommand: TodoCommand {
       }
     }
     let isRefused = strict && !plan.unreadable.isEmpty
+    var meanwhile = 0
     if !dryRun, !isRefused {
       let batch = plan.batch
       let size = batch.added.count + batch.edits.count
       do {
         try watch.report(0, of: size)
-        try table.store(batch, label: "import", now: session.clock.now) { try watch.report($0, of: size) }
+        meanwhile = try table.store(batch, label: "import", now: session.clock.now) {
+          try watch.report($0, of: size)
+        }
       } catch {
         guard watch.isCancelled else { throw error }
         watch.end()
@@ -78,11 +82,19 @@ struct ImportCommand: TodoCommand {
       StandardError.print("Nothing was imported, because of --strict. Without it the rest is imported.")
       return 1
     }
-    report(plan, session)
+    report(plan, meanwhile, session)
     return plan.unreadable.isEmpty ? 0 : 1
   }
 
-  private func report(_ plan: ImportPlan, _ session: TodoSession) {
+  /// - Parameter meanwhile: how many were changed here while the import ran.
+  private func report(_ plan: ImportPlan, _ meanwhile: Int, _ session: TodoSession) {
+    if meanwhile > 0 {
+      let (were, they, them) =
+        meanwhile == 1 ? ("was", "it stays as it is", "it") : ("were", "they stay as they are", "them")
+      StandardError.print(
+        "\(TodoSession.todos(meanwhile)) \(were) changed here during the import, so \(they). "
+          + "Import the file again to compare \(them).")
+    }
     if plan.newerCount > 0 {
       let (are, they) = plan.newerCount == 1 ? ("is", "it stays as it is") : ("are", "they stay as they are")
       let newer = TodoSession.todos(plan.newerCount)
@@ -92,7 +104,8 @@ struct ImportCommand: TodoCommand {
     session.output.printLine(
       dryRun
         ? "Would add \(added), change \(plan.changedCount), and leave \(plan.equalCount) as they are."
-        : "Added \(added), changed \(plan.changedCount), left \(plan.equalCount) as they were.")
+        : "Added \(added), changed \(plan.changedCount - meanwhile), "
+          + "left \(plan.equalCount + meanwhile) as they were.")
   }
 
   private func chosenFormat(_ bytes: [UInt8]) throws(UsageProblem) -> TodoFormat {
@@ -164,19 +177,19 @@ extension ImportPlan {
       }
     }
     for (index, item) in items.enumerated() {
-      var changes = TodoChanges()
+      var (changes, seen) = (TodoChanges(), Date?.none)
       switch item.action {
       // What a new todo is related to is no change of it.
       case .add(let new): changes.set(.changed, .instant(new.changedAt))
-      case .change(_, let fields): changes = fields
-      case .keep: break
+      case .change(let old, let fields): (changes, seen) = (fields, old.changedAt)
+      case .keep(let old): seen = old.changedAt
       }
       let isRelated = item.parent != nil || item.needs != nil
       guard let own = targets[index], isRelated || !changes.isEmpty && !item.isNew else { continue }
       if let time = item.changedAt, changes.values[.changed] == nil { changes.set(.changed, .instant(time)) }
       let parent = item.parent.map { relation in relation.value.flatMap(target).map { [$0] } ?? [] }
       let needs = item.needs.map { $0.value.compactMap(target) }
-      batch.edits.append(TodoBatch.Edit(own, changes, parent: parent, needs: needs))
+      batch.edits.append(TodoBatch.Edit(own, changes, seen: seen, parent: parent, needs: needs))
     }
     return batch
   }

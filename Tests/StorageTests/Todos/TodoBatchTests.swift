@@ -69,6 +69,20 @@ import Testing
     #expect(left.map(\.title) == ["old"])
   }
 
+  @Test func `a todo that was changed since it was read keeps that`() throws {
+    let todos = try table.add([titled("mine"), titled("other")], now: noon)
+    let later = noon.addingTimeInterval(1)
+    _ = try table.apply(titled("mine later"), to: [todos[0].id], now: later)
+    var batch = TodoBatch()
+    batch.edits = todos.map { TodoBatch.Edit(.stored($0.id), titled("from the file"), seen: $0.changedAt) }
+    let left = try table.store(batch, now: later)
+    #expect(left == 1)
+    let titles = try table.todos(ids: todos.map(\.id)).map(\.title)
+    #expect(titles == ["mine later", "from the file"])
+    let undone = try table.undo()
+    #expect(undone?.count == 1)
+  }
+
   private func manyTitled(_ count: Int) -> TodoBatch {
     var batch = TodoBatch()
     batch.added = (0..<count).map { number in
