@@ -1189,6 +1189,7 @@ public struct TodoEditorTexts: Sendable {
   public func draftOfNew(title: String) -> String { switch language { case .en: "Draft kept: \(title).\(keyNames.part(.add) { " Press \($0[0]) on Todos to continue." })"; case .ja: "下書き「\(title)」を残しました。ToDoタブで\(keyNames.part(.add) { "\($0[0])キーを押すと" })続けられます。" } }
   public func draftOfEdit(title: String) -> String { switch language { case .en: "Draft kept: \(title).\(keyNames.part(.edit) { " Press \($0[0]) on the todo to continue." })"; case .ja: "下書き「\(title)」を残しました。\(keyNames.part(.edit) { "このToDoで\($0[0])キーを押すと続けられます。" })" } }
   public func notKept(reason: String) -> String { switch language { case .en: "No draft is kept, so save before you leave: \(reason)."; case .ja: "下書きを保存できません。終了する前に保存してください: \(reason)。" } }
+  public func lost(text: String, reason: String) -> String { switch language { case .en: "Neither saved nor kept as a draft: \(text) (\(reason))."; case .ja: "保存も下書きもできませんでした: \(text)（\(reason)）。" } }
   public func titleFull(limit: String) -> String { switch language { case .en: "The title is limited to \(limit) characters; the rest was left out."; case .ja: "タイトルは\(limit)文字までです。入りきらない部分は除きました。" } }
   public func noteFull(limit: String) -> String { switch language { case .en: "The note is limited to \(limit) characters; the rest was left out."; case .ja: "メモは\(limit)文字までです。入りきらない部分は除きました。" } }
   public func saved(title: String) -> String { switch language { case .en: "Saved: \(title)."; case .ja: "「\(title)」を保存しました。" } }

@@ -12,10 +12,12 @@ public final class KeepDraft {
   public private(set) var isBroken = false
   private let drafts: any UnsavedTodoRepository
   private let loop: EventLoop
-  private let onFailure: @LoopActor (any Error) -> Void
+  private let onFailure: OnFailure
   private var waiting: Task<Void, Never>?
   private var lastWrite: Task<Void, Never>?
   private var isKept = false
+  private var isEnded = false
+  private var writes = 0
 
   /// How long typed text may be in memory only.
   private static let delay = Duration.milliseconds(500)
@@ -23,9 +25,12 @@ public final class KeepDraft {
   /// What is unsaved now; nil if nothing is. Set by the owner before the first call.
   public var unsaved: @LoopActor (_ key: UUID) -> UnsavedTodo? = { _ in nil }
 
+  /// Called when a text could not be kept.
+  /// - Parameter lost: the text, if nobody has it any more; nil while it can be saved.
+  public typealias OnFailure = @LoopActor (_ error: any Error, _ lost: UnsavedTodo?) -> Void
+
   public init(
-    in drafts: any UnsavedTodoRepository, as key: UUID, on loop: EventLoop,
-    onFailure: @escaping @LoopActor (any Error) -> Void
+    in drafts: any UnsavedTodoRepository, as key: UUID, on loop: EventLoop, onFailure: @escaping OnFailure
   ) {
     (self.drafts, self.key, self.loop, self.onFailure) = (drafts, key, loop, onFailure)
   }
@@ -47,13 +52,15 @@ public final class KeepDraft {
     let unsaved = unsaved(key)
     guard unsaved != nil || isKept else { return }
     isKept = unsaved != nil
+    writes += 1
+    let number = writes
     write { [self] in
       do {
         if let unsaved { try await drafts.keep(unsaved) } else { try await drafts.discard(key) }
         isBroken = false
       } catch {
         isBroken = true
-        onFailure(error)
+        onFailure(error, isEnded && number == writes ? unsaved : nil)
       }
     }
   }
@@ -66,7 +73,8 @@ public final class KeepDraft {
 
   /// The editor was closed: leaves the draft for the next one. A draft that is already written is not written again.
   public func end() {
-    if waiting != nil || unsaved(key) == nil { now() }
+    isEnded = true
+    if waiting != nil || isBroken || unsaved(key) == nil { now() }
     release([key])
   }
 
@@ -87,7 +95,7 @@ public final class KeepDraft {
   /// Deletes a draft that was taken over.
   public func discard(_ left: UnsavedTodo) {
     write { [self] in
-      do { try await drafts.discard(left.key) } catch { onFailure(error) }
+      do { try await drafts.discard(left.key) } catch { onFailure(error, nil) }
     }
   }
 

@@ -21,7 +21,7 @@ public final class Notices {
   /// True after the last frame, which no message is drawn in any more.
   @ObservationIgnored public private(set) var isOver = false
 
-  /// What failed after the last frame, as sentences.
+  /// What failed after the last frame or is gone with the program, as sentences.
   @ObservationIgnored public private(set) var unseen: [String] = []
 
   public nonisolated init() {}
@@ -52,6 +52,9 @@ public final class Notices {
   public func remove(_ text: String) {
     if texts.contains(text) { texts.removeAll { $0 == text } }
   }
+
+  /// Something is gone with the program, which is said after its end.
+  public func sayAfterEnd(_ text: String) { unseen.append(text) }
 
   /// The last frame was drawn.
   public func end() { isOver = true }

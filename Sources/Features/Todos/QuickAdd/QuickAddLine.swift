@@ -13,7 +13,7 @@ final class QuickAddLine {
   private let language: FieldLanguage
   private let signal = ChangeSignal()
   private(set) var isOpen = false
-  /// While a todo is being saved, the next key waits.
+  /// While a todo or a draft is being saved, the next key waits.
   private(set) var isSaving = false
   private(set) var line = QuickAddLine.emptyLine
   /// Why Enter saved nothing; nil after the next change.
@@ -25,7 +25,9 @@ final class QuickAddLine {
   private lazy var draft: KeepDraft = {
     let draft = KeepDraft(
       in: environment.unsavedTodos, as: environment.uuid(), on: environment.loop,
-      onFailure: { [environment] in TodoEditorPresenter.report(keepingProblem: $0, environment) })
+      onFailure: { [environment] in
+        TodoEditorPresenter.report(keepingProblem: $0, losing: $1, environment)
+      })
     draft.unsaved = { [weak self] in self?.unsaved(as: $0) }
     return draft
   }()
@@ -50,15 +52,47 @@ final class QuickAddLine {
     signal.raise()
   }
 
-  /// What was typed stays for the next time.
+  /// What was typed stays for the next time, once it is kept as a draft. Asks only if it could not be.
   func close() {
+    guard !isEmpty else { return hide() }
+    isSaving = true
+    environment.loop.spawn { [self] in
+      await draft.untilWritten()
+      isSaving = false
+      guard let question = questionBeforeClose else {
+        hide()
+        return environment.notices.say(environment.texts.todoEditor.draftOfNew(title: shortTitle))
+      }
+      signal.raise()
+      environment.dialogs.ask(question) { [self] isYes in
+        guard isYes else { return }
+        discard()
+        hide()
+      }
+    }
+  }
+
+  private func hide() {
     isOpen = false
     signal.raise()
-    guard !isEmpty else { return }
-    draft.now()
-    let title = TitleText.short(line.text.trimmingWhitespace)
-    environment.notices.say(environment.texts.todoEditor.draftOfNew(title: title))
   }
+
+  /// Nil if nothing would be lost.
+  var questionBeforeClose: Question? {
+    guard !isEmpty, draft.isBroken else { return nil }
+    let words = environment.texts.todoEditor
+    return Question(
+      title: words.unsaved, detail: words.leaveWithout(title: shortTitle), yes: words.leave,
+      no: words.keepEditing)
+  }
+
+  func discard() {
+    guard !isEmpty else { return }
+    change { $0 = Self.emptyLine }
+    draft.now()
+  }
+
+  private var shortTitle: String { TitleText.short(line.text.trimmingWhitespace) }
 
   /// Leaves what was typed as the draft of a new todo.
   func end() { if !isEmpty { draft.end() } }

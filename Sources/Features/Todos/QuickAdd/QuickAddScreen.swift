@@ -24,6 +24,13 @@ final class QuickAddScreen: ContainerScreen {
   var takesInput: Bool { line.isOpen ? !line.isSaving : list.takesInput }
   var prompt: Prompt? { line.isOpen ? nil : list.prompt }
 
+  var questionBeforeClose: Question? { line.questionBeforeClose ?? list.questionBeforeClose }
+
+  func discard() {
+    line.discard()
+    list.discard()
+  }
+
   func close() {
     line.end()
     list.close()
@@ -53,8 +60,10 @@ final class QuickAddScreen: ContainerScreen {
 
   // MARK: Drawing
 
-  /// The rows of the line: a rule, the field, what is understood, and words to take.
-  private static let rows = 4
+  /// The rows of the line besides what is understood: a rule, the field, and words to take.
+  private static let rows = 3
+  /// The rows that a sentence may take at most.
+  private static let mostSentenceRows = 6
   private static let framedColumns = 100
   /// A lower screen shows the field and what is understood.
   private static let leastRows = 12
@@ -68,16 +77,32 @@ final class QuickAddScreen: ContainerScreen {
     list.hasFocus = !line.isOpen
     guard line.isOpen else { return list.draw(canvas) }
     let size = canvas.size
-    let rows = size.rows < Self.leastRows ? min(2, size.rows - 1) : Self.rows - (hasFrames ? 1 : 0)
+    let isLow = size.rows < Self.leastRows
+    let sentence = sentence(columns: size.columns - labelColumns)
+    let room = isLow ? size.rows / 2 : Self.mostSentenceRows
+    let sentenceRows = max(1, min(sentence.lines.count, room))
+    let rows = min(sentenceRows + (isLow ? 1 : Self.rows - (hasFrames ? 1 : 0)), size.rows - 1)
     list.draw(canvas.part(Rect(row: 0, column: 0, rows: size.rows - rows, columns: size.columns)))
     let area = Rect(row: size.rows - rows, column: 0, rows: rows, columns: size.columns)
-    draw(on: canvas.pane("quick-add", area))
+    draw(on: canvas.pane("quick-add", area), sentence, rows: sentenceRows, hasRule: !isLow && !hasFrames)
     canvas.reportFocus("quick-add")
   }
 
-  private func draw(on canvas: Canvas) {
-    let (words, theme, hasRule) = (line.words, canvas.theme, canvas.size.rows == Self.rows)
-    let hasSuggestions = canvas.size.rows >= Self.rows - 1
+  private var labelColumns: Int { DisplayText(" \(line.words.lineLabel) ").width }
+
+  /// What is understood, which is cut, or why nothing is, which is not.
+  private func sentence(columns: Int) -> (lines: [DisplayText], role: Role) {
+    switch line.reading {
+    case .understood(let sentence): ([DisplayText(sentence)], .secondary)
+    case .fault(let sentence): (DisplayText("! \(sentence)").wrapped(to: max(1, columns)), .problem)
+    case nil: ([], .secondary)
+    }
+  }
+
+  private func draw(
+    on canvas: Canvas, _ sentence: (lines: [DisplayText], role: Role), rows: Int, hasRule: Bool
+  ) {
+    let (words, theme) = (line.words, canvas.theme)
     let first = hasRule ? 1 : 0
     if hasRule {
       for column in 0..<canvas.size.columns {
@@ -89,17 +114,12 @@ final class QuickAddScreen: ContainerScreen {
       canvas, row: first, label: label, text: line.line.text, before: line.line.beforeCursor,
       hint: DisplayText(words.partHint), isFocused: true)
     let width = max(0, canvas.size.columns - label.width)
-    switch line.reading {
-    case .understood(let sentence):
+    for (row, text) in sentence.lines.prefix(rows).enumerated() {
       canvas.draw(
-        DisplayText(sentence), row: first + 1, column: label.width, style: theme[.secondary], width: width)
-    case .fault(let sentence):
-      canvas.draw(
-        DisplayText("! \(sentence)"), row: first + 1, column: label.width, style: theme[.problem],
-        width: width)
-    case nil: break
+        text, row: first + 1 + row, column: label.width, style: theme[sentence.role], width: width)
     }
-    if hasSuggestions { drawSuggestions(canvas, row: first + 2, column: label.width) }
+    let last = first + 1 + rows
+    if last < canvas.size.rows { drawSuggestions(canvas, row: last, column: label.width) }
   }
 
   /// The words that can be taken, the one that Tab takes first.

@@ -163,10 +163,15 @@ extension TodoEditorPresenter {
     lookUpRelated()
   }
 
-  static func report(keepingProblem error: any Error, _ environment: Environment) {
+  /// - Parameter lost: a text that nobody has any more, which is printed after the end.
+  static func report(
+    keepingProblem error: any Error, losing lost: UnsavedTodo? = nil, _ environment: Environment
+  ) {
     let texts = environment.texts
     let reason = if case AppError.storage(let error) = error { texts.reason(of: error) } else { "\(error)" }
-    environment.notices.say(texts.todoEditor.notKept(reason: reason))
+    guard let lost else { return environment.notices.say(texts.todoEditor.notKept(reason: reason)) }
+    let text = [lost.text.title, lost.text.note].filter { !$0.looksEmpty }.joined(separator: " · ")
+    environment.notices.sayAfterEnd(texts.todoEditor.lost(text: text, reason: reason))
   }
 }
 

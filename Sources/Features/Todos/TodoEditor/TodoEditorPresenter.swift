@@ -48,7 +48,7 @@ final class TodoEditorPresenter: FormPresenter {
     tab = router.currentTab
     draft = KeepDraft(
       in: environment.unsavedTodos, as: environment.uuid(), on: environment.loop,
-      onFailure: { Self.report(keepingProblem: $0, environment) })
+      onFailure: { Self.report(keepingProblem: $0, losing: $1, environment) })
     switch target {
     case .new(let title, let link):
       // Without a link it is a line of quick-add, which is typed text already.
