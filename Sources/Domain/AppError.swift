@@ -108,6 +108,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case readOnly
   /// The open file is no longer the one at its path.
   case moved
+  /// The open file was emptied, or an older one was written over it.
+  case replaced
   case damaged
   /// Another program wrote a text that is longer than octodo reads; nil if it is not one of a todo.
   case tooLong(todo: Int64?)

@@ -155,11 +155,13 @@ public final class AppDatabase: Sendable {
   }
 
   /// A newer octodo may have migrated the file since it was opened. It may have columns then that this one does not know
-  /// and would lose, for example when it deletes a row and restores it.
-  /// - Throws: `StorageError.migrated`.
+  /// and would lose, for example when it deletes a row and restores it. A file of an earlier version, or an empty one, was put
+  /// there by something else.
+  /// - Throws: `StorageError.migrated`, `StorageError.replaced`.
   private func requireOwnSchema(_ db: Database) throws {
     let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
-    guard version == schemaVersion else { throw StorageError.migrated }
+    guard version != schemaVersion else { return }
+    throw version ?? 0 > schemaVersion ? StorageError.migrated : .replaced
   }
 }
 

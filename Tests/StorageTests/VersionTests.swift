@@ -34,6 +34,13 @@ import Testing
     }
   }
 
+  @Test func `a file that was emptied or is older is not called a newer octodo's`() throws {
+    try database.queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = 1") }
+    #expect(throws: StorageError.replaced.appError) { try TodoTable(database).undo() }
+    try folder.write("", to: "octodo.db")
+    #expect(throws: StorageError.replaced.appError) { try TodoTable(database).undo() }
+  }
+
   private func expectRefusal<Value>(_ body: () throws -> Value) {
     #expect(throws: StorageError.migrated.appError) { _ = try body() }
   }

@@ -49,6 +49,7 @@ extension Texts {
     case .locksFail(let reason): storage.locksFail(reason: reason)
     case .readOnly: storage.readOnly
     case .moved: storage.moved
+    case .replaced: storage.replaced
     case .damaged: storage.damaged
     case .tooLong(let todo?): storage.tooLongTodo(id: "\(todo)")
     case .tooLong(nil): storage.tooLong
