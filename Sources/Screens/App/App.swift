@@ -120,7 +120,7 @@ public final class App {
     keysForRows.removeAll()
     runningCommands.stop()
     router.closeAll()
-    environment.dialogs.dismiss()
+    environment.dialogs.end()
     closePalette()
     environment.tracker.track(.background)
     environment.loop.setOnRest(nil)

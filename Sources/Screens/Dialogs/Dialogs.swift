@@ -118,6 +118,13 @@ public final class Dialogs {
   /// Whether a question, a menu or a form is open.
   var isOpen: Bool { question != nil || menu != nil || form != nil }
 
+  /// The program ends: leaves everything, and the draft of an open form for the next run.
+  func end() {
+    form?.end()
+    (form, onAnswer) = (nil, nil)
+    dismiss()
+  }
+
   /// Answers the open question, and leaves a menu or a form.
   public func dismiss(with choice: Question.Choice = .no) {
     closeMenu(choosing: nil)

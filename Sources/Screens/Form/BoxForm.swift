@@ -7,9 +7,12 @@ public struct BoxForm {
   let name: String
   let title: String
   let fields: [BoxField]
+  /// Nil if the end of the program discards the form.
+  let draft: BoxDraft?
 
-  public init(_ name: String, title: String, fields: [BoxField]) {
-    (self.name, self.title, self.fields) = (name, title, fields)
+  /// - Parameter draft: keeps the first field. It is discarded when the form is left; whoever gets an answer discards it.
+  public init(_ name: String, title: String, fields: [BoxField], draft: BoxDraft? = nil) {
+    (self.name, self.title, self.fields, self.draft) = (name, title, fields, draft)
   }
 }
 

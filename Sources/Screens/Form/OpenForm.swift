@@ -37,6 +37,12 @@ final class OpenForm {
     focus(on: 0)
   }
 
+  /// The program ends: leaves what was typed as a draft, if the form has one.
+  func end() {
+    form.draft?.leave()
+    close()
+  }
+
   /// Cancels what is being loaded.
   func close() {
     for load in loads { load.cancel() }
@@ -44,6 +50,7 @@ final class OpenForm {
 
   /// Keeps what was typed in the field that has the focus, or in the last one with a change, and says how it comes back.
   func keepText() {
+    form.draft?.discard()
     let typed = ([focus] + values.indices.reversed()).lazy.compactMap { [form, values] index in
       let text = values[index].line?.text
       return text == FieldValue(form.fields[index].content).line?.text ? nil : text
@@ -136,6 +143,7 @@ final class OpenForm {
     guard values.indices.contains(focus) else { return }
     fault = nil
     values[focus].change(change)
+    if focus == 0, let text = values[0].line?.text { form.draft?.change(to: text) }
   }
 
   /// - Parameter index: beyond the last field is the first one.

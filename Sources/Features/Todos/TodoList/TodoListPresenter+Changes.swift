@@ -3,6 +3,7 @@ import EventLoop
 import Screens
 import Texts
 import TodoLanguage
+import UseCases
 
 /// Changes by quick-add words, of the marked todos or the selected one.
 extension TodoListPresenter {
@@ -58,31 +59,58 @@ extension TodoListPresenter {
     let field = BoxField.sentence(
       "todo", "", value: text, hint: words.partHint,
       language.language { [windows] in windows.labels })
+    let draft = draft(ofPartOf: parent, text)
     let form = BoxForm(
-      "todo-part", title: words.partOf(title: TitleText.short(parent.title)), fields: [field])
+      "todo-part", title: words.partOf(title: TitleText.short(parent.title)), fields: [field], draft: draft)
     environment.ask(form) { [self] answer in
-      guard let text = answer.value(of: "todo") else { return }
-      add(BoxText(text) { [self] in askForPart(text, of: parent) }, language, to: parent)
+      guard let text = answer.value(of: "todo") else { return draft.discard() }
+      let typed = BoxText(text) { [self] in
+        draft.discard()
+        askForPart(text, of: parent)
+      }
+      add(typed, language, to: parent, draft)
     }
   }
 
-  private func add(_ typed: BoxText, _ language: TodoLineReading, to parent: Todo) {
+  /// Keeps a new part as the draft of a todo with its parent.
+  private func draft(ofPartOf parent: Todo, _ text: String) -> BoxDraft {
+    let draft = KeepDraft(
+      in: environment.unsavedTodos, as: environment.uuid(), on: environment.loop,
+      onFailure: { [environment] in
+        TodoEditorPresenter.report(keepingProblem: $0, losing: $1, environment)
+      })
+    let fields = [TodoField.parent.name: "\(parent.id)"]
+    return BoxDraft(draft, text: text) { key, title in
+      UnsavedTodo(
+        key: key, todoID: nil, original: TodoText(title: ""), text: TodoText(title: title, fields: fields))
+    }
+  }
+
+  private func add(_ typed: BoxText, _ language: TodoLineReading, to parent: Todo, _ draft: BoxDraft) {
     do throws(TodoLineFault) {
       var changes = try language.changes(typed.text)
       changes.set(.parent, .number(parent.id))
       environment.confirmStart(of: changes, orElse: typed.askAgain) { [self, changes] in
-        add(changes, typed)
+        add(changes, typed, draft)
       }
     } catch {
+      draft.leave()
       environment.notices.say(error.sentence)
     }
   }
 
-  private func add(_ changes: TodoChanges, _ typed: BoxText) {
+  private func add(_ changes: TodoChanges, _ typed: BoxText, _ draft: BoxDraft) {
     reloading { [self] in
-      let todo = try await typed.kept(environment) { [environment] in
-        try await environment.todoRepository.add(changes)
+      let todo: Todo
+      do {
+        todo = try await typed.kept(environment) { [environment] in
+          try await environment.todoRepository.add(changes)
+        }
+      } catch {
+        draft.leave()
+        throw error
       }
+      draft.discard()
       windows.added = todo.id
       environment.notices.say(words.partAdded(title: TitleText.short(todo.title)))
       return todo.id
