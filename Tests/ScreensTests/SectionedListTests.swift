@@ -23,6 +23,24 @@ struct SectionedListTests {
     }
   }
 
+  @Test func `after other items were asked for, the first of them is selected, whatever arrives first`()
+    throws
+  {
+    try onSections([1..<3, 10..<11, 20..<22]) { screen in
+      try await screen.app.press("j")
+      #expect(screen.selectedTitle == "row 2")
+      screen.answers[0].reply(rowPage(5...6), after: .milliseconds(300))
+      for list in screen.list.lists.prefix(1) { list.startAgain() }
+      screen.list.beginAgain()
+      try await screen.world.advance(by: .milliseconds(100))
+      #expect(screen.selectedTitle != "row 2")
+      try await screen.world.advance(by: .milliseconds(300))
+      #expect(screen.selectedTitle == "row 5")
+      try await screen.app.press("j")
+      #expect(screen.selectedTitle == "row 6")
+    }
+  }
+
   @Test func `the keys between sections go to the headings`() throws {
     try onSections([1..<3, 10..<11, 20..<22]) { screen in
       try await screen.app.press("}")

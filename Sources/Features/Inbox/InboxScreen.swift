@@ -124,14 +124,16 @@ public final class InboxScreen: ContainerScreen {
         when: { !sections.lists.isEmpty }
       ) {
         list.removeMarksAndSay()
-        sections.show(sections.feed.filter.next)
+        sections.showNext(sections.feed.filter.next)
+        list.beginAgain()
       },
       Action(
         "clear-filter", [.char("F")], environment.texts.filter.clear, effect: .works,
         when: { sections.feed.filter != .unread }, whyNot: environment.texts.filter.nothingToClear
       ) {
         list.removeMarksAndSay()
-        sections.show(.unread)
+        sections.showNext(.unread)
+        list.beginAgain()
       },
       Action(
         "stop-sending", [Key(.escape)], words.stopSending, effect: .works, when: { writes.canStop }

@@ -43,6 +43,9 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
   /// Begins with an item instead of the first one.
   public func begin(with id: Item.ID) { wanted = id }
 
+  /// Other items are about to come: until the next key, the first of them is selected.
+  public func beginAgain() { (hasMoved, wanted) = (false, nil) }
+
   /// The lists that the items come from.
   public var lists: [PagedListPresenter<Item>] { source.lists }
 
