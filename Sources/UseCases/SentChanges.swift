@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// What became of changes that were to be sent to GitHub.
 public struct SentChanges {
@@ -17,7 +17,7 @@ public struct SentChanges {
 extension AppError {
   /// Whether each further change would fail as well: the error is about the network, the token or the limit, not about
   /// what was to be changed.
-  var meetsAll: Bool {
+  public var meetsAll: Bool {
     switch self {
     case .offline, .unknownHost, .refused, .insecure, .wrongHost, .certificateExpired,
       .certificateNotYetValid,

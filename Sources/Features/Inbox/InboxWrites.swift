@@ -174,14 +174,21 @@ final class InboxWrites {
     refused: @escaping @Sendable (InboxTexts) -> String, then finish: @escaping @LoopActor () -> Void = {},
     otherwise undo: @escaping @LoopActor () -> Void
   ) -> Int {
-    sending([write]) { [environment] sent in
+    sending([write]) { [self, environment] sent in
       if sent.taken.isEmpty { undo() } else { finish() }
       if let error = sent.refused.first?.error {
         environment.sayRefused(environment.title(thread.drawnTitle, andMore: 0), error, insteadOf: said) {
           refused($0.inbox)
         }
+        if (error as? AppError)?.meetsAll == true { endOthers() }
       }
     }
+  }
+
+  /// Drops what would meet the same error.
+  private func endOthers() {
+    let count = sending.stop()
+    if count > 0 { environment.notices.say(environment.texts.star.unsent(count: count)) }
   }
 
   /// Drops the writes that are not sent yet, and undoes what the list shows of them.
