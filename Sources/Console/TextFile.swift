@@ -21,6 +21,12 @@ public enum TextFile {
     }
   }
 
+  /// Whether there is no file of a name, of any kind. One that cannot be reached, as in a folder without permission, is not
+  /// missing: reading it says why.
+  public static func isMissing(_ path: String) -> Bool {
+    access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
+  }
+
   /// Returns nil if the file does not exist.
   /// - Throws: the system's error; also for a file of more than `limit` bytes, which octodo did not write,
   ///   and for anything but a plain file.

@@ -111,6 +111,14 @@ The next one goes back to the newest copy again.
 
   $ octodo backup restore | head -n 1
   Restored 1 todo from ~/data/octodo/backups/octodo-????-??-??.db. (glob)
+
+A copy that was made while the clock was wrong is not the newest.
+
+  $ cp "$data/backups/octodo-2020-02-29.db" "$data/backups/octodo-2999-01-01.db"
+  $ octodo backup list | tail -n 1
+  2999-01-01  2 todos  ~/data/octodo/backups/octodo-2999-01-01.db
+  $ octodo backup restore | head -n 1
+  Restored 1 todo from ~/data/octodo/backups/octodo-20??-??-??.db. (glob)
   $ unset XDG_DATA_HOME
 
 Mistakes on the command line have the status 2.

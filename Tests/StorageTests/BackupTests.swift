@@ -20,7 +20,7 @@ import Testing
   }
 
   private func expectDays(_ expected: [String], at location: SourceLocation = #_sourceLocation) throws {
-    let days = try copies.copies().map(\.day)
+    let days = try copies.copies(upTo: "9999-12-31").map(\.day)
     #expect(days == expected, sourceLocation: location)
   }
 
@@ -121,10 +121,25 @@ import Testing
     _ = try database.backUp(to: copies, .request, on: "2026-01-01")
     try expectDays((2...7).reversed().map { "2099-01-0\($0)" } + ["2026-01-01"])
     // Their times are wrong too.
-    for copy in try copies.copies() where copy.day > "2090" { try setChanged(4_100_000_000, copy.path) }
+    for copy in try copies.copies(upTo: "9999-12-31") where copy.day > "2090" {
+      try setChanged(4_100_000_000, copy.path)
+    }
     _ = try database.backUp(to: copies, .request, on: "2026-01-02")
     _ = try database.backUp(to: copies, .request, on: "2026-01-03")
     try expectDays((4...7).reversed().map { "2099-01-0\($0)" } + ["2026-01-03", "2026-01-02", "2026-01-01"])
+  }
+
+  @Test func `a copy with a day in the future is not the newest one`() throws {
+    for day in ["2099-01-01", "2026-01-01"] { _ = try database.backUp(to: copies, .request, on: day) }
+    let atNoon = try copies.copies(at: noon).map(\.day)
+    #expect(atNoon == ["2026-01-01", "2099-01-01"])
+    let later = try copies.copies(at: noon.addingTimeInterval(3e9)).map(\.day)
+    #expect(later == ["2099-01-01", "2026-01-01"])
+    // It does not say that nothing has changed either.
+    _ = try TodoTable(database).add(TodoDraft(title: "second"), now: noon)
+    _ = try database.backUp(to: copies, .request, on: "2099-01-01")
+    let next = try database.backUp(to: copies, .newDay, on: "2026-01-02")
+    #expect(next != nil)
   }
 
   private func setChanged(_ seconds: Int, _ path: String) throws {

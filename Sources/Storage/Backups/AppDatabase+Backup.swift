@@ -38,14 +38,14 @@ extension AppDatabase {
       return try aside { source in
         if occasion == .newDay {
           guard try Self.hasContent(source) else { return false }
-          if let last = try folder.copies().first, !hasChanged(since: last, source) { return false }
+          if let last = try folder.newest(upTo: copy.day), !hasChanged(since: last, source) { return false }
         }
         try DatabaseFile(path: file.path + ".new").fill(from: source, changing: Self.emptyCache) {
           draft throws(StorageError) in
           guard rename(draft.path, file.path) == 0 else { throw StorageError(errno: errno, path: file.path) }
           file.syncFolder()
         }
-        try folder.prune(after: copy, keeping: try neededCopies(in: folder, source))
+        try folder.prune(after: copy, keeping: try neededCopies(in: folder, copy.day, source))
         return true
       }
     } catch let error as AppError {
@@ -58,10 +58,10 @@ extension AppDatabase {
 
   /// The copies that stay, however old they are: that of a damage which the user is told of, and, if there are no todos now,
   /// the newest one that has some.
-  private func neededCopies(in folder: BackupFolder, _ db: Database) throws -> [TodoBackup] {
+  private func neededCopies(in folder: BackupFolder, _ today: String, _ db: Database) throws -> [TodoBackup] {
     var needed = [try damagedFile(db)?.copy].compactMap(\.self)
     guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM todo)") == false else { return needed }
-    let newest = try folder.copies().first { copy in
+    let newest = try folder.copies(upTo: today).first { copy in
       beside(copy, db) { try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM copy.todo)") } == true
     }
     newest.map { needed.append($0) }

@@ -1,5 +1,5 @@
 public import Domain
-import FoundationEssentials
+public import FoundationEssentials
 import Glibc
 
 /// The folder with the daily copies of a todo file, `octodo-2026-01-31.db` and so on.
@@ -20,16 +20,27 @@ public struct BackupFolder: Sendable {
 
   private static let ending = ".db"
 
-  /// The copies, the newest first; empty if there is no folder.
+  /// The copies, the newest first; empty if there is no folder. Those of days that are still to come are last: a clock was
+  /// wrong when they were made.
+  /// - Parameter day: the last one that can have begun anywhere.
   /// - Throws: `AppError.storage`.
-  public func copies() throws(AppError) -> [TodoBackup] {
+  public func copies(upTo day: String) throws(AppError) -> [TodoBackup] {
     guard DatabaseFile(path: path).exists else { return [] }
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: path).compactMap(day).sorted(by: >)
+      return try FileManager.default.contentsOfDirectory(atPath: path).compactMap(self.day)
+        .sorted { ($0 <= day ? 1 : 0, $0) > ($1 <= day ? 1 : 0, $1) }
         .map(copy).filter { DatabaseFile(path: $0.path).isPlain }
     } catch {
       throw StorageError.cannotOpen(path: path, reason: "its files cannot be listed").appError
     }
+  }
+
+  /// The same by a clock.
+  /// - Throws: `AppError.storage`.
+  public func copies(at now: Date) throws(AppError) -> [TodoBackup] {
+    // In the east, the day begins up to 14 hours earlier.
+    let tomorrow = now.addingTimeInterval(86_400)
+    return try copies(upTo: tomorrow.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()))
   }
 
   /// The copy of a day, whether or not it exists.
@@ -38,7 +49,9 @@ public struct BackupFolder: Sendable {
   }
 
   /// The newest copy of a day or an earlier one; nil if there is none.
-  func newest(upTo day: String) throws(AppError) -> TodoBackup? { try copies().first { $0.day <= day } }
+  func newest(upTo day: String) throws(AppError) -> TodoBackup? {
+    try copies(upTo: day).first { $0.day <= day }
+  }
 
   /// Deletes all but the copies that were made last. A day in a name says less, because a clock may have been wrong.
   /// - Parameters:
@@ -46,7 +59,7 @@ public struct BackupFolder: Sendable {
   ///   - kept: stay, however old they are.
   func prune(after made: TodoBackup, keeping kept: [TodoBackup]) throws(AppError) {
     let now = DatabaseFile(path: made.path).changed ?? .zero
-    let others = try copies().filter { $0 != made }.map { copy in
+    let others = try copies(upTo: made.day).filter { $0 != made }.map { copy in
       let changed = DatabaseFile(path: copy.path).changed ?? .zero
       return (copy, changed > now ? .zero : changed)
     }

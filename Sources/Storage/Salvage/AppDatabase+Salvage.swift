@@ -26,7 +26,7 @@ extension AppDatabase {
     let queue = try connect(to: file, schema: schema, blank: nil, patience: patience).queue
     if schema.content == .todos {
       // Later copies have only what was saved.
-      damaged.add(try? copies.copies().first)
+      damaged.add(try? copies.copies(at: now).first)
       try remember(damaged, in: queue)
     }
     return (queue, .damagedFileKept(damaged))
@@ -89,9 +89,9 @@ extension AppDatabase {
       sql: "SELECT saved, expected, is_dismissed, copy_day FROM damaged_file WHERE name = ?")
     for file in try keptFiles().reversed() {
       guard let row = try Row.fetchOne(statement, arguments: [file.name]) else {
-        // An older octodo kept it.
+        // An older octodo kept it; when is not known.
         var damaged = DamagedFile(path: file.path)
-        damaged.add(try copies.copies().first)
+        damaged.add(try copies.copies(at: .distantFuture).first)
         return damaged
       }
       if try row.decode(Bool.self, atIndex: 2) { continue }

@@ -1,7 +1,6 @@
 import Console
 import Domain
 import FoundationEssentials
-import Glibc
 import Screens
 import Storage
 import Texts
@@ -49,7 +48,7 @@ struct BackupRun {
   }
 
   private func make() throws(AppError) -> Int32 {
-    guard access(file, F_OK) == 0 else {
+    guard !TextFile.isMissing(file) else {
       return refuse("There is no todo file yet, so there is nothing to copy.")
     }
     let day = DailyCopies.day(Date(), .current)
@@ -85,7 +84,7 @@ struct BackupRun {
   }
 
   private func list() throws(AppError) -> Int32 {
-    let all = try copies.copies()
+    let all = try copies.copies(at: Date())
     for copy in all {
       let content: String
       do throws(StorageError) {
@@ -137,13 +136,12 @@ struct BackupRun {
   /// newest from before it.
   private func chosenCopy() throws(AppError) -> String? {
     guard let word = command.copy else {
-      let isThere = access(file, F_OK) == 0
-      let damaged = isThere ? (try? open()).flatMap { try? $0.damagedFile() } : nil
+      let damaged = TextFile.isMissing(file) ? nil : (try? open()).flatMap { try? $0.damagedFile() }
       if let copy = damaged?.copy { return copy.path }
-      return try copies.copies().first?.path
+      return try copies.copies(at: Date()).first?.path
     }
     let path = BackupFolder.isDay(word) ? copies.copy(of: word).path : word
-    return access(path, F_OK) == 0 ? path : nil
+    return TextFile.isMissing(path) ? nil : path
   }
 
   private func refuse(_ sentence: String) -> Int32 {

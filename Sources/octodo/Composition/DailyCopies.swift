@@ -1,7 +1,7 @@
+import Console
 import Domain
 import EventLoop
 import FoundationEssentials
-import Glibc
 import Screens
 import Storage
 import Texts
@@ -27,7 +27,7 @@ struct DailyCopies {
   /// Makes one copy, if one is needed. A file that does not exist yet has nothing to copy.
   /// - Returns: true if another program has locked the file, so that it has to be tried again.
   private func copyOnce() async -> Bool {
-    guard environment.preferences.makesBackups, access(database.path, F_OK) == 0 else { return false }
+    guard environment.preferences.makesBackups, !TextFile.isMissing(database.path) else { return false }
     do {
       _ = try await database.backUp(.newDay, on: Self.day(environment.now(), environment.zone()))
     } catch AppError.storage(.locked) {

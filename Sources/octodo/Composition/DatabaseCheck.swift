@@ -1,6 +1,6 @@
+import Console
 import Domain
 import EventLoop
-import Glibc
 import Screens
 import Storage
 import Texts
@@ -39,7 +39,7 @@ struct DatabaseCheck {
 
   /// A file that does not exist yet cannot be damaged.
   private func check() async {
-    guard access(database.path, F_OK) == 0 else { return }
+    guard !TextFile.isMissing(database.path) else { return }
     do {
       if let notice = try await database.check() { notices.say(texts.sentence(for: notice)) }
     } catch {

@@ -69,8 +69,8 @@ struct ConfigRun {
       return 1
     }
     output.printLine(
-      access(file, F_OK) == 0
-        ? "\(shownFile) has no problems." : "There is no \(shownFile), so the defaults are used.")
+      TextFile.isMissing(file)
+        ? "There is no \(shownFile), so the defaults are used." : "\(shownFile) has no problems.")
     return 0
   }
 

@@ -161,9 +161,9 @@ public final class LocalDatabase {
 
   /// The newest copy; nil if there is none. Does not open the database.
   func newestBackup() async throws -> TodoBackup? {
-    let (home, folder) = (home, BackupFolder(besideDatabaseAt: path))
+    let (home, folder, now) = (home, BackupFolder(besideDatabaseAt: path), now())
     return try await loop.offload("look for copies", to: checks) {
-      try folder.copies().first.map { $0.writingHome(home) }
+      try folder.copies(at: now).first.map { $0.writingHome(home) }
     }
   }
 
