@@ -124,7 +124,7 @@ public final class InboxScreen: ContainerScreen {
         when: { !sections.lists.isEmpty }
       ) {
         list.removeMarksAndSay()
-        sections.showNext(sections.feed.filter.next)
+        sections.show(sections.feed.filter.next)
         list.beginAgain()
       },
       Action(
@@ -132,7 +132,7 @@ public final class InboxScreen: ContainerScreen {
         when: { sections.feed.filter != .unread }, whyNot: environment.texts.filter.nothingToClear
       ) {
         list.removeMarksAndSay()
-        sections.showNext(.unread)
+        sections.show(.unread)
         list.beginAgain()
       },
       Action(
