@@ -28,6 +28,12 @@ public protocol Desktop: AnyObject, Sendable {
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) throws
 
+  /// Gives a text to the user's editor, which has the terminal until it ends; the call returns only then.
+  /// - Parameter name: that of the file that the editor opens.
+  /// - Returns: the text as the editor left it.
+  /// - Throws: `DesktopError`.
+  func edit(_ text: String, as name: String) throws -> String
+
   /// Where `save` writes a file of this name if nothing prevents it, as shown in messages.
   func shownPath(for name: String) -> String
 
@@ -62,4 +68,11 @@ public enum DesktopError: Error, Hashable, Sendable {
   case unbalancedQuote(variable: String)
   /// One of the user's commands.
   case commandNotStarted(program: String, reason: String)
+  case editorNotStarted(program: String, reason: String)
+  /// It ended with a status that means failure.
+  case editorFailed(program: String, status: Int32)
+  /// The file for the editor could not be written.
+  case textNotPassed(reason: String)
+  /// What the editor left cannot be read. It stays in the file.
+  case textNotTaken(path: String, reason: String)
 }

@@ -133,6 +133,10 @@ public struct ErrorsTexts: Sendable {
   public func mailerFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open a mail (status \(status)). Set MAILER to your mail program\(keyNames.part(.export) { ", or press \($0[0]) f for a file" })."; case .ja: "\(program)ではメールを作成できませんでした（ステータス\(status)）。MAILERにメールソフトを設定\(keyNames.part(.export) { "するか、\($0[0])キー、fキーの順に押してファイルに保存" })してください。" } }
   public func unbalancedQuote(variable: String) -> String { switch language { case .en: "\(variable) has a quote that does not end. Correct it in your shell's configuration, then restart octodo."; case .ja: "\(variable)の引用符が閉じていません。シェルの設定で直してから、octodoを起動し直してください。" } }
   public func commandNotStarted(program: String, reason: String) -> String { switch language { case .en: "Could not start \(program) (\(reason)). Check the command in config.yml."; case .ja: "\(program)を起動できません（\(reason)）。config.ymlのコマンドを確認してください。" } }
+  public func editorNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set VISUAL or EDITOR to your editor."; case .ja: "\(program)を起動できません（\(reason)）。VISUALかEDITORにエディターを設定してください。" } }
+  public func editorFailed(program: String, status: String) -> String { switch language { case .en: "\(program) ended with the status \(status), so nothing was changed."; case .ja: "\(program)がステータス\(status)で終わったため、何も変えませんでした。" } }
+  public func textNotPassed(reason: String) -> String { switch language { case .en: "The text could not be given to an editor: \(reason)."; case .ja: "エディターにテキストを渡せません。\(reason)。" } }
+  public func textNotTaken(reason: String, path: String) -> String { switch language { case .en: "What the editor wrote could not be read: \(reason). Until octodo ends it is in \(path)."; case .ja: "エディターで書いたテキストを読み込めません。\(reason)。octodoが終わるまで\(path)に残っています。" } }
   public func notFoundBecause(reason: String) -> String { switch language { case .en: "GitHub did not find this (404): \(reason).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHub上に見つかりません（404、\(reason)）。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public func gone(reason: String) -> String { switch language { case .en: "GitHub does not have this (410): \(reason)."; case .ja: "GitHub上にありません（410、\(reason)）。" } }
   public func blocked(reason: String) -> String { switch language { case .en: "GitHub does not show this for legal reasons (451): \(reason)."; case .ja: "法的な理由によりGitHubで表示できません（451、\(reason)）。" } }
@@ -941,6 +945,12 @@ public struct TodoListTexts: Sendable {
   public var done: String { switch language { case .en: "mark done / not done"; case .ja: "完了 / 未完了の切り替え" } }
   public var doneHint: String { switch language { case .en: "done"; case .ja: "完了" } }
   public var edit: String { switch language { case .en: "edit"; case .ja: "編集" } }
+  public var editNote: String { switch language { case .en: "write the note in your editor"; case .ja: "エディターでメモを書く" } }
+  public var noteStays: String { switch language { case .en: "The note stays as it was."; case .ja: "メモは元のままです。" } }
+  public func noteSaved(title: String) -> String { switch language { case .en: "Note saved: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "メモを保存しました: \(title)\(keyNames.part(.undo) { "（\($0[0])キーで元に戻せます）" })" } }
+  public var noteChangedElsewhere: String { switch language { case .en: "The note was changed elsewhere meanwhile, so it stays as it is now."; case .ja: "その間にメモが別の場所で変更されたため、今のメモのままにしました。" } }
+  public func noteTooLong(limit: String) -> String { switch language { case .en: "A note takes at most \(limit),000 bytes."; case .ja: "メモは\(limit),000バイトまでです。" } }
+  public func noteIsIn(path: String) -> String { switch language { case .en: "What you wrote is in \(path)."; case .ja: "書いたテキストは\(path)にあります。" } }
   public var delete: String { switch language { case .en: "delete"; case .ja: "削除" } }
   public var undo: String { switch language { case .en: "undo the last change"; case .ja: "直前の変更を元に戻す" } }
   public var undoHint: String { switch language { case .en: "undo"; case .ja: "元に戻す" } }

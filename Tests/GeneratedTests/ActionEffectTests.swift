@@ -26,7 +26,8 @@ struct ActionEffectTests {
     let ids = try ids(.alters)
     #expect(
       ids == [
-        "add-tag", "bookmark", "copy-address", "copy-menu", "cycle-priority", "edit", "export", "indent",
+        "add-tag", "bookmark", "copy-address", "copy-menu", "cycle-priority", "edit", "edit-note", "export",
+        "indent",
         "link", "mark-done", "mark-read", "modify", "move-down", "move-up", "open", "open-in-browser",
         "outdent", "quit", "redo", "set-due", "set-project", "set-wait", "skip", "toggle-started", "undo",
         "unsubscribe",

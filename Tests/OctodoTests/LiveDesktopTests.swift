@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import FoundationEssentials
 import Glibc
@@ -169,6 +170,52 @@ struct LiveDesktopTests {
     #expect(status.withLock { $0 } == 3)
   }
 
+  @Test func `a text is edited in the terminal, in a file that is removed`() throws {
+    let folder = try TemporaryFolder()
+    let editor = try Self.command(
+      "stat -c %a \"$1\" >'\(folder.path)/mode'; echo \"$1\" >'\(folder.path)/name'; echo more >>\"$1\"",
+      in: folder)
+    let text = Mutex("")
+    let notes = try Self.notes(["EDITOR": editor, "TMPDIR": folder.path]) { desktop in
+      let edited = try desktop.edit("tea", as: "note.md")
+      text.withLock { $0 = edited }
+    }
+    #expect(notes == ["given back", "taken at once"])
+    #expect(text.withLock { $0 } == "tea\nmore\n")
+    let mode = try String(contentsOfFile: folder.file("mode"), encoding: .utf8)
+    #expect(mode == "600\n")
+    let name = try String(contentsOfFile: folder.file("name"), encoding: .utf8).trimmingWhitespace
+    #expect(name.hasSuffix("/note.md"))
+    #expect(access(name, F_OK) != 0)
+  }
+
+  @Test(
+    arguments: [
+      ("false", DesktopError.editorFailed(program: "false", status: 1)),
+      ("/no/editor", .editorNotStarted(program: "/no/editor", reason: "No such file or directory")),
+      ("vi 'x", .unbalancedQuote(variable: "EDITOR")),
+    ] as [(String, DesktopError)])
+  func `an editor that fails changes nothing`(editor: String, expected: DesktopError) throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: expected) {
+      _ = try Self.notes(["EDITOR": editor, "TMPDIR": folder.path]) { _ = try $0.edit("tea", as: "note.md") }
+    }
+  }
+
+  @Test func `a text that cannot be read stays where it is`() throws {
+    let folder = try TemporaryFolder()
+    let editor = try Self.command("printf '\\377' >\"$1\"; echo \"$1\" >'\(folder.path)/name'", in: folder)
+    var failure: DesktopError?
+    do {
+      _ = try Self.notes(["EDITOR": editor, "TMPDIR": folder.path]) { _ = try $0.edit("tea", as: "note.md") }
+    } catch {
+      failure = error as? DesktopError
+    }
+    let name = try String(contentsOfFile: folder.file("name"), encoding: .utf8).trimmingWhitespace
+    #expect(failure == .textNotTaken(path: name, reason: "it is not UTF-8"))
+    #expect(access(name, F_OK) == 0)
+  }
+
   /// What happens to the terminal.
   private static func notes(
     _ environment: [String: String], _ act: @escaping @LoopActor @Sendable (LiveDesktop) throws -> Void
@@ -177,10 +224,10 @@ struct LiveDesktopTests {
       let (notes, note) = AsyncStream.makeStream(of: String.self)
       let desktop = LiveDesktop(
         environment: environment, terminal: GridTerminal(size: Size(columns: 1, rows: 1)), loop: loop,
-        lendTerminal: { run in
+        lendTerminal: { staysInView, run in
           note.yield("given back")
           run()
-          note.yield("taken")
+          note.yield(staysInView ? "taken" : "taken at once")
         }, onFailure: { _ in })
       try act(desktop)
       note.finish()

@@ -73,6 +73,7 @@ private final class SilentDesktop: Desktop {
   var mailForm: MailForm? { nil }
   func compose(_ mail: Mail) {}
   func run(_ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void) {}
+  func edit(_ text: String, as name: String) -> String { text }
   func shownPath(for name: String) -> String { name }
   nonisolated func save(_ text: String, as name: String) -> SavedFile {
     SavedFile(path: name, shownPath: name)

@@ -44,6 +44,12 @@ extension Texts {
     case .unbalancedQuote(let variable): errors.unbalancedQuote(variable: variable)
     case .commandNotStarted(let program, let reason):
       errors.commandNotStarted(program: Self.short(program), reason: reason)
+    case .editorNotStarted(let program, let reason):
+      errors.editorNotStarted(program: Self.short(program), reason: reason)
+    case .editorFailed(let program, let status):
+      errors.editorFailed(program: Self.short(program), status: "\(status)")
+    case .textNotPassed(let reason): errors.textNotPassed(reason: reason)
+    case .textNotTaken(let path, let reason): errors.textNotTaken(reason: reason, path: path)
     }
   }
 

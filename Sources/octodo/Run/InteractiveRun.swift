@@ -150,10 +150,10 @@ struct InteractiveRun {
     let texts = Texts(settings.preferences.language)
     return LiveDesktop(
       environment: environment, terminal: terminal, loop: loop,
-      lendTerminal: { run in
+      lendTerminal: { staysInView, run in
         terminal.leave()
         JobControlSignals.allowed(during: run)
-        terminal.waitForKey(texts.commands.goBack)
+        if staysInView { terminal.waitForKey(texts.commands.goBack) }
         terminal.resume()
       }, onFailure: { [weak session] in session?.say($0) })
   }

@@ -1,3 +1,4 @@
+import Console
 import Domain
 import EventLoop
 import FoundationEssentials
@@ -13,16 +14,17 @@ final class LiveDesktop: Desktop {
   private let loop: EventLoop
   private let patience: Duration
   private let onFailure: @LoopActor (any Error) -> Void
-  private let lendTerminal: @LoopActor (() -> Void) -> Void
+  private let lendTerminal: @LoopActor (_ staysInView: Bool, _ run: () -> Void) -> Void
 
   /// - Parameters:
   ///   - patience: how long to watch a started program; a failure after that is ignored, because the user has
   ///     seen the program.
-  ///   - lendTerminal: runs its argument while the terminal is released.
+  ///   - lendTerminal: runs its argument while the terminal is released. What a program printed stays in view until a
+  ///     key is pressed, if it should.
   ///   - onFailure: called if a started program fails, with a `DesktopError` or an `ExportError`.
   init(
     environment: [String: String], terminal: any Terminal, loop: EventLoop, patience: Duration = .seconds(5),
-    lendTerminal: @escaping @LoopActor (() -> Void) -> Void = { $0() },
+    lendTerminal: @escaping @LoopActor (_ staysInView: Bool, _ run: () -> Void) -> Void = { $1() },
     onFailure: @escaping @LoopActor (any Error) -> Void
   ) {
     self.environment = environment
@@ -134,10 +136,38 @@ final class LiveDesktop: Desktop {
     }
   }
 
+  func edit(_ text: String, as name: String) throws -> String {
+    let editor = try ChosenProgram.editor(environment)
+    let file: EditedFile
+    do { file = try EditedFile(text, name: name, in: Folders.temporary(environment)) } catch {
+      throw DesktopError.textNotPassed(reason: "\(error)")
+    }
+    let command = editor.command(for: file.path)
+    let status: Int32
+    do throws(ProcessLauncher.LaunchFailure) {
+      status = try runInTerminal(command, staysInView: false)
+    } catch {
+      file.remove()
+      throw DesktopError.editorNotStarted(program: command[0], reason: error.reason)
+    }
+    guard status == 0 else {
+      file.remove()
+      throw DesktopError.editorFailed(program: command[0], status: status)
+    }
+    let edited: String
+    do { edited = try file.text() } catch {
+      throw DesktopError.textNotTaken(path: file.path, reason: "\(error)")
+    }
+    file.remove()
+    return edited
+  }
+
   /// Returns the exit status.
-  private func runInTerminal(_ command: [String]) throws(ProcessLauncher.LaunchFailure) -> Int32 {
+  private func runInTerminal(
+    _ command: [String], staysInView: Bool = true
+  ) throws(ProcessLauncher.LaunchFailure) -> Int32 {
     var result = Result<Int32, ProcessLauncher.LaunchFailure>.success(0)
-    lendTerminal {
+    lendTerminal(staysInView) {
       result = Result { () throws(ProcessLauncher.LaunchFailure) in
         try ProcessLauncher.run(command, without: TokenSecrecy.variables)
       }

@@ -66,6 +66,16 @@ public final class RecordingDesktop: Desktop {
     end?(commandEnd)
   }
 
+  /// What the editor was given, and what it makes of it.
+  public private(set) var edited: [String] = []
+  public var onEdit: @LoopActor (String) -> String = { $0 }
+
+  public func edit(_ text: String, as name: String) throws -> String {
+    if let failure { throw failure }
+    edited.append(text)
+    return onEdit(text)
+  }
+
   public func shownPath(for name: String) -> String { "~/\(name)" }
 
   public nonisolated func save(_ text: String, as name: String) throws -> SavedFile {

@@ -53,6 +53,7 @@ struct ScriptRecorderTests {
     func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) { then(.sent) }
     func compose(_ mail: Mail) {}
     func run(_ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void) {}
+    func edit(_ text: String, as name: String) -> String { text }
 
     func shownPath(for name: String) -> String { name }
 
@@ -370,6 +371,8 @@ struct ScriptRecorderTests {
       var ends: [CommandEnd] = []
       try desktop.run(["git", "clone"], inTerminal: false) { ends.append($0) }
       #expect(ends == [CommandEnd(status: 0)])
+      let edited = try desktop.edit("tea", as: "note.md")
+      #expect(edited == "tea")
       #expect(desktop.shownPath(for: "x.csv") == "~/x.csv")
       try recorder.finish(status: 0)
     }
@@ -386,6 +389,7 @@ struct ScriptRecorderTests {
     func run(
       _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
     ) throws { throw Failure() }
+    func edit(_ text: String, as name: String) throws -> String { throw Failure() }
 
     func shownPath(for name: String) -> String { "/real/\(name)" }
 

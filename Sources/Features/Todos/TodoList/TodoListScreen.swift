@@ -101,6 +101,7 @@ public enum TodoListScreen {
       list.action("edit", [.char("e")], words.edit, effect: .alters, hint: words.edit) {
         todos.editSelected()
       },
+      list.action("edit-note", [.char("E")], words.editNote, effect: .alters) { todos.editNote() },
       list.action("add-part", [.char("i")], words.addPart, effect: .shows) { todos.askForPart() },
       list.action("modify", [.char("m")], words.change, effect: .alters) { todos.askForChanges() },
       list.action("set-due", [.char("d")], words.setDue, effect: .alters) { todos.askForChanges("due:") },

@@ -73,6 +73,13 @@ final class RecordedDesktop: Desktop {
     onEnd(ScriptDesktop.commandEnd)
   }
 
+  /// A script does not know what a user writes, so no editor is started.
+  func edit(_ text: String, as name: String) throws -> String {
+    recorder.write { $0.caused(.command, ScriptDesktop.editorCommand(name)) }
+    recorder.say("No editor is started while a script is recorded.")
+    return text
+  }
+
   private func attempt(_ call: () throws -> Void) {
     do { try call() } catch { recorder.say("This failed, and a script does not know it: \(error)") }
   }

@@ -48,6 +48,14 @@ final class ScriptDesktop: Desktop {
     onEnd(Self.commandEnd)
   }
 
+  /// Starts no editor: the text stays as it is.
+  func edit(_ text: String, as name: String) throws -> String {
+    record(Effect(kind: .command, value: Self.editorCommand(name)))
+    return text
+  }
+
+  nonisolated static func editorCommand(_ name: String) -> String { "$EDITOR \(name)" }
+
   func shownPath(for name: String) -> String { names.next(name) }
 
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
