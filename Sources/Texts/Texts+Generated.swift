@@ -1169,6 +1169,7 @@ public struct BoxFormTexts: Sendable {
   public var chooses: String { switch language { case .en: "Left/Right choose"; case .ja: "左右で選択" } }
   public var completes: String { switch language { case .en: "Down completes"; case .ja: "下で補完" } }
   public var takes: String { switch language { case .en: "Enter completes"; case .ja: "Enterで補完" } }
+  public var stepsDays: String { switch language { case .en: "Up/Down day, PgUp/PgDn week"; case .ja: "↑↓で日、PgUp/PgDnで週" } }
   public var tabCompletes: String { switch language { case .en: "Tab completes"; case .ja: "Tabで補完" } }
 }
 

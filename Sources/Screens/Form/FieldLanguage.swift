@@ -27,6 +27,10 @@ public struct FieldLanguage {
 
   public let reading: @LoopActor (_ text: String, _ isFinished: Bool) -> Reading
   public let completion: @LoopActor (_ text: String, _ cursor: Int) -> Completion?
+  /// The text with its date some days later; nil if it is no date.
+  public var dated: @LoopActor (_ text: String, _ days: Int) -> String? = { _, _ in nil }
+  /// What is left of such a text without the date; nil if it is no date.
+  public var undated: @LoopActor (_ text: String) -> String? = { _ in nil }
 
   /// - Parameters:
   ///   - reading: the last word of a text that is not finished may be the beginning of one.

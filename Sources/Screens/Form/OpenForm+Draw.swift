@@ -84,7 +84,7 @@ extension OpenForm {
     case .choice: own = words.chooses
     case _ where isInSuggestions: own = words.takes
     case .list: own = words.completes
-    case .sentence: own = suggestions.isEmpty ? "" : words.tabCompletes
+    case .sentence: own = isDate ? words.stepsDays : suggestions.isEmpty ? "" : words.tabCompletes
     case .text: own = ""
     }
     let next = form.fields.count > 1 ? words.tabNext : ""

@@ -14,6 +14,8 @@ final class OpenForm {
   private let signal = ChangeSignal()
   /// Why Enter did not apply the form; nil after the next change.
   private(set) var fault: String?
+  /// Whether the date in the field was not typed, so that typing begins another one.
+  private var isDateGiven = true
   private var loads: [Task<Void, Never>] = []
   private lazy var edits = LineEdit.actions({ [environment] in environment.texts }) { [weak self] edit in
     self?.change { [kills = self?.environment.kills] in if let kills { $0.apply(edit, kills) } }
@@ -72,6 +74,7 @@ final class OpenForm {
     if case .mouse(let mouse) = event { return handle(mouse) }
     if isTyping, let text = event.typedText {
       var cut = 0
+      leaveGivenDate(for: text)
       change { cut = $0.insert(text) }
       if cut > 0, let limit = values[focus].line?.limit {
         environment.notices.say(environment.texts.boxForm.full(limit: "\(limit)"))
@@ -85,6 +88,10 @@ final class OpenForm {
     case Key(.enter): return takeSuggestion() || isRefused ? .open : answer
     case Key(.tab): if !completeSentence() { focus(on: focus + 1) }
     case Key(.backTab): focus(on: focus - 1)
+    case Key(.down) where moveDate(by: 1), Key(.up) where moveDate(by: -1),
+      Key(.pageDown) where moveDate(by: 7),
+      Key(.pageUp) where moveDate(by: -7):
+      break
     case Key(.down): if !focusSuggestion(by: 1) { focus(on: focus + 1) }
     case Key(.up): if !focusSuggestion(by: -1) { focus(on: focus - 1) }
     default: return isTyping ? edit(with: key) : choose(with: key)
@@ -142,6 +149,7 @@ final class OpenForm {
   private func change(_ change: (inout EditableLine) -> Void) {
     guard values.indices.contains(focus) else { return }
     fault = nil
+    isDateGiven = false
     values[focus].change(change)
     if focus == 0, let text = values[0].line?.text { form.draft?.change(to: text) }
   }
@@ -166,6 +174,27 @@ final class OpenForm {
       case .sentence(_, _, let language) = form.fields[focus].content
     else { return nil }
     return (line, language)
+  }
+
+  /// Whether the field that has the focus is a date, which keys move.
+  var isDate: Bool { sentence.map { $1.dated($0.text, 0) != nil } == true }
+
+  /// - Returns: false if the field that has the focus is no date.
+  private func moveDate(by days: Int) -> Bool {
+    guard completion?.focus == nil, let (line, language) = sentence,
+      let text = language.dated(line.text, days)
+    else { return false }
+    change { $0.replace(with: text) }
+    isDateGiven = true
+    return true
+  }
+
+  /// Makes room for a date that is typed. A blank goes on behind the one that is there.
+  private func leaveGivenDate(for text: String) {
+    guard isDateGiven, text.first?.isWhitespace == false, let (line, language) = sentence,
+      let rest = language.undated(line.text)
+    else { return }
+    change { $0.replace(with: rest) }
   }
 
   /// Whether a field cannot be read. It then has the focus, and says why.

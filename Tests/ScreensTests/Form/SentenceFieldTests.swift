@@ -36,6 +36,28 @@ struct SentenceFieldTests {
     }
   }
 
+  @Test func `keys move a date by days and weeks, and go to words in any other text`() throws {
+    try onSentence { form in
+      form.press("d", "1", "0", "Down", "PageDown", "Up")
+      #expect(form.text == "d17")
+      form.press("PageUp", "PageUp")
+      #expect(form.text == "d3")
+      form.press("Space", "o", "Down", "Enter")
+      #expect(form.text == "d3 one ")
+    }
+  }
+
+  @Test func `typing begins another date than the one that keys moved`() throws {
+    try onSentence { form in
+      form.press("d", "1", "Down", "2", "4")
+      #expect(form.text == "d24")
+      form.press("Down", "Space", "1")
+      #expect(form.text == "d25 1")
+      form.press("Backspace", "Backspace", "Down", "Backspace", "9")
+      #expect(form.text == "d29")
+    }
+  }
+
   @Test func `an empty field is answered without a value`() throws {
     try onSentence { form in
       #expect(form.reading == nil)
@@ -64,8 +86,8 @@ struct SentenceFieldTests {
 
   private func onSentence(_ body: @escaping @LoopActor @Sendable (Opened) throws -> Void) throws {
     try onWorld { world in
-      let language = FieldLanguage { text, isFinished in
-        let wrong = text.first { !$0.isNumber && $0 != " " }
+      var language = FieldLanguage { text, isFinished in
+        let wrong = text.first { !$0.isNumber && $0 != " " && $0 != "d" }
         return wrong != nil && isFinished
           ? .fault("\(wrong ?? " ") is no digit.") : .understood("the number \(text)")
       } completion: { text, cursor in
@@ -74,6 +96,11 @@ struct SentenceFieldTests {
         let words = ["one", "oneself", "two"].filter { !typed.isEmpty && $0.hasPrefix(typed) && $0 != typed }
         return FieldLanguage.Completion(cursor - typed.count..<cursor, words, ending: " ")
       }
+      // A date is d and its number.
+      language.dated = { text, days in
+        text.first == "d" ? Int(text.dropFirst()).map { "d\($0 + days)" } : nil
+      }
+      language.undated = { $0.first == "d" && Int($0.dropFirst()) != nil ? "d" : nil }
       let form = BoxForm(
         "number", title: "Number", fields: [.sentence("number", "", value: "", hint: "any", language)])
       try body(Opened(form: OpenForm(form, world.environment)))

@@ -122,7 +122,7 @@ struct TodoLineReading {
   /// The language of a field for it.
   /// - Parameter known: the tags and the projects that the field is completed with.
   func language(known: @escaping @LoopActor () -> TodoLabels) -> FieldLanguage {
-    FieldLanguage { text, isFinished in
+    var language = FieldLanguage { text, isFinished in
       guard isFinished else { return understoodWithTitle(text) }
       do throws(TodoLineFault) {
         _ = try changes(text)
@@ -144,6 +144,9 @@ struct TodoLineFault: Error {
   var field: TodoField?
 }
 
+    language.dated = { reader.text($0, laterBy: $1) }
+    language.undated = { reader.text(withoutDate: $0) }
+    return language
 extension FieldLanguage.Completion {
   /// Whether something is typed of the value before the cursor. A value that is not begun is not completed.
   static func isBegun(_ text: String, _ cursor: Int) -> Bool {

@@ -33,6 +33,13 @@ extension TodoListPresenter {
     }
   }
 
+  /// Opens the same box with the date of the todos, if it is the same one.
+  func askForDate(_ field: TodoField) {
+    let reader = TodoLineReading(for: .newTodo, environment).reader
+    let texts = Set(list.targets.map { reader.text(of: field, in: $0) })
+    askForChanges(texts.count == 1 ? texts.first ?? "" : "\(field.name):")
+  }
+
   func askForTag() { askForChanges(String(environment.preferences.sigils.tag)) }
   func askForProject() { askForChanges(String(environment.preferences.sigils.project)) }
 

@@ -104,8 +104,8 @@ public enum TodoListScreen {
       list.action("edit-note", [.char("E")], words.editNote, effect: .alters) { todos.editNote() },
       list.action("add-part", [.char("i")], words.addPart, effect: .shows) { todos.askForPart() },
       list.action("modify", [.char("m")], words.change, effect: .alters) { todos.askForChanges() },
-      list.action("set-due", [.char("d")], words.setDue, effect: .alters) { todos.askForChanges("due:") },
-      list.action("set-wait", [.char("w")], words.setWait, effect: .alters) { todos.askForChanges("wait:") },
+      list.action("set-due", [.char("d")], words.setDue, effect: .alters) { todos.askForDate(.due) },
+      list.action("set-wait", [.char("w")], words.setWait, effect: .alters) { todos.askForDate(.wait) },
       list.action("add-tag", [.char("+")], words.addTag, effect: .alters) { todos.askForTag() },
       list.action("set-project", [.char("@")], words.setProject, effect: .alters) {
         todos.askForProject()
