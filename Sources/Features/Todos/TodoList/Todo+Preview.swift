@@ -21,6 +21,8 @@ extension Todo {
     let dates = [
       words.added(age: context.when(createdAt, in: zone)),
       doneAt.map { words.doneAt(age: context.when($0, in: zone)) },
+      isDone
+        ? nil : context.texts.todoDetail.urgency(number: DecimalText.hundredths(urgency)),
     ]
     // What it links to begins with the same title.
     let isRepeated = isLinkShown && link.map { title.hasPrefix("\($0)") } == true

@@ -121,8 +121,8 @@ extension TodoListPresenter {
   /// Shows the menu of orders.
   func chooseSort() {
     let keys: [(Unicode.Scalar, TodoSortKey)] = [
-      ("u", .urgency), ("d", .due), ("p", .priority), ("c", .created), ("t", .title),
-      ("h", .manual),
+      ("u", .urgency), ("d", .due), ("p", .priority), ("c", .created), ("l", .changed),
+      ("t", .title), ("h", .manual),
     ]
     let choices = keys.map { key, sort in
       Menu.Choice(sort.rawValue, key: key, viewWords.name(of: sort))
