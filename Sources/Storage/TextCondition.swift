@@ -23,8 +23,18 @@ struct TextCondition {
     (self.sql, self.arguments) = (sql, arguments)
   }
 
-  /// The columns in which a search finds a todo.
-  static let ofTodos = ["todo.title", "todo.note", "todo.link_target"]
+  /// Holds for todos that show a pattern in a row: projects and tags with their signs.
+  static func ofTodos(_ pattern: TextPattern) -> SQLCondition {
+    let own = TextCondition(
+      pattern, in: ["todo.title", "todo.note", "todo.link_target", "'@' || todo.project"]
+    ).alone
+    let tags = TextCondition(pattern, in: ["'+' || name"]).alone
+    return SQLCondition(
+      """
+      (\(own.sql) OR todo.id IN (
+        SELECT todo_id FROM todo_tag WHERE tag_id IN (SELECT id FROM tag WHERE \(tags.sql))))
+      """, own.arguments + tags.arguments)
+  }
 
   /// - Parameter pattern: nil for all rows.
   init(_ pattern: TextPattern?, in columns: [String]) {

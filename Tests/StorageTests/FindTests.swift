@@ -53,6 +53,25 @@ struct FindTests {
     #expect(window.todos.map(\.title) == ["three kettles", "two", "one"])
   }
 
+  @Test(arguments: [
+    ("trav", ["Trip"]), ("+travel", ["Trip"]), ("@hom", ["Rent"]), ("home", ["Rent", "Homework"]), ("a+", []),
+  ])
+  func `projects and tags are searched with their signs`(pattern: String, found: [String]) throws {
+    let table = TodoTable(database)
+    var trip = TodoChanges()
+    trip.set(.title, .text("Trip"))
+    trip.addedTags = ["travel", "europe"]
+    var rent = TodoChanges()
+    rent.set(.title, .text("Rent"))
+    rent.set(.project, .text("home"))
+    _ = try table.add(trip, now: noon)
+    _ = try table.add(rent, now: noon)
+    _ = try table.add(TodoDraft(title: "Homework"), now: noon)
+    let window = try table.window(.top, limit: 10, matching: TextPattern(pattern))
+    #expect(Set(window.todos.map(\.title)) == Set(found))
+    #expect(window.counts.open == found.count)
+  }
+
   @Test func `windows of the matching todos are ranges of them, from every one`() throws {
     let table = TodoTable(database)
     let todos = randomTodos(600, seed: 7)

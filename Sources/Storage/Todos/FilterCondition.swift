@@ -25,7 +25,7 @@ struct FilterCondition {
     case .status(let status): return self.status(status)
     case .has(let field): return Self.has(field)
     case .text(let term, in: let fields): return TodoWords.condition(term, in: fields)
-    case .containing(let pattern): return TextCondition(pattern, in: TextCondition.ofTodos).alone
+    case .containing(let pattern): return TextCondition.ofTodos(pattern)
     case .id(let id): return SQLCondition("todo.id = ?", [id])
     case .child(of: let parent): return SQLCondition("ifnull(todo.parent = ?, 0)", [parent])
     case .repo(let repo):

@@ -8,15 +8,15 @@ extension TodoTable {
   ///
   /// `after` and `before` trust the anchor's index, because counting it would cost more than reading the rows. If the
   /// list ends within the window, `start` is exact anyway.
-  /// - Parameter pattern: leaves out todos that do not contain it in title, note or link. Then all todos are read,
-  ///   and indices and counts refer to the matching todos.
+  /// - Parameter pattern: leaves out todos that do not contain it in title, note, link, project or tags. Then all todos
+  ///   are read, and indices and counts refer to the matching todos.
   /// - Throws: `AppError.sortTooLong` if the order has no index, `AppError.storage`.
   public func window(
     _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern? = nil,
     by sort: TodoSort = TodoSort(.created)
   ) throws(AppError) -> TodoWindow {
     try database.read { db in
-      let condition = TextCondition(pattern, in: TextCondition.ofTodos).alone
+      let condition = pattern.map(TextCondition.ofTodos) ?? .all
       let query = TodoQuery(sort: sort, grouping: .openFirst)
       let list = try TodoListing(db, query, also: condition, zone: zone)
       if sort.key == .title, list.stored.total > TodoListPlan.longestSort {

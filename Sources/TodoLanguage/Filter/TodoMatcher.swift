@@ -35,7 +35,7 @@ public struct TodoMatcher: Sendable {
         }
       }
     case .containing(let pattern):
-      [todo.title, todo.note, todo.link?.description ?? ""].contains { pattern.matches($0) }
+      todo.searchedTexts.contains { pattern.matches($0) }
     case .id(let id): todo.id == id
     case .child(of: let parent): todo.parent == parent
     case .repo(let repo):
@@ -135,4 +135,12 @@ extension TodoComparison {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: false
     }
   }
+}
+
+extension Todo {
+  /// The project and the tags with their signs.
+  public var labels: [String] { (project.map { ["@\($0)"] } ?? []) + tags.map { "+\($0)" } }
+
+  /// What a search for a text in a row looks through.
+  public var searchedTexts: [String] { [title, note, link?.description ?? ""] + labels }
 }

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Screens
 import Terminal
 import Texts
+import TodoLanguage
 
 /// The columns of the todo list. Those that no loaded todo needs are left out.
 @LoopActor
@@ -136,17 +137,13 @@ extension Todo {
     var text = StyledText()
     text.append(margin, role: .secondary)
     text.append(DisplayText(shownTitle), role: .name)
-    text.append(DisplayText(parts + labels + aside(pattern, words)), role: .secondary)
+    text.append(
+      DisplayText(([parts] + labels).joined(separator: " ") + aside(pattern, words)), role: .secondary)
     return text
   }
 
-  private var labels: String {
-    let labels = (project.map { ["@\($0)"] } ?? []) + tags.map { "+\($0)" }
-    return labels.isEmpty ? "" : " " + labels.joined(separator: " ")
-  }
-
   private func aside(_ pattern: TextPattern?, _ words: TodoListTexts) -> String {
-    guard let pattern, !pattern.matches(title),
+    guard let pattern, !pattern.matches(title), !labels.contains(where: { pattern.matches($0) }),
       link.map({ pattern.matches(DisplayText("\($0)")) }) != true,
       let excerpt = pattern.excerpt(of: note)
     else { return aside }

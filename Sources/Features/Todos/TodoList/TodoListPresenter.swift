@@ -2,6 +2,7 @@ public import Domain
 public import EventLoop
 public import Screens
 import Texts
+import TodoLanguage
 import UseCases
 
 /// The actions on the todos of the list.
@@ -32,7 +33,7 @@ public final class TodoListPresenter {
     self.windows = windows
     let source = ListSource<Todo>(
       margin: 80, changes: { todos.externalChanges() },
-      texts: { [$0.title, $0.note, $0.link?.description ?? ""] }
+      texts: \.searchedTexts
     ) { id, _, _, pattern in
       try await windows.load(around: id, matching: pattern)
     } readOn: { index, known, pattern in
