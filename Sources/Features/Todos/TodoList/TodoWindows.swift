@@ -144,6 +144,10 @@ final class TodoWindows {
       if let index = window.items.firstIndex(where: { $0.id == added }) {
         return (window, window.start + index)
       }
+      if pattern == nil, !view.isAll {
+        let words = environment.texts.todoView
+        environment.notices.say(words.isNotShown(view: view.title(words)))
+      }
     }
     return (try await window(id.map { .around($0) } ?? .top, pattern), nil)
   }
