@@ -1852,6 +1852,13 @@ public struct TodoFieldsTexts: Sendable {
   public func everyYear(count: Int) -> String { switch language { case .en: count == 1 ? "every year" : "every \(NumberText.grouped(count)) years"; case .ja: "\(NumberText.grouped(count))年ごと" } }
   public func onDays(rule: String, days: String) -> String { switch language { case .en: "\(rule) on \(days)"; case .ja: "\(rule)（\(days)）" } }
   public func lastDay(rule: String) -> String { switch language { case .en: "\(rule) on the last day"; case .ja: "\(rule)の末日" } }
+  public func upToDay(rule: String, number: String) -> String { switch language { case .en: "\(rule) on day \(number), in shorter months on the last day"; case .ja: "\(rule)の\(number)日（ない月は末日）" } }
+  public func lastDayOf(rule: String, month: String) -> String { switch language { case .en: "\(rule) on the last day of \(month)"; case .ja: "\(rule)の\(month)末日" } }
+  public var lastOfMonth: String { switch language { case .en: "the last day"; case .ja: "末日" } }
+  public func dayOfMonth(number: String) -> String { switch language { case .en: "day \(number)"; case .ja: "\(number)日" } }
+  public var positions: String { switch language { case .en: "1st 2nd 3rd 4th 5th"; case .ja: "第1 第2 第3 第4 第5" } }
+  public func nthWeekday(position: String, day: String) -> String { switch language { case .en: "the \(position) \(day)"; case .ja: "\(position)\(day)曜日" } }
+  public func lastWeekday(day: String) -> String { switch language { case .en: "the last \(day)"; case .ja: "最終\(day)曜日" } }
   public func partOf(id: String) -> String { switch language { case .en: "part of #\(id)"; case .ja: "#\(id)の一部" } }
   public func parts(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) open part" : "\(NumberText.grouped(count)) open parts"; case .ja: "未完了の子\(NumberText.grouped(count))件" } }
   public func needs(ids: String) -> String { switch language { case .en: "needs \(ids)"; case .ja: "先に必要: \(ids)" } }

@@ -53,6 +53,9 @@ The occurrences of a rule, a line each.
   2026-01-31
   2026-02-28
   2026-03-31
+  $ octodo repeat 'every!:3d' --from 2026-01-31 --count 2
+  2026-01-31
+  2026-02-03
   $ octodo repeat 'FREQ=DAILY;COUNT=3' --from 2026-10-24T09:00 --zone Europe/Berlin
   2026-10-24T09:00:00+02:00
   2026-10-25T09:00:00+01:00

@@ -2,15 +2,16 @@ extension RecurrenceRule {
   /// The words of `every:` that read to this rule, such as `2w` or `mon,thu`; its text as an RRULE if there are none, which
   /// `every:` reads, too.
   public var words: String {
-    guard let parts, let words = parts.words, reads(words, weekStart: parts.weekStart) else { return text }
+    guard let parts, let words = parts.words, reads(words, parts) else { return text }
     return words
   }
 
-  /// Whether words mean this rule on a day that each month has.
-  private func reads(_ words: String, weekStart: Weekday) -> Bool {
-    let start: WeekStart = weekStart == .sunday ? .sunday : .monday
+  /// Whether words mean this rule on a day that each month has, or for the end of a month on the day that the rule names.
+  private func reads(_ words: String, _ parts: RecurrenceParts) -> Bool {
+    let start: WeekStart = parts.weekStart == .sunday ? .sunday : .monday
+    let day = parts.keepsMonthEnd ? parts.monthDays.last ?? 1 : 1
     do throws(RuleFault) {
-      return try RecurrenceRule(words: words, first: Day(number: 0), weekStart: start).text == text
+      return try RecurrenceRule(words: words, first: Day(number: day - 1), weekStart: start).text == text
     } catch {
       return false
     }
@@ -18,6 +19,9 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceParts {
+  /// Whether it is the rule of a 29th or 30th of each month.
+  fileprivate var keepsMonthEnd: Bool { setPositions == [-1] && monthDays.first == 28 }
+
   /// The words that may mean these parts; nil if no words do.
   fileprivate var words: String? {
     switch frequency {
@@ -33,7 +37,7 @@ extension RecurrenceParts {
     case .monthly:
       if !weekdays.isEmpty {
         weekdays.map { "\(Self.ordinal($0.n)) \($0.weekday.shortName)" }.joined(separator: ",")
-      } else if monthDays.isEmpty {
+      } else if monthDays.isEmpty || keepsMonthEnd {
         step("month", "mo")
       } else {
         monthDays.map { $0 == -1 ? "last day" : Self.ordinal($0) }.joined(separator: ",")

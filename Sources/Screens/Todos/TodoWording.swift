@@ -75,7 +75,7 @@ public struct TodoWording {
   /// Every 2 weeks on Mon, Thu. A rule that is richer is shown as it is stored.
   public func repeats(_ rule: String, _ origin: RepeatOrigin) -> String {
     let isKept = (try? RecurrenceRule(rule))?.isUnderstood != true
-    let text = isKept ? words.notByOctodo(rule: rule) : interval(rule) ?? rule
+    let text = isKept ? words.notByOctodo(rule: rule) : RuleWording(texts).words(rule) ?? rule
     return origin == .schedule ? words.repeats(rule: text) : words.repeatsAfterDone(rule: text)
   }
 
@@ -130,38 +130,4 @@ public struct TodoWording {
   public func withoutTag(_ tag: String) -> String { words.withoutTag(tag: tag) }
 
   func ids(_ ids: [Int64]) -> String { texts.list(ids.map { "#\($0)" }) }
-
-  private func interval(_ rule: String) -> String? {
-    var parts: [Substring: Substring] = [:]
-    for part in rule.split(separator: ";") {
-      let pair = part.split(separator: "=", maxSplits: 1)
-      guard pair.count == 2 else { return nil }
-      parts[pair[0]] = pair[1]
-    }
-    guard let frequency = parts.removeValue(forKey: "FREQ") else { return nil }
-    let count = parts.removeValue(forKey: "INTERVAL").flatMap { Int($0) } ?? 1
-    parts["WKST"] = nil
-    let every: String
-    switch frequency {
-    case "DAILY": every = words.everyDay(count: count)
-    case "WEEKLY": every = words.everyWeek(count: count)
-    case "MONTHLY": every = words.everyMonth(count: count)
-    case "YEARLY": every = words.everyYear(count: count)
-    default: return nil
-    }
-    if parts.isEmpty { return every }
-    guard parts.count == 1, let part = parts.first else { return nil }
-    if part.key == "BYMONTHDAY", part.value == "-1" { return words.lastDay(rule: every) }
-    guard part.key == "BYDAY", let days = days(part.value) else { return nil }
-    return words.onDays(rule: every, days: days)
-  }
-
-  /// The names of the weekdays in a list of RFC 5545; nil if one has a number.
-  private func days(_ list: Substring) -> String? {
-    let names = words.weekdays.split(separator: " ")
-    let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-    let days = list.split(separator: ",").map { code in codes.firstIndex(of: String(code)).map { names[$0] } }
-    guard days.allSatisfy({ $0 != nil }) else { return nil }
-    return texts.list(days.compactMap(\.self).map(String.init))
-  }
 }

@@ -1,4 +1,4 @@
-import Dates
+public import Dates
 public import Domain
 
 /// One thing that was understood in a quick-add line, for a line below it while it is typed.
@@ -6,6 +6,8 @@ public struct LinePart: Hashable, Sendable {
   public enum Meaning: Hashable, Sendable {
     /// A tag is set as the only word of its field.
     case set(TodoFieldValue)
+    /// An RRULE.
+    case repeats(rule: String, from: RepeatOrigin)
     case cleared
     case removed(tag: String)
     case fault(LineFault)
@@ -56,7 +58,12 @@ extension QuickAddReader {
     switch change {
     case .set(let field, let value): (field, value.map(LinePart.Meaning.set) ?? .cleared)
     case .repeats(let words, let origin):
-      (.rule, .set(.text(try words.rule(from: today, origin, self).text)))
+      (
+        .rule,
+        .repeats(
+          rule: try words.rule(from: today, origin, self).text,
+          from: origin == .origin(.completion) ? .completion : .schedule)
+      )
     case .addsTags(let tags): (.tags, .set(.words(tags)))
     case .removesTag(let tag): (.tags, .removed(tag: tag))
     }

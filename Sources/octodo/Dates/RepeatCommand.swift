@@ -102,14 +102,15 @@ struct RepeatCommand: ParsableCommand {
   private func chosenRule(from first: Day, _ weekStart: WeekStart) throws(UsageProblem) -> RecurrenceRule {
     let text = rule.joined(separator: " ").asRead
     // As it is written in a todo.
-    let prefix = "every:"
-    let hasPrefix = text.lowercased().hasPrefix(prefix)
-    let words = hasPrefix ? String(text.dropFirst(prefix.count)) : text
+    let prefix = ["every:", "every!:"].first { text.lowercased().hasPrefix($0) } ?? ""
+    let words = String(text.dropFirst(prefix.count))
     do throws(RuleFault) {
-      let rule = try RecurrenceRule(words: words, first: first, weekStart: weekStart)
+      let rule = try RecurrenceRule(
+        words: words, first: first, weekStart: weekStart,
+        origin: prefix == "every!:" ? .completion : .schedule)
       if rule.isUnderstood { return rule }
     } catch {
-      let column = error.column + (hasPrefix ? prefix.count : 0)
+      let column = error.column + prefix.count
       throw UsageProblem("\(error.message) (column \(column))")
     }
     throw UsageProblem(

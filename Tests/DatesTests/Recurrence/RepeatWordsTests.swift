@@ -39,8 +39,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("month", "2026-11-29"), ("month", "2026-10-30"), ("3mo", "2026-10-29"),
+  ])
+  func `a rule for the end of a month is written in the words that it came from`(
+    words: String, day: String
+  ) throws {
+    let first = try #require(Day(iso: day))
+    let rule = try RecurrenceRule(words: words, first: first, weekStart: .monday)
+    #expect(rule.text.hasSuffix(";BYSETPOS=-1") || rule.text.hasSuffix(";BYSETPOS=-1;WKST=MO"))
+    #expect(rule.words == words)
+  }
+
+  @Test(arguments: [
     "FREQ=DAILY;COUNT=3", "FREQ=WEEKLY;UNTIL=20270101", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO",
-    "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1", "FREQ=MONTHLY;BYDAY=-2FR", "FREQ=YEARLY;BYMONTH=2",
+    "FREQ=MONTHLY;BYMONTHDAY=28,30;BYSETPOS=-1", "FREQ=MONTHLY;BYDAY=-2FR", "FREQ=YEARLY;BYMONTH=2",
     "FREQ=HOURLY",
   ])
   func `a rule that has no words is written as it is`(rule: String) throws {

@@ -51,7 +51,17 @@ struct TodoWordingTests {
     ("FREQ=DAILY", "repeats every day"), ("FREQ=WEEKLY;INTERVAL=2;WKST=MO", "repeats every 2 weeks"),
     ("FREQ=WEEKLY;BYDAY=MO,TH", "repeats every week on Mon, Thu"),
     ("FREQ=MONTHLY;BYMONTHDAY=-1", "repeats every month on the last day"),
-    ("FREQ=MONTHLY;BYDAY=2TU", "repeats FREQ=MONTHLY;BYDAY=2TU"), ("FREQ=YEARLY", "repeats every year"),
+    ("FREQ=MONTHLY;BYDAY=2TU", "repeats every month on the 2nd Tue"), ("FREQ=YEARLY", "repeats every year"),
+    ("FREQ=MONTHLY;BYDAY=-1FR,1MO", "repeats every month on the last Fri, the 1st Mon"),
+    ("FREQ=MONTHLY;BYMONTHDAY=15", "repeats every month on day 15"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,-1", "repeats every month on day 1, the last day"),
+    (
+      "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1",
+      "repeats every month on day 30, in shorter months on the last day"
+    ),
+    ("FREQ=YEARLY;BYMONTHDAY=-1;BYMONTH=2", "repeats every year on the last day of Feb"),
+    ("FREQ=MONTHLY;BYDAY=-2TU", "repeats FREQ=MONTHLY;BYDAY=-2TU"),
+    ("FREQ=MONTHLY;BYDAY=MO;COUNT=3", "repeats FREQ=MONTHLY;BYDAY=MO;COUNT=3"),
   ])
   func `a rule is said in words, or shown as it is if it is richer`(rule: String, expected: String) {
     var todo = todo

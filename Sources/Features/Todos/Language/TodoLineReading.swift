@@ -85,7 +85,17 @@ struct TodoLineReading {
       guard case .fault(let fault) = part.meaning else { continue }
       return .fault(sentence(for: fault, in: text))
     }
-    return .understood(parts.compactMap { wording.text(of: $0) }.joined(separator: " · "))
+    let sentences = parts.compactMap { wording.text(of: $0) } + [firstDate(text, parts)].compactMap(\.self)
+    return .understood(sentences.joined(separator: " · "))
+  }
+
+  /// The due date that a repetition alone gives a todo; nil if there is none.
+  private func firstDate(_ text: String, _ parts: [LinePart]) -> String? {
+    guard parts.contains(where: { $0.field == .rule && $0.meaning != .cleared }),
+      !parts.contains(where: { $0.field == .due }),
+      let due = (try? changes(text))?.values[.due]
+    else { return nil }
+    return wording.text(of: .due, due)
   }
 
   /// What a text changes, with the title that its other words are.
@@ -134,6 +144,9 @@ struct TodoLineReading {
       guard FieldLanguage.Completion.isBegun(text, cursor) else { return nil }
       return reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known()) }
     }
+    language.dated = { reader.text($0, laterBy: $1) }
+    language.undated = { reader.text(withoutDate: $0) }
+    return language
   }
 }
 
@@ -144,9 +157,6 @@ struct TodoLineFault: Error {
   var field: TodoField?
 }
 
-    language.dated = { reader.text($0, laterBy: $1) }
-    language.undated = { reader.text(withoutDate: $0) }
-    return language
 extension FieldLanguage.Completion {
   /// Whether something is typed of the value before the cursor. A value that is not begun is not completed.
   static func isBegun(_ text: String, _ cursor: Int) -> Bool {
@@ -178,6 +188,7 @@ extension TodoWording {
   fileprivate func text(of part: LinePart) -> String? {
     switch part.meaning {
     case .set(let value): part.field.flatMap { text(of: $0, value) }
+    case .repeats(let rule, let origin): repeats(rule, origin)
     case .cleared: part.field.map { without($0) }
     case .removed(let tag): withoutTag(tag)
     case .fault: nil

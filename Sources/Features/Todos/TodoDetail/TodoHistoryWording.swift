@@ -31,6 +31,8 @@ struct TodoHistoryWording {
     case .imported: parts.append(words.wasImported)
     case .added, .edited, .deleted: break
     }
+    // The sentence about the rule says both.
+    if changed.contains(.rule) { changed.removeAll { $0 == .repeatsFrom || $0 == .seriesStart } }
     if entry.before?.startedAt == nil, after.startedAt != nil { parts.append(words.wasStarted) }
     if entry.change == .edited, entry.before?.startedAt != nil, after.startedAt == nil {
       parts.append(words.wasStopped)
@@ -42,6 +44,8 @@ struct TodoHistoryWording {
   private func text(of field: TodoField, _ todo: Todo, before: Todo?) -> String {
     switch field {
     case .note: return words.noteChanged
+    case .rule: return todo.rule.map { fields.repeats($0, todo.repeatsFrom) } ?? fields.without(.rule)
+    case .repeatsFrom: return fields.value(.origin(todo.repeatsFrom), of: field)
     case .annotations:
       guard let last = todo.annotations.last, before?.annotations.contains(last) == false else {
         return words.annotationsChanged
