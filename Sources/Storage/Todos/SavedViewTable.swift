@@ -128,11 +128,13 @@ extension TodoTable {
   /// - Throws: `AppError.storage`.
   public func savedViews() throws(AppError) -> [SavedView] { try SavedViewTable(database).all() }
 
-  /// The projects and tags of open todos.
+  /// The projects and tags of open todos. A project counts the todos of those inside of it, as its filter finds them.
   /// - Throws: `AppError.storage`.
   public func labels() throws(AppError) -> TodoLabels {
     try database.read { db in
-      func labels(_ name: String, _ table: String) throws -> [TodoLabels.Label] {
+      func labels(
+        _ name: String, _ table: String, names: (String) -> [String] = { [$0] }
+      ) throws -> [TodoLabels.Label] {
         let sql = """
           SELECT \(RowLimit.title(name)), open FROM \(table) WHERE open > 0 ORDER BY \(name) COLLATE NOCASE LIMIT 500
           """
@@ -140,18 +142,21 @@ extension TodoTable {
         // SQLite tells the spellings of Unicode apart, and Swift and the filters do not.
         var indices: [String: Int] = [:]
         for row in try Row.fetchAll(db.cachedStatement(sql: sql)) {
-          let name = try row.decode(String.self, atIndex: 0)
           let count = StoredCounts.plausible(try row.decode(Int.self, atIndex: 1))
-          if let index = indices[name] {
-            labels[index] = TodoLabels.Label(labels[index].name, count: labels[index].count + count)
-          } else {
-            indices[name] = labels.count
-            labels.append(TodoLabels.Label(name, count: count))
+          for name in names(try row.decode(String.self, atIndex: 0)) {
+            if let index = indices[name] {
+              labels[index] = TodoLabels.Label(labels[index].name, count: labels[index].count + count)
+            } else {
+              indices[name] = labels.count
+              labels.append(TodoLabels.Label(name, count: count))
+            }
           }
         }
         return labels
       }
-      return TodoLabels(projects: try labels("project", "project_count"), tags: try labels("name", "tag"))
+      return TodoLabels(
+        projects: try labels("project", "project_count", names: ProjectPath.all),
+        tags: try labels("name", "tag"))
     }
   }
 }

@@ -56,7 +56,8 @@ struct TagsCommand: NameCommand {
 /// The command line of `octodo projects`.
 struct ProjectsCommand: NameCommand {
   static let configuration = listing(
-    "projects", "List the projects of open todos with their numbers of todos.")
+    "projects",
+    "List the projects of open todos with their numbers of todos. A project counts those inside of it, too.")
   static let fields = TodoSession.nameFields
 
   @OptionGroup var beginning: Beginning
@@ -64,7 +65,9 @@ struct ProjectsCommand: NameCommand {
   @OptionGroup var session: SessionOptions
 
   func run(in session: TodoSession) throws -> Int32 {
-    try session.printNames(beginning, as: printing.form(Self.fields)) { $0.project.map { [$0] } ?? [] }
+    try session.printNames(beginning, as: printing.form(Self.fields)) {
+      $0.project.map(ProjectPath.all) ?? []
+    }
   }
 }
 

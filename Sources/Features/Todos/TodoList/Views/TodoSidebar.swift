@@ -12,6 +12,8 @@ final class TodoSidebar {
   /// Counting every view takes longer than reading the list, so nothing is counted before the sidebar is on view.
   private var isOnView = false
   private var counting: Task<Void, Never>?
+  /// What the list showed when the todos were counted last.
+  private var shown: TodoView?
   /// Called when the user chose a row.
   var didChoose: @LoopActor () -> Void = {}
 
@@ -32,8 +34,7 @@ final class TodoSidebar {
     return [FixedSection(views.map { Row(view: $0, title: $0.title(words), count: "") })]
   }
 
-  /// On the screen of the agenda it comes first, so that the cursor is on what the list shows.
-  private var views: [TodoView] { (todos.isRoot ? [] : [.agenda]) + todos.views }
+  private var views: [TodoView] { todos.views }
 
   init(_ todos: TodoListPresenter) {
     self.todos = todos
@@ -92,14 +93,21 @@ final class TodoSidebar {
     let tags = labels.tags.map {
       Row(view: .tag($0.name), title: "+\($0.name)", count: NumberText.grouped($0.count))
     }
-    let isFirst = sections.isEmpty
+    let isOther = shown.map { !todos.isShown($0) } ?? true
+    let selected = list.selectedItem?.view
+    shown = todos.windows.view
     sections = [FixedSection(ofViews)]
     if !projects.isEmpty { sections.append(FixedSection(projects, under: words.projects)) }
     if !tags.isEmpty { sections.append(FixedSection(tags, under: words.tags)) }
     list.appear()
-    // The cursor begins on what the list shows.
+    // The cursor goes to what the list shows, and stays on its row while rows come and go.
     let rows = ofViews + projects + tags
-    if isFirst, let shown = rows.firstIndex(where: { todos.isShown($0.view) }) { list.select(shown) }
+    let new = isOther ? rows.firstIndex { todos.isShown($0.view) } : nil
+    if let row = new
+      ?? rows.firstIndex(where: { $0.view.id == selected?.id && $0.view.filter == selected?.filter })
+    {
+      list.select(row)
+    }
     list.moveSelection(by: 0)
   }
 }
