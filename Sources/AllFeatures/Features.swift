@@ -62,7 +62,7 @@ public final class Features: Resolver {
     case .todoList: TodoListScreen.make(environment, router)
     case .todoView(let id): TodoListScreen.make(showing: id, environment, router)
     case .todoAgenda: TodoAgendaScreen.make(environment, router)
-    case .todoCalendar: TodoCalendarScreen.make(environment, router)
+    case .todoCalendar(let day): TodoCalendarScreen.make(on: day, environment, router)
     case .todoDetail(let todo): TodoDetailScreen.make(todo, environment, router)
     case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)
     case .history: HistoryScreen.make(environment, router)

@@ -1,3 +1,5 @@
+public import Dates
+
 /// A screen of the program. Features open each other only by routes.
 public enum Route: Hashable, Sendable {
   case repoSearch
@@ -21,7 +23,7 @@ public enum Route: Hashable, Sendable {
   /// The todos with a due date, day by day.
   case todoAgenda
   /// A month with the todos that are due on each day.
-  case todoCalendar
+  case todoCalendar(Day?)
   /// The todo as the list has it, shown until it is read.
   case todoDetail(Todo)
   case todoEditor(TodoEditorTarget)

@@ -1927,6 +1927,7 @@ public struct TodoViewTexts: Sendable {
   public var reverse: String { switch language { case .en: "reverse the order"; case .ja: "逆順" } }
   public var nothingToClear: String { switch language { case .en: "All todos are shown.\(keyNames.part(.filter) { " \($0[0]) filters them." })"; case .ja: "すべてのToDoを表示しています。\(keyNames.part(.filter) { "\($0[0])キーで絞り込みます。" })" } }
   public var agenda: String { switch language { case .en: "Agenda"; case .ja: "予定表" } }
+  public var isWhole: String { switch language { case .en: "The whole agenda is shown.\(keyNames.part(.filter) { " \($0[0]) filters it." })"; case .ja: "予定をすべて表示しています。\(keyNames.part(.filter) { "\($0[0])キーで絞り込めます。" })" } }
   public func isNotShown(view: String) -> String { switch language { case .en: "The todo is not in \(view).\(keyNames.part(.clearFilter) { " \($0[0]) shows all todos." })"; case .ja: "ToDoは「\(view)」に含まれません。\(keyNames.part(.clearFilter) { "\($0[0])キーですべて表示できます。" })" } }
   public var openAgenda: String { switch language { case .en: "agenda"; case .ja: "予定表" } }
   public var overdue: String { switch language { case .en: "Overdue"; case .ja: "期限切れ" } }

@@ -23,7 +23,9 @@ struct TodoCalendarLayout {
     if showsTitles {
       (self.columns, step) = (columns, min(9, rows))
     } else {
-      (self.columns, step) = (max(4, min(12, columns)), size.rows >= 24 ? 2 : 1)
+      (self.columns, step) = (
+        max(4, min(12, columns)), size.rows >= 2 + weeks * 2 + Self.daysRows * 2 ? 2 : 1
+      )
     }
   }
 

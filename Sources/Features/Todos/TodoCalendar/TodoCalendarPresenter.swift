@@ -29,10 +29,11 @@ final class TodoCalendarPresenter {
   /// The number of todos that are read for a day: more than the rows of a terminal.
   private static let limitOfDay = 200
 
-  init(_ environment: Environment, _ router: Router) {
+  /// - Parameter day: the one that is selected first; nil for today.
+  init(on day: Day?, _ environment: Environment, _ router: Router) {
     (self.environment, self.router) = (environment, router)
     tab = router.currentTab
-    selected = Moment(environment.now(), in: environment.zone()).wallTime.day
+    selected = day ?? Moment(environment.now(), in: environment.zone()).wallTime.day
   }
 
   var today: Day { Moment(environment.now(), in: environment.zone()).wallTime.day }

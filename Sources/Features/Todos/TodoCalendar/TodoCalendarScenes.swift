@@ -5,7 +5,7 @@ public import Screens
 public enum TodoCalendarScenes {
   public static let all = [calendar]
 
-  private static let calendar = Scene("todo-calendar", of: "TodoCalendar", route: .todoCalendar) {
+  private static let calendar = Scene("todo-calendar", of: "TodoCalendar", route: .todoCalendar(nil)) {
     SceneState("empty")
     SceneState("some") { Todos(TodoListSamples.all) }.styled.wide
     SceneState("next-month") {

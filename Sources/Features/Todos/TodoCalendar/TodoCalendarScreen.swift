@@ -1,4 +1,4 @@
-import Dates
+public import Dates
 import Domain
 public import EventLoop
 public import Screens
@@ -13,8 +13,8 @@ public final class TodoCalendarScreen: Screen {
   private var drawn: [(area: Rect, day: Day)] = []
 
   /// The screen of `Route.todoCalendar`.
-  public static func make(_ environment: Environment, _ router: Router) -> any Screen {
-    TodoCalendarScreen(TodoCalendarPresenter(environment, router))
+  public static func make(on day: Day?, _ environment: Environment, _ router: Router) -> any Screen {
+    TodoCalendarScreen(TodoCalendarPresenter(on: day, environment, router))
   }
 
   init(_ calendar: TodoCalendarPresenter) {
@@ -60,10 +60,17 @@ public final class TodoCalendarScreen: Screen {
   public func close() { calendar.close() }
 
   public func handle(_ event: InputEvent) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.kind == .press(.left),
-      let day = drawn.first(where: { $0.area.contains(mouse.at) })?.day
-    else { return false }
-    calendar.select(day)
+    guard case .mouse(let mouse) = event else { return false }
+    let day = drawn.first { $0.area.contains(mouse.at) }?.day
+    switch mouse.kind {
+    case .press(.left), .doubleClick:
+      guard let day else { return false }
+      calendar.select(day)
+      if mouse.kind == .doubleClick { calendar.open() }
+    case .scrollDown: calendar.move(days: 7)
+    case .scrollUp: calendar.move(days: -7)
+    default: return false
+    }
     return true
   }
 
@@ -104,11 +111,10 @@ public final class TodoCalendarScreen: Screen {
     let end = cell.draw(number, row: 0, style: style, width: cell.size.columns - 1)
     if !todos.isEmpty {
       let isLate = todos.contains(where: isLate)
-      // The cells of a narrow terminal have no room for a blank behind the mark of today.
-      let start = isToday && cell.size.columns < 6 ? end : end + 1
-      let count = DisplayText("\(isLate ? "!" : "")\(total)")
+      let room = cell.size.columns - 1 - end
+      let count = DisplayText(Self.count(total, isLate: isLate, isToday: isToday, room: room))
       let role: Role = isLate ? .problem : isInMonth ? .good : .faint
-      cell.draw(count, row: 0, column: start, style: cell.theme[role], width: cell.size.columns - 1 - start)
+      cell.draw(count, row: 0, column: end, style: cell.theme[role], width: room)
     }
     for (index, todo) in todos.prefix(max(0, cell.size.rows - 1)).enumerated() {
       // The last row says how many more there are.
@@ -123,6 +129,14 @@ public final class TodoCalendarScreen: Screen {
       cell.reportSelected(DisplayText("\(day)"), pane: "calendar")
     }
     drawn.append((cell.area, day))
+  }
+
+  /// The number of todos behind the day. The cells of a narrow terminal have room for `!` and one digit at most: there `+`
+  /// stands for more. The mark of today is as good as a blank.
+  private static func count(_ count: Int, isLate: Bool, isToday: Bool, room: Int) -> String {
+    let sign = isLate ? "!" : ""
+    let texts = [" \(sign)\(count)", isLate || isToday ? "\(sign)\(count)" : " +", "\(sign)+"]
+    return texts.first { $0.count <= room } ?? (isLate ? sign : "+")
   }
 
   /// The todos of the selected day under its date, as many as there is room for.

@@ -14,6 +14,8 @@ public final class TodoListPresenter {
   let router: Router
   /// Whether it is the list of the tab, whose page names its view.
   let isRoot: Bool
+  /// What the list shows without a filter.
+  let whole: TodoView
   /// Opens the line in which todos are added; nil on a screen without one.
   var openLine: (@LoopActor () -> Void)?
   /// Called after the user deleted todos.
@@ -28,6 +30,7 @@ public final class TodoListPresenter {
     self.environment = environment
     self.router = router
     isRoot = view != .agenda && !view.isOne
+    whole = isRoot ? .all : view
     let todos = environment.todoRepository
     let windows = TodoWindows(environment, showing: view)
     self.windows = windows

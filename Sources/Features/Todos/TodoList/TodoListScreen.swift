@@ -76,7 +76,7 @@ public enum TodoListScreen {
       Action("filter", [.char("f")], todos.viewWords.filter, effect: .shows) { todos.editFilter() },
       Action(
         "clear-filter", [.char("F")], todos.viewWords.clear, effect: .works, when: { todos.isFiltered },
-        whyNot: todos.viewWords.nothingToClear
+        whyNot: todos.whole.isAll ? todos.viewWords.nothingToClear : todos.viewWords.isWhole
       ) { todos.clearFilter() },
       Action("sort", [.char("s")], todos.viewWords.sort, effect: .shows) { todos.chooseSort() },
       Action("reverse", [.char("S")], todos.viewWords.reverse, effect: .works) { todos.reverseSort() },

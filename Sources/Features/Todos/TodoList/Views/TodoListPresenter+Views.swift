@@ -25,7 +25,9 @@ extension TodoListPresenter {
   var views: [TodoView] { presets.map(windows.sorted) }
 
   /// The same in the orders that they begin with.
-  private var presets: [TodoView] { TodoView.builtIn + windows.savedViews.map(TodoView.init) }
+  private var presets: [TodoView] {
+    (isRoot ? [] : [.agenda]) + TodoView.builtIn + windows.savedViews.map(TodoView.init)
+  }
 
   /// Whether the list shows a view, in whichever order.
   func isShown(_ view: TodoView) -> Bool {
@@ -95,8 +97,9 @@ extension TodoListPresenter {
     }
   }
 
-  /// Shows all todos again, in the order in which they are.
+  /// Shows all todos again, in the order in which they are; on the screen of the agenda the agenda.
   func clearFilter() {
+    guard whole.isAll else { return show(whole) }
     var all = windows.sorted(.all)
     all.sort = windows.view.sort == view(windows.view).sort ? all.sort : windows.view.sort
     show(all)
@@ -106,17 +109,28 @@ extension TodoListPresenter {
     views.first { $0.filter == view.filter } ?? windows.sorted(.all)
   }
 
-  func openAgenda() { router.show(.todoAgenda) }
+  func openAgenda() {
+    // There is one agenda, which Esc leaves.
+    if whole == .agenda { show(whole) } else { router.show(.todoAgenda) }
+  }
 
   /// Opens the calendar, in which a day is chosen whose todos are shown then.
   func openCalendar() {
-    router.ask(.todoCalendar) { [windows] answer in
+    router.ask(.todoCalendar(shownDay)) { [windows] answer in
       guard case .day(let day) = answer else { return }
-      windows.view = TodoView(id: nil, filter: "due:\(day)", sort: TodoSort(.due))
+      windows.view = TodoView(id: nil, filter: "\(Self.dayFilter)\(day)", sort: TodoSort(.due))
     }
   }
 
-  var isFiltered: Bool { !windows.view.isAll }
+  private static let dayFilter = "due:"
+
+  /// The day that was chosen in the calendar, while its todos are shown.
+  private var shownDay: Day? {
+    let filter = windows.view.filter
+    return filter.hasPrefix(Self.dayFilter) ? Day(iso: String(filter.dropFirst(Self.dayFilter.count))) : nil
+  }
+
+  var isFiltered: Bool { windows.view.filter != whole.filter }
 
   /// Shows the menu of orders.
   func chooseSort() {

@@ -88,6 +88,7 @@ struct TodoView: Hashable {
     case "github": "g"
     case "done": "d"
     case "all": "a"
+    case "agenda": "A"
     default: nil
     }
   }
