@@ -160,9 +160,14 @@ extension OpenForm {
       (text, role) = (message.line, message.role)
     case nil: return
     }
-    let lines = DisplayText(text).wrapped(to: canvas.size.columns - column)
-    for (index, line) in lines.prefix(Self.readingRows).enumerated() where row + index < canvas.size.rows {
-      canvas.draw(line, row: row + index, column: column, style: canvas.theme[role])
+    let width = canvas.size.columns - column
+    // A long one has the rows of suggestions, too, where there are none.
+    let rows = min(canvas.size.rows - row, Self.readingRows + (suggestions.isEmpty ? Self.suggestionRows : 0))
+    let lines = DisplayText(text).wrapped(to: width)
+    for (index, line) in lines.prefix(max(0, rows)).enumerated() {
+      let isCut = index == rows - 1 && lines.count > rows
+      let shown = isCut ? (line + DisplayText(" ") + lines[index + 1]).truncated(to: width) : line
+      canvas.draw(shown, row: row + index, column: column, style: canvas.theme[role])
     }
   }
 
