@@ -83,3 +83,20 @@ The setting sigils swaps the signs of a line.
   $ octodo add --dry-run 'Buy tea @shop +home' | grep -E 'project|tags'
   project\thome (esc)
   tags\tshop (esc)
+
+Words without quotes, and keys that only `octodo edit` knows, are said to be what they are.
+
+  $ export XDG_DATA_HOME="$PWD/remarks"
+  $ octodo add Call Ann
+  1
+  2
+  These are 2 todos. Quote a title of several words: octodo add "Call Ann"
+  $ octodo add 'Fix project:home priority:H'
+  3
+  project:home is part of the title. `octodo add` takes @project, +tag and !high.
+  $ octodo add 'Note: call a:b' 'Buy tea'
+  4
+  5
+  $ octodo done 5 && octodo start 5
+  Done: 1 todo.
+  Started 0 todos. Only an open todo can be started.

@@ -149,8 +149,9 @@ The words of a new todo change one: an empty date clears it, and -tag removes a 
   [
   {"title":"Buy green tea","due":null,"tags":["home"]}
   ]
-  $ octodo start 2 && octodo stop 2
+  $ octodo start 2 && octodo start 2 && octodo stop 2
   Started 1 todo.
+  Started 0 todos. Work on them had begun.
   Stopped 1 todo.
   $ octodo edit 2 'project:home title:"Buy tea" priority:5'
   Changed 1 todo.
@@ -268,12 +269,12 @@ A view has its order once, also if its filter names one.
   >     database.executemany("INSERT INTO saved_view (name, filter, sort, columns, position) VALUES (?, ?, ?, '', 1)", views)
   > END
   $ octodo views | tail -n 2
-  mine\t+bug sort:due-desc (esc)
+  mine\t+bug sort:title-asc (esc)
   other\t+bug sort:title-asc (esc)
   $ octodo add 'Late +bug due:2099-02-01' 'Aside +bug due:2099-01-01' > ids
   $ octodo list --view mine --format '{title}'
-  Late
   Aside
+  Late
   $ octodo list --view other --format '{title}'
   Aside
   Late
@@ -284,8 +285,8 @@ A view has its order once, also if its filter names one.
 A view is found by what is seen of its name.
 
   $ octodo list --view "$(printf 'mi\342\200\213ne')" --format '{title}'
-  Late
   Aside
+  Late
 
 The parts of a todo that goes on with its next date are not said to be left open.
 
@@ -444,6 +445,15 @@ Tags, projects and views have the forms of lists, too.
   {"name":"y \"z"}
   $ octodo projects --format '{count} {name}'
   1 home
+  $ octodo add 'c @home.garden' 'd @work.office.desk' > ids
+  $ octodo projects --format '{count} {name}'
+  2 home
+  1 home.garden
+  1 work
+  1 work.office
+  1 work.office.desk
+  $ octodo list @home --format '{title}' | sort | paste -s -d ' '
+  a c
   $ octodo views --json | head -n 2
   [
   {"name":"inbox","filter":"is:open no:project no:due","sort":"created-desc"},

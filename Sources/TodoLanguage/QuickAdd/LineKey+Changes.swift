@@ -44,6 +44,9 @@ extension LineKey {
       },
     ]
 
+  /// The names that set a field only in a line with changes; in that of a new todo they are text.
+  public static let onlyOfChanges = Set(ofChanges.flatMap(\.names)).subtracting(all.flatMap(\.names))
+
   /// The names by which `key:` without a value clears the same fields.
   private static let otherNames = [
     "every": ["repeat"], "gh": ["link"], "under": ["parent"],

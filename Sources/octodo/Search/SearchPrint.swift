@@ -8,7 +8,7 @@ struct SearchColumn: Sendable {
   /// The maximum width in cells.
   let maxWidth: Int
   let isRightAligned: Bool
-  /// The columns with the highest rank are left out first if the last column would have less than half of the width. Those of
+  /// The columns with the highest rank are left out first if the last column would have less than what can be read. Those of
   /// rank 0 stay.
   let rank: Int
 
@@ -37,10 +37,13 @@ struct SearchColumn: Sendable {
     return lines.map { "\($0.truncated(to: width))\n" }.joined()
   }
 
+  /// In cells. A longer text is cut before it takes the room of other columns.
+  private static let readable = 24
+
   /// The indices of the columns that are not left out.
   private static func shown(of columns: [SearchColumn], _ widths: [Int], in width: Int) -> [Int] {
     var shown = Array(columns.indices)
-    let wanted = min(widths.last ?? 0, width / 2)
+    let wanted = min(widths.last ?? 0, max(readable, width / 3), width / 2)
     while width - shown.dropLast().reduce(0, { $0 + widths[$1] + 2 }) < wanted,
       let least = shown.dropLast().max(by: { columns[$0].rank < columns[$1].rank }), columns[least].rank > 0
     {

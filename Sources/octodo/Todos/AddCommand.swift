@@ -73,6 +73,7 @@ struct AddCommand: TodoCommand {
       dryRun ? try unsaved(changes, session) : try session.open().add(changes, now: session.clock.now)
     show(todos, session)
     if isUnquoted { StandardError.print(Self.adviceOnQuotes) }
+    remarkKeys(in: todos)
     for (todo, changes) in zip(todos, changes) { session.remarkPassedStart(of: changes, ids: [todo.id]) }
     return 0
   }
@@ -84,6 +85,19 @@ struct AddCommand: TodoCommand {
 
   private static let adviceOnQuotes =
     "Each argument is a todo of its own. If that is not meant, quote the words of one: octodo add \"Buy tea due:fri\""
+
+  /// Says of words that look like keys of `octodo edit` that they are part of a title.
+  private func remarkKeys(in todos: [Todo]) {
+    let keys = LineKey.onlyOfChanges
+    for todo in todos {
+      let words = todo.title.split(separator: " ").filter { word in
+        word.firstIndex(of: ":").map { keys.contains(word[..<$0].lowercased()) && word.last != ":" } ?? false
+      }
+      guard let word = words.first else { continue }
+      StandardError.print(
+        "\(String(word).shortened) is part of the title. `octodo add` takes @project, +tag and !high.")
+    }
+  }
 
   private func unsaved(_ changes: [TodoChanges], _ session: TodoSession) throws -> [Todo] {
     let clock = session.clock

@@ -88,7 +88,8 @@ struct ListCommand: TodoCommand {
     let ofView = try session.filterReader.read(chosen.1)
     var parts = [ofView.filter, reading.filter].filter { $0 != .all }
     if ofView.impliesOpen, reading.impliesOpen { parts.insert(.status(.open), at: 0) }
-    let sort = reading.sort ?? ofView.sort ?? chosen.2
+    // The order of a view is kept beside its filter, whose own one it may replace.
+    let sort = reading.sort ?? chosen.2
     return TodoQuery(filter: parts.isEmpty ? .all : .every(parts), sort: sort)
   }
 

@@ -87,11 +87,12 @@ struct ViewsCommand: NameCommand {
     let views =
       BuiltInView.all.map { ($0.id, $0.filter, $0.sort) } + saved.map { ($0.name, $0.filter, $0.sort) }
     let rows: [RowPrint.Row] = views.filter { beginning.fits($0.0) }.map { name, filter, sort in
-      // The order in a filter is the one that counts.
+      // The order of a view may replace the one in its filter.
       let own = (try? session.filterReader.read(filter))?.sort
+      let words = filter.split(separator: " ").filter { own == nil || !$0.lowercased().hasPrefix("sort:") }
       return [
-        "name": .text(name), "filter": .text(filter), "sort": .text((own ?? sort).word),
-        "whole": .text(own == nil ? "\(filter) sort:\(sort.word)" : filter),
+        "name": .text(name), "filter": .text(filter), "sort": .text(sort.word),
+        "whole": .text(own == sort ? filter : (words + ["sort:\(sort.word)"]).joined(separator: " ")),
       ]
     }
     RowPrint(output: session.output)(rows, as: try printing.form(Self.fields)) { row in

@@ -160,7 +160,11 @@ struct StartCommand: ChangeCommand {
   @OptionGroup var session: SessionOptions
 
   func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult? {
-    ChangeResult(count: try table.setStarted(ids: ids, true, now: session.clock.now))
+    let count = try table.setStarted(ids: ids, true, now: session.clock.now)
+    guard count == 0 else { return ChangeResult(count: count) }
+    let isOpen = try table.todos(ids: ids).contains { $0.startedAt != nil && !$0.isDone }
+    return ChangeResult(
+      count: 0, remarks: [isOpen ? "Work on them had begun." : "Only an open todo can be started."])
   }
 }
 
