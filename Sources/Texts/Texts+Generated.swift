@@ -1920,15 +1920,15 @@ public struct TodoViewTexts: Sendable {
   public func withOthers(open: String, others: String) -> String { switch language { case .en: "\(open) open; \(others) match: is:any"; case .ja: "未完了\(open)件。ほか\(others)はis:any" } }
   public var empty: String { switch language { case .en: "No todo in this view."; case .ja: "このビューにToDoはありません。" } }
   public var emptyNext: String { switch language { case .en: "\(keyNames.part(.clearFilter, .filter) { "Press \($0[0]) to show all todos, or \($0[1]) to change the filter." })"; case .ja: "\(keyNames.part(.clearFilter, .filter) { "\($0[0])キーですべてを表示し、\($0[1])キーで絞り込みを変更します。" })" } }
+  public func isNotShown(view: String) -> String { switch language { case .en: "The todo is not in \(view).\(keyNames.part(.clearFilter) { " \($0[0]) shows all todos." })"; case .ja: "ToDoは「\(view)」に含まれません。\(keyNames.part(.clearFilter) { "\($0[0])キーですべて表示できます。" })" } }
   public var choose: String { switch language { case .en: "views"; case .ja: "ビュー" } }
   public var filter: String { switch language { case .en: "filter in words"; case .ja: "語による絞り込み" } }
   public var clear: String { switch language { case .en: "show all todos"; case .ja: "すべてのToDoを表示" } }
   public var sort: String { switch language { case .en: "sort"; case .ja: "並べ替え" } }
   public var reverse: String { switch language { case .en: "reverse the order"; case .ja: "逆順" } }
   public var nothingToClear: String { switch language { case .en: "All todos are shown.\(keyNames.part(.filter) { " \($0[0]) filters them." })"; case .ja: "すべてのToDoを表示しています。\(keyNames.part(.filter) { "\($0[0])キーで絞り込みます。" })" } }
-  public var agenda: String { switch language { case .en: "Agenda"; case .ja: "予定表" } }
   public var isWhole: String { switch language { case .en: "The whole agenda is shown.\(keyNames.part(.filter) { " \($0[0]) filters it." })"; case .ja: "予定をすべて表示しています。\(keyNames.part(.filter) { "\($0[0])キーで絞り込めます。" })" } }
-  public func isNotShown(view: String) -> String { switch language { case .en: "The todo is not in \(view).\(keyNames.part(.clearFilter) { " \($0[0]) shows all todos." })"; case .ja: "ToDoは「\(view)」に含まれません。\(keyNames.part(.clearFilter) { "\($0[0])キーですべて表示できます。" })" } }
+  public var agenda: String { switch language { case .en: "Agenda"; case .ja: "予定表" } }
   public var openAgenda: String { switch language { case .en: "agenda"; case .ja: "予定表" } }
   public var overdue: String { switch language { case .en: "Overdue"; case .ja: "期限切れ" } }
   public var openCalendar: String { switch language { case .en: "calendar"; case .ja: "カレンダー" } }
