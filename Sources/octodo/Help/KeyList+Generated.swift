@@ -659,6 +659,7 @@ extension KeyList {
     add|add|a
     toggle-done|mark done / not done|x
     edit|edit|e
+    edit-note|write the note in your editor|E
     add-part|add a part of it|i
     modify|change by words|m
     set-due|set the due date|d
@@ -761,6 +762,7 @@ extension KeyList {
     add|add|a
     toggle-done|mark done / not done|x
     edit|edit|e
+    edit-note|write the note in your editor|E
     add-part|add a part of it|i
     modify|change by words|m
     set-due|set the due date|d
@@ -869,6 +871,7 @@ extension KeyList {
     add|add|a
     toggle-done|mark done / not done|x
     edit|edit|e
+    edit-note|write the note in your editor|E
     add-part|add a part of it|i
     modify|change by words|m
     set-due|set the due date|d

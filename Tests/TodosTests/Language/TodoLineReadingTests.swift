@@ -28,10 +28,8 @@ struct TodoLineReadingTests {
   }
 
   @Test(arguments: [
-    ("Water every!:3d", "repeats every 3 days after it is done · due Thu 1 Jan"),
-    ("Rent every:15th", "repeats every month on day 15 · due Thu 15 Jan"),
-    ("Rent every:month due:2026-01-30", "repeats every month · due Fri 30 Jan"),
-    ("Rent every:month sched:fri", "repeats every month · scheduled Fri 2 Jan"),
+    ("Water every!:3d", "repeats every 3 days after it is done · due Sat 31 Jan"),
+    ("Rent every:15th", "repeats every month on day 15 · due Sun 15 Feb"),
   ])
   func `a repetition is said with what it counts from, and with the date that it sets`(
     text: String, expected: String
