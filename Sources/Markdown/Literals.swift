@@ -5,15 +5,16 @@ import Domain
 ///
 /// cmark-gfm does not know formulas, and addresses only with an extension that is too slow (decision 23). Their special
 /// characters are therefore replaced by characters of private use before it reads the text, and restored in what it read,
-/// also in code, so that a wrong guess does no harm there.
+/// also in code, so that a wrong guess does no harm there. For that reason blocks of code are not looked for: which lines
+/// they end in depends on the quotations, lists and HTML around them.
 /// Source: docs.github.com, "Writing mathematical expressions"; github.github.com/gfm, "Autolinks (extension)".
 struct Literals {
   private(set) var bytes: [UInt8]
   /// Whether the text of its nodes must be restored.
   private(set) var hasMasks = false
 
-  /// In bytes. No formula is in a longer line.
-  private static let longestLine = 4_096
+  /// In bytes. Longer lines are read in pieces.
+  private static let longestPiece = 4_096
   private static let longestBlock = 100
 
   /// The first private character for formulas; the special character is added to it.
@@ -32,14 +33,12 @@ struct Literals {
     bytes = []
     bytes.reserveCapacity(source.count)
     let lines = Self.lines(of: source)
-    var (fence, index) = (ArraySlice<UInt8>(), 0)
+    var index = 0
     while index < lines.count {
       let line = source[lines[index]]
       let text = line[BoundedSource.body(of: line)...]
-      if let mark = Self.fence(of: text) {
-        if fence.isEmpty { fence = mark } else if mark.starts(with: fence) { fence = [] }
-        bytes += line
-      } else if !fence.isEmpty {
+      if Self.isFence(text) {
+        // What follows the marks names a language.
         bytes += line
       } else if let end = Self.block(from: index, lines, source) {
         bytes += line[..<text.startIndex]
@@ -85,11 +84,12 @@ struct Literals {
     return lines
   }
 
-  /// The mark at the start of a line that begins or ends a block of code.
-  private static func fence(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let mark = text.first, mark == backtick || mark == UInt8(ascii: "~") else { return nil }
+  /// Whether a line can begin or end a block of code. With a further backtick it is code in a line of text.
+  /// Source: spec.commonmark.org, "Fenced code blocks".
+  private static func isFence(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let mark = text.first, mark == backtick || mark == UInt8(ascii: "~") else { return false }
     let fence = text.prefix { $0 == mark }
-    return fence.count >= 3 ? fence : nil
+    return fence.count >= 3 && (mark != backtick || !text[fence.endIndex...].contains(backtick))
   }
 
   /// The last line of the block that begins in a line with two dollar signs. It has no empty line in it.
@@ -102,7 +102,7 @@ struct Literals {
     for next in lines.indices[(index + 1)...].prefix(longestBlock) {
       let line = trimmed(source[lines[next]])
       let text = line[BoundedSource.body(of: line)...]
-      if text.isEmpty || fence(of: text) != nil { return nil }
+      if text.isEmpty || isFence(text) { return nil }
       if text.suffix(2).elementsEqual([dollar, dollar]) { return next }
       if text.contains(dollar) { return nil }
     }
@@ -150,12 +150,33 @@ struct Literals {
 
   /// Masks the formulas and addresses in a line of text, except in code.
   private mutating func maskInline(_ line: ArraySlice<UInt8>) {
+    let isRow = Self.isRow(line)
+    var rest = line
+    while !rest.isEmpty {
+      let piece = Self.piece(of: rest)
+      maskInline(piece, isRow: isRow)
+      rest = rest[piece.endIndex...]
+    }
+  }
+
+  /// The start of a line, all of a usual one. It ends after a blank, or after a character of a script that has none, if
+  /// possible.
+  private static func piece(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let piece = line.prefix(longestPiece)
+    guard piece.endIndex < line.endIndex else { return line }
+    let end = piece.indices.reversed().first { index in
+      let next = line[index + 1]
+      return piece[index] == UInt8(ascii: " ") || piece[index] >= 0x80 && next & 0xC0 != 0x80
+    }
+    return end.map { line[...$0] } ?? piece
+  }
+
+  private mutating func maskInline(_ line: ArraySlice<UInt8>, isRow: Bool) {
     let addresses = Self.addresses(in: line)
-    guard line.contains(Self.dollar) || !addresses.isEmpty, line.count <= Self.longestLine else {
+    guard line.contains(Self.dollar) || !addresses.isEmpty else {
       bytes += line
       return
     }
-    let isRow = Self.isRow(line)
     var index = line.startIndex
     // The lengths of backticks that do not end in this line.
     var open: Set<Int> = []
@@ -269,7 +290,7 @@ struct Literals {
   /// The ends of the addresses in a line that have special characters, by their starts. Those of Markdown's own links
   /// are left out, because more of the line would look like a part of them.
   private static func addresses(in line: ArraySlice<UInt8>) -> [Int: Int] {
-    guard line.count <= longestLine, line.contains(where: ofAddresses.contains), mayHaveAddresses(line) else {
+    guard line.contains(where: ofAddresses.contains), mayHaveAddresses(line) else {
       return [:]
     }
     let ranges = TextLinks.addresses(in: Array(line)).map {

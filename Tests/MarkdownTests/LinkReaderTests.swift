@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Terminal
 import Testing
 
@@ -57,6 +58,33 @@ struct LinkReaderTests {
   ])
   func `links are read with their words`(source: String, expected: [String]) {
     #expect(links(source) == expected)
+  }
+
+  @Test(arguments: [
+    "```npm install kettle```", "```sh\n```js\n```", "a\n\n    ```", "> ```\n> a", "- ```\n  a", "<pre>\n```\n</pre>",
+    "<!--\n```\n-->", "~~~\n```\n~~~", String(repeating: "word ", count: 2_000),
+    String(repeating: "語", count: 4_000), String(repeating: "x", count: 4_096),
+  ])
+  func `addresses and formulas below code and long lines stay whole`(above: String) {
+    let text = MarkdownText("\(above)\n\nSee https://a.example/__init__.py and $S \\subset \\{1\\}$")
+    #expect(text.links.map(\.destination) == [.address("https://a.example/__init__.py")])
+    let last = text.parts.last?.rows(columns: 80).map(\.text.description)
+    #expect(last == ["See https://a.example/__init__.py and $S \\subset \\{1\\}$"])
+  }
+
+  @Test(arguments: ["word ", "語", "x*"])
+  func `an address at the end of a very long line stays whole`(piece: String) {
+    let lead = String(repeating: piece, count: 6_000)
+    let text = MarkdownText("\(lead) https://a.example/__init__.py")
+    #expect(text.links.map(\.destination) == [.address("https://a.example/__init__.py")])
+  }
+
+  @Test func `what stands for the signs in code is never seen`() {
+    let code = "$a_1 * b$ https://a.example/__b__\n$$\nx_1 \\\n= y\n$$"
+    let text = MarkdownText("```\n\(code)\n```\n\n~~~ $x_1$\n\(code)\n~~~\n\n<pre>\(code)</pre>")
+    let shown = text.parts.flatMap { $0.rows(columns: 80) }.map(\.text.description).joined(separator: "\n")
+    #expect(!shown.unicodeScalars.contains { $0.value >= 0x10_0000 })
+    #expect(shown.components(separatedBy: "https://a.example/__b__").count == 4)
   }
 
   @Test func `in a text without Markdown, brackets end an address`() {
