@@ -8,6 +8,8 @@ public enum LinkDestination: Hashable, Sendable {
   case account(String)
   /// The first digits of a commit's SHA, or `owner/name@sha` with a repository.
   case commit(RepoName?, String)
+  /// `name@sha`, a commit of that account's fork of the repository.
+  case forkCommit(of: String, String)
 }
 
 /// Where a link leads.
@@ -61,13 +63,15 @@ public struct LinkBase: Hashable, Sendable {
       (other ?? repo).flatMap { Item.numbered(number, of: $0).url(on: web) }.map { .page($0) }
     case .account(let name): .page("\(web)/\(name)")
     case .commit(let other, let sha): (other ?? repo).map { .page("\($0.url(on: web))/commit/\(sha)") }
+    case .forkCommit(let owner, let sha):
+      repo.flatMap { RepoName("\(owner)/\($0.name)") }.map { .page("\($0.url(on: web))/commit/\(sha)") }
     }
   }
 
   private func target(ofAddress text: String) -> LinkTarget? {
     guard text.utf8.count <= Self.longest else { return nil }
-    if text.hasPrefix("#") { return heading(text.dropFirst()) }
-    if text.hasPrefix("//") { return Self.page("https", text[...]) }
+    if text.begins(with: "#") { return heading(Substring(text.unicodeScalars.dropFirst())) }
+    if text.begins(with: "//") { return Self.page("https", text[...]) }
     if text.lowercased().hasPrefix("www.") { return Self.page("https", "//\(text)") }
     guard let scheme = Self.scheme(of: text) else { return relative(text) }
     let rest = text.dropFirst(scheme.utf8.count + 1)
@@ -81,10 +85,9 @@ public struct LinkBase: Hashable, Sendable {
 
   /// A heading of the text itself is named by its whole address, too.
   private func withoutOwnPage(_ target: LinkTarget) -> LinkTarget {
-    guard case .page(let url) = target, let mark = url.firstIndex(of: "#"),
-      ownPages.contains(String(url[..<mark]))
+    guard case .page(let url) = target, let (page, name) = url.anchored, ownPages.contains(String(page))
     else { return target }
-    return heading(url[url.index(after: mark)...])
+    return heading(name)
   }
 
   private func heading(_ name: Substring) -> LinkTarget {
@@ -92,7 +95,8 @@ public struct LinkBase: Hashable, Sendable {
   }
 
   private static func page(_ scheme: String, _ rest: Substring) -> LinkTarget? {
-    guard rest.hasPrefix("//"), let first = rest.dropFirst(2).first, !"/?#:@".contains(first) else {
+    guard rest.begins(with: "//"), let first = rest.utf8.dropFirst(2).first, !"/?#:@".utf8.contains(first)
+    else {
       return nil
     }
     return .page("\(scheme):\(encode(String(rest)))")
@@ -100,7 +104,7 @@ public struct LinkBase: Hashable, Sendable {
 
   /// Only the address: some mail programs attach files that the rest of it names.
   private static func mail(_ rest: Substring) -> LinkTarget? {
-    let address = rest.prefix { $0 != "?" && $0 != "#" }
+    let address = Substring(rest.utf8.prefix { !"?#".utf8.contains($0) })
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     let isPlain = address.utf8.allSatisfy { byte in
       PercentEncoding.isUnreserved(byte) || "@+%".utf8.contains(byte)
@@ -113,9 +117,9 @@ public struct LinkBase: Hashable, Sendable {
 
   private func relative(_ text: String) -> LinkTarget? {
     guard let folder, !text.isEmpty else { return nil }
-    let path = text.prefix { $0 != "?" && $0 != "#" }
-    var parts = path.hasPrefix("/") ? root : folder
-    for part in path.split(separator: "/") {
+    let path = Substring(text.utf8.prefix { !"?#".utf8.contains($0) })
+    var parts = path.begins(with: "/") ? root : folder
+    for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ Substring($0) }) {
       switch part {
       case ".": break
       case "..": if !parts.isEmpty { parts.removeLast() }
@@ -153,6 +157,20 @@ public struct LinkBase: Hashable, Sendable {
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
+  }
+}
+
+extension StringProtocol {
+  /// Whether it begins with these signs of ASCII. A sign and a mark that follows it are one character: the anchor of a
+  /// heading that begins with U+FE0F does not begin with the character `#`.
+  public func begins(with ascii: String) -> Bool { utf8.starts(with: ascii.utf8) }
+}
+
+extension String {
+  /// What is before and after the first `#` of an address; nil without one.
+  var anchored: (page: Substring, name: Substring)? {
+    guard let mark = utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    return (self[..<mark], self[utf8.index(after: mark)...])
   }
 }
 

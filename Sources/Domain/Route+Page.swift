@@ -51,9 +51,8 @@ extension Route {
 
   /// What an address names on its page after its `#`, such as `issuecomment-9` or a heading; nil without one.
   public static func anchor(ofPage url: String) -> String? {
-    guard let mark = url.firstIndex(of: "#") else { return nil }
-    let name = url[url.index(after: mark)...]
-    return name.isEmpty ? nil : PercentEncoding.decode(name) ?? String(name)
+    guard let (_, name) = url.anchored, !name.isEmpty else { return nil }
+    return PercentEncoding.decode(name) ?? String(name)
   }
 
   /// A tab has an address of its own.
@@ -81,10 +80,11 @@ extension RepoName {
   public static func isPage(_ first: String) -> Bool { pages.contains(first) || ItemLists.isPage(first) }
 
   private static let pages: Set = [
-    "about", "account", "apps", "blog", "codespaces", "collections", "contact", "customer-stories",
-    "dashboard", "enterprise", "events", "explore", "features", "join", "login", "logout",
-    "marketplace", "new", "notifications", "organizations", "orgs", "pricing", "search", "security",
-    "sessions", "settings", "signup", "site", "solutions", "sponsors", "stars", "team", "topics", "trending",
-    "users", "watching",
+    "about", "account", "advisories", "apps", "blog", "codespaces", "collections", "contact", "copilot",
+    "customer-stories", "dashboard", "discussions", "education", "enterprise", "enterprises", "events",
+    "explore", "features", "github-copilot", "join", "login", "logout", "marketplace", "mobile",
+    "new", "newsroom", "notifications", "open-source", "organizations", "orgs", "partners", "pricing",
+    "readme", "resources", "search", "security", "sessions", "settings", "signup", "site",
+    "solutions", "sponsors", "stars", "team", "topics", "trending", "user-attachments", "users", "watching",
   ]
 }

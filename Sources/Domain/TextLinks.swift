@@ -168,7 +168,10 @@ public struct TextLinks {
     if byte < 0x80 { return byte > 0x20 && byte < 0x7F && !"<>\"`".utf8.contains(byte) ? 1 : nil }
     let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
     let text = String(decoding: bytes[index..<min(bytes.count, index + length)], as: UTF8.self)
-    guard let scalar = text.unicodeScalars.first, scalar.properties.isAlphabetic else { return nil }
+    guard let scalar = text.unicodeScalars.first else { return nil }
+    // The anchor of a heading that begins with an emoji has what made it one.
+    if scalar == "\u{FE0F}" { return index > 0 && "#-".utf8.contains(bytes[index - 1]) ? length : nil }
+    guard scalar.properties.isAlphabetic else { return nil }
     return scalar.value < 0x2E80 || mayHaveIdeographs ? length : nil
   }
 
@@ -198,18 +201,31 @@ public struct TextLinks {
 
   private func account(at index: Int) -> (Range<Int>, LinkDestination)? {
     guard isBoundary(index - 1), index == 0 || !"/@.".utf8.contains(bytes[index - 1]) else { return nil }
-    var end = index + 1
-    while end < bytes.count,
-      bytes[end].isASCIILetter || bytes[end].isASCIIDigit || bytes[end] == UInt8(ascii: "-")
-    {
-      end += 1
-    }
-    guard end > index + 1, end - index - 1 <= Self.longestLogin, bytes[index + 1] != UInt8(ascii: "-"),
-      isBoundary(end), end == bytes.count || bytes[end] != UInt8(ascii: "/")
+    guard let end = end(ofLogin: index + 1), isBoundary(end),
+      end == bytes.count || bytes[end] != UInt8(ascii: "/")
     else { return nil }
     // `@name.js` is a file or a package.
     guard end >= bytes.count || bytes[end] != UInt8(ascii: ".") || isBoundary(end + 1) else { return nil }
     return (index..<end, .account(text(index + 1..<end)))
+  }
+
+  /// The end of an account's name. It neither begins nor ends with a dash, and that of a company's member has `_` and the
+  /// company after it.
+  private func end(ofLogin start: Int) -> Int? {
+    var end = start
+    while end < bytes.count, end - start <= Self.longestLogin,
+      bytes[end].isASCIILetter || bytes[end].isASCIIDigit || "-_".utf8.contains(bytes[end])
+    {
+      end += 1
+    }
+    guard end - start <= Self.longestLogin else { return nil }
+    while end > start, bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
+    let name = bytes[start..<end]
+    let parts = name.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), name.first != UInt8(ascii: "-") else {
+      return nil
+    }
+    return end
   }
 
   private func reference(at index: Int) -> (Range<Int>, LinkDestination)? {
@@ -244,8 +260,12 @@ public struct TextLinks {
     guard let end = end(ofSHA: index + 1) else { return nil }
     var first = index
     while first > start, index - first < Self.longestRepo, isName(bytes[first - 1]) { first -= 1 }
-    guard isStart(first), let repo = RepoName(text(first..<index)) else { return nil }
-    return (first..<end, .commit(repo, text(index + 1..<end)))
+    guard isStart(first) else { return nil }
+    let (name, sha) = (text(first..<index), text(index + 1..<end))
+    if let repo = RepoName(name) { return (first..<end, .commit(repo, sha)) }
+    // Shorter ones are parts of addresses and versions.
+    guard sha.utf8.count == Self.wholeSHA, self.end(ofLogin: first) == index else { return nil }
+    return (first..<end, .forkCommit(of: name, sha))
   }
 
   /// The end of what GitHub would take for a commit. It knows which commits exist; here, numbers and words such as

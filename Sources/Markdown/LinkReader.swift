@@ -171,5 +171,10 @@ extension MarkdownPart.Content {
 }
 
 extension LinkDestination {
-  fileprivate var isCommit: Bool { if case .commit = self { true } else { false } }
+  fileprivate var isCommit: Bool {
+    switch self {
+    case .commit, .forkCommit: true
+    default: false
+    }
+  }
 }

@@ -82,7 +82,7 @@ public struct LinkActions {
       switch key {
       case "y": environment.copyAddress(address)
       // A heading of the text has no page of its own.
-      case _ where address.hasPrefix("#"): onChoice(index)
+      case _ where address.begins(with: "#"): onChoice(index)
       default: open(address)
       }
     } onChoice: {

@@ -40,6 +40,11 @@ struct LinkBaseTests {
     ("https://github.com/octo/kettle#a-part", "#a-part"), ("README.md#a-part", "#a-part"),
     ("README.md", "https://github.com/octo/kettle/blob/HEAD/docs/README.md"), ("#a-part", "#a-part"),
     ("#%E7%9B%AE", "#目"), ("#", "#"), ("", nil),
+    // What follows the sign is one character with it.
+    ("#\u{FE0F}-gear", "#\u{FE0F}-gear"), ("README.md#\u{FE0F}-gear", "#\u{FE0F}-gear"),
+    ("x.md#\u{FE0F}-a", "https://github.com/octo/kettle/blob/HEAD/docs/x.md#%EF%B8%8F-a"),
+    ("x.md?\u{FE0F}", "https://github.com/octo/kettle/blob/HEAD/docs/x.md?%EF%B8%8F"),
+    ("/\u{301}x", "https://github.com/octo/kettle/blob/HEAD/%CC%81x"),
     ("https://a.example/b c", "https://a.example/b%20c"), ("//a.example/b", "https://a.example/b"),
     ("HTTP://a.example", "http://a.example"), ("www.a.example", "https://www.a.example"),
     ("mailto:ann@a.example?attach=/etc/passwd", "mailto:ann@a.example"),
@@ -97,6 +102,8 @@ struct LinkBaseTests {
     #expect(target(.account("ann"), in: issue) == "https://ghe.example/ann")
     #expect(target(.commit(nil, "a5c3785"), in: issue) == "https://ghe.example/octo/kettle/commit/a5c3785")
     #expect(target(.commit(pot, "a5c3785"), in: readme) == "https://github.com/octo/pot/commit/a5c3785")
+    #expect(target(.forkCommit(of: "ann", "a5"), in: issue) == "https://ghe.example/ann/kettle/commit/a5")
+    #expect(target(.forkCommit(of: "ann", "a5"), in: .note(on: "https://github.com")) == nil)
     #expect(target(.commit(nil, "a5c3785"), in: .note(on: "https://github.com")) == nil)
     #expect(target(.number(nil, 12), in: .note(on: "https://github.com")) == nil)
     #expect(target("x.md", in: .note(on: "https://github.com")) == nil)
@@ -143,6 +150,9 @@ struct LinkBaseTests {
     ("https://evil.example/octo/kettle/pull/7/files", nil),
     ("https://github.com/octo/kettle/issues/x", nil), ("https://github.com/octo/kettle/issues/-7", nil),
     ("https://github.com/octo", nil), ("https://github.com/topics/cli", nil), ("https://github.com", nil),
+    ("https://github.com/advisories/GHSA-35p6-xmwp-9g52", nil), ("https://github.com/enterprises/acme", nil),
+    ("https://github.com/copilot/chat", nil), ("https://github.com/education/students", nil),
+    ("https://github.com/readme/guides", nil), ("https://github.com/user-attachments/assets/1", nil),
     ("https://github.com.evil.example/octo/kettle", nil), ("https://evil.example/octo/kettle", nil),
     ("https://github.com@evil.example/octo/kettle", nil), ("https://github.com:8443/octo/kettle", nil),
     ("https://gist.github.com/octo/kettle", nil), ("mailto:a@github.com", nil),

@@ -12,6 +12,7 @@ struct TextLinksTests {
       case .number(let repo, let number): "\(piece.text) → \(repo?.description ?? "")#\(number)"
       case .account(let name): "\(piece.text) → @\(name)"
       case .commit(let repo, let sha): "\(piece.text) → \(repo?.description ?? "")@\(sha)"
+      case .forkCommit(let owner, let sha): "\(piece.text) → fork of \(owner)@\(sha)"
       }
     }
   }
@@ -28,6 +29,8 @@ struct TextLinksTests {
     ("http://例え.jp/a を", ["http://例え.jp/a"]),
     ("<https://a.example/b>", ["https://a.example/b"]),
     ("write to ann.b@kettle.example.", ["ann.b@kettle.example → mailto:ann.b@kettle.example"]),
+    ("https://a.example/b#\u{FE0F}-gear, and", ["https://a.example/b#\u{FE0F}-gear"]),
+    ("https://a.example/b\u{FE0F}", ["https://a.example/b"]),
     ("https://", []), ("www.", []), ("www.x", []), ("xhttps://a.example", []), ("ftp://a.example", []),
     ("javascript:alert(1)", []), ("https://a.example/\u{202E}gpj", ["https://a.example/"]),
   ])
@@ -39,6 +42,8 @@ struct TextLinksTests {
     ("fixes #12, #3", ["#12 → #12", "#3 → #3"]), ("GH-4 and gh-5", ["GH-4 → #4", "gh-5 → #5"]),
     ("octo/pot#4", ["octo/pot#4 → octo/pot#4"]), ("(octo/pot.js#4)", ["octo/pot.js#4 → octo/pot.js#4"]),
     ("thanks @ann, @bob-c.", ["@ann → @ann", "@bob-c → @bob-c"]), ("直した #12を", ["#12 → #12"]),
+    ("@mona_acme, @ann- @bob--.", ["@mona_acme → @mona_acme", "@ann → @ann", "@bob → @bob"]),
+    ("@a_b_c @_a @a_", []), ("@\(String(repeating: "a", count: 40))", []),
     ("#1a", []), ("a#1", []), ("##2", []), ("#0", []), ("&#39;", []), ("#12345678901", []), ("C# 7", []),
     ("a/b/c#1", []), ("a@b", []), ("@", []), ("@-a", []), ("@octo/pot", []), ("@name.js", []), ("x@y@z", []),
     ("sign-4", []),
@@ -56,6 +61,13 @@ struct TextLinksTests {
       "1234567890123456789012345678901234567890",
       ["1234567890123456789012345678901234567890 → @1234567890123456789012345678901234567890"]
     ),
+    (
+      "jlord@a5c3785ed8d6a35868bc169f07e40e889087fd2e",
+      [
+        "jlord@a5c3785ed8d6a35868bc169f07e40e889087fd2e → fork of jlord@a5c3785ed8d6a35868bc169f07e40e889087fd2e"
+      ]
+    ),
+    ("jlord@a5c3785", []),
     ("octo/pot@a5c3785.", ["octo/pot@a5c3785 → octo/pot@a5c3785"]),
     ("(octo/pot.js@a5c3785)", ["octo/pot.js@a5c3785 → octo/pot.js@a5c3785"]),
     ("a5c378", []), ("defaced effaced", []), ("1234567 20260126", []), ("A5C3785", []), ("xa5c3785", []),

@@ -14,6 +14,7 @@ struct LinkReaderTests {
       case .number(let repo, let number): "\(link.words) → \(repo?.description ?? "")#\(number)"
       case .account(let name): "\(link.words) → @\(name)"
       case .commit(let repo, let sha): "\(link.words) → \(repo?.description ?? "")@\(sha)"
+      case .forkCommit(let owner, let sha): "\(link.words) → \(owner)@\(sha)"
       }
     }
   }

@@ -30,14 +30,16 @@ public struct WebAddress {
   init?(_ url: String) {
     let lower = url.prefix(8).lowercased()
     guard let start = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
-    let rest = url.dropFirst(start.count)
-    let host = rest.prefix { !"/?#".contains($0) }
+    // By bytes: a mark after a slash makes one character of both.
+    let rest = Substring(url).utf8.dropFirst(start.utf8.count)
+    let host = rest.prefix { !"/?#".utf8.contains($0) }
     guard !host.isEmpty else { return nil }
-    web = start + host.lowercased()
-    let page = rest[host.endIndex...].prefix { $0 != "#" }
-    parts = page.prefix { $0 != "?" }.split(separator: "/").map(String.init)
-    query = page.firstIndex(of: "?").map { page[$0...].dropFirst() }
-    end = rest[page.endIndex...]
+    web = start + Substring(host).lowercased()
+    let page = rest[host.endIndex...].prefix { $0 != UInt8(ascii: "#") }
+    let path = page.prefix { $0 != UInt8(ascii: "?") }
+    parts = path.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    query = path.endIndex < page.endIndex ? Substring(page[path.endIndex...].dropFirst()) : nil
+    end = Substring(rest[page.endIndex...])
   }
 }
 
