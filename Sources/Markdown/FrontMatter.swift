@@ -12,17 +12,25 @@ struct FrontMatter {
     guard source.hasPrefix("---") else { return nil }
     let lines = source.split(
       maxSplits: Self.maxLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.count > 2, lines[0] == "---", Self.isKey(lines[1]),
-      let end = lines.dropFirst(2).firstIndex(of: "---")
+    guard lines.count > 2, Self.isMark(lines[0]),
+      let end = lines.dropFirst(2).firstIndex(where: Self.isMark),
+      let first = lines[1..<end].firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
+      Self.isKey(lines[first]) || first == 1 && lines[first].hasPrefix("# ")
     else { return nil }
-    yaml = lines[1..<end].joined(separator: "\n")
+    yaml = lines[first..<end].joined(separator: "\n")
     rest = String(source[lines[end].endIndex...])
   }
 
-  /// Whether a line is a key of YAML, or a comment.
+  /// Blanks after the dashes do not count. Source: the pattern of Jekyll, whose front matter GitHub reads.
+  private static func isMark(_ line: Substring) -> Bool {
+    line.hasPrefix("---") && line.dropFirst(3).allSatisfy { $0 == " " || $0 == "\t" }
+  }
+
+  /// In characters.
+  private static let longestKey = 200
+
+  /// Whether a line begins with a key of YAML, with or without quotes.
   private static func isKey(_ line: Substring) -> Bool {
-    if line.hasPrefix("# ") { return true }
-    let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    return !name.isEmpty && line[name.endIndex...].hasPrefix(":")
+    line.prefix(longestKey).prefixMatch(of: /("[^"]+"|'[^']+'|[\w-]([\w. -]*[\w-])?):(?=\s|$)/) != nil
   }
 }

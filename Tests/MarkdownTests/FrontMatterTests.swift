@@ -14,10 +14,20 @@ struct FrontMatterTests {
 
   @Test(arguments: [
     "", "---", "a: b\n---", "---\n\n# Name\n\n---\n", "---\nName\n---\n", "---\na: b\n", "----\na: b\n---",
-    "---\n: b\n---",
+    "---\n: b\n---", "---\nhttps://a.example\n---", "---\n\nWords and words.\n---", "---\n\n---\nx",
   ])
   func `a rule at the start is no front matter`(source: String) {
     #expect(FrontMatter(of: source) == nil)
+  }
+
+  @Test(arguments: [
+    "---\n\na: b\n---\n", "--- \na: b\n---\t\n", "---\n\"a\": b\n---\n", "---\n'a b': c\n---\n",
+    "---\na.b:\n---\n",
+    "---\na b: c\n---\n",
+  ])
+  func `blanks and quoted keys are front matter`(source: String) throws {
+    let yaml = try #require(FrontMatter(of: source)).yaml
+    #expect(!yaml.hasPrefix("\n"))
   }
 
   @Test func `it is shown as code`() {
