@@ -17,7 +17,7 @@ public struct LinkedWords: Hashable, Sendable {
     _ words: String, role: Role = .text, attributes: Style.Attributes = [], hasReferences: Bool = true,
     from first: Int = 0
   ) {
-    for part in Self.parts(of: words) {
+    for part in Self.parts(of: Self.expandingTabs(in: words)) {
       guard !part.isCode else {
         text.append(DisplayText(part.text), role: role, attributes: attributes)
         continue
@@ -32,6 +32,12 @@ public struct LinkedWords: Hashable, Sendable {
         links.append(MarkdownLink(destination: link, words: piece.text, part: 0))
       }
     }
+  }
+
+  /// A line of code or of a list keeps its columns.
+  private static func expandingTabs(in words: String) -> String {
+    guard words.utf8.contains(UInt8(ascii: "\t")) else { return words }
+    return DisplayText.lines(words).first.map { "\($0)" } ?? words
   }
 
   /// The code between two backticks, with them, and the words around it.

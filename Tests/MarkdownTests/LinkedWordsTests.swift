@@ -17,6 +17,10 @@ import Testing
     #expect(linked.text.text.description == words)
   }
 
+  @Test func `a line with a tab keeps its columns`() {
+    #expect(LinkedWords("\tmake # #1").text.text.description == "        make # #1")
+  }
+
   @Test(arguments: [
     (":fire: #1 `:fire: #2 :fire:` :tada:", "🔥 #1 `:fire: #2 :fire:` 🎉"), ("` :fire: #3", "` 🔥 #3"),
   ])

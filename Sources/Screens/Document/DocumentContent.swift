@@ -66,7 +66,7 @@ public struct DocumentSection: Sendable {
 public enum DocumentPart: Hashable, Sendable {
   /// Text in one style, wrapped.
   case words(String, Role = .text)
-  /// Text in several styles, wrapped.
+  /// Text in several styles, wrapped under its indent.
   case styled(StyledText)
   /// A line of plain text with no line break in it, wrapped under its indent.
   case line(Substring, Style.Attributes = [])
@@ -85,7 +85,8 @@ public enum DocumentPart: Hashable, Sendable {
     switch self {
     case .words(let text, let role):
       DisplayText(text).wrapped(to: width).map { StyledText($0, role: role) }
-    case .styled(let text): text.wrapped(to: width, first: StyledText(), rest: StyledText())
+    case .styled(let text):
+      text.wrapped(to: width, first: StyledText(), rest: Self.indent(of: text, at: width))
     case .line(let text, let attributes):
       Self.text(of: text).wrapped(to: width, indent: min(text.prefix { $0 == " " }.count, width / 2))
         .map { StyledText($0, attributes: attributes) }
@@ -96,6 +97,11 @@ public enum DocumentPart: Hashable, Sendable {
     case .rule: [StyledText(DisplayText(repeating: "-", count: width), role: .rule)]
     case .blank: [StyledText()]
     }
+  }
+
+  private static func indent(of text: StyledText, at width: Int) -> StyledText {
+    let blanks = text.pieces.first?.text.description.prefix { $0 == " " }.count ?? 0
+    return StyledText(DisplayText(repeating: " ", count: min(blanks, width / 2)))
   }
 
   private static func text(of line: Substring) -> DisplayText {
