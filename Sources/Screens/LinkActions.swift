@@ -66,11 +66,10 @@ public struct LinkActions {
     let choices = links.enumerated().map { index, link in
       let number = "\(index + 1)"
       let lead = String(repeating: " ", count: width - number.count) + number
-      let isShort = link.address.utf8.count <= Self.shortAddress
       let isAddress = link.words.isEmpty || link.words == link.address
       return Menu.Choice(
         "\(index)", "\(lead)  \(isAddress ? link.address : link.words)",
-        detail: isAddress && isShort ? nil : link.address)
+        detail: isAddress ? nil : link.address, indent: width + 2, isWrapped: isAddress)
     }
     let words = texts.links
     let menu = Menu(
@@ -90,7 +89,5 @@ public struct LinkActions {
     }
   }
 
-  /// In columns: fits beside its number in the narrowest terminal.
-  private static let shortAddress = 28
   private static let widest = 100
 }

@@ -15,15 +15,27 @@ public struct Menu: Hashable, Sendable {
     public let detail: String?
     /// Whether the text says what holds, so that there is nothing to choose.
     let isNow: Bool
+    /// The columns before its words, and before further rows.
+    let indent: Int
+    /// Whether it takes more rows if it does not fit in one.
+    let isWrapped: Bool
 
+    /// - Parameters:
+    ///   - key: nil in a menu of many choices.
+    ///   - detail: shown below the text in full.
+    ///   - isNow: whether the text says what holds, so that there is nothing to choose.
+    ///   - indent: the number of columns before its words, in which its number is.
+    ///   - isWrapped: whether the text is shown in full, too.
     public init(
-      _ id: String, key: Unicode.Scalar? = nil, _ text: String, detail: String? = nil, isNow: Bool = false
+      _ id: String, key: Unicode.Scalar? = nil, _ text: String, detail: String? = nil, isNow: Bool = false,
+      indent: Int = 3, isWrapped: Bool = false
     ) {
       self.id = id
       self.isNow = isNow
       self.key = key
       self.text = text
       self.detail = detail
+      (self.indent, self.isWrapped) = (indent, isWrapped)
     }
   }
 
@@ -241,9 +253,18 @@ final class OpenMenu {
   }
 
   private func lines(of choice: Menu.Choice, _ columns: Int) -> [DisplayText] {
-    let details = choice.detail.map { DisplayText("   \($0)").wrapped(to: columns, indent: 3) } ?? []
-    let key = choice.isNow ? "\(preferences.look.signs[.event])" : choice.key.map { "\($0)" }
-    return [DisplayText(key.map { "\($0)  \(choice.text)" } ?? choice.text)] + details
+    let margin = DisplayText(repeating: " ", count: choice.indent)
+    func rows(_ text: Substring) -> [DisplayText] {
+      DisplayText(String(text)).wrapped(to: max(2, columns - choice.indent))
+    }
+    let details = choice.detail.map { rows($0[...]).map { margin + $0 } } ?? []
+    guard choice.isWrapped else {
+      let key = choice.isNow ? "\(preferences.look.signs[.event])" : choice.key.map { "\($0)" }
+      return [DisplayText(key.map { "\($0)  \(choice.text)" } ?? choice.text)] + details
+    }
+    let lead = DisplayText(String(choice.text.prefix(choice.indent)))
+    let text = rows(choice.text.dropFirst(choice.indent))
+    return text.enumerated().map { ($0 == 0 ? lead : margin) + $1 } + details
   }
 
   private func wrapped(_ text: String, _ canvas: Canvas) -> [DisplayText] {

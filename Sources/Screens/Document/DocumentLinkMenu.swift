@@ -96,7 +96,7 @@ final class DocumentLinkMenu {
 }
 
 /// The links of a text without repetitions.
-private struct LinkList {
+struct LinkList {
   private(set) var entries: [DocumentText.Link] = []
   private var indices: [Key: Int] = [:]
 
@@ -112,11 +112,28 @@ private struct LinkList {
   }
 
   init(_ links: [DocumentText.Link]) {
-    for link in links where indices[Key(link)] == nil {
-      indices[Key(link)] = entries.count
-      entries.append(link)
+    for link in links {
+      guard let index = indices[Key(link)] else {
+        indices[Key(link)] = entries.count
+        entries.append(link)
+        continue
+      }
+      entries[index].add(words: link.words)
     }
   }
 
   func index(of link: DocumentText.Link) -> Int { indices[Key(link)] ?? 0 }
+}
+
+extension DocumentText.Link {
+  /// In bytes.
+  private static let longestWords = 200
+
+  /// Names the link by the words of a further place, too, so that a search finds it by both.
+  fileprivate mutating func add(words more: String) {
+    guard !more.isEmpty, more != address, words.utf8.count < Self.longestWords, !words.contains(more) else {
+      return
+    }
+    words = words.isEmpty || words == address ? more : "\(words) · \(more)"
+  }
 }

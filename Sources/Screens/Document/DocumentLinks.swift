@@ -43,7 +43,7 @@ extension DocumentText {
     let section: Int
     /// The number of its part in the document.
     let part: Int
-    let words: String
+    var words: String
     let target: LinkTarget
 
     /// The address as it is shown and copied.
