@@ -14,6 +14,8 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
   public var author: String?
   /// The beginning of its text in GitHub's Markdown; nil if the response had none.
   public var text: String?
+  /// Whether more of the text is in the response.
+  public var isTextCut = false
   /// Nil if the response does not count them, as in a list of pull requests.
   public var comments: Int?
   /// Its page on the website of the API: never another host's.

@@ -23,11 +23,14 @@ struct IssueLayout {
 
   /// The fields of an issue in a list, for its preview.
   func beginning(of issue: GitHubIssue) -> [DocumentSection] {
+    var text = issue.text ?? ""
+    // Ends with a whole word.
+    if issue.isTextCut, let end = text.lastIndex(where: \.isWhitespace) { text = String(text[..<end]) }
     let post = IssuePost(
       id: 0, author: issue.author, createdAt: issue.createdAt,
-      text: MarkdownText(issue.text ?? "", as: .post, words: MarkdownWords(texts))
+      text: MarkdownText(text, as: .post, words: MarkdownWords(texts))
     )
-    return [head(issue, nil), body(post)]
+    return [head(issue, nil), body(post)] + (issue.isTextCut ? [note(words.isPreviewCut)] : [])
   }
 
   /// Title, state and the other known fields, with a rule below.

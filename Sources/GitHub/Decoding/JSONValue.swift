@@ -43,6 +43,9 @@ struct JSONValue {
     return String(decoding: characters[..<end], as: UTF8.self)
   }
 
+  /// Whether it is a text of more bytes.
+  func isLonger(than limit: Int) -> Bool { characters.map { $0.count > limit } ?? false }
+
   /// A short text such as a name, an address or a time; nil if it is too long for one.
   var word: String? {
     guard let characters, characters.count <= Self.longestWord else { return nil }

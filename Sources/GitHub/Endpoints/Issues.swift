@@ -152,6 +152,7 @@ extension GitHubIssue {
       pull: pull,
       createdAt: json["created_at"].time,
       updatedAt: json["updated_at"].time)
+    isTextCut = json["body"].isLonger(than: Self.longestText)
   }
 
   /// Decodes an issue of any repository. Returns nil if its id, number or repository is missing or invalid.
