@@ -21,9 +21,12 @@ struct HTMLTag {
     "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
     "legend",
-    "li", "main", "menu", "nav", "ol", "optgroup", "option", "p", "picture", "pre", "script", "section",
-    "style",
-    "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "ul",
+    "li", "main", "menu", "nav", "ol", "optgroup", "option", "p", "pre", "section",
+    "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+  ]
+  /// Those that GitHub shows as text. Source: github.github.com/gfm, "Disallowed Raw HTML (extension)".
+  private static let disallowed: Set<String> = [
+    "iframe", "noembed", "noframes", "plaintext", "script", "style", "textarea", "title", "xmp",
   ]
   /// Block tags with empty space around them.
   private static let paragraphs: Set<String> = [
@@ -41,7 +44,7 @@ struct HTMLTag {
     return (1...6).contains(level) ? level : nil
   }
 
-  /// Parses text that begins with `<`; nil if it is not HTML. The tag is nil for something invisible, such as
+  /// Parses text that begins with `<`; nil if it is not HTML, or if GitHub shows it as text. The tag is nil for something invisible, such as
   /// a comment.
   static func read(_ source: ArraySlice<UInt8>) -> (tag: HTMLTag?, end: Int)? {
     for (start, end) in [("<!--", "-->"), ("<!", ">"), ("<?", "?>")] where source.starts(with: start.utf8) {
@@ -56,6 +59,7 @@ struct HTMLTag {
       let (attributes, end) = attributes(of: source[name.endIndex...])
     else { return nil }
     let word = String(decoding: name, as: UTF8.self).lowercased()
+    guard !disallowed.contains(word) else { return nil }
     return (HTMLTag(name: word, isClosing: isClosing, attributes: attributes), end)
   }
 

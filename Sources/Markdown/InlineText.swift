@@ -59,11 +59,13 @@ struct InlineText {
     codes = max(0, codes - 1)
   }
 
-  /// Ends what HTML has left open at the end of a block.
-  mutating func endAllCode() { codes = 0 }
+  /// Ends the code and the links that HTML has left open at the end of a block.
+  mutating func endAll() { (codes, links) = (0, []) }
 
   private mutating func append(_ text: String, emphasis: Span.Emphasis) {
-    let text = Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
+    // GitHub shows all blanks of code. Source: the `white-space` of its pages.
+    let keepsBlanks = emphasis.contains(.code) && !text.utf8.contains(UInt8(ascii: "\n"))
+    let text = keepsBlanks ? text : Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
     guard let first = text.first else { return }
     endBareScript(before: first)
     let link = emphasis.contains(.link) ? link : nil
@@ -156,16 +158,20 @@ struct InlineText {
     return emphasis
   }
 
-  /// Replaces the mark of an alert, a quotation that GitHub shows in colour, with its title. Returns false if
-  /// there is none. Source: docs.github.com, "Basic writing and formatting syntax", alerts; GitHub also
-  /// accepts lower case.
-  @discardableResult
-  mutating func makeAlert() -> Bool {
+  /// The title of the alert whose mark is all of the text; nil if it is none. An alert is a quotation that GitHub shows
+  /// in colour. Source: docs.github.com, "Basic writing and formatting syntax", alerts; GitHub also accepts lower case.
+  var alert: [Span]? {
     // Called at each end of a line, so it must be fast for a long text.
-    guard spans.count == 1, let text = spans.first?.text, text.utf8.count <= Self.longestAlert,
-      let name = Self.alerts[text.uppercased()]
-    else { return false }
-    spans = [Span(text: name, emphasis: .strong)]
+    guard spans.count == 1, let text = spans.first?.text, text.utf8.count <= Self.longestAlert else {
+      return nil
+    }
+    return Self.alerts[text.uppercased()].map { [Span(text: $0, emphasis: .strong)] }
+  }
+
+  /// Replaces the mark of an alert with its title. Returns false if there is none.
+  mutating func makeAlert() -> Bool {
+    guard let alert else { return false }
+    spans = alert
     return true
   }
 

@@ -52,18 +52,22 @@ struct LinkReader {
   /// The links with their words and the parts that show them.
   func links(in parts: [MarkdownPart]) -> [MarkdownLink] {
     guard !links.isEmpty else { return [] }
-    var (links, seen) = (links, Array(repeating: false, count: links.count))
+    // The last part that shows each link.
+    var (links, seen) = (links, [Int?](repeating: nil, count: links.count))
     for (index, part) in parts.enumerated() {
       for span in part.content.spans {
         guard let link = span.link else { continue }
-        if !seen[link] {
+        if seen[link] == nil {
           (links[link].words, links[link].part) = ("", index)
-          seen[link] = true
+        } else if seen[link] != index, !links[link].words.hasSuffix(" ") {
+          links[link].words += " "
         }
-        if links[link].words.utf8.count < Self.longestWords { links[link].words += span.text }
+        seen[link] = index
+        guard links[link].words.utf8.count < Self.longestWords else { continue }
+        links[link].words += span.text.replacing("\n", with: " ")
       }
     }
-    for index in links.indices where !seen[index] {
+    for index in links.indices where seen[index] == nil {
       links[index].part = Self.part(links[index].part, in: parts)
     }
     return links
@@ -125,6 +129,8 @@ struct LinkReader {
 extension MarkdownReader {
   /// Reads a picture, which is a link to itself unless it is in one, as on GitHub. Icons are only seen.
   mutating func read(_ picture: Picture) {
+    var picture = picture
+    picture.isInPost = kind == .post
     guard inline.link == nil, !picture.isBadge, !picture.isForDarkPages, !picture.isIcon,
       let link = links.add(address: picture.address, part: parts.count)
     else {

@@ -29,7 +29,9 @@ extension MarkdownReader {
 
   /// Reads a tag within a line of Markdown.
   mutating func readTag(_ html: String) {
-    guard let tag = HTMLTag.read(Array(html.utf8)[...])?.tag else { return }
+    let source = Array(html.utf8)[...]
+    guard let read = HTMLTag.read(source) else { return readText(HTMLTag.unescape(source)) }
+    guard let tag = read.tag else { return }
     switch tag.name {
     // A cell without a table.
     case "td", "th": readInlineTag(tag)
@@ -93,10 +95,26 @@ extension MarkdownReader {
         Picture(
           address: tag.attributes["src"] ?? "", alt: tag.attributes["alt"] ?? "",
           height: tag.number("height", in: 1...10_000), width: tag.number("width", in: 1...10_000)))
-    case "video" where !tag.isClosing: inline.append("[\(words.video)]")
+    case "video" where tag.isClosing: endFilm()
+    case "video":
+      endFilm()
+      isInFilm = true
+      if let address = tag.attributes["src"] { endFilm(at: address) }
+    case "source": if let address = tag.attributes["src"] { endFilm(at: address) }
     case "td", "th": if !tag.isClosing { inline.beginCell() }
     default: break
     }
+  }
+
+  /// Shows the film that has begun, if there is one.
+  /// - Parameter address: the film's, which its tag or the first tag in it names.
+  mutating func endFilm(at address: String? = nil) {
+    guard isInFilm else { return }
+    isInFilm = false
+    let link = inline.link == nil ? address.flatMap { links.add(address: $0, part: parts.count) } : nil
+    if let link { inline.beginLink(link) }
+    inline.append("[\(words.video)]")
+    if link != nil { inline.endLink() }
   }
 
   /// A second break leaves a line empty.
@@ -127,9 +145,8 @@ extension MarkdownReader {
       let (text, end) = HTMLTag.text(of: rest, upTo: "pre")
       readCode(text, language: tag.attributes["lang"])
       rest = rest[end...]
-    case "script", "style":
-      if !tag.isClosing { rest = rest[HTMLTag.text(of: rest, upTo: tag.name).end...] }
     case "ul", "ol", "li", "dl", "dt", "dd":
+      if tag.name == "li", tag.isClosing { emitEmptyItem(ofHTML: true) }
       if ["li", "dt", "dd"].contains(tag.name), htmlLists.hasItems { needsBlank = false }
       htmlLists.read(tag, &containers)
       if tag.name == "dt" { readInlineTag(tag) }

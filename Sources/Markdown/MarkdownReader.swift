@@ -12,6 +12,8 @@ struct MarkdownReader {
   var htmlTables: [HTMLTable] = []
   /// The lists of HTML in a line; nil for a list without numbers.
   var inlineLists: [ListNumbers?] = []
+  /// Whether a film has begun whose address is not known yet.
+  var isInFilm = false
   /// The number of open elements of HTML whose text is code.
   var htmlCode = 0
   /// The next part needs an empty line before it.
@@ -28,6 +30,8 @@ struct MarkdownReader {
   private var lists: [List] = []
   private var table: TableReader?
   private var footnotes = 0
+  /// The part with the mark of an alert that has nothing below it yet, and its title.
+  private var alert: (part: Int, title: [Span])?
   /// The words of the first badges that were left out, as long as nothing else was shown.
   var leftOut: [Span] = []
 
@@ -88,6 +92,7 @@ struct MarkdownReader {
         needsBlank = true
       }
       footnotes += 1
+      links.add(anchor: Self.anchor(ofNote: "\(footnotes)"), part: parts.count)
       containers.append(.item("[\(footnotes)] ", isTight: false))
     default: beginItem(task: event.number)
     }
@@ -110,9 +115,31 @@ struct MarkdownReader {
       needsBlank = !isTight
     } else {
       closeHTML()
+      emitEmptyItem(ofHTML: false)
       _ = containers.popLast()
-      if event.kind == octodo_markdown_quote { needsBlank = !isTight }
+      if event.kind == octodo_markdown_quote { (needsBlank, alert) = (!isTight, nil) }
     }
+  }
+
+  /// Whether the line is the first one of an outer quotation, in which GitHub looks for the mark of an alert.
+  private var isFirstOfQuote: Bool {
+    guard let quote = containers.last, quote.isQuote, !quote.isHTML, !quote.isUsed, heading == nil else {
+      return false
+    }
+    return containers.dropLast().allSatisfy(\.isHTML)
+  }
+
+  /// Ends the line if it is the mark of an alert. Returns whether it is.
+  private mutating func endAlert() -> Bool {
+    guard isFirstOfQuote, inline.makeAlert() else { return false }
+    return flush()
+  }
+
+  /// Shows the mark of the innermost item if nothing is in it.
+  mutating func emitEmptyItem(ofHTML isHTML: Bool) {
+    guard let item = containers.last, item.kind == .item, item.isHTML == isHTML, !item.isUsed else { return }
+    emit(.prose([]))
+    needsBlank = !isTight
   }
 
   /// Ends what HTML left open in the innermost container of Markdown.
@@ -128,10 +155,11 @@ struct MarkdownReader {
 
   private mutating func readBlock(_ event: octodo_markdown_event) {
     if event.ends {
-      if heading == nil, containers.last?.isQuote == true { inline.makeAlert() }
+      let title = isFirstOfQuote && htmlTables.last?.isInCell != true ? inline.alert : nil
       if flush() || hasLine { needsBlank = !isTight }
+      alert = title.map { (parts.count - 1, $0) }
       (heading, htmlCode, inlineLists) = (nil, 0, [])
-      inline.endAllCode()
+      inline.endAll()
     } else {
       heading = event.kind == octodo_markdown_heading ? Int(event.number) : nil
     }
@@ -141,7 +169,10 @@ struct MarkdownReader {
   private mutating func readTable(_ event: octodo_markdown_event) {
     switch event.kind {
     case octodo_markdown_cell:
-      if event.ends { table?.add(inline.take(in: .alone)?.prefix(bytes: Self.longestPart) ?? []) }
+      guard event.ends else { return }
+      endFilm()
+      table?.add(inline.take(in: .alone)?.prefix(bytes: Self.longestPart) ?? [])
+      inline.endAll()
     case octodo_markdown_row: if event.ends { table?.endRow() }
     default:
       if event.ends, let table {
@@ -165,16 +196,28 @@ struct MarkdownReader {
     case octodo_markdown_link:
       event.ends ? inline.endLink() : inline.beginLink(links.add(address: text(event), part: parts.count))
     case octodo_markdown_code: inline.append(code: text(event))
-    case octodo_markdown_footnote_reference: if !event.ends { inline.append("[\(text(event))]") }
+    case octodo_markdown_footnote_reference: if !event.ends { readReference(toNote: text(event)) }
     case octodo_markdown_html: readTag(text(event))
     case octodo_markdown_image:
       guard event.ends else { return inline.beginImage(at: text(event)) }
       if let picture = inline.endImage() { read(picture) }
     case octodo_markdown_soft_break: endSourceLine()
-    case octodo_markdown_line_break: breakLine()
+    case octodo_markdown_line_break: if !endAlert() { breakLine() }
     default: event.ends ? inline.end(event.kind) : inline.begin(event.kind)
     }
   }
+
+  /// Reads the number of a note, which is a link to it.
+  private mutating func readReference(toNote number: String) {
+    let link =
+      inline.link == nil ? links.add(address: "#" + Self.anchor(ofNote: number), part: parts.count) : nil
+    if let link { inline.beginLink(link) }
+    inline.append("[\(number)]")
+    if link != nil { inline.endLink() }
+  }
+
+  /// As GitHub names it.
+  private static func anchor(ofNote number: String) -> String { "fn-\(number)" }
 
   /// Adds text, in which GitHub draws emoji instead of their names.
   mutating func appendText(_ text: String) {
@@ -185,8 +228,8 @@ struct MarkdownReader {
 
   /// The end of a line of the source within a paragraph.
   private mutating func endSourceLine() {
-    if containers.last?.isQuote == true, inline.makeAlert() {
-      flush()
+    if endAlert() {
+      // The title has a line of its own.
     } else if isInFormula || kind == .post && heading == nil && !inline.isInImage {
       breakLine()
     } else {
@@ -198,7 +241,8 @@ struct MarkdownReader {
 
   /// - Parameter language: the language that GitHub highlights; nil if the fence names none.
   mutating func readCode(_ code: String, language: String? = nil) {
-    guard !code.isEmpty else { return }
+    // A suggestion without lines deletes those that it stands beside.
+    guard !code.isEmpty || language != nil else { return }
     if let language { emit(.language(language)) }
     for line in code.sourceLines(bytes: Self.longestPart) { emit(.code(line)) }
     needsBlank = !isTight
@@ -224,6 +268,7 @@ struct MarkdownReader {
   /// Emits the collected text as a part. Returns false if nothing is visible.
   @discardableResult
   mutating func flush() -> Bool {
+    endFilm()
     if heading != nil { links.add(heading: inline.written, part: parts.count) }
     guard let spans = inline.take(in: badgeContext) else { return false }
     for piece in spans.pieces(bytes: Self.longestPart) {
@@ -242,6 +287,10 @@ struct MarkdownReader {
 
   /// Emits a part within the containers, or adds it to the current cell.
   private mutating func emit(_ part: MarkdownPart) {
+    if let (mark, title) = alert, parts.indices.contains(mark) {
+      parts[mark] = MarkdownPart(margin: parts[mark].margin, content: .prose(title))
+    }
+    alert = nil
     let depth = outerDepth
     if needsBlank { place(MarkdownPart(margin: containers.blankMargin(from: depth), content: .blank)) }
     needsBlank = false

@@ -8,6 +8,8 @@ struct Picture {
   /// In pixels; nil if the text does not say.
   var height: Int?
   var width: Int?
+  /// Whether it is in an issue or a comment.
+  var isInPost = false
 
   /// What is shown instead.
   func words(_ words: MarkdownWords) -> String {
@@ -20,7 +22,7 @@ struct Picture {
 
   /// True for one that is as high as a line of text, which is a badge or a sign if nothing else is beside it.
   var isIcon: Bool {
-    height.map { $0 <= Self.highestIcon } == true && width.map { $0 > Self.widestIcon } != true
+    !isUpload && height.map { $0 <= Self.highestIcon } == true && width.map { $0 > Self.widestIcon } != true
   }
 
   /// The size of badges.
@@ -28,12 +30,18 @@ struct Picture {
 
   /// True for a badge: a fact of the day in a picture, which means nothing as words.
   var isBadge: Bool {
+    guard !isUpload else { return false }
     let address = address.lowercased()
     guard let scheme = address.firstRange(of: "//") else { return Self.isBadgeName(address[...]) }
     let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
     let path = address[host.endIndex...].prefix { $0 != "?" && $0 != "#" }
     if Self.hosts.contains(where: { host == $0 || host.hasSuffix(".\($0)") }) { return true }
     return host.hasPrefix("badge") || Self.isBadgeName(path)
+  }
+
+  /// Whether someone put it into an issue, where it shows what the issue is about, however small it is.
+  private var isUpload: Bool {
+    isInPost && (address.contains("user-images.githubusercontent.com/") || address.contains("/assets/"))
   }
 
   /// Hosts that send nothing but badges, or badges by their addresses.

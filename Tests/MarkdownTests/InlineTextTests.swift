@@ -89,6 +89,14 @@ struct InlineTextTests {
     #expect(lines(source).joined(separator: "\n") == source)
   }
 
+  @Test(arguments: [
+    ("`git  log   --x`", "`git  log   --x`"), ("a  <code>b  c</code>  d", "a `b  c` d"),
+    ("|`a  b`|\n|-|", "`a  b`"), ("`a\n b`", "`a b`"),
+  ])
+  func `code in a line keeps its blanks`(source: String, expected: String) {
+    #expect(lines(source).first == expected)
+  }
+
   @Test func `emphasis around an address ends before it`() {
     let row = rows("**see https://a.example/a*b*c** *d*")[0]
     #expect(row.text.description == "see https://a.example/a*b*c d")

@@ -55,6 +55,13 @@ struct LinkReaderTests {
     ("`#1` `https://a.example`\n\n```\n@ann\n```\n\n    #2", []), ("<code>#1</code> x", []),
     ("![#1](a.png) x", ["[#1] → a.png"]),
     ("<a name=\"x\">words</a> <a id=y></a>", []),
+    ("one<a href=x>two\n\n#5", ["two → x", "#5 → #5"]), ("|<a href=x>a|#5|\n|-|-|", ["a → x", "#5 → #5"]),
+    ("[one<br>two](x) <a href=y>a<p>b</p></a>", ["one two → x", "a b → y"]),
+    ("|[one<br>two](x)|\n|-|", ["one two → x"]),
+    ("a[^x] [b[^x]](y)\n\n[^x]: c", ["[1] → #fn-1", "b[1] → y"]),
+    ("<video src=x></video> <video><source src=y><source src=z></video>", ["[video] → x", "[video] → y"]),
+    ("<video controls>", []), ("|a|\n|-|\n|<video src=x></video>|", ["[video] → x"]),
+    ("<a href=x><video src=y></video></a>", ["[video] → x"]),
     ("[a](javascript:x) [b](file:///x) [c]() <a href=\"&#106;avascript:x\">d</a>", []),
   ])
   func `links are read with their words`(source: String, expected: [String]) {
@@ -62,7 +69,8 @@ struct LinkReaderTests {
   }
 
   @Test(arguments: [
-    "```npm install kettle```", "```sh\n```js\n```", "a\n\n    ```", "> ```\n> a", "- ```\n  a", "<pre>\n```\n</pre>",
+    "```npm install kettle```", "```sh\n```js\n```", "a\n\n    ```", "> ```\n> a", "- ```\n  a",
+    "<pre>\n```\n</pre>",
     "<!--\n```\n-->", "~~~\n```\n~~~", String(repeating: "word ", count: 2_000),
     String(repeating: "語", count: 4_000), String(repeating: "x", count: 4_096),
   ])
@@ -95,6 +103,18 @@ struct LinkReaderTests {
       text.links.map(\.destination) == [
         .address("https://a.example"), .address("https://b.example/c"), .address("https://c.example/?d"),
       ])
+  }
+
+  @Test func `a link over several lines has a blank between them in its words`() {
+    #expect(links("[Read the\nfull guide](x)", as: .post) == ["Read the full guide → x"])
+  }
+
+  @Test func `the number of a note leads to the note`() {
+    let text = MarkdownText("a[^x] b[^y]\n\n[^x]: one\n\n[^y]: two")
+    let notes = ["fn-1", "fn-2"].map {
+      text.anchors[$0].map { text.parts[$0].rows(columns: 9)[0].text.description }
+    }
+    #expect(notes == ["[1] one", "[2] two"])
   }
 
   @Test func `commits are links in a post, but not in a file or in code`() {

@@ -18,8 +18,10 @@ struct MarkdownReaderTests {
     ("3) one two three\n4) b", ["3) one", "   two", "   three", "4) b"]),
     ("- a\n  - b\n\n  c", ["- a", "", "  - b", "", "  c"]), ("- a\n  - b\n- c", ["- a", "  - b", "- c"]),
     ("text\n- a\n\ntext", ["text", "", "- a", "", "text"]), ("- > a\n  > b", ["- > a b"]),
-    ("- a\n-\n- b", ["- a", "- b"]), ("1. a\n\n   b", ["1. a", "", "   b"]),
+    ("- a\n-\n- b", ["- a", "- ", "- b"]), ("1. a\n\n   b", ["1. a", "", "   b"]),
     ("- a\n  <div>b</div>\n- c", ["- a", "  b", "- c"]),
+    ("1. one\n2.\n3. three", ["1. one", "2. ", "3. three"]), ("x\n\n1.\n2.", ["x", "", "1. ", "2. "]),
+    ("- <!-- a -->\n\n- b", ["- ", "", "- b"]), ("<ul><li></li><li>a</ul>", ["- ", "- a"]),
   ])
   func `further lines of an item are aligned with its text`(source: String, expected: [String]) {
     #expect(lines(source, columns: 9) == expected)
@@ -27,6 +29,7 @@ struct MarkdownReaderTests {
 
   @Test func `a task shows whether it is done`() {
     #expect(lines("- [x] a\n- [ ] b\n- c") == ["- [x] a", "- [ ] b", "- c"])
+    #expect(lines("- [ ] \n- [x] \n") == ["- [ ] ", "- [x] "])
   }
 
   @Test func `what is below a task is indented like what is below any item, its own words by its box`() {
@@ -50,6 +53,22 @@ struct MarkdownReaderTests {
     #expect(lines("> # [!TIP]") == ["> # [!TIP]"])
     #expect(lines("[!NOTE]\ntext") == ["[!NOTE] text"])
     #expect(lines("> [!OTHER]\n> text") == ["> [!OTHER] text"])
+    #expect(lines("> [!NOTE]  \n> text") == ["> Note", "> text"])
+    #expect(lines("> [!NOTE]\\\n> text") == ["> Note", "> text"])
+    #expect(lines("<details>\n\n> [!NOTE]\n> text") == ["▾ > Note", "| > text"])
+  }
+
+  @Test(arguments: [
+    ("> First.\n>\n> [!NOTE]\n> x", ["> First.", ">", "> [!NOTE]", "> x"]),
+    ("> text\n> [!NOTE]\n> x", ["> text", "> [!NOTE]", "> x"]), ("> [!IMPORTANT]", ["> [!IMPORTANT]"]),
+    ("> [!IMPORTANT]\n\nx", ["> [!IMPORTANT]", "", "x"]), ("- > [!TIP]\n  > x", ["- > [!TIP]", "  > x"]),
+    ("> > [!TIP]\n> > x", ["> > [!TIP]", "> > x"]),
+  ])
+  func `only the first line of an outer quotation makes an alert, if it has a body`(
+    source: String, expected: [String]
+  ) {
+    let rows = MarkdownText(source, as: .post).parts.flatMap { $0.rows(columns: 40) }
+    #expect(rows.map(\.text.description) == expected)
   }
 
   @Test(arguments: [
@@ -116,6 +135,9 @@ struct MarkdownReaderTests {
         "python", "    a", "", "c", "    b",
       ])
     #expect(rows("```swift\na\n```").first?.pieces.map(\.role) == [.faint])
+    // Deletes the lines that it stands beside.
+    #expect(lines("Use this:\n\n```suggestion\n```") == ["Use this:", "", "suggestion"])
+    #expect(lines("```\n```") == [])
   }
 
   @Test func `the end of a line is a break in a post, and a blank in a file`() {

@@ -14,6 +14,7 @@ struct PictureTests {
     ("a\n\n[![a](b)](c) | ![d](e)\n\nb", ["a", "", "[a] | [d]", "", "b"]),
     ("- ![](a)", ["- [image]"]), ("a · b ·", ["a · b ·"]),
     ("<a href=x><img alt=\"\"></a>", ["[image]"]), ("<video src=a></video>", ["[video]"]),
+    ("a <video></video> b", ["a [video] b"]), ("<video><source src=a></video>", ["[video]"]),
     ("![Kettle](a.png#gh-light-mode-only) ![Kettle](b.png#gh-dark-mode-only)", ["[Kettle]"]),
     ("<img class=emoji alt=':rocket:' src=x height=20> Go", ["🚀 Go"]),
   ])
@@ -32,6 +33,16 @@ struct PictureTests {
   ])
   func `badges are left out, by their address or their height`(source: String, expected: [String]) {
     #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("<img width=180 height=19 alt=Image src=https://github.com/user-attachments/assets/1>", "[Image]"),
+    ("![The badge](https://user-images.githubusercontent.com/1/2-badge.png)", "[The badge]"),
+  ])
+  func `a small picture is shown and linked in an issue`(source: String, expected: String) {
+    let text = MarkdownText(source, as: .post)
+    #expect(text.parts.flatMap { $0.rows(columns: 80) }.map(\.text.description) == [expected])
+    #expect(text.links.map(\.words) == [expected])
   }
 
   @Test func `what stands for a picture or a film without words is in the user's language`() {
