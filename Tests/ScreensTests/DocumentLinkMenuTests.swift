@@ -35,6 +35,48 @@ struct DocumentLinkMenuTests {
     }
   }
 
+  @Test func `words and addresses are in one column, and a long address is shown once`() throws {
+    try onLoop { _ in
+      let address = "https://a.example/" + String(repeating: "x", count: 50)
+      let menu = OpenMenu(
+        Menu(
+          "links", title: "Links",
+          choices: [
+            Menu.Choice("0", " 9  words", detail: "https://b.example", indent: 4),
+            Menu.Choice("1", "10  \(address)", indent: 4, isWrapped: true),
+          ]), CurrentPreferences(Preferences()), kills: KillBuffer())
+      let wide = rows(of: menu, columns: 80).filter { $0.contains("example") || $0.contains("words") }
+      let columns = wide.map { row in row.firstRange(of: /words|https/).map { row[..<$0.lowerBound].count } }
+      #expect(columns.count == 3 && Set(columns).count == 1)
+      let narrow = rows(of: menu, columns: 40).joined()
+      #expect(narrow.filter { $0 == "x" }.count == 50 + 2)
+    }
+  }
+
+  @LoopActor
+  private func rows(of menu: OpenMenu, columns: Int) -> [String] {
+    let buffer = FrameBuffer(size: Size(columns: columns, rows: 24))
+    menu.draw(Canvas(buffer))
+    return (0..<24).map { buffer.frame.text(row: $0) }
+  }
+
+  @Test func `one page by two names is found by both`() throws {
+    try onLoop { _ in
+      let repo = try #require(RepoName("octo/kettle"))
+      let links = DocumentLinks(
+        ["Docs", "Manual", "Docs"].map { DocumentLink(.address("https://a.example"), words: $0, part: 0) },
+        at: .issue(of: repo, on: RepoName.gitHubWeb))
+      let section = DocumentSection(count: 1, links: links) { _, _ in [StyledText("text")] }
+      let layout = DocumentLayout(DocumentContent(sections: [section]), width: 80)
+      #expect(LinkList(layout.links).entries.map(\.words) == ["Docs · Manual"])
+    }
+  }
+
+  @Test func `a line with a link hangs under its indent`() {
+    let part = DocumentPart.styled(StyledText("    one two three"))
+    #expect(part.rows(width: 12).map(\.text.description) == ["    one two", "    three"])
+  }
+
   @Test func `only what has an address is a link of the terminal`() throws {
     let repo = try #require(RepoName("octo/kettle"))
     let destinations: [LinkDestination] = [

@@ -33,6 +33,14 @@ struct IssuesTests {
       sorted.path == "/repos/o/r/issues?state=open&sort=comments&direction=asc&per_page=30&page=1")
   }
 
+  @Test(arguments: [(8_192, false), (8_193, true)])
+  func `the text of an issue of a list is cut, and says so`(length: Int, isCut: Bool) throws {
+    let text = String(repeating: "x", count: length)
+    let issue = try #require(try issues(#"[{"id": 1, "number": 1, "body": "\#(text)"}]"#).0.items.first)
+    #expect(issue.text?.utf8.count == 8_192)
+    #expect(issue.isTextCut == isCut)
+  }
+
   @Test func `the labels of a repository are read as far as they have names`() throws {
     let json = #"[{"name": "bug", "color": "d73a4a"}, {"name": ""}, {"color": "d73a4a"}, "old", null]"#
     let (labels, request) = try response(json) { .labels(of: $0) }
