@@ -36,6 +36,16 @@ struct SearchPrintTests {
       ])
   }
 
+  @Test(arguments: [80, 100])
+  func `a long title takes no other column of issues`(columns: Int) {
+    let title = String(repeating: "word ", count: 14)
+    let findings = SearchFindings(
+      rows: [Self.row("octo/kettle#12", "open", title, "2025-01-02", "bug")], total: 1, isIncomplete: false)
+    let lines = SearchPrint(kind: .issues, findings: findings).table(columns: columns).split(separator: "\n")
+    #expect(lines[1].contains("UPDATED     LABELS"))
+    #expect(lines[2].contains("… ") && lines[2].contains("2025-01-02  bug"))
+  }
+
   @Test func `the only tabs in a line are between two values`() {
     #expect(
       print.lines == "apple/swift\t67000\tC++\t2026-01-02\tThe Swift language\n日本/x\t9\t\t\tab\u{FFFD}[31mc\n"

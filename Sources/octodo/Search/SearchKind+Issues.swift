@@ -42,7 +42,8 @@ extension SearchKind {
       name, aliases: aliases, noun: noun,
       sorts: IssueSort.allCases.filter { $0 != .bestMatch }.map(\.rawValue),
       columns: [
-        SearchColumn("NUMBER", maxWidth: 40), SearchColumn("STATE"), SearchColumn("TITLE", maxWidth: 60),
+        SearchColumn("NUMBER", maxWidth: 40), SearchColumn("STATE"),
+        SearchColumn("TITLE", maxWidth: 60, narrowest: 20),
         SearchColumn("UPDATED"), SearchColumn("LABELS"),
       ],
       cells: { (found: FoundIssue) in

@@ -11,20 +11,25 @@ struct SearchColumn: Sendable {
   /// The columns with the highest rank are left out first if the last column would have less than what can be read. Those of
   /// rank 0 stay.
   let rank: Int
+  /// How narrow it may become for those after it, in cells; nil for one that keeps its width.
+  let narrowest: Int?
 
-  init(_ title: String, maxWidth: Int = .max, isRightAligned: Bool = false, rank: Int = 0) {
+  init(
+    _ title: String, maxWidth: Int = .max, isRightAligned: Bool = false, rank: Int = 0, narrowest: Int? = nil
+  ) {
     (self.title, self.maxWidth, self.isRightAligned) = (title, maxWidth, isRightAligned)
-    self.rank = rank
+    (self.rank, self.narrowest) = (rank, narrowest)
   }
 
   /// The titles of columns and rows below them, cut to a width in cells.
   static func table(_ columns: [SearchColumn], _ cells: [[String]], width: Int) -> String {
     let heads = columns.map { DisplayText($0.title) }
     let rows = cells.map { $0.map { DisplayText($0) } }
-    let widths = columns.indices.map { column in
+    var widths = columns.indices.map { column in
       min(columns[column].maxWidth, rows.reduce(heads[column].width) { max($0, $1[column].width) })
     }
     let shown = shown(of: columns, widths, in: width)
+    narrow(columns, &widths, shown, in: width)
     let lines = ([heads] + rows).map { cells in
       let padded = shown.map { index in
         let text = cells[index].truncated(to: widths[index])
@@ -39,6 +44,17 @@ struct SearchColumn: Sendable {
 
   /// In cells. A longer text is cut before it takes the room of other columns.
   private static let readable = 24
+
+  /// Takes what the last column needs, at most its share, from the columns that can be narrower.
+  private static func narrow(_ columns: [SearchColumn], _ widths: inout [Int], _ shown: [Int], in width: Int)
+  {
+    let wanted = min(widths.last ?? 0, width / columns.count)
+    for index in shown.dropLast() {
+      guard let narrowest = columns[index].narrowest else { continue }
+      let missing = shown.dropLast().reduce(wanted - width) { $0 + widths[$1] + 2 }
+      if missing > 0 { widths[index] = min(widths[index], max(narrowest, widths[index] - missing)) }
+    }
+  }
 
   /// The indices of the columns that are not left out.
   private static func shown(of columns: [SearchColumn], _ widths: [Int], in width: Int) -> [Int] {
