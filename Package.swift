@@ -8,15 +8,17 @@ let homepage: [CSetting] =
 /// Where nobody debugs, a build without debug information takes a fifth less. All commands on one build must agree on the
 /// variable.
 let debugInfo: [SwiftSetting] =
-  Context.environment["OCTODO_DEBUG_INFO"] == "none" ? [.unsafeFlags(["-gnone"], .when(configuration: .debug))] : []
+  Context.environment["OCTODO_DEBUG_INFO"] == "none"
+  ? [.unsafeFlags(["-gnone"], .when(configuration: .debug))] : []
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .treatAllWarnings(as: .error),
-] + debugInfo
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ] + debugInfo
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let deques: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")

@@ -119,7 +119,8 @@ struct LimitHeaders {
     if let limit, let remaining, let reset {
       let wait = Double(reset) - serverNow.timeIntervalSince1970
       rateLimit = RateLimit(
-        limit: limit, remaining: min(max(remaining, 0), Self.mostRequests), resetsAt: now + min(wait, Self.longestPause),
+        limit: limit, remaining: min(max(remaining, 0), Self.mostRequests),
+        resetsAt: now + min(wait, Self.longestPause),
         resource: fields[named: .rateLimitResource] ?? resource)
     } else {
       rateLimit = nil

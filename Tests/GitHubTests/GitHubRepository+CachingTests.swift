@@ -108,7 +108,9 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `a saved copy that cannot be read is asked for as a whole, and is not why nothing is shown`() throws {
+  @Test func `a saved copy that cannot be read is asked for as a whole, and is not why nothing is shown`()
+    throws
+  {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
@@ -119,7 +121,8 @@ struct GitHubRepositoryCachingTests {
       @LoopActor func spoil() async throws {
         cache.keep(
           CachedResponse(
-            etag: "\"v1\"", contentType: "text/html", link: nil, body: Array("<html>".utf8), receivedAt: testStart),
+            etag: "\"v1\"", contentType: "text/html", link: nil, body: Array("<html>".utf8),
+            receivedAt: testStart),
           for: key)
         try await loop.waitUntilIdle(watchdog: .seconds(10))
       }

@@ -60,7 +60,8 @@ struct RateLimitsTests {
     let fields = fields.merging(["x-ratelimit-limit": "60"]) { $1 }
     var limits = RateLimits()
     limits.follow(testStart)
-    let headers = LimitHeaders(HTTPClientResponse(429, fields).head.headerFields, resource: "core", now: testStart)
+    let headers = LimitHeaders(
+      HTTPClientResponse(429, fields).head.headerFields, resource: "core", now: testStart)
     limits.note(headers, now: testStart)
     let end = limits.noteRefused(headers, resource: "core", now: testStart)
     #expect(end == testStart + 5)
