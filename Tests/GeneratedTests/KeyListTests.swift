@@ -167,7 +167,7 @@ struct KeyListTests {
     "keys: {toggle-done: [], mark-done: []}\ncommands: [{name: A, key: x, run: [a]}]",
     "commands: [{name: A, run: [awk, \"{print}\"]}]",
     // One screen has an action on the key, which keeps it there.
-    "commands: [{name: A, key: E, run: [a, \"{url}\"]}]", "commands: [{name: A, key: Z, run: [a]}]",
+    "commands: [{name: A, key: C, run: [a, \"{url}\"]}]", "commands: [{name: A, key: Z, run: [a]}]",
   ])
   func `valid ones have no problem`(text: String) throws {
     let program = try FinishedProgram(["config", "check"], files: [".config/octodo/config.yml": text])

@@ -13,7 +13,8 @@ struct TodoCalendarTests {
   @Test func `each day has the number of all its todos, however many the month has`() throws {
     let first = try #require(Day(iso: "2026-01-01"))
     try onScreen(
-      .todoCalendar, size: Size(columns: 80, rows: 24), tabs: [Tab(root: .todoCalendar) { _ in "Calendar" }],
+      .todoCalendar(nil), size: Size(columns: 80, rows: 24),
+      tabs: [Tab(root: .todoCalendar(nil)) { _ in "Calendar" }],
       prepare: { world in
         try await world.fill(open: 2_900)
         for day in 0..<29 {
@@ -24,8 +25,8 @@ struct TodoCalendarTests {
         }
       },
       make: { route, environment, router in
-        guard case .todoCalendar = route else { return nil }
-        let presenter = TodoCalendarPresenter(environment, router)
+        guard case .todoCalendar(let day) = route else { return nil }
+        let presenter = TodoCalendarPresenter(on: day, environment, router)
         return (presenter, TodoCalendarScreen(presenter))
       }
     ) { (screen: OpenScreen<TodoCalendarPresenter>) in
