@@ -767,7 +767,7 @@ public struct IssueDetailTexts: Sendable {
   public func assignees(names: String) -> String { switch language { case .en: "assigned to \(names)"; case .ja: "担当 \(names)" } }
   public func milestone(name: String) -> String { switch language { case .en: "milestone \(name)"; case .ja: "マイルストーン \(name)" } }
   public var isCut: String { switch language { case .en: "--- Text truncated.\(keyNames.part(.openInBrowser) { " \($0[0]) opens all of it in the browser." }) ---"; case .ja: "--- 途中まで表示しています。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに全体を表示できます。" }) ---" } }
-  public var isPreviewCut: String { switch language { case .en: "--- The text goes on. Enter shows all of it. ---"; case .ja: "--- 続きがあります。Enterキーで全体を表示します。 ---" } }
+  public var isPreviewCut: String { switch language { case .en: "--- The text goes on.\(keyNames.part(.open) { " \($0[0]) shows all of it." }) ---"; case .ja: "--- 続きがあります。\(keyNames.part(.open) { "\($0[0])キーで全体を表示します。" }) ---" } }
   public var nextHint: String { switch language { case .en: "comment"; case .ja: "コメント" } }
   public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }
   public var previousComment: String { switch language { case .en: "to the previous comment"; case .ja: "前のコメントへ" } }

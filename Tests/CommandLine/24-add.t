@@ -90,7 +90,7 @@ Words without quotes, and keys that only `octodo edit` knows, are said to be wha
   $ octodo add Call Ann
   1
   2
-  These are 2 todos. Quote a title of several words: octodo add "Call Ann"
+  Each argument is a todo of its own. If that is not meant, quote the words of one: octodo add "Buy tea due:fri"
   $ octodo add 'Fix project:home priority:H'
   3
   project:home is part of the title. `octodo add` takes @project, +tag and !high.

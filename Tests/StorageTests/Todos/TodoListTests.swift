@@ -4,6 +4,7 @@ import FoundationEssentials
 import GRDB
 import TestSupport
 import Testing
+import TodoLanguage
 
 @testable import Storage
 
@@ -232,8 +233,7 @@ import Testing
       grouping: .openFirst)
     let window = try table.list(query, limit: 500, now: noon)
     let expected = all.filter { todo in
-      todo.parent == nil
-        && [todo.title, todo.note, todo.link?.description ?? ""].contains { pattern.matches($0) }
+      todo.parent == nil && todo.searchedTexts.contains { pattern.matches($0) }
     }
     #expect(Set(window.todos.map(\.id)) == Set(expected.map(\.id)))
     #expect(window.counts.total == expected.count)

@@ -222,7 +222,7 @@ struct TodoEditorFieldTests {
       #expect(screen.presenter.line(of: .tags).text == "new, work" && screen.app.frame.focus == "tags")
       try await screen.app.press("Tab")
       #expect(screen.app.frame.focus == "scheduled")
-      try await fill(screen, [(.project, "HO")])
+      try await fill(screen, [(.project, "HOME.")])
       try await screen.app.press("Tab")
       #expect(screen.presenter.line(of: .project).text == "home.garden")
       try await fill(screen, [(.due, "fri")])
