@@ -26,7 +26,7 @@ public final class KeepDraft {
   public var unsaved: @LoopActor (_ key: UUID) -> UnsavedTodo? = { _ in nil }
 
   /// Called when a text could not be kept.
-  /// - Parameter lost: the text, if nobody has it any more; nil while it can be saved.
+  /// - Parameter lost: the text, if it is neither on the screen nor stored; nil while it can be saved.
   public typealias OnFailure = @LoopActor (_ error: any Error, _ lost: UnsavedTodo?) -> Void
 
   public init(

@@ -74,7 +74,7 @@ struct AddCommand: TodoCommand {
     show(todos, session)
     if isUnquoted { StandardError.print(Self.adviceOnQuotes) }
     remarkKeys(in: todos)
-    for (todo, changes) in zip(todos, changes) { session.remarkPassedStart(of: changes, ids: [todo.id]) }
+    for (todo, changes) in zip(todos, changes) { session.remarkPassedDays(of: changes, ids: [todo.id]) }
     return 0
   }
 

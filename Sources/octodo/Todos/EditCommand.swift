@@ -72,7 +72,7 @@ struct EditCommand: TodoCommand {
       let changes = try session.lineReader.changes(line, to: todos.count == 1 ? todos[0] : nil)
       let count = try table.apply(changes, to: todos.map(\.id), now: session.clock.now)
       session.output.printLine("Changed \(TodoSession.todos(count)).")
-      session.remarkPassedStart(of: changes, ids: todos.map(\.id))
+      session.remarkPassedDays(of: changes, ids: todos.map(\.id))
       return 0
     }
   }

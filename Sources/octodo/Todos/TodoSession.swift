@@ -146,31 +146,34 @@ struct TodoSession {
     count == 1 ? "1 todo" : "\(NumberText.grouped(count)) todos"
   }
 
-  /// Says that todos repeat from a day that has passed, because a year with a typo is not seen otherwise.
-  func remarkPassedStart(of changes: TodoChanges, ids: [Int64]) {
-    remarkPassedEnd(of: changes, ids: ids)
-    guard let date = changes.passedStart(at: clock.now, in: clock.zone) else { return }
-    let names = ids == [0] ? "It repeats" : ids.count == 1 ? "Todo \(ids[0]) repeats" : "They repeat"
-    let edit =
-      switch ids.count {
-      case _ where ids == [0]: ""
-      case ...Self.longestList: " If it is wrong: octodo edit \(Self.list(ids, separator: ",")) due:DATE"
-      default: " If it is wrong: octodo undo. These are \(Self.list(ids, separator: ", "))."
-      }
-    StandardError.print("\(names) from \(date.day(in: clock.zone)), which has passed.\(edit)")
+  /// Says that todos repeat from a day that has passed, or are cancelled at once because their last day has passed: a year
+  /// with a typo is not seen otherwise.
+  func remarkPassedDays(of changes: TodoChanges, ids: [Int64]) {
+    if let end = changes.passedEnd(at: clock.now, in: clock.zone) {
+      let day = end.day(in: clock.zone)
+      remark(
+        ("is", "are"), "cancelled: the last day, \(day), has passed.", of: ids, key: "until")
+    }
+    if let start = changes.passedStart(at: clock.now, in: clock.zone) {
+      let day = start.day(in: clock.zone)
+      remark(("repeats", "repeat"), "from \(day), which has passed.", of: ids, key: "due")
+    }
   }
 
-  /// Says that todos are cancelled at once, because their last day has passed.
-  private func remarkPassedEnd(of changes: TodoChanges, ids: [Int64]) {
-    guard let date = changes.passedEnd(at: clock.now, in: clock.zone) else { return }
-    let names = ids == [0] ? "It is" : ids.count == 1 ? "Todo \(ids[0]) is" : "They are"
+  /// - Parameters:
+  ///   - verb: for one todo and for several.
+  ///   - ids: 0 alone for a todo that is not saved.
+  ///   - key: of `octodo edit`, to correct the day.
+  private func remark(_ verb: (one: String, many: String), _ rest: String, of ids: [Int64], key: String) {
+    let names =
+      ids == [0] ? "It \(verb.one)" : ids.count == 1 ? "Todo \(ids[0]) \(verb.one)" : "They \(verb.many)"
     let edit =
       switch ids.count {
       case _ where ids == [0]: ""
-      case ...Self.longestList: " If it is wrong: octodo edit \(Self.list(ids, separator: ",")) until:DATE"
+      case ...Self.longestList: " If it is wrong: octodo edit \(Self.list(ids, separator: ",")) \(key):DATE"
       default: " If it is wrong: octodo undo. These are \(Self.list(ids, separator: ", "))."
       }
-    StandardError.print("\(names) cancelled: the last day, \(date.day(in: clock.zone)), has passed.\(edit)")
+    StandardError.print("\(names) \(rest)\(edit)")
   }
 
   /// The number of ids that a sentence names.

@@ -163,7 +163,7 @@ extension TodoEditorPresenter {
     lookUpRelated()
   }
 
-  /// - Parameter lost: a text that nobody has any more, which is printed after the end.
+  /// - Parameter lost: a text that is neither on the screen nor stored, which is printed after the end.
   static func report(
     keepingProblem error: any Error, losing lost: UnsavedTodo? = nil, _ environment: Environment
   ) {
