@@ -179,8 +179,11 @@ public struct ListShown: Sendable {
   public let isOutdated: Bool
   /// Whether the rows are being loaded again, and that takes long.
   let isReloading: Bool
-  /// Changes whenever rows change in a way that `total` does not show.
-  public let version: Int
+  /// Changes whenever a row may look different, other than by its width, the theme and the `RowContext`; nil if rows may
+  /// look different in every frame.
+  public let version: Int?
+  /// Whether the rows are drawn faint, because they are about to change.
+  var isFaint: Bool { isOutdated || isReloading }
   /// Whether more rows can be loaded.
   public let isPart: Bool
   /// The rows that are missing between others; nil if there are none.
@@ -193,7 +196,7 @@ public struct ListShown: Sendable {
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
     marked: Int = 0, hasRange: Bool = false, isOutdated: Bool = false, isReloading: Bool = false,
-    version: Int = 0,
+    version: Int? = nil,
     isPart: Bool = false,
     gap: ListGap? = nil, shift: Int = 0, isAtHeading: Bool = false
   ) {

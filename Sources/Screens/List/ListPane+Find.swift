@@ -59,7 +59,7 @@ struct RowMatches {
   struct Search: Hashable {
     let pattern: TextPattern
     let total: Int
-    let version: Int
+    let version: Int?
     let width: Int
     let language: Language
   }

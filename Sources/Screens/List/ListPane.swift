@@ -14,7 +14,7 @@ public final class ListPane<Item>: Pane {
   let input: any ListInput
   let output: any ListOutput<Item>
   let columns: Columns
-  private let title: (Item) -> String
+  let title: (Item) -> String
   private let subjectOf: (Item) -> Subject?
   private let own: [Action]
   public let helpEnding: String?
@@ -22,15 +22,18 @@ public final class ListPane<Item>: Pane {
   private lazy var gapAction = input.gapAction.map { $0.with($0.keys.without(taken)) }
   private lazy var table = allOfTable
   private lazy var hinted = finder.hinted(own, except: taken, when: hasRows)
-  private let moves: ListMoves
+  let moves: ListMoves
   let finder: Finder
   /// The selected row when the search started.
   var findOrigin = 0
   var matches = RowMatches()
   /// The width in the last frame, in cells.
-  private(set) var width = 80
+  var width = 80
   /// The lines of the last frame.
-  private var onView = RowsOnView()
+  var onView = RowsOnView()
+  /// The rows of the last frame as they were drawn, and their table; nil if the next frame has to draw all rows anew.
+  var drawnRows: DrawnRows?
+  var drawnTable: Table<Item>?
   public var hasFocus = true
   public var isBesidePreview = false
 
@@ -119,87 +122,6 @@ public final class ListPane<Item>: Pane {
 
   public func appear() { input.appear() }
   public func close() { input.close() }
-
-  public func draw(_ canvas: Canvas) {
-    let pane = canvas.pane(name, Rect(canvas.size))
-    if hasFocus { canvas.reportFocus(name) }
-    input.didDraw(rows: pane.size.rows - 1)
-    let shown = output.shown
-    // The rows keep half of a small pane.
-    let used = Paragraph.draw(pane, shown.head.map { DisplayText($0) }, row: 0, atMost: pane.size.rows / 2)
-    guard shown.total > 0 else {
-      let rest = Rect(row: used, column: 0, rows: pane.size.rows - used, columns: pane.size.columns)
-      return drawEmpty(used == 0 ? pane : pane.part(rest), shown)
-    }
-    width = pane.size.columns
-    let table = columns(width, context)
-    if table.hasHeader { table.drawHeader(pane, row: used) }
-    let top = table.hasHeader ? used + 1 : used
-    let below = shown.message?.drawBelow(pane) ?? 0
-    let list = pane.part(
-      Rect(row: top, column: 0, rows: pane.size.rows - top - below, columns: pane.size.columns))
-    moves.area = list.area
-    drawRows(list, table, shown)
-  }
-
-  var context: RowContext {
-    var context = output.rowContext
-    context.hasPreview = isBesidePreview
-    return context
-  }
-
-  private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
-    onView.clear()
-    if hasFocus { canvas.parkCursor(row: 0, column: 0) }
-    if let message = shown.message {
-      message.drawAlone(canvas)
-    } else if shown.isLoaded {
-      let texts = finder.isActive ? finder.noRows : output.emptyText
-      Paragraph.draw(canvas, texts.map { DisplayText($0) }, row: 1)
-    }
-  }
-
-  private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {
-    let selected = shown.isOutdated ? nil : shown.selected
-    let headings = output.headings
-    let lines = lines(shown, headings, table, columns: canvas.size.columns)
-    let visible = onView.follow(selected, lines, shift: shown.shift, rows: canvas.size.rows)
-    if selected == nil, hasFocus { canvas.parkCursor(row: 0, column: 0) }
-    for (line, row) in visible.enumerated() {
-      guard let index = lines.row(at: row) else {
-        draw(lines.text(at: row), canvas, row: line, selected: selected)
-        continue
-      }
-      let isSelected = index == selected
-      let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
-      if let heading = headings.first(where: { $0.index == index }) {
-        heading.draw(canvas, row: line, selected: isSelected ? style : nil)
-        if isSelected { canvas.reportSelected(DisplayText(heading.label.title), pane: name) }
-        continue
-      }
-      guard let item = output.item(at: index) else { continue }
-      let faint = shown.isOutdated || shown.isReloading ? canvas.theme[.faint] : nil
-      if isSelected {
-        table.drawSelected(canvas, item, row: line, style: style)
-      } else {
-        table.draw(canvas, item, row: line, style: faint)
-      }
-      if shown.marked > 0, output.isMarked(at: index) {
-        SelectionMark.drawMarked(canvas, row: line, style: SelectionMark.rest(style, on: canvas.theme))
-      }
-      if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
-    }
-    guard let pattern = finder.pattern else { return }
-    for (line, row) in visible.enumerated() {
-      if let index = lines.row(at: row) {
-        if headings.contains(where: { $0.index == index }) { continue }
-      } else {
-        guard let kind = lines.text(at: row)?.lines.kind, kind == .caption || kind == .more else { continue }
-      }
-      canvas.mark(
-        pattern, rows: line..<line + 1, column: lines.row(at: row) == nil ? 0 : SelectionMark.columns)
-    }
-  }
 
   public func handle(_ event: InputEvent) -> Bool {
     if finder.handle(event) { return true }

@@ -339,7 +339,8 @@ extension ListPresenter: ListOutput {
       total: state.window.total, selected: state.selected, isLoaded: state.phase != .loading,
       head: words(environment.texts).head,
       message: state.phase.error.map { PaneMessage(problem: environment.texts.sentence(for: $0)) },
-      marked: shownMarks.count, hasRange: state.marks.range != nil, shift: state.shift)
+      marked: shownMarks.count, hasRange: state.marks.range != nil, version: state.version,
+      shift: state.shift)
   }
 
   public var isUpToDate: Bool {

@@ -66,6 +66,27 @@ public struct Canvas {
     }
   }
 
+  /// Draws one row of a finished picture as wide as this canvas, with its links.
+  /// - Parameters:
+  ///   - line: its row in the picture.
+  ///   - row: where it is drawn on this canvas.
+  public func draw(_ picture: Frame, row line: Int, at row: Int) {
+    guard picture.size.columns == area.columns, line < picture.size.rows, row >= 0, row < area.rows else {
+      return
+    }
+    let start = line * area.columns
+    buffer.copy(
+      picture.cells[start..<start + area.columns], row: area.row + row, column: area.column)
+    for span in picture.links[line] {
+      buffer.frame.links.add(
+        span.link, row: area.row + row,
+        columns: span.columns.lowerBound + area.column..<span.columns.upperBound + area.column)
+    }
+  }
+
+  /// Copies the cells and links that are drawn on this canvas.
+  public func copy(to picture: inout Frame) { buffer.frame.copy(area, to: &picture) }
+
   /// Clears `rect` with a style.
   public func fill(_ rect: Rect, style: Style = .plain) {
     let target = part(rect).area

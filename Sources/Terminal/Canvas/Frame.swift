@@ -101,6 +101,30 @@ extension Frame {
     return fitted
   }
 
+  /// Copies the cells and links of a rectangle within it to a picture, which keeps its memory if it has the same size.
+  func copy(_ rect: Rect, to picture: inout Frame) {
+    let wanted = Size(columns: rect.columns, rows: rect.rows)
+    if picture.size != wanted { picture = Frame(size: wanted) }
+    picture.links = FrameLinks()
+    picture.cells.withUnsafeMutableBufferPointer { copies in
+      for row in 0..<rect.rows {
+        let start = (rect.row + row) * size.columns + rect.column
+        let line = copies[row * rect.columns..<(row + 1) * rect.columns]
+        _ = UnsafeMutableBufferPointer(rebasing: line).update(
+          fromContentsOf: cells[start..<start + rect.columns])
+      }
+    }
+    guard !links.isEmpty else { return }
+    for row in 0..<rect.rows {
+      for span in links[rect.row + row] {
+        let columns = span.columns.clamped(to: rect.column..<rect.endColumn)
+        picture.links.add(
+          span.link, row: row,
+          columns: columns.lowerBound - rect.column..<columns.upperBound - rect.column)
+      }
+    }
+  }
+
   /// The columns from the first to the last difference between a row and that of a frame of the same size,
   /// including whole wide glyphs; nil if the rows are equal.
   public func changedColumns(row: Int, since old: Frame) -> Range<Int>? {
