@@ -24,6 +24,8 @@ public struct Environment {
   public let foreground = Foreground()
   /// The counts behind the titles of tabs.
   public let badges = TabBadges()
+  /// The part of the screen that the next frame draws alone.
+  public let partRedraw = PartRedraw()
   /// What the program was started for.
   public let start = ProgramStart()
 

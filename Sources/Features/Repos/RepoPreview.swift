@@ -16,10 +16,12 @@ public enum RepoPreview {
     let fields = Fields(known)
     return LoadedPreview<ReadmeState>(
       "\(name)", environment, offer: \.pressForReadme,
-      saved: {
-        if fields.repo == nil { fields.repo = await github.savedValue(of: .repo(name))?.value }
-        return await readReadme.saved(of: name).map { (.text($0.text), $0.date) }
+      around: {
+        guard fields.repo == nil else { return false }
+        fields.repo = await github.savedValue(of: .repo(name))?.value
+        return fields.repo != nil
       },
+      saved: { await readReadme.saved(of: name).map { (.text($0.text), $0.date) } },
       load: { try await readReadme(of: name).map { $0.map { .text($0) } ?? .missing } }
     ) { readme, missing, context in
       let header = RepoHeader(

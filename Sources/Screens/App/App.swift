@@ -1,5 +1,6 @@
 public import Domain
 public import EventLoop
+import FoundationEssentials
 import Observation
 public import Terminal
 public import Texts
@@ -39,6 +40,9 @@ public final class App {
   /// Raised when something that the current frame read has changed. Each frame has its own flag, because changes to
   /// values that only earlier frames read are irrelevant.
   private var screenChange = DirtyFlag(isRaised: false)
+  /// The same for what a part read that was drawn alone since then.
+  private var partChange = DirtyFlag(isRaised: false)
+  private var lastFrame: LastFrame?
   private(set) var isRunning = false
   /// The search for the first screen; nil if there is a screen.
   private(set) var arrival: Arrival?
@@ -216,19 +220,57 @@ public final class App {
   }
 
   private func drawIfNeeded() {
-    let hasScreenChanged = screenChange.take()
-    guard isDirty.take() || hasScreenChanged else { return }
-    for observation in surroundings { observation.goOn(raising: isDirty) }
-    drawFrame()
+    let part = environment.partRedraw.take()
+    let hasChanged = [isDirty.take(), screenChange.take(), partChange.take()].contains(true)
+    if hasChanged {
+      for observation in surroundings { observation.goOn(raising: isDirty) }
+      drawFrame()
+    } else if let part, !drawFrame(with: part) {
+      drawFrame()
+    }
   }
 
   private func drawFrame() {
-    terminal.useMouse(environment.preferences.chosen.usesMouse)
     let buffer = FrameBuffer(size: terminal.size)
     draw(Canvas(buffer, theme: environment.preferences.look))
-    terminal.present(environment.preferences.values.needsASCII ? buffer.frame.inASCII() : buffer.frame)
+    present(buffer.frame)
     router.top?.didPresent()
   }
+
+  /// Draws a part of the screen into the last frame.
+  /// - Returns: false if that is not enough.
+  private func drawFrame(with part: PartRedraw.Draw) -> Bool {
+    // A box or a notice of several lines covers parts of the screen.
+    guard let lastFrame, lastFrame.second == second, lastFrame.frame.size == terminal.size, !hasBox,
+      lastFrame.frame.panes["status"]?.rows == 1
+    else { return false }
+    let buffer = FrameBuffer(showing: lastFrame.frame)
+    let change = DirtyFlag(isRaised: false)
+    partChange = change
+    let isEnough = withObservationTracking {
+      part(Canvas(buffer, theme: environment.preferences.look))
+    } onChange: {
+      change.raise()
+    }
+    if isEnough { present(buffer.frame) }
+    return isEnough
+  }
+
+  private func present(_ frame: Frame) {
+    terminal.useMouse(environment.preferences.chosen.usesMouse)
+    lastFrame = LastFrame(frame: frame, second: second)
+    terminal.present(environment.preferences.values.needsASCII ? frame.inASCII() : frame)
+  }
+
+  /// The time in seconds since 2001: ages on the screen change with it.
+  private var second: Int { Int(environment.now().timeIntervalSinceReferenceDate.rounded(.down)) }
+}
+
+/// What the terminal shows.
+private struct LastFrame {
+  let frame: Frame
+  /// When it was drawn, in seconds since 2001.
+  let second: Int
 }
 
 /// How the first screen is found if it takes a request to know it.

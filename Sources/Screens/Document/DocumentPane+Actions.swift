@@ -4,11 +4,12 @@ import Texts
 
 /// The actions of every document: scrolling, and jumping between its sections.
 extension DocumentPane {
-  var scrollActions: [Action] {
+  /// - Parameter own: the actions whose keys none of these has.
+  func scrollActions(beside own: [Action]) -> [Action] {
     // The actions must not retain the pane.
     let output = output
     var words: MovesTexts { output.rowContext.texts.moves }
-    let taken = hintedActions.flatMap(\.keys)
+    let taken = own.flatMap(\.keys)
     let isGapOnView = isGapOnView
     func action(
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,

@@ -12,8 +12,10 @@ public final class DocumentPane: Pane {
   let input: any DocumentInput
   let output: any DocumentOutput
   private let subjectNow: @LoopActor () -> Subject?
-  private var table: [Action] = []
-  public private(set) var hintedActions: [Action]
+  private let own: [Action]
+  private let sectionWords: SectionWords?
+  /// Made when they are asked for first, because nobody goes into most previews.
+  private lazy var keys = makeKeys()
   public var hasFocus = true
   var scroll = DocumentScroll()
   private(set) var shown: Shown?
@@ -70,22 +72,30 @@ public final class DocumentPane: Pane {
     search = DocumentSearch(loop, kills: output.rowContext.kills) { output.rowContext.texts }
     contents = dialogs.map { DocumentContents($0) { output.rowContext.texts } }
     self.links = links.map { DocumentLinkMenu($0) }
-    let taken = actions.flatMap(\.keys)
-    hintedActions = actions
-    let jumps = jumpActions(sections)
-    if sections != nil { hintedActions += jumps }
-    let menu = (contents.map { [$0.action] } ?? []) + (self.links.map { [$0.action] } ?? [])
-    let into = contents.map { [$0.into] } ?? []
-    // Only a document that loads section by section can have missing ones.
-    let gap = sections == nil ? [] : [gapAction]
-    table =
-      hintedActions.filter(\.isBeforeOthers) + finder.actions(except: taken)
-      + hintedActions.filter { !$0.isBeforeOthers } + menu + into + gap + (sections == nil ? jumps : [])
-      + scrollActions
-    hintedActions = finder.hinted(hintedActions, except: taken) + menu
+    (own, sectionWords) = (actions, sections)
     search.attach(to: self)
     contents?.attach(to: self)
     self.links?.attach(to: self)
+  }
+
+  private struct Keys {
+    let table: [Action]
+    let hinted: [Action]
+  }
+
+  private func makeKeys() -> Keys {
+    let taken = own.flatMap(\.keys)
+    let jumps = jumpActions(sectionWords)
+    let hinted = sectionWords == nil ? own : own + jumps
+    let menu = (contents.map { [$0.action] } ?? []) + (links.map { [$0.action] } ?? [])
+    let into = contents.map { [$0.into] } ?? []
+    // Only a document that loads section by section can have missing ones.
+    let gap = sectionWords == nil ? [] : [gapAction]
+    return Keys(
+      table: hinted.filter(\.isBeforeOthers) + finder.actions(except: taken)
+        + hinted.filter { !$0.isBeforeOthers } + menu + into + gap + (sectionWords == nil ? jumps : [])
+        + scrollActions(beside: hinted),
+      hinted: finder.hinted(hinted, except: taken) + menu)
   }
 
   /// The texts of the keys that jump between sections.
@@ -116,8 +126,9 @@ public final class DocumentPane: Pane {
   /// These texts in a language.
   public typealias SectionWords = @LoopActor (Texts) -> SectionTexts
 
-  public var actions: [Action] { finder.isTyping ? finder.fieldActions : table }
-  public var actionGroups: [[Action]] { [table] }
+  public var actions: [Action] { finder.isTyping ? finder.fieldActions : keys.table }
+  public var actionGroups: [[Action]] { [keys.table] }
+  public var hintedActions: [Action] { keys.hinted }
   public var subject: Subject? { subjectNow() }
   public var wholeText: WholeText? {
     guard !isEmpty, let text = shown?.layout.text else { return nil }

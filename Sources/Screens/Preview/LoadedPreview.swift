@@ -12,6 +12,7 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   private let name: String
   private let named: (Value) -> String?
   private let environment: Environment
+  private let around: @LoopActor @Sendable () async -> Bool
   private let saved: @LoopActor @Sendable () async -> (value: Value, date: Date)?
   private let fetch: @LoopActor @Sendable () async throws -> Fetched<Value>
   private let offer: @LoopActor (PreviewTexts) -> String
@@ -33,16 +34,18 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   ///   - name: the title until a value is there.
   ///   - named: the title that a value has; nil for the same.
   ///   - offer: the text that says which key loads it.
+  ///   - around: reads what else the content shows; returns whether it found something.
   ///   - saved: reads the saved response without a request; nil if there is none.
   ///   - load: sends the request.
   public init(
     _ name: String, _ environment: Environment, named: @escaping (Value) -> String? = { _ in nil },
     offer: @escaping @LoopActor (PreviewTexts) -> String,
+    around: @escaping @LoopActor @Sendable () async -> Bool = { false },
     saved: @escaping @LoopActor @Sendable () async -> (value: Value, date: Date)?,
     load: @escaping @LoopActor @Sendable () async throws -> Fetched<Value>, content: @escaping Content
   ) {
     (self.name, self.named, self.environment, self.offer) = (name, named, environment, offer)
-    (self.saved, self.fetch, self.content) = (saved, load, content)
+    (self.around, self.saved, self.fetch, self.content) = (around, saved, load, content)
     loading = Load(environment)
     loadStatus = LoadStatus(of: loading, environment) { [signal] in signal.raise() }
   }
@@ -50,11 +53,11 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   public var title: String { value.flatMap(named) ?? name }
 
   public func open() {
-    opening = environment.loop.spawn { [weak self, saved] in
+    opening = environment.loop.spawn { [weak self, around, saved] in
+      let hasFound = await around()
       let saved = await saved()
       guard !Task.isCancelled, let self, value == nil else { return }
-      // What is around the value may be saved although the value is not.
-      guard let saved else { return signal.raise() }
+      guard let saved else { return hasFound ? signal.raise() : () }
       (savedDate, value) = (saved.date, saved.value)
     }
   }

@@ -15,6 +15,11 @@ final class PreviewPane<Item: Equatable>: Pane {
   private let make: @LoopActor (Item) -> (any Preview)?
   private let links: LinkActions?
   private let signal = ChangeSignal()
+  /// Called when another preview is ready to be drawn.
+  var onReady: @LoopActor () -> Void = {}
+  /// What keys could do with the preview in the last frame, and whether that was something else in the frame before.
+  private var keys: Keys?
+  private(set) var hasOtherKeys = false
   private var current: Current?
   /// The last drawn preview, shown until the preview of the next item is ready.
   private var drawn: (picture: Frame, labels: PaneFrame.Labels)?
@@ -34,6 +39,14 @@ final class PreviewPane<Item: Equatable>: Pane {
     init(item: Item, preview: any Preview, document: DocumentPane) {
       (self.item, self.preview, self.document) = (item, preview, document)
     }
+  }
+
+  /// What keys can do with the preview, so what the status line says of it.
+  private struct Keys: Equatable {
+    let canLoad: Bool
+    let canReload: Bool
+    let hasLinks: Bool
+    let isEmpty: Bool
   }
 
   /// - Parameters:
@@ -60,6 +73,13 @@ final class PreviewPane<Item: Equatable>: Pane {
   }
 
   func draw(_ canvas: Canvas) {
+    drawText(canvas)
+    let new = Keys(canLoad: canLoad, canReload: canReload, hasLinks: hasLinks, isEmpty: isEmpty)
+    hasOtherKeys = new != keys
+    keys = new
+  }
+
+  private func drawText(_ canvas: Canvas) {
     signal.observe()
     area = canvas.area
     if hasFocus {
@@ -113,7 +133,7 @@ final class PreviewPane<Item: Equatable>: Pane {
     let current = Current(item: item, preview: preview, document: document(of: preview))
     self.current = current
     preview.open()
-    signal.raise()
+    onReady()
     loadLater(current)
   }
 

@@ -67,6 +67,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     let (list, preview, environment, title) = (list, preview, environment, title)
     let texts = { @LoopActor in environment.texts }
     let sidebar = sidebar.map { [$0.part(texts)] } ?? []
+    preview.onReady = { [weak self] in self?.redrawPreview() }
     return Split(
       sidebar + [
         Split.Part(
@@ -84,6 +85,14 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
           labels: { preview.labels }),
       ], main: sidebar.count, shared: actionsOfPreview,
       reloadsToo: { [weak self] in if self?.isOnView == true { preview.reloadBesideList() } }, texts)
+  }
+
+  /// Only the preview is drawn again, unless the status line says something else of it now.
+  private func redrawPreview() {
+    environment.partRedraw.ask { [weak self] canvas in
+      guard let self else { return false }
+      return split.redraw(preview, on: canvas) && !preview.hasOtherKeys
+    }
   }
 
   private func previewColumns(of whole: Int) -> Int? {

@@ -18,6 +18,8 @@ final class Split: Pane {
   private var focus: Int
   /// Of the last frame, in the terminal's coordinates; without columns for a pane that was not on view.
   private var areas: [Rect] = []
+  /// The whole area and its division in the last frame.
+  private var drawn: (area: Rect, layout: SplitLayout)?
   private lazy var mainTable = mainActions + shared + ways
   private lazy var mainHints = parts[main].pane.hintedActions + shared
   private lazy var into = intoAction
@@ -176,14 +178,32 @@ final class Split: Pane {
       columns: parts.indices.map { $0 == main ? nil : parts[$0].columns(canvas.size.columns) ?? 0 },
       isFramed: parts.map { $0.labels != nil })
     areas = layout.areas.map { canvas.part($0).area }
+    drawn = (canvas.area, layout)
     if !isOnView(focus) || isAside && focused.isEmpty { goTo(main) }
     let onView = parts.indices.filter(isOnView)
     guard onView.count > 1 else { return mainPane.draw(canvas) }
     // The main pane first, because the others are about it.
     for index in [main] + onView.filter({ $0 != main }) {
-      let part = part(index, of: canvas, layout)
-      parts[index].pane.draw(parts[index].labels == nil ? part : PaneFrame.inside(part))
+      parts[index].pane.draw(inside(index, of: canvas, layout))
     }
+    drawFrames(of: onView, canvas, layout)
+  }
+
+  /// Draws a pane beside the main one into what the last frame shows.
+  /// - Parameter whole: a canvas of the whole terminal.
+  /// - Returns: false if the other panes must be drawn, too.
+  func redraw(_ pane: any Pane, on whole: Canvas) -> Bool {
+    guard let drawn, let index = parts.firstIndex(where: { $0.pane === pane }), isOnView(index), !isAside
+    else { return false }
+    let canvas = whole.part(drawn.area)
+    let part = inside(index, of: canvas, drawn.layout)
+    part.fill(Rect(part.size))
+    pane.draw(part)
+    drawFrames(of: parts.indices.filter(isOnView), canvas, drawn.layout)
+    return true
+  }
+
+  private func drawFrames(of onView: [Int], _ canvas: Canvas, _ layout: SplitLayout) {
     // The frame with the keys lies over those of its neighbours. The position in it is that after drawing.
     for index in onView.filter({ $0 != focus }).reversed() + [focus] {
       guard let labels = parts[index].labels else { continue }
@@ -191,6 +211,11 @@ final class Split: Pane {
       PaneFrame(labels(), isFocused: hasFocus && index == focus).draw(part)
     }
     layout.join(canvas, focus: hasFocus ? focus : nil)
+  }
+
+  private func inside(_ index: Int, of canvas: Canvas, _ layout: SplitLayout) -> Canvas {
+    let part = part(index, of: canvas, layout)
+    return parts[index].labels == nil ? part : PaneFrame.inside(part)
   }
 
   private func part(_ index: Int, of canvas: Canvas, _ layout: SplitLayout) -> Canvas {

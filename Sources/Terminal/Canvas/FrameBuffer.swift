@@ -11,6 +11,11 @@ public final class FrameBuffer {
     frame = Frame(size: size)
   }
 
+  /// Begins with what a frame shows.
+  public init(showing frame: Frame) {
+    self.frame = frame
+  }
+
   /// Writes the glyphs that fit into `room` columns. Returns the columns that they take.
   @discardableResult
   func write(_ text: DisplayText, row: Int, column: Int, room: Int, style: Style) -> Int {
