@@ -15,7 +15,9 @@ public enum EmojiNames {
 
   /// The text of a document, in which code is not included.
   public static func replaced(in text: String) -> String {
-    guard text.utf8.lazy.filter({ $0 == colon }).prefix(2).count == 2 else { return text }
+    guard text.utf8.withContiguousStorageIfAvailable({ $0.count { $0 == colon } > 1 }) != false else {
+      return text
+    }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

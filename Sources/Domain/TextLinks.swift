@@ -15,10 +15,15 @@ public struct TextLinks {
   /// The start of the text that is in no piece yet.
   private var start = 0
 
+  // A tuple of constants would be made while the program runs.
+
   /// In bytes.
-  private static let (longestLocalPart, longestRepo, longestLogin) = (64, 201, 39)
+  private static let longestLocalPart = 64
+  private static let longestRepo = 201
+  private static let longestLogin = 39
   /// In digits.
-  private static let (shortestSHA, wholeSHA) = (7, 40)
+  private static let shortestSHA = 7
+  private static let wholeSHA = 40
 
   /// The whole text in pieces, in order.
   /// - Parameter isMarkup: whether brackets end an address, as in `https://…[words]` of AsciiDoc and `[[https://…][words]]`
@@ -40,7 +45,7 @@ public struct TextLinks {
     let links = TextLinks(text)
     var (ranges, index): ([Range<Int>], Int) = ([], 0)
     while index < text.count {
-      let range = links.address(at: index)?.0
+      let range = text[index].mayBeginAddress ? links.address(at: index)?.0 : nil
       if let range { ranges.append(range) }
       index = range?.upperBound ?? index + 1
     }
@@ -52,18 +57,36 @@ public struct TextLinks {
   }
 
   private static func mayHaveLinks(_ text: String) -> Bool {
-    var (last, digits): (UInt8, Int) = (0, 0)
-    for byte in text.utf8 {
-      digits = byte.isHexDigit ? digits + 1 : 0
-      if digits == Self.shortestSHA { return true }
-      switch (last, byte) {
-      case (_, UInt8(ascii: "@")), (_, UInt8(ascii: "#")), (UInt8(ascii: ":"), UInt8(ascii: "/")): return true
-      case (UInt8(ascii: "w"), UInt8(ascii: ".")), (UInt8(ascii: "W"), UInt8(ascii: ".")): return true
-      case (UInt8(ascii: "h"), UInt8(ascii: "-")), (UInt8(ascii: "H"), UInt8(ascii: "-")): return true
-      default: last = byte
+    // A search of the view itself takes ten times as long.
+    text.utf8.withContiguousStorageIfAvailable(mayHaveLinks) ?? true
+  }
+
+  private static func mayHaveLinks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in text {
+      // Most bytes are letters and blanks.
+      if byte > UInt8(ascii: " "), byte < UInt8(ascii: "A") {
+        switch byte {
+        case UInt8(ascii: "@"), UInt8(ascii: "#"): return true
+        case UInt8(ascii: "/"): if last == UInt8(ascii: ":") { return true }
+        case UInt8(ascii: "."): if last | 0x20 == UInt8(ascii: "w") { return true }
+        case UInt8(ascii: "-"): if last | 0x20 == UInt8(ascii: "h") { return true }
+        default: break
+        }
       }
+      last = byte
     }
-    return false
+    return mayHaveSHA(text)
+  }
+
+  /// Whether the digits of a SHA follow each other. Looks at one of so many bytes as a SHA has at least, because one of its
+  /// digits is among them.
+  private static func mayHaveSHA(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    stride(from: shortestSHA - 1, to: text.count, by: shortestSHA).contains { index in
+      guard text[index].isHexDigit else { return false }
+      let before = text[..<index].reversed().prefix { $0.isHexDigit }.count
+      return before + text[index...].prefix { $0.isHexDigit }.count >= shortestSHA
+    }
   }
 
   private mutating func read() {
@@ -90,7 +113,7 @@ public struct TextLinks {
 
   private func link(at index: Int) -> (Range<Int>, LinkDestination)? {
     switch bytes[index] {
-    case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"): address(at: index)
+    case let byte where byte.mayBeginAddress: address(at: index)
     case UInt8(ascii: "@"): mail(at: index) ?? commitElsewhere(at: index) ?? account(at: index)
     case UInt8(ascii: "#"): reference(at: index)
     case UInt8(ascii: "g"), UInt8(ascii: "G"): numbered(at: index)
@@ -142,7 +165,7 @@ public struct TextLinks {
       case UInt8(ascii: "]"): open[UInt8(ascii: "["), default: 0] -= 1
       default: break
       }
-      mayHaveIdeographs = length > 1 || "/=%_-".utf8.contains(bytes[end])
+      mayHaveIdeographs = length > 1 || bytes[end].joinsWords
       end += length
     }
     while end > start {
@@ -165,7 +188,7 @@ public struct TextLinks {
   /// and so do invisible signs.
   private func addressLength(at index: Int, _ mayHaveIdeographs: Bool) -> Int? {
     let byte = bytes[index]
-    if byte < 0x80 { return byte > 0x20 && byte < 0x7F && !"<>\"`".utf8.contains(byte) ? 1 : nil }
+    if byte < 0x80 { return byte > 0x20 && byte < 0x7F && !byte.endsAddress ? 1 : nil }
     let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
     let text = String(decoding: bytes[index..<min(bytes.count, index + length)], as: UTF8.self)
     guard let scalar = text.unicodeScalars.first else { return nil }
@@ -304,5 +327,26 @@ public struct TextLinks {
     while end < bytes.count, end - index < 10, bytes[end].isASCIIDigit { end += 1 }
     guard end > index, isBoundary(end), let number = Int(text(index..<end)), number > 0 else { return nil }
     return (number, end)
+  }
+}
+
+extension UInt8 {
+  fileprivate var mayBeginAddress: Bool {
+    self | 0x20 == UInt8(ascii: "h") || self | 0x20 == UInt8(ascii: "w")
+  }
+
+  fileprivate var endsAddress: Bool {
+    switch self {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "`"): true
+    default: false
+    }
+  }
+
+  /// Whether the words beside it in an address are parts of one name.
+  fileprivate var joinsWords: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "%"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+    default: false
+    }
   }
 }
