@@ -48,6 +48,7 @@ extension [Container] {
   /// - Parameter depth: the number of outer containers that are left out.
   mutating func nextMargin(from depth: Int = 0) -> Margin {
     let range = Swift.min(depth, count)..<count
+    guard !range.isEmpty else { return Margin(first: "", rest: "") }
     let margin = Margin(
       first: self[range].map(\.next).joined(), rest: self[range].map(\.nextHang).joined())
     for index in range { self[index].isUsed = true }

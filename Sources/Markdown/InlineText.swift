@@ -6,6 +6,8 @@ struct InlineText {
   private var spans: [Span] = []
   /// The text as it was written, without pictures: what GitHub names a heading by.
   private(set) var written = ""
+  /// Whether `written` is wanted.
+  var isWritten = false
   /// The number of open elements of each kind.
   private var strong = 0
   private var emphasized = 0
@@ -34,7 +36,7 @@ struct InlineText {
       alt += text
       return
     }
-    self.written += written ?? text
+    if isWritten { self.written += written ?? text }
     if beginsCell, !text.allSatisfy(\.isWhitespace) {
       beginsCell = false
       append(" | ", emphasis: [])
@@ -66,8 +68,8 @@ struct InlineText {
     // GitHub shows all blanks of code. Source: the `white-space` of its pages.
     let keepsBlanks = emphasis.contains(.code) && !text.utf8.contains(UInt8(ascii: "\n"))
     let text = keepsBlanks ? text : Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
-    guard let first = text.first else { return }
-    endBareScript(before: first)
+    guard !text.isEmpty else { return }
+    endBareScript(before: text)
     let link = emphasis.contains(.link) ? link : nil
     // Raised text begins its own span.
     if spans.last?.emphasis == emphasis, spans.last?.link == link, spans.count > scripts.last?.start ?? 0 {
@@ -219,6 +221,15 @@ struct InlineText {
   private static func joiningBlanks(of text: String, after last: UInt8?) -> String {
     let blank = UInt8(ascii: " ")
     var isBlank = last.map(isSpace) ?? true
+    // Most text stays as it is.
+    let stays = text.utf8.withContiguousStorageIfAvailable { bytes in
+      var last = isBlank ? blank : 0
+      return bytes.allSatisfy { byte in
+        defer { last = byte }
+        return byte >= blank && max(byte, last) > blank
+      }
+    }
+    if stays == true { return text }
     var joined: [UInt8] = []
     joined.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
@@ -280,8 +291,8 @@ extension InlineText {
   }
 
   /// Marks the end of a script that a letter or digit follows at once: log_(10)5 is not log_105.
-  private mutating func endBareScript(before next: Character) {
-    guard let script = bareScript else { return }
+  private mutating func endBareScript(before following: String) {
+    guard let script = bareScript, let next = following.first else { return }
     bareScript = nil
     guard script.end.spans == spans.count, script.end.bytes == spans[spans.count - 1].text.utf8.count,
       next.isLetter || next.isNumber, next.unicodeScalars.allSatisfy({ $0.value < Self.firstIdeograph })

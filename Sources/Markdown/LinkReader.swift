@@ -64,7 +64,7 @@ struct LinkReader {
         }
         seen[link] = index
         guard links[link].words.utf8.count < Self.longestWords else { continue }
-        links[link].words += span.text.replacing("\n", with: " ")
+        links[link].words += span.inOneLine.text
       }
     }
     for index in links.indices where seen[index] == nil {
@@ -95,11 +95,8 @@ struct LinkReader {
 
   /// The part of each anchor that a link can name. The first of several anchors of one name counts, as in browsers.
   func anchors(in parts: [MarkdownPart]) -> [String: Int] {
-    var partOfName: [String: Int] = [:]
-    for anchor in headings + anchors where partOfName[anchor.name] == nil {
-      partOfName[anchor.name] = Self.part(anchor.part, in: parts)
-    }
-    return partOfName
+    let all = (headings + anchors).map { ($0.name, Self.part($0.part, in: parts)) }
+    return Dictionary(all) { first, _ in first }
   }
 
   /// The part that followed a number of parts, which may have begun with the empty line before it.
@@ -113,16 +110,24 @@ struct LinkReader {
   static func slug(of heading: String) -> String {
     var slug = String.UnicodeScalarView()
     for scalar in heading.lowercased().unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-        .nonspacingMark,
-        .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation:
-        slug.append(scalar)
-      default:
-        if scalar == "-" || scalar == " " { slug.append("-") }
-      }
+      if isOfSlug(scalar) { slug.append(scalar) } else if scalar == " " { slug.append("-") }
     }
     return String(slug)
+  }
+
+  private static func isOfSlug(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9", "_", "-": return true
+    case "\0"..."\u{7F}": return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark,
+      .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation:
+      return true
+    default: return false
+    }
   }
 }
 

@@ -17,17 +17,11 @@ struct Literals {
   private static let longestPiece = 4_096
   private static let longestBlock = 100
 
-  /// The first private character for formulas; the special character is added to it.
-  private static let base: UInt32 = 0x10_FF00
-  /// The same for addresses, whose characters are restored before links are looked for.
-  private static let addressBase: UInt32 = 0x10_FE00
-  /// The line after this mark is a line of the formula too.
-  static let lineEnd = "\u{10FF0A}"
-
   init(in source: [UInt8]) {
     bytes = source
+    let hasDollars = source.contains(Self.dollar)
     // A text with such characters of its own stays as it is.
-    guard source.contains(Self.dollar) || Self.mayHaveAddresses(source[...]), !source.contains(0xF4) else {
+    guard hasDollars || Self.mayHaveAddresses(source[...]), !source.contains(LiteralMask.firstByte) else {
       return
     }
     bytes = []
@@ -36,11 +30,16 @@ struct Literals {
     var index = 0
     while index < lines.count {
       let line = source[lines[index]]
+      guard hasDollars && line.contains(Self.dollar) || Self.mayHaveAddresses(line) else {
+        bytes += line
+        index += 1
+        continue
+      }
       let text = line[BoundedSource.body(of: line)...]
       if Self.isFence(text) {
         // What follows the marks names a language.
         bytes += line
-      } else if let end = Self.block(from: index, lines, source) {
+      } else if let end = Self.block(from: index, text, lines, source) {
         bytes += line[..<text.startIndex]
         mask(text, isBlock: true, isLast: index == end)
         while index < end {
@@ -52,25 +51,6 @@ struct Literals {
       }
       index += 1
     }
-  }
-
-  /// The text of a node with its special characters.
-  static func restore(_ text: String) -> String { restore(restoreAddresses(text), base: base) }
-
-  /// The text of a node with the special characters of its addresses.
-  static func restoreAddresses(_ text: String) -> String { restore(text, base: addressBase) }
-
-  private static func restore(_ text: String, base: UInt32) -> String {
-    guard text.utf8.contains(0xF4) else { return text }
-    var restored = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      guard scalar.value > base, scalar.value < base + 0x80 else {
-        restored.append(scalar)
-        continue
-      }
-      if String(scalar) != lineEnd { restored.append(Unicode.Scalar(UInt8(scalar.value - base))) }
-    }
-    return String(restored)
   }
 
   /// The lines with their ends.
@@ -93,10 +73,12 @@ struct Literals {
   }
 
   /// The last line of the block that begins in a line with two dollar signs. It has no empty line in it.
-  private static func block(from index: Int, _ lines: [Range<Int>], _ source: [UInt8]) -> Int? {
-    let first = trimmed(source[lines[index]])
-    let text = first[BoundedSource.body(of: first)...]
-    guard text.starts(with: [dollar, dollar]) else { return nil }
+  /// - Parameter body: the text of that line.
+  private static func block(
+    from index: Int, _ body: ArraySlice<UInt8>, _ lines: [Range<Int>], _ source: [UInt8]
+  ) -> Int? {
+    guard body.first == dollar, body.dropFirst().first == dollar else { return nil }
+    let text = trimmed(body)
     if text.count > 4, text.suffix(2).elementsEqual([dollar, dollar]) { return index }
     guard !text.dropFirst(2).contains(dollar) else { return nil }
     for next in lines.indices[(index + 1)...].prefix(longestBlock) {
@@ -124,29 +106,20 @@ struct Literals {
     for (index, byte) in zip(lead.endIndex..., text[lead.endIndex...]) {
       // In a row of a table, a bar with a backslash is a bar, also in a formula.
       let isOfRow = isRow && byte == Self.backslash && text[(index + 1)...].first == Self.bar
-      guard (isBlock ? Self.ofBlocks : Self.ofLines).contains(byte), !isOfRow else {
-        bytes.append(byte)
-        continue
-      }
-      mask(byte, base: Self.base)
+      let isSpecial = isBlock ? byte.isSpecialInBlocks : byte.isSpecialInLines
+      if isSpecial, !isOfRow { mask(byte, as: .formula) } else { bytes.append(byte) }
     }
     if !isLast {
-      bytes += Self.lineEnd.utf8
+      bytes += LiteralMask.lineEnd.utf8
       hasMasks = true
     }
     bytes += line[text.endIndex...]
   }
 
-  private mutating func mask(_ byte: UInt8, base: UInt32) {
-    bytes += (Unicode.Scalar(base + UInt32(byte)).map { String($0) } ?? "").utf8
+  private mutating func mask(_ byte: UInt8, as mask: LiteralMask) {
+    bytes += mask.character(for: byte).utf8
     hasMasks = true
   }
-
-  /// Those that could be emphasis.
-  private static let ofAddresses = Set("*_~".utf8)
-  private static let ofLines = Set("\\`*_[]<&~!:@#".utf8)
-  /// Those that begin a list or a heading too.
-  private static let ofBlocks = ofLines.union("-+=.)|".utf8)
 
   /// Masks the formulas and addresses in a line of text, except in code.
   private mutating func maskInline(_ line: ArraySlice<UInt8>) {
@@ -177,7 +150,8 @@ struct Literals {
       bytes += line
       return
     }
-    var index = line.startIndex
+    var (index, written) = (line.startIndex, line.startIndex)
+    var rest = addresses[...]
     // The lengths of backticks that do not end in this line.
     var open: Set<Int> = []
     while index < line.endIndex {
@@ -195,23 +169,25 @@ struct Literals {
           }
         }
       case Self.dollar:
-        if let end = Self.end(ofFormulaAt: index, in: line) {
-          mask(line[index..<end], isBlock: false, isRow: isRow)
-          index = end
-          continue
+        guard let end = Self.end(ofFormulaAt: index, in: line) else {
+          next = line[index...].prefix { $0 == Self.dollar }.endIndex
+          break
         }
-        next = line[index...].prefix { $0 == Self.dollar }.endIndex
+        bytes += line[written..<index]
+        mask(line[index..<end], isBlock: false, isRow: isRow)
+        (next, written) = (end, end)
       default:
-        guard let address = addresses[index] else { break }
-        for byte in line[index..<address] {
-          Self.ofAddresses.contains(byte) ? mask(byte, base: Self.addressBase) : bytes.append(byte)
+        rest = rest.drop { $0.lowerBound < index }
+        guard let address = rest.first, address.lowerBound == index else { break }
+        bytes += line[written..<index]
+        for byte in line[address] {
+          byte.isSpecialInAddresses ? mask(byte, as: .address) : bytes.append(byte)
         }
-        index = address
-        continue
+        (next, written) = (address.upperBound, address.upperBound)
       }
-      bytes += line[index..<next]
       index = next
     }
+    bytes += line[written...]
   }
 
   private static func end(ofCode length: Int, in line: ArraySlice<UInt8>) -> Int? {
@@ -279,28 +255,24 @@ struct Literals {
   private static func mayHaveAddresses(_ text: ArraySlice<UInt8>) -> Bool {
     var last: UInt8 = 0
     for byte in text {
-      if last == colon && byte == slash || (last | 0x20) == UInt8(ascii: "w") && byte == UInt8(ascii: ".") {
-        return true
-      }
+      if byte == slash, last == colon { return true }
+      if byte == UInt8(ascii: "."), last | 0x20 == UInt8(ascii: "w") { return true }
       last = byte
     }
     return false
   }
 
-  /// The ends of the addresses in a line that have special characters, by their starts. Those of Markdown's own links
-  /// are left out, because more of the line would look like a part of them.
-  private static func addresses(in line: ArraySlice<UInt8>) -> [Int: Int] {
-    guard line.contains(where: ofAddresses.contains), mayHaveAddresses(line) else {
-      return [:]
-    }
-    let ranges = TextLinks.addresses(in: Array(line)).map {
-      $0.lowerBound + line.startIndex..<$0.upperBound + line.startIndex
-    }
-    return ranges.reduce(into: [:]) { ends, range in
-      guard !line[..<range.lowerBound].reversed().starts(with: "(]".utf8) else { return }
-      ends[range.lowerBound] = line[range].firstIndex(of: bar) ?? range.upperBound
+  /// The addresses in a line that may have special characters. Those of Markdown's own links are left out, because more
+  /// of the line would look like a part of them.
+  private static func addresses(in line: ArraySlice<UInt8>) -> [Range<Int>] {
+    guard line.contains(where: \.isSpecialInAddresses), mayHaveAddresses(line) else { return [] }
+    return TextLinks.addresses(in: Array(line)).compactMap { range in
+      let address = line[(range.lowerBound + line.startIndex)..<(range.upperBound + line.startIndex)]
+      guard !line[..<address.startIndex].suffix(2).elementsEqual("](".utf8) else { return nil }
+      return address.startIndex..<(address.firstIndex(of: bar) ?? address.endIndex)
     }
   }
 
-  private static let (colon, slash) = (UInt8(ascii: ":"), UInt8(ascii: "/"))
+  private static let colon = UInt8(ascii: ":")
+  private static let slash = UInt8(ascii: "/")
 }

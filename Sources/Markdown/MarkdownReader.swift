@@ -7,7 +7,9 @@ struct MarkdownReader {
   var containers: [Container] = []
   var inline = InlineText()
   var links = LinkReader()
-  var heading: Int?
+  var heading: Int? {
+    didSet { inline.isWritten = heading != nil }
+  }
   var htmlLists = HTMLLists()
   var htmlTables: [HTMLTable] = []
   /// The lists of HTML in a line; nil for a list without numbers.
@@ -75,7 +77,7 @@ struct MarkdownReader {
 
   /// The text of a node itself.
   private func text(_ event: octodo_markdown_event) -> String {
-    literals.hasMasks ? Literals.restore(event.literal) : event.literal
+    literals.hasMasks ? LiteralMask.restore(event.literal) : event.literal
   }
 
   private mutating func beginContainer(_ event: octodo_markdown_event) {
@@ -192,7 +194,7 @@ struct MarkdownReader {
   private mutating func readInline(_ event: octodo_markdown_event) {
     switch event.kind {
     case octodo_markdown_text:
-      readText(literals.hasMasks ? Literals.restoreAddresses(event.literal) : event.literal)
+      readText(literals.hasMasks ? LiteralMask.restoreAddresses(event.literal) : event.literal)
     case octodo_markdown_link:
       event.ends ? inline.endLink() : inline.beginLink(links.add(address: text(event), part: parts.count))
     case octodo_markdown_code: inline.append(code: text(event))
@@ -222,8 +224,8 @@ struct MarkdownReader {
   /// Adds text, in which GitHub draws emoji instead of their names.
   mutating func appendText(_ text: String) {
     let drawn = htmlCode > 0 ? text : EmojiNames.replaced(in: text)
-    isInFormula = literals.hasMasks && drawn.hasSuffix(Literals.lineEnd)
-    inline.append(literals.hasMasks ? Literals.restore(drawn) : drawn, written: text)
+    isInFormula = literals.hasMasks && drawn.unicodeScalars.last == LiteralMask.lineEnd
+    inline.append(literals.hasMasks ? LiteralMask.restore(drawn) : drawn, written: text)
   }
 
   /// The end of a line of the source within a paragraph.
@@ -344,7 +346,9 @@ extension String {
     var lines = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: limit, omittingEmptySubsequences: false)
     if lines.count > limit || lines.last?.isEmpty == true { lines.removeLast() }
     return lines.flatMap { line in
-      [Span(text: String(Substring(line)), emphasis: [])].pieces(bytes: bytes).map { $0.map(\.text).joined() }
+      let text = String(Substring(line))
+      guard text.utf8.count > bytes else { return [text] }
+      return [Span(text: text, emphasis: [])].pieces(bytes: bytes).map { $0.map(\.text).joined() }
     }
   }
 }

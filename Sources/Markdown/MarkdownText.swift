@@ -109,7 +109,7 @@ public struct MarkdownHeading: Hashable, Sendable {
 
   fileprivate static func all(in parts: [MarkdownPart]) -> [MarkdownHeading] {
     let headings = parts.enumerated().compactMap { index, part -> MarkdownHeading? in
-      guard part.margin.isOfFolds, case .heading(let spans, let level) = part.content else { return nil }
+      guard case .heading(let spans, let level) = part.content, part.margin.isOfFolds else { return nil }
       // Pictures say nothing in a list of contents.
       let words = spans.filter { !$0.isPicture }.map(\.text).joined().drop { $0 == " " }
       return words.isEmpty ? nil : MarkdownHeading(part: index, level: level, title: String(words))

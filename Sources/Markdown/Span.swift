@@ -31,6 +31,11 @@ extension Span {
     return span
   }
 
+  /// With blanks instead of ends of lines.
+  var inOneLine: Span {
+    text.utf8.contains(UInt8(ascii: "\n")) ? with(text.replacing("\n", with: " ")) : self
+  }
+
   var isPicture: Bool { emphasis.contains(.picture) }
 }
 
@@ -57,7 +62,7 @@ extension [Span] {
   }
 
   /// The lines of a cell, joined with blanks.
-  var inOneLine: [Span] { map { $0.with($0.text.replacing("\n", with: " ")) } }
+  var inOneLine: [Span] { map(\.inOneLine) }
 
   /// Splits the spans into pieces of at most `bytes` bytes, after a space if possible, and never within a
   /// scalar.
