@@ -12,6 +12,10 @@ enum SourceText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), isBigEndian: true) }
+    // Most files.
+    if let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0), !bytes.contains(escape) {
+      return text
+    }
     let scan = UTF8Scan(bytes)
     // A few damaged characters do not make UTF-8 another encoding.
     guard scan.invalid > 0, scan.invalid >= scan.sequences else {
@@ -26,6 +30,8 @@ enum SourceText {
     }
     return charset(of: bytes).flatMap { decode(bytes, from: $0) } ?? windows1252(bytes)
   }
+
+  fileprivate static let escape: UInt8 = 0x1B
 
   /// In bytes: enough of a text to know its language.
   private static let sample = 64 << 10
@@ -127,7 +133,7 @@ private struct UTF8Scan {
       index += 1
       if byte < 0x80 {
         if byte == 0 { zeros += 1 }
-        if byte == 0x1B { escapes += 1 }
+        if byte == SourceText.escape { escapes += 1 }
         continue
       }
       let length = Self.length(from: byte)
