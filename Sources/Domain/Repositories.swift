@@ -6,6 +6,8 @@ public struct Repositories: Sendable {
   public var visits: any VisitRepository
   public var bookmarks: any BookmarkRepository
   public var doneThreads: any DoneThreadRepository
+  /// Whether anything was ever kept. If not, reading would make the file first.
+  public var areUsed: @Sendable () async -> Bool = { true }
 
   public init(
     todos: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,

@@ -18,9 +18,10 @@ extension StartRow {
   private static let limit = 10
 
   /// The latest queries, todos and visits. A list that cannot be read is left out, because its own screen says what is
-  /// wrong with it.
+  /// wrong with it. A new program has none, and making the tables takes longer than its start.
   @LoopActor
   static func latest(_ environment: Environment) async -> [StartRow] {
+    guard await environment.repositories.areUsed() else { return [] }
     let queries = try? await environment.queryHistory.recentQueries(limit: limit)
     let todos = try? await environment.todoRepository.window(.top, limit: limit).todos
     environment.loop.spawn { await environment.badges.countDueTodos(in: environment) }

@@ -12,5 +12,6 @@ extension Repositories {
       visits: LocalVisitRepository(database: database),
       bookmarks: LocalBookmarkRepository(database: database),
       doneThreads: LocalDoneThreadRepository(database: database))
+    areUsed = { await database.isUsed }
   }
 }

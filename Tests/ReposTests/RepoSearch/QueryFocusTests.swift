@@ -27,6 +27,13 @@ struct QueryFocusTests {
     }
   }
 
+  @Test func `the start of a new program makes no file`() throws {
+    try onSearch { screen in
+      let areUsed = await screen.world.environment.repositories.areUsed()
+      #expect(!areUsed)
+    }
+  }
+
   @Test func `another tab is one key press away from the first screen`() throws {
     try onSearch { screen in
       try await screen.app.press("Esc", "2")

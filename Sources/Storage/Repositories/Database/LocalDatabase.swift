@@ -24,6 +24,7 @@ public final class LocalDatabase {
   /// The names of the changes that failed since `end(within:)`, in their order.
   public private(set) var failedChanges: [String] = []
   private var isEnding = false
+  private var hasCalls = false
   let uids: NewUIDs
   /// Called after another file has replaced a damaged one, or its counts were corrected.
   var onReplaced: (@LoopActor () -> Void)?
@@ -62,6 +63,7 @@ public final class LocalDatabase {
   public func use<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (AppDatabase) throws -> Value
   ) async throws -> Value {
+    hasCalls = true
     let (failures, deadline) = (opening.failures, deadline)
     do {
       let (value, isReplaced) = try await loop.offload(name, to: thread) { [opening] in
@@ -81,6 +83,9 @@ public final class LocalDatabase {
       throw error
     }
   }
+
+  /// Whether there is a file, or a call that makes one.
+  var isUsed: Bool { hasCalls || DatabaseFile(path: path).exists }
 
   /// Like `use`, for a change of the user. If it fails after `end(within:)`, its name is added to `failedChanges`, because no
   /// screen shows the error.

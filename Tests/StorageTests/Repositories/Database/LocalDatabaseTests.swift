@@ -24,6 +24,20 @@ struct LocalDatabaseTests {
     }
   }
 
+  @Test func `the repositories are used once there is a call or a file`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let database = LocalDatabase(in: folder, on: loop)
+      var areUsed = await Repositories(in: database).areUsed()
+      #expect(!areUsed)
+      _ = try await database.use("open") { _ in }
+      areUsed = await Repositories(in: database).areUsed()
+      #expect(areUsed)
+      areUsed = await Repositories(in: LocalDatabase(in: folder, on: loop)).areUsed()
+      #expect(areUsed)
+    }
+  }
+
   @Test func `without threads the work is done on the loop`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
