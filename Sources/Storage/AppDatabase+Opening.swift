@@ -73,8 +73,12 @@ extension AppDatabase {
       if isWritable { try queue.inDatabase(makeDurable) }
       if applied < schema.version {
         if applied > 0 { try backUp(queue, file: file, before: schema.version) }
-        try schema.migrator.migrate(queue)
-        if isNew { try blank?.learn(from: file) }
+        if isNew {
+          try queue.inDatabase(schema.create)
+          try blank?.learn(from: file)
+        } else {
+          try schema.migrator.migrate(queue)
+        }
       }
       queue.inDatabase { RowLimit.set($0) }
       return (queue, isWritable ? nil : .readOnly)

@@ -21,13 +21,29 @@ struct Schema: Sendable {
   var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for (index, sql) in migrations.enumerated() {
-      migrator.registerMigration("v\(index + 1)") { db in
+      migrator.registerMigration(Self.name(of: index + 1)) { db in
         try db.execute(sql: sql)
         // In the header, where an older octodo finds it without opening the database.
         try db.execute(sql: "PRAGMA user_version = \(index + 1)")
       }
     }
     return migrator
+  }
+
+  private static func name(of version: Int) -> String { "v\(version)" }
+
+  /// Makes the tables of a new file as the migrator would, but at once, because each of its transactions waits for the disk.
+  func create(_ db: Database) throws {
+    try db.inTransaction(.immediate) {
+      try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+      for (index, sql) in migrations.enumerated() {
+        try db.execute(sql: sql)
+        try db.execute(
+          sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [Self.name(of: index + 1)])
+      }
+      try db.execute(sql: "PRAGMA user_version = \(version)")
+      return .commit
+    }
   }
 
   /// The schema version of the file, 0 for a new one.

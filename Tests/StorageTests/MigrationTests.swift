@@ -35,6 +35,12 @@ struct MigrationTests {
     #expect(migrated == new)
   }
 
+  @Test func `a new file has every migration`() throws {
+    let database = try AppDatabase(in: folder)
+    let isComplete = try database.read { try Schema.current.migrator.hasCompletedMigrations($0) }
+    #expect(isComplete)
+  }
+
   @Test(arguments: 1..<Schema.current.version)
   func `the todos of an older octodo are shown, changed and undone`(version: Int) throws {
     _ = try makeFile(version: version)
