@@ -28,6 +28,8 @@ struct DailyCopies {
   /// - Returns: true if another program has locked the file, so that it has to be tried again.
   private func copyOnce() async -> Bool {
     guard environment.preferences.makesBackups, !TextFile.isMissing(database.path) else { return false }
+    // A copy holds all pages for a moment.
+    defer { loop.giveBackMemory() }
     do {
       _ = try await database.backUp(.newDay, on: Self.day(environment.now(), environment.zone()))
     } catch AppError.storage(.locked) {

@@ -23,6 +23,8 @@ struct DatabaseCheck {
       do {
         try await loop.waitUntilIdle()
         await now(todos)
+        // The check reads the whole file.
+        loop.giveBackMemory()
         await copies?.make()
       } catch {
         notices.say(texts.sentence(for: error))

@@ -63,6 +63,8 @@ public final class LocalDatabase {
   public func use<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (AppDatabase) throws -> Value
   ) async throws -> Value {
+    // Opening reads the tables, and makes those of a new file.
+    if usesThreads, !hasCalls { loop.giveBackMemory() }
     hasCalls = true
     let (failures, deadline) = (opening.failures, deadline)
     do {
