@@ -69,7 +69,9 @@ public struct FilterKey: Sendable {
   public static let otherNames = ["is", "has", "no", "sort"]
 
   /// How many units of a stored number make one of the number that a person reads.
-  static func scale(of field: TodoField) -> Int64 { all.first { $0.field == field }?.scale ?? 1 }
+  static func scale(of field: TodoField) -> Int64 { scaled.first { $0.field == field }?.scale ?? 1 }
+
+  private static let scaled = all.filter { $0.scale != 1 }
 
   static func named(_ name: String) -> FilterKey? { all.first { $0.names.contains(name) } }
 

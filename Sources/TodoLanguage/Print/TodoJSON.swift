@@ -33,11 +33,14 @@ public struct TodoJSON: Sendable {
     todos.isEmpty ? "[]" : "[\n\(todos.map { object($0) }.joined(separator: ",\n"))\n]"
   }
 
-  /// The fields that have a value, with their values as plain text: lists with commas, times as in JSON.
+  /// The fields that have a value, with their values as plain text.
   public func texts(of todo: Todo) -> [(name: String, text: String)] {
-    fields.compactMap { field in
-      value(field, of: todo).map { (name: field.name, text: text(of: $0, in: field)) }
-    }
+    fields.compactMap { field in text(field, of: todo).map { (name: field.name, text: $0) } }
+  }
+
+  /// The value of a field as plain text: lists with commas, times as in JSON. Nil without a value.
+  public func text(_ field: TodoField, of todo: Todo) -> String? {
+    value(field, of: todo).map { text(of: $0, in: field) }
   }
 
   /// A todo that is not saved has the id 0, which counts as none. What follows from other fields has a value in each todo,

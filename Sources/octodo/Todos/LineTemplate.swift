@@ -23,8 +23,6 @@ struct LineTemplate<Field> {
     parts.append(.text(String(rest)))
   }
 
-  var fields: [Field] { parts.compactMap { if case .field(let field) = $0 { field } else { nil } } }
-
   /// The line with the texts of its fields.
   func line(_ text: (Field) -> String) -> String {
     parts.map { part in

@@ -90,10 +90,13 @@ struct TodoPrint {
       let json = session.json(fields)
       output.print(todos.map { json.object($0) + "\n" }.joined(), as: .json)
     case .lines(let template):
-      output.print(todos.map { line(template, $0) + "\n" }.joined())
+      let json = session.json()
+      output.print(
+        todos.map { todo in template.line { json.text($0, of: todo) ?? "" } + "\n" }.joined())
     case .table:
-      output.columns.map { table(todos, columns: $0) }.map { output.print($0) }
-        ?? output.print(todos.map { cells(of: $0).joined(separator: "\t") + "\n" }.joined())
+      let cells = cells(of: todos)
+      output.columns.map { table(cells, columns: $0) }.map { output.print($0) }
+        ?? output.print(cells.map { $0.joined(separator: "\t") + "\n" }.joined())
     }
   }
 
@@ -105,19 +108,13 @@ struct TodoPrint {
   ]
   private static let shown: [TodoField] = [.id, .state, .priority, .due, .project, .tags, .title]
 
-  private func cells(of todo: Todo) -> [String] {
-    let texts = session.json(Self.shown).values(of: todo)
-    return Self.shown.map { Sanitizer.escapedLine(texts[$0] ?? "") }
+  private func cells(of todos: [Todo]) -> [[String]] {
+    let json = session.json()
+    return todos.map { todo in Self.shown.map { Sanitizer.escapedLine(json.text($0, of: todo) ?? "") } }
   }
 
-  private func table(_ todos: [Todo], columns width: Int) -> String {
-    guard !todos.isEmpty else { return "No todos.\n" }
-    return SearchColumn.table(Self.columns, todos.map { cells(of: $0) }, width: width)
-  }
-
-  private func line(_ template: LineTemplate<TodoField>, _ todo: Todo) -> String {
-    let texts = session.json(template.fields).values(of: todo)
-    return template.line { texts[$0] ?? "" }
+  private func table(_ cells: [[String]], columns width: Int) -> String {
+    cells.isEmpty ? "No todos.\n" : SearchColumn.table(Self.columns, cells, width: width)
   }
 
   static func field(_ name: String) throws(UsageProblem) -> TodoField {
@@ -129,12 +126,6 @@ struct TodoPrint {
 }
 
 extension TodoJSON {
-  /// The texts of the fields that have a value.
-  func values(of todo: Todo) -> [TodoField: String] {
-    let pairs = texts(of: todo).compactMap { text in TodoField.named(text.name).map { ($0, text.text) } }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-  }
-
   /// A line for each field that has a value.
   func lines(of todo: Todo) -> String {
     texts(of: todo).map { "\($0.name)\t\(Sanitizer.escapedLine($0.text))\n" }.joined()
