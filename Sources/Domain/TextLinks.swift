@@ -40,6 +40,12 @@ public struct TextLinks {
     pieces(of: text).compactMap(\.destination)
   }
 
+  /// Whether a text is the address of a web page and nothing else.
+  public static func isAddress(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return addresses(in: bytes) == [bytes.indices]
+  }
+
   /// The bytes of the web addresses in a text in UTF-8, in order.
   public static func addresses(in text: [UInt8]) -> [Range<Int>] {
     let links = TextLinks(text)

@@ -96,6 +96,7 @@ struct ImportPlanTests {
     ("p https://github.com/a/b/issues/3 +x due:2026-12-01", "p", nil),
     ("p3 https://github.com/a/b/issues/4 +x", "p3", nil), ("p4 +x", "p4", nil),
     ("https://github.com/a/b/issues/3 p +x", "p", nil),
+    ("p5 バグ：https://github.com/a/b/issues/3を直す +x", "p5 バグ：https://github.com/a/b/issues/3を直す", nil),
   ])
   func `the address that a line adds to a title is no part of it`(
     line: String, title: String, again: String?

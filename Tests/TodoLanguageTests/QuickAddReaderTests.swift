@@ -202,6 +202,10 @@ struct QuickAddReaderTests {
   @Test(arguments: [
     ("https://github.com/o/r/issues/7 +bug", "o/r#7"), ("gh:o/r", "o/r"),
     ("Read https://github.com/o/r", "Read https://github.com/o/r"),
+    ("バグ：https://github.com/o/r/issues/7を直す", "バグ：https://github.com/o/r/issues/7を直す"),
+    ("「https://github.com/o/r」", "「https://github.com/o/r」"),
+    ("[fix](https://github.com/o/r) +bug", "[fix](https://github.com/o/r)"),
+    ("see:https://github.com/o/r", "see:https://github.com/o/r"),
   ])
   func `an address stays in the title unless it is all there is`(line: String, title: String) throws {
     let found = try value(.title, of: line)

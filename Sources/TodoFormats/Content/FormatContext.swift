@@ -39,7 +39,8 @@ public struct FormatContext: Sendable {
 
   /// A title without the address of a link, which a file adds to one that does not name it.
   func title(_ title: String, without link: Item) -> String {
-    let words = title.split(whereSeparator: \.isWhitespace).filter { !names(link, in: String($0)) }
+    let words = title.split(whereSeparator: \.isWhitespace).map { String($0) }
+      .filter { !(TextLinks.isAddress($0) && names(link, in: $0)) }
     return words.isEmpty ? title : words.joined(separator: " ")
   }
 

@@ -124,7 +124,7 @@ struct TodoTextFormat: TodoFileFormat {
   private func setTitle(_ words: [String], of todo: inout ImportedTodo, from line: TodoTextLine) {
     let link = words.lazy.compactMap(context.link(in:)).first
     todo.values[.link] = link.map(TodoFieldValue.item)
-    if words.count == 1, let link {
+    if words.count == 1, let link, TextLinks.isAddress(words[0]) {
       todo.set(.title, "\(link)")
     } else {
       todo.set(.title, (words.isEmpty ? line.words : words).joined(separator: " "))

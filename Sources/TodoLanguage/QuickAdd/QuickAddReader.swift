@@ -108,7 +108,6 @@ struct LineText {
   private let web: String
   private var words: [String] = []
   private(set) var link: Item?
-  private var linkWord: String?
 
   init(web: String) {
     self.web = web
@@ -116,13 +115,12 @@ struct LineText {
 
   mutating func add(_ word: String) {
     words.append(word)
-    guard link == nil, let found = Self.link(in: word, on: web) else { return }
-    (link, linkWord) = (found, word)
+    link = link ?? Self.link(in: word, on: web)
   }
 
-  /// The words with single blanks. The name of the link if there is no other text.
+  /// The words with single blanks. The name of the link if there is no other text, also not in the word of its address.
   func title(link: TodoFieldValue?) -> String {
-    let isOnlyLink = words.isEmpty || words.count == 1 && words.first == linkWord
+    let isOnlyLink = words.isEmpty || words.count == 1 && self.link != nil && TextLinks.isAddress(words[0])
     if isOnlyLink, case .item(let item)? = link { return "\(item)" }
     return words.joined(separator: " ")
   }
