@@ -93,6 +93,12 @@ What cannot be read has the status 2 and changes nothing.
   Is done the title? If not, write octodo done 1, and if it is, title:done
   Run `octodo edit --help` to see all options.
   [2]
+  $ octodo edit 1,2 oops
+  oops would be the title of all 2 todos. Leave it out, or give a sign: +tag, @project, due:fri
+  [2]
+  $ octodo edit --filter is:open --yes title:Same +x
+  Same would be the title of all 3 todos. Leave it out, or give a sign: +tag, @project, due:fri
+  [2]
   $ octodo edit 1-3 due:fri
   1-3 is no id. Write several ids with commas between: 1,2,3
   Run `octodo edit --help` to see all options.

@@ -33,7 +33,7 @@ struct LineChangesTests {
     ("priority:12", 10), ("project:a..b", 9), ("tag:a,,b", 5), ("title:Foo bar", 11), ("@", 1), ("!none", 1),
     ("due:fri !none +", 9), ("due: fri", 6), ("note: Hello there", 7), ("+a priority: high", 14), ("fri", 1),
     ("next week", 1), ("+bug tomorrow", 6), ("High", 1), ("-@home", 1), ("due:none", 5), ("every:never", 7),
-    ("under:none", 7), ("gh:null", 4),
+    ("under:none", 7), ("gh:null", 4), ("status:done", 1), ("+a deu:fri", 4), ("depends:1 a:b", 1),
   ])
   func `words that would become a title by mistake are refused`(line: String, column: Int) {
     #expect {
@@ -53,6 +53,8 @@ struct LineChangesTests {
     (
       "next week", #"Is next week the title? If not, write due:"next week", and if it is, title:"next week"."#
     ),
+    ("deu:fri", "Is deu:fri the title? If not, write due:fri, and if it is, title:deu:fri."),
+    ("depends:1", "depends: is no field. To make it the title: title:depends:1"),
     ("High", "Is High the title? If not, write !high, and if it is, title:High."),
     ("until:never", "never is no value of until: To clear it, write until: with nothing behind it."),
     (

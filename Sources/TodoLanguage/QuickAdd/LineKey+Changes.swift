@@ -55,5 +55,5 @@ extension LineKey {
   /// Names of fields and of comparisons. As `name:value` they set nothing, so they are no title by mistake.
   static let taken = Set(
     TodoField.all.map(\.name) + FilterKey.all.flatMap(\.names) + FilterKey.otherNames
-      + FilterReader.optionalFields.map(\.name))
+      + FilterReader.optionalFields.map(\.name) + ["status"])
 }

@@ -20,6 +20,7 @@ extension QuickAddReader {
     guard !words.contains(where: \.isBehindHyphens) else { return }
     try refuseLoneValue(words.map { String(line[$0.range]) }.joined(separator: " "), column)
     try refuseSigns(in: words, line, column)
+    try refuseKeys(in: words.map { String(line[$0.range]) }, column)
   }
 
   /// `due: fri` would clear the date and make `fri` the title.
@@ -61,6 +62,32 @@ extension QuickAddReader {
       column: column, .name,
       "\(word) is no priority, tag or project. To make it the title: title:\(QuotedWord.quoted(word))"
         + (cleared.map { " To clear the \($0): \($0):" } ?? ""))
+  }
+
+  /// `octodo edit 7 deu:fri` would make `deu:fri` the title.
+  private func refuseKeys(in words: [String], _ column: Int) throws(LineFault) {
+    let names = words.compactMap(Self.key)
+    guard names.count == words.count, let name = names.first else { return }
+    let title = Self.written(words)
+    guard let nearest = Spelling.nearest(to: name, among: LineKey.ofChanges.flatMap(\.names)) else {
+      throw LineFault(
+        column: column, .field(name.shownInFault, nearest: nil),
+        "\(name.shownInFault): is no field. To make it the title: title:\(title)")
+    }
+    let value = nearest + words[0].dropFirst(name.count)
+    throw LineFault(
+      column: column, .titleOrValue(title: title, value: value),
+      "Is \(words.joined(separator: " ")) the title? If not, write \(value), and if it is, title:\(title).")
+  }
+
+  /// What is before the colon of a word that looks like a key with a value; nil for times, addresses and other words.
+  private static func key(_ word: String) -> String? {
+    let name = word.prefix { $0 != ":" }
+    let value = word.dropFirst(name.count + 1)
+    guard !value.isEmpty, value.first != "/", name.first?.isLetter == true,
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) })
+    else { return nil }
+    return String(name)
   }
 
   /// As a value of a key: in quotes if it has blanks.

@@ -70,6 +70,12 @@ struct EditCommand: TodoCommand {
     case .exit(let status): return status
     case .todos(let todos):
       let changes = try session.lineReader.changes(line, to: todos.count == 1 ? todos[0] : nil)
+      if todos.count > 1, case .text(let title)? = changes.values[.title] {
+        StandardError.print(
+          "\(title.shortened) would be the title of all \(TodoSession.todos(todos.count)). Leave it out, or give a sign: "
+            + "+tag, @project, due:fri")
+        return ProcessEnd.usageStatus
+      }
       let count = try table.apply(changes, to: todos.map(\.id), now: session.clock.now)
       session.output.printLine("Changed \(TodoSession.todos(count)).")
       session.remarkPassedDays(of: changes, ids: todos.map(\.id))
