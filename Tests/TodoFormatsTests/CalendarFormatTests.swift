@@ -170,6 +170,77 @@ struct CalendarFormatTests {
     #expect(trial.plan(trial.write(todos), into: todos).counts == [0, 0, 1, 0, 0])
   }
 
+  /// The lines of a series; the start and the due date of the live occurrence, and what is left of its COUNT.
+  static let starts: [(String, String)] = [
+    ("RRULE:FREQ=WEEKLY;BYDAY=TU", "2026-12-01 2026-12-03 2026-12-01"),
+    ("RRULE:FREQ=WEEKLY;COUNT=9\nEXDATE;VALUE=DATE:20261201", "2026-12-08 2026-12-10 2026-12-08 8"),
+    (
+      "RRULE:FREQ=WEEKLY\nEND:VTODO\nBEGIN:VTODO\nUID:u\nRECURRENCE-ID;VALUE=DATE:20261201\nSTATUS:CANCELLED",
+      "2026-12-08 2026-12-10 2026-12-08"
+    ),
+    ("RRULE:FREQ=WEEKLY;COUNT=3\nSTATUS:COMPLETED", "2026-12-08 2026-12-10 2026-12-08 2"),
+    // The start is no date of this rule.
+    ("RRULE:FREQ=WEEKLY;BYDAY=TH\nEXDATE;VALUE=DATE:20261203", "2026-12-08 2026-12-10 2026-12-10"),
+  ]
+
+  @Test(arguments: starts) func `the rule speaks of the start`(lines: String, expected: String) throws {
+    let trial = try FormatTrial(.ics)
+    let read = try trial.todo(todo("DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261203\n\(lines)"))
+    let count = read.rule.flatMap { try? RecurrenceRule($0) }?.count.map { " \($0)" } ?? ""
+    let start = read.seriesStart.map { "\($0)" } ?? "-"
+    #expect(
+      "\(FormatTrial.text(read.scheduled)) \(FormatTrial.text(read.due)) \(start)\(count)" == expected)
+    #expect(trial.plan(trial.write([read]), into: [read]).counts == [0, 0, 1, 0, 0])
+  }
+
+  @Test(arguments: [
+    (nil, "DTSTART"), ("FREQ=WEEKLY;BYDAY=SU", "X-OCTODO-SCHEDULED"), ("FREQ=WEEKLY;BYDAY=FR", "DTSTART"),
+  ])
+  func `a start of which the rule does not speak has a line of octodo`(rule: String?, name: String) throws {
+    let trial = try FormatTrial(.ics)
+    var todo = Todo(id: 1, title: "a", createdAt: trial.context.now)
+    let days = try (#require(Day(iso: "2026-11-27")), #require(Day(iso: "2026-11-29")))
+    (todo.uid, todo.scheduled, todo.due, todo.rule) = ("u", .day(days.0), .day(days.1), rule)
+    todo.seriesStart = rule?.hasSuffix("FR") == true ? days.0 : days.1
+    #expect(trial.write([todo]).contains("\r\n\(name);VALUE=DATE:20261127\r\n"))
+    // The same if the rule comes later.
+    todo.rule = nil
+    var read = try trial.todo(trial.write([todo]))
+    (read.rule, read.seriesStart) = (rule, todo.seriesStart)
+    #expect(trial.write([read]).contains("\r\n\(name);VALUE=DATE:20261127\r\n"))
+  }
+
+  @Test func `a series that is done stays so`() throws {
+    let trial = try FormatTrial(.ics)
+    var done = try trial.todo(todo("DUE;VALUE=DATE:20261110\nRRULE:FREQ=WEEKLY;COUNT=2"))
+    (done.state, done.doneAt) = (.done, trial.context.now)
+    let read = try trial.todo(trial.write([done]))
+    #expect(read.state == .done && read.due == done.due && read.rule == done.rule)
+    var open = read
+    (open.state, open.doneAt) = (.open, nil)
+    let again = trial.write([open])
+    #expect(!again.contains("X-OCTODO-STATE"))
+    let reopened = try trial.todo(again)
+    #expect(reopened.state == .open && reopened.due == done.due)
+  }
+
+  @Test func `a series of which an occurrence is done is written as open`() throws {
+    let trial = try FormatTrial(.ics)
+    let file = todo(
+      "DTSTART;VALUE=DATE:20261119\nDUE;VALUE=DATE:20261120\nRRULE:FREQ=DAILY;COUNT=5\n"
+        + "STATUS:COMPLETED\nCOMPLETED:20261120T100000Z\nPERCENT-COMPLETE:100")
+    var read = try trial.todo(file)
+    for days in 0...1 {
+      read.due = read.due.map { .day($0.ownDay.adding(days: days)) }
+      let text = trial.write([read])
+      #expect(text.contains("STATUS:NEEDS-ACTION\r\n") && text.contains(";COUNT=4\r\n"))
+      #expect(!text.contains("COMPLETED"))
+      let again = try trial.todo(text)
+      #expect(again.due == read.due && again.scheduled == read.scheduled && again.rule == read.rule)
+    }
+    #expect(trial.plan(file, into: [read]).counts == [0, 0, 1, 0, 0])
+  }
+
   @Test func `relations are read, and those to itself are kept`() throws {
     let file = """
       BEGIN:VCALENDAR

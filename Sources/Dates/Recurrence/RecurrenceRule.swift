@@ -41,7 +41,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   var isPlain: Bool { parts?.hasNoLists == true }
 
   /// The same rule with another number of occurrences.
-  func with(count: Int) -> RecurrenceRule {
+  public func with(count: Int) -> RecurrenceRule {
     guard var parts else { return self }
     parts.count = count
     return RecurrenceRule(parts)

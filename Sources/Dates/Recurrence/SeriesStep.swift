@@ -10,8 +10,26 @@ public struct RecurringDates: Hashable, Sendable {
     (self.due, self.wait, self.scheduled) = (due, wait, scheduled)
   }
 
-  /// The date that the rule speaks of.
-  var anchor: DateValue? { due ?? scheduled ?? wait }
+  /// One of the dates.
+  public enum Name: CaseIterable, Hashable, Sendable {
+    case due, scheduled, wait
+  }
+
+  public subscript(name: Name) -> DateValue? {
+    switch name {
+    case .due: due
+    case .scheduled: scheduled
+    case .wait: wait
+    }
+  }
+
+  /// The date that a rule speaks of: the one on the day of the present occurrence, as the start of an iCalendar object can be.
+  /// If none is there, because a date was edited, it is the first one.
+  /// - Parameter day: that of the present occurrence by the rule; nil if it is not known.
+  public func ruled(on day: Day?) -> Name? {
+    let names = Name.allCases.filter { self[$0] != nil }
+    return names.first { self[$0]?.ownDay == day } ?? names.first
+  }
 }
 
 /// What happens to occurrences whose time passed before the present one was done.
@@ -27,7 +45,7 @@ public struct SeriesStep: Hashable, Sendable {
   /// Its COUNT, if there is one, is the number of occurrences that are left, with the present one.
   public let rule: RecurrenceRule
   public let origin: RepeatOrigin
-  /// The first day of the series, which does not change from step to step.
+  /// The day of the present occurrence by the rule.
   public let start: Day
   public let dates: RecurringDates
   /// The day of the present occurrence by the rule; nil if its date was not changed, so that both are the same.
@@ -61,16 +79,23 @@ public struct SeriesStep: Hashable, Sendable {
   ///   - now: when the todo is done or skipped.
   ///   - zone: where one is. A moment repeats in the zone in which it was meant.
   public func outcome(at now: Date, in zone: TimeZone, missed: MissedOccurrences) -> Outcome {
-    let anchor = dates.anchor ?? .day(occurrence ?? start)
-    let series = AnchoredSeries(anchor, in: zone, earlier: earlier.compactMap(\.anchor))
-    let present = Moment(now, in: series.zone)
+    let first = series(of: dates.ruled(on: nil), in: zone)
     switch origin {
-    case .completion: return afterCompletion(on: present.wallTime.day, series)
+    case .completion: return afterCompletion(on: Moment(now, in: first.zone).wallTime.day, first)
     case .schedule:
+      let series = series(of: dates.ruled(on: occurrence ?? start), in: zone)
       let current = occurrence ?? series.day
-      let past = missed == .keep ? current : max(current, series.lastPastDay(at: present))
-      return afterSchedule(current: current, past: past, series)
+      guard missed == .skip else { return afterSchedule(current: current, past: current, series) }
+      // An occurrence that has begun is missed when its first date, such as due, has passed.
+      let lead = first.day.number - series.day.number
+      let past = first.lastPastDay(at: Moment(now, in: first.zone)).adding(days: -lead)
+      return afterSchedule(current: current, past: max(current, past), series)
     }
+  }
+
+  private func series(of name: RecurringDates.Name?, in zone: TimeZone) -> AnchoredSeries {
+    let date = name.flatMap { dates[$0] } ?? .day(occurrence ?? start)
+    return AnchoredSeries(date, in: zone, earlier: name.map { name in earlier.compactMap { $0[name] } } ?? [])
   }
 
   private static let maxCounted = 10_000
@@ -115,7 +140,7 @@ public struct SeriesStep: Hashable, Sendable {
       date(dates)?.moved(days: distance, earlier: earlier.compactMap(date))
     }
     var moved = RecurringDates(due: moved(\.due), wait: moved(\.wait), scheduled: moved(\.scheduled))
-    if moved.anchor == nil { moved.due = .day(day) }
+    if moved.ruled(on: nil) == nil { moved.due = .day(day) }
     let left = rule.count.map { rule.with(count: $0 - skipped - absent - 1) } ?? rule
     return .next(moved, day: day, skipped: skipped, rule: left)
   }

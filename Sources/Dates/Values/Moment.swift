@@ -69,3 +69,13 @@ public enum DateValue: Hashable, Sendable {
   case day(Day)
   case moment(Moment)
 }
+
+extension DateValue {
+  /// The day on the calendars of its own zone.
+  public var ownDay: Day {
+    switch self {
+    case .day(let day): day
+    case .moment(let moment): moment.wallTime.day
+    }
+  }
+}

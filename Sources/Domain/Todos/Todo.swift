@@ -116,3 +116,8 @@ public struct TodoAnnotation: Hashable, Sendable {
     (self.at, self.text) = (at, text)
   }
 }
+
+extension Todo {
+  /// The dates that move with its series.
+  public var recurringDates: RecurringDates { RecurringDates(due: due, wait: wait, scheduled: scheduled) }
+}

@@ -18,7 +18,8 @@ struct SeriesMove {
     _ todo: Todo, earlier: [Todo], calendar: String?, missed: MissedOccurrences, now: Date, zone: TimeZone
   ) {
     guard let text = todo.rule, let rule = try? RecurrenceRule(text) else { return nil }
-    let present = todo.due ?? todo.scheduled ?? todo.wait
+    let dates = todo.recurringDates
+    let present = dates.ruled(on: todo.seriesStart).flatMap { dates[$0] }
     let start =
       todo.seriesStart ?? present?.day(in: zone) ?? DateValue.moment(Moment(now, in: zone)).day(in: zone)
     // A date that is none of the rule's was edited; the series goes on from its schedule.
@@ -26,7 +27,7 @@ struct SeriesMove {
     var own = zone
     if case .moment(let moment)? = present { own = moment.timeZone }
     let step = SeriesStep(
-      rule: rule, origin: todo.repeatsFrom, start: start, dates: todo.recurringDates,
+      rule: rule, origin: todo.repeatsFrom, start: start, dates: dates,
       occurrence: isEdited ? start : nil, earlier: earlier.map(\.recurringDates),
       leftOut: calendar.map { LeftOutDays.days(in: $0, zone: own) } ?? [])
     guard
@@ -46,16 +47,6 @@ struct SeriesMove {
   }
 }
 
-extension DateValue {
-  /// The day, where it is meant.
-  fileprivate var ownDay: Day {
-    switch self {
-    case .day(let day): day
-    case .moment(let moment): moment.wallTime.day
-    }
-  }
-}
-
 extension RecurrenceRule {
   /// Whether a day is one of a series, without regard to its COUNT.
   fileprivate func hasOccurrence(on day: Day, from start: Day) -> Bool {
@@ -65,10 +56,6 @@ extension RecurrenceRule {
 }
 
 extension Todo {
-  fileprivate var recurringDates: RecurringDates {
-    RecurringDates(due: due, wait: wait, scheduled: scheduled)
-  }
-
   fileprivate var hasMoment: Bool {
     [due, wait, scheduled].contains { if case .moment? = $0 { true } else { false } }
   }

@@ -126,14 +126,6 @@ extension DateValue {
   /// The zone in which it was meant; nil for a day.
   var ownZone: TimeZone? { if case .moment(let moment) = self { moment.timeZone } else { nil } }
 
-  /// The day on the calendars of its own zone.
-  var ownDay: Day {
-    switch self {
-    case .day(let day): day
-    case .moment(let moment): moment.wallTime.day
-    }
-  }
-
   /// Whether both are the same day or the same second.
   static func isSame(_ one: DateValue?, _ other: DateValue?) -> Bool {
     switch (one, other) {

@@ -73,8 +73,6 @@ struct CalendarTodo {
 
   private func setDates(of todo: inout ImportedTodo) {
     let written = dates.date(main["DTSTART"])
-    let isDay = main["X-OCTODO-DATE-ONLY"]?.value == "DTSTART"
-    let start = isDay ? written.map { DateValue.day($0.ownDay) } : written
     let wait = dates.date(main["X-OCTODO-WAIT"])
     let scheduled = dates.date(main["X-OCTODO-SCHEDULED"])
     todo.set(.due, dates.date(main["DUE"]) ?? written.flatMap(end))
@@ -85,6 +83,12 @@ struct CalendarTodo {
     } else if wait == nil || !DateValue.isSame(wait, start) {
       todo.set(.scheduled, start)
     }
+  }
+
+  private var start: DateValue? {
+    let written = dates.date(main["DTSTART"])
+    let isDay = main["X-OCTODO-DATE-ONLY"]?.value == "DTSTART"
+    return isDay ? written.map { DateValue.day($0.ownDay) } : written
   }
 
   /// A span of time from the start instead of a due date.
@@ -125,15 +129,21 @@ struct CalendarTodo {
     todo.values[.link] = addresses.lazy.compactMap(context.link(page:)).first.map(TodoFieldValue.item)
   }
 
-  private func setState(of todo: inout ImportedTodo) {
+  /// Whether the file says that it is done; of a series, some programs mean its occurrence.
+  var isDone: Bool {
     let status = main["STATUS"]?.value.uppercased()
+    return status == "COMPLETED"
+      || status == nil
+        && (dates.instant(main["COMPLETED"]) != nil || main["PERCENT-COMPLETE"]?.value == "100")
+  }
+
+  private func setState(of todo: inout ImportedTodo) {
     let done = dates.instant(main["COMPLETED"])
-    let isDone =
-      status == "COMPLETED" || status == nil && (done != nil || main["PERCENT-COMPLETE"]?.value == "100")
-    let isPutAside = main["X-OCTODO-STATE"]?.value == "WAITING"
-    if status == "CANCELLED" {
+    let word = main["X-OCTODO-STATE"]?.value
+    let isPutAside = word == "WAITING"
+    if main["STATUS"]?.value.uppercased() == "CANCELLED" {
       todo.setState(.cancelled, isPutAside: false, context)
-    } else if todo.text(.rule) != nil, moveOn(&todo, isDone: isDone) {
+    } else if todo.text(.rule) != nil, !(isDone && word == "DONE"), moveOn(&todo) {
       todo.setState(.open, isPutAside: isPutAside, context)
     } else {
       todo.setState(isDone ? .done : .open, isPutAside: isPutAside, context)
@@ -144,30 +154,38 @@ struct CalendarTodo {
   }
 
   /// Moves the dates of a series to the first occurrence that is neither left out nor done.
-  /// - Parameter isDone: whether the todo itself is done, by which some programs mean its occurrence.
   /// - Returns: false after the last occurrence.
-  private func moveOn(_ todo: inout ImportedTodo, isDone: Bool) -> Bool {
-    guard let start = todo.firstDay,
-      let rule = todo.text(.rule).flatMap({ try? RecurrenceRule($0) }),
-      rule.isUnderstood
+  private func moveOn(_ todo: inout ImportedTodo) -> Bool {
+    guard let rule = todo.text(.rule).flatMap({ try? RecurrenceRule($0) }), rule.isUnderstood,
+      let first = firstDate(of: rule, todo)
     else { return !isDone }
-    todo.values[.seriesStart] = .day(start)
-    let zone = todo.firstDate?.ownZone
-    func days(_ line: ContentLine) -> [Day] { dates.days(line, in: zone) }
+    todo.values[.seriesStart] = .day(first.ownDay)
+    func days(_ line: ContentLine) -> [Day] { dates.days(line, in: first.ownZone) }
     var closed = Set(main.all("EXDATE").flatMap(days))
     for occurrence in object.occurrences {
       guard ["COMPLETED", "CANCELLED"].contains(occurrence["STATUS"]?.value.uppercased()) else { continue }
       closed.formUnion(occurrence.all("RECURRENCE-ID").flatMap(days))
     }
     guard isDone || !closed.isEmpty else { return true }
-    var occurrences = rule.occurrences(from: start)
-    var next = occurrences.next()
-    while let day = next, closed.contains(day) { next = occurrences.next() }
-    if isDone { repeat { next = occurrences.next() } while next.map { closed.contains($0) } ?? false }
+    var occurrences = rule.occurrences(from: first.ownDay)
+    var (next, passed) = (occurrences.next(), 0)
+    func pass() { (next, passed) = (occurrences.next(), passed + 1) }
+    while let day = next, closed.contains(day) { pass() }
+    if isDone { repeat { pass() } while next.map { closed.contains($0) } ?? false }
     guard let next else { return false }
     for field in [TodoField.due, .wait, .scheduled] {
-      todo.set(field, todo.date(field).map { $0.moved(days: next.number - start.number, context) })
+      todo.set(field, todo.date(field).map { $0.moved(days: next.number - first.ownDay.number, context) })
     }
+    todo.values[.seriesStart] = .day(next)
+    if let count = rule.count { todo.setRule(rule.with(count: count - passed).text, from: todo.repeatsFrom) }
     return true
+  }
+
+  /// The first date of a series. That is the start (RFC 5545, 3.8.5.3), unless the rule has no occurrence then.
+  private func firstDate(of rule: RecurrenceRule, _ todo: ImportedTodo) -> DateValue? {
+    guard let start, rule.occurrences(from: start.ownDay).first(where: { _ in true }) == start.ownDay else {
+      return todo.firstDate
+    }
+    return start
   }
 }

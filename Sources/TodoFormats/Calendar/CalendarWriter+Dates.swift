@@ -4,7 +4,7 @@ import Domain
 extension CalendarWriter {
   func dates(_ values: ImportedTodo?, _ component: CalendarComponent) -> [Edit] {
     let format = CalendarDate(object: old?.object, context: context)
-    let isDueSame = DateValue.isSame(values?.date(.due), todo.due)
+    let isDueSame = !hasMovedOn && DateValue.isSame(values?.date(.due), todo.due)
     let until = Edit(
       name: "X-OCTODO-UNTIL", isSame: DateValue.isSame(values?.date(.until), todo.until),
       lines: todo.until.map { [format.line("X-OCTODO-UNTIL", $0)] } ?? [])
@@ -16,9 +16,9 @@ extension CalendarWriter {
     ]
     let start = CalendarStart(todo)
     let isStartSame =
-      DateValue.isSame(values?.date(.scheduled), todo.scheduled)
+      !hasMovedOn && DateValue.isSame(values?.date(.scheduled), todo.scheduled)
       && DateValue.isSame(values?.date(.wait), todo.wait)
-      && (isDueSame || start.isAllowed(values?.date(.scheduled)))
+      && (isDueSame && values?.text(.rule) == todo.rule || start.isAllowed(start.date))
     return due + [until]
       + start.lines(format, replacing: component["DTSTART"]).map {
         Edit(name: $0.name, isSame: isStartSame, lines: $0.lines)
@@ -35,9 +35,13 @@ struct CalendarStart {
     self.todo = todo
   }
 
+  /// The date from which it is worked on.
+  var date: DateValue? { todo.scheduled ?? todo.wait }
+
   /// Whether a date can be the start as it is.
   func isAllowed(_ date: DateValue?) -> Bool {
-    switch (date, todo.due) {
+    guard isOfRule(date) else { return false }
+    return switch (date, todo.due) {
     case (nil, _), (_, nil): true
     case (.day(let start), .day(let due)): start < due
     case (.moment(let start), .moment(let due)): start.milliseconds < due.milliseconds
@@ -45,12 +49,17 @@ struct CalendarStart {
     }
   }
 
+  /// Whether the rule can speak of a date. It speaks of the start, so a date is none if the rule counts from another one.
+  private func isOfRule(_ date: DateValue?) -> Bool {
+    guard let date, let due = todo.due, todo.rule != nil else { return true }
+    return todo.recurringDates.ruled(on: todo.seriesStart) != .due || date.ownDay == due.ownDay
+  }
+
   /// The names of the lines with their new content.
   func lines(_ format: CalendarDate, replacing old: ContentLine?) -> [(name: String, lines: [ContentLine])] {
-    let date = todo.scheduled ?? todo.wait
     var start = isAllowed(date) ? date : nil
     var isDay = false
-    if start == nil, case .day(let day)? = date, case .moment(let due)? = todo.due {
+    if start == nil, isOfRule(date), case .day(let day)? = date, case .moment(let due)? = todo.due {
       let midnight = Moment(WallTime(day, .midnight), in: due.timeZone)
       if midnight.milliseconds < due.milliseconds {
         start = .moment(midnight)

@@ -7,17 +7,20 @@ struct CalendarWriter {
   private let portable: PortableTodo
   let context: FormatContext
   let old: (object: CalendarObject, values: ImportedTodo)?
+  /// Whether the object was read as the occurrence after the one that it says is done, so that its lines do not say that.
+  let hasMovedOn: Bool
   var todo: Todo { portable.todo }
 
   init(_ portable: PortableTodo, _ context: FormatContext) {
     (self.portable, self.context) = (portable, context)
     var names = LineIdentities()
     if let object = portable.foreign(.ics)?.string.flatMap({ CalendarObject($0) }),
-      let values = CalendarTodo(object, context)?.values(&names)
+      let read = CalendarTodo(object, context), let values = read.values(&names)
     {
       old = (object, values)
+      hasMovedOn = read.isDone && !values.state.isFinal
     } else {
-      old = nil
+      (old, hasMovedOn) = (nil, false)
     }
   }
 
@@ -122,7 +125,7 @@ struct CalendarWriter {
           == Set((values?.tags ?? []).map { $0.lowercased() }),
         lines: todo.tags.isEmpty
           ? [] : [ContentLine("CATEGORIES", [], todo.tags.map(CalendarText.escaped).joined(separator: ","))]),
-    ] + states(values) + dates(values, component) + rules(values) + relations(component, namingParent)
+    ] + states(values) + dates(values, component) + rules(values, component) + relations(component, namingParent)
       + links(values, component) + [annotations(component)]
   }
 
@@ -146,7 +149,8 @@ struct CalendarWriter {
   }
 
   private func states(_ values: ImportedTodo?) -> [Edit] {
-    let isFinalSame = values.map { $0.state.isFinal ? $0.state == todo.state : !todo.isDone } ?? false
+    let isFinalSame =
+      !hasMovedOn && values.map { $0.state.isFinal ? $0.state == todo.state : !todo.isDone } ?? false
     let isSame = isFinalSame && (values?.instant(.started) != nil) == (todo.startedAt != nil)
     let done = values?.instant(.done)
     let isDoneSame =
@@ -158,7 +162,7 @@ struct CalendarWriter {
       case .open, .waiting: todo.startedAt == nil ? "NEEDS-ACTION" : "IN-PROCESS"
       }
     let isDone = todo.state == .done
-    let isPutAside = todo.state == .waiting && todo.wait == nil
+    let own = Self.ownState(todo.state, todo.wait, todo.rule)
     return [
       Edit(name: "STATUS", isSame: isSame, lines: [ContentLine("STATUS", [], status)]),
       Edit(
@@ -175,16 +179,26 @@ struct CalendarWriter {
         lines: todo.startedAt.map { [ContentLine("X-OCTODO-STARTED", [], CalendarDate.utc($0))] } ?? []),
       Edit(
         name: "X-OCTODO-STATE",
-        isSame: isPutAside == (values?.state == .waiting && values?.date(.wait) == nil),
-        lines: isPutAside ? [ContentLine("X-OCTODO-STATE", [], "WAITING")] : []),
+        isSame: own == values.flatMap { Self.ownState($0.state, $0.date(.wait), $0.text(.rule)) },
+        lines: own.map { [ContentLine("X-OCTODO-STATE", [], $0)] } ?? []),
     ]
   }
 
-  private func rules(_ values: ImportedTodo?) -> [Edit] {
+  /// What STATUS does not say: that a todo is put aside, or that a series is done and not only its occurrence.
+  private static func ownState(_ state: TodoState, _ wait: DateValue?, _ rule: String?) -> String? {
+    switch state {
+    case .waiting: wait == nil ? "WAITING" : nil
+    case .done: rule == nil ? nil : "DONE"
+    case .open, .cancelled: nil
+    }
+  }
+
+  private func rules(_ values: ImportedTodo?, _ component: CalendarComponent) -> [Edit] {
     func canonical(_ rule: String?) -> String? { rule.map { (try? RecurrenceRule($0))?.text ?? $0 } }
+    let old = hasMovedOn ? component["RRULE"]?.value : values?.text(.rule)
     return [
       Edit(
-        name: "RRULE", isSame: canonical(todo.rule) == canonical(values?.text(.rule)),
+        name: "RRULE", isSame: canonical(todo.rule) == canonical(old),
         lines: todo.rule.map { [ContentLine("RRULE", [], $0)] } ?? []),
       Edit(
         name: "X-OCTODO-REPEAT",

@@ -108,3 +108,9 @@ extension ImportPlan {
     return changes
   }
 }
+    // A file that says of which date the rule speaks moves the series with its dates.
+    if let start = item.values[.seriesStart],
+      [.rule, .due, .scheduled, .wait].contains(where: { changes.values[$0] != nil })
+    {
+      changes.set(.seriesStart, start)
+    }

@@ -180,7 +180,7 @@ import Testing
   @Test func `a series without a due date goes by scheduled, then by wait`() throws {
     let start = try #require(Day(iso: "2026-10-23"))
     for dates in [
-      RecurringDates(wait: .day(start), scheduled: .day(start.adding(days: 1))),
+      RecurringDates(wait: .day(start.adding(days: -1)), scheduled: .day(start)),
       RecurringDates(wait: .day(start)),
     ] {
       let step = SeriesStep(

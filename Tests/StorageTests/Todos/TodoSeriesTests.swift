@@ -368,6 +368,22 @@ import Testing
     #expect(early < 600 && late == 1200 && foreseen == late)
   }
 
+  @Test(arguments: [(0, 7), (8, 7), (9, 14)])
+  func `a rule can speak of the start, and what has begun is missed when it is due`(late: Int, next: Int) throws
+  {
+    // Today is a Monday.
+    let id = try table.add("report") { [today] in
+      $0.set(.scheduled, .date(.day(today)))
+      $0.set(.due, .date(.day(today.adding(days: 2))))
+      $0.set(.rule, .text("FREQ=WEEKLY;BYDAY=MO"))
+      $0.set(.seriesStart, .day(today))
+    }
+    try table.setState(ids: [id], .done, now: noon.addingTimeInterval(Double(late) * 86_400))
+    let live = try table.stored(id)
+    #expect(live.scheduled == .day(today.adding(days: next)))
+    #expect(live.due == .day(today.adding(days: next + 2)) && live.seriesStart == live.scheduled?.ownDay)
+  }
+
   @Test func `a date that the calendar of the todo leaves out is passed over`() throws {
     let id = try table.add("clean") { [today] in
       $0.set(.due, .date(.day(today)))
