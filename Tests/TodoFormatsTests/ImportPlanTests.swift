@@ -116,6 +116,37 @@ struct ImportPlanTests {
     #expect(trial.write([todo]) == "\(again ?? line) uid:u\n")
   }
 
+  @Test(arguments: [
+    ("", ["b", "mine"]), ("CATEGORIES:a,b", ["b", "mine"]), ("CATEGORIES:a,b,c", ["b", "c", "mine"]),
+    ("CATEGORIES:a", ["mine"]),
+  ])
+  func `tags of a file that was imported before merge as sets`(lines: String, tags: [String]) throws {
+    let trial = try FormatTrial(.ics)
+    func file(_ lines: String) -> String {
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:u\nSUMMARY:s\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n"
+    }
+    var todo = try trial.todo(file("CATEGORIES:a,b"))
+    todo.tags = ["b", "mine"]
+    let plan = trial.plan(file("LOCATION:Rome\n\(lines.isEmpty ? "CATEGORIES:b,a" : lines)"), into: [todo])
+    guard case .change(let old, let changes)? = plan.items.first?.action else {
+      Issue.record("nothing changes")
+      return
+    }
+    let changed = try changes.applied(to: old)
+    #expect(changed.tags == tags)
+  }
+
+  @Test(arguments: ["", ",c"]) func `relations that the file did not change stay`(added: String) throws {
+    let trial = try FormatTrial(.todotxt)
+    func file(_ words: String) -> String { "a uid:a needs:b\(words)\nb uid:b\nc uid:c\nd uid:d\n" }
+    var todos = trial.imported(file(""))
+    (todos[0].needs, todos[0].parent) = ([2, 4], 4)
+    let plan = trial.plan(file(added), into: todos)
+    #expect(plan.items[0].parent == nil)
+    let needs = plan.items[0].needs?.value
+    #expect(needs.map { Set($0) } == (added.isEmpty ? nil : [.stored(2), .stored(3), .stored(4)]))
+  }
+
   @Test func `row 26: only the todos that changed in the file are compared`() throws {
     let trial = try FormatTrial(.todotxt)
     let todos = trial.imported("a due:2026-12-01\nb uid:b\nc under:b\nd uid:d\n")

@@ -77,6 +77,17 @@ extension ImportPlan {
     return .text(context.title(item.title, without: read))
   }
 
+  /// The tags with those that the file got since the last import, and without those that it lost.
+  private static func tags(of old: Todo, from base: ImportedTodo, to item: ImportedTodo) -> TodoFieldValue? {
+    func names(_ tags: [String]) -> Set<String> { Set(tags.map { $0.lowercased() }) }
+    let (before, after, here) = (names(base.tags), names(item.tags), names(old.tags))
+    let tags =
+      old.tags.filter { after.contains($0.lowercased()) || !before.contains($0.lowercased()) }
+      + item.tags.filter { !before.contains($0.lowercased()) && !here.contains($0.lowercased()) }
+    guard names(tags) != here else { return TodoField.tags.value(of: old) }
+    return tags.isEmpty ? nil : .words(tags.sorted())
+  }
+
   static func changes(
     from seen: ImportedTodo?, to item: ImportedTodo, of old: Todo, since base: ImportedTodo?,
     _ compared: Set<TodoField>, _ carriesExtra: Bool, by file: any TodoFileFormat, _ context: FormatContext
@@ -89,7 +100,12 @@ extension ImportPlan {
       if item.values[field] == nil, field == .done, item.state.isFinal { continue }
       // The file did not change since the last import, but the todo did.
       if let base, TodoFieldValue.isSame(base.values[field], item.values[field]) { continue }
-      let value = field == .title ? title(of: item, seen, of: old, context) : item.values[field]
+      let value =
+        switch (field, base) {
+        case (.title, _): title(of: item, seen, of: old, context)
+        case (.tags, let base?): tags(of: old, from: base, to: item)
+        default: item.values[field]
+        }
       if value != field.value(of: old) { changes.set(field, value) }
     }
     if case .state(let state)? = changes.values[.state] {
@@ -101,6 +117,12 @@ extension ImportPlan {
     if case .text(_)? = changes.values[.rule], let day = item.firstDay {
       changes.set(.seriesStart, .day(day))
     }
+    // A file that says of which date the rule speaks moves the series with its dates.
+    if let start = item.values[.seriesStart],
+      [.rule, .due, .scheduled, .wait].contains(where: { changes.values[$0] != nil })
+    {
+      changes.set(.seriesStart, start)
+    }
     if carriesExtra, !isForeignEqual(seen, item, file.format) || !changes.isEmpty {
       let extra = extra(of: item, file.format, old.extra)
       if extra != old.extra { changes.set(.extra, extra.map(TodoFieldValue.text)) }
@@ -108,9 +130,3 @@ extension ImportPlan {
     return changes
   }
 }
-    // A file that says of which date the rule speaks moves the series with its dates.
-    if let start = item.values[.seriesStart],
-      [.rule, .due, .scheduled, .wait].contains(where: { changes.values[$0] != nil })
-    {
-      changes.set(.seriesStart, start)
-    }

@@ -2,9 +2,11 @@ import Domain
 
 extension ImportPlan {
   /// Sets parents and needs by the uids of the file. A name that leads nowhere, to the todo itself, or into a circle is
-  /// ignored; the format keeps it.
+  /// ignored; the format keeps it. What the file did not change since the last import stays as it is here.
+  /// - Parameter known: the stored todos as the format shows them, and as they were imported last.
   mutating func relate(
-    _ read: [ImportedTodo], _ stored: [String: Todo], _ seen: [String: ImportedTodo], _ newer: Set<String>,
+    _ read: [ImportedTodo], _ stored: [String: Todo],
+    _ known: (seen: [String: ImportedTodo], bases: [String: ImportedTodo]), _ newer: Set<String>,
     carried: Set<TodoField>
   ) {
     let indices = Dictionary(read.enumerated().map { ($1.uid, $0) }, uniquingKeysWith: { first, _ in first })
@@ -18,12 +20,13 @@ extension ImportPlan {
       stored.values.map { ($0.portableUID, [$0.parent].compactMap { $0.flatMap { names[$0] } }) })
     var needs = RelationGraph(stored.values.map { ($0.portableUID, $0.needs.compactMap { names[$0] }) })
     for (index, item) in read.enumerated() {
-      let old = seen[item.uid]
+      let (old, base) = (known.seen[item.uid], known.bases[item.uid])
       if newer.contains(item.uid) {
         if item.isRelatedOtherwise(than: old, carried) { items[index].isNewerHere = true }
         continue
       }
-      if carried.contains(.parent), !item.unknown.contains(.parent), old == nil || item.parent != old?.parent
+      if carried.contains(.parent), !item.unknown.contains(.parent), old == nil || item.parent != old?.parent,
+        base == nil || item.parent != base?.parent
       {
         let parent = parents.set([item.parent].compactMap { $0 }.filter { target($0) != nil }, of: item.uid)
           .first
@@ -33,9 +36,15 @@ extension ImportPlan {
       if carried.contains(.needs), !item.unknown.contains(.needs),
         old == nil || Set(item.needs) != Set(old?.needs ?? [])
       {
-        let needed = needs.set(item.needs.filter { target($0) != nil }, of: item.uid)
-        let known = stored[item.uid].map { Set($0.needs.compactMap { names[$0] }) } ?? []
-        if known != Set(needed) { items[index].needs = Relation(value: needed.compactMap(target)) }
+        let here = stored[item.uid].map { $0.needs.compactMap { names[$0] } } ?? []
+        var wanted = item.needs
+        if let base {
+          wanted =
+            here.filter { item.needs.contains($0) || !base.needs.contains($0) }
+            + item.needs.filter { !base.needs.contains($0) && !here.contains($0) }
+        }
+        let needed = needs.set(wanted.filter { target($0) != nil }, of: item.uid)
+        if Set(here) != Set(needed) { items[index].needs = Relation(value: needed.compactMap(target)) }
       }
     }
   }

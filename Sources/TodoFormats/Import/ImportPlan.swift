@@ -91,12 +91,14 @@ public struct ImportPlan: Sendable {
     let carriesExtra = file.carriedFields.contains(.extra)
     let carriesTime = file.carriedFields.contains(.changed)
     var newer: Set<String> = []
+    var bases: [String: ImportedTodo] = [:]
     items = read.map { todo in
       guard let old = byUID[todo.uid] else {
         return Item(todo, .add(Self.todo(of: todo, file.format, context)))
       }
       guard !unchanged.contains(todo.uid) else { return Item(todo, .keep(old)) }
       let base = file.imported(old)
+      bases[todo.uid] = base
       let changes = Self.changes(
         from: seen[todo.uid], to: todo, of: old, since: base, compared, carriesExtra, by: file, context)
       // A format that knows what was imported last tells by that what was changed on which side.
@@ -110,6 +112,6 @@ public struct ImportPlan: Sendable {
       return item
     }
     skipped.sort { $0.line < $1.line }
-    relate(read, byUID, seen, newer, carried: file.carriedFields)
+    relate(read, byUID, (seen, bases), newer, carried: file.carriedFields)
   }
 }
