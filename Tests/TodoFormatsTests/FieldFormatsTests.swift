@@ -68,6 +68,23 @@ struct FieldFormatsTests {
     #expect(again == trial.write(read))
   }
 
+  @Test(arguments: TodoFormat.allCases) func `the second hour of the night when clocks go back stays`(
+    format: TodoFormat
+  ) throws {
+    let trial = try FormatTrial(format)
+    var todo = Todo(id: 1, title: "fold", createdAt: trial.context.now)
+    let moment = try #require(Moment(rfc3339: "2026-10-25T02:30:00+01:00", in: trial.context.zone))
+    (todo.uid, todo.due) = ("u", .moment(moment))
+    let text = trial.write([todo])
+    let due = try trial.todo(text).due
+    guard case .moment(let read)? = due else {
+      Issue.record("no moment")
+      return
+    }
+    #expect(read.milliseconds == moment.milliseconds)
+    #expect(trial.plan(text, into: [todo]).counts == [0, 0, 1, 0, 0])
+  }
+
   @Test func `a formula is text in a table`() throws {
     let trial = try FormatTrial(.csv)
     let titles = ["=cmd", "'=cmd", "''+1", "'quoted'", "＝1", "@a", "plain"]

@@ -102,15 +102,20 @@ struct CalendarDate {
     case .moment(let moment):
       if let old, old.value.contains(where: { $0 == "T" || $0 == "t" }), old.value.last?.uppercased() != "Z" {
         guard let zone = old.parameter("TZID") else {
+          guard !moment.isRepeated(in: context.zone) else {
+            return ContentLine(name, kept, Self.utc(moment.date))
+          }
           return ContentLine(name, kept, Self.compact(moment.wallTime(in: context.zone)))
         }
         let known = CalendarZone(object, context).zone(zone, at: moment.wallTime)
-        if known.identifier == moment.zone {
+        if known.identifier == moment.zone, !moment.isRepeated(in: moment.timeZone) {
           return ContentLine(
             name, [.init(name: "TZID", values: [zone])] + kept, Self.compact(moment.wallTime))
         }
       }
-      guard !Self.isUTC(moment) else { return ContentLine(name, kept, Self.utc(moment.date)) }
+      guard !Self.isUTC(moment), !moment.isRepeated(in: moment.timeZone) else {
+        return ContentLine(name, kept, Self.utc(moment.date))
+      }
       return ContentLine(
         name, [.init(name: "TZID", values: [moment.zone])] + kept, Self.compact(moment.wallTime))
     }
@@ -119,6 +124,13 @@ struct CalendarDate {
   /// Zones without a name are written in UTC.
   static func isUTC(_ moment: Moment) -> Bool {
     !moment.zone.contains("/") || moment.zone.hasPrefix("Etc/")
+  }
+}
+
+extension Moment {
+  /// Whether its wall time is the second one of that name, when clocks go back, so that the wall time stands for the first.
+  func isRepeated(in zone: TimeZone) -> Bool {
+    Moment(wallTime(in: zone), in: zone).milliseconds / 1000 != milliseconds / 1000
   }
 }
 

@@ -65,12 +65,13 @@ enum TodoTextWord: Hashable {
     }
   }
 
-  /// `2026-12-01` or `2026-12-01T17:00`, in the zone of the user.
+  /// `2026-12-01` or `2026-12-01T17:00` in the zone of the user, or with another offset, as in `2026-10-25T02:30:00+01:00`.
   static func date(_ text: String, _ context: FormatContext) -> DateValue? {
     if let day = Day(iso: text) { return .day(day) }
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-    guard parts.count == 2, let day = Day(iso: String(parts[0])), let time = ClockTime(clock: parts[1]) else {
-      return nil
+    guard parts.count == 2, let day = Day(iso: String(parts[0])) else { return nil }
+    guard let time = ClockTime(clock: parts[1]) else {
+      return Moment(rfc3339: text, in: context.zone).map(DateValue.moment)
     }
     return .moment(Moment(WallTime(day, time), in: context.zone))
   }
@@ -80,6 +81,7 @@ enum TodoTextWord: Hashable {
     case .day(let day): return "\(day)"
     case .moment(let moment):
       let wall = moment.wallTime(in: context.zone)
+      guard !moment.isRepeated(in: context.zone) else { return Moment(moment.date, in: context.zone).rfc3339 }
       return "\(wall.day)T\(wall.time)"
     }
   }
