@@ -85,6 +85,12 @@ struct FieldFormatsTests {
     #expect(trial.plan(text, into: [todo]).counts == [0, 0, 1, 0, 0])
   }
 
+  @Test func `a row with quotes in the wrong place is one todo`() throws {
+    let todos = try FormatTrial(.csv).imported("title,note\n\"q\"x,y\na\"b,c\n\"a\" ,d\nlast,\"x\"y\"\n")
+    #expect(todos.map(\.title) == ["qx", "a\"b", "a", "last"])
+    #expect(todos.map(\.note) == ["y", "c", "d", "xy\""])
+  }
+
   @Test func `a formula is text in a table`() throws {
     let trial = try FormatTrial(.csv)
     let titles = ["=cmd", "'=cmd", "''+1", "'quoted'", "＝1", "@a", "plain"]

@@ -63,16 +63,12 @@ struct CSVRecords: Sequence, IteratorProtocol {
   }
 
   private mutating func value(_ isClosed: inout Bool, until limit: Int) -> ArraySlice<UInt8> {
-    guard take("\"") else {
-      let ends = Array(",\r\n".utf8)
-      let end = bytes[index..<limit].firstIndex { ends.contains($0) } ?? limit
-      defer { index = end }
-      return bytes[index..<end]
-    }
+    guard take("\"") else { return plainValue(until: limit) }
     var value: [UInt8] = []
     while index < limit {
       if take("\"") {
-        guard take("\"") else { return value[...] }
+        // What follows the quotes belongs to the value, as spreadsheets read it.
+        guard take("\"") else { return value[...] + plainValue(until: limit) }
         value.append(UInt8(ascii: "\""))
       } else {
         if bytes[index] == UInt8(ascii: "\n") { line += 1 }
@@ -86,6 +82,13 @@ struct CSVRecords: Sequence, IteratorProtocol {
 }
 
 extension CSVRecords {
+  private mutating func plainValue(until limit: Int) -> ArraySlice<UInt8> {
+    let ends = Array(",\r\n".utf8)
+    let end = bytes[index..<limit].firstIndex { ends.contains($0) } ?? limit
+    defer { index = end }
+    return bytes[index..<end]
+  }
+
   /// A value for a record. One that a spreadsheet would run as a formula begins with an apostrophe, which makes it text.
   /// Source: OWASP, CSV Injection.
   static func protected(_ value: String) -> String {
