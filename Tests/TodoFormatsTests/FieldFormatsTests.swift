@@ -68,6 +68,17 @@ struct FieldFormatsTests {
     #expect(again == trial.write(read))
   }
 
+  @Test(arguments: TodoFormat.allCases) func `a sign that joins a blank or a colon stays`(format: TodoFormat) throws {
+    let trial = try FormatTrial(format)
+    for title in ["\u{301}abc", "\u{200D}abc", "a \u{FE0F}\u{20E3} b", "\u{301}"] {
+      var todo = Todo(id: 1, title: title, note: "\u{301}note", createdAt: trial.context.now)
+      (todo.uid, todo.due) = ("u", .day(try #require(Day(iso: "2026-12-01"))))
+      let read = try trial.todo(trial.write([todo]))
+      #expect(read.title.unicodeScalars.elementsEqual(title.unicodeScalars) && read.due == todo.due)
+      if trial.file.carriedFields.contains(.note) { #expect(read.note == todo.note) }
+    }
+  }
+
   @Test(arguments: TodoFormat.allCases) func `the second hour of the night when clocks go back stays`(
     format: TodoFormat
   ) throws {

@@ -68,7 +68,7 @@ struct CalendarTodo {
   var duplicates: [CalendarComponent] { object.occurrences.filter { $0["RECURRENCE-ID"] == nil } }
 
   private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.singleBlanked
   }
 
   private func setDates(of todo: inout ImportedTodo) {

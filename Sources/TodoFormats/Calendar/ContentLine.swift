@@ -21,7 +21,7 @@ struct ContentLine: Hashable {
   ///   - source: as it is in the file.
   init(unfolded: String, source: String) {
     self.source = source
-    var scanner = Scanner(rest: unfolded[...])
+    var scanner = Scanner(rest: unfolded[...].unicodeScalars)
     guard let (name, parameters) = scanner.head() else {
       (self.name, self.parameters, value) = ("", [], unfolded)
       return
@@ -66,9 +66,10 @@ struct ContentLine: Hashable {
     return text + "\r\n"
   }
 
-  /// Reads what comes before the value.
+  /// Reads what comes before the value. A colon ends it even if a sign that joins the one before it follows, such as an
+  /// accent.
   private struct Scanner {
-    var rest: Substring
+    var rest: Substring.UnicodeScalarView
 
     mutating func head() -> (String, [Parameter])? {
       let name = take { $0 != ":" && $0 != ";" }
@@ -78,7 +79,7 @@ struct ContentLine: Hashable {
       var parameters: [Parameter] = []
       while rest.first == ";" {
         rest.removeFirst()
-        let name = take { !"=:;".contains($0) }
+        let name = take { !"=:;".unicodeScalars.contains($0) }
         guard rest.first == "=" else { return nil }
         var values: [String] = []
         repeat {
@@ -93,17 +94,17 @@ struct ContentLine: Hashable {
     }
 
     private mutating func value() -> String {
-      guard rest.first == "\"" else { return String(take { !",;:".contains($0) }) }
+      guard rest.first == "\"" else { return take { !",;:".unicodeScalars.contains($0) } }
       rest.removeFirst()
       let value = take { $0 != "\"" }
       if !rest.isEmpty { rest.removeFirst() }
-      return String(value)
+      return value
     }
 
-    private mutating func take(_ condition: (Character) -> Bool) -> Substring {
+    private mutating func take(_ condition: (Unicode.Scalar) -> Bool) -> String {
       let part = rest.prefix(while: condition)
       rest = rest[part.endIndex...]
-      return part
+      return String(part)
     }
   }
 }

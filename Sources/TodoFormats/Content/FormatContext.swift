@@ -39,8 +39,7 @@ public struct FormatContext: Sendable {
 
   /// A title without the address of a link, which a file adds to one that does not name it.
   func title(_ title: String, without link: Item) -> String {
-    let words = title.split(whereSeparator: \.isWhitespace).map { String($0) }
-      .filter { !(TextLinks.isAddress($0) && names(link, in: $0)) }
+    let words = title.blankSeparated.filter { !(TextLinks.isAddress($0) && names(link, in: $0)) }
     return words.isEmpty ? title : words.joined(separator: " ")
   }
 

@@ -27,7 +27,7 @@ enum MarkdownItem {
       return
     }
     self = .todo(
-      indent: indent, state: state, text: rest.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      indent: indent, state: state, text: rest.singleBlanked)
   }
 
   /// A project has no control characters, because a line of a todo could not name it.
@@ -40,7 +40,7 @@ enum MarkdownItem {
 
   /// In columns; a tab counts as four.
   static func indent(of line: String) -> Int {
-    line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+    line.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
   }
 
   private static func takeBullet(_ rest: inout Substring) -> Bool {
@@ -58,7 +58,7 @@ enum MarkdownItem {
   private static func takeBox(_ rest: inout Substring) -> TodoState? {
     let box = rest.prefix(3)
     let states: [Substring: TodoState] = ["[ ]": .open, "[x]": .done, "[X]": .done, "[-]": .cancelled]
-    guard let state = states[box], rest.dropFirst(3).first.map({ $0 == " " || $0 == "\t" }) ?? false else {
+    guard let state = states[box], rest.dropFirst(3).unicodeScalars.first.map({ $0 == " " || $0 == "\t" }) ?? false else {
       return nil
     }
     rest = rest.dropFirst(3)

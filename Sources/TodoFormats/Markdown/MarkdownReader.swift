@@ -66,7 +66,7 @@ struct MarkdownReader {
   }
 
   private static func dropping(_ columns: Int, from line: String) -> String {
-    var rest = line[...]
+    var rest = line.unicodeScalars[...]
     var column = 0
     while column < columns, let first = rest.first, first == " " || first == "\t" {
       column += first == "\t" ? 4 : 1

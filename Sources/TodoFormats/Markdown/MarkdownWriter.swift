@@ -42,9 +42,9 @@ struct MarkdownWriter {
 
   /// The words of the title; those that would be metadata begin with a backslash.
   private func title(of todo: Todo) -> [String] {
-    todo.title.split(whereSeparator: \.isWhitespace).map { word in
+    todo.title.blankSeparated.map { word in
       let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || ".,;()".contains($0) }
-      return isPlain || isText(String(word)) ? String(word) : "\\\(word)"
+      return isPlain || isText(word) ? word : "\\\(word)"
     }
   }
 

@@ -95,7 +95,7 @@ extension ImportedTodo {
       self.values[field] = value
       all.append("\(field.name)=\(value)")
     }
-    set(.title, title.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    set(.title, title.singleBlanked)
     guard !title.looksEmpty else { throw FieldFault(reason: "The todo has no title.") }
     uid = text(.uid) ?? names.next(all.joined(separator: "\n"))
     if !state.isFinal { self.values[.done] = nil }

@@ -71,7 +71,7 @@ struct TaskwarriorTask {
 
   /// The title of a description, of which the writing is kept.
   static func title(_ description: String) -> String {
-    description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    description.singleBlanked
   }
 
   private static func check(_ task: JSONTree) throws(FieldFault) {

@@ -12,7 +12,8 @@ struct TodoTextLine {
   let words: [String]
 
   init(_ line: String) {
-    var rest = Scanner(words: line.split(whereSeparator: { $0 == " " || $0 == "\t" })[...])
+    let words = line.unicodeScalars.split { $0 == " " || $0 == "\t" }.map { Substring($0) }
+    var rest = Scanner(words: words[...])
     if rest.take("x") {
       isDone = true
       done = rest.day()
@@ -20,7 +21,7 @@ struct TodoTextLine {
     priority = rest.priority()
     created = rest.day()
     if isDone, done == nil, priority == nil { (done, created) = (created, nil) }
-    words = rest.words.map { String($0) }
+    self.words = rest.words.map { String($0) }
     header = rest.words.first.map { String(line[..<$0.startIndex]) } ?? ""
   }
 

@@ -114,7 +114,7 @@ struct TodoTextWriter {
 
   /// The title; a link that it does not name follows it.
   private var title: [String] {
-    let words = todo.title.split(whereSeparator: \.isWhitespace).map { String($0) }
+    let words = todo.title.blankSeparated
     guard let link = todo.link, !file.context.names(link, in: todo.title),
       let url = link.url(on: file.context.web)
     else {

@@ -88,7 +88,12 @@ public struct QuickAddReader: Sendable {
     guard line.utf8.count <= maxLength else {
       throw LineFault(column: 1, .tooLong, "A todo has at most \(maxLength) bytes in one line: shorten it.")
     }
-    let characters = Array(line)
+    // A sign that joins the one before it, such as an accent, begins a word after a blank.
+    let characters = line.flatMap { character -> [Character] in
+      let scalars = character.unicodeScalars
+      guard scalars.count > 1, let first = scalars.first, first.isBlank else { return [character] }
+      return [Character(first), Character(String(String.UnicodeScalarView(scalars.dropFirst())))]
+    }
     if let control = characters.firstIndex(where: \.isControl) {
       throw LineFault(
         column: control + 1, .control, "Control characters are not allowed here: remove this one.")
