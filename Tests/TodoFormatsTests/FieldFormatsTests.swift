@@ -102,6 +102,14 @@ struct FieldFormatsTests {
     #expect(todos.map(\.note) == ["y", "c", "d", "xy\""])
   }
 
+  @Test(arguments: ["2026-11-03", "2026-11-03T00:00:00+01:00"])
+  func `a column done_at is the time of completion`(time: String) throws {
+    let trial = try FormatTrial(.csv)
+    let todo = try trial.todo("title,state,done_at\na,done,\(time)\n")
+    #expect(todo.doneAt.map { Moment($0, in: trial.context.zone).rfc3339 } == "2026-11-03T00:00:00+01:00")
+    #expect(todo.extra == nil)
+  }
+
   @Test func `a formula is text in a table`() throws {
     let trial = try FormatTrial(.csv)
     let titles = ["=cmd", "'=cmd", "''+1", "'quoted'", "＝1", "@a", "plain"]

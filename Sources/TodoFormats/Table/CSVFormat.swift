@@ -64,15 +64,20 @@ struct CSVFormat: TodoFileFormat {
 
   private static func columns(_ names: [String]) -> [TodoField: Int] {
     let pairs = names.enumerated().compactMap { index, name in
-      TodoField.named(name.lowercased()).map { ($0, index) }
+      field(name).map { ($0, index) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// `done_at` is the time of completion, too.
+  private static func field(_ name: String) -> TodoField? {
+    TodoField.named(name.lowercased()) ?? (name.lowercased() == "done_at" ? .done : nil)
   }
 
   /// The columns of other programs.
   private static func foreign(_ names: [String]) -> [(name: String, index: Int)] {
     names.enumerated().map { (name: CSVRecords.unprotected($1), index: $0) }
-      .filter { !$0.name.isEmpty && !FieldTable.isField($0.name) }
+      .filter { !$0.name.isEmpty && !FieldTable.isField($0.name) && field($0.name) == nil }
   }
 
   /// The cells of columns of other programs; nil if there is no such column.

@@ -65,7 +65,10 @@ struct FieldTree {
     return Day(iso: text).map(DateValue.day) ?? Moment(rfc3339: text, in: context.zone).map(DateValue.moment)
   }
 
-  private func instant(_ text: String) -> Date? { Moment(rfc3339: text, in: context.zone)?.date }
+  /// A day begins with its first second.
+  private func instant(_ text: String) -> Date? {
+    Moment(rfc3339: text, in: context.zone)?.date ?? Day(iso: text).map(context.start)
+  }
 
   private func annotation(_ tree: JSONTree) -> TodoAnnotation? {
     guard let text = tree["text"]?.string, let at = tree["at"]?.string.flatMap(instant) else { return nil }
