@@ -44,10 +44,13 @@ struct TaskwarriorFormatTests {
     ("semiannual", "FREQ=MONTHLY;INTERVAL=6;WKST=MO", "semiannual"), ("yearly", "FREQ=YEARLY", "yearly"),
     ("weekdays", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekdays"),
     ("3d", "FREQ=DAILY;INTERVAL=3;WKST=MO", "3d"),
-    ("2w", "FREQ=WEEKLY;INTERVAL=2;WKST=MO", "biweekly"), ("5wks", "FREQ=WEEKLY;INTERVAL=5;WKST=MO", "5w"),
+    ("2w", "FREQ=WEEKLY;INTERVAL=2;WKST=MO", "2w"), ("5wks", "FREQ=WEEKLY;INTERVAL=5;WKST=MO", "5wks"),
     ("2mo", "FREQ=MONTHLY;INTERVAL=2;WKST=MO", "2mo"),
-    ("2q", "FREQ=MONTHLY;INTERVAL=6;WKST=MO", "semiannual"),
-    ("2y", "FREQ=YEARLY;INTERVAL=2;WKST=MO", "2y"), ("P2W", "FREQ=WEEKLY;INTERVAL=2;WKST=MO", "biweekly"),
+    ("2q", "FREQ=MONTHLY;INTERVAL=6;WKST=MO", "2q"),
+    ("2y", "FREQ=YEARLY;INTERVAL=2;WKST=MO", "2y"), ("P2W", "FREQ=WEEKLY;INTERVAL=2;WKST=MO", "P2W"),
+    ("quarter", "FREQ=MONTHLY;INTERVAL=3;WKST=MO", "quarter"), ("P1Y2M", "FREQ=MONTHLY;INTERVAL=14;WKST=MO", "P1Y2M"),
+    ("2fortnight", "FREQ=WEEKLY;INTERVAL=4;WKST=MO", "2fortnight"), ("4hours", "FREQ=HOURLY;INTERVAL=4", "4hours"),
+    ("PT1H30M", "FREQ=MINUTELY;INTERVAL=90", "PT1H30M"), ("30secs", "FREQ=SECONDLY;INTERVAL=30", "30secs"),
   ]
 
   @Test(arguments: repetitions) func `words of repetition are rules`(word: String, rule: String, back: String)
@@ -56,7 +59,38 @@ struct TaskwarriorFormatTests {
     let trial = try FormatTrial(.taskwarrior)
     let todo = try trial.todo(task(#","due":"20261126T230000Z","recur":"\#(word)","parent":"p""#))
     #expect(todo.rule == rule)
-    #expect(trial.write([todo]).contains(#""recur":"\#(back)""#))
+    let text = trial.write([todo])
+    #expect(text.contains(#""recur":"\#(back)""#))
+    #expect(trial.plan(text, into: [todo]).counts == [0, 0, 1, 0, 0])
+    var changed = todo
+    changed.rule = "FREQ=DAILY;INTERVAL=9;WKST=MO"
+    #expect(trial.write([changed]).contains(#""recur":"9d""#))
+    changed.rule = nil
+    #expect(!trial.write([changed]).contains("recur"))
+  }
+
+  @Test func `a template with a repetition that octodo only keeps is a todo`() throws {
+    let file =
+      #"[{"uuid":"T","description":"s","status":"recurring","due":"20261101T230000Z","recur":"4hours","mask":"++"}]"#
+    let todo = try FormatTrial(.taskwarrior).todo(file)
+    #expect(FormatTrial.text(todo.due) == "2026-11-02" && todo.rule == "FREQ=HOURLY;INTERVAL=4")
+  }
+
+  static let ends: [(String, String, String)] = [
+    (#","until":"20261231T230000Z""#, "2027-01-01T00:00", "-"),
+    (#","until":"20261231T225959Z""#, "2026-12-31", "-"),
+    (#","due":"20261126T230000Z","recur":"weekly","until":"20270630T000000Z""#, "-", "FREQ=WEEKLY;UNTIL=20270630"),
+    (#","due":"20261126T230000Z","recur":"weekly","until":"20261231T230000Z""#, "-", "FREQ=WEEKLY;UNTIL=20270101"),
+  ]
+
+  @Test(arguments: ends) func `row 8: the last day comes back as it was`(
+    attributes: String, until: String, rule: String
+  ) throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let todo = try trial.todo(task(attributes))
+    #expect(FormatTrial.text(todo.until) == until && todo.rule ?? "-" == rule)
+    let end = attributes.split(separator: ",").last.map(String.init) ?? ""
+    #expect(trial.write([todo]).contains(end))
   }
 
   static let monthEnds: [(String, String, String)] = [
@@ -207,7 +241,7 @@ struct TaskwarriorFormatTests {
 
   @Test(arguments: [
     (#","due":"foo""#, "due"), (#","wait":"20261301T000000Z""#, "wait"), (#","end":"soon""#, "end"),
-    (#","entry":1e300"#, "entry"), (#","status":"weird""#, "status"),
+    (#","entry":1e300"#, "entry"), (#","recur":"often""#, "recur"), (#","recur":"P1M2D""#, "recur"), (#","status":"weird""#, "status"),
     (#","annotations":[{"entry":"soon","description":"x"}]"#, "annotation"),
   ])
   func `a status or a date that cannot be read is listed`(attributes: String, name: String) throws {

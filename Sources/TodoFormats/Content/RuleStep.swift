@@ -7,6 +7,10 @@ struct RuleStep: Hashable {
     case week = "WEEKLY"
     case month = "MONTHLY"
     case year = "YEARLY"
+    // Rules of these are only kept.
+    case hour = "HOURLY"
+    case minute = "MINUTELY"
+    case second = "SECONDLY"
     /// Each Monday to Friday; only with the number 1.
     case workday = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
   }

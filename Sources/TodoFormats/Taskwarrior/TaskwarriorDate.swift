@@ -37,6 +37,14 @@ enum TaskwarriorDate {
     return isDay || context.start(of: wall.day) == instant ? .day(wall.day) : .moment(moment)
   }
 
+  /// The last second of a day is the day, for a date that includes its day. Midnight is not: nothing of the day is left of it.
+  static func last(_ value: JSONTree?, _ context: FormatContext) -> DateValue? {
+    let date = date(value, context)
+    guard case .day? = date, let instant = instant(value) else { return date }
+    let isEnd = date.map { end($0, context) } == text(instant)
+    return isEnd ? date : .moment(Moment(instant, in: context.zone))
+  }
+
   /// Also reads the forms that other programs and older versions write: with hyphens and colons, or seconds since 1970.
   static func instant(_ value: JSONTree?) -> Date? {
     switch value {

@@ -73,7 +73,7 @@ enum TaskwarriorSeries {
   /// on.
   private static func next(of template: TaskwarriorTask, _ context: FormatContext) -> ImportedTodo? {
     var todo = template.todo
-    guard let text = todo.text(.rule), let rule = try? RecurrenceRule(text),
+    guard let text = todo.text(.rule), let rule = try? RecurrenceRule(text), rule.isUnderstood,
       let start = todo.firstDay
     else {
       return todo

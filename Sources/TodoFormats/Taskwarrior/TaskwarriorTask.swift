@@ -44,9 +44,10 @@ struct TaskwarriorTask {
     let levels = ["H": 1, "M": 5, "L": 9]
     let priority = task["priority"]?.string ?? ""
     todo.setPriority(levels[priority] ?? 0)
-    for (field, name) in [(TodoField.due, "due"), (.scheduled, "scheduled"), (.until, "until")] {
+    for (field, name) in [(TodoField.due, "due"), (.scheduled, "scheduled")] {
       todo.set(field, TaskwarriorDate.date(task[name], context))
     }
+    todo.set(.until, TaskwarriorDate.last(task["until"], context))
     todo.parent = task["parent_uid"]?.string
     todo.needs = Self.list(task["depends"]).map { $0.lowercased() }
     todo.set(.created, TaskwarriorDate.instant(task["entry"]))
@@ -58,15 +59,28 @@ struct TaskwarriorTask {
     todo.setWait(of: task, context)
     todo.setState(of: status, context)
     let hasRule: Bool
-    (hasRule, step) = todo.setRule(of: task, context)
+    (hasRule, step) = try todo.setRule(of: task, context)
     todo.setLink(of: task, context)
+    let written = step.map { Self.written($0, task, context) } ?? [:]
     let foreign = task.members.filter {
       !Self.owned.contains($0.name) || ["depends", "parent_uid"].contains($0.name)
         || $0.name == "description" && title != description || $0.name == "recur" && !hasRule
         || $0.name == "priority" && levels[priority] == nil
+        || written[$0.name].map { [value = $0.value.string] in $0 != value } ?? false
     }
     todo.foreign = foreign.isEmpty ? nil : .object(foreign)
     self.todo = todo
+  }
+
+  /// The repetition and its end as octodo writes them. Others that mean the same are kept.
+  private static func written(
+    _ step: RuleStep, _ task: JSONTree, _ context: FormatContext
+  ) -> [String: String] {
+    let end = TaskwarriorDate.date(task["until"], context).map { $0.day(in: context.zone) }
+    return [
+      "recur": TaskwarriorRecurrence.word(step),
+      "until": end.map { TaskwarriorDate.end(.day($0), context) } ?? "",
+    ]
   }
 
   /// The title of a description, of which the writing is kept.
@@ -127,17 +141,23 @@ extension ImportedTodo {
   }
 
   /// The date at which a repeated task ends is that of its rule.
-  /// - Returns: whether there is a rule that octodo can tell, and its step if it has no days of its own.
-  fileprivate mutating func setRule(of task: JSONTree, _ context: FormatContext) -> (Bool, RuleStep?) {
+  /// - Returns: whether there is a rule, and its step if it has no days of its own.
+  /// - Throws: `FieldFault` for a repetition that no rule stands for.
+  fileprivate mutating func setRule(
+    of task: JSONTree, _ context: FormatContext
+  ) throws(FieldFault) -> (Bool, RuleStep?) {
     let origin = task["repeat_from"]?.string.flatMap { RepeatOrigin(rawValue: $0) } ?? .schedule
     if let rule = task["rrule"]?.string.flatMap({ try? RecurrenceRule($0) }) {
       setRule(rule.text, from: origin)
       return (true, nil)
     }
-    guard let step = task["recur"]?.string.flatMap(TaskwarriorRecurrence.step) else { return (false, nil) }
     // A todo that is done does not go on.
-    guard !state.isFinal else { return (false, nil) }
-    let end = date(.until).map { ";UNTIL=\($0.day(in: context.zone).description.filter { $0 != "-" })" }
+    guard let word = task["recur"]?.string, !word.looksEmpty, !state.isFinal else { return (false, nil) }
+    guard let step = TaskwarriorRecurrence.step(word) else {
+      throw FieldFault(
+        reason: "The value of recur cannot be read: it is a repetition such as weekly, 10d or P1M.")
+    }
+    let end = TaskwarriorDate.date(task["until"], context).map { ";UNTIL=\($0.day(in: context.zone).description.filter { $0 != "-" })" }
     set(.until, DateValue?.none)
     setRule(step.rule(from: nil) + (end ?? ""), from: origin)
     setRule(step, from: stepStart)

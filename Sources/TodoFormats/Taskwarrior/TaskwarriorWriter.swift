@@ -42,7 +42,8 @@ struct TaskwarriorWriter {
     task.addAnnotations(todo.annotations)
     task.add("note", todo.note.isEmpty ? nil : todo.note)
     task.add("parent_uid", portable.parent(keeping: foreign?["parent_uid"]?.string))
-    task.addForeign(foreign)
+    // The repetition of a task that is done was never a rule.
+    task.addForeign(foreign, except: todo.state.isFinal ? [] : ["recur", "until"])
     if let link = todo.link, !task.hasLink(link, context) { task.add("githuburl", link.url(on: context.web)) }
     return task.all
   }
@@ -66,18 +67,35 @@ struct TaskwarriorWriter {
     }
     let (base, until) = TaskwarriorRecurrence.split(rule)
     let end = until.flatMap { Day(compact: $0) }
-    let step = RuleStep(rule: (try? RecurrenceRule(base))?.text ?? base, from: todo.stepStart)
+    let step = step(of: base)
     if let step {
-      task.add("recur", TaskwarriorRecurrence.word(step))
+      task.add("recur", step.word)
       if foreign?["parent"] == nil {
         task.add("parent", TextIdentity.uuid(of: "series \(portable.uid)"))
       }
     }
     let isWhole = step != nil && (until == nil) == (end == nil) && todo.until == nil
     if !isWhole { task.add("rrule", rule) }
+    let written = foreign?["until"]
+    let read = TaskwarriorDate.date(written, context)?.day(in: context.zone)
+    let isSameEnd = isWhole && end != nil && read == end
     task.add(
-      "until", (isWhole ? end.map(DateValue.day) : todo.until).map { TaskwarriorDate.end($0, context) })
+      "until",
+      isSameEnd
+        ? written?.string
+        : (isWhole ? end.map(DateValue.day) : todo.until).map { TaskwarriorDate.end($0, context) })
     if todo.repeatsFrom == .completion { task.add("repeat_from", todo.repeatsFrom.word) }
+  }
+
+  /// The word that repeats as a rule does: the one that was read, as long as it means the rule.
+  private func step(of rule: String) -> (word: String, step: RuleStep)? {
+    let rule = (try? RecurrenceRule(rule))?.text ?? rule
+    if let word = foreign?["recur"]?.string, let step = TaskwarriorRecurrence.step(word),
+      step.rule(from: todo.stepStart) == rule
+    {
+      return (word, step)
+    }
+    return RuleStep(rule: rule, from: todo.stepStart).map { (TaskwarriorRecurrence.word($0), $0) }
   }
 
   fileprivate struct Members {
@@ -99,8 +117,8 @@ struct TaskwarriorWriter {
     }
 
     /// A field of octodo comes before what was read.
-    mutating func addForeign(_ foreign: JSONTree?) {
-      let names = Set(all.map(\.name) + ["depends", "parent_uid"])
+    mutating func addForeign(_ foreign: JSONTree?, except others: [String]) {
+      let names = Set(all.map(\.name) + ["depends", "parent_uid"] + others)
       all += (foreign?.members ?? []).filter { !names.contains($0.name) }
     }
 
