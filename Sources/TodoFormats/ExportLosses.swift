@@ -4,6 +4,10 @@ import Domain
 public struct ExportLosses: Hashable, Sendable {
   public internal(set) var notes = 0
   public internal(set) var annotations = 0
+  /// Those on which work has begun.
+  public internal(set) var starts = 0
+  /// The ids of todos with a priority besides high, medium and low.
+  public internal(set) var priorities: [Int64] = []
   /// The ids of todos with a title, a project or a tag that is read as something else.
   public internal(set) var changed: [Int64] = []
 }
@@ -15,6 +19,10 @@ extension TodoFileFormat {
     if !carriedFields.contains(.note) { losses.notes = todos.count { !$0.todo.note.isEmpty } }
     if !carriedFields.contains(.annotations) {
       losses.annotations = todos.reduce(0) { $0 + $1.todo.annotations.count }
+    }
+    if !carriedFields.contains(.started) { losses.starts = todos.count { $0.todo.startedAt != nil } }
+    if format.hasThreePriorities {
+      losses.priorities = todos.map(\.todo).filter { ![0, 1, 5, 9].contains($0.priority) }.map(\.id)
     }
     losses.changed = todos.filter { !keepsWords(of: $0) }.map(\.todo.id)
     return losses

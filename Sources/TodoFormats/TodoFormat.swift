@@ -19,6 +19,9 @@ public enum TodoFormat: String, CaseIterable, Sendable {
   /// Whether a file of it has the fields of octodo by their names, and may leave out some.
   var namesFields: Bool { self == .json || self == .csv }
 
+  /// Whether a file of it knows no priorities but high, medium and low.
+  var hasThreePriorities: Bool { self == .todotxt || self == .taskwarrior }
+
   /// The format of a file; nil if neither its name nor its beginning tells.
   /// - Parameter name: nil for text without a file.
   public init?(name: String?, content: [UInt8]) {

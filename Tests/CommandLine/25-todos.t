@@ -425,8 +425,12 @@ An export says what is not in the file, and the address of a link is no part of 
   $ octodo add 'Buy \+tag \@home now' 'p gh:octo/kettle#3 due:2026-12-01' > ids
   $ edit 2 note:"a note"
   Changed 1 todo.
+  $ edit 2 !2 && octodo start 2
+  Changed 1 todo.
+  Started 1 todo.
   $ octodo export --format todotxt > todo.txt
-  The format has no place for 1 note.
+  The format has no place for 1 note and 1 start of work.
+  The priority of todo 2 is not high, medium or low, and this format has no others, so it has the nearest one.
   The title, the project or a tag of todo 1 has signs that mean something else in this format.
   $ sed -n '/kettle/s/ p / p2 /p' todo.txt | octodo import --format todotxt -
   Added 0 todos, changed 1, left 0 as they were.

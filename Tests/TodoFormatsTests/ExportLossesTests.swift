@@ -19,6 +19,21 @@ struct ExportLossesTests {
     #expect(losses.changed.isEmpty)
   }
 
+  @Test(arguments: [
+    (TodoFormat.todotxt, 1, [1, 3]), (.taskwarrior, 0, [1, 3]), (.markdown, 0, []), (.ics, 0, []),
+    (.json, 0, []), (.csv, 0, []),
+  ])
+  func `starts and priorities that a format has not are told`(
+    format: TodoFormat, starts: Int, ids: [Int64]
+  ) throws {
+    let trial = try FormatTrial(format)
+    var todos = (1...4).map { Todo(id: $0, title: "a", createdAt: trial.context.now) }
+    for (index, priority) in [2, 5, 8, 0].enumerated() { todos[index].priority = priority }
+    todos[0].startedAt = trial.context.now
+    let losses = trial.file.losses(of: PortableTodo.all(todos))
+    #expect(losses.starts == starts && losses.priorities == ids)
+  }
+
   @Test func `words that todo.txt reads as something else are named`() throws {
     let trial = try FormatTrial(.todotxt)
     let titles = [

@@ -61,12 +61,27 @@ struct ExportCommand: TodoCommand {
     return 0
   }
 
+  private static func plural(_ noun: String) -> String {
+    let words = noun.split(separator: " ")
+    return (["\(words[0])s"] + words.dropFirst()).joined(separator: " ")
+  }
+
   /// Says what is not in the file, because a file that lacks something looks whole.
   private func report(_ losses: ExportLosses) {
-    let missing = [(losses.annotations, "annotation"), (losses.notes, "note")].filter { $0.0 > 0 }
-      .map { count, noun in "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
+    let missing = [
+      (losses.annotations, "annotation"), (losses.notes, "note"), (losses.starts, "start of work"),
+    ]
+    .filter { $0.0 > 0 }.map { count, noun in
+      "\(NumberText.grouped(count)) \(count == 1 ? noun : Self.plural(noun))"
+    }
     if !missing.isEmpty {
       StandardError.print("The format has no place for \(missing.joined(separator: " and ")).")
+    }
+    if !losses.priorities.isEmpty {
+      let ids = TodoSession.list(losses.priorities, separator: ", ")
+      StandardError.print(
+        "The priority of \(losses.priorities.count == 1 ? "todo" : "todos") \(ids) is not high, medium or low, and this "
+          + "format has no others, so it has the nearest one.")
     }
     guard !losses.changed.isEmpty else { return }
     let ids = TodoSession.list(losses.changed, separator: ", ")
