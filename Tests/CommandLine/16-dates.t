@@ -62,6 +62,8 @@ The occurrences of a rule, a line each.
   2026-10-26T09:00:00+01:00
   $ octodo repeat 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' --from 2026-01-01
   The rule has no further date, or none for centuries.
+  $ octodo repeat 'FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29' --from 2026-01-01
+  The rule has no further date, or none for centuries.
   $ octodo repeat every:3m --from 2026-01-31
   Write 3mo for months. (column 8)
   [2]

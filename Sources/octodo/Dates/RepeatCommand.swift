@@ -71,12 +71,14 @@ struct RepeatCommand: ParsableCommand {
     var time: ClockTime?
     if case .moment(let moment) = start { time = moment.wallTime(in: zone).time }
     var days = rule.occurrences(from: first, at: time, in: zone)
+    var isEmpty = true
     for _ in 0..<limit {
       guard let day = days.next() else { break }
+      isEmpty = false
       let value = time.map { .moment(Moment(WallTime(day, $0), in: zone)) } ?? DateValue.day(day)
       output.printLine(value.printed)
     }
-    if days.isGivenUp { StandardError.print("The rule has no further date, or none for centuries.") }
+    if days.isGivenUp || isEmpty { StandardError.print("The rule has no further date, or none for centuries.") }
   }
 
   private func chosenCount() throws(UsageProblem) -> Int {
