@@ -48,6 +48,10 @@ Nothing is half read.
   $ ls ~/.local 2> /dev/null
   [2]
 
+  $ add 'a until:2020-01-01' 2>&1 | grep -E '^(state|It)'
+  state\tcancelled (esc)
+  It is cancelled: the last day, 2020-01-01, has passed.
+
 Without --dry-run the todos are saved, with a line for the id of each, and one undo takes all of them back.
 
   $ octodo add 'Buy tea' 'Read +book'

@@ -103,8 +103,11 @@ struct AddCommand: TodoCommand {
     let clock = session.clock
     try refuseMissing(changes, session)
     return try changes.map { changes in
-      try changes.applied(to: Todo(id: 0, title: "", createdAt: clock.now))
-        .withUrgency(at: clock.now, in: clock.zone)
+      var todo = try changes.applied(to: Todo(id: 0, title: "", createdAt: clock.now))
+      if changes.passedEnd(at: clock.now, in: clock.zone) != nil {
+        (todo.state, todo.doneAt) = (.cancelled, clock.now)
+      }
+      return todo.withUrgency(at: clock.now, in: clock.zone)
     }
   }
 
