@@ -48,6 +48,16 @@ What cannot be read has the status 2 and changes nothing.
   There is no field titel. Did you mean title? The fields are id, uid, title, note, state, priority, project, tags, due, wait, scheduled, until, rrule, repeat_from, parent, needs, link, annotations, started, created, changed, done, urgency, extra.
   Run `octodo list --help` to see all options.
   [2]
+  $ octodo list --limit 1 --json 'id, title'
+  [
+  {"id":1,"title":"Fix crash"}
+  ]
+  $ octodo list --limit 1 --json id, title
+  [
+  {"id":1,"title":"Fix crash"}
+  ]
+  $ octodo list --json 'id, titel' 2>&1 | head -n 1 | cut -c -44
+  There is no field titel. Did you mean title?
   $ octodo list --json titel
   There is no field titel. Did you mean title? The fields are id, uid, title, note, state, priority, project, tags, due, wait, scheduled, until, rrule, repeat_from, parent, needs, link, annotations, started, created, changed, done, urgency, extra.
   Run `octodo list --help` to see all options.

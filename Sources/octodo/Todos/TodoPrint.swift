@@ -37,6 +37,9 @@ struct TodoPrintOptions: ParsableArguments {
       }
       if let last = ordered.last, last == "--json" || last == "--jsonl", Self.namesFields(argument) {
         ordered.append("--fields")
+      } else if let last = ordered.last, last.hasSuffix(","), ordered.dropLast().last == "--fields" {
+        ordered[ordered.count - 1] += argument
+        continue
       }
       ordered.append(argument)
     }
@@ -45,8 +48,9 @@ struct TodoPrintOptions: ParsableArguments {
 
   /// Whether an argument is meant as names of fields: it is one as gh reads it, unless it can only be a filter or a number.
   private static func namesFields(_ argument: String) -> Bool {
-    argument.contains { $0.isASCII && $0.isLetter }
-      && argument.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "_-,".contains($0) }
+    let names = argument.replacing(", ", with: ",")
+    return argument.contains { $0.isASCII && $0.isLetter }
+      && names.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "_-,".contains($0) }
       && !argument.hasPrefix("-")
   }
 
@@ -63,7 +67,7 @@ struct TodoPrintOptions: ParsableArguments {
     var chosen = TodoJSON.fields
     if let fields {
       chosen = []
-      for name in fields.split(separator: ",") { chosen.append(try TodoPrint.field(String(name))) }
+      for name in fields.filter({ !$0.isWhitespace }).split(separator: ",") { chosen.append(try TodoPrint.field(String(name))) }
     }
     return json ? .array(chosen) : .objects(chosen)
   }
