@@ -337,7 +337,7 @@ struct QuickAddReaderTests {
 
   @Test func `a key of a new todo that has no value yet clears nothing`() {
     #expect(reader.parts(ofNew: "Fix every:").isEmpty)
-    #expect(reader.parts(ofChanges: "every:").map(\.meaning) == [.cleared])
+    #expect(reader.parts(ofChanges: "every:", to: nil).map(\.meaning) == [.cleared])
   }
 
   @Test func `a fault is shown only before the last word`() {

@@ -25,27 +25,47 @@ extension QuickAddReader {
   /// left out.
   public func parts(ofNew line: String) -> [LinePart] {
     // A new todo has nothing to clear, so a key without its value is not finished.
-    parts(of: line, LineScanner.tokens(ofNew:sigils:)).filter { $0.meaning != .cleared }
+    parts(of: line, LineScanner.tokens(ofNew:sigils:), todo: nil).filter { $0.meaning != .cleared }
   }
 
   /// What is understood of a line with changes so far. See `parts(ofNew:)`.
-  public func parts(ofChanges line: String) -> [LinePart] {
-    parts(of: line, LineScanner.tokens(ofChanges:sigils:))
+  /// - Parameter todo: nil if the changes are for several todos.
+  public func parts(ofChanges line: String, to todo: Todo?) -> [LinePart] {
+    parts(of: line, LineScanner.tokens(ofChanges:sigils:), todo: todo)
   }
 
-  private func parts(of line: String, _ tokens: ([Character], Sigils) -> [LineToken]) -> [LinePart] {
+  private func parts(
+    of line: String, _ tokens: ([Character], Sigils) -> [LineToken], todo: Todo?
+  ) -> [LinePart] {
     guard let characters = try? Self.characters(of: line) else { return [] }
-    var parts = tokens(characters, sigils).compactMap(part)
+    let tokens = tokens(characters, sigils)
+    var parts = tokens.compactMap { part(of: $0, first: today) }
+    if let first = first(in: parts, todo)?.day(in: zone) {
+      parts = tokens.compactMap { part(of: $0, first: first) }
+    }
     if let last = parts.last, case .fault = last.meaning, last.range.upperBound == characters.count {
       parts.removeLast()
     }
     return parts
   }
 
-  private func part(of token: LineToken) -> LinePart? {
+  /// The date from which a rule counts.
+  private func first(in parts: [LinePart], _ todo: Todo?) -> DateValue? {
+    [TodoField.due, .scheduled, .wait].lazy.compactMap { field in
+      let value: TodoFieldValue? =
+        switch parts.last(where: { $0.field == field })?.meaning {
+        case .set(let value): value
+        case .cleared: nil
+        default: todo.flatMap(field.value)
+        }
+      return if case .date(let date)? = value { date } else { nil }
+    }.first
+  }
+
+  private func part(of token: LineToken, first: Day) -> LinePart? {
     do throws(LineFault) {
       guard let change = try change(of: token) else { return linkPart(of: token) }
-      let (field, meaning) = try meaning(of: change)
+      let (field, meaning) = try meaning(of: change, first: first)
       return LinePart(field: field, meaning: meaning, range: token.range)
     } catch {
       var field: TodoField?
@@ -54,14 +74,14 @@ extension QuickAddReader {
     }
   }
 
-  private func meaning(of change: LineChange) throws(LineFault) -> (TodoField, LinePart.Meaning) {
+  private func meaning(of change: LineChange, first: Day) throws(LineFault) -> (TodoField, LinePart.Meaning) {
     switch change {
     case .set(let field, let value): (field, value.map(LinePart.Meaning.set) ?? .cleared)
     case .repeats(let words, let origin):
       (
         .rule,
         .repeats(
-          rule: try words.rule(from: today, origin, self).text,
+          rule: try words.rule(from: first, origin, self).text,
           from: origin == .origin(.completion) ? .completion : .schedule)
       )
     case .addsTags(let tags): (.tags, .set(.words(tags)))

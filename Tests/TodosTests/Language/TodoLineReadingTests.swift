@@ -1,4 +1,5 @@
 import AppTestSupport
+import Dates
 import Domain
 import EventLoop
 import Testing
@@ -30,11 +31,22 @@ struct TodoLineReadingTests {
   @Test(arguments: [
     ("Water every!:3d", "repeats every 3 days after it is done · due Sat 31 Jan"),
     ("Rent every:15th", "repeats every month on day 15 · due Sun 15 Feb"),
+    // Today is the last day of its month.
+    ("Rent every:month due:2026-03-15", "repeats every month · due Sun 15 Mar"),
   ])
   func `a repetition is said with what it counts from, and with the date that it sets`(
     text: String, expected: String
   ) throws {
     try reading { line in #expect(line.understood(text) == .understood(expected)) }
+  }
+
+  @Test func `a repetition is said from the date that the todo has`() throws {
+    var todo = Todo(id: 1, title: "Rent", createdAt: FakeWorld.start)
+    todo.due = .day(try #require(Day(iso: "2026-03-15")))
+    try reading(for: .todos([todo])) { line in
+      #expect(line.understood("every:month") == .understood("repeats every month"))
+      #expect(line.understood("every:month due:") != .understood("repeats every month · no due date"))
+    }
   }
 
   @Test func `a title alone changes nothing else`() throws {

@@ -79,7 +79,7 @@ struct TodoLineReading {
     let parts =
       switch target {
       case .newTodo: reader.parts(ofNew: text)
-      case .todos: reader.parts(ofChanges: quoted(text))
+      case .todos(let todos): reader.parts(ofChanges: quoted(text), to: todos.count == 1 ? todos.first : nil)
       }
     for part in parts {
       guard case .fault(let fault) = part.meaning else { continue }
