@@ -68,7 +68,9 @@ struct FieldFormatsTests {
     #expect(again == trial.write(read))
   }
 
-  @Test(arguments: TodoFormat.allCases) func `a sign that joins a blank or a colon stays`(format: TodoFormat) throws {
+  @Test(arguments: TodoFormat.allCases) func `a sign that joins a blank or a colon stays`(format: TodoFormat)
+    throws
+  {
     let trial = try FormatTrial(format)
     for title in ["\u{301}abc", "\u{200D}abc", "a \u{FE0F}\u{20E3} b", "\u{301}"] {
       var todo = Todo(id: 1, title: title, note: "\u{301}note", createdAt: trial.context.now)

@@ -48,8 +48,10 @@ struct TaskwarriorFormatTests {
     ("2mo", "FREQ=MONTHLY;INTERVAL=2;WKST=MO", "2mo"),
     ("2q", "FREQ=MONTHLY;INTERVAL=6;WKST=MO", "2q"),
     ("2y", "FREQ=YEARLY;INTERVAL=2;WKST=MO", "2y"), ("P2W", "FREQ=WEEKLY;INTERVAL=2;WKST=MO", "P2W"),
-    ("quarter", "FREQ=MONTHLY;INTERVAL=3;WKST=MO", "quarter"), ("P1Y2M", "FREQ=MONTHLY;INTERVAL=14;WKST=MO", "P1Y2M"),
-    ("2fortnight", "FREQ=WEEKLY;INTERVAL=4;WKST=MO", "2fortnight"), ("4hours", "FREQ=HOURLY;INTERVAL=4", "4hours"),
+    ("quarter", "FREQ=MONTHLY;INTERVAL=3;WKST=MO", "quarter"),
+    ("P1Y2M", "FREQ=MONTHLY;INTERVAL=14;WKST=MO", "P1Y2M"),
+    ("2fortnight", "FREQ=WEEKLY;INTERVAL=4;WKST=MO", "2fortnight"),
+    ("4hours", "FREQ=HOURLY;INTERVAL=4", "4hours"),
     ("PT1H30M", "FREQ=MINUTELY;INTERVAL=90", "PT1H30M"), ("30secs", "FREQ=SECONDLY;INTERVAL=30", "30secs"),
   ]
 
@@ -79,8 +81,14 @@ struct TaskwarriorFormatTests {
   static let ends: [(String, String, String)] = [
     (#","until":"20261231T230000Z""#, "2027-01-01T00:00", "-"),
     (#","until":"20261231T225959Z""#, "2026-12-31", "-"),
-    (#","due":"20261126T230000Z","recur":"weekly","until":"20270630T000000Z""#, "-", "FREQ=WEEKLY;UNTIL=20270630"),
-    (#","due":"20261126T230000Z","recur":"weekly","until":"20261231T230000Z""#, "-", "FREQ=WEEKLY;UNTIL=20270101"),
+    (
+      #","due":"20261126T230000Z","recur":"weekly","until":"20270630T000000Z""#, "-",
+      "FREQ=WEEKLY;UNTIL=20270630"
+    ),
+    (
+      #","due":"20261126T230000Z","recur":"weekly","until":"20261231T230000Z""#, "-",
+      "FREQ=WEEKLY;UNTIL=20270101"
+    ),
   ]
 
   @Test(arguments: ends) func `row 8: the last day comes back as it was`(
@@ -241,7 +249,8 @@ struct TaskwarriorFormatTests {
 
   @Test(arguments: [
     (#","due":"foo""#, "due"), (#","wait":"20261301T000000Z""#, "wait"), (#","end":"soon""#, "end"),
-    (#","entry":1e300"#, "entry"), (#","recur":"often""#, "recur"), (#","recur":"P1M2D""#, "recur"), (#","status":"weird""#, "status"),
+    (#","entry":1e300"#, "entry"), (#","recur":"often""#, "recur"), (#","recur":"P1M2D""#, "recur"),
+    (#","status":"weird""#, "status"),
     (#","annotations":[{"entry":"soon","description":"x"}]"#, "annotation"),
   ])
   func `a status or a date that cannot be read is listed`(attributes: String, name: String) throws {

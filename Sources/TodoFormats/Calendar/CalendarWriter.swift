@@ -125,7 +125,8 @@ struct CalendarWriter {
           == Set((values?.tags ?? []).map { $0.lowercased() }),
         lines: todo.tags.isEmpty
           ? [] : [ContentLine("CATEGORIES", [], todo.tags.map(CalendarText.escaped).joined(separator: ","))]),
-    ] + states(values) + dates(values, component) + rules(values, component) + relations(component, namingParent)
+    ] + states(values) + dates(values, component) + rules(values, component)
+      + relations(component, namingParent)
       + links(values, component) + [annotations(component)]
   }
 

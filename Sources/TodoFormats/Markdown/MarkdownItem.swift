@@ -58,7 +58,9 @@ enum MarkdownItem {
   private static func takeBox(_ rest: inout Substring) -> TodoState? {
     let box = rest.prefix(3)
     let states: [Substring: TodoState] = ["[ ]": .open, "[x]": .done, "[X]": .done, "[-]": .cancelled]
-    guard let state = states[box], rest.dropFirst(3).unicodeScalars.first.map({ $0 == " " || $0 == "\t" }) ?? false else {
+    guard let state = states[box],
+      rest.dropFirst(3).unicodeScalars.first.map({ $0 == " " || $0 == "\t" }) ?? false
+    else {
       return nil
     }
     rest = rest.dropFirst(3)

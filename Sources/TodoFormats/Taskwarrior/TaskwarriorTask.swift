@@ -157,7 +157,9 @@ extension ImportedTodo {
       throw FieldFault(
         reason: "The value of recur cannot be read: it is a repetition such as weekly, 10d or P1M.")
     }
-    let end = TaskwarriorDate.date(task["until"], context).map { ";UNTIL=\($0.day(in: context.zone).description.filter { $0 != "-" })" }
+    let end = TaskwarriorDate.date(task["until"], context).map {
+      ";UNTIL=\($0.day(in: context.zone).description.filter { $0 != "-" })"
+    }
     set(.until, DateValue?.none)
     setRule(step.rule(from: nil) + (end ?? ""), from: origin)
     setRule(step, from: stepStart)

@@ -78,7 +78,9 @@ struct RepeatCommand: ParsableCommand {
       let value = time.map { .moment(Moment(WallTime(day, $0), in: zone)) } ?? DateValue.day(day)
       output.printLine(value.printed)
     }
-    if days.isGivenUp || isEmpty { StandardError.print("The rule has no further date, or none for centuries.") }
+    if days.isGivenUp || isEmpty {
+      StandardError.print("The rule has no further date, or none for centuries.")
+    }
   }
 
   private func chosenCount() throws(UsageProblem) -> Int {

@@ -36,7 +36,9 @@ struct RowPrintOptions: ParsableArguments {
     var chosen = names
     if let fields {
       chosen = []
-      for name in fields.filter({ !$0.isWhitespace }).split(separator: ",") { chosen.append(try field(String(name))) }
+      for name in fields.filter({ !$0.isWhitespace }).split(separator: ",") {
+        chosen.append(try field(String(name)))
+      }
     }
     return json ? .array(chosen) : .objects(chosen)
   }

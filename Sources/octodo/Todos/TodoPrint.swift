@@ -67,7 +67,9 @@ struct TodoPrintOptions: ParsableArguments {
     var chosen = TodoJSON.fields
     if let fields {
       chosen = []
-      for name in fields.filter({ !$0.isWhitespace }).split(separator: ",") { chosen.append(try TodoPrint.field(String(name))) }
+      for name in fields.filter({ !$0.isWhitespace }).split(separator: ",") {
+        chosen.append(try TodoPrint.field(String(name)))
+      }
     }
     return json ? .array(chosen) : .objects(chosen)
   }

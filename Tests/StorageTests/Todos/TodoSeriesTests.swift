@@ -369,7 +369,8 @@ import Testing
   }
 
   @Test(arguments: [(0, 7), (8, 7), (9, 14)])
-  func `a rule can speak of the start, and what has begun is missed when it is due`(late: Int, next: Int) throws
+  func `a rule can speak of the start, and what has begun is missed when it is due`(late: Int, next: Int)
+    throws
   {
     // Today is a Monday.
     let id = try table.add("report") { [today] in
