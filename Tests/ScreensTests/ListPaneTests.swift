@@ -163,6 +163,66 @@ struct ListPaneTests {
     }
   }
 
+  @Test func `a moved selection draws the two rows that change, and all look as drawn anew`() throws {
+    try onWords { words, pane in
+      words.show(total: 5, version: 1)
+      _ = frame(of: pane)
+      words.drawn = []
+      words.show(total: 5, selected: 3, version: 1)
+      let moved = frame(of: pane)
+      #expect(words.drawn == ["word 0", "word 3"])
+      words.show(total: 5, selected: 3, version: 2)
+      #expect(frame(of: pane) == moved)
+      #expect(words.drawn.count == 2 + 4)
+    }
+  }
+
+  @Test func `a scrolled list copies the rows that stay on view`() throws {
+    try onWords { words, pane in
+      words.show(total: 9, selected: 4, version: 1)
+      _ = frame(of: pane)
+      words.drawn = []
+      words.show(total: 9, selected: 5, version: 1)
+      let rows = (1..<6).map { text(frame(of: pane), row: $0) }
+      #expect(words.drawn == ["word 4", "word 5"])
+      #expect(rows == ["", "  word 2", "  word 3", "  word 4", "> word 5"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      { $0.show(total: 5, version: 2) }, { $0.show(total: 5, isOutdated: true, version: 1) },
+      { $0.show(total: 5) }, { $0.now = Date(timeIntervalSince1970: 1) },
+    ] as [@LoopActor @Sendable (Words) -> Void])
+  fileprivate func `rows that may look different are drawn anew`(
+    change: @escaping @LoopActor @Sendable (Words) -> Void
+  ) throws {
+    try onWords { words, pane in
+      words.show(total: 5, version: 1)
+      _ = frame(of: pane)
+      words.drawn = []
+      change(words)
+      _ = frame(of: pane)
+      #expect(words.drawn.count == 4)
+    }
+  }
+
+  @Test func `rows are drawn anew in another theme, and the selected one when the list loses the keys`()
+    throws
+  {
+    try onWords { words, pane in
+      words.show(total: 5, version: 1)
+      _ = frame(of: pane)
+      words.drawn = []
+      pane.hasFocus = false
+      _ = frame(of: pane)
+      #expect(words.drawn == ["word 0"])
+      let dark = frame(of: pane, .dark)
+      #expect(words.drawn.count == 5)
+      #expect(dark[1, 2].style == Theme.dark[.selectedRowAside])
+    }
+  }
+
   @Test func `the action of a gap leaves keys to the list's own actions`() throws {
     try onWords({ _ in [Action("open", [Key(.enter)], "open") {}] }) { words, pane in
       words.show(total: 6, gap: gap(at: 2))
@@ -186,7 +246,12 @@ private func onWords(
     let words = Words()
     let pane = ListPane<String>(
       "words", words,
-      columns: { width, _ in Table(width: width, [TableColumn("Word", .rest)]) { [$0] } }, title: { $0 },
+      columns: { width, _ in
+        Table(width: width, [TableColumn("Word", .rest)]) { word in
+          words.drawn.append(word)
+          return [word]
+        }
+      }, title: { $0 },
       actions: actions(words))
     try body(words, pane)
   }
@@ -210,18 +275,21 @@ private final class Words: ListOutput, ListInput {
   let isUpToDate = true
   let status = ["words"]
   let shortStatus = ["words"]
-  let rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
+  var now = Date(timeIntervalSince1970: 0)
+  var rowContext: RowContext { RowContext(texts: Texts(.en), now: now) }
   let emptyText = ["No words."]
   /// The calls of the pane.
   var calls: [String] = []
+  /// The rows whose texts were read.
+  var drawn: [String] = []
 
   func show(
     total: Int = 3, selected: Int = 0, isLoaded: Bool = true, problem: String? = nil, head: [String] = [],
-    gap: ListGap? = nil
+    isOutdated: Bool = false, version: Int? = nil, gap: ListGap? = nil
   ) {
     shown = ListShown(
       total: total, selected: selected, isLoaded: isLoaded, head: head,
-      message: problem.map { PaneMessage(problem: $0) }, gap: gap)
+      message: problem.map { PaneMessage(problem: $0) }, isOutdated: isOutdated, version: version, gap: gap)
   }
 
   var gapAction: Action? {

@@ -39,6 +39,37 @@ struct PreviewedListTests {
     }
   }
 
+  @Test func `the frame with the preview draws nothing else, and shows what a whole frame does`() throws {
+    try onPreview { screen in
+      let hints = screen.record.hints
+      try await screen.app.press("j")
+      #expect(screen.record.hints == hints + 1)
+      let frame = screen.app.frame
+      screen.app.session.app?.setNeedsDraw()
+      try await screen.app.world.waitUntilIdle()
+      #expect(screen.record.hints == hints + 2)
+      #expect(screen.app.frame == frame)
+    }
+  }
+
+  @Test func `a preview with other keys than the one before changes the status line`() throws {
+    try onPreview(needsRequest: true) { screen in
+      try await screen.app.press("p")
+      #expect(screen.app.status.contains("p preview"))
+      try await screen.app.press("j")
+      #expect(screen.app.status.contains("p load"))
+    }
+  }
+
+  @Test func `a remark stays above the status line when a preview becomes ready`() throws {
+    try onPreview { screen in
+      screen.app.world.environment.notices.remark("Long, long ago.")
+      try await screen.app.mouse(.scrollDown, row: 5, column: 10)
+      #expect(screen.text.hasPrefix("about d"))
+      #expect(screen.app.frame.text(row: 18).hasPrefix(" Long, long ago."))
+    }
+  }
+
   @Test func `below 100 columns there is no preview, and p says why`() throws {
     try onPreview(size: Size(columns: 99, rows: 20)) { screen in
       #expect(screen.app.frame.panes["preview"] == nil)
@@ -252,8 +283,17 @@ private final class Record {
   var opened: [String] = []
   var loaded: [String] = []
   var closed: [String] = []
+  /// How often the status line asked for a hint.
+  var hints = 0
   /// What the actions of the list did.
   var done: [String] = []
+
+  /// Only one action has a hint.
+  func hint(_ id: String) -> String? {
+    guard id == "open" else { return nil }
+    hints += 1
+    return id
+  }
 }
 
 /// A hundred lines about a letter.
@@ -309,7 +349,9 @@ private final class OpenPreview {
       "letters", letters,
       columns: { width, _ in Table(width: width, [TableColumn("", .rest)]) { [$0.id] } }, title: \.id,
       actions: [("open", Key(.enter), "opened"), ("finish", .char("x"), "done")].map { id, key, word in
-        Action(id, [key], id) { record.done.append("\(word) \(letters.selectedItem?.id ?? "")") }
+        Action(id, [key], id, hint: record.hint(id)) {
+          record.done.append("\(word) \(letters.selectedItem?.id ?? "")")
+        }
       })
     return PreviewedList(
       list, environment, title: { _ in "Letters" }, selected: { letters.selectedItem }
