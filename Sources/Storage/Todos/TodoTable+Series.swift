@@ -18,7 +18,7 @@ struct SeriesMove {
     _ todo: Todo, earlier: [Todo], calendar: String?, missed: MissedOccurrences, now: Date, zone: TimeZone
   ) {
     guard let text = todo.rule, let rule = try? RecurrenceRule(text) else { return nil }
-    let dates = todo.recurringDates
+    let dates = todo.datesOfSeries(rule, calendar)
     let present = dates.ruled(on: todo.seriesStart).flatMap { dates[$0] }
     let start =
       todo.seriesStart ?? present?.day(in: zone) ?? DateValue.moment(Moment(now, in: zone)).day(in: zone)
@@ -47,6 +47,15 @@ struct SeriesMove {
   }
 }
 
+extension DateValue {
+  fileprivate func moved(days: Int) -> DateValue {
+    switch self {
+    case .day(let day): .day(day.adding(days: days))
+    case .moment(let moment): .moment(moment.moved(to: moment.wallTime.day.adding(days: days)))
+    }
+  }
+}
+
 extension RecurrenceRule {
   /// Whether a day is one of a series, without regard to its COUNT.
   fileprivate func hasOccurrence(on day: Day, from start: Day) -> Bool {
@@ -56,6 +65,25 @@ extension RecurrenceRule {
 }
 
 extension Todo {
+  /// Its dates. If the rule speaks of the start of its iCalendar object, and that was edited, they are moved back together,
+  /// because the series goes on from its schedule.
+  fileprivate func datesOfSeries(_ rule: RecurrenceRule, _ calendar: String?) -> RecurringDates {
+    let dates = recurringDates
+    guard let day = seriesStart, let edited = scheduled?.ownDay, due?.ownDay != day, wait?.ownDay != day,
+      let start = calendar.flatMap(Self.start), rule.hasOccurrence(on: start, from: start)
+    else { return dates }
+    func moved(_ date: DateValue?) -> DateValue? { date?.moved(days: day.number - edited.number) }
+    return RecurringDates(due: moved(due), wait: moved(wait), scheduled: moved(scheduled))
+  }
+
+  /// The day of DTSTART.
+  private static func start(of calendar: String) -> Day? {
+    let todo = calendar.split(separator: "BEGIN:VTODO", omittingEmptySubsequences: false).dropFirst().first
+    let line = todo?.split(whereSeparator: \.isNewline).first { $0.uppercased().hasPrefix("DTSTART") }
+    let digits = line?.split(separator: ":").last?.prefix(8) ?? ""
+    return Day(iso: "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.dropFirst(6))")
+  }
+
   fileprivate var hasMoment: Bool {
     [due, wait, scheduled].contains { if case .moment? = $0 { true } else { false } }
   }

@@ -385,6 +385,22 @@ import Testing
     #expect(live.due == .day(today.adding(days: next + 2)) && live.seriesStart == live.scheduled?.ownDay)
   }
 
+  @Test(arguments: [-1, 0, 1, 3]) func `a start that was edited leaves the schedule as it is`(days: Int)
+    throws
+  {
+    let start = "\(today)".filter { $0 != "-" }
+    let id = try table.add("report") { [today] in
+      $0.set(.scheduled, .date(.day(today.adding(days: days))))
+      $0.set(.due, .date(.day(today.adding(days: 2))))
+      $0.set(.rule, .text("FREQ=WEEKLY;BYDAY=MO"))
+      $0.set(.seriesStart, .day(today))
+      $0.set(.extra, .text(#"{"ics":"BEGIN:VTODO\r\nDTSTART;VALUE=DATE:\#(start)\r\nEND:VTODO\r\n"}"#))
+    }
+    try table.setState(ids: [id], .done, now: noon)
+    let live = try table.stored(id)
+    #expect(live.scheduled == .day(today.adding(days: 7)) && live.due == .day(today.adding(days: 9 - days)))
+  }
+
   @Test func `a date that the calendar of the todo leaves out is passed over`() throws {
     let id = try table.add("clean") { [today] in
       $0.set(.due, .date(.day(today)))
