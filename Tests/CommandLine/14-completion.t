@@ -36,7 +36,45 @@ A tag or a project is completed in each spelling of Unicode.
   $ offered add "$(printf '+te\314\201')" | od -An -c
      +   t 303 251   g  \n
   $ offered add "@$(printf 'cafe\314\201')" | od -An -c
-     c   a   f 303 251  \n
+     @   c   a   f 303 251  \n
   $ octodo tags "$(printf 'te\314\201')" | cut -f 2
   1
   $ octodo tags x
+
+What stands before the word stays, in quotes and behind backslashes too; a name with blanks is quoted.
+
+  $ octodo add 'Mow the lawn +bug +"a b" @garden' && octodo add 'Call @"my home"'
+  2
+  3
+  $ offered list @g
+  @garden
+  $ offered edit 1 @ ga
+  @garden
+  $ offered add '"Buy milk +b'
+  Buy milk +bug
+  $ offered edit 1 '"+b'
+  +bug
+  $ offered add "'Don @g"
+  Don @garden
+  $ offered add "\"Don't +bu"
+  Don't +bug
+  $ offered add 'Buy\ milk\ +b'
+  Buy\ milk\ +bug
+  $ offered add '"Buy milk due:tod'
+  Buy milk due:today
+  $ offered add 'Buy\ milk\ due' : tod
+  today
+  $ offered list '"x or (-+b'
+  x or (-+bug
+  $ offered add '"Buy milk" +b'
+  
+  $ offered add '"Buy \"milk +b'
+  
+  $ offered list +a
+  +\"a\ b\"
+  $ offered list @m
+  @\"my\ home\"
+  $ offered add '"x +a'
+  x +\"a b\"
+  $ offered add "'x +a"
+  x +"a b"

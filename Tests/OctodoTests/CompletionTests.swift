@@ -51,6 +51,9 @@ struct CompletionTests {
     ("search repos x --sort c", ""), ("search prs x --sort crea", "created"),
     ("search repos x --json assig", ""), ("search issue x --json assig", "assignees"),
     ("search repos x --json url,fullN", "url,fullName"), ("--help k", "keys"), ("--demo s", "search"),
+    ("list --json id,ti", "id,title"), ("show 1 --jsonl priorit", "priority"), ("agenda 3 --fields ti", "title"),
+    ("tags --json na", "name"), ("views --json fi", "filter"), ("list --json --so", "--sort"),
+    ("list --sort du", "due due-asc due-desc"), ("show --json = id,ti", "id,title"),
     ("--demo t", ""), ("config c", "check"), ("tod", "todos"), ("hi", "history"),
   ])
   func `bash completes the word at the cursor`(line: String, expected: String) throws {

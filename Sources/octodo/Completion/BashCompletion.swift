@@ -42,8 +42,10 @@ struct BashCompletion {
 
   private func function(_ name: String, of command: CommandTree, isRoot: Bool) -> [String] {
     var lines = ["\(name)() {", "  case \"$prev\" in"]
-    for option in command.options where option.value != nil {
-      lines.append("    \(option.names.joined(separator: "|"))) \(Self.values(of: option)); return ;;")
+    for option in command.options where option.takesValue {
+      // A flag that a value may follow.
+      let end = option.value == nil ? "[[ ${COMPREPLY[*]} ]] && return" : "return"
+      lines.append("    \(option.names.joined(separator: "|"))) \(Self.values(of: option)); \(end) ;;")
     }
     lines.append("  esac")
     let many = command.options.filter(\.takesMany)
@@ -115,7 +117,7 @@ struct BashCompletion {
     }
   }
 
-  /// Ids are shown with their titles, and completed without them. bash splits words at `@` and `:`.
+  /// Ids are shown with their titles, and completed without them.
   private static let todos =
     [
       "_octodo_ids() {",
@@ -126,26 +128,44 @@ struct BashCompletion {
       "  mapfile -t COMPREPLY < <(octodo views -- \"$cur\" 2>/dev/null | cut -f 1)",
       "  ((${#COMPREPLY[@]} == 1)) && printf -v COMPREPLY %q \"${COMPREPLY[0]}\"", "}",
       "_octodo_labels() {",
-      "  local names= sign=",
-      "  case \"$prev$cur\" in",
-      "    # octodo compares the names, because awk compares bytes.",
-      "    *@*)", "      names=$(octodo projects -- \"${cur#@}\" 2>/dev/null) cur=",
-      "      [[ $COMP_WORDBREAKS == *@* ]] || sign=@ ;;",
-      "    *+*) names=$(octodo tags -- \"${cur#+}\" 2>/dev/null) sign=+ cur= ;;",
-      "    *:*)",
-      "      local key=$prev",
-      "      [[ $prev == : ]] && key=${COMP_WORDS[COMP_CWORD - 2]} || cur=",
-      "      case \"$key\" in",
+      "  local word=${COMP_WORDS[COMP_CWORD]} open= head= key= names= sign= escape=",
+      "  # A reply replaces all behind an open quote, and behind blanks with backslashes: what is before the word stays.",
+      "  [[ $word == [\\\"\\']* ]] && open=${word:0:1} word=${word:1}",
+      "  [[ $word == *\\\"* || $open != \\\" && $word == *\\'* ]] && return",
+      "  head=${word%\"${word##*[[:blank:]]}\"} word=${word##*[[:blank:]]}",
+      "  while [[ $word == [-\\(]* ]]; do head+=${word:0:1} word=${word:1}; done",
+      "  # Outside of quotes bash splits words at : and @, and replaces the latter, too.",
+      "  if [[ -z $open && $word == : ]]; then key=$prev word=",
+      "  elif [[ -z $open && $prev == : ]]; then key=${COMP_WORDS[COMP_CWORD - 2]}",
+      "  elif [[ -z $open && $prev == @ ]]; then word=@$word",
+      "  elif [[ $word == *:* ]]; then key=${word%%:*} head+=${word%%:*}: word=${word#*:}; fi",
+      "  if [[ $key ]]; then",
+      "    case ${key##*[[:blank:](-]} in",
     ]
-    + TodoCompletion.values.map { key, words in "        \(key)) names='\(words.joined(separator: "\n"))' ;;"
-    } + [
-      "      esac ;;",
+    + TodoCompletion.values.map { key, words in "      \(key)) names='\(words.joined(separator: "\n"))' ;;" }
+    + [
+      "    esac",
+      "  else case $word in",
+      "    # octodo compares the names, because awk compares bytes.",
+      "    @*) names=$(octodo projects -- \"${word#@}\" 2>/dev/null) sign=@ word= ;;",
+      "    +*) names=$(octodo tags -- \"${word#+}\" 2>/dev/null) sign=+ word= ;;",
       "    *)",
       "      compopt -o nospace",
       "      names='\(TodoCompletion.keys.map { "\($0):" }.joined(separator: "\n"))' ;;",
+      "  esac; fi",
+      "  case $open in",
+      "    \\\") escape='s/[\\\\\"$`]/\\\\&/g' ;;",
+      "    \\') escape=\"s/'/'\\\\\\\\''/g\" ;;",
       "  esac",
-      "  mapfile -t COMPREPLY < <(cut -f 1 <<<\"$names\" |",
-      "    awk -v cur=\"$cur\" -v sign=\"$sign\" 'index($0, cur) == 1 { print sign $0 }')", "}", "",
+      "  mapfile -t COMPREPLY < <([[ -z $names ]] ||",
+      "    LC_ALL=C sed \(TodoCompletion.quoting.singleQuoted) <<<\"$names\" | cut -f 1 | sed \"$escape\" |",
+      "    word=$word start=$head$sign awk 'index($0, ENVIRON[\"word\"]) == 1 { print ENVIRON[\"start\"] $0 }')",
+      "  [[ $open ]] && return",
+      "  local i",
+      "  for i in \"${!COMPREPLY[@]}\"; do",
+      "    word=${COMPREPLY[i]#\"$head\"}",
+      "    [[ $word == *\\\"* ]] && printf -v COMPREPLY[i] '%s%q' \"$head\" \"$word\"",
+      "  done", "}", "",
     ]
 
   private static func compgen(_ arguments: String, word: String = "\"$cur\"") -> String {

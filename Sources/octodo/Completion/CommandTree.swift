@@ -1,7 +1,9 @@
 import AllFeatures
 import ArgumentParser
+import Domain
 import FoundationEssentials
 import Sandbox
+import TodoLanguage
 
 /// The whole command line as the parser describes it, for the completions of shells.
 struct CommandTree {
@@ -15,6 +17,11 @@ struct CommandTree {
     /// Several values may follow.
     var takesMany = false
     var kind = Kind.free
+
+    /// Whether a value follows, or may follow a flag.
+    var takesValue: Bool {
+      if case .list = kind { true } else { value != nil }
+    }
   }
 
   /// How a value is completed.
@@ -53,6 +60,7 @@ struct CommandTree {
         name: "help", abstract: "Explain one subject.", options: [], positionals: [topics], subcommands: []))
     try root.addScenes()
     root.addSearchKinds()
+    root.addFields()
     return root
   }
 
@@ -90,6 +98,21 @@ struct CommandTree {
     }
     setKind(of: "--sort", in: "search", to: kinds { .words($0.sorts) })
     setKind(of: "--json", in: "search", to: kinds { .list($0.fields) })
+  }
+
+  /// The fields of JSON, which may follow --json, and the orders of a list.
+  private mutating func addFields() {
+    let todos = TodoJSON.fields.map(\.name)
+    let fields = [
+      (ListCommand.name, todos), (ShowCommand.name, todos), (AgendaCommand.name, todos),
+      (TagsCommand.name, TagsCommand.fields), (ProjectsCommand.name, ProjectsCommand.fields),
+      (ViewsCommand.name, ViewsCommand.fields),
+    ]
+    for (command, names) in fields {
+      for option in ["--json", "--jsonl", "--fields"] { setKind(of: option, in: command, to: .list(names)) }
+    }
+    let orders = TodoSortKey.allCases.map(\.rawValue).flatMap { [$0, "\($0)-asc", "\($0)-desc"] }
+    setKind(of: "--sort", in: ListCommand.name, to: .words(orders))
   }
 
   private mutating func setKind(of name: String, in command: String, to kind: Kind) {

@@ -27,8 +27,8 @@ struct FishCompletion {
   private static let todos = [
     "function __octodo_ids", "  octodo list --limit 200 --format '{id}\\t{title}' 2>/dev/null", "end",
     "function __octodo_view_names", "  octodo views 2>/dev/null", "end", "function __octodo_labels",
-    "  octodo tags 2>/dev/null | string replace -r '^' '+'",
-    "  octodo projects 2>/dev/null | string replace -r '^' '@'",
+    "  octodo tags 2>/dev/null | LC_ALL=C sed \(word(TodoCompletion.quoting)) | string replace -r '^' '+'",
+    "  octodo projects 2>/dev/null | LC_ALL=C sed \(word(TodoCompletion.quoting)) | string replace -r '^' '@'",
     "  string join \\n \(TodoCompletion.words.joined(separator: " "))", "end",
   ]
 
@@ -50,7 +50,11 @@ struct FishCompletion {
       (name.hasPrefix("--") ? "-l " : "-s ") + String(name.drop { $0 == "-" })
     }.joined(separator: " ")
     let start = "complete -c octodo -n '\(condition)' \(flags) -d \(word(option.help))"
-    guard option.value != nil else { return [start] }
+    guard option.value != nil else {
+      guard option.takesValue else { return [start] }
+      let last = "contains -- (commandline -opc)[-1] \(option.names.joined(separator: " "))"
+      return [start, "complete -c octodo -n '\(condition); and \(last)'\(values(of: option.kind))"]
+    }
     if case .beside(let pairs) = option.kind {
       return [start + " -x"]
         + pairs.map { beside, kind in

@@ -21,6 +21,10 @@ enum TodoCompletion {
   /// Whole words, for a shell that takes all at once.
   static let words = values.flatMap { key, words in words.map { "\(key):\($0)" } } + keys.map { "\($0):" }
 
+  /// The command of sed, with bytes for characters, that puts a name in quotes as in a line unless it is a
+  /// plain word. A tab and more may follow the name.
+  static let quoting = #"/^[^\t]*[ -,;-@[-^`{-~]/{s/["\\]/\\&/g;s/^[^\t]*/"&"/;}"#
+
   private static let dates = ["today", "tomorrow", "eow", "eom", "1d", "1w"] + weekdays
   private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 }

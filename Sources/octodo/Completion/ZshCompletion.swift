@@ -47,9 +47,12 @@ struct ZshCompletion {
       "  compadd -a views", "}",
       "_octodo_labels() {",
       "  local -a names",
+      "  local quote=\(TodoCompletion.quoting.singleQuoted)",
+      "  # In quotes, the word behind the last blank.",
+      "  compset -P '*[[:blank:]]'",
       "  case $PREFIX in",
-      "    @*) names=(@${^${(f)\"$(octodo projects 2>/dev/null | cut -f 1)\"}}) ;;",
-      "    +*) names=(+${^${(f)\"$(octodo tags 2>/dev/null | cut -f 1)\"}}) ;;",
+      "    @*) names=(@${^${(f)\"$(octodo projects 2>/dev/null | LC_ALL=C sed $quote | cut -f 1)\"}}) ;;",
+      "    +*) names=(+${^${(f)\"$(octodo tags 2>/dev/null | LC_ALL=C sed $quote | cut -f 1)\"}}) ;;",
     ]
     + TodoCompletion.values.map { key, words in
       "    \(key):*) names=(\(words.map { "\(key):\($0)" }.joined(separator: " "))) ;;"
@@ -96,6 +99,7 @@ struct ZshCompletion {
   private static func entries(of option: CommandTree.Argument, topics: [String]) -> [String] {
     let text = ["\\", "[", "]", ":"].reduce(option.help) { $0.replacing($1, with: "\\\($1)") }
     var value = option.value.map { ":\($0.replacing(":", with: "")):\(values(of: option.kind))" } ?? ""
+    if option.value == nil, option.takesValue { value = "::fields:\(values(of: option.kind))" }
     if option.names.contains("--help"), !topics.isEmpty {
       value = "::topic:(\(topics.joined(separator: " ")))"
     }
