@@ -36,8 +36,11 @@ public enum TodoFormat: String, CaseIterable, Sendable {
     case "txt"
     where name?.lowercased().contains("todo") == true || name?.lowercased().contains("done") == true:
       self = .todotxt
+    // Its reader says what is wrong with one that is damaged.
+    case "json": self = Self(beginning: start) == .taskwarrior ? .taskwarrior : .json
     default:
-      guard let format = Self(beginning: start) else { return nil }
+      // No text has a NUL.
+      guard !content.contains(0), let format = Self(beginning: start) else { return nil }
       self = format
     }
   }

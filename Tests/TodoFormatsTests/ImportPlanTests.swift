@@ -201,7 +201,9 @@ struct ImportPlanTests {
     (nil, "BEGIN:VCALENDAR\r\n", .ics), (nil, "[\n{\"id\":1,\"description\":\"a\"}]", .taskwarrior),
     ("x.json", "[{\"id\":1,\"title\":\"a\"}]", .json), (nil, "id,title\n", .csv),
     (nil, "# A\n- [ ] b\n", .markdown),
-    (nil, "(A) b\n", .todotxt), (nil, " \n", nil),
+    (nil, "(A) b\n", .todotxt), (nil, " \n", nil), ("x.json", "junk\n[{\"id\":1}]", .json),
+    ("x.JSON", "null", .json), ("tw.json", "[{\"uuid\":\"a\"}]", .taskwarrior), ("ls", "\u{7F}ELF\0a\n", nil),
+    ("notes.txt", "a\0b", nil), ("todo.txt", "a\0b", .todotxt),
   ]
 
   @Test(arguments: names)
