@@ -50,6 +50,9 @@ A day and a file can be named; what is no copy is refused, and the todo file sta
   There is no copy 2020-03-01. `octodo backup list` shows the copies.
   [1]
   $ echo "no copy" > noise.db
+  $ octodo backup restore .
+  . cannot be used: Is a directory; choose another copy. The todo file is as it was.
+  [1]
   $ octodo backup restore noise.db
   noise.db cannot be used: it is damaged; choose another copy. The todo file is as it was.
   [1]

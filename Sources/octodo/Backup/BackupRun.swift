@@ -120,7 +120,13 @@ struct BackupRun {
     do throws(StorageError) {
       copy = try TodoRestore(copyAt: path)
     } catch {
-      let reason = error == .damaged ? "it is damaged; choose another copy" : Texts(.en).reason(of: error)
+      let reason =
+        switch error {
+        case .damaged: "it is damaged; choose another copy"
+        // The user named the file, so no other folder for the todo file helps.
+        case .cannotOpen(_, let reason): "\(reason); choose another copy"
+        default: Texts(.en).reason(of: error)
+        }
       return refuse("\(shown(path)) cannot be used: \(reason). The todo file is as it was.")
     }
     let kept = try copy.restore(to: file, now: Date())
