@@ -51,8 +51,12 @@ struct ZshCompletion {
       "  # In quotes, the word behind the last blank.",
       "  compset -P '*[[:blank:]]'",
       "  case $PREFIX in",
-      "    @*) names=(@${^${(f)\"$(octodo projects 2>/dev/null | LC_ALL=C sed $quote | cut -f 1)\"}}) ;;",
-      "    +*) names=(+${^${(f)\"$(octodo tags 2>/dev/null | LC_ALL=C sed $quote | cut -f 1)\"}}) ;;",
+      "    # octodo compares the names, because a quote may be in front of one.",
+      "    @*) names=(${(f)\"$(octodo projects -- ${(Q)PREFIX#@} 2>/dev/null | LC_ALL=C sed $quote | cut -f 1)\"}) ;;",
+      "    +*) names=(${(f)\"$(octodo tags -- ${(Q)PREFIX#+} 2>/dev/null | LC_ALL=C sed $quote | cut -f 1)\"}) ;;",
+      "  esac",
+      "  case $PREFIX in",
+      "    [@+]*) (( $#names )) && compadd -U -i \"$IPREFIX\" -- $PREFIX[1]${^names}; return ;;",
     ]
     + TodoCompletion.values.map { key, words in
       "    \(key):*) names=(\(words.map { "\(key):\($0)" }.joined(separator: " "))) ;;"
