@@ -8,10 +8,17 @@ public struct Folders {
   public let configuration: String
   public let data: String
   public let state: String
+  /// False if the home folder is needed and unknown, so that the paths mean nothing.
+  public let isComplete: Bool
 
   public init(environment: [String: String]) {
     let home = environment["HOME"] ?? ""
     self.home = home
+    isComplete =
+      home.hasPrefix("/")
+      || ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"].allSatisfy {
+        environment[$0]?.hasPrefix("/") == true
+      }
     func base(_ variable: String, _ fallback: String) -> String {
       if let path = environment[variable], path.hasPrefix("/") { return path }
       return home + fallback
@@ -19,6 +26,22 @@ public struct Folders {
     configuration = base("XDG_CONFIG_HOME", "/.config") + "/octodo"
     data = base("XDG_DATA_HOME", "/.local/share") + "/octodo"
     state = base("XDG_STATE_HOME", "/.local/state") + "/octodo"
+  }
+
+  /// The variables with the home folder: services and `env -i` have no HOME, and a relative path means another
+  /// folder in each.
+  /// - Parameter known: the home folder by the system's list of users.
+  public static func withHome(_ environment: [String: String], known: String?) -> [String: String] {
+    if environment["HOME"]?.hasPrefix("/") == true { return environment }
+    var environment = environment
+    environment["HOME"] = known.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return environment
+  }
+
+  /// The home folder of the user of this process by the system's list; nil if the user is not in it.
+  public static var knownHome: String? {
+    guard let user = getpwuid(geteuid()), let folder = user.pointee.pw_dir else { return nil }
+    return String(cString: folder)
   }
 
   public var configFile: String { configuration + "/config.yml" }

@@ -13,7 +13,8 @@ struct Main {
   static func main() {
     ZoneVariable.prepare()
     let output = ProcessStart.prepare()
-    let status = status(ProcessEnvironment.read(), output)
+    let variables = Folders.withHome(ProcessEnvironment.read(), known: Folders.knownHome)
+    let status = status(variables, output)
     ProcessEnd.exit(with: output.finish(status, lost: lostOutputStatus))
   }
 
@@ -25,11 +26,18 @@ struct Main {
     return isCommand ? 1 : ProcessEnd.faultStatus
   }
 
+  /// What needs no folders.
+  private static let helpWords: Set = ["--help", "-h", "help", "--version", "completion"]
+
   private static func status(_ environment: [String: String], _ output: StandardOutput) -> Int32 {
     TokenSecrecy.guardEnvironment(environment)
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let refusal = LaunchOptions.refusal(of: arguments) {
       return say(refusal, ProcessEnd.usageStatus, output)
+    }
+    if !Folders(environment: environment).isComplete, !arguments.contains(where: Self.helpWords.contains) {
+      return say(
+        "Your home folder is not known. Set HOME to it.", ProcessEnd.usageStatus, output)
     }
     if let reading = TrackingTask.read(arguments) {
       return status(of: reading, environment: environment, output)

@@ -20,6 +20,19 @@ struct FoldersTests {
     #expect(folders.eventsFile(isDemo: true) == "/s/octodo/demo-events.jsonl")
   }
 
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "rel"]])
+  func `without a whole path the home folder is that of the list of users`(environment: [String: String]) {
+    #expect(!Folders(environment: environment).isComplete)
+    let found = Folders(environment: Folders.withHome(environment, known: "/home/u"))
+    #expect(found.isComplete && found.configFile == "/home/u/.config/octodo/config.yml")
+    for known in [nil, "", "rel"] {
+      #expect(!Folders(environment: Folders.withHome(environment, known: known)).isComplete)
+    }
+    let xdg = ["XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"]
+    #expect(Folders(environment: environment.merging(xdg) { $1 }).isComplete)
+    #expect(Folders.withHome(["HOME": "/a"], known: "/b") == ["HOME": "/a"])
+  }
+
   @Test(arguments: ["", "relative/path"])
   func `a variable that is not an absolute path is ignored`(path: String) {
     let folders = Folders(environment: ["HOME": "/home/u", "XDG_CONFIG_HOME": path])
