@@ -49,6 +49,8 @@ public struct Folders {
   public func databaseFile(isDemo: Bool) -> String { data + (isDemo ? "/demo.db" : "/octodo.db") }
   /// The folder of the daily copies of the todo file.
   public var backupFolder: String { data + "/backups" }
+  /// The folder of texts that are in an editor.
+  public var editedFolder: String { data + "/edited" }
   public var userIDFile: String { data + "/user-id" }
   /// The file of the usage log. The demo has its own, so that its events are not mixed with the user's.
   public func eventsFile(isDemo: Bool) -> String { state + (isDemo ? "/demo-events.jsonl" : "/events.jsonl") }

@@ -12,9 +12,10 @@ public struct RunFolder: Sendable {
   /// - Parameters:
   ///   - parent: folders of ended runs are deleted from it.
   ///   - name: the purpose, used in the folder's name.
+  ///   - keepsRemains: whether folders of ended runs stay, because a user's text is in them.
   /// - Throws: `RunFolderProblem`.
-  public init(in parent: String, name: String) throws(RunFolderProblem) {
-    Self.removeAbandoned(in: parent)
+  public init(in parent: String, name: String, keepsRemains: Bool = false) throws(RunFolderProblem) {
+    if !keepsRemains { Self.removeAbandoned(in: parent) }
     var template = Array("\(parent)/\(Self.start)\(name)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw RunFolderProblem(parent: parent, errno: errno) }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -34,16 +35,19 @@ public struct RunFolder: Sendable {
   }
 
   private static let start = "octodo-"
-  private static let lockName = "lock"
+  /// The file in each folder that is locked while its run lives.
+  public static let lockName = "lock"
 
   private static func removeAbandoned(in parent: String) {
-    // The folder of this run is made in it next, and reports why that cannot be done.
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: parent) else { return }
-    for name in names where name.hasPrefix(start) {
-      let path = "\(parent)/\(name)"
-      // A failure does not affect this run; the next one tries again.
-      if isAbandoned(path) { try? FileManager.default.removeItem(atPath: path) }
-    }
+    // A failure does not affect this run; the next one tries again.
+    for path in remains(in: parent) { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// The folders of ended runs, by name.
+  public static func remains(in parent: String) -> [String] {
+    // The next folder in it reports why it cannot be read.
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: parent) else { return [] }
+    return names.filter { $0.hasPrefix(start) }.sorted().map { "\(parent)/\($0)" }.filter(isAbandoned)
   }
 
   /// A free lock means that the run has ended. Process ids do not tell, because they are reused and differ in

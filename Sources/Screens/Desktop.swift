@@ -71,6 +71,8 @@ public enum DesktopError: Error, Hashable, Sendable {
   case editorNotStarted(program: String, reason: String)
   /// It ended with a status that means failure.
   case editorFailed(program: String, status: Int32)
+  /// The same, and what it wrote stays in the file.
+  case textNotUsed(program: String, status: Int32, path: String)
   /// The file for the editor could not be written.
   case textNotPassed(reason: String)
   /// What the editor left cannot be read. It stays in the file.

@@ -1,3 +1,4 @@
+import Console
 import Domain
 import EventLoop
 import FoundationEssentials
@@ -7,6 +8,7 @@ import Synchronization
 import Terminal
 import TestSupport
 import Testing
+import Texts
 
 @testable import octodo
 
@@ -176,7 +178,7 @@ struct LiveDesktopTests {
       "stat -c %a \"$1\" >'\(folder.path)/mode'; echo \"$1\" >'\(folder.path)/name'; echo more >>\"$1\"",
       in: folder)
     let text = Mutex("")
-    let notes = try Self.notes(["EDITOR": editor, "TMPDIR": folder.path]) { desktop in
+    let notes = try Self.notes(["EDITOR": editor, "HOME": folder.path]) { desktop in
       let edited = try desktop.edit("tea", as: "note.md")
       text.withLock { $0 = edited }
     }
@@ -198,8 +200,29 @@ struct LiveDesktopTests {
   func `an editor that fails changes nothing`(editor: String, expected: DesktopError) throws {
     let folder = try TemporaryFolder()
     #expect(throws: expected) {
-      _ = try Self.notes(["EDITOR": editor, "TMPDIR": folder.path]) { _ = try $0.edit("tea", as: "note.md") }
+      _ = try Self.notes(["EDITOR": editor, "HOME": folder.path]) { _ = try $0.edit("tea", as: "note.md") }
     }
+  }
+
+  @Test func `what an editor wrote before it failed stays where it is`() throws {
+    let folder = try TemporaryFolder()
+    let editor = try Self.command("echo more >>\"$1\"; exit 3", in: folder)
+    let error = Mutex<DesktopError?>(nil)
+    _ = try Self.notes(["EDITOR": editor, "HOME": folder.path]) { desktop in
+      do { _ = try desktop.edit("tea", as: "note.md") } catch let failure {
+        error.withLock { $0 = failure as? DesktopError }
+      }
+    }
+    guard case .textNotUsed(_, 3, let path) = error.withLock({ $0 }) else {
+      Issue.record("It was not kept.")
+      return
+    }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == "tea\nmore\n")
+    let parent = Folders(environment: ["HOME": folder.path]).editedFolder
+    #expect(path.hasPrefix(parent))
+    let sentence = Texts(.en).sentence(for: DesktopError.textNotUsed(program: "vi", status: 3, path: "/x"))
+    #expect(sentence.hasSuffix("so nothing was changed. What it wrote is in /x."))
   }
 
   @Test func `a text that cannot be read stays where it is`() throws {
@@ -207,7 +230,7 @@ struct LiveDesktopTests {
     let editor = try Self.command("printf '\\377' >\"$1\"; echo \"$1\" >'\(folder.path)/name'", in: folder)
     var failure: DesktopError?
     do {
-      _ = try Self.notes(["EDITOR": editor, "TMPDIR": folder.path]) { _ = try $0.edit("tea", as: "note.md") }
+      _ = try Self.notes(["EDITOR": editor, "HOME": folder.path]) { _ = try $0.edit("tea", as: "note.md") }
     } catch {
       failure = error as? DesktopError
     }

@@ -48,6 +48,8 @@ extension Texts {
       errors.editorNotStarted(program: Self.short(program), reason: reason)
     case .editorFailed(let program, let status):
       errors.editorFailed(program: Self.short(program), status: "\(status)")
+    case .textNotUsed(let program, let status, let path):
+      errors.textNotUsed(program: Self.short(program), status: "\(status)", path: path)
     case .textNotPassed(let reason): errors.textNotPassed(reason: reason)
     case .textNotTaken(let path, let reason): errors.textNotTaken(reason: reason, path: path)
     }

@@ -257,6 +257,9 @@ struct InteractiveRun {
 
   private func sayAtStart(_ notices: Notices, _ session: Session) {
     for notice in settings.notices { notices.say(notice) }
+    for path in EditedFile.left(in: settings.folders.editedFolder, now: Date()) {
+      notices.say(settings.preferences.texts.errors.textLeft(path: path.writingHome(settings.folders.home)))
+    }
     let (problem, commands) = settings.checkKeys()
     if let problem { notices.say(problem) }
     if let preferences = session.app?.environment.preferences, preferences.commands != commands {

@@ -139,7 +139,7 @@ final class LiveDesktop: Desktop {
   func edit(_ text: String, as name: String) throws -> String {
     let editor = try ChosenProgram.editor(environment)
     let file: EditedFile
-    do { file = try EditedFile(text, name: name, in: Folders.temporary(environment)) } catch {
+    do { file = try editedFile(text, name) } catch {
       throw DesktopError.textNotPassed(reason: "\(error)")
     }
     let command = editor.command(for: file.path)
@@ -151,6 +151,9 @@ final class LiveDesktop: Desktop {
       throw DesktopError.editorNotStarted(program: command[0], reason: error.reason)
     }
     guard status == 0 else {
+      if file.isChanged {
+        throw DesktopError.textNotUsed(program: command[0], status: status, path: file.path)
+      }
       file.remove()
       throw DesktopError.editorFailed(program: command[0], status: status)
     }
@@ -160,6 +163,13 @@ final class LiveDesktop: Desktop {
     }
     file.remove()
     return edited
+  }
+
+  /// In the folder of temporary files if the data cannot be written.
+  private func editedFile(_ text: String, _ name: String) throws -> EditedFile {
+    do { return try EditedFile(text, name: name, in: Folders(environment: environment).editedFolder) } catch {
+      return try EditedFile(text, name: name, in: Folders.temporary(environment))
+    }
   }
 
   /// Returns the exit status.
