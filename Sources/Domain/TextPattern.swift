@@ -18,7 +18,7 @@ public struct TextPattern: Hashable, Sendable {
     let isCaseSensitive = self.text.unicodeScalars.contains { $0.properties.isUppercase }
     self.isCaseSensitive = isCaseSensitive
     func folded(_ signs: [TextSign]) -> [TextSign] {
-      isCaseSensitive ? signs : signs.map { TextSign(base: $0.base.inLowerCase, marks: $0.marks) }
+      isCaseSensitive ? signs : signs.map(\.inFoldedCase)
     }
     signs = folded(shown)
     let drawn = EmojiNames.replaced(in: self.text)
@@ -27,7 +27,7 @@ public struct TextPattern: Hashable, Sendable {
 
   /// A character in the form in which it is compared with others.
   public func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    isCaseSensitive ? scalar : scalar.inLowerCase
+    isCaseSensitive ? scalar : scalar.inFoldedCase
   }
 
   /// Whether a sign of the pattern stands for this character with these marks.
@@ -37,8 +37,9 @@ public struct TextPattern: Hashable, Sendable {
   ) -> Bool {
     let folded = folded(base.asShown)
     // Most text.
-    if wanted.base.isASCII, wanted.marks.isEmpty { return folded == wanted.base && (marks() ?? []).isEmpty }
-    return wanted.isEquivalent(to: TextSign(base: folded, marks: marks() ?? []))
+    if wanted.base.isASCII, wanted.marks.isEmpty, folded != wanted.base { return false }
+    let sign = TextSign(base: base.asShown, marks: marks() ?? [])
+    return wanted.isEquivalent(to: isCaseSensitive ? sign : sign.inFoldedCase)
   }
 
   /// Whether a text contains the pattern, as it is written or as GitHub draws it. Takes about 2 µs for a title.
@@ -60,7 +61,42 @@ public struct TextPattern: Hashable, Sendable {
   }
 }
 
+extension TextSign {
+  /// The sign as it is compared where case does not count. An i may have its own dot as a mark.
+  var inFoldedCase: TextSign {
+    let base = base.inFoldedCase
+    let hasDot = base == "i" && marks.first == "\u{307}"
+    return TextSign(base: base, marks: hasDot ? Array(marks.dropFirst()) : marks)
+  }
+}
+
 extension Unicode.Scalar {
+  /// The letter as all searches compare it where case does not count: the small letter, in the form that it has within
+  /// a word. Source: CaseFolding.txt of Unicode, status C, and T for the capital i with a dot.
+  public var inFoldedCase: Unicode.Scalar {
+    if isASCII { return inLowerCase }
+    let small = inLowerCase
+    return Self.foldedForm(of: small) ?? small
+  }
+
+  private static func foldedForm(of small: Unicode.Scalar) -> Unicode.Scalar? {
+    switch small {
+    case "ς": "σ"
+    case "\u{130}": "i"
+    case "ſ": "s"
+    case "\u{1E9B}": "\u{1E61}"
+    case "ϐ": "β"
+    case "ϵ": "ε"
+    case "ϑ": "θ"
+    case "ϰ": "κ"
+    case "µ": "μ"
+    case "ϖ": "π"
+    case "ϱ": "ρ"
+    case "ϕ": "φ"
+    default: nil
+    }
+  }
+
   /// The small letter; the character itself if it has none, or none that is a single character.
   public var inLowerCase: Unicode.Scalar {
     if isASCII { return (65...90).contains(value) ? Unicode.Scalar(UInt8(value) + 32) : self }

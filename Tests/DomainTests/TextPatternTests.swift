@@ -19,6 +19,10 @@ struct TextPatternTests {
     ("が", "か\u{3099}"),
     ("\u{1112}\u{1161}\u{11AB}", "한글"), ("한", "\u{1112}\u{1161}\u{11AB}글"), ("\u{212B}", "\u{C5}"),
     ("a\u{323}\u{302}", "a\u{302}\u{323}"),
+    // Letters with more than two forms.
+    ("σίσυφος", "ΣΊΣΥΦΟΣ"), ("σίσυφοσ", "σίσυφος"), ("istanbul", "\u{130}stanbul"),
+    ("istanbul", "I\u{307}stanbul"), ("i\u{307}stanbul", "\u{130}stanbul"), ("ſo", "SO"),
+    ("5µm", "5\u{3BC}m"),
     // Invisible signs and blanks.
     ("greentea", "green\u{200B}tea"), ("green\u{AD}tea", "greentea"), ("a b", "a\u{A0}b"),
     ("a\u{3000}b", "a b"),
@@ -35,6 +39,16 @@ struct TextPatternTests {
   ])
   func `texts that look the same are found`(pattern: String, text: String) {
     #expect(TextPattern(pattern)?.matches(text) == true)
+  }
+
+  @Test(arguments: [
+    "ΣΊΣΥΦΟΣ σίσυφος", "\u{130} i", "ſ s", "ϐ β", "ϵ ε", "ϑ θ", "ϰ κ", "µ μ", "ϖ π", "ϱ ρ", "ϕ φ",
+  ])
+  func `a filter finds what a search in a text finds`(words: String) throws {
+    let pair = words.split(separator: " ").map(String.init)
+    let pattern = try #require(TextPattern(pair[1]))
+    #expect(pattern.matches(pair[0]))
+    #expect(SearchWords.words(of: pair[0]) == SearchWords.words(of: pair[1]))
   }
 
   @Test(arguments: [
