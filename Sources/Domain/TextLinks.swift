@@ -152,19 +152,48 @@ public struct TextLinks {
     else { return nil }
     let end = end(ofAddress: first)
     guard end > first, lead != "www." || bytes[first..<end].contains(UInt8(ascii: ".")) else { return nil }
-    let address = text(index..<end)
+    let address = shownText(index..<end)
     return (index..<end, .address(lead == "www." ? "https://\(address)" : address))
   }
 
-  /// The end of an address, without the punctuation of the sentence around it.
+  /// The text without signs that look like nothing: what is shown is what is opened.
+  private func shownText(_ range: Range<Int>) -> String {
+    guard bytes[range].contains(where: { $0 >= 0x80 }) else { return text(range) }
+    var shown: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let length = bytes[index].sequenceLength
+      if !isUnseen(at: index) { shown += bytes[index..<min(range.upperBound, index + length)] }
+      index += length
+    }
+    return String(decoding: shown, as: UTF8.self)
+  }
+
+  /// Whether the character looks like nothing. The anchor of a heading that begins with an emoji has what made it one.
+  private func isUnseen(at index: Int) -> Bool {
+    guard let scalar = scalar(at: index), scalar.isInvisible else { return false }
+    return scalar != "\u{FE0F}" || index == 0 || !"#-".utf8.contains(bytes[index - 1])
+  }
+
+  private func scalar(at index: Int) -> Unicode.Scalar? {
+    let end = min(bytes.count, index + bytes[index].sequenceLength)
+    return String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first
+  }
+
+  /// The end of an address, without the punctuation of the sentence around it and without unseen signs.
   private func end(ofAddress start: Int) -> Int {
     var end = start
+    var seenEnd = start
     var open: [UInt8: Int] = [:]
     // Japanese after a slash is a page's name; after a word it is the sentence, which has no blanks.
     var mayHaveIdeographs = true
     while end < bytes.count, let length = addressLength(at: end, mayHaveIdeographs),
       !isMarkup || !"[]".utf8.contains(bytes[end])
     {
+      if length > 1, isUnseen(at: end) {
+        end += length
+        continue
+      }
       switch bytes[end] {
       case UInt8(ascii: "("), UInt8(ascii: "["): open[bytes[end], default: 0] += 1
       case UInt8(ascii: ")"): open[UInt8(ascii: "("), default: 0] -= 1
@@ -173,7 +202,9 @@ public struct TextLinks {
       }
       mayHaveIdeographs = length > 1 || bytes[end].joinsWords
       end += length
+      seenEnd = end
     }
+    end = seenEnd
     while end > start {
       switch bytes[end - 1] {
       case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"),
@@ -190,16 +221,14 @@ public struct TextLinks {
     return end
   }
 
-  /// The number of bytes of the character if it can belong to an address; nil otherwise. Punctuation beyond ASCII ends it,
-  /// and so do invisible signs.
+  /// The number of bytes of the character if it can belong to an address; nil otherwise. Punctuation beyond ASCII ends it.
+  /// Signs that look like nothing count as not there.
   private func addressLength(at index: Int, _ mayHaveIdeographs: Bool) -> Int? {
     let byte = bytes[index]
     if byte < 0x80 { return byte > 0x20 && byte < 0x7F && !byte.endsAddress ? 1 : nil }
-    let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
-    let text = String(decoding: bytes[index..<min(bytes.count, index + length)], as: UTF8.self)
-    guard let scalar = text.unicodeScalars.first else { return nil }
-    // The anchor of a heading that begins with an emoji has what made it one.
-    if scalar == "\u{FE0F}" { return index > 0 && "#-".utf8.contains(bytes[index - 1]) ? length : nil }
+    let length = byte.sequenceLength
+    guard let scalar = scalar(at: index) else { return nil }
+    if scalar.isInvisible { return length }
     guard scalar.properties.isAlphabetic else { return nil }
     return scalar.value < 0x2E80 || mayHaveIdeographs ? length : nil
   }
@@ -347,6 +376,9 @@ extension UInt8 {
     default: false
     }
   }
+
+  /// The number of bytes of the character in UTF-8 that begins with it.
+  fileprivate var sequenceLength: Int { self >= 0xF0 ? 4 : self >= 0xE0 ? 3 : self >= 0xC0 ? 2 : 1 }
 
   /// Whether the words beside it in an address are parts of one name.
   fileprivate var joinsWords: Bool {

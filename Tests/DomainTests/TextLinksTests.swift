@@ -32,7 +32,12 @@ struct TextLinksTests {
     ("https://a.example/b#\u{FE0F}-gear, and", ["https://a.example/b#\u{FE0F}-gear"]),
     ("https://a.example/b\u{FE0F}", ["https://a.example/b"]),
     ("https://", []), ("www.", []), ("www.x", []), ("xhttps://a.example", []), ("ftp://a.example", []),
-    ("javascript:alert(1)", []), ("https://a.example/\u{202E}gpj", ["https://a.example/"]),
+    ("javascript:alert(1)", []), ("https://a.example/b\u{200B}。c", ["https://a.example/b"]),
+    ("https://a.example/\u{202E}gpj", ["https://a.example/\u{202E}gpj → https://a.example/gpj"]),
+    (
+      "https://a\u{AD}.example/c\u{200B}d\u{2066}",
+      ["https://a\u{AD}.example/c\u{200B}d → https://a.example/cd"]
+    ),
   ])
   func `addresses end before the punctuation of their sentence`(text: String, expected: [String]) {
     #expect(links(text) == expected)
