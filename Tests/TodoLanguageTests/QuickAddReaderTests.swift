@@ -206,6 +206,10 @@ struct QuickAddReaderTests {
     ("「https://github.com/o/r」", "「https://github.com/o/r」"),
     ("[fix](https://github.com/o/r) +bug", "[fix](https://github.com/o/r)"),
     ("see:https://github.com/o/r", "see:https://github.com/o/r"),
+    ("https://github.com/o/r.git", "o/r"),
+    ("HTTPS://www.GitHub.com/o/r/pull/9/", "o/r#9"),
+    ("https://github.com/o/r/issues/7#issuecomment-5", "https://github.com/o/r/issues/7#issuecomment-5"),
+    ("https://github.com/o/r/pull/9/files +bug", "https://github.com/o/r/pull/9/files"),
   ])
   func `an address stays in the title unless it is all there is`(line: String, title: String) throws {
     let found = try value(.title, of: line)

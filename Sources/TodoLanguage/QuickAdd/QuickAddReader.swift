@@ -113,6 +113,8 @@ struct LineText {
   private let web: String
   private var words: [String] = []
   private(set) var link: Item?
+  /// The word with the link, if it says nothing else.
+  private var linkWord: String?
 
   init(web: String) {
     self.web = web
@@ -120,12 +122,14 @@ struct LineText {
 
   mutating func add(_ word: String) {
     words.append(word)
-    link = link ?? Self.link(in: word, on: web)
+    guard link == nil, let found = Self.link(in: word, on: web) else { return }
+    link = found
+    if Self.isWhole(word, of: found, on: web) { linkWord = word }
   }
 
-  /// The words with single blanks. The name of the link if there is no other text, also not in the word of its address.
+  /// The words with single blanks. The name of the link if there is no other text.
   func title(link: TodoFieldValue?) -> String {
-    let isOnlyLink = words.isEmpty || words.count == 1 && self.link != nil && TextLinks.isAddress(words[0])
+    let isOnlyLink = words.isEmpty || words.count == 1 && words.first == linkWord
     if isOnlyLink, case .item(let item)? = link { return "\(item)" }
     return words.joined(separator: " ")
   }
@@ -139,6 +143,18 @@ struct LineText {
       return item
     }
     return nil
+  }
+
+  /// Whether a word is the address of an item and nothing else: what it says besides, such as the name of a comment,
+  /// has to stay in the title.
+  private static func isWhole(_ word: String, of item: Item, on web: String) -> Bool {
+    func page(_ url: String) -> Substring {
+      let name = url.lowercased().split(separator: "://").last ?? ""
+      let rest = name.hasPrefix("www.") ? name.dropFirst(4) : name
+      let end = ["/", ".git"].first(where: rest.hasSuffix)?.count ?? 0
+      return rest.dropLast(end)
+    }
+    return item.url(on: web).map { page($0) == page(word) } ?? false
   }
 
   private static func isGitHub(_ item: Item, on web: String) -> Bool {
