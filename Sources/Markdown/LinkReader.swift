@@ -153,12 +153,12 @@ extension MarkdownReader {
 
   private static var mostLeftOut: Int { 50 }
 
-  /// Reads text, in which addresses and `#12` are links unless they are in one. In files, GitHub makes no links of
-  /// commits.
+  /// Reads text, in which addresses, `@name` and `#12` are links unless they are in one. In files, GitHub makes no
+  /// links of numbers and commits (docs.github.com, "Autolinked references and URLs").
   mutating func readText(_ text: String) {
     guard inline.link == nil, !inline.isInImage, htmlCode == 0 else { return appendText(text) }
     for piece in TextLinks.pieces(of: text) {
-      guard let destination = piece.destination, kind == .post || !destination.isCommit,
+      guard let destination = piece.destination, kind == .post || !destination.isReference,
         let link = links.add(destination, part: parts.count)
       else {
         appendText(piece.text)
@@ -182,10 +182,10 @@ extension MarkdownPart.Content {
 }
 
 extension LinkDestination {
-  fileprivate var isCommit: Bool {
+  fileprivate var isReference: Bool {
     switch self {
-    case .commit, .forkCommit: true
-    default: false
+    case .number, .commit, .forkCommit: true
+    case .address, .account: false
     }
   }
 }

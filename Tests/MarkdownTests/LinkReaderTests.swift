@@ -40,9 +40,9 @@ struct LinkReaderTests {
     ("[a](https://a.example/_b_)**c** [d](x) *e*", ["a → https://a.example/_b_", "d → x"]),
     ("|a|b|\n|-|-|\n|https://a.example/_b_c|*c*|", ["https://a.example/_b_c → https://a.example/_b_c"]),
     ("<a href=\"https://a.example/_b_\">*c*</a>", ["c → https://a.example/_b_"]),
-    ("| a |\n|-|\n| [x](y) #1 |", ["x → y", "#1 → #1"]),
+    ("| a |\n|-|\n| [x](y) #1 |", ["x → y"]),
     ("> - [x](y)", ["x → y"]), ("## [x](y)", ["x → y"]),
-    ("<p>see <a href=\"x?a=1&amp;b=2\">the <b>x</b></a> #2</p>", ["the x → x?a=1&b=2", "#2 → #2"]),
+    ("<p>see <a href=\"x?a=1&amp;b=2\">the <b>x</b></a> #2</p>", ["the x → x?a=1&b=2"]),
     ("a <a target=_blank href='x'>b</a> <a href=y>c</a>", ["b → x", "c → y"]),
     ("[![one](1.png)](a) [![two](2.png)](b)", ["[one] → a", "[two] → b"]),
     ("[![one](1.png)](a)", ["[one] → a"]),
@@ -50,12 +50,12 @@ struct LinkReaderTests {
       "<a href=\"a\"><img alt=\"one\" src=\"1.png\"></a> <a href=b><img src=\"2.png\"></a>",
       ["[one] → a", "[image] → b"]
     ),
-    ("octo/pot#4 @ann GH-5", ["octo/pot#4 → octo/pot#4", "@ann → @ann", "GH-5 → #5"]),
+    ("octo/pot#4 @ann GH-5", ["@ann → @ann"]),
     ("[see #1 and https://b.example](a)", ["see #1 and https://b.example → a"]),
     ("`#1` `https://a.example`\n\n```\n@ann\n```\n\n    #2", []), ("<code>#1</code> x", []),
     ("![#1](a.png) x", ["[#1] → a.png"]),
     ("<a name=\"x\">words</a> <a id=y></a>", []),
-    ("one<a href=x>two\n\n#5", ["two → x", "#5 → #5"]), ("|<a href=x>a|#5|\n|-|-|", ["a → x", "#5 → #5"]),
+    ("one<a href=x>two\n\n#5", ["two → x"]), ("|<a href=x>a|#5|\n|-|-|", ["a → x"]),
     ("[one<br>two](x) <a href=y>a<p>b</p></a>", ["one two → x", "a b → y"]),
     ("|[one<br>two](x)|\n|-|", ["one two → x"]),
     ("a[^x] [b[^x]](y)\n\n[^x]: c", ["[1] → #fn-1", "b[1] → y"]),
@@ -117,6 +117,13 @@ struct LinkReaderTests {
     #expect(notes == ["[1] one", "[2] two"])
   }
 
+  @Test func `numbers are links in a post, but not in a file`() {
+    let source = "The #1 of octo/pot#4, GH-5 <b>#6</b>\n\n| #7 |\n|-|"
+    let expected = ["#1 → #1", "octo/pot#4 → octo/pot#4", "GH-5 → #5", "#6 → #6", "#7 → #7"]
+    #expect(links(source, as: .post) == expected)
+    #expect(links(source).isEmpty)
+  }
+
   @Test func `commits are links in a post, but not in a file or in code`() {
     let source = "in a5c3785 and octo/pot@b8d4796, not `a5c3785` <code>a5c3785</code>\n\n    a5c3785"
     #expect(links(source, as: .post) == ["a5c3785 → @a5c3785", "octo/pot@b8d4796 → octo/pot@b8d4796"])
@@ -124,7 +131,8 @@ struct LinkReaderTests {
   }
 
   @Test func `only what can be followed looks like a link`() {
-    let rows = MarkdownText("[a](javascript:x) [b](y) <a name=z>c</a> #1").parts[0].rows(columns: 40)
+    let rows = MarkdownText("[a](javascript:x) [b](y) <a name=z>c</a> #1", as: .post).parts[0].rows(
+      columns: 40)
     #expect(rows[0].pieces.filter { $0.role == .link }.map(\.text.description) == ["b", "#1"])
     #expect(rows[0].pieces.compactMap(\.link) == [0, 1])
   }
