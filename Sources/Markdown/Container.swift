@@ -10,6 +10,8 @@ struct Container {
   let kind: Kind
   /// Whether HTML opened it, so that the end of a Markdown block does not close it.
   var isHTML = false
+  /// Whether it is a fold whose summary has not begun: a browser writes one if none comes.
+  var needsSummary = false
   /// Whether its mark was already shown.
   fileprivate(set) var isUsed = false
 
@@ -20,7 +22,11 @@ struct Container {
   static var quote: Container { Container(mark: "> ", rest: "> ", isTight: false, kind: .quote) }
 
   /// What GitHub folds away: the mark is before its summary, the bar goes down to its end.
-  static var fold: Container { Container(mark: "▾ ", rest: "| ", isTight: false, kind: .fold) }
+  static var fold: Container {
+    var fold = Container(mark: "▾ ", rest: "| ", isTight: false, kind: .fold)
+    fold.needsSummary = true
+    return fold
+  }
 
   /// - Parameters:
   ///   - mark: in ASCII, with its trailing space.
@@ -75,6 +81,11 @@ extension [Container] {
     var container = container
     container.isHTML = true
     append(container)
+  }
+
+  /// A summary begins, which belongs to the innermost fold.
+  mutating func beginSummary() {
+    if let fold = lastIndex(where: { $0.kind == .fold }) { self[fold].needsSummary = false }
   }
 
   /// Closes the containers of HTML from `depth` on.

@@ -137,7 +137,9 @@ extension MarkdownReader {
     if let level = tag.headingLevel { heading = tag.isClosing ? nil : level }
     if let anchor = tag.anchor { links.add(anchor: anchor, part: parts.count) }
     switch tag.name {
-    case "summary": readInlineTag(tag)
+    case "summary":
+      if !tag.isClosing { containers.beginSummary() }
+      readInlineTag(tag)
     case "hr":
       emit(.rule)
       needsBlank = !isTight

@@ -294,6 +294,7 @@ struct MarkdownReader {
     }
     alert = nil
     let depth = outerDepth
+    while let fold = containers.firstIndex(where: \.needsSummary), fold >= depth { emitSummary(of: fold) }
     if needsBlank { place(MarkdownPart(margin: containers.blankMargin(from: depth), content: .blank)) }
     needsBlank = false
     let margin = containers.nextMargin(from: depth)
@@ -301,6 +302,16 @@ struct MarkdownReader {
       MarkdownPart(
         margin: Margin(first: margin.first + part.margin.first, rest: margin.rest + part.margin.rest),
         content: part.content))
+  }
+
+  /// Writes the summary that a fold lacks, as browsers do (html.spec.whatwg.org, "The details element").
+  private mutating func emitSummary(of fold: Int) {
+    let inner = containers[(fold + 1)...]
+    containers.removeSubrange((fold + 1)...)
+    containers[fold].needsSummary = false
+    emit(.prose([Span(text: words.details, emphasis: .strong)]))
+    needsBlank = true
+    containers += inner
   }
 
   private mutating func place(_ part: MarkdownPart) {

@@ -82,12 +82,14 @@ public struct MarkdownText: Hashable, Sendable {
 /// What stands for a picture or a film without words of its own.
 public struct MarkdownWords: Hashable, Sendable {
   let (image, video): (String, String)
+  /// The heading of a fold that has none.
+  let details: String
 
-  public init(image: String, video: String) {
-    (self.image, self.video) = (image, video)
+  public init(image: String, video: String, details: String) {
+    (self.image, self.video, self.details) = (image, video, details)
   }
 
-  public static let english = MarkdownWords(image: "image", video: "video")
+  public static let english = MarkdownWords(image: "image", video: "video", details: "Details")
 }
 
 /// A link of a Markdown text.

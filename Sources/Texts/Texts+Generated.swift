@@ -1631,6 +1631,7 @@ public struct MarkdownTexts: Sendable {
 
   public var image: String { switch language { case .en: "image"; case .ja: "画像" } }
   public var video: String { switch language { case .en: "video"; case .ja: "動画" } }
+  public var details: String { switch language { case .en: "Details"; case .ja: "詳細" } }
 }
 
 /// The texts of `links`.

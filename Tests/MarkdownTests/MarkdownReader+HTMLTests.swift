@@ -105,7 +105,13 @@ struct MarkdownReaderHTMLTests {
     ("<blockquote>\n\n*a*\n\n- b\n\n</blockquote>\n\nc", ["> a", ">", "> - b", "", "c"]),
     ("- <blockquote>a\n\n  b\n- c", ["- > a", "  >", "  > b", "", "- c"]),
     ("<details><summary>a</summary>\n\nb\n\n</details>\n\nc", ["▾ a", "|", "| b", "", "c"]),
-    ("<details><img alt=a></details>b", ["▾ [a]", "", "b"]),
+    ("<details><summary><img alt=a></summary></details>b", ["▾ [a]", "", "b"]),
+    ("<details><img alt=a></details>b", ["▾ Details", "|", "| [a]", "", "b"]),
+    ("<details>\n\na\n\nb\n\n</details>", ["▾ Details", "|", "| a", "|", "| b"]),
+    ("a\n<details><ul><li>b</ul></details>", ["a", "", "▾ Details", "|", "| - b"]),
+    ("<details>\n\n<summary>a</summary>b</details>", ["▾ a", "|", "| b"]),
+    ("<details><details>a</details></details>", ["▾ Details", "|", "| ▾ Details", "| |", "| | a"]),
+    ("<details><table><tr><td>a<td>b</table></details>", ["▾ Details", "|", "| a | b"]),
     (
       "<details><summary>a</summary><details><summary>b</summary>c</details></details>",
       ["▾ a", "|", "| ▾ b", "| |", "| | c"]

@@ -55,7 +55,7 @@ struct MarkdownReaderTests {
     #expect(lines("> [!OTHER]\n> text") == ["> [!OTHER] text"])
     #expect(lines("> [!NOTE]  \n> text") == ["> Note", "> text"])
     #expect(lines("> [!NOTE]\\\n> text") == ["> Note", "> text"])
-    #expect(lines("<details>\n\n> [!NOTE]\n> text") == ["▾ > Note", "| > text"])
+    #expect(lines("<details>\n\n> [!NOTE]\n> text") == ["▾ Details", "|", "| > Note", "| > text"])
   }
 
   @Test(arguments: [

@@ -46,7 +46,7 @@ struct PictureTests {
   }
 
   @Test func `what stands for a picture or a film without words is in the user's language`() {
-    let words = MarkdownWords(image: "画像", video: "動画")
+    let words = MarkdownWords(image: "画像", video: "動画", details: "詳細")
     for kind in [MarkdownText.Kind.file, .post] {
       let text = MarkdownText("![](a.png) <video src=a></video> ![Tea](b.png)", as: kind, words: words)
       let rows = text.parts.flatMap { $0.rows(columns: 80) }.map(\.text.description)

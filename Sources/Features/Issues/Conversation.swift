@@ -77,7 +77,9 @@ struct IssuePost: Identifiable, Sendable {
 }
 
 extension MarkdownWords {
-  init(_ texts: Texts) { self.init(image: texts.markdown.image, video: texts.markdown.video) }
+  init(_ texts: Texts) {
+    self.init(image: texts.markdown.image, video: texts.markdown.video, details: texts.markdown.details)
+  }
 }
 
 extension ItemPage {

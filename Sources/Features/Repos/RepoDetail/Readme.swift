@@ -66,7 +66,9 @@ extension ReadReadme where Text == ReadmeText {
 }
 
 extension MarkdownWords {
-  fileprivate init(_ texts: MarkdownTexts) { self.init(image: texts.image, video: texts.video) }
+  fileprivate init(_ texts: MarkdownTexts) {
+    self.init(image: texts.image, video: texts.video, details: texts.details)
+  }
 }
 
 extension String {

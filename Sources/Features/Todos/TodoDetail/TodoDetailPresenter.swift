@@ -36,7 +36,7 @@ final class TodoDetailPresenter {
     guard let todo else { return }
     let surroundings = try await environment.todoRepository.surroundings(of: todo.id)
     let texts = environment.texts.markdown
-    let words = MarkdownWords(image: texts.image, video: texts.video)
+    let words = MarkdownWords(image: texts.image, video: texts.video, details: texts.details)
     note = await environment.loop.offload("read a note", to: HelperThread()) {
       MarkdownText(todo.note, as: .post, words: words)
     }
