@@ -28,7 +28,7 @@ public struct IssueQuery: SearchQuery {
   private let words: String
 
   public init(_ kind: Kind, text: String) {
-    (self.kind, self.text) = (kind, text.asRead)
+    (self.kind, self.text) = (kind, text.asQuery)
     let parts = Self.parts(of: self.text)
     let orders = parts.map { Self.order(of: $0) }
     typeWord = parts.lazy.map(Self.bare).first(where: Self.saysType)

@@ -20,7 +20,7 @@ public struct RepoQuery: SearchQuery {
   public var order: SortOrder
 
   public init(text: String, sort: RepoSort = .bestMatch, order: SortOrder = .descending) {
-    self.text = text.asRead
+    self.text = text.asQuery
     self.sort = sort
     self.order = order
   }

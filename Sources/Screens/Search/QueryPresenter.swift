@@ -151,7 +151,7 @@ public final class QueryPresenter {
 
   /// Searches for a text that was chosen. One that was typed but not submitted goes to the history of this run.
   private func submit(_ chosen: String) {
-    let typed = state.line.text.asRead.trimmingWhitespace
+    let typed = state.line.text.asQuery.trimmingWhitespace
     if !typed.isEmpty { history.add(typed) }
     show(chosen)
     submit()
@@ -238,7 +238,7 @@ extension QueryPresenter: QueryInput {
   }
 
   public func submit() {
-    let text = state.line.text.asRead.trimmingWhitespace
+    let text = state.line.text.asQuery.trimmingWhitespace
     guard !text.looksEmpty else {
       environment.notices.say(words.emptyQuery)
       return focusQuery()
@@ -266,7 +266,7 @@ extension QueryPresenter: QueryInput {
 
   /// The examples of the kind in front, with the typed text before them if the field was left without a search.
   private func showExamples() {
-    let text = state.line.text.asRead.trimmingWhitespace
+    let text = state.line.text.asQuery.trimmingWhitespace
     state.examples = (offersTyped ? [text] : []) + kinds[state.front].examples
   }
 
@@ -329,7 +329,7 @@ extension QueryPresenter: QueryInput {
     guard state.focus == .query else { return }
     let text = state.line.text
     state.focus = .results
-    guard let searched, searched != text.asRead.trimmingWhitespace else { return }
+    guard let searched, searched != text.asQuery.trimmingWhitespace else { return }
     draft = text.looksEmpty ? nil : text
     history.startAgain()
     show(searched)

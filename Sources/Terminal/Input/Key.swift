@@ -1,3 +1,5 @@
+import Domain
+
 /// A key press with its modifiers. Ctrl with a letter is the lower-case letter with `.control`. Enter, Tab,
 /// Escape, Backspace and Shift+Tab (`.backTab`) are separate codes.
 public struct Key: Hashable, Sendable {
@@ -104,7 +106,8 @@ extension Key: CustomStringConvertible {
   }
 
   private static func character(_ name: Substring) -> Code? {
-    guard let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 else { return nil }
+    let scalars = String(name).composed.unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1 else { return nil }
     return scalar.properties.generalCategory == .control ? nil : .character(scalar)
   }
 

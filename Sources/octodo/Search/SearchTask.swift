@@ -30,7 +30,7 @@ struct SearchTask {
     }
     self.kind = kind
     fields = try command.json.map { text throws(UsageProblem) in try Self.fields(text, of: kind) }
-    let text = command.query.joined(separator: " ").asRead
+    let text = command.query.joined(separator: " ").asQuery
     guard !text.looksEmpty else {
       throw UsageProblem("There is nothing to search for. Write words after octodo search \(kind.name).")
     }

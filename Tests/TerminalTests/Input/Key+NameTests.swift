@@ -22,7 +22,10 @@ import Testing
 
   @Test(arguments: [
     ("ctrl+r", Key.ctrl("r")), ("pageup", Key(.pageUp)), ("BACKTAB", Key(.backTab)), ("Escape", Key(.escape)),
-    ("shift+a", .char("A")), ("Shift+é", .char("É")), ("f5", Key(.function(5))), (" ", .char(" ")),
+    ("shift+a", .char("A")), ("Shift+é", .char("É")),
+    // As a file of macOS has it.
+    ("e\u{301}", .char("é")), ("Alt+か\u{3099}", Key(.character("が"), .alt)), ("f5", Key(.function(5))),
+    (" ", .char(" ")),
     ("Shift+Space", .char(" ")), ("Shift+BackTab", Key(.backTab)),
   ])
   func `parses other spellings`(_ name: String, _ key: Key) {
@@ -30,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "Ctrl+", "Ctrl", "F0", "F21", "F+1", "F01", "Hyper+a", "ab", "\u{1B}", "\u{9B}", "e\u{301}", "++",
+    "", "Ctrl+", "Ctrl", "F0", "F21", "F+1", "F01", "Hyper+a", "ab", "\u{1B}", "\u{9B}", "x\u{301}", "++",
   ])
   func `refuses an invalid name`(_ name: String) {
     #expect(Key(name: name) == nil)
