@@ -20,8 +20,7 @@ public struct IssueQuery: SearchQuery {
   public let text: String
   public var sort = IssueSort.bestMatch
   public var order = SortOrder.descending
-  /// The word of the text that became the order, such as `sort:comments-asc`; nil if there is none.
-  public private(set) var sortWord: String?
+  public let sortWord: String?
   /// The first word of the text that says itself what is searched for, such as `is:pr`; nil if there is none.
   public let typeWord: String?
   /// The text without what became the order.
@@ -29,15 +28,9 @@ public struct IssueQuery: SearchQuery {
 
   public init(_ kind: Kind, text: String) {
     (self.kind, self.text) = (kind, text.asQuery)
-    let parts = Self.parts(of: self.text)
-    let orders = parts.map { Self.order(of: $0) }
-    typeWord = parts.lazy.map(Self.bare).first(where: Self.saysType)
-    words =
-      orders.allSatisfy { $0 == nil }
-      ? self.text : zip(parts, orders).filter { $0.1 == nil }.map(\.0).joined(separator: " ")
-    if let last = orders.lastIndex(where: { $0 != nil }), let wanted = orders[last] {
-      (sort, order, sortWord) = (wanted.sort, wanted.order, String(parts[last]))
-    }
+    typeWord = self.text.queryParts.lazy.map(Self.bare).first(where: Self.saysType)
+    let found = OrderWord<IssueSort>(in: self.text)
+    (sort, order, sortWord, words) = (found.sort, found.order, found.word, found.rest)
   }
 
   /// What GitHub gets: the text and the qualifier of the kind, unless the text has one. An `OR` outside of parentheses
@@ -49,20 +42,6 @@ public struct IssueQuery: SearchQuery {
     if words.looksEmpty { return kind.qualifier }
     if words.count(where: { $0 == "\"" }) % 2 == 1 { return "\(kind.qualifier) \(words)" }
     return Self.needsParentheses(words) ? "(\(words)) \(kind.qualifier)" : "\(words) \(kind.qualifier)"
-  }
-
-  /// GitHub's API takes `sort:` for a word to search for, where its website sorts.
-  private static func order(of part: Substring) -> (sort: IssueSort, order: SortOrder)? {
-    let word = part.lowercased()
-    guard word.hasPrefix("sort:") else { return nil }
-    var name = word.dropFirst("sort:".count)
-    var order = SortOrder.descending
-    for wanted in [SortOrder.ascending, .descending] where name.hasSuffix("-\(wanted.rawValue)") {
-      (name, order) = (name.dropLast(wanted.rawValue.count + 1), wanted)
-    }
-    // One kind of reactions, such as `reactions-+1`.
-    if name.hasPrefix("reactions-") { name = "reactions" }
-    return IssueSort(rawValue: String(name)).map { ($0, order) }
   }
 
   /// Without the signs that may stand around a qualifier.
@@ -80,22 +59,13 @@ public struct IssueQuery: SearchQuery {
   /// Whether an `OR` is outside of all parentheses. Those that do not match are text.
   private static func needsParentheses(_ text: String) -> Bool {
     var (depth, hasOr) = (0, false)
-    for part in parts(of: text) {
+    for part in text.queryParts {
       if part == "OR", depth == 0 { hasOr = true }
       guard !part.contains("\"") else { continue }
       depth += part.count { $0 == "(" } - part.count { $0 == ")" }
       if depth < 0 { return false }
     }
     return hasOr && depth == 0
-  }
-
-  /// The parts of a text between blanks outside of quotation marks.
-  private static func parts(of text: String) -> [Substring] {
-    var isQuoted = false
-    return text.split { character in
-      if character == "\"" { isQuoted.toggle() }
-      return !isQuoted && character.isWhitespace
-    }
   }
 }
 
@@ -114,6 +84,13 @@ extension IssueQuery {
 public enum IssueSort: String, SearchSort {
   case bestMatch = "best-match"
   case comments, reactions, interactions, created, updated
+  // One kind of reactions, for those who ask for it.
+  case likes = "reactions-+1", dislikes = "reactions--1"
+  case laughs = "reactions-smile", doubts = "reactions-thinking_face"
+  case hearts = "reactions-heart", hoorays = "reactions-tada"
+
+  /// Those that a key goes through.
+  public static let allCases = [bestMatch, comments, reactions, interactions, created, updated]
 }
 
 extension IssueQuery {

@@ -5,6 +5,8 @@ public protocol SearchQuery: Hashable, Sendable {
   var text: String { get }
   var sort: Sort { get set }
   var order: SortOrder { get set }
+  /// The word of the text that became the order, such as `sort:comments-asc`; nil if there is none.
+  var sortWord: String? { get }
 }
 
 /// The orders that one of GitHub's searches offers.
@@ -19,17 +21,34 @@ public struct RepoQuery: SearchQuery {
   public var sort: RepoSort
   public var order: SortOrder
 
-  public init(text: String, sort: RepoSort = .bestMatch, order: SortOrder = .descending) {
+  public let sortWord: String?
+  /// What GitHub gets: the text without what became the order.
+  public let sent: String
+
+  public init(text: String) {
     self.text = text.asQuery
-    self.sort = sort
-    self.order = order
+    let found = OrderWord<RepoSort>(in: self.text)
+    (sort, order, sortWord) = (found.sort, found.order, found.word)
+    // GitHub refuses a search for nothing.
+    sent = found.rest.looksEmpty ? "stars:>=0" : found.rest
+  }
+
+  /// In an order that the user chose, which counts more than a word of the text.
+  public init(text: String, sort: RepoSort, order: SortOrder = .descending) {
+    self.init(text: text)
+    (self.sort, self.order) = (sort, order)
   }
 }
 
 /// The orders that GitHub's repository search offers.
 /// Source: docs.github.com/rest/search/search, "Search repositories".
 public enum RepoSort: String, SearchSort {
-  case bestMatch, stars, forks, updated
+  case bestMatch = "best-match"
+  case stars, forks, updated
+  case helpWanted = "help-wanted-issues"
+
+  /// Those that a key goes through.
+  public static let allCases = [bestMatch, stars, forks, updated]
 }
 
 /// Ascending or descending; GitHub ignores it for `bestMatch`.

@@ -481,6 +481,7 @@ public struct SearchTexts: Sendable {
   public var searches: String { switch language { case .en: "searches"; case .ja: "検索" } }
   public var bestMatch: String { switch language { case .en: "best match"; case .ja: "一致度" } }
   public var reachableRemark: String { switch language { case .en: "GitHub serves only the first 1,000 results of a search; narrow the query to see the others"; case .ja: "GitHubの検索結果は先頭の1,000件までです。残りは検索語を絞ってください" } }
+  public func isOrder(word: String) -> String { switch language { case .en: "\(word) is the order of the results now, not a word to search for.\(keyNames.part(.sort) { " \($0[0]) changes the order." })"; case .ja: "\(word)は検索語ではなく、結果の並べ替えとして使いました。\(keyNames.part(.sort) { "並べ替えは\($0[0])キーで変えられます。" })" } }
   public func showKind(kind: String) -> String { switch language { case .en: "search for: \(kind)"; case .ja: "検索対象: \(kind)" } }
 }
 
@@ -530,7 +531,6 @@ public struct IssueSearchTexts: Sendable {
   public var issuesWelcome: String { switch language { case .en: "Search the issues of all repositories\(keyNames.part(.changeQuery, .search) { ": press \($0[0]), type and press \($0[1])" })."; case .ja: "すべてのリポジトリのイシューを検索します。\(keyNames.part(.changeQuery, .search) { "\($0[0])キーを押して入力し、\($0[1])キーを押してください。" })" } }
   public var pullsWelcomeTyping: String { switch language { case .en: "Search the pull requests of all repositories: type above\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "すべてのリポジトリのプルリクエストを検索します。上に入力して\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
   public var pullsWelcome: String { switch language { case .en: "Search the pull requests of all repositories\(keyNames.part(.changeQuery, .search) { ": press \($0[0]), type and press \($0[1])" })."; case .ja: "すべてのリポジトリのプルリクエストを検索します。\(keyNames.part(.changeQuery, .search) { "\($0[0])キーを押して入力し、\($0[1])キーを押してください。" })" } }
-  public func isOrder(word: String) -> String { switch language { case .en: "\(word) is the order of the results now, not a word to search for.\(keyNames.part(.sort) { " \($0[0]) changes the order." })"; case .ja: "\(word)は検索語ではなく、結果の並べ替えとして使いました。\(keyNames.part(.sort) { "並べ替えは\($0[0])キーで変えられます。" })" } }
   public func findsOthers(word: String) -> String { switch language { case .en: "\(word) says what to find, so this list is not of this kind. Leave it out to find what the list is for."; case .ja: "\(word)が検索対象を決めるため、この一覧には別の種類が表示されます。この語を除くと本来の種類を検索します。" } }
 }
 

@@ -35,7 +35,7 @@ struct KindFilesTests {
     let code = text.replacing(/"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*/) { found in
       found.output.contains(" ") || found.output.hasPrefix("//") ? "" : found.output
     }
-    .replacing(/\b(?:open|has)_?Issues?\w*/.ignoresCase().wordBoundaryKind(.simple), with: "")
+    .replacing(/\b(?:open|has|help-wanted-)_?Issues?\w*/.ignoresCase().wordBoundaryKind(.simple), with: "")
     let word = kind.capitalized
     return code.split { !$0.isLetter }.contains { name in
       words(of: name).contains { [word, word + "s"].contains($0.capitalized) }

@@ -60,7 +60,7 @@ extension Endpoint where Value == ItemPage<FoundRepo> {
   /// The repository search of `searchRepos`, with all fields of its response.
   /// - Parameter pageSize: at most 100, GitHub's limit.
   public static func searchFoundRepos(_ query: RepoQuery, pageSize: Int) -> Self {
-    Self("/search/repositories", query: .search(query, for: query.text, pageSize: pageSize)) {
+    Self("/search/repositories", query: .search(query, for: query.sent, pageSize: pageSize)) {
       response throws(AppError) in
       try ItemPage(search: response.json()) { FoundRepo($0, from: response.base) }
     }

@@ -5,7 +5,7 @@ extension Endpoint where Value == ItemPage<Repo> {
   /// - Parameter pageSize: at most 100, GitHub's limit.
   /// Source: docs.github.com/rest/search/search, "Search repositories".
   public static func searchRepos(_ query: RepoQuery, pageSize: Int) -> Self {
-    Self("/search/repositories", query: .search(query, for: query.text, pageSize: pageSize)) {
+    Self("/search/repositories", query: .search(query, for: query.sent, pageSize: pageSize)) {
       response throws(AppError) in
       try ItemPage(search: response.json()) { Repo($0, from: response.base) }
     }

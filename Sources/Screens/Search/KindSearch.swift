@@ -79,7 +79,11 @@ where Item.ID: Sendable {
     let query = make(text)
     source.query = source.sorted[query.text] ?? query
     list.startAgain()
-    if let remark = remark(query) { environment.notices.say(remark) }
+    if let remark = remark(query) {
+      environment.notices.say(remark)
+    } else if let word = query.sortWord, query == source.query {
+      environment.notices.say(environment.texts.search.isOrder(word: word))
+    }
   }
 
   @discardableResult

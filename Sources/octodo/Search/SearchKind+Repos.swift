@@ -42,8 +42,10 @@ extension SearchKind {
       "visibility": { .text($0.visibility ?? "") }, "watchersCount": { .number($0.watchers) },
     ],
     endpoint: { request in
-      let query = RepoQuery(
-        text: request.text, sort: request.sort.flatMap(RepoSort.init) ?? .bestMatch, order: request.order)
+      var query = RepoQuery(text: request.text)
+      if let sort = request.sort.flatMap(RepoSort.init) {
+        (query.sort, query.order) = (sort, request.order)
+      }
       return .searchFoundRepos(query, pageSize: request.pageSize)
     })
 

@@ -42,9 +42,8 @@ public enum IssueSearchScreen {
       nothingInDemo: \.issueSearch.nothingInDemo, query: { IssueQuery(kind, text: $0) },
       endpoint: { .searchIssues($0, pageSize: $1) },
       remark: { query in
-        let words = environment.texts.issueSearch
-        if query.isForOtherKind, let word = query.typeWord { return words.findsOthers(word: word) }
-        return query.sortWord.map { words.isOrder(word: $0) }
+        guard query.isForOtherKind, let word = query.typeWord else { return nil }
+        return environment.texts.issueSearch.findsOthers(word: word)
       })
   }
 
@@ -121,6 +120,7 @@ extension IssueSearchTexts {
     case .interactions: sortInteractions
     case .created: sortCreated
     case .updated: sortUpdated
+    case .likes, .dislikes, .laughs, .doubts, .hearts, .hoorays: sort.rawValue
     }
   }
 }

@@ -206,6 +206,7 @@ final class RepoSearch {
       case .stars: words.sortStars
       case .forks: words.sortForks
       case .updated: words.sortUpdated
+      case .helpWanted: sort.rawValue
       }
     }
   }
