@@ -8,7 +8,7 @@ extension AppError {
   ///   - call: the request. Only a search has a query that could be changed.
   ///   - token: what the request was sent with. A reason that repeats it is left out.
   init(refusal response: HTTPClientResponse, of call: APICall, token: Token?) {
-    let body = ErrorBody(response.body, without: token)
+    let body = ErrorBody(response, without: token)
     let (reason, isAnonymous) = (body.reason, token == nil)
     let status = response.head.status.code
     self =
@@ -20,8 +20,8 @@ extension AppError {
         .needsSignOn(url: SignOn(response.head.headerFields)?.url)
       case 403 where token != nil:
         MissingScope(response.head.headerFields).map { .missingScope(needed: $0.needed) }
-          ?? .forbidden(reason: reason)
-      case 403: .forbidden(reason: reason)
+          ?? Self.forbidden(reason)
+      case 403: Self.forbidden(reason)
       case 404:
         Self.beyondStatus(reason).map { .notFoundBecause(reason: $0) }
           ?? (call.isSearch ? .noSearch : isAnonymous ? .notFound : .notFoundWithToken)
@@ -36,13 +36,27 @@ extension AppError {
       }
   }
 
+  /// A 403, whose message says whether a token can help: none opens a list of allowed addresses or an archive.
+  private static func forbidden(_ reason: String?) -> AppError {
+    let canHelp =
+      beyondStatus(reason).map { reason in
+        wordsAboutTokens.contains { reason.lowercased().contains($0) }
+      } ?? true
+    return canHelp ? .forbidden(reason: reason) : .refusedRequest(status: 403, reason: reason)
+  }
+
+  /// As in "Resource not accessible by personal access token" and "Must have admin rights to Repository".
+  private static let wordsAboutTokens = [
+    "authenticat", "must have", "not accessible", "oauth", "permission", "rights", "scope", "token",
+  ]
+
   /// Nil for GitHub's usual messages, which say no more than the status.
   private static func beyondStatus(_ reason: String?) -> String? {
     reason.flatMap { usualReasons.contains($0.lowercased()) ? nil : $0 }
   }
 
   private static let usualReasons: Set = [
-    "bad credentials", "bad gateway", "gateway timeout", "internal server error", "not found",
+    "bad credentials", "bad gateway", "forbidden", "gateway timeout", "internal server error", "not found",
     "requires authentication", "server error", "service unavailable",
   ]
 }
@@ -95,7 +109,7 @@ extension HTTPClientResponse {
   func asksForPause(_ limits: LimitHeaders) -> Bool {
     switch head.status.code {
     case 429: true
-    case 403: limits.retryAt != nil || limits.isUsedUp || Self.namesLimit(ErrorBody(body).reason)
+    case 403: limits.retryAt != nil || limits.isUsedUp || Self.namesLimit(ErrorBody(self).reason)
     default: false
     }
   }

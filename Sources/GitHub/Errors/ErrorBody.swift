@@ -1,3 +1,6 @@
+import HTTP
+import HTTPTypes
+
 /// GitHub's message about a failed request, unsanitised.
 /// Source: docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api, "Validation failed".
 struct ErrorBody {
@@ -18,15 +21,23 @@ struct ErrorBody {
   let isBlock: Bool
 
   /// - Parameter token: a text that repeats it is no reason, because it would be shown.
-  init(_ body: [UInt8], without token: Token? = nil) {
-    // A body that is not JSON has no message; proxies send such bodies.
+  init(_ response: HTTPClientResponse, without token: Token? = nil) {
+    let type = response.head.headerFields[.contentType]?.lowercased() ?? ""
+    self.init(response.body, isPlain: type.hasPrefix("text/plain"), without: token)
+  }
+
+  /// - Parameters:
+  ///   - isPlain: whether a body that is not JSON is a message itself, as GitHub sends some; proxies send pages.
+  ///   - token: a text that repeats it is no reason, because it would be shown.
+  init(_ body: [UInt8], isPlain: Bool = false, without token: Token? = nil) {
     let json = body.count <= Self.longestBody ? try? JSONValue(body) : nil
     isJSON = json != nil || body.isEmpty
     isBlock = json?["block"].isObject == true
     let details = (json?["errors"].items(first: Self.maxDetails) ?? []).compactMap {
       ErrorDetail($0).sentence
     }
-    let message = [json?["message"].text(bytes: Self.longestText), json.flatMap(Self.block)]
+    let plain = isPlain && json == nil ? Self.sentence(body) : nil
+    let message = [json?["message"].text(bytes: Self.longestText), json.flatMap(Self.block), plain]
     let parts =
       (message.compactMap(\.self) + [details.joined(separator: ", ")]).map(Self.withoutStop)
       .filter { !$0.isEmpty }
@@ -42,6 +53,13 @@ struct ErrorBody {
     guard block.isObject else { return nil }
     let parts = [block["reason"].word, block["html_url"].webPage].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// A plain text in one line; nil for a page of HTML that is called one.
+  private static func sentence(_ body: [UInt8]) -> String? {
+    let text = String(decoding: body.prefix(longestText), as: UTF8.self)
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.first?.hasPrefix("<") == false ? words.joined(separator: " ") : nil
   }
 
   private static func withoutStop(_ text: String) -> String {

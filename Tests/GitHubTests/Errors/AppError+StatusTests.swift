@@ -28,15 +28,34 @@ struct AppErrorStatusTests {
     Case(
       status: 401, message: "Token expired.",
       error: .unauthorized(isAnonymous: true, reason: "Token expired")),
-    Case(status: 403, headers: left, message: "Not for you.", error: .forbidden(reason: "Not for you")),
+    Case(
+      status: 403, headers: left, message: "Not for you.",
+      error: .refusedRequest(status: 403, reason: "Not for you")),
+    Case(
+      status: 403, message: "Must have admin rights to Repository.",
+      error: .forbidden(reason: "Must have admin rights to Repository")),
+    Case(
+      status: 403, message: "Resource not accessible by integration",
+      error: .forbidden(reason: "Resource not accessible by integration")),
+    Case(status: 403, message: "Forbidden", error: .forbidden(reason: "Forbidden")),
+    // No token changes what an organization or an owner decided.
+    Case(
+      status: 403,
+      message: "The `acme` organization has an IP allow list enabled, and yours is not permitted.",
+      error: .refusedRequest(
+        status: 403,
+        reason: "The `acme` organization has an IP allow list enabled, and yours is not permitted")),
+    Case(
+      status: 403, message: "Repository was archived so is read-only.",
+      error: .refusedRequest(status: 403, reason: "Repository was archived so is read-only")),
     // A proxy's page, which no token changes.
     Case(status: 403, error: .refusedRequest(status: 403, reason: nil)),
     Case(
       status: 403, message: "Repository disabled for abuse of the terms of service",
-      error: .forbidden(reason: "Repository disabled for abuse of the terms of service")),
+      error: .refusedRequest(status: 403, reason: "Repository disabled for abuse of the terms of service")),
     Case(
       status: 403, message: "Your secondary email is not verified",
-      error: .forbidden(reason: "Your secondary email is not verified")),
+      error: .refusedRequest(status: 403, reason: "Your secondary email is not verified")),
     Case(status: 403, headers: ["retry-after": "7"], error: limited(7)),
     Case(status: 403, headers: noneUntil.merging(["retry-after": "7"]) { $1 }, error: limited(7)),
     Case(status: 403, headers: noneUntil, message: "API rate limit exceeded", error: limited(20)),

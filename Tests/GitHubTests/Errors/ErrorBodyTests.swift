@@ -24,6 +24,17 @@ struct ErrorBodyTests {
     #expect(ErrorBody(Array(body.utf8)).reason == reason)
   }
 
+  @Test(arguments: [
+    (
+      "Request forbidden by administrative rules.\r\nPlease send a User-Agent.\n",
+      "Request forbidden by administrative rules. Please send a User-Agent"
+    ),
+    (#"{"message": "Not Found"}"#, "Not Found"), ("<html>Blocked</html>", nil), (" \n", nil), ("", nil),
+  ])
+  func `a plain text is a message itself`(body: String, reason: String?) {
+    #expect(ErrorBody(Array(body.utf8), isPlain: true).reason == reason)
+  }
+
   @Test func `a long text is cut`() {
     let body = #"{"message": "\#(String(repeating: "日", count: 10_000))"}"#
     #expect(ErrorBody(Array(body.utf8)).reason?.count == ErrorBody.longestReason)

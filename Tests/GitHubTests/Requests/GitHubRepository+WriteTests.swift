@@ -118,7 +118,9 @@ struct GitHubRepositoryWriteTests {
       let http = FakeHTTPClient(
         HTTPClientResponse(403, [:], #"{"message":"No"}"#), HTTPClientResponse(205, [:], ""))
       let client = try GitHubRepository(testing: http, on: loop, token: "t")
-      await #expect(throws: AppError.forbidden(reason: "No")) { try await client.send(.markRead("1")) }
+      await #expect(throws: AppError.refusedRequest(status: 403, reason: "No")) {
+        try await client.send(.markRead("1"))
+      }
       loop.spawn { _ = try? await client.send(.markRead("2")) }
       try await loop.waitUntilIdle(watchdog: .seconds(10))
       try await loop.advance(by: .seconds(1), watchdog: .seconds(10))
@@ -166,7 +168,7 @@ struct GitHubRepositoryWriteTests {
       ),
       (
         403, ["x-accepted-oauth-scopes": "repo", "x-oauth-scopes": "gist, repo"],
-        #"{"message":"Blocked"}"#, .forbidden(reason: "Blocked")
+        #"{"message":"Blocked"}"#, .refusedRequest(status: 403, reason: "Blocked")
       ),
       (
         403, ["x-accepted-github-permissions": "starring=write"],
