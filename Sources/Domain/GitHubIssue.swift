@@ -73,7 +73,10 @@ extension GitHubIssue {
   /// What it is, by its page.
   /// - Parameter repo: where it was asked for.
   public func item(in repo: RepoName) -> Item {
-    Item(page: htmlURL) ?? .issue(number, of: self.repo ?? repo)
+    if let item = Item(page: htmlURL) { return item }
+    // An owner with the name of a page of GitHub's own, such as `new`, has no page that is known.
+    let repo = self.repo ?? repo
+    return pull == nil ? .issue(number, of: repo) : .pull(number, of: repo)
   }
 }
 

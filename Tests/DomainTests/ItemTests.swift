@@ -114,6 +114,16 @@ struct ItemTests {
         == .pullDetail(kettle, number: 7, tab: .conversation, known: nil))
   }
 
+  @Test func `a pull request stays one where its page is not known`() throws {
+    let repo = try #require(RepoName("new/name"))
+    let page = repo.pullURL(8)
+    #expect(Item(page: page) == nil)
+    let issue = GitHubIssue(id: 8, number: 8, title: "P", htmlURL: page, repo: repo, pull: .open)
+    let pull = issue.item(in: kettle)
+    #expect(pull.kind == .pull && pull.url(on: RepoName.gitHubWeb) == page)
+    #expect(Item(stored: "issue", target: "\(pull)", url: page)?.kind == .pull)
+  }
+
   @Test func `a pull request is shown by its conversation`() {
     #expect(
       Item.pull(7, of: kettle).route(on: "https://github.com")

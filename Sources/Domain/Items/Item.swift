@@ -117,7 +117,9 @@ extension Item {
       return
     }
     let address = url.flatMap { $0.hasPrefix("https://") ? WebAddress($0) : nil }
-    let page = address.flatMap { Item(page: $0) }.flatMap { $0.kind.stored == kind ? $0.kind : nil }
+    let page = address.flatMap { address in
+      ItemKind.all.first { $0.stored == kind && address.parts.dropFirst(2).starts(with: $0.folder) }
+    }
     self.init(page ?? item.kind, in: item.repo, key: item.key, on: address?.web ?? RepoName.gitHubWeb)
   }
 
