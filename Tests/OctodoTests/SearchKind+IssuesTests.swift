@@ -26,6 +26,10 @@ struct SearchKindIssuesTests {
       "repository_url":"https://api.github.com/repos/octo/kettle","created_at":"2026-01-31T12:00:00Z",
       "closed_at":"2026-02-01T12:00:00Z","pull_request":{"html_url":"https://github.com/octo/kettle/pull/7",
       "merged_at":"2026-02-01T12:00:00Z"}},
+     {"id":9,"number":9,"title":"Closed draft","state":"closed","draft":true,"pull_request":{},
+      "user":{"login":"cup[bot]","type":"Bot","html_url":"https://github.com/apps/cup"},
+      "assignees":[{"login":"pot","html_url":"https://evil.example/pot"}],
+      "repository_url":"https://api.github.com/repos/octo/kettle"},
      {"id":8,"number":8,"title":"Bare","user":null,"repository_url":"https://api.github.com/repos/octo/kettle"}]}
     """#
 
@@ -82,6 +86,20 @@ struct SearchKindIssuesTests {
     #expect(full["url"] == .text("https://github.com/octo/kettle/pull/7") && full["isDraft"] == .flag(false))
     #expect(bare["author"] == .missing && bare["closedAt"] == .missing && bare["body"] == .text(""))
     #expect(bare["state"] == .text("open") && bare["isPullRequest"] == .flag(false))
+  }
+
+  @Test func `a closed draft is a draft, and a bot's page is that of its app`() throws {
+    let fields = try #require(try find(.prs, SearchRequest(text: "boil", limit: 5)).0.rows.dropFirst().first)
+      .fields
+    #expect(fields["isDraft"] == .flag(true) && fields["state"] == .text("closed"))
+    func account(_ login: String, _ type: String, _ url: String) -> PrintedValue {
+      .fields([
+        "id": .text(""), "is_bot": .flag(type == "Bot"), "login": .text(login), "type": .text(type),
+        "url": .text(url),
+      ])
+    }
+    #expect(fields["author"] == account("cup[bot]", "Bot", "https://github.com/apps/cup"))
+    #expect(fields["assignees"] == .list([account("pot", "", "https://github.com/pot")]))
   }
 
   @Test func `a row says where it is, its state and its title`() throws {

@@ -18,6 +18,8 @@ public struct FoundIssue: Identifiable, Sendable {
   public let body: String
   public let closedAt: Date?
   public let isLocked: Bool
+  /// Also of a pull request that was closed as a draft.
+  public let isDraft: Bool
   public let labels: [Label]
 
   /// A label with the fields that only programs want.
@@ -57,6 +59,7 @@ extension FoundIssue {
     body = json["body"].text(bytes: IssueComment.longestBody) ?? ""
     closedAt = json["closed_at"].time
     isLocked = json["locked"].flag ?? false
+    isDraft = json["draft"].flag ?? false
     labels = (json["labels"].items(first: Self.maxLabels) ?? []).compactMap { json in
       json["name"].word.map {
         Label(

@@ -52,7 +52,9 @@ public struct FoundAccount: Hashable, Sendable {
   init(_ json: JSONValue, from base: APIBase, login: String) {
     let name = json["login"].word ?? login
     (nodeID, self.login, type) = (json["node_id"].word, name, json["type"].word)
-    url = "\(base.webURL)/\(name)"
+    // The page of a bot is that of its app. An address on another host is none that the user chose.
+    let page = json["html_url"].webPage.flatMap { $0.hasPrefix("\(base.webURL)/") ? $0 : nil }
+    url = page ?? "\(base.webURL)/\(name)"
   }
 }
 

@@ -6,7 +6,7 @@ extension SearchKind {
   static let issues = kind("issues", aliases: ["issue"], noun: "issues", of: .issues, extra: [:])
   static let prs = kind(
     "prs", aliases: ["pr", "pulls"], noun: "pull requests", of: .pulls,
-    extra: ["isDraft": { .flag($0.issue.pull == .draft) }])
+    extra: ["isDraft": { .flag($0.isDraft) }])
 
   /// The search for what GitHub has in one index with issues; nil for another kind.
   static func listed(_ kind: ItemKind) -> SearchKind? {
