@@ -122,8 +122,10 @@ public struct LastResponse: Sendable {
   public let rateLimit: RateLimit?
   public let saved: SavedCopy?
 
-  init<Item>(_ page: ItemPage<Item>) {
-    (total, reachable, isIncomplete) = (page.total, page.reachable, page.isIncomplete)
+  /// - Parameter before: the response with the page before it, of the same list. Nil for a first page.
+  init<Item>(_ page: ItemPage<Item>, after before: LastResponse?) {
+    (total, reachable) = (page.total, page.reachable)
+    isIncomplete = page.isIncomplete || before?.isIncomplete == true
     needsSignOn = page.needsSignOn
     (unreadable, rateLimit, saved) = (page.unreadable, page.rateLimit, page.saved)
   }

@@ -243,7 +243,7 @@ public final class ReadPages<Item: Identifiable & Sendable> where Item.ID: Senda
     let wasAboveGap = rows.gap.map { position < $0.index } ?? false
     let new = rows.take(response, as: page)
     position = followsEnd ? max(0, items.count - 1) : newPosition(of: id, isAboveGap: wasAboveGap)
-    self.response = LastResponse(response)
+    self.response = LastResponse(response, after: isFirst ? nil : self.response)
     if isFirst { loadedAt = response.saved?.date ?? now() }
     if isFirst || response.saved != nil {
       load.resume(after: response.saved) { [weak self] in self?.readAfterPause() }

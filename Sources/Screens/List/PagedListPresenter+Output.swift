@@ -99,13 +99,16 @@ extension PagedListPresenter: ListOutput {
     return pages.response.map { countText($0, loaded: pages.items.count) } ?? ""
   }
 
-  /// Behind that number: that loading failed, or the age of a saved copy.
+  /// Behind that number: that loading failed, or that rows are missing and the age of a saved copy.
   public var headingRemark: String {
     if phase.error != nil { return words.failed }
     let texts = environment.texts
-    return pages.response?.saved.map {
+    let age = pages.response?.saved.map {
       texts.age(of: $0, now: environment.now(), pause: pages.load.pause, isShort: true)
-    } ?? ""
+    }
+    // An empty list has a sentence of its own.
+    let missing = pages.response?.isIncomplete == true && !pages.items.isEmpty ? words.incompleteShort : nil
+    return [missing, age].compactMap(\.self).joined(separator: " · ")
   }
 
   /// What stands below the heading of a section: a message, or that it is empty.
