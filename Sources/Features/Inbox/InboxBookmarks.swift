@@ -11,6 +11,8 @@ final class InboxBookmarks {
   private(set) var threads: [NotificationThread] = [] { didSet { didChange() } }
   private(set) var ids: Set<NotificationThread.ID> = []
   let signal = ChangeSignal()
+  /// Makes a change of `threads` that the user asked for.
+  var apply: @LoopActor (_ change: () -> Void) -> Void = { $0() }
   private let environment: Environment
   private var loading: Task<Void, Never>?
 
@@ -28,20 +30,36 @@ final class InboxBookmarks {
   func finishLoading() async { await loading?.value }
 
   /// Keeps the threads, or removes them if all of them are kept.
-  func toggle(_ wanted: [NotificationThread]) {
+  /// - Parameter finish: called with those that were changed, and whether they are kept now.
+  func toggle(
+    _ wanted: [NotificationThread],
+    then finish: @escaping @LoopActor (_ changed: [NotificationThread], _ isKept: Bool) -> Void
+  ) {
+    let others = wanted.filter { !ids.contains($0.id) }
+    let (changed, isKept) = others.isEmpty ? (wanted, false) : (others, true)
+    guard !changed.isEmpty else { return }
+    set(wanted, isKept: isKept) { finish(changed, isKept) }
+  }
+
+  /// Keeps the threads or removes them, and says so.
+  /// - Parameter finish: called when it is done.
+  func set(
+    _ wanted: [NotificationThread], isKept: Bool, then finish: @escaping @LoopActor () -> Void = {}
+  ) {
     guard let first = wanted.first else { return }
     let (bookmarks, web) = (environment.bookmarks, environment.web)
-    let isRemoval = wanted.allSatisfy { ids.contains($0.id) }
     let title = environment.title(first.drawnTitle, andMore: wanted.count - 1)
     run { [self] in
-      if isRemoval {
-        try await bookmarks.remove(ids: wanted.map(\.id), on: web)
-      } else {
+      if isKept {
         try await bookmarks.add(wanted.reversed().map(Bookmark.init), on: web)
+      } else {
+        try await bookmarks.remove(ids: wanted.map(\.id), on: web)
       }
-      threads = try await stored()
+      let kept = try await stored()
+      apply { threads = kept }
       let words = environment.texts.inbox
-      environment.notices.say(isRemoval ? words.notKept(title: title) : words.kept(title: title))
+      environment.notices.say(isKept ? words.kept(title: title) : words.notKept(title: title))
+      finish()
     }
   }
 

@@ -26,6 +26,12 @@ public final class InboxScreen: ContainerScreen {
     (self.sections, self.writes, self.environment) = (sections, writes, environment)
     let list = SectionedListPresenter(sections, environment: environment) { _ in sections.emptyText }
     if let id = environment.start.notification { list.begin(with: id) }
+    // A thread goes to another section, and the selection with it, so that the same key takes it back.
+    sections.bookmarks.apply = { [weak list] change in
+      let selected = list?.selectedItem?.id
+      change()
+      if let selected { list?.select(item: selected) }
+    }
     let columns = InboxColumns(sections)
     let pane = ListPane(
       "notifications", list, columns: { columns.table($0, $1) }, title: \.title,
@@ -105,7 +111,10 @@ public final class InboxScreen: ContainerScreen {
       verb("mark-read", "m", words.read, hint: words.readHint) { writes.markRead($0, begin: $1) },
       verb("bookmark", "b", words.bookmark, hint: nil) {
         $1()
-        sections.bookmarks.toggle($0)
+        let bookmarks = sections.bookmarks
+        bookmarks.toggle($0) { changed, isKept in
+          writes.didChange(changed) { bookmarks.set(changed, isKept: !isKept) }
+        }
       },
       verb("unsubscribe", "w", words.unsubscribe, hint: nil) { writes.unsubscribe(from: $0, begin: $1) },
       Action(

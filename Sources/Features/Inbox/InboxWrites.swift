@@ -31,6 +31,8 @@ final class InboxWrites {
     let done: Task<Void, Never>?
     /// The writes that unsubscribe.
     var unsubscribes: [NotificationThread.ID: Int] = [:]
+    /// Takes back what is only on this machine; nil for what GitHub is told.
+    var takeBack: (@LoopActor () -> Void)?
   }
 
   init(_ feed: InboxFeed, _ environment: Environment) {
@@ -102,6 +104,13 @@ final class InboxWrites {
     }
   }
 
+  /// Remembers what was done on this machine only, so that `undo` takes it back.
+  func didChange(_ threads: [NotificationThread], takingBackBy undo: @escaping @LoopActor () -> Void) {
+    undoable.append(
+      Undoable(
+        threads: threads, said: "", todosBefore: environment.addTodos.lastNumber, done: nil, takeBack: undo))
+  }
+
   // MARK: Undo
 
   /// Whether there is something to undo, and no todo was made since.
@@ -113,6 +122,10 @@ final class InboxWrites {
   @discardableResult
   func undo() -> NotificationThread.ID? {
     guard let last = undoable.popLast() else { return nil }
+    if let takeBack = last.takeBack {
+      takeBack()
+      return nil
+    }
     guard let done = last.done else {
       let said = say(last.threads) { words.isSubscribed(title: $0) }
       forget(said, afterSending: last.threads.count)
@@ -132,7 +145,7 @@ final class InboxWrites {
 
   /// GitHub did not end the notifications of a thread, so there is nothing to undo.
   private func keepSubscribed(_ thread: NotificationThread) {
-    for index in undoable.indices where undoable[index].done == nil {
+    for index in undoable.indices where !undoable[index].unsubscribes.isEmpty {
       undoable[index].threads.removeAll { $0.id == thread.id }
     }
     undoable.removeAll(where: \.threads.isEmpty)
