@@ -21,6 +21,10 @@ final class InboxColumns {
   private static let readableTitle = 50
   /// A shorter name says nothing.
   private static let leastName = 10
+  /// As wide as most types.
+  private static let leastType = 7
+  /// Of a name beside the reason and the type, which come before its other columns.
+  private static let usualName = 16
 
   /// The columns for a width in cells. The least important ones are left out first: the type, the reason, which the
   /// heading says roughly, the age, and the name.
@@ -44,7 +48,8 @@ final class InboxColumns {
       columns(names, words.nameColumn) { $0.name },
       max(ItemName.mostColumns(of: width), room - title - age - reason - 3))
     // A name is cut before it is left out.
-    let name = max(min(longestName, Self.leastName), min(longestName, room - 1 - min(title, 20)))
+    var name = min(
+      max(min(longestName, Self.leastName), min(longestName, room - 1 - min(title, 20))), Self.usualName)
     /// Takes the columns and a blank if titles leave them.
     func take(_ columns: Int, leaving least: Int) -> Bool {
       guard room - columns - 1 >= least else { return false }
@@ -53,14 +58,20 @@ final class InboxColumns {
     }
     let hasName = take(name, leaving: min(title, 20))
     let hasAge = take(age, leaving: min(title, 24))
-    let hasReason = take(reason, leaving: min(title, 30))
-    let hasType = hasReason && take(type, leaving: title)
+    // The heading says what is filtered, so it stays whole.
+    let readable = min(title, max(20, DisplayText(titleColumn).width))
+    let hasReason = take(reason, leaving: readable)
+    // A long word is cut before the type is left out.
+    let shownType = min(type, max(Self.leastType, room - 1 - readable))
+    let hasType = hasReason && take(shownType, leaving: readable)
+    if hasName { name += max(0, min(longestName - name, room - min(title, hasReason ? 30 : 24))) }
+    let nameColumns = name
     return Table(
       width: width,
       [
         TableColumn("", .fixed(1), role: .good),
-        hasType ? TableColumn(words.typeColumn, .fixed(type), role: .secondary) : nil,
-        hasName ? TableColumn(words.nameColumn, .fixed(name), role: .secondary) : nil,
+        hasType ? TableColumn(words.typeColumn, .fixed(shownType), role: .secondary) : nil,
+        hasName ? TableColumn(words.nameColumn, .fixed(nameColumns), role: .secondary) : nil,
         TableColumn(titleColumn, .rest, role: .name),
         hasReason ? TableColumn(words.reasonColumn, .fixed(reason), role: .secondary) : nil,
         hasAge ? .age(context.ageTitle, context) : nil,
@@ -68,7 +79,7 @@ final class InboxColumns {
     ) { thread in
       [
         thread.isUnread ? "\(context.signs[thread.sign])" : nil, context.texts.word(forType: thread.type),
-        ItemName.text(thread.repo, thread.number, columns: name), thread.drawnTitle,
+        ItemName.text(thread.repo, thread.number, columns: nameColumns), thread.drawnTitle,
         words.word(forReason: thread.reason), context.age(thread.updatedAt),
       ]
     }
