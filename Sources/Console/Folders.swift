@@ -30,11 +30,14 @@ public struct Folders {
 
   /// The variables with the home folder: services and `env -i` have no HOME, and a relative path means another
   /// folder in each.
-  /// - Parameter known: the home folder by the system's list of users.
-  public static func withHome(_ environment: [String: String], known: String?) -> [String: String] {
+  /// - Parameter known: the home folder by the system's list of users, which is read only if it is needed: that can
+  ///   ask a server.
+  public static func withHome(
+    _ environment: [String: String], known: @autoclosure () -> String?
+  ) -> [String: String] {
     if environment["HOME"]?.hasPrefix("/") == true { return environment }
     var environment = environment
-    environment["HOME"] = known.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    environment["HOME"] = known().flatMap { $0.hasPrefix("/") ? $0 : nil }
     return environment
   }
 

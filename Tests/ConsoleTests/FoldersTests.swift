@@ -30,7 +30,17 @@ struct FoldersTests {
     }
     let xdg = ["XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"]
     #expect(Folders(environment: environment.merging(xdg) { $1 }).isComplete)
-    #expect(Folders.withHome(["HOME": "/a"], known: "/b") == ["HOME": "/a"])
+  }
+
+  @Test func `the list of users is not read where HOME is a whole path`() {
+    var isRead = false
+    func known() -> String? {
+      isRead = true
+      return "/b"
+    }
+    #expect(Folders.withHome(["HOME": "/a"], known: known()) == ["HOME": "/a"])
+    #expect(!isRead)
+    #expect(Folders.withHome([:], known: known()) == ["HOME": "/b"])
   }
 
   @Test(arguments: ["", "relative/path"])
