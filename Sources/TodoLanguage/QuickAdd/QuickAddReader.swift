@@ -124,7 +124,7 @@ struct LineText {
     words.append(word)
     guard link == nil, let found = Self.link(in: word, on: web) else { return }
     link = found
-    if Self.isWhole(word, of: found, on: web) { linkWord = word }
+    if TextLinks.isAddress(word), Self.isWhole(word, of: found, on: web) { linkWord = word }
   }
 
   /// The words with single blanks. The name of the link if there is no other text.
@@ -145,7 +145,7 @@ struct LineText {
     return nil
   }
 
-  /// Whether a word is the address of an item and nothing else: what it says besides, such as the name of a comment,
+  /// Whether an address is that of an item and says nothing else: what it says besides, such as the name of a comment,
   /// has to stay in the title.
   private static func isWhole(_ word: String, of item: Item, on web: String) -> Bool {
     func page(_ url: String) -> Substring {
