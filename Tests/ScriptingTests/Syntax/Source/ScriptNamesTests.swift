@@ -81,16 +81,6 @@ struct ScriptNamesTests {
       ])
   }
 
-  @Test func `no scenes are made for a script that names none`() {
-    @Sendable func scenes() -> [ScriptNames.SceneNames] {
-      Issue.record("The script names no scene.")
-      return []
-    }
-    let names = ScriptNames(scenes: scenes(), pages: ["about"])
-    let found = errors("launch\nkey Left\nevent page-view page=\"about\"", names: names)
-    #expect(found == [])
-  }
-
   @Test(arguments: [("searchs", "repo-search"), ("search", "repo-search"), ("todos", "todo-list")])
   func `a part of a scene's name suggests the scene`(word: String, scene: String) {
     let names = ScriptNames(

@@ -41,8 +41,7 @@ public struct ScriptNames: Sendable {
     }
   }
 
-  /// Made when a script names one, because all scenes take longer than a short script.
-  let scenes: @Sendable () -> [SceneNames]
+  public let scenes: [SceneNames]
   public let pages: [String]
   /// Empty to skip the check of `launch`.
   public let launchOptions: [LaunchOption]
@@ -50,8 +49,8 @@ public struct ScriptNames: Sendable {
   public let parts: Parts?
 
   public init(
-    scenes: @autoclosure @escaping @Sendable () -> [SceneNames], pages: [String],
-    launchOptions: [LaunchOption] = [], parts: Parts? = nil
+    scenes: [SceneNames], pages: [String], launchOptions: [LaunchOption] = [],
+    parts: Parts? = nil
   ) {
     self.scenes = scenes
     self.pages = pages
@@ -77,7 +76,7 @@ extension Parser {
 
   func requireScene(_ name: String, at position: Int) throws(SyntaxFault) {
     guard let names else { return }
-    let scenes = names.scenes().map(\.name)
+    let scenes = names.scenes.map(\.name)
     // A scene is named after its page, and people name the tab: "todos" for todo-list.
     let word = name.hasSuffix("s") ? String(name.dropLast()) : name
     let nearest = scenes.first { scene in
@@ -113,7 +112,7 @@ extension Parser {
   }
 
   func requireState(_ state: String, of scene: String, at position: Int) throws(SyntaxFault) {
-    guard let known = names?.scenes().first(where: { $0.name == scene }) else { return }
+    guard let known = names?.scenes.first(where: { $0.name == scene }) else { return }
     try require(state, "state of \(scene)", among: known.states, at: position)
   }
 
