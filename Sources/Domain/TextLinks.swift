@@ -85,8 +85,7 @@ public struct TextLinks {
     return mayHaveSHA(text)
   }
 
-  /// Whether the digits of a SHA follow each other. Looks at one of so many bytes as a SHA has at least, because one of its
-  /// digits is among them.
+  /// Whether a text can contain a SHA. One byte in every `shortestSHA` is enough to know: each SHA covers one of them.
   private static func mayHaveSHA(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     stride(from: shortestSHA - 1, to: text.count, by: shortestSHA).contains { index in
       guard text[index].isHexDigit else { return false }

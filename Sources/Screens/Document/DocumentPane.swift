@@ -14,7 +14,7 @@ public final class DocumentPane: Pane {
   private let subjectNow: @LoopActor () -> Subject?
   private let own: [Action]
   private let sectionWords: SectionWords?
-  /// Made when they are asked for first, because nobody goes into most previews.
+  /// Made on first use, because most previews never get the keys.
   private lazy var keys = makeKeys()
   public var hasFocus = true
   var scroll = DocumentScroll()
