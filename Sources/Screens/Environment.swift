@@ -9,8 +9,8 @@ public import UseCases
 /// The dependencies of a screen: the ends of the program, the repositories, and what is made of them. The program's
 /// composition creates one; scripts, scenes and tests create their own from other ends.
 @LoopActor
-public struct Environment {
-  public var ends: Ends
+public final class Environment {
+  public let ends: Ends
   public let repositories: Repositories
   public let github: GitHubRepository
   /// Receives the events, and also keeps those of this run.
@@ -104,7 +104,7 @@ extension Environment {
 
   /// Copies a text that takes a moment to make, and shows a notice.
   public func copy(_ text: @escaping WholeText) {
-    loop.spawn {
+    loop.spawn { [self] in
       let copied = await loop.offload("make a text to copy", to: HelperThread(), text)
       copy(copied, named: texts.copy.lines(count: copied.count { $0.isNewline } + 1))
     }

@@ -107,7 +107,7 @@ extension Environment {
       title: words.openQuestion(count: urls.count), detail: urls.joined(separator: "\n"),
       yes: words.openAnswer
     )
-    dialogs.ask(question) { isYes in if isYes { open(urls) } }
+    dialogs.ask(question) { [self] isYes in if isYes { open(urls) } }
   }
 
   private func open(_ urls: [String]) {

@@ -47,7 +47,7 @@ extension Environment {
 
   /// - Parameter finish: called when GitHub has done it.
   fileprivate func send(_ write: ItemWrite, then finish: @escaping @LoopActor @Sendable () -> Void) {
-    SendChanges(to: github, on: loop)([write.endpoint]) { sent in
+    SendChanges(to: github, on: loop)([write.endpoint]) { [self] sent in
       for refused in sent.refused { sayRefused(write.title, refused.error) { $0.write.unchanged } }
       guard !sent.taken.isEmpty else { return }
       finish()

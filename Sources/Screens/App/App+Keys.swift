@@ -6,9 +6,9 @@ import Texts
 extension App {
   /// The screen's current actions: the user's commands first, then the screen's own.
   func ownActions(of screen: any Screen) -> [Action] {
-    let commands = commandActions(for: screen)
+    guard environment.preferences.hasOwnKeys else { return screen.actions }
     return environment.preferences.withOwnKeys(
-      commands.isEmpty ? screen.actions : commands + screen.actions, onPage: router.page?.name)
+      commandActions(for: screen) + screen.actions, onPage: router.page?.name)
   }
 
   /// The actions of the other keys.

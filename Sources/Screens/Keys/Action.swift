@@ -4,8 +4,11 @@ public import Terminal
 /// One thing that a user can do on a screen. The keys, the help and the hints of the status line all come from this
 /// value. A screen creates its actions once; their texts and whether they are enabled are evaluated when they are
 /// shown.
+///
+/// A class, because each key and each frame goes through the actions of its screen, and copies of their closures would
+/// cost more than what they do. The same action with a difference is a new one.
 @LoopActor
-public struct Action {
+public final class Action {
   /// Names the action in kebab case: `make-todo`. Actions that do the same on several screens share an id, so that
   /// config.yml can change their keys together.
   public let id: String
@@ -66,34 +69,38 @@ public struct Action {
     _ id: String, _ text: @escaping @autoclosure @LoopActor () -> String,
     when isEnabled: @escaping @LoopActor () -> Bool = { true }
   ) -> Action {
-    var action = Action(id, [], text(), when: isEnabled) {}
+    let action = Action(id, [], text(), when: isEnabled) {}
     action.isRemark = true
     return action
   }
 
-  /// The same action for a screen whose status line has no room for its hint.
-  public var withoutHint: Action {
-    var action = self
-    action.hint = { nil }
+  private init(_ other: Action) {
+    (id, keys, text, hint, effect) = (other.id, other.keys, other.text, other.hint, other.effect)
+    (isEnabled, whyNot, run) = (other.isEnabled, other.whyNot, other.run)
+    (isRemark, isBeforeOthers) = (other.isRemark, other.isBeforeOthers)
+  }
+
+  private func with(_ change: (Action) -> Void) -> Action {
+    let action = Action(self)
+    change(action)
     return action
   }
+
+  /// The same action for a screen whose status line has no room for its hint.
+  public var withoutHint: Action { with { $0.hint = { nil } } }
 
   /// The same action for something that is going on out of sight: while it is enabled, its key does not remove marks or
   /// end a search first.
-  public var beforeOthers: Action {
-    var action = self
-    action.isBeforeOthers = true
-    return action
-  }
+  public var beforeOthers: Action { with { $0.isBeforeOthers = true } }
 
   /// The same action, with something more to do after it.
   func followed(by more: @escaping @LoopActor () -> Void) -> Action {
-    var action = self
-    action.run = { [run] in
-      run()
-      more()
+    with {
+      $0.run = { [run] in
+        run()
+        more()
+      }
     }
-    return action
   }
 
   var isMove: Bool { effect == .moves }
@@ -110,11 +117,7 @@ public struct Action {
   }
 
   /// The same action with other keys.
-  public func with(_ keys: [Key]) -> Action {
-    var action = self
-    action.keys = keys
-    return action
-  }
+  public func with(_ keys: [Key]) -> Action { with { $0.keys = keys } }
 }
 
 extension [Action] {

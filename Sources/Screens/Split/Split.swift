@@ -238,7 +238,7 @@ final class Split: Pane {
   }
 
   var isTyping: Bool { keyed.isTyping }
-  var takesInput: Bool { mainPane.takesInput && focused.takesInput }
+  var takesInput: Bool { mainPane.takesInput && (!isAside || focused.takesInput) }
   var takesMoves: Bool { focused.takesMoves }
   var awaitsRows: Bool { mainPane.awaitsRows }
   var wholeText: WholeText? { focused.wholeText }

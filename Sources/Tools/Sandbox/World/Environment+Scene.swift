@@ -10,7 +10,7 @@ import Tracking
 extension Environment {
   /// The environment of a scene, in the sandbox and in a script.
   /// - Parameter state: its settings and events apply from the start.
-  public init(of state: LoadedState, _ ends: Ends, _ repositories: Repositories) {
+  public convenience init(of state: LoadedState, _ ends: Ends, _ repositories: Repositories) {
     self.init(ends.inScene.started(in: state), repositories)
     for (index, event) in state.events.reversed().enumerated().reversed() {
       events.keep(event, at: now().addingTimeInterval(Double(-index - 1)))
