@@ -121,8 +121,8 @@ let package = Package(
     module(
       "Screens",
       imports: [
-        "Dates", "Domain", "GitHub", "Stubs", "Tracking", "Terminal", "EventLoop", "Texts", "UseCases",
-        httpTypes,
+        "Dates", "Domain", "GitHub", "Markdown", "Stubs", "Tracking", "Terminal", "EventLoop", "Texts",
+        "UseCases", httpTypes,
       ]),
     module("Console", imports: ["Files", "Terminal", "Texts"]),
     tool("Stubs", imports: ["Domain", "HTTP", "EventLoop", httpTypes]),

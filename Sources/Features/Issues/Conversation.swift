@@ -76,12 +76,6 @@ struct IssuePost: Identifiable, Sendable {
   }
 }
 
-extension MarkdownWords {
-  init(_ texts: Texts) {
-    self.init(image: texts.markdown.image, video: texts.markdown.video, details: texts.markdown.details)
-  }
-}
-
 extension ItemPage {
   /// The same page with its items in another form.
   func with<Other>(_ items: [Other], total: Int?) -> ItemPage<Other> {

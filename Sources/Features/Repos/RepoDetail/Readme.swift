@@ -58,16 +58,10 @@ extension ReadReadme where Text == ReadmeText {
   @LoopActor
   init(_ environment: Environment) {
     let preferences = environment.preferences.values
-    let words = MarkdownWords(preferences.texts.markdown)
+    let words = MarkdownWords(preferences.texts)
     self.init(from: environment.github, on: environment.loop) {
       ReadmeText($0, format: $1, at: $2, words: words)
     }
-  }
-}
-
-extension MarkdownWords {
-  fileprivate init(_ texts: MarkdownTexts) {
-    self.init(image: texts.image, video: texts.video, details: texts.details)
   }
 }
 

@@ -35,8 +35,7 @@ final class TodoDetailPresenter {
   private func readBeside(_ todo: Todo?) async throws {
     guard let todo else { return }
     let surroundings = try await environment.todoRepository.surroundings(of: todo.id)
-    let texts = environment.texts.markdown
-    let words = MarkdownWords(image: texts.image, video: texts.video, details: texts.details)
+    let words = MarkdownWords(environment.texts)
     note = await environment.loop.offload("read a note", to: HelperThread()) {
       MarkdownText(todo.note, as: .post, words: words)
     }

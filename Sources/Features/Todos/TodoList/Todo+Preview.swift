@@ -33,10 +33,7 @@ extension Todo {
       .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
     ].compactMap(\.self)
     if let url = link?.url(on: web) { parts.append(.words(url, .link)) }
-    let texts = context.texts.markdown
-    let text = MarkdownText(
-      note, as: .post,
-      words: MarkdownWords(image: texts.image, video: texts.video, details: texts.details))
+    let text = MarkdownText(note, as: .post, words: MarkdownWords(context.texts))
     if !text.parts.isEmpty { parts.append(.blank) }
     var dated: [DocumentPart] = annotations.isEmpty ? [] : [.blank]
     for annotation in annotations {
