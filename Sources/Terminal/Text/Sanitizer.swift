@@ -54,9 +54,9 @@ extension Sanitizer {
     line(of: text) { controlsTerminal($0) ? "\u{FFFD}" : nil }
   }
 
-  /// One line or value of such a text, in which what controls a terminal or the direction of the text is an escape as in JSON.
+  /// One line or value of such a text, in which what controls a terminal is an escape as in JSON.
   public static func escapedLine(_ text: String) -> String {
-    line(of: text) { controlsTerminal($0) || $0.isDirectional ? $0.jsonEscape : nil }
+    line(of: text) { controlsTerminal($0) ? $0.jsonEscape : nil }
   }
 
   /// - Parameter replacement: for a scalar; nil if it stays.

@@ -14,7 +14,7 @@ import Testing
     #expect(Sanitizer.data(text) == text)
     #expect(Sanitizer.data("a\u{1B}[31m\u{9B}2J\u{7F}\r\n") == "a\u{FFFD}[31m\u{FFFD}2J\u{FFFD}\u{FFFD}\n")
     #expect(Sanitizer.dataLine("a\tb\r\nc\u{2028}d\u{1B}❤️") == "a b c d\u{FFFD}❤️")
-    #expect(Sanitizer.escapedLine("a\tb\r\nc\u{1B}[1m\u{202E}d") == "a b c\\u001b[1m\\u202ed")
+    #expect(Sanitizer.escapedLine("a\tb\r\nc\u{1B}[1m\u{202E}d") == "a b c\\u001b[1m\u{202E}d")
     #expect(Sanitizer.jsonData("[\"👨‍👩‍👧\u{200B}\u{7F}\u{85}\"]") == "[\"👨‍👩‍👧\u{200B}\\u007f\\u0085\"]")
   }
 
