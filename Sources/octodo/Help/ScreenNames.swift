@@ -119,12 +119,11 @@ extension ScriptNames {
   /// The program's own.
   /// - Parameter parts: nil to skip the check of parts.
   static func program(parts: Parts?) -> ScriptNames {
-    let scenes = Features.scenes
-    var pages: [String] = []
-    for page in scenes.map(\.route.page.name) where !pages.contains(page) { pages.append(page) }
-    return ScriptNames(
-      scenes: scenes.map { ScriptNames.SceneNames(name: $0.name, states: $0.states.map(\.name)) },
-      pages: pages,
+    ScriptNames(
+      scenes: Features.scenes.map { scene in
+        SceneNames(name: scene.name, page: scene.route.page.name, states: scene.states.map(\.name))
+      },
+      pages: ScreenNames.program.pages.map(\.name),
       launchOptions: ScriptLaunchOptions.all.map { option in
         ScriptNames.LaunchOption(name: option.name, values: option.values, choices: option.choices) { text in
           var configuration = Configuration()

@@ -5,7 +5,8 @@ import Testing
 struct ScriptNamesTests {
   private static let names = ScriptNames(
     scenes: [
-      .init(name: "repo-search", states: ["start", "results"]), .init(name: "about", states: ["start"]),
+      .init(name: "repo-search", page: "repository-search", states: ["start", "results"]),
+      .init(name: "about", page: "about", states: ["start"]),
     ],
     pages: ["repository-search", "todo-list"],
     parts: ScriptNames.Parts(panes: ["results", "status"], focuses: ["query", "results"]))
@@ -43,7 +44,7 @@ struct ScriptNamesTests {
     ),
     (
       "event page-view page=\"todo-lst\" ...", 22,
-      "there is no page \"todo-lst\"; there are repository-search, todo-list", "todo-list"
+      "there is no page \"todo-lst\"; there are repository-search, todo-list, about", "todo-list"
     ),
   ])
   func `4: a name that the program does not have is an error with the nearest one`(
@@ -73,7 +74,8 @@ struct ScriptNamesTests {
   }
 
   @Test func `instead of a long list of names the message refers to the help`() {
-    let names = ScriptNames(scenes: (1...21).map { .init(name: "scene-\($0)", states: []) }, pages: [])
+    let names = ScriptNames(
+      scenes: (1...21).map { .init(name: "scene-\($0)", page: "", states: []) }, pages: [])
     let message = "there is no scene \"x\"; octodo help names lists them"
     #expect(
       errors("launch scene x", names: names) == [
@@ -81,10 +83,26 @@ struct ScriptNamesTests {
       ])
   }
 
+  @Test func `no scenes are made for a script that names none`() {
+    @Sendable func scenes() -> [ScriptNames.SceneNames] {
+      Issue.record("The script names no scene.")
+      return []
+    }
+    let names = ScriptNames(scenes: scenes(), pages: ["about"])
+    let found = errors("launch\nkey Left\nevent page-view page=\"about\"", names: names)
+    #expect(found == [])
+  }
+
+  @Test func `a page that only a scene names is known`() {
+    #expect(errors("event page-view page=\"about\"", names: Self.names) == [])
+    #expect(errors("event page-view page=\"abuot\"", names: Self.names).count == 1)
+  }
+
   @Test(arguments: [("searchs", "repo-search"), ("search", "repo-search"), ("todos", "todo-list")])
   func `a part of a scene's name suggests the scene`(word: String, scene: String) {
     let names = ScriptNames(
-      scenes: ["repo-search", "todo-list", "todo-editor"].map { .init(name: $0, states: []) }, pages: [])
+      scenes: ["repo-search", "todo-list", "todo-editor"].map { .init(name: $0, page: "", states: []) },
+      pages: [])
     let found = errors("launch scene \(word)", names: names)
     #expect(found.first?.hasSuffix("did you mean \"\(scene)\"?") == true, "\(found)")
   }
@@ -92,7 +110,8 @@ struct ScriptNamesTests {
   @Test(arguments: ["e", "s", "to", "edit-or", "arch"])
   func `a few letters, or the middle of a word, suggest no scene`(word: String) {
     let names = ScriptNames(
-      scenes: ["repo-search", "todo-list", "todo-editor"].map { .init(name: $0, states: []) }, pages: [])
+      scenes: ["repo-search", "todo-list", "todo-editor"].map { .init(name: $0, page: "", states: []) },
+      pages: [])
     let found = errors("launch scene \(word)", names: names)
     #expect(found.count == 1 && !found[0].contains("did you mean"), "\(found)")
   }

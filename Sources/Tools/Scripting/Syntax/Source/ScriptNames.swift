@@ -3,14 +3,14 @@ import Tracking
 
 /// The program's own names. A script that uses an unknown name is rejected before it runs.
 public struct ScriptNames: Sendable {
-  /// A scene and its states.
+  /// A scene with its page and its states.
   public struct SceneNames: Sendable {
     public let name: String
+    public let page: String
     public let states: [String]
 
-    public init(name: String, states: [String]) {
-      self.name = name
-      self.states = states
+    public init(name: String, page: String, states: [String]) {
+      (self.name, self.page, self.states) = (name, page, states)
     }
   }
 
@@ -41,7 +41,9 @@ public struct ScriptNames: Sendable {
     }
   }
 
-  public let scenes: [SceneNames]
+  /// Made when a script names one, because all scenes take longer than a short script.
+  let scenes: @Sendable () -> [SceneNames]
+  /// The pages that are known without the scenes.
   public let pages: [String]
   /// Empty to skip the check of `launch`.
   public let launchOptions: [LaunchOption]
@@ -49,8 +51,8 @@ public struct ScriptNames: Sendable {
   public let parts: Parts?
 
   public init(
-    scenes: [SceneNames], pages: [String], launchOptions: [LaunchOption] = [],
-    parts: Parts? = nil
+    scenes: @autoclosure @escaping @Sendable () -> [SceneNames], pages: [String],
+    launchOptions: [LaunchOption] = [], parts: Parts? = nil
   ) {
     self.scenes = scenes
     self.pages = pages
@@ -76,7 +78,7 @@ extension Parser {
 
   func requireScene(_ name: String, at position: Int) throws(SyntaxFault) {
     guard let names else { return }
-    let scenes = names.scenes.map(\.name)
+    let scenes = names.scenes().map(\.name)
     // A scene is named after its page, and people name the tab: "todos" for todo-list.
     let word = name.hasSuffix("s") ? String(name.dropLast()) : name
     let nearest = scenes.first { scene in
@@ -112,7 +114,7 @@ extension Parser {
   }
 
   func requireState(_ state: String, of scene: String, at position: Int) throws(SyntaxFault) {
-    guard let known = names?.scenes.first(where: { $0.name == scene }) else { return }
+    guard let known = names?.scenes().first(where: { $0.name == scene }) else { return }
     try require(state, "state of \(scene)", among: known.states, at: position)
   }
 
@@ -142,8 +144,11 @@ extension Parser {
     // A value captured while the script runs is unknown here.
     guard event == .pageView, property.name == "page",
       case .equals(.string(let template)) = property.condition,
-      let page = template.literal
+      let page = template.literal, !names.pages.contains(page)
     else { return }
-    try require(page, "page", among: names.pages, at: offsets.value)
+    // A screen that was just written is not in the table yet.
+    var pages = names.pages
+    for page in names.scenes().map(\.page) where !pages.contains(page) { pages.append(page) }
+    try require(page, "page", among: pages, at: offsets.value)
   }
 }
