@@ -76,7 +76,7 @@ public struct RepoActions {
   public var stopStarring: Action { starring.stop }
 
   private var starring: StarActions {
-    StarActions(environment: environment, stars: stars) { targets }
+    StarActions(environment: environment, router: router, stars: stars) { targets }
   }
 
   /// Opens the repository's page in the browser.

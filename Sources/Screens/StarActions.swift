@@ -11,6 +11,7 @@ import UseCases
 @LoopActor
 struct StarActions {
   let environment: Environment
+  let router: Router
   let stars: StarChanges
   /// The repositories that the menu is for.
   let targets: @LoopActor () -> [RepoName]
@@ -55,24 +56,26 @@ struct StarActions {
   }
 
   private func state(of repo: RepoName) async throws -> StarState? {
-    let isStarred = try await environment.github.value(of: .isStarred(repo))
-    let watching = try await environment.github.value(of: .watching(repo))
-    guard isStarred.saved == nil, watching.saved == nil else { return nil }
-    return StarState(isStarred: isStarred.value, watching: watching.value)
+    guard let isStarred = try await environment.github.value(of: .isStarred(repo)).asked,
+      let watching = try await environment.github.value(of: .watching(repo)).asked
+    else { return nil }
+    return StarState(isStarred: isStarred, watching: watching)
   }
 
-  /// What takes a change back; nil if there is nothing to change.
-  /// - Parameter known: what holds, if GitHub said it just now.
-  private func opposite(of verb: Verb, for repo: RepoName, _ known: StarState?) async throws -> Verb? {
+  /// The change that would lead to what holds now; nil if GitHub does not say it.
+  /// - Parameters:
+  ///   - verb: changes it.
+  ///   - known: what holds, if GitHub said it just now.
+  private func state(before verb: Verb, of repo: RepoName, _ known: StarState?) async throws -> Verb? {
     switch verb {
     case .star, .unstar:
       var isStarred = known?.isStarred
-      if isStarred == nil { isStarred = try await environment.github.value(of: .isStarred(repo)).value }
-      return isStarred == (verb == .star) ? nil : verb == .star ? .unstar : .star
-    case .watch(let wanted):
-      var now = known?.watching
-      if now == nil { now = try await environment.github.value(of: .watching(repo)).value }
-      return now == wanted ? nil : now.map(Verb.watch)
+      if isStarred == nil { isStarred = try await environment.github.value(of: .isStarred(repo)).asked }
+      return isStarred.map { $0 ? .star : .unstar }
+    case .watch:
+      var watching = known?.watching
+      if watching == nil { watching = try await environment.github.value(of: .watching(repo)).asked }
+      return watching.map(Verb.watch)
     }
   }
 
@@ -97,15 +100,17 @@ struct StarActions {
     var holds: (@LoopActor @Sendable (Int) async throws -> Bool)?
     if !isUndo {
       holds = { position in
-        let opposite = try await opposite(of: verb, for: repos[position], known)
-        opposites.verbs[position] = opposite
-        return opposite == nil
+        let before = try await state(before: verb, of: repos[position], known)
+        guard before != verb else { return true }
+        opposites.verbs[position] = before
+        return false
       }
     }
+    let screen = router.top
     stars.sending(
       repos.map { verb.write($0) }, unless: holds, waitingBy: { end in try await wait(till: end) },
       then: { sent in
-        say(sent, of: verb, repos, isUndo: isUndo)
+        say(sent, of: verb, repos, canUndo: !isUndo && router.top === screen)
         let back = sent.taken.compactMap { position in
           opposites.verbs[position].map { (verb: $0, repo: repos[position]) }
         }
@@ -113,13 +118,14 @@ struct StarActions {
       })
   }
 
-  private func say(_ sent: SentChanges, of verb: Verb, _ repos: [RepoName], isUndo: Bool) {
+  /// - Parameter canUndo: whether the screen in front is the one whose `u` takes it back.
+  private func say(_ sent: SentChanges, of verb: Verb, _ repos: [RepoName], canUndo: Bool) {
     let words = environment.texts.star
     // How many were dropped was said when that was.
     if !sent.isStopped, let first = sent.taken.first {
       let title = environment.title("\(repos[first])", andMore: sent.taken.count - 1)
       let sentence = verb.done(words, title)
-      environment.notices.say(isUndo ? sentence : words.undoable(done: sentence))
+      environment.notices.say(canUndo ? words.undoable(done: sentence) : sentence)
     }
     if let first = sent.held.first {
       let title = environment.title("\(repos[first])", andMore: sent.held.count - 1)
@@ -174,6 +180,11 @@ struct StarActions {
       environment.notices.say(environment.texts.star.stopped(count: sending.stop()))
     }.beforeOthers
   }
+}
+
+extension Fetched {
+  /// Nil if GitHub does not say it now: a saved copy may be out of date.
+  fileprivate var asked: Value? { saved == nil ? value : nil }
 }
 
 /// What GitHub has answered about the repository of an open menu; nil before.
