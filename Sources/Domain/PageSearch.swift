@@ -23,7 +23,7 @@ public struct PageSearch: Equatable, Sendable {
     } else if parts.count == 3, let lists = ItemLists.at(parts[2]),
       !RepoName.isPage(parts[0].lowercased()), let repo = RepoName.clone("\(parts[0])/\(parts[1])")
     {
-      guard !Self.isPlain(words) else { return nil }
+      guard !Self.isPlain(words, in: lists) else { return nil }
       // An OR would take the repository for its first part only.
       let hasOr = words.split(whereSeparator: \.isWhitespace).contains("OR")
       (kind, text) = (lists.search(for: words), "repo:\(repo) \(hasOr ? "(\(words))" : words)")
@@ -37,8 +37,8 @@ public struct PageSearch: Equatable, Sendable {
   }
 
   /// Whether a list without a filter shows the same. GitHub writes that into the address when the list is visited.
-  private static func isPlain(_ words: String) -> Bool {
-    let plain = Set(["is:open", "state:open"] + ItemLists.all.map(\.qualifier))
+  private static func isPlain(_ words: String, in lists: ItemLists) -> Bool {
+    let plain: Set = ["is:open", "state:open", lists.qualifier]
     let words = words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     return Set(words).isSubset(of: plain) && words.contains { $0.hasSuffix(":open") }
   }
