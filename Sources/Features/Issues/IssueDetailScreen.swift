@@ -87,7 +87,8 @@ final class IssueConversation: Conversation {
       nameVisit(issue)
       settle(.pullDetail(issue.repo ?? repo, number: issue.number, tab: .conversation, known: issue))
     } catch {
-      settle(nil)
+      // A stopped load has no answer, and one that replaces it may have.
+      if !Task.isCancelled { settle(nil) }
       throw error
     }
     throw CancellationError()

@@ -32,6 +32,7 @@ public final class TabbedScreen: ContainerScreen {
   private let tabs: [Tab]
   private let router: Router
   private let remark: @LoopActor () -> String
+  private let isAwaited: @LoopActor () -> Bool
   private let onClose: @LoopActor () -> Void
   /// The contents of the tabs that were shown, by their indices.
   private var built: [Int: any Screen] = [:]
@@ -51,13 +52,16 @@ public final class TabbedScreen: ContainerScreen {
   ///   - tabs: in their order; at least one.
   ///   - index: the tab in front.
   ///   - remark: what all tabs are about, at the right of their titles.
+  ///   - isAwaited: whether it is not known yet what all tabs are about.
   ///   - onClose: cancels what the tabs share.
   public init(
     _ tabs: [Tab], showing index: Int, _ environment: Environment, _ router: Router,
-    remark: @escaping @LoopActor () -> String = { "" }, onClose: @escaping @LoopActor () -> Void = {}
+    remark: @escaping @LoopActor () -> String = { "" },
+    awaiting isAwaited: @escaping @LoopActor () -> Bool = { false },
+    onClose: @escaping @LoopActor () -> Void = {}
   ) {
     (self.tabs, self.router, self.environment) = (tabs, router, environment)
-    (self.remark, self.onClose) = (remark, onClose)
+    (self.remark, self.isAwaited, self.onClose) = (remark, isAwaited, onClose)
     current = index
     content = tabs[index].make()
     built[index] = content
@@ -66,6 +70,7 @@ public final class TabbedScreen: ContainerScreen {
   // MARK: Tabs
 
   public var answeredRoute: Route? { tabs[current].route() }
+  public var awaitsPage: Bool { isAwaited() }
 
   public func turn(to route: Route) -> Bool {
     let page = route.page(on: router.web)

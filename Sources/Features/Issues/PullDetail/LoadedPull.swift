@@ -169,7 +169,6 @@ final class PullConversation: Conversation {
   var issue: GitHubIssue? { pull.issue }
   var item: Item { pull.item }
   var answeredRoute: Route? { pull.route(.conversation) }
-  var awaitsPage: Bool { pull.awaitsPage }
   var version: Int { pull.version }
 
   func head(_ layout: IssueLayout, _ issue: GitHubIssue) -> DocumentSection {

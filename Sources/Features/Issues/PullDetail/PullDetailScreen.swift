@@ -44,7 +44,7 @@ public enum PullDetailScreen {
     let screen = TabbedScreen(
       tabs, showing: PullTab.allCases.firstIndex(of: tab) ?? 0, environment, router,
       remark: { ["\(pull.item)", pull.issue?.drawnTitle].compactMap(\.self).joined(separator: " ") },
-      onClose: { pull.close() })
+      awaiting: { pull.awaitsPage }, onClose: { pull.close() })
     pull.onAnswer = { [weak screen, weak router] route in
       if let screen { router?.settle(screen, as: route) }
     }
