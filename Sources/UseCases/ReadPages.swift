@@ -138,8 +138,16 @@ public final class ReadPages<Item: Identifiable & Sendable> where Item.ID: Senda
     if now().timeIntervalSince(loadedAt) >= age { read(.first) }
   }
 
-  /// Reloads the first page, or retries the page that failed. The rows stay until the response arrives.
+  /// Whether the reading ended because one page after another had nothing to show, although more follow.
+  public var hasGivenUp: Bool { emptyPages >= Self.maxEmptyPages && rows.next != nil }
+
+  /// Reloads the first page, or retries the page that failed. The rows stay until the response arrives. Where the reading
+  /// ended without a row, it goes on.
   public func reload() {
+    if hasGivenUp, items.isEmpty, let next = rows.next {
+      emptyPages = 0
+      return read(.next(next))
+    }
     if load.phase.error != nil, page.cursor != nil { return read(page) }
     read(.first)
   }

@@ -170,7 +170,8 @@ final class Finder {
       ) { [weak self] in self?.begin() },
       Action(
         "next-match", [.char("n")], words.next, effect: .shows,
-        hint: isActive() && self.target.map { $0.found.total > 1 } == true ? words.nextHint : nil, when: isActive,
+        hint: isActive() && self.target.map { $0.found.total > 1 } == true ? words.nextHint : nil,
+        when: isActive,
         whyNot: words.nothingYet
       ) { [weak self] in
         self?.go(.next)

@@ -143,11 +143,13 @@ extension PagedListPresenter: ListOutput {
 
   public var whyNoRow: String {
     if phase.isRunning { return words.stillLoading }
+    if pages.hasGivenUp { return words.nothingSoFar }
     return phase.error == nil ? words.noRows : words.notLoaded
   }
 
   public var emptyText: [String] {
     if pages.response?.isIncomplete == true { return [words.incompleteEmpty] }
+    if pages.hasGivenUp { return [words.nothingSoFar] }
     return pages.load.hasStarted ? ownWords(environment.texts).empty : []
   }
 
