@@ -101,6 +101,7 @@ public final class ListPane<Item>: Pane {
   public var isAtStart: Bool { output.shown.selected == 0 }
   public var isAtHeading: Bool { output.shown.isAtHeading }
   public var isEmpty: Bool { output.shown.total == 0 }
+  public var isSearched: Bool { finder.isActive }
 
   /// The number of marked items, for the status line, and whether moves mark more.
   private var marked: [String] {

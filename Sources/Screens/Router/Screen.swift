@@ -196,6 +196,8 @@ public protocol Pane: Screen {
   var isAtStart: Bool { get }
   /// Whether it has no rows or text.
   var isEmpty: Bool { get }
+  /// Whether a search hides some of its rows.
+  var isSearched: Bool { get }
   /// Whether the heading of a section is selected, which has no item.
   var isAtHeading: Bool { get }
   /// The number of rows and the selected row, which are also part of `status`.
@@ -205,6 +207,7 @@ public protocol Pane: Screen {
 }
 
 extension Pane {
+  public var isSearched: Bool { false }
   public var isAtHeading: Bool { false }
   public var frameLabels: FrameLabels { FrameLabels() }
   public var isBesidePreview: Bool {

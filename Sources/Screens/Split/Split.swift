@@ -24,6 +24,7 @@ final class Split: Pane {
   private lazy var mainHints = parts[main].pane.hintedActions + shared
   private lazy var into = intoAction
   private lazy var out = outAction
+  private lazy var back = backAction
   /// From the main pane to those beside it.
   private lazy var ways = [into] + (main > 0 ? [outToLeft] : [])
 
@@ -59,6 +60,7 @@ final class Split: Pane {
     (self.parts, self.main, self.shared, self.texts) = (parts, main, shared, texts)
     self.reloadsToo = reloadsToo
     focus = main
+    for index in parts.indices where index != main { parts[index].pane.hasFocus = false }
   }
 
   /// Those of the main pane, of which the one that loads again does so for what stands beside it, too.
@@ -95,10 +97,15 @@ final class Split: Pane {
   private func neighbour(_ step: Int) -> Int? {
     var index = focus + step
     while parts.indices.contains(index) {
-      if index == main || isOnView(index) && !parts[index].pane.isEmpty { return index }
+      if index == main || isOnView(index) && hasContent(index) { return index }
       index += step
     }
     return nil
+  }
+
+  /// A search that has hidden all rows can be ended where they are.
+  private func hasContent(_ index: Int) -> Bool {
+    !parts[index].pane.isEmpty || parts[index].pane.isSearched
   }
 
   private func isOnView(_ index: Int) -> Bool {
@@ -133,12 +140,22 @@ final class Split: Pane {
     let (main, texts) = (main, texts)
     return Action(
       "out", [.char("h"), Key(.left), Key(.escape), .char("q")], texts().app.out, effect: .works,
-      hint: texts().app.outHint
-    ) { [weak self] in
-      guard let self else { return }
-      goTo(focus < main ? main : neighbour(-1) ?? main)
-    }
+      hint: texts().app.outHint, when: { [weak self] in self.map { $0.focus > main } == true },
+      whyNot: texts().app.nothingOut
+    ) { [weak self] in if let self { goTo(neighbour(-1) ?? main) } }
   }
+
+  /// The main pane is on the right of one before it.
+  private var backAction: Action {
+    let (main, texts) = (main, texts)
+    return Action(
+      "out", [Key(.escape), .char("q")], texts().app.out, effect: .works, hint: texts().app.outHint,
+      when: { [weak self] in self.map { $0.focus < main } == true }
+    ) { [weak self] in self?.goBack() }
+  }
+
+  /// The ways from a pane beside the main one.
+  private func outs(of index: Int) -> [Action] { index < main ? [back, out] : [out] }
 
   // MARK: Actions
 
@@ -154,7 +171,7 @@ final class Split: Pane {
     // Enter does with the item what it does in the main pane, instead of scrolling down a line.
     let opens = verbs.contains { $0.keys.contains(Key(.enter)) }
     // The pane's own Esc comes first: it ends a search.
-    let own = (opens ? pane.map { $0.isMove ? $0.without(Key(.enter)) : $0 } : pane) + [out]
+    let own = (opens ? pane.map { $0.isMove ? $0.without(Key(.enter)) : $0 } : pane) + outs(of: focus)
     let (ids, taken) = (Set(own.map(\.id)), own.flatMap(\.keys))
     return own
       + verbs.filter { !ids.contains($0.id) && $0.id != into.id }.map { $0.with($0.keys.without(taken)) }
@@ -162,11 +179,13 @@ final class Split: Pane {
 
   var actionGroups: [[Action]] {
     mainPane.actionGroups.map { $0 + shared + ways }
-      + parts.indices.filter { $0 != main }.flatMap { parts[$0].pane.actionGroups.map { [out] + $0 } }
+      + parts.indices.filter { $0 != main }.flatMap { index in
+        parts[index].pane.actionGroups.map { outs(of: index).prefix(1) + $0 }
+      }
   }
   var allActions: [Action] { mainPane.allActions + shared + ways }
   var hintedActions: [Action] {
-    isAside ? [out] + focused.hintedActions : mainHints
+    isAside ? outs(of: focus).prefix(1) + focused.hintedActions : mainHints
   }
 
   // MARK: Drawing
@@ -179,7 +198,8 @@ final class Split: Pane {
       isFramed: parts.map { $0.labels != nil })
     areas = layout.areas.map { canvas.part($0).area }
     drawn = (canvas.area, layout)
-    if !isOnView(focus) || isAside && focused.isEmpty { goTo(main) }
+    // What is typed goes on where it began: as keys of the main pane, its letters would be commands.
+    if !focused.isTyping, !isOnView(focus) || isAside && !hasContent(focus) { goTo(main) }
     let onView = parts.indices.filter(isOnView)
     guard onView.count > 1 else { return mainPane.draw(canvas) }
     // The main pane first, because the others are about it.
@@ -233,7 +253,7 @@ final class Split: Pane {
     guard case .mouse(let mouse) = event else { return keyed.handle(event) }
     guard let index = areas.indices.last(where: { areas[$0].contains(mouse.at) }) else { return false }
     let pane = parts[index].pane
-    if mouse.kind == .press(.left), !pane.isEmpty { goTo(index) }
+    if mouse.kind == .press(.left), hasContent(index) { goTo(index) }
     return pane.handle(event) || mouse.kind == .press(.left) && isAside
   }
 
