@@ -212,6 +212,7 @@ public struct AppTexts: Sendable {
   public var closeHelp: String { switch language { case .en: "Esc closes"; case .ja: "Escで閉じる" } }
   public var menuFooter: String { switch language { case .en: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1]) move, " })Enter chooses, Esc closes"; case .ja: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1])で移動、" })Enterで決定、Escで閉じる" } }
   public var menuFooterShort: String { switch language { case .en: "Enter chooses, Esc closes"; case .ja: "Enterで決定、Escで閉じる" } }
+  public var menuFooterShortest: String { switch language { case .en: "Esc closes"; case .ja: "Escで閉じる" } }
   public var scrollHelp: String { switch language { case .en: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1]) scroll, " })Esc closes"; case .ja: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1])でスクロール、" })Escで閉じる" } }
   public func moreHelp(keys: String) -> String { switch language { case .en: "more below · \(keys)"; case .ja: "続きあり · \(keys)" } }
   public var scrollHelpShort: String { switch language { case .en: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1]) scroll" })"; case .ja: "\(keyNames.part(.down, .up) { "\($0[0])/\($0[1])でスクロール" })" } }
@@ -993,7 +994,7 @@ public struct TodoListTexts: Sendable {
   public var due: String { switch language { case .en: "due"; case .ja: "期限" } }
   public func changeOne(title: String) -> String { switch language { case .en: "Change \(title)"; case .ja: "「\(title)」の変更" } }
   public func changeMany(count: Int) -> String { switch language { case .en: count == 1 ? "Change \(NumberText.grouped(count)) todo" : "Change \(NumberText.grouped(count)) todos"; case .ja: "ToDo\(NumberText.grouped(count))件の変更" } }
-  public var changesHint: String { switch language { case .en: "due:fri +tag @project !high"; case .ja: "due:fri +タグ @プロジェクト !high" } }
+  public func changesHint(tag: String, project: String) -> String { switch language { case .en: "due:fri \(tag)tag \(project)project !high"; case .ja: "due:fri \(tag)タグ \(project)プロジェクト !high" } }
   public func changed(title: String, changes: String) -> String { switch language { case .en: "\(title): \(changes).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を変更しました: \(changes)。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func changedMany(count: Int, changes: String) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo: \(changes).\(keyNames.part(.undo) { " \($0[0]) restores it." })" : "\(NumberText.grouped(count)) todos: \(changes).\(keyNames.part(.undo) { " \($0[0]) restores them." })"; case .ja: "ToDo\(NumberText.grouped(count))件を変更しました: \(changes)。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func nothingChanged(changes: String) -> String { switch language { case .en: "Nothing changed: \(changes) already."; case .ja: "すでにそうなっています: \(changes)" } }
@@ -1008,7 +1009,7 @@ public struct TodoListTexts: Sendable {
   public var cyclePriority: String { switch language { case .en: "next priority: high, medium, low, none"; case .ja: "次の優先度: 高、中、低、なし" } }
   public var toggleStarted: String { switch language { case .en: "start, stop work on it"; case .ja: "着手、着手の取りやめ" } }
   public var addPart: String { switch language { case .en: "add a part of it"; case .ja: "子を追加" } }
-  public var partHint: String { switch language { case .en: "a title, and words such as due:fri +tag"; case .ja: "タイトルと、due:fri +タグなどの語" } }
+  public func partHint(tag: String) -> String { switch language { case .en: "a title, and words such as due:fri \(tag)tag"; case .ja: "タイトルと、due:fri \(tag)タグなどの語" } }
   public func partOf(title: String) -> String { switch language { case .en: "New part of \(title)"; case .ja: "「\(title)」の新しい子" } }
   public func partAdded(title: String) -> String { switch language { case .en: "Added: \(title).\(keyNames.part(.undo) { " \($0[0]) removes it." })"; case .ja: "「\(title)」を追加しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func isDoneOnce(title: String, date: String) -> String { switch language { case .en: "Done: \(title); next \(date).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を完了にしました。次は\(date)です。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
@@ -1925,6 +1926,7 @@ public struct TodoViewTexts: Sendable {
   public func withOthers(open: String, others: String) -> String { switch language { case .en: "\(open) open; \(others) match: is:any"; case .ja: "未完了\(open)件。ほか\(others)はis:any" } }
   public var empty: String { switch language { case .en: "No todo in this view."; case .ja: "このビューにToDoはありません。" } }
   public var emptyNext: String { switch language { case .en: "\(keyNames.part(.clearFilter, .filter) { "Press \($0[0]) to show all todos, or \($0[1]) to change the filter." })"; case .ja: "\(keyNames.part(.clearFilter, .filter) { "\($0[0])キーですべてを表示し、\($0[1])キーで絞り込みを変更します。" })" } }
+  public var emptyAgendaNext: String { switch language { case .en: "The agenda shows open todos with a due date.\(keyNames.part(.add) { " \($0[0]) adds a todo." })"; case .ja: "予定には期限のある未完了のToDoが表示されます。\(keyNames.part(.add) { "\($0[0])キーで追加できます。" })" } }
   public func isNotShown(view: String) -> String { switch language { case .en: "The todo is not in \(view).\(keyNames.part(.clearFilter) { " \($0[0]) shows all todos." })"; case .ja: "ToDoは「\(view)」に含まれません。\(keyNames.part(.clearFilter) { "\($0[0])キーですべて表示できます。" })" } }
   public var choose: String { switch language { case .en: "views"; case .ja: "ビュー" } }
   public var filter: String { switch language { case .en: "filter in words"; case .ja: "語による絞り込み" } }

@@ -5,6 +5,10 @@ import Texts
 extension App {
   /// Runs keys that work everywhere and immediately, even over a dialog or while other input is queued.
   func runGlobal(_ key: Key) -> Bool {
+    if hasBox, key == .ctrl("l") {
+      redraw()
+      return true
+    }
     guard key == .ctrl("c") || key == .ctrl("z") else { return false }
     environment.notices.clear()
     if key == .ctrl("c") { onQuit() } else { onSuspend() }

@@ -178,7 +178,7 @@ extension App {
     }
   }
 
-  private func redraw() {
+  func redraw() {
     terminal.redraw()
     setNeedsDraw()
   }

@@ -238,7 +238,9 @@ final class OpenMenu {
     let keys = [DisplayText(texts.menuFooter), DisplayText(texts.menuFooterShort)]
     let find = search.map { $0.findHint.isEmpty ? .empty : DisplayText("\($0.findHint) · ") } ?? .empty
     let verbs = DisplayText(menu.verbs.map { "\($0.key) \($0.word) · " }.joined())
-    let all = keys.map { find + verbs + $0 } + keys.map { verbs + $0 } + keys.map { find + $0 } + keys
+    let all =
+      keys.map { find + verbs + $0 } + (keys + [DisplayText(texts.menuFooterShortest)]).map { verbs + $0 }
+      + keys.map { find + $0 } + keys
     return all.first { $0.width <= columns } ?? keys[1]
   }
 

@@ -47,7 +47,7 @@ public struct EditableLine: Hashable, Sendable {
   /// Whether the last thing that was done was a cut, so that the next one adds to it.
   var endsWithCut: Bool { lastChange == .cut }
 
-  /// Inserts text at the cursor, with blanks for line breaks. Returns the number of characters that did not fit.
+  /// Inserts text at the cursor, with blanks for line breaks: a break at the end of what was copied is none. Returns the number of characters that did not fit.
   @discardableResult
   public mutating func insert(_ text: String) -> Int {
     guard !text.isEmpty else { return 0 }
@@ -58,7 +58,8 @@ public struct EditableLine: Hashable, Sendable {
     let room = max(0, limit - cursor - charactersAfter)
     var fitting = ""
     var (taken, cut) = (0, 0)
-    for character in text {
+    let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
+    for character in text[..<end] {
       // A character can have any number of combining marks, so its bytes are limited too.
       if cut > 0 || taken == room || character.utf8.count > Self.longestCharacter {
         cut += 1

@@ -41,8 +41,8 @@ struct Found: Hashable {
 public struct Prompt {
   let label: DisplayText
   let line: EditableLine
-  /// Drawn at the right edge.
-  let note: String
+  /// Drawn at the right edge, the first one that fits.
+  let notes: [String]
   /// Puts the cursor behind a number of characters.
   let moveCursor: @LoopActor (_ position: Int) -> Void
 }
@@ -51,10 +51,10 @@ extension Prompt {
   /// Draws the field over the whole canvas.
   /// - Returns: the field for clicks; nil if it has no room.
   func draw(_ canvas: Canvas) -> DrawnField? {
-    let note = DisplayText(note)
     let room = canvas.size.columns - 2
     canvas.fill(Rect(canvas.size))
-    let noteColumns = note.width > 0 && note.width < room / 2 ? note.width + 1 : 0
+    let note = notes.lazy.map { DisplayText($0) }.first { $0.width < room / 2 } ?? .empty
+    let noteColumns = note.width > 0 ? note.width + 1 : 0
     let field = canvas.part(Rect(row: 0, column: 1, rows: 1, columns: room - noteColumns))
     let drawn = FieldView.draw(
       field, row: 0, label: label, text: line.text, before: line.beforeCursor, hint: .empty, isFocused: true)
@@ -228,7 +228,7 @@ final class Finder {
   /// The input line; nil if the field is not open.
   var prompt: Prompt? {
     guard let line else { return nil }
-    return Prompt(label: "/", line: line, note: isActive ? position : "") { [weak self] in
+    return Prompt(label: "/", line: line, notes: isActive ? notes : []) { [weak self] in
       self?.line?.moveCursor(to: $0)
     }
   }
@@ -251,6 +251,11 @@ final class Finder {
     guard found.total > 0 else { return ["/\(pattern.text)", texts().find.none] }
     let total = "\(found.total)\(found.isPart ? "+" : "")"
     return ["/\(pattern.text) " + (found.number > 0 ? "\(found.number)/\(total)" : total)]
+  }
+
+  /// The current match, and that there is none in fewer words.
+  private var notes: [String] {
+    [position] + (target.map { $0.found.total == 0 } == true ? [texts().find.none] : [])
   }
 
   private var position: String {
