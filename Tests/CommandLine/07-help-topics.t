@@ -13,3 +13,5 @@ Each topic of the help has its own text, and a misspelt option gets the right ad
   OVERVIEW: One terminal for GitHub and your todo list.
   $ octodo --hepl 2>&1 | head -n 1
   Error: There is no option --hepl. Did you mean --help?
+  $ octodo help open | head -n 1
+  OVERVIEW: Start with a page of GitHub, or with what a notification is about.

@@ -10,8 +10,8 @@ import Scripting
 enum HelpTopic: String, CaseIterable {
   case add, agenda, backup, completion, config, date, delete, done, edit, export, filter, `import`, keys,
     list, names
-  case projects, redo, `repeat`, sample, sandbox, script, search, show, start, stop, tags, todo, tracking,
-    undo, views
+  case open, projects, redo, `repeat`, sample, sandbox, script, search, show, start, stop, tags, todo,
+    tracking, undo, views
 
   static let allNames = allCases.map(\.rawValue)
 
@@ -62,6 +62,7 @@ enum HelpTopic: String, CaseIterable {
     case .completion: CompletionCommand.self
     case .config: ConfigCommand.self
     case .date: DateCommand.self
+    case .open: OpenCommand.self
     case .repeat: RepeatCommand.self
     case .sample: SampleCommand.self
     case .sandbox: SandboxCommand.self
@@ -96,6 +97,7 @@ enum HelpTopic: String, CaseIterable {
     case .keys: "the keys of all screens; octodo --keys lists them with yours"
     case .list: "listing todos by a filter"
     case .names: "the names of pages, panes, events and scenes, for scripts"
+    case .open: "starting with a page, or with a notification"
     case .projects: "the projects of todos"
     case .redo: "redoing what was undone"
     case .repeat: "the rules for repeating"

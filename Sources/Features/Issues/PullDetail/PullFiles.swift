@@ -70,8 +70,10 @@ extension PullFile {
     }
   }
 
-  /// As git shows it.
-  fileprivate var letter: String { status.first.map { $0.uppercased() } ?? "?" }
+  /// As git shows it, which calls a removed file deleted.
+  fileprivate var letter: String {
+    status == "removed" ? "D" : status.first.map { $0.uppercased() } ?? "?"
+  }
 }
 
 extension PullTexts {

@@ -195,3 +195,9 @@ extension TodoWording {
     }
   }
 }
+
+extension Environment {
+  /// The sign before a tag, and the one before a project, as the user types them.
+  var tagSign: String { String(preferences.sigils.tag) }
+  var projectSign: String { String(preferences.sigils.project) }
+}

@@ -199,6 +199,8 @@ final class QuickAddLine {
         let todo = try await environment.todoRepository.add(changes)
         change { $0 = Self.emptyLine }
         draft.now()
+        // The line stays open, so that a key would be text.
+        let words = environment.texts.withoutKeys.todoList
         environment.notices.say(words.partAdded(title: TitleText.short(todo.title)))
         await todos.show(added: todo.id)
       } catch {

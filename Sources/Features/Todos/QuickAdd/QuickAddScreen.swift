@@ -112,7 +112,7 @@ final class QuickAddScreen: ContainerScreen {
     let label = DisplayText(" \(words.lineLabel) ")
     drawnField = FieldView.draw(
       canvas, row: first, label: label, text: line.line.text, before: line.line.beforeCursor,
-      hint: DisplayText(words.partHint), isFocused: true)
+      hint: DisplayText(words.partHint(tag: line.environment.tagSign)), isFocused: true)
     let width = max(0, canvas.size.columns - label.width)
     for (row, text) in sentence.lines.prefix(rows).enumerated() {
       canvas.draw(

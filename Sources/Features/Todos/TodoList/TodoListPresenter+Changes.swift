@@ -24,7 +24,8 @@ extension TodoListPresenter {
       todos.count == 1
       ? words.changeOne(title: TitleText.short(first.title)) : words.changeMany(count: todos.count)
     let field = BoxField.sentence(
-      "changes", "", value: text, hint: words.changesHint,
+      "changes", "", value: text,
+      hint: words.changesHint(tag: environment.tagSign, project: environment.projectSign),
       language.language { [windows] in windows.labels })
     environment.ask(BoxForm("todo-changes", title: title, fields: [field])) { [self] answer in
       guard let text = answer.value(of: "changes") else { return }
@@ -40,8 +41,8 @@ extension TodoListPresenter {
     askForChanges(texts.count == 1 ? texts.first ?? "" : "\(field.name):")
   }
 
-  func askForTag() { askForChanges(String(environment.preferences.sigils.tag)) }
-  func askForProject() { askForChanges(String(environment.preferences.sigils.project)) }
+  func askForTag() { askForChanges(environment.tagSign) }
+  func askForProject() { askForChanges(environment.projectSign) }
 
   private func apply(_ typed: BoxText, _ language: TodoLineReading, to todos: [Todo]) {
     do throws(TodoLineFault) {
@@ -64,7 +65,7 @@ extension TodoListPresenter {
   private func askForPart(_ text: String, of parent: Todo) {
     let language = TodoLineReading(for: .newTodo, environment)
     let field = BoxField.sentence(
-      "todo", "", value: text, hint: words.partHint,
+      "todo", "", value: text, hint: words.partHint(tag: environment.tagSign),
       language.language { [windows] in windows.labels })
     let draft = draft(ofPartOf: parent, text)
     let form = BoxForm(

@@ -59,13 +59,18 @@ public final class TodoListPresenter {
       windows.counted(texts, isNamed: isNamed) + (drafts > 0 ? " · " + words.drafts(count: drafts) : "")
     }
     return ListWords(
-      empty: (windows.view.isAll
-        ? [words.nothing, "", words.welcome] : [texts.todoView.empty, "", texts.todoView.emptyNext])
+      empty: empty(windows.view, texts)
         + (windows.earlierCopy.map { ["", texts.storage.earlierCopy(day: $0.day, path: $0.path)] } ?? []),
       head: windows.damaged.map {
         texts.sentences(for: $0) + [texts.storage.dismissal(action: words.dismissDamaged), ""]
       } ?? [],
       framedCount: { _ in counted(isNamed: false) }, count: { _ in counted(isNamed: true) })
+  }
+
+  private static func empty(_ view: TodoView, _ texts: Texts) -> [String] {
+    if view.isAll { return [texts.todoList.nothing, "", texts.todoList.welcome] }
+    let words = texts.todoView
+    return [words.empty, "", view == .agenda ? words.emptyAgendaNext : words.emptyNext]
   }
 
   /// Whether there is a change to undo.

@@ -48,7 +48,8 @@ extension TodoListPresenter {
 
   private func askToDelete(_ saved: SavedView) {
     let question = Question(
-      title: viewWords.askDelete(name: saved.name), detail: saved.filter, yes: viewWords.deleteVerb)
+      title: viewWords.askDelete(name: saved.name), detail: saved.filter, yes: texts.app.delete,
+      no: texts.app.keep)
     environment.dialogs.ask(question) { [self] isYes in
       guard isYes else { return }
       list.change { [self] in

@@ -97,16 +97,13 @@ extension TodoListPresenter {
     }
   }
 
-  /// Shows all todos again, in the order in which they are; on the screen of the agenda the agenda.
+  /// Shows all todos again; on the screen of the agenda the agenda. They stay in the order of a filter that was typed,
+  /// which is that of the list where it was typed, and otherwise have their own.
   func clearFilter() {
     guard whole.isAll else { return show(whole) }
     var all = windows.sorted(.all)
-    all.sort = windows.view.sort == view(windows.view).sort ? all.sort : windows.view.sort
+    if windows.view.isTyped, shownDay == nil { all.sort = windows.view.sort }
     show(all)
-  }
-
-  private func view(_ view: TodoView) -> TodoView {
-    views.first { $0.filter == view.filter } ?? windows.sorted(.all)
   }
 
   func openAgenda() {

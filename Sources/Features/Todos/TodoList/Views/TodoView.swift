@@ -24,6 +24,8 @@ struct TodoView: Hashable {
   }
 
   var isOne: Bool { id == "one" }
+  /// Whether it is a filter without a name.
+  var isTyped: Bool { id == nil && name == nil }
   /// Whether its count says how many todos match besides the open ones that it shows: a filter or a view of the user.
   var saysWhatIsLeftOut: Bool {
     !isAll && !isOne && self.id != Self.agenda.id && !Self.builtIn.contains { $0.id == id }
