@@ -157,7 +157,18 @@ final class TodoWindows {
   func counted(_ texts: Texts, isNamed: Bool) -> String {
     let counts = others.total > 0 ? countedWithOthers(texts) : counted(texts)
     guard isNamed else { return counts }
-    return view.isAll ? counts : texts.todoView.count(view: view.title(texts.todoView), counts: counts)
+    let named =
+      view.isAll ? counts : texts.todoView.count(view: view.title(texts.todoView), counts: counts)
+    return [named, unusualOrder].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The order, if it is not the one that the view begins with.
+  var unusualOrder: String? {
+    let views = [.agenda] + TodoView.builtIn + savedViews.map(TodoView.init)
+    let usual = views.first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
+    guard view.sort != usual else { return nil }
+    let sign = environment.preferences.look.signs[view.sort.isAscending ? .ascending : .descending]
+    return "\(environment.texts.todoView.name(of: view.sort.key)) \(sign)"
   }
 
   private func counted(_ texts: Texts) -> String {

@@ -12,13 +12,8 @@ extension TodoListPresenter {
 
   /// The title of the list: the view, and the order if it is not the usual one.
   var viewTitle: String {
-    let view = windows.view
-    let name = view.isAll ? texts.tabs.todos : view.title(viewWords)
-    let usual = (presets + [.agenda]).first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
-    guard view.sort != usual else { return name }
-    let direction = view.sort.isAscending ? Sign.ascending : .descending
-    let sign = environment.preferences.look.signs[direction]
-    return "\(name) \(viewWords.name(of: view.sort.key)) \(sign)"
+    let name = windows.view.isAll ? texts.tabs.todos : windows.view.title(viewWords)
+    return [name, windows.unusualOrder].compactMap(\.self).joined(separator: " ")
   }
 
   /// The views that every octodo has, then those that the user saved, in their orders.
