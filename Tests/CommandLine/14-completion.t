@@ -78,3 +78,17 @@ What stands before the word stays, in quotes and behind backslashes too; a name 
   x +\"a b\"
   $ offered add "'x +a"
   x +"a b"
+
+A filter is offered its own words, and a todo its own.
+
+  $ offered list un
+  until:
+  $ offered edit 1 un
+  until:
+  under:
+  $ offered edit 1 ha | grep -c .
+  0
+  [1]
+  $ octodo completion fish >octodo.fish
+  $ grep -c 'string join .*under:' octodo.fish
+  1

@@ -104,8 +104,8 @@ struct BashCompletion {
         + compgen("-P \"${cur%\"${cur##*,}\"}\" -W \(all)", word: "\"${cur##*,}\"")
     case .ids: return "_octodo_ids"
     case .views: return "_octodo_view_names"
-    case .labels: return "_octodo_labels"
-    case .idAndLabels: return "if ((COMP_CWORD == 2)); then _octodo_ids; else _octodo_labels; fi"
+    case .labels(let language): return "_octodo_labels \(language.rawValue)"
+    case .idAndLabels: return "if ((COMP_CWORD == 2)); then _octodo_ids; else _octodo_labels line; fi"
     case .folders: return "compopt -o filenames; \(compgen("-d"))"
     case .files(let extensions) where extensions.isEmpty: return "compopt -o filenames; \(compgen("-f"))"
     case .files(let extensions):
@@ -151,7 +151,7 @@ struct BashCompletion {
       "    +*) names=$(octodo tags -- \"${word#+}\" 2>/dev/null) sign=+ word= ;;",
       "    *)",
       "      compopt -o nospace",
-      "      names='\(TodoCompletion.keys.map { "\($0):" }.joined(separator: "\n"))' ;;",
+      "      case $1 in", words(.line), words(.filter), "      esac ;;",
       "  esac; fi",
       "  case $open in",
       "    \\\") escape='s/[\\\\\"$`]/\\\\&/g' ;;",
@@ -167,6 +167,10 @@ struct BashCompletion {
       "    [[ $word == *\\\"* ]] && printf -v COMPREPLY[i] '%s%q' \"$head\" \"$word\"",
       "  done", "}", "",
     ]
+
+  private static func words(_ language: TodoCompletion) -> String {
+    "        \(language.rawValue)) names='\(language.keys.map { "\($0):" }.joined(separator: "\n"))' ;;"
+  }
 
   private static func compgen(_ arguments: String, word: String = "\"$cur\"") -> String {
     // Only a line ends a name, which can have blanks.

@@ -36,8 +36,8 @@ struct CommandTree {
     case ids
     /// The names of views.
     case views
-    /// The words of todos and filters: tags, projects and what follows a colon.
-    case labels
+    /// The words of todos or filters: tags, projects and what follows a colon.
+    case labels(TodoCompletion)
     /// An id, then words.
     case idAndLabels
     /// What belongs to another word of the command line, by that word.
@@ -143,7 +143,8 @@ extension CommandTree.Argument {
         case "ID": .ids
         case "VIEW": .views
         case "ID LINE": .idAndLabels
-        case "LINE", "FILTER": .labels
+        case "LINE": .labels(.line)
+        case "FILTER": .labels(.filter)
         default: .free
         }
     }

@@ -29,7 +29,8 @@ struct FishCompletion {
     "function __octodo_view_names", "  octodo views 2>/dev/null", "end", "function __octodo_labels",
     "  octodo tags 2>/dev/null | LC_ALL=C sed \(word(TodoCompletion.quoting)) | string replace -r '^' '+'",
     "  octodo projects 2>/dev/null | LC_ALL=C sed \(word(TodoCompletion.quoting)) | string replace -r '^' '@'",
-    "  string join \\n \(TodoCompletion.words.joined(separator: " "))", "end",
+    "  if test $argv[1] = line; string join \\n \(TodoCompletion.line.words.joined(separator: " "))",
+    "  else; string join \\n \(TodoCompletion.filter.words.joined(separator: " ")); end", "end",
   ]
 
   /// A command comes first; only a search may follow --demo.
@@ -88,9 +89,9 @@ struct FishCompletion {
     case .list(let words): return " -x -a \(word("(__fish_append , \(words.joined(separator: " ")))"))"
     case .ids: return " -x -k -a '(__octodo_ids)'"
     case .views: return " -x -k -a '(__octodo_view_names)'"
-    case .labels: return " -x -a '(__octodo_labels)'"
+    case .labels(let language): return " -x -a '(__octodo_labels \(language.rawValue))'"
     case .idAndLabels:
-      return " -x -k -a '(test (count (commandline -opc)) -eq 2; and __octodo_ids; or __octodo_labels)'"
+      return " -x -k -a '(test (count (commandline -opc)) -eq 2; and __octodo_ids; or __octodo_labels line)'"
     case .files: return " -r -F"
     case .folders: return " -x -a '(__fish_complete_directories)'"
     case .beside: return " -x"

@@ -1,12 +1,19 @@
 import Domain
 import TodoLanguage
 
-/// The words of todos and filters that the completions of shells offer, from the tables that read them.
-enum TodoCompletion {
+/// The words of todos or of filters that the completions of shells offer, from the tables that read them.
+enum TodoCompletion: String {
+  /// The words of a new or changed todo.
+  case line
+  case filter
+
   /// The words with a colon.
-  static let keys =
-    (LineKey.all.map { $0.names[0] } + FilterKey.all.filter { !$0.summary.isEmpty }.map { $0.names[0] }
-    + FilterKey.otherNames).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+  var keys: [String] {
+    switch self {
+    case .line: LineKey.all.map { $0.names[0] }
+    case .filter: FilterKey.all.filter { !$0.summary.isEmpty }.map { $0.names[0] } + FilterKey.otherNames
+    }
+  }
 
   /// What follows some of them.
   static let values: [(key: String, words: [String])] = [
@@ -19,7 +26,11 @@ enum TodoCompletion {
   ]
 
   /// Whole words, for a shell that takes all at once.
-  static let words = values.flatMap { key, words in words.map { "\(key):\($0)" } } + keys.map { "\($0):" }
+  var words: [String] {
+    let keys = keys
+    return Self.values.filter { keys.contains($0.key) }.flatMap { key, words in words.map { "\(key):\($0)" } }
+      + keys.map { "\($0):" }
+  }
 
   /// The command of sed, with bytes for characters, that puts a name in quotes as in a line unless it is a
   /// plain word. A tab and more may follow the name.

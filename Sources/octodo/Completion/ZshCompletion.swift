@@ -61,10 +61,14 @@ struct ZshCompletion {
     + TodoCompletion.values.map { key, words in
       "    \(key):*) names=(\(words.map { "\(key):\($0)" }.joined(separator: " "))) ;;"
     } + [
-      "    *) compadd -S '' -- \(TodoCompletion.keys.map { "\($0):" }.joined(separator: " ")); return ;;",
+      "    *) case $1 in", words(.line), words(.filter), "      esac; return ;;",
       "  esac",
       "  compadd -a names", "}", "",
     ]
+
+  private static func words(_ language: TodoCompletion) -> String {
+    "      \(language.rawValue)) compadd -S '' -- \(language.keys.map { "\($0):" }.joined(separator: " ")) ;;"
+  }
 
   /// A command comes first; only a search may follow --demo.
   private var commands: [String] {
@@ -121,8 +125,8 @@ struct ZshCompletion {
     case .list(let words): return "_values -s , field \(words.joined(separator: " "))"
     case .ids: return "_octodo_ids"
     case .views: return "_octodo_view_names"
-    case .labels: return "_octodo_labels"
-    case .idAndLabels: return "{ if (( CURRENT == 2 )); then _octodo_ids; else _octodo_labels; fi }"
+    case .labels(let language): return "{ _octodo_labels \(language.rawValue) }"
+    case .idAndLabels: return "{ if (( CURRENT == 2 )); then _octodo_ids; else _octodo_labels line; fi }"
     case .folders: return "_files -/"
     case .files(let extensions): return "_files" + extensions.map { " -g \"*.\($0)\"" }.joined()
     case .beside(let pairs):
