@@ -118,6 +118,7 @@ public struct LastResponse: Sendable {
   public let reachable: Int?
   public let isIncomplete: Bool
   public let needsSignOn: Bool
+  /// Of all pages so far.
   public let unreadable: Int
   public let rateLimit: RateLimit?
   public let saved: SavedCopy?
@@ -127,7 +128,8 @@ public struct LastResponse: Sendable {
     (total, reachable) = (page.total, page.reachable)
     isIncomplete = page.isIncomplete || before?.isIncomplete == true
     needsSignOn = page.needsSignOn
-    (unreadable, rateLimit, saved) = (page.unreadable, page.rateLimit, page.saved)
+    unreadable = page.unreadable + (before?.unreadable ?? 0)
+    (rateLimit, saved) = (page.rateLimit, page.saved)
   }
 }
 

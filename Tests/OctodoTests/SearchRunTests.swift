@@ -66,6 +66,17 @@ struct SearchRunTests {
     }
   }
 
+  @Test func `hits that cannot be read are no search without hits`() throws {
+    let answer = #"{"total_count":2,"items":[{"id":1},{}]}"#
+    let server = try LoopbackServer { _ in [.response(200, [:], answer)] }
+    defer { server.stop() }
+    let program = try FinishedProgram(
+      ["search", "repos", "x", "--limit", "1", "--api-url", "http://\(server.authority)"])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("octodo cannot read 2 of the hits that GitHub sent."))
+    #expect(!program.errors.contains("were found"))
+  }
+
   private func find(
     _ text: String, limit: Int, sort: String? = nil, order: Domain.SortOrder = .descending,
     from server: PagedServer

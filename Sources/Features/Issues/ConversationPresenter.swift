@@ -95,7 +95,9 @@ extension ConversationPresenter: DocumentOutput {
     if let gap = self.posts.gap, let section = gapSection {
       replies.insert(layout.gap(gap), at: section)
     }
-    if posts.count == 1, !self.posts.shown.isPart, let note = source.whyNoReplies(context.texts) {
+    if posts.count == 1, !self.posts.shown.isPart,
+      let note = self.posts.noneReadable ?? source.whyNoReplies(context.texts)
+    {
       replies.append(layout.note(note))
     }
     return DocumentContent(header: [source.head(layout, issue), body], sections: replies)

@@ -94,8 +94,9 @@ extension PagedListPresenter: ListOutput {
 
   /// The number of rows for the heading of a section; empty before the first response.
   public var countText: String {
-    // Pages without an item to show say nothing about those that follow.
-    if pages.items.isEmpty, pages.rows.next != nil, pages.total == nil { return "" }
+    // Pages without an item to show say nothing about those that follow, and rows that cannot be read are some.
+    let isUnknown = pages.rows.next != nil || pages.response.map { $0.unreadable > 0 } == true
+    if pages.items.isEmpty, pages.total == nil, isUnknown { return "" }
     return pages.response.map { countText($0, loaded: pages.items.count) } ?? ""
   }
 
@@ -107,8 +108,10 @@ extension PagedListPresenter: ListOutput {
       texts.age(of: $0, now: environment.now(), pause: pages.load.pause, isShort: true)
     }
     // An empty list has a sentence of its own.
-    let missing = pages.response?.isIncomplete == true && !pages.items.isEmpty ? words.incompleteShort : nil
-    return [missing, age].compactMap(\.self).joined(separator: " · ")
+    let response = pages.items.isEmpty ? nil : pages.response
+    let missing = response?.isIncomplete == true ? words.incompleteShort : nil
+    let leftOut = response.flatMap { $0.unreadable > 0 ? words.leftOutShort(count: $0.unreadable) : nil }
+    return [missing, leftOut, age].compactMap(\.self).joined(separator: " · ")
   }
 
   /// What stands below the heading of a section: a message, or that it is empty.
@@ -143,13 +146,22 @@ extension PagedListPresenter: ListOutput {
 
   public var whyNoRow: String {
     if phase.isRunning { return words.stillLoading }
+    return phase.error == nil ? whyNotKnown ?? words.noRows : words.notLoaded
+  }
+
+  /// Why a list without rows need not be empty on GitHub; nil if it is.
+  private var whyNotKnown: String? {
     if pages.hasGivenUp { return words.nothingSoFar }
-    return phase.error == nil ? words.noRows : words.notLoaded
+    return noneReadable ?? (pages.response?.isIncomplete == true ? words.incompleteEmpty : nil)
+  }
+
+  /// Says of a list without rows that GitHub sent some and none could be read; nil if it sent none.
+  public var noneReadable: String? {
+    pages.response.flatMap { $0.unreadable > 0 ? words.noneReadable(count: $0.unreadable) : nil }
   }
 
   public var emptyText: [String] {
-    if pages.response?.isIncomplete == true { return [words.incompleteEmpty] }
-    if pages.hasGivenUp { return [words.nothingSoFar] }
+    if let whyNotKnown { return [whyNotKnown] }
     return pages.load.hasStarted ? ownWords(environment.texts).empty : []
   }
 

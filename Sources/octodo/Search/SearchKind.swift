@@ -31,6 +31,8 @@ struct SearchFindings: Sendable {
   var total: Int?
   /// GitHub's search timed out, so hits may be missing.
   var isIncomplete: Bool
+  /// The number of hits that could not be read and are left out.
+  var unreadable = 0
 }
 
 /// One kind of things that `octodo search` finds. `SearchKind.all` is the table of kinds.
@@ -83,7 +85,8 @@ struct SearchKind: Sendable {
         return SearchFindings.Row(
           cells: cells.map(\.shown), values: cells.map(\.exact), fields: fields.mapValues { $0(item) })
       }
-      return SearchFindings(rows: rows, total: found.total, isIncomplete: found.isIncomplete)
+      return SearchFindings(
+        rows: rows, total: found.total, isIncomplete: found.isIncomplete, unreadable: found.unreadable)
     }
   }
 
@@ -103,6 +106,7 @@ struct SearchKind: Sendable {
       let page = try await github.page(of: endpoint, at: next)
       found.items += page.items.filter { ids.insert($0.id).inserted }
       found.isIncomplete = found.isIncomplete || page.isIncomplete
+      found.unreadable += page.unreadable
       found.next = page.next
     }
     found.items = Array(found.items.prefix(limit))

@@ -55,10 +55,14 @@ struct SearchRun {
     if findings.isIncomplete {
       StandardError.print("GitHub stopped this search early, so hits may be missing. Search for less.")
     }
+    if findings.unreadable > 0 {
+      StandardError.print("octodo cannot read \(findings.unreadable) of the hits that GitHub sent.")
+    }
     if let fields = task.fields {
       output.print(try print.json(fields), as: .json)
     } else if let columns = output.columns {
       guard !findings.rows.isEmpty else {
+        if findings.unreadable > 0 { return }
         return StandardError.print("No \(task.kind.noun) were found. Change the words.")
       }
       output.print(print.table(columns: columns))

@@ -30,7 +30,10 @@ struct PullChecks {
   }
 
   /// The number of checks; nil until they are loaded, or if none could be read.
-  var count: Int? { checks.pages.total.flatMap { $0 == 0 && !source.isWhole ? nil : $0 } }
+  var count: Int? {
+    let isKnown = source.isWhole && checks.noneReadable == nil
+    return checks.pages.total.flatMap { $0 == 0 && !isKnown ? nil : $0 }
+  }
 
   /// The verdict, for the status line; nothing in a narrow one that says how loading goes.
   func status(isShort: Bool) -> [String] {
@@ -103,17 +106,19 @@ struct PullChecks {
     guard check.annotations > 0, let id = check.runID, let repo = parts.pull.item.repo else { return nil }
     let (github, endpoint) = (parts.environment.github, Endpoint.annotations(ofRun: id, in: repo))
     let base = parts.base
-    return LoadedPreview<[CheckAnnotation]>(
+    return LoadedPreview<ItemPage<CheckAnnotation>>(
       check.name, parts.environment, offer: \.pressForAnnotations,
-      saved: { await github.savedValue(of: endpoint).map { ($0.value.items, $0.date) } },
-      load: { try await github.value(of: endpoint).map(\.items) }
-    ) { annotations, missing, context in
-      guard let annotations else { return DocumentContent(sections: [missing]) }
-      guard !annotations.isEmpty else {
-        return DocumentContent(sections: [DocumentSection([.words(context.texts.pull.noAnnotations, .faint)])]
-        )
+      saved: { await github.savedValue(of: endpoint).map { ($0.value, $0.date) } },
+      load: { try await github.value(of: endpoint) }
+    ) { page, missing, context in
+      guard let page else { return DocumentContent(sections: [missing]) }
+      guard !page.items.isEmpty else {
+        let texts = context.texts
+        let reason =
+          page.unreadable > 0 ? texts.list.noneReadable(count: page.unreadable) : texts.pull.noAnnotations
+        return DocumentContent(sections: [DocumentSection([.words(reason, .faint)])])
       }
-      return DocumentContent(sections: annotations.map { $0.section(context.texts.pull, at: base) })
+      return DocumentContent(sections: page.items.map { $0.section(context.texts.pull, at: base) })
     }
   }
 }
