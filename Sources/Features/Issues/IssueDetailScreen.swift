@@ -60,7 +60,7 @@ final class IssueConversation: Conversation {
   func head(_ layout: IssueLayout, _ issue: GitHubIssue) -> DocumentSection { layout.head(issue, detail) }
 
   func whyNoReplies(_ texts: Texts) -> String? {
-    issue?.comments == 0 ? texts.issueDetail.noComments : nil
+    issue.map { $0.comments ?? 0 } == 0 ? texts.issueDetail.noComments : nil
   }
 
   func first() async throws -> ItemPage<IssuePost> {
@@ -69,9 +69,9 @@ final class IssueConversation: Conversation {
     let issue = response.value.issue
     nameVisit(issue)
     (self.issue, detail) = (issue, response.value)
-    let comments = issue.comments ?? 0
+    // A number that is not known may be any.
     return ItemPage(
-      items: [post], total: 1 + comments, next: comments > 0 ? .firstReplies : nil,
+      items: [post], total: issue.comments.map { 1 + $0 }, next: issue.comments == 0 ? nil : .firstReplies,
       rateLimit: response.rateLimit, saved: response.saved)
   }
 
@@ -122,6 +122,6 @@ final class IssueConversation: Conversation {
           anchors: ["issuecomment-\($0.id)"])
       }
     }
-    return page.with(posts, total: issue.map { 1 + ($0.comments ?? 0) })
+    return page.with(posts, total: issue?.comments.map { 1 + $0 })
   }
 }
