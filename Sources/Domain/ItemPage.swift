@@ -20,6 +20,8 @@ public struct ItemPage<Item> {
   public var needsSignOn = false
   /// Set if the page comes from an earlier response.
   public var saved: SavedCopy?
+  /// Why a part of the page is missing; nil if it is whole.
+  public var missing: AppError?
 
   public init(
     items: [Item], total: Int? = nil, limit: Int? = nil, isIncomplete: Bool = false, unreadable: Int = 0,
@@ -38,6 +40,9 @@ public struct ItemPage<Item> {
 
   /// The number of items that can be loaded; less than `total` in a long search. Nil if GitHub sends no count.
   public var reachable: Int? { total.map { min($0, limit ?? $0) } }
+
+  /// The end of GitHub's rate limit, if that keeps back a new response or a part of this one; nil if it does not.
+  public var pauseEnd: Date? { saved?.reason.pauseEnd ?? missing?.pauseEnd }
 }
 
 extension ItemPage: Sendable where Item: Sendable {}

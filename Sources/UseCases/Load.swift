@@ -1,6 +1,6 @@
 public import Domain
 public import EventLoop
-import FoundationEssentials
+public import FoundationEssentials
 
 /// The state of a load, from GitHub or from the todo file.
 public enum LoadPhase: Hashable, Sendable {
@@ -33,7 +33,7 @@ public enum LoadPhase: Hashable, Sendable {
 public final class Load {
   public private(set) var phase = LoadPhase.resting { didSet { if phase != oldValue { onPhase() } } }
   public private(set) var hasStarted = false
-  /// The seconds until GitHub's rate limit ends, while a saved copy is used because of it; nil at other times.
+  /// The seconds until GitHub's rate limit ends, while something is shown without what it keeps back; nil at other times.
   public private(set) var pause: Int? { didSet { if pause != oldValue { onPause() } } }
   private var running: Task<Void, Never>?
   private var resuming: Task<Void, Never>?
@@ -110,11 +110,12 @@ public final class Load {
     return stop()
   }
 
-  /// Counts down to the end of GitHub's rate limit, if a saved copy is used because of it, and then runs `load`. An
-  /// earlier countdown ends in any case.
-  public func resume(after saved: SavedCopy?, _ load: @escaping @LoopActor @Sendable () -> Void) {
+  /// Counts down to the end of GitHub's rate limit, if it keeps something back, and then runs `load`. An earlier
+  /// countdown ends in any case.
+  /// - Parameter end: nil if nothing is kept back.
+  public func resume(at end: Date?, _ load: @escaping @LoopActor @Sendable () -> Void) {
     endPause()
-    guard let end = saved?.reason.pauseEnd else { return }
+    guard let end else { return }
     resuming = loop.spawn { [weak self, countDown] in
       do { try await countDown(to: end) { self?.pause = $0 } } catch { return }
       self?.resuming = nil

@@ -253,8 +253,8 @@ public final class ReadPages<Item: Identifiable & Sendable> where Item.ID: Senda
     position = followsEnd ? max(0, items.count - 1) : newPosition(of: id, isAboveGap: wasAboveGap)
     self.response = LastResponse(response, after: isFirst ? nil : self.response)
     if isFirst { loadedAt = response.saved?.date ?? now() }
-    if isFirst || response.saved != nil {
-      load.resume(after: response.saved) { [weak self] in self?.readAfterPause() }
+    if isFirst || response.pauseEnd != nil {
+      load.resume(at: response.pauseEnd) { [weak self] in self?.readAfterPause() }
     }
     onItems(new, isFirst && response.next == nil)
     emptyPages = new.isEmpty ? emptyPages + 1 : 0

@@ -91,7 +91,7 @@ struct LoadTests {
   @Test func `a saved copy is replaced at the end of the limit that it was used because of`() throws {
     try onLoad { test in
       var resumed = 0
-      test.load.resume(after: SavedCopy(from: epoch, because: Self.pause)) { resumed += 1 }
+      test.load.resume(at: Self.pause.pauseEnd) { resumed += 1 }
       try await test.pass(.seconds(1))
       #expect(test.load.pause == 2 && test.load.secondsLeft == 2 && test.load.phase == .resting)
       try await test.pass(.seconds(2))
@@ -102,7 +102,7 @@ struct LoadTests {
   @Test func `a saved copy because of an outage is not replaced by itself`() throws {
     try onLoad { test in
       var resumed = 0
-      test.load.resume(after: SavedCopy(from: epoch, because: .offline)) { resumed += 1 }
+      test.load.resume(at: AppError.offline.pauseEnd) { resumed += 1 }
       #expect(test.load.pause == nil && !test.isTiming)
       try await test.pass(.seconds(60))
       #expect(resumed == 0)
@@ -112,7 +112,7 @@ struct LoadTests {
   @Test func `closing ends the countdown too`() throws {
     try onLoad { test in
       var resumed = 0
-      test.load.resume(after: SavedCopy(from: epoch, because: Self.pause)) { resumed += 1 }
+      test.load.resume(at: Self.pause.pauseEnd) { resumed += 1 }
       try await test.pass(.seconds(1))
       #expect(!test.load.close())
       #expect(test.load.pause == nil && !test.isTiming)
@@ -129,7 +129,7 @@ struct LoadTests {
       test.answers.reply("a")
       try await test.start("first")
       test.load.stop()
-      test.load.resume(after: SavedCopy(from: epoch, because: Self.pause)) {}
+      test.load.resume(at: Self.pause.pauseEnd) {}
       try await test.pass(.seconds(3))
       #expect(reported == ["loading", "resting", "3 s", "2 s", "1 s", "over"])
     }

@@ -26,7 +26,8 @@ struct PullChecks {
       words: { PagedListWords(empty: source.isWhole ? [$0.pull.noChecks(name: "\(parts.pull.item)")] : []) }
     ) { _ in try await source.page() }
     checks.isRefreshed = true
-    checks.head = { source.missing(parts.environment.texts) }
+    checks.head = { [weak checks] in source.missing(parts.environment.texts, pause: checks?.pages.load.pause)
+    }
   }
 
   /// The number of checks; nil until they are loaded, or if none could be read.
@@ -147,26 +148,35 @@ private final class CheckSource {
     let statuses = try await answer { [github = parts.environment.github] in
       try await github.page(of: .statuses(of: sha, in: repo))
     }
-    if case (.failure(let error), .failure) = (runs, statuses) { throw error }
+    let limited = [runs.error, statuses.error].compactMap(\.self).first { $0.pauseEnd != nil }
+    // A limit is waited for.
+    if case (.failure(let error), .failure) = (runs, statuses) { throw limited ?? error }
     hasLoaded = true
     failures = (runs.error, statuses.error)
     let (some, others) = (runs.page, statuses.page)
     let checks = CheckList(runs: some.items, statuses: others.items).checks
     // GitHub's own count says that some are missing.
     let total = some.next == nil ? checks.count : max(checks.count, some.total ?? 0)
-    return ItemPage(
+    var page = ItemPage(
       items: checks, total: total, unreadable: some.unreadable + others.unreadable,
       rateLimit: others.rateLimit ?? some.rateLimit, saved: some.saved ?? others.saved)
+    page.missing = limited ?? runs.error ?? statuses.error
+    return page
   }
 
   /// False while the runs or the statuses are missing.
   var isWhole: Bool { failures.runs == nil && failures.statuses == nil }
 
   /// What is missing, and why.
-  func missing(_ texts: Texts) -> [String] {
-    [
-      failures.runs.map { texts.pull.noRuns(reason: texts.sentence(for: $0)) },
-      failures.statuses.map { texts.pull.noStatuses(reason: texts.sentence(for: $0)) },
+  /// - Parameter pause: the seconds until it is asked for again; nil if it will not be.
+  func missing(_ texts: Texts, pause: Int?) -> [String] {
+    func reason(_ error: AppError) -> String {
+      guard error.pauseEnd != nil, let pause else { return texts.sentence(for: error) }
+      return texts.list.pauseStatus(seconds: "\(pause)")
+    }
+    return [
+      failures.runs.map { texts.pull.noRuns(reason: reason($0)) },
+      failures.statuses.map { texts.pull.noStatuses(reason: reason($0)) },
     ].compactMap(\.self)
   }
 
@@ -182,13 +192,13 @@ private final class CheckSource {
     return whole
   }
 
-  /// - Throws: what says nothing about the one request: `CancellationError`, and a rate limit, which is waited for.
+  /// - Throws: what says nothing about the one request: `CancellationError`.
   private func answer(
     _ load: () async throws -> ItemPage<CommitCheck>
   ) async throws -> Result<ItemPage<CommitCheck>, AppError> {
     do {
       return .success(try await load())
-    } catch let error as AppError where error.pauseEnd == nil {
+    } catch let error as AppError {
       return .failure(error)
     }
   }

@@ -91,7 +91,7 @@ public final class RepoDetailPresenter {
     }
     state.rateLimit = github.rateLimits["core"]
     state.saved = saved
-    load.resume(after: saved) { [weak self] in self?.reload() }
+    load.resume(at: saved?.reason.pauseEnd) { [weak self] in self?.reload() }
     if let failure { throw failure }
   }
 }
