@@ -36,6 +36,11 @@ public struct PageSearch: Equatable, Sendable {
     type == "repositories" ? .repoSearch : ItemLists.all.first { $0.searchType == type }?.search
   }
 
+  /// Whether an address has the filter that a repository's list of these has anyway.
+  static func hasPlainFilter(_ address: WebAddress, of lists: ItemLists) -> Bool {
+    address.value(of: "q").map { isPlain($0, in: lists) } ?? false
+  }
+
   /// Whether a list without a filter shows the same. GitHub writes that into the address when the list is visited.
   private static func isPlain(_ words: String, in lists: ItemLists) -> Bool {
     let plain: Set = ["is:open", "state:open", lists.qualifier]

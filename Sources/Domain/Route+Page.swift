@@ -7,8 +7,8 @@ extension Route {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
     if let route = Item(page: address)?.route(on: web) ?? Self.tab(page: address, on: web) {
       self = route
-    } else if let list = Self.list(of: address), !address.hasQuery {
-      // The list does not have the filter of a query.
+    } else if let list = Self.list(of: address), !address.hasQuery || Self.isPlain(address) {
+      // The list has no other filter of a query.
       self = list
     } else {
       return nil
@@ -67,6 +67,10 @@ extension Route {
     guard parts.count == 3, !RepoName.isPage(parts[0].lowercased()) else { return nil }
     guard let repo = RepoName.clone("\(parts[0])/\(parts[1])") else { return nil }
     return ItemLists.at(parts[2])?.route(repo)
+  }
+
+  private static func isPlain(_ address: WebAddress) -> Bool {
+    address.parts.last.flatMap(ItemLists.at).map { PageSearch.hasPlainFilter(address, of: $0) } ?? false
   }
 }
 
