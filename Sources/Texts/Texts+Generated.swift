@@ -736,6 +736,7 @@ public struct FilterTexts: Sendable {
   public var sort: String { switch language { case .en: "Sort"; case .ja: "並べ替え" } }
   public var order: String { switch language { case .en: "Order"; case .ja: "順序" } }
   public var authorHint: String { switch language { case .en: "login of who opened it"; case .ja: "作成者のログイン名" } }
+  public var oneAuthor: String { switch language { case .en: "The author is one login, without blanks and commas."; case .ja: "作成者には、空白やコンマを含まないログイン名を1つだけ入力してください。" } }
   public var labelsHint: String { switch language { case .en: "names with commas between, or in quotes"; case .ja: "ラベル名をコンマで区切るか引用符で囲む" } }
   public var baseHint: String { switch language { case .en: "the branch that it goes into"; case .ja: "取り込み先のブランチ" } }
   public var created: String { switch language { case .en: "created"; case .ja: "作成日" } }

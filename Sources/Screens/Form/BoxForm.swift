@@ -24,7 +24,7 @@ public struct BoxField {
   let content: Content
 
   enum Content {
-    case text(String, hint: String)
+    case text(String, hint: String, fault: Fault)
     case choice([Option], chosen: String)
     case list([String], hint: String, known: [String], more: More)
     case sentence(String, hint: String, FieldLanguage)
@@ -40,13 +40,20 @@ public struct BoxField {
     }
   }
 
+  /// Why a text cannot be used; nil if it can be.
+  public typealias Fault = @LoopActor (_ text: String) -> String?
+
   /// Loads what a list can be completed with.
   public typealias More = @LoopActor @Sendable () async throws -> [String]
 
   /// A line of text.
-  /// - Parameter hint: shown while the field is empty.
-  public static func text(_ name: String, _ label: String, value: String, hint: String) -> BoxField {
-    BoxField(name: name, label: label, content: .text(value, hint: hint))
+  /// - Parameters:
+  ///   - hint: shown while the field is empty.
+  ///   - fault: asked before the form is answered.
+  public static func text(
+    _ name: String, _ label: String, value: String, hint: String, fault: @escaping Fault = { _ in nil }
+  ) -> BoxField {
+    BoxField(name: name, label: label, content: .text(value, hint: hint, fault: fault))
   }
 
   /// One of a few values.

@@ -15,7 +15,7 @@ enum FieldValue {
 
   init(_ content: BoxField.Content) {
     switch content {
-    case .text(let text, _): self = .text(EditableLine(text, limit: Self.longest))
+    case .text(let text, _, _): self = .text(EditableLine(text, limit: Self.longest))
     case .choice(let options, let chosen):
       let ids = options.map(\.id)
       self = .choice(ids: ids, chosen: ids.firstIndex(of: chosen) ?? 0)

@@ -102,7 +102,7 @@ extension OpenForm {
     let area = canvas.part(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns)).area
     let field = form.fields[index]
     switch (field.content, values[index]) {
-    case (.text(_, let hint), .text(let line)), (.list(_, let hint, _, _), .list(let line, _)),
+    case (.text(_, let hint, _), .text(let line)), (.list(_, let hint, _, _), .list(let line, _)),
       (.sentence(_, let hint, _), .sentence(let line, _)):
       let isInText = isFocused && completion?.focus == nil
       let text = FieldView.draw(

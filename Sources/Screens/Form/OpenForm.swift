@@ -200,12 +200,20 @@ final class OpenForm {
   /// Whether a field cannot be read. It then has the focus, and says why.
   private var isRefused: Bool {
     for (index, field) in form.fields.enumerated() {
-      guard case .sentence(_, _, let language) = field.content, let line = values[index].line,
-        !line.text.looksEmpty, case .fault(let sentence) = language.reading(line.text, true)
-      else { continue }
-      focus(on: index)
-      fault = sentence
-      return true
+      guard let text = values[index].line?.text, !text.looksEmpty else { continue }
+      switch field.content {
+      case .sentence(_, _, let language):
+        guard case .fault(let sentence) = language.reading(text, true) else { continue }
+        focus(on: index)
+        fault = sentence
+        return true
+      case .text(_, _, let fault):
+        guard let sentence = fault(text) else { continue }
+        focus(on: index)
+        environment.notices.say(sentence)
+        return true
+      case .choice, .list: continue
+      }
     }
     return false
   }

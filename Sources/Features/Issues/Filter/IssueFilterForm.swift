@@ -29,7 +29,9 @@ struct IssueFilterForm {
     let fields: [BoxField] =
       [
         .choice("state", words.state, states, chosen: filter.state.rawValue),
-        .text("author", words.author, value: filter.author ?? "", hint: words.authorHint),
+        .text("author", words.author, value: filter.author ?? "", hint: words.authorHint) {
+          IssueFilter.login($0) == nil ? words.oneAuthor : nil
+        },
         .list("labels", words.labels, values: filter.labels, hint: words.labelsHint, known: knownLabels) {
           try await environment.github.value(of: .labels(of: repo)).value.map(\.name)
         },
@@ -48,14 +50,18 @@ extension IssueFilter {
   init(_ answer: BoxAnswer) {
     self.init()
     state = answer.value(of: "state").flatMap(State.init) ?? state
-    // A login has no blanks, and is often written with the sign of a mention.
-    let login = answer.value(of: "author")?.asRead.split { $0.isWhitespace || $0 == "," }.first
-    author = login.map { $0.hasPrefix("@") && $0 != "@me" ? $0.dropFirst() : $0 }.map(String.init)
-    if author?.isEmpty == true { author = nil }
+    author = answer.value(of: "author").flatMap(Self.login)
     labels = answer.values(of: "labels")
     base = answer.value(of: "base")?.asRead.trimmingWhitespace
     sort = answer.value(of: "sort").flatMap(Sort.init) ?? sort
     order = answer.value(of: "order").flatMap(SortOrder.init) ?? order
+  }
+
+  /// The login that is typed, which is often written with the sign of a mention; nil for another text.
+  fileprivate static func login(_ text: String) -> String? {
+    let word = text.asRead.trimmingWhitespace
+    let login = word.hasPrefix("@") && word != "@me" ? String(word.dropFirst()) : word
+    return login.isEmpty || login.contains { $0.isWhitespace || $0 == "," } ? nil : login
   }
 }
 
