@@ -96,6 +96,7 @@ public final class Router {
   /// user goes back to it.
   /// - Parameter anchor: what an address names on its page; nil for the beginning.
   public func start(showing route: Route? = nil, at anchor: String? = nil) {
+    let (route, anchor) = route.map { $0.having(anchor) } ?? (nil, nil)
     let tab = tabs.firstIndex { $0.root == route }
     if let tab { navigation.currentTab = tab }
     fillCurrentTab()
@@ -111,7 +112,10 @@ public final class Router {
 
   /// Opens a new screen in the current tab.
   /// - Parameter anchor: what an address names on its page after its `#`; nil for the beginning.
-  public func show(_ route: Route, at anchor: String? = nil) { open(entry(for: route, at: anchor)) }
+  public func show(_ route: Route, at anchor: String? = nil) {
+    let (route, anchor) = route.having(anchor)
+    open(entry(for: route, at: anchor))
+  }
 
   /// Opens a screen that answers, such as a form.
   /// - Parameter then: called before the screen below is back, and not at all if the user leaves without an answer.
