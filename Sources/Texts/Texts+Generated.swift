@@ -893,7 +893,7 @@ public struct PullTexts: Sendable {
   public func commitsTitle(name: String) -> String { switch language { case .en: "Commits of \(name)"; case .ja: "\(name)のコミット" } }
   public func noCommits(name: String) -> String { switch language { case .en: "\(name) has no commits."; case .ja: "\(name)にコミットはありません。" } }
   public func someCommits(limit: String, total: String) -> String { switch language { case .en: "GitHub gives only the oldest \(limit) of these \(total) commits. The newest are on its own page\(keyNames.part(.openInBrowser) { ", which \($0[0]) opens in the conversation" })."; case .ja: "コミットは\(total)件ありますが、GitHubが返すのは古い方の\(limit)件までです。新しいものはGitHubのページにあります\(keyNames.part(.openInBrowser) { "（会話のタブで\($0[0])）" })。" } }
-  public func someFiles(limit: String, total: String) -> String { switch language { case .en: "GitHub gives only the first \(limit) of these \(total) files. All of them are in git: git fetch origin pull/NUMBER/head."; case .ja: "ファイルは\(total)件ありますが、GitHubが返すのは先頭の\(limit)件までです。すべてはgit fetch origin pull/番号/headで見られます。" } }
+  public func someFiles(limit: String, total: String, number: String) -> String { switch language { case .en: "GitHub gives only the first \(limit) of these \(total) files. All of them are in git: git fetch origin pull/\(number)/head."; case .ja: "ファイルは\(total)件ありますが、GitHubが返すのは先頭の\(limit)件までです。すべてはgit fetch origin pull/\(number)/headで見られます。" } }
   public var openCommit: String { switch language { case .en: "open the commit in the browser"; case .ja: "コミットをブラウザーで開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var noMessage: String { switch language { case .en: "No message."; case .ja: "メッセージはありません。" } }

@@ -9,7 +9,8 @@ import Texts
 @LoopActor
 final class LoadedPull {
   /// As it was asked for, and then as GitHub answered.
-  private var (number, repo): (Int, RepoName)
+  private(set) var number: Int
+  private var repo: RepoName
   private let environment: Environment
   private let web: String
   private let signal = ChangeSignal()

@@ -15,7 +15,10 @@ struct PullFiles {
   init(_ parts: PullParts) {
     self.parts = parts
     files = PullPages<PullFile>(parts) { .files(ofPull: $0, of: $1) }
-      .list(limit: 3_000, total: { $0.changedFiles }, part: { $0.someFiles(limit: $1, total: $2) }) {
+      .list(
+        limit: 3_000, total: { $0.changedFiles },
+        part: { $0.someFiles(limit: $1, total: $2, number: "\(parts.pull.number)") }
+      ) {
         $0.noFiles(name: $1)
       }
   }
