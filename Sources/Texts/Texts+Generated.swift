@@ -921,6 +921,7 @@ public struct PullTexts: Sendable {
   public func failedCount(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) failed" : "\(NumberText.grouped(count)) failed"; case .ja: "失敗\(NumberText.grouped(count))件" } }
   public func passedCount(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) passed" : "\(NumberText.grouped(count)) passed"; case .ja: "成功\(NumberText.grouped(count))件" } }
   public func runningCount(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) running" : "\(NumberText.grouped(count)) running"; case .ja: "実行中\(NumberText.grouped(count))件" } }
+  public func waitingCount(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) waiting" : "\(NumberText.grouped(count)) waiting"; case .ja: "待機中\(NumberText.grouped(count))件" } }
   public func otherCount(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) other" : "\(NumberText.grouped(count)) others"; case .ja: "その他\(NumberText.grouped(count))件" } }
   public var separator: String { switch language { case .en: ", "; case .ja: "、" } }
   public func annotations(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) annotation" : "\(NumberText.grouped(count)) annotations"; case .ja: "注釈\(NumberText.grouped(count))件" } }

@@ -12,8 +12,9 @@ public struct CommitCheck: Hashable, Sendable, Identifiable {
   /// How it ended, as `success` or `failure`; nil while it has not ended. No enum, because GitHub adds words without a
   /// new API version.
   public let conclusion: String?
-  /// Whether it has begun, if it has not ended: a queued one has not.
-  public let isRunning: Bool
+  /// What it does if it has not ended, as `in_progress` or `queued`; nil if it has, or GitHub does not say. No enum,
+  /// either.
+  public let progress: String?
   /// One line about the result.
   public let summary: String?
   public let startedAt: Date?
@@ -31,11 +32,11 @@ public struct CommitCheck: Hashable, Sendable, Identifiable {
   }
 
   public init(
-    _ source: Source, name: String, app: String? = nil, conclusion: String?, isRunning: Bool = false,
+    _ source: Source, name: String, app: String? = nil, conclusion: String?, progress: String? = nil,
     summary: String? = nil, startedAt: Date? = nil, detailsURL: String? = nil, annotations: Int = 0
   ) {
     (self.source, self.name, self.app, self.conclusion) = (source, name, app, conclusion)
-    (self.isRunning, self.summary, self.startedAt) = (isRunning, summary, startedAt)
+    (self.progress, self.summary, self.startedAt) = (progress, summary, startedAt)
     (self.detailsURL, self.annotations) = (detailsURL, annotations)
   }
 
@@ -73,20 +74,27 @@ extension CommitCheck {
   fileprivate init?(run json: JSONValue) {
     guard let id = json["id"].number, let name = json["name"].word else { return nil }
     let status = json["status"].word
+    let hasEnded = status == "completed"
+    // While it has not ended, it may have the result of the run before. A status that is missing or new says neither.
+    let isOpen = status.map(Self.openStatuses.contains) ?? false
+    let conclusion = isOpen ? nil : json["conclusion"].word ?? (hasEnded ? "completed" : nil)
     self.init(
       .run(id, app: json["app"]["id"].number ?? 0), name: name, app: json["app"]["name"].word,
-      conclusion: status == "completed" ? json["conclusion"].word ?? "completed" : nil,
-      isRunning: status == "in_progress",
+      conclusion: conclusion, progress: conclusion == nil ? status : nil,
       summary: json["output"]["title"].text(bytes: Self.longestSummary),
       startedAt: json["started_at"].time,
       detailsURL: json["details_url"].webPage ?? json["html_url"].webPage,
       annotations: json["output"]["annotations_count"].amount ?? 0)
   }
 
+  /// Source: docs.github.com/rest/checks/runs, "List check runs for a Git reference".
+  private static let openStatuses: Set = ["queued", "in_progress", "waiting", "requested", "pending"]
+
   fileprivate init?(status json: JSONValue) {
     guard let context = json["context"].word, let state = json["state"].word else { return nil }
     self.init(
-      .status(context), name: context, conclusion: state == "pending" ? nil : state, isRunning: true,
+      .status(context), name: context, conclusion: state == "pending" ? nil : state,
+      progress: state == "pending" ? "in_progress" : nil,
       summary: json["description"].text(bytes: Self.longestSummary),
       startedAt: json["created_at"].time ?? json["updated_at"].time,
       detailsURL: json["target_url"].webPage)

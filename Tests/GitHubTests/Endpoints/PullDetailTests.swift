@@ -178,10 +178,24 @@ struct ChecksTests {
           .run(5, app: 1), name: "test", app: "CI", conclusion: "failure", summary: "2 failed",
           startedAt: Date(timeIntervalSince1970: 1_769_860_800), detailsURL: "https://ci.example/5",
           annotations: 2),
-        CommitCheck(.run(6, app: 0), name: "lint", conclusion: nil, isRunning: true),
-        CommitCheck(.run(7, app: 0), name: "docs", conclusion: nil),
+        CommitCheck(.run(6, app: 0), name: "lint", conclusion: nil, progress: "in_progress"),
+        CommitCheck(.run(7, app: 0), name: "docs", conclusion: nil, progress: "queued"),
       ])
     #expect(page.unreadable == 1)
+  }
+
+  @Test func `a status that is missing or new hides no result`() throws {
+    let (page, _) = try response(
+      """
+      {"check_runs": [
+       {"id": 1, "name": "a", "status": null, "conclusion": "success"},
+       {"id": 2, "name": "b", "status": "dozing", "conclusion": "failure"},
+       {"id": 3, "name": "c", "status": "dozing", "conclusion": null},
+       {"id": 4, "name": "d", "status": "queued", "conclusion": "success"}, {"id": 5, "name": "e"}]}
+      """
+    ) { .checkRuns(of: "4f9c1de", in: $0) }
+    #expect(page.items.map(\.conclusion) == ["success", "failure", nil, nil, nil])
+    #expect(page.items.map(\.progress) == [nil, nil, "dozing", "queued", nil])
   }
 
   @Test func `a status is a check without an app`() throws {

@@ -52,14 +52,14 @@ extension CommitCheck.Source {
 extension CommitCheck {
   /// How a check counts, the most urgent first.
   enum Outcome: Int, Comparable, CaseIterable {
-    case failed, running, other, passed
+    case failed, running, waiting, other, passed
 
     static func < (one: Outcome, other: Outcome) -> Bool { one.rawValue < other.rawValue }
   }
 
   var outcome: Outcome {
     switch conclusion {
-    case nil: .running
+    case nil: progress == "in_progress" ? .running : .waiting
     case "success": .passed
     case "failure", "error", "timed_out", "startup_failure", "action_required": .failed
     // Also a word that is newer than octodo.
@@ -72,7 +72,7 @@ extension PullTexts {
   /// How a check ended, or what it does; a newer word as GitHub says it.
   func result(of check: CommitCheck) -> String {
     switch check.conclusion {
-    case nil: check.isRunning ? running : waiting
+    case nil: word(forProgress: check.progress)
     case "success": passed
     case "failure": failed
     case "error": errored
@@ -87,6 +87,14 @@ extension PullTexts {
     }
   }
 
+  private func word(forProgress progress: String?) -> String {
+    switch progress {
+    case "in_progress": running
+    case nil, "queued", "waiting", "requested", "pending": waiting
+    case let word?: word
+    }
+  }
+
   /// How bad an annotation is, in a word; a newer one as GitHub says it.
   func word(forLevel level: String) -> String {
     switch level {
@@ -97,14 +105,15 @@ extension PullTexts {
     }
   }
 
-  /// How many failed, passed and run; empty without checks.
+  /// How many failed, passed, run and wait; empty without checks.
   /// - Parameter isShort: without the others, which ask for nothing, if there is something else to say.
   func verdict(on checks: [CommitCheck], isShort: Bool = false) -> String {
     var counts: [CommitCheck.Outcome: Int] = [:]
     for check in checks { counts[check.outcome, default: 0] += 1 }
     let parts: [(CommitCheck.Outcome, (Int) -> String)] = [
       (.failed, { failedCount(count: $0) }), (.passed, { passedCount(count: $0) }),
-      (.running, { runningCount(count: $0) }), (.other, { otherCount(count: $0) }),
+      (.running, { runningCount(count: $0) }), (.waiting, { waitingCount(count: $0) }),
+      (.other, { otherCount(count: $0) }),
     ]
     let said = parts.compactMap { outcome, text in counts[outcome].map(text) }
     return said.prefix(isShort ? 3 : parts.count).joined(separator: separator)

@@ -213,7 +213,7 @@ extension CommitCheck.Outcome {
   fileprivate var role: Role {
     switch self {
     case .failed: .problem
-    case .running: .warning
+    case .running, .waiting: .warning
     case .other: .done
     case .passed: .good
     }
@@ -222,7 +222,7 @@ extension CommitCheck.Outcome {
   fileprivate func sign(_ signs: Signs) -> Sign {
     switch self {
     case .failed: .failed
-    case .running: .running
+    case .running, .waiting: .running
     case .other: .skipped
     // The sign of a todo has three columns in ASCII.
     case .passed: signs.isASCII ? .merged : .done
