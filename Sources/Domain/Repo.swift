@@ -19,11 +19,12 @@ public struct Repo: Hashable, Sendable, Identifiable {
   public var topics: [String]
   public var homepage: String?
   public var defaultBranch: String?
-  public var stars: Int
-  public var forks: Int
+  /// Like the other numbers, nil if it is not known.
+  public var stars: Int?
+  public var forks: Int?
   /// The number of watchers. Only the repository's own endpoint sends it, so it is nil after a search.
   public var watchers: Int?
-  public var openIssues: Int
+  public var openIssues: Int?
   public var createdAt: Date?
   public var pushedAt: Date?
   public var isArchived: Bool
@@ -33,7 +34,7 @@ public struct Repo: Hashable, Sendable, Identifiable {
   public init(
     id: Int, name: RepoName, htmlURL: String? = nil, description: String? = nil, language: String? = nil,
     license: String? = nil, topics: [String] = [], homepage: String? = nil, defaultBranch: String? = nil,
-    stars: Int = 0, forks: Int = 0, watchers: Int? = nil, openIssues: Int = 0, createdAt: Date? = nil,
+    stars: Int? = nil, forks: Int? = nil, watchers: Int? = nil, openIssues: Int? = nil, createdAt: Date? = nil,
     pushedAt: Date? = nil, isArchived: Bool = false, isFork: Bool = false, isTemplate: Bool = false
   ) {
     self.id = id

@@ -52,6 +52,9 @@ struct JSONValue {
     return String(decoding: characters, as: UTF8.self)
   }
 
+  /// The name of something; nil also if nothing of it is seen.
+  var name: String? { word.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } }
+
   /// In bytes.
   private static let longestWord = 2_048
 

@@ -79,7 +79,7 @@ extension CommitCheck {
     let isOpen = status.map(Self.openStatuses.contains) ?? false
     let conclusion = isOpen ? nil : json["conclusion"].word ?? (hasEnded ? "completed" : nil)
     self.init(
-      .run(id, app: json["app"]["id"].number ?? 0), name: name, app: json["app"]["name"].word,
+      .run(id, app: json["app"]["id"].number ?? 0), name: name, app: json["app"]["name"].name,
       conclusion: conclusion, progress: conclusion == nil ? status : nil,
       summary: json["output"]["title"].text(bytes: Self.longestSummary),
       startedAt: json["started_at"].time,

@@ -53,7 +53,7 @@ extension FoundIssue {
     nodeID = json["node_id"].word
     author = issue.author.map { FoundAccount(json["user"], from: base, login: $0) }
     assignees = (json["assignees"].items(first: Self.maxAssignees) ?? []).compactMap { json in
-      json["login"].word.map { FoundAccount(json, from: base, login: $0) }
+      json["login"].name.map { FoundAccount(json, from: base, login: $0) }
     }
     authorAssociation = json["author_association"].word
     body = json["body"].text(bytes: IssueComment.longestBody) ?? ""

@@ -13,9 +13,9 @@ public struct FoundRepo: Identifiable, Sendable {
   /// `public`, `private` or `internal`.
   public let visibility: String?
   /// In kilobytes.
-  public let size: Int
+  public let size: Int?
   /// What GitHub calls so: it counts the stars.
-  public let watchers: Int
+  public let watchers: Int?
   public let flags: Flags
 
   /// The licence of a repository; all nil if GitHub found none.
@@ -50,7 +50,7 @@ public struct FoundAccount: Hashable, Sendable {
 
   /// - Parameter login: for a response without one.
   init(_ json: JSONValue, from base: APIBase, login: String) {
-    let name = json["login"].word ?? login
+    let name = json["login"].name ?? login
     (nodeID, self.login, type) = (json["node_id"].word, name, json["type"].word)
     // The page of a bot is that of its app. An address on another host is none that the user chose.
     let page = json["html_url"].webPage.flatMap { $0.hasPrefix("\(base.webURL)/") ? $0 : nil }
@@ -81,8 +81,8 @@ extension FoundRepo {
       spdxID: license["spdx_id"].word)
     updatedAt = json["updated_at"].time
     visibility = json["visibility"].word
-    size = json["size"].number ?? 0
-    watchers = json["watchers_count"].number ?? 0
+    size = json["size"].amount
+    watchers = json["watchers_count"].amount
     flags = Flags(
       isDisabled: json["disabled"].flag ?? false, isPrivate: json["private"].flag ?? false,
       hasDownloads: json["has_downloads"].flag ?? false, hasIssues: json["has_issues"].flag ?? false,

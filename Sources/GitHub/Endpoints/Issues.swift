@@ -74,13 +74,13 @@ extension IssueDetail {
   init(_ issue: GitHubIssue, _ json: JSONValue) {
     self.init(
       issue: issue, body: json["body"].text(bytes: IssueComment.longestBody) ?? "",
-      assignees: Self.assignees(json), milestone: json["milestone"]["title"].word)
+      assignees: Self.assignees(json), milestone: json["milestone"]["title"].name)
   }
 
   /// Servers from before there could be several send one in another field.
   private static func assignees(_ json: JSONValue) -> [String] {
     let several = json["assignees"].items(first: maxAssignees) ?? [json["assignee"]]
-    return several.compactMap { $0["login"].word }
+    return several.compactMap { $0["login"].name }
   }
 
   /// GitHub allows 10.
@@ -107,7 +107,7 @@ extension Endpoint where Value == ItemPage<IssueComment> {
       try ItemPage(list: response.json()) { json in
         json["id"].number.map { id in
           IssueComment(
-            id: id, author: json["user"]["login"].word,
+            id: id, author: json["user"]["login"].name,
             body: json["body"].text(bytes: IssueComment.longestBody) ?? "",
             createdAt: json["created_at"].time)
         }
@@ -144,7 +144,7 @@ extension GitHubIssue {
       stateReason: json["state_reason"].word,
       labels: json["labels"].items(first: Self.maxLabels)?.compactMap { IssueLabel($0) } ?? [],
       // Null if the account was deleted.
-      author: json["user"]["login"].word,
+      author: json["user"]["login"].name,
       text: json["body"].text(bytes: Self.longestText),
       comments: json["comments"].amount,
       htmlURL: isPullPage ? pullURL : name.issueURL(number, on: base.webURL),

@@ -53,7 +53,7 @@ extension Endpoint where Value == PullDetail {
   private static func reviewers(_ json: JSONValue) -> [String] {
     let people = json["requested_reviewers"].items(first: maxReviewers) ?? []
     let teams = json["requested_teams"].items(first: maxReviewers) ?? []
-    return people.compactMap { $0["login"].word } + teams.compactMap { $0["name"].word ?? $0["slug"].word }
+    return people.compactMap { $0["login"].name } + teams.compactMap { $0["name"].name ?? $0["slug"].name }
   }
 
   private static var maxReviewers: Int { 100 }
@@ -61,7 +61,7 @@ extension Endpoint where Value == PullDetail {
 
 extension PullBranch {
   init(_ json: JSONValue) {
-    name = json["ref"].word ?? ""
+    name = json["ref"].name ?? ""
     repo = json["repo"]["full_name"].word.flatMap { RepoName($0) }
     sha = json["sha"].sha
   }
@@ -120,7 +120,7 @@ extension PullCommit {
     let commit = json["commit"]
     self.init(
       sha: sha, message: commit["message"].text(bytes: Self.longestMessage) ?? "",
-      author: json["author"]["login"].word ?? commit["author"]["name"].word,
+      author: json["author"]["login"].name ?? commit["author"]["name"].name,
       createdAt: commit["author"]["date"].time ?? commit["committer"]["date"].time,
       htmlURL: "\(repo.url(on: web))/commit/\(sha)")
   }
@@ -132,8 +132,9 @@ public struct PullFile: Hashable, Sendable, Identifiable {
   public var id: String { path }
   /// `added`, `removed`, `modified`, `renamed`, `copied`, `changed`, `unchanged`, or a word that is newer.
   public let status: String
-  public let additions: Int
-  public let deletions: Int
+  /// Lines; nil if the response has no number.
+  public let additions: Int?
+  public let deletions: Int?
   /// The path before it was renamed or copied.
   public let oldPath: String?
   /// Its address among the changes, on the website of the API.
@@ -159,8 +160,8 @@ extension PullFile {
   fileprivate init?(_ json: JSONValue, at page: String) {
     guard let path = json["filename"].text(bytes: Self.longestPath), !path.isEmpty else { return nil }
     self.init(
-      path: path, status: json["status"].word ?? "", additions: max(0, json["additions"].number ?? 0),
-      deletions: max(0, json["deletions"].number ?? 0),
+      path: path, status: json["status"].word ?? "", additions: json["additions"].amount,
+      deletions: json["deletions"].amount,
       oldPath: json["previous_filename"].text(bytes: Self.longestPath),
       htmlURL: "\(page)#diff-\(SHA256.hexDigest(of: path))")
   }

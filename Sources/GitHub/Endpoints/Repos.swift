@@ -52,16 +52,16 @@ extension Repo {
       name: name,
       htmlURL: name.url(on: base.webURL),
       description: json["description"].text(bytes: Self.longestDescription),
-      language: json["language"].word,
+      language: json["language"].name,
       license: Self.license(json["license"]),
-      topics: json["topics"].items(first: Self.maxTopics)?.compactMap(\.word) ?? [],
-      homepage: json["homepage"].word.flatMap { $0.isEmpty ? nil : $0 },
-      defaultBranch: json["default_branch"].word,
-      stars: json["stargazers_count"].number ?? 0,
-      forks: json["forks_count"].number ?? 0,
+      topics: json["topics"].items(first: Self.maxTopics)?.compactMap(\.name) ?? [],
+      homepage: json["homepage"].name,
+      defaultBranch: json["default_branch"].name,
+      stars: json["stargazers_count"].amount,
+      forks: json["forks_count"].amount,
       // `watchers` and `watchers_count` are old names for the stars.
-      watchers: json["subscribers_count"].number,
-      openIssues: json["open_issues_count"].number ?? 0,
+      watchers: json["subscribers_count"].amount,
+      openIssues: json["open_issues_count"].amount,
       createdAt: json["created_at"].time,
       pushedAt: json["pushed_at"].time,
       isArchived: json["archived"].flag ?? false,
@@ -76,7 +76,7 @@ extension Repo {
 
   /// The SPDX identifier, or GitHub's name for the licence if it has none.
   private static func license(_ json: JSONValue) -> String? {
-    let identifier = json["spdx_id"].word
-    return identifier == nil || identifier == "NOASSERTION" ? json["name"].word : identifier
+    let identifier = json["spdx_id"].name
+    return identifier == nil || identifier == "NOASSERTION" ? json["name"].name : identifier
   }
 }

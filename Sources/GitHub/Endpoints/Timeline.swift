@@ -72,7 +72,7 @@ extension TimelineEntry {
   private init(remark json: JSONValue, _ name: String) {
     let subject =
       name == "line-commented" ? json["path"].word : json["commit_id"].sha.map { String($0.prefix(7)) }
-    author = json["user"]["login"].word
+    author = json["user"]["login"].name
     createdAt = json["created_at"].time
     kind = .remark(
       TimelineEvent(name, about: subject), body: json["body"].text(bytes: IssueComment.longestBody) ?? "")
@@ -87,7 +87,7 @@ extension TimelineEntry {
   private init?(_ json: JSONValue, in repo: RepoName) {
     guard let name = json["event"].word, !name.isEmpty else { return nil }
     // The fields differ from kind to kind: a comment has a user, an event an actor, a commit an author.
-    author = json["user"]["login"].word ?? json["actor"]["login"].word ?? json["author"]["name"].word
+    author = json["user"]["login"].name ?? json["actor"]["login"].name ?? json["author"]["name"].name
     createdAt =
       json["created_at"].time ?? json["submitted_at"].time ?? json["author"]["date"].time
       ?? json["committer"]["date"].time
@@ -121,7 +121,7 @@ extension TimelineEntry {
       return TimelineID.id("\(name == "commented" ? "c" : name == "reviewed" ? "r" : "e")\(number)")
     }
     let parts = [
-      name, json["sha"].word ?? "", json["created_at"].word ?? "", json["actor"]["login"].word ?? "",
+      name, json["sha"].word ?? "", json["created_at"].word ?? "", json["actor"]["login"].name ?? "",
       json["source"]["issue"]["id"].number.map(String.init) ?? "",
     ]
     return TimelineID.id(parts.joined(separator: " "))
@@ -157,18 +157,18 @@ extension TimelineEvent {
     switch name {
     case "assigned", "unassigned":
       // Null if the account was deleted.
-      json["assignee"]["login"].word ?? "ghost"
-    case "labeled", "unlabeled": json["label"]["name"].word
-    case "milestoned", "demilestoned": json["milestone"]["title"].word
+      json["assignee"]["login"].name ?? "ghost"
+    case "labeled", "unlabeled": json["label"]["name"].name
+    case "milestoned", "demilestoned": json["milestone"]["title"].name
     case "review_requested", "review_request_removed":
-      json["requested_reviewer"]["login"].word ?? json["requested_team"]["name"].word ?? "ghost"
+      json["requested_reviewer"]["login"].name ?? json["requested_team"]["name"].name ?? "ghost"
     case "committed":
       words([
         json["sha"].word.map { String($0.prefix(7)) },
         json["message"].text(bytes: longest).map { String($0.prefix { !$0.isNewline }) },
       ])
     case "cross-referenced": issue(json["source"]["issue"], in: repo)
-    case "locked": json["lock_reason"].word
+    case "locked": json["lock_reason"].name
     case "closed" where json["commit_id"].sha == nil:
       json["state_reason"].word.flatMap { ["not_planned", "duplicate"].contains($0) ? $0 : nil }
     default: json["commit_id"].sha.map { String($0.prefix(7)) }

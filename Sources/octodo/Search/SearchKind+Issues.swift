@@ -18,7 +18,8 @@ extension SearchKind {
   }
 
   /// The fields have the names and forms of `gh search issues --json` and `gh search prs --json` (gh 2.23,
-  /// pkg/search/result.go). A date that GitHub does not send is null, where gh writes the year 1.
+  /// pkg/search/result.go). A date or a number that GitHub does not send is null, where gh
+  /// writes the year 1 or 0.
   /// - Parameter extra: fields of this kind only.
   private static func kind(
     _ name: String, aliases: [String], noun: String, of kind: IssueQuery.Kind,
@@ -28,7 +29,7 @@ extension SearchKind {
       "assignees": { .list($0.assignees.map(PrintedValue.account)) },
       "author": { $0.author.map(PrintedValue.account) ?? .missing },
       "authorAssociation": { .text($0.authorAssociation ?? "") }, "body": { .text($0.body) },
-      "closedAt": { .init($0.closedAt) }, "commentsCount": { .number($0.issue.comments ?? 0) },
+      "closedAt": { .init($0.closedAt) }, "commentsCount": { .init($0.issue.comments) },
       "createdAt": { .init($0.issue.createdAt) }, "id": { .text($0.nodeID ?? "") },
       "isLocked": { .flag($0.isLocked) }, "isPullRequest": { .flag($0.issue.pull != nil) },
       "labels": { .list($0.labels.map(PrintedValue.label)) }, "number": { .number($0.issue.number) },

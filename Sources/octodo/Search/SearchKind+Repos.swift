@@ -4,8 +4,8 @@ import GitHub
 
 extension SearchKind {
   /// The fields have the names and forms of `gh search repos --json` (gh 2.23, pkg/search/result.go), with an empty text
-  /// where GitHub has none; those that gh does not have have other names. A date that GitHub does not send is null, where
-  /// gh writes the year 1.
+  /// where GitHub has none; those that gh does not have have other names. A date or a number that GitHub does not send is
+  /// null, where gh writes the year 1 or 0.
   static let repos = SearchKind(
     "repos", aliases: ["repo", "repository", "repositories"], noun: "repositories",
     sorts: ["stars", "forks", "updated"],
@@ -18,14 +18,14 @@ extension SearchKind {
       let repo = found.repo
       let pushed = repo.pushedAt?.formatted(.iso8601) ?? ""
       return [
-        same(repo.name.description), same("\(repo.stars)"), same(repo.language ?? ""),
+        same(repo.name.description), same(repo.stars.map(String.init) ?? ""), same(repo.language ?? ""),
         (shown: String(pushed.prefix(10)), exact: pushed), same(repo.description ?? ""),
       ]
     },
     fields: [
       "createdAt": { .init($0.repo.createdAt) }, "databaseId": { .number($0.id) },
       "defaultBranch": { .text($0.repo.defaultBranch ?? "") },
-      "description": { .text($0.repo.description ?? "") }, "forksCount": { .number($0.repo.forks) },
+      "description": { .text($0.repo.description ?? "") }, "forksCount": { .init($0.repo.forks) },
       "fullName": { .text($0.repo.name.description) }, "hasDownloads": { .flag($0.flags.hasDownloads) },
       "hasIssues": { .flag($0.flags.hasIssues) }, "hasPages": { .flag($0.flags.hasPages) },
       "hasProjects": { .flag($0.flags.hasProjects) }, "hasWiki": { .flag($0.flags.hasWiki) },
@@ -34,12 +34,12 @@ extension SearchKind {
       "isFork": { .flag($0.repo.isFork) }, "isPrivate": { .flag($0.flags.isPrivate) },
       "isTemplate": { .flag($0.repo.isTemplate) }, "language": { .text($0.repo.language ?? "") },
       "license": { .license($0.license) }, "licenseSpdxId": { .init($0.license.spdxID) },
-      "name": { .text($0.repo.name.name) }, "openIssuesCount": { .number($0.repo.openIssues) },
+      "name": { .text($0.repo.name.name) }, "openIssuesCount": { .init($0.repo.openIssues) },
       "owner": { .account($0.owner) }, "pushedAt": { .init($0.repo.pushedAt) },
-      "size": { .number($0.size) }, "stargazersCount": { .number($0.repo.stars) },
+      "size": { .init($0.size) }, "stargazersCount": { .init($0.repo.stars) },
       "topics": { .list($0.repo.topics.map(PrintedValue.text)) },
       "updatedAt": { .init($0.updatedAt) }, "url": { .text($0.repo.htmlURL) },
-      "visibility": { .text($0.visibility ?? "") }, "watchersCount": { .number($0.watchers) },
+      "visibility": { .text($0.visibility ?? "") }, "watchersCount": { .init($0.watchers) },
     ],
     endpoint: { request in
       var query = RepoQuery(text: request.text)

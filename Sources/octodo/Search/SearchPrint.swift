@@ -82,6 +82,10 @@ enum PrintedValue: Encodable, Equatable, Sendable {
     self = text.map(Self.text) ?? .missing
   }
 
+  init(_ number: Int?) {
+    self = number.map(Self.number) ?? .missing
+  }
+
   /// In RFC 3339, as GitHub writes it.
   init(_ date: Date?) {
     self = date.map { .text($0.formatted(.iso8601)) } ?? .missing

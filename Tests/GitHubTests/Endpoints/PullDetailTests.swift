@@ -79,7 +79,7 @@ struct PullDetailEndpointTests {
     #expect(request.path == "/repos/o/r/pulls/7/files?per_page=100")
     #expect(
       page.items.map(\.status) == ["renamed", "polished"] && page.items.map(\.oldPath) == ["a.c", nil])
-    #expect(page.items.map(\.additions) == [3, 0] && page.items.map(\.deletions) == [1, 0])
+    #expect(page.items.map(\.additions) == [3, nil] && page.items.map(\.deletions) == [1, nil])
     #expect(page.unreadable == 2)
     let digest = SHA256.hexDigest(of: "b.c")
     #expect(page.items[0].htmlURL == "https://github.com/o/r/pull/7/files#diff-\(digest)")

@@ -52,8 +52,9 @@ struct PullFiles {
           ], sign: { $0.role }
         ) { file in
           [
-            hasWord ? words.state(of: file) : file.letter, "+\(NumberText.short(file.additions))",
-            "-\(NumberText.short(file.deletions))",
+            hasWord ? words.state(of: file) : file.letter,
+            file.additions.map { "+\(NumberText.short($0))" },
+            file.deletions.map { "-\(NumberText.short($0))" },
             words.paths(of: file, columns: room),
           ]
         }

@@ -25,10 +25,9 @@ extension IssueLayout {
 
   /// Where it is merged into, and what is merged.
   private func branches(_ pull: PullDetail) -> DocumentPart {
-    let fork = pull.head.repo.map { $0 == pull.base.repo ? "" : "\($0.owner):" } ?? ""
-    let name = fork + pull.head.name
-    let head =
-      name.isEmpty ? words.branchGone : pull.head.repo == nil ? words.forkGone(branch: name) : name
+    let name = pull.head.name
+    let fork = pull.head.repo.map { $0 == pull.base.repo ? "" : "\($0.owner):" }
+    let head = name.isEmpty ? words.branchGone : fork.map { $0 + name } ?? words.forkGone(branch: name)
     let base = pull.base.name.isEmpty ? words.branchGone : pull.base.name
     return .styled(
       StyledText(DisplayText(base + " ")).with(StyledText(signs[.from], role: .faint))

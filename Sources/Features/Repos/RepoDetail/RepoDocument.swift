@@ -103,9 +103,9 @@ public struct RepoHeader: Hashable, Sendable {
 
   private static func figures(_ repo: Repo, isLoading: Bool, _ texts: RepoDetailTexts) -> [String] {
     [
-      texts.stars(count: repo.stars), texts.forks(count: repo.forks),
+      repo.stars.map { texts.stars(count: $0) }, repo.forks.map { texts.forks(count: $0) },
       repo.watchers.map { texts.watchers(count: $0) } ?? (isLoading ? texts.watchersLoading : nil),
-      texts.openIssues(count: repo.openIssues),
+      repo.openIssues.map { texts.openIssues(count: $0) },
     ].compactMap(\.self)
   }
 
