@@ -210,6 +210,26 @@ struct CalendarFormatTests {
     #expect(trial.write([read]).contains("\r\n\(name);VALUE=DATE:20261127\r\n"))
   }
 
+  @Test func `the end of a rule is at the time of the start, where that is`() throws {
+    let text = todo(
+      "DTSTART;TZID=Asia/Tokyo:20261122T080000\nRRULE:FREQ=DAILY;UNTIL=20261122T230000Z\n"
+        + "EXDATE;TZID=Asia/Tokyo:20261122T080000")
+    let read = try FormatTrial(.ics, zone: "Asia/Tokyo").todo(text)
+    #expect(FormatTrial.text(read.scheduled) == "2026-11-23T08:00" && read.state == .open)
+  }
+
+  @Test(arguments: [";TZID=Europe/Berlin:20261122T090000", ";VALUE=DATE:20261122"])
+  func `a start that is due moves with it`(date: String) throws {
+    let trial = try FormatTrial(.ics)
+    var read = try trial.todo(todo("DTSTART\(date)\nDUE\(date)\nRRULE:FREQ=DAILY"))
+    let moved = date.replacing("20261122", with: "20261123")
+    read.due = try trial.todo(todo("DUE\(moved)")).due
+    read.scheduled = read.due
+    let written = trial.write([read])
+    #expect(written.contains("\r\nDTSTART\(moved)\r\n") && written.contains("\r\nDUE\(moved)\r\n"))
+    #expect(!written.contains("X-OCTODO"))
+  }
+
   @Test func `a series that is done stays so`() throws {
     let trial = try FormatTrial(.ics)
     var done = try trial.todo(todo("DUE;VALUE=DATE:20261110\nRRULE:FREQ=WEEKLY;COUNT=2"))

@@ -139,4 +139,14 @@ extension RecurrenceRule {
   ) -> Occurrences {
     Occurrences(of: self, from: start, through: lastDay(at: time, in: zone), after: after)
   }
+
+  /// The occurrences of a series whose first one is a day or a moment.
+  public func occurrences(from first: DateValue) -> Occurrences {
+    switch first {
+    case .day(let day): return occurrences(from: day)
+    case .moment(let moment):
+      let wall = moment.wallTime
+      return occurrences(from: wall.day, at: wall.time, in: moment.timeZone)
+    }
+  }
 }

@@ -24,11 +24,19 @@ public struct RecurringDates: Hashable, Sendable {
   }
 
   /// The date that a rule speaks of: the one on the day of the present occurrence, as the start of an iCalendar object can be.
-  /// If none is there, because a date was edited, it is the first one.
+  /// If due is at a later time of that day than the start, it is the start, because the end of the rule has its time. If none
+  /// is on the day, because a date was edited, it is the first one.
   /// - Parameter day: that of the present occurrence by the rule; nil if it is not known.
   public func ruled(on day: Day?) -> Name? {
     let names = Name.allCases.filter { self[$0] != nil }
+    let start: Name = scheduled == nil ? .wait : .scheduled
+    if let day, due?.ownDay == day, self[start]?.ownDay == day, isMoment(start, before: .due) { return start }
     return names.first { self[$0]?.ownDay == day } ?? names.first
+  }
+
+  private func isMoment(_ one: Name, before other: Name) -> Bool {
+    guard case .moment(let one)? = self[one], case .moment(let other)? = self[other] else { return false }
+    return one.milliseconds < other.milliseconds
   }
 }
 

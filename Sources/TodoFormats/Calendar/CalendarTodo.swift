@@ -167,7 +167,7 @@ struct CalendarTodo {
       closed.formUnion(occurrence.all("RECURRENCE-ID").flatMap(days))
     }
     guard isDone || !closed.isEmpty else { return true }
-    var occurrences = rule.occurrences(from: first.ownDay)
+    var occurrences = rule.occurrences(from: first)
     var (next, passed) = (occurrences.next(), 0)
     func pass() { (next, passed) = (occurrences.next(), passed + 1) }
     while let day = next, closed.contains(day) { pass() }
@@ -183,7 +183,7 @@ struct CalendarTodo {
 
   /// The first date of a series. That is the start (RFC 5545, 3.8.5.3), unless the rule has no occurrence then.
   private func firstDate(of rule: RecurrenceRule, _ todo: ImportedTodo) -> DateValue? {
-    guard let start, rule.occurrences(from: start.ownDay).first(where: { _ in true }) == start.ownDay else {
+    guard let start, rule.occurrences(from: start).first(where: { _ in true }) == start.ownDay else {
       return todo.firstDate
     }
     return start

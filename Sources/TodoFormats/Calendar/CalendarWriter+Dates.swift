@@ -14,7 +14,8 @@ extension CalendarWriter {
         lines: todo.due.map { [format.line("DUE", $0, replacing: component["DUE"])] } ?? []),
       Edit(name: "DURATION", isSame: isDueSame, lines: []),
     ]
-    let start = CalendarStart(todo)
+    let start = CalendarStart(
+      todo, canBeDue: DateValue.isSame(format.date(component["DTSTART"]), format.date(component["DUE"])))
     let isStartSame =
       !hasMovedOn && DateValue.isSame(values?.date(.scheduled), todo.scheduled)
       && DateValue.isSame(values?.date(.wait), todo.wait)
@@ -30,9 +31,12 @@ extension CalendarWriter {
 /// which that is not so has a line of octodo.
 struct CalendarStart {
   private let todo: Todo
+  private let canBeDue: Bool
 
-  init(_ todo: Todo) {
-    self.todo = todo
+  /// - Parameter canBeDue: whether the start may be due itself, because the object that was read has both at one time, as
+  ///   Apple's reminders do.
+  init(_ todo: Todo, canBeDue: Bool) {
+    (self.todo, self.canBeDue) = (todo, canBeDue)
   }
 
   /// The date from which it is worked on.
@@ -41,6 +45,7 @@ struct CalendarStart {
   /// Whether a date can be the start as it is.
   func isAllowed(_ date: DateValue?) -> Bool {
     guard isOfRule(date) else { return false }
+    if canBeDue, DateValue.isSame(date, todo.due) { return true }
     return switch (date, todo.due) {
     case (nil, _), (_, nil): true
     case (.day(let start), .day(let due)): start < due

@@ -74,7 +74,7 @@ enum TaskwarriorSeries {
   private static func next(of template: TaskwarriorTask, _ context: FormatContext) -> ImportedTodo? {
     var todo = template.todo
     guard let text = todo.text(.rule), let rule = try? RecurrenceRule(text), rule.isUnderstood,
-      let start = todo.firstDay
+      let start = todo.firstDate
     else {
       return todo
     }
@@ -83,7 +83,7 @@ enum TaskwarriorSeries {
     for _ in 0..<template.made { next = days.next() }
     guard let next else { return nil }
     for field in [TodoField.due, .wait, .scheduled] {
-      todo.set(field, todo.date(field).map { $0.moved(days: next.number - start.number, context) })
+      todo.set(field, todo.date(field).map { $0.moved(days: next.number - start.ownDay.number, context) })
     }
     return todo
   }

@@ -43,6 +43,26 @@ import Testing
     }
   }
 
+  @Test func `the end of a rule has the time of a start on the day that is due`() throws {
+    let rule = try RecurrenceRule("FREQ=DAILY;UNTIL=20261123T080000Z")
+    let due = try value("2026-11-22 10:00")
+    for (start, expected) in [
+      ("2026-11-22 09:00", "2026-11-23 09:00"), ("2026-11-22 09:30", "ended"), ("2026-11-22 11:00", "ended"),
+    ] {
+      let start = try value(start)
+      for dates in [RecurringDates(due: due, scheduled: start), RecurringDates(due: due, wait: start)] {
+        let step = SeriesStep(rule: rule, origin: .schedule, start: due.day(in: berlin), dates: dates)
+        var found = "ended"
+        if case .next(let next, _, _, _) = step.outcome(
+          at: try instant("2026-11-22 09:30"), in: berlin, missed: .skip)
+        {
+          found = written(next.scheduled ?? next.wait)
+        }
+        #expect(found == expected)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("FREQ=DAILY", "2026-11-22", "2026-11-22 10:00", "2026-11-23, 0 skipped"),
     ("FREQ=DAILY", "2026-11-25", "2026-11-22 10:00", "2026-11-26, 0 skipped"),
