@@ -98,6 +98,7 @@ extension AppDatabase {
       try TodoWords.addFunctions(to: db)
       try TitleKey.addFunction(to: db)
       try DerivedValues.addFunctions(to: db)
+      TodoExpiry.addFunctions(to: db)
     }
     return configuration
   }

@@ -29,3 +29,30 @@ A start that is due, as in the reminders of Apple, stays beside its rule.
   DTSTART;TZID=Europe/Berlin:20261123T090000
   DUE;TZID=Europe/Berlin:20261123T090000
   RRULE:FREQ=DAILY
+
+What was cancelled after its last day is as it was after an undo, by whomever it was.
+
+  $ export XDG_DATA_HOME="$PWD/cancelled"
+  $ echo '[{"title":"x","state":"cancelled","until":"2026-11-01","done":"2026-11-10T10:00:00Z","changed":"2026-11-12T10:00:00Z","created":"2026-10-01T10:00:00Z"}]' | octodo import --format json -
+  Added 1 todo, changed 0, left 0 as they were.
+  $ echo '[{"title":"y","until":"2026-11-01","created":"2026-10-01T10:00:00Z"}]' | octodo import --format json -
+  Added 1 todo, changed 0, left 0 as they were.
+  $ octodo add 'z until:2026-11-01' --now 2026-10-30T10:00 > ids
+  $ list() { octodo list is:cancelled sort:title --format '{title} {done}'; }
+  $ list > before && cat before
+  x 2026-11-10T11:00:00+01:00
+  y 2026-11-02T00:00:00+01:00
+  z 2026-11-02T00:00:00+01:00
+  $ octodo edit 1,2 +x && octodo undo
+  Changed 2 todos.
+  Undone: edited x and 1 more
+  $ octodo delete 1,2,3 && octodo undo
+  Deleted 3 todos.
+  Undone: deleted x and 2 more
+  $ list | cmp - before
+  $ octodo edit 1,2,3 until:2099-01-01
+  Changed 3 todos.
+  $ octodo list is:open or is:cancelled sort:title --format '{title} {state} {done}'
+  x cancelled 2026-11-10T11:00:00+01:00
+  y open 
+  z open 

@@ -27,9 +27,7 @@ extension TodoTable {
             SELECT id FROM todo WHERE state < 2 AND until_day IS NOT NULL AND until_day <= :today
               AND CASE WHEN until_at IS NULL THEN until_day < :today ELSE until_at < :now END
             """), arguments: ["today": today, "now": milliseconds])
-      try db.cachedStatement(
-        sql: "UPDATE todo SET state = 3, done_at = ? WHERE id IN (SELECT value FROM json_each(?))"
-      ).execute(arguments: [milliseconds, passed.json])
+      try TodoExpiry.close(db, ids: passed, at: clock)
       let changed = Set(ended).union(passed)
       let others = try DerivedValues.neighbours(db, of: Array(changed))
       try derived.update(db, ids: changed.union(others).sorted())

@@ -16,6 +16,8 @@ public struct ImportedTodo: Hashable, Sendable {
   var foreign: JSONTree?
   /// The fields of this item that the file leaves open, although its format carries them.
   public var unknown: Set<TodoField> = []
+  /// When its last day ended, if it is open in the file and was cancelled for that; nil otherwise.
+  private(set) var expiry: Date?
   /// Where it begins in the file, from 1.
   public var line: Int
 
@@ -113,8 +115,12 @@ public struct ImportedTodo: Hashable, Sendable {
   /// An open todo waits while its wait date is to come, and is cancelled after its last day. One that is put aside without a
   /// date waits for the day that stands for someday, because a todo waits for nothing else.
   mutating func setState(_ state: TodoState, isPutAside: Bool, _ context: FormatContext) {
-    if !state.isFinal, date(.until)?.isOverdue(at: context.now, in: context.zone) == true {
+    if !state.isFinal, let until = date(.until), until.isOverdue(at: context.now, in: context.zone) {
       values[.state] = .state(.cancelled)
+      switch until {
+      case .day(let day): expiry = context.start(of: day.adding(days: 1))
+      case .moment(let moment): expiry = moment.date
+      }
       return
     }
     if isPutAside, !state.isFinal, date(.wait) == nil { set(.wait, DateValue.day(.someday)) }

@@ -34,7 +34,7 @@ extension ImportPlan {
     for (field, value) in item.values { try? field.set(value, in: &todo) }
     todo.uid = item.uid
     todo.changedAt = item.instant(.changed) ?? todo.createdAt
-    if todo.isDone, todo.doneAt == nil { todo.doneAt = context.now }
+    if todo.isDone, todo.doneAt == nil { todo.doneAt = item.expiry ?? context.now }
     if todo.rule != nil, todo.seriesStart == nil { todo.seriesStart = item.firstDay }
     todo.extra = extra(of: item, format, nil)
     return todo
@@ -110,7 +110,7 @@ extension ImportPlan {
     }
     if case .state(let state)? = changes.values[.state] {
       if state.isFinal, changes.values[.done] == nil, old.doneAt == nil {
-        changes.set(.done, .instant(context.now))
+        changes.set(.done, .instant(item.expiry ?? context.now))
       }
       if !state.isFinal { changes.set(.done, nil) }
     }

@@ -99,6 +99,38 @@ import Testing
     #expect(sale.state == .cancelled)
   }
 
+  @Test func `a todo whose last day has passed ended with it, also after undo`() throws {
+    let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    try table.keepUp(now: noon.addingTimeInterval(86_400 * 2))
+    let end = Moment(WallTime(today.adding(days: 1), .midnight), in: table.zone).date
+    var sale = try table.stored(id)
+    #expect(sale.state == .cancelled && sale.doneAt == end)
+    let later = noon.addingTimeInterval(86_400 * 9)
+    _ = try table.delete(ids: [id], now: later)
+    _ = try table.undo(now: later)
+    sale = try table.stored(id)
+    #expect(sale.state == .cancelled && sale.doneAt == end)
+  }
+
+  @Test func `a todo that was cancelled elsewhere after its last day stays so, also after undo`() throws {
+    let cancelled = noon.addingTimeInterval(86_400 * 2)
+    let id = try table.add("sale") { [today] in
+      $0.set(.until, .date(.day(today)))
+      $0.set(.state, .state(.cancelled))
+      $0.set(.done, .instant(cancelled))
+    }
+    let later = noon.addingTimeInterval(86_400 * 9)
+    _ = try table.delete(ids: [id], now: later)
+    _ = try table.undo(now: later)
+    var sale = try table.stored(id)
+    #expect(sale.doneAt == cancelled)
+    var changes = TodoChanges()
+    changes.set(.until, .date(.day(today.adding(days: 20))))
+    _ = try table.apply(changes, to: [id], now: later)
+    sale = try table.stored(id)
+    #expect(sale.state == .cancelled && sale.doneAt == cancelled)
+  }
+
   @Test func `a todo that a person cancelled in the morning of its last day has not expired`() throws {
     let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
     // In the morning: in the evening of the user the day may be over elsewhere.
