@@ -56,3 +56,18 @@ What was cancelled after its last day is as it was after an undo, by whomever it
   x cancelled 2026-11-10T11:00:00+01:00
   y open 
   z open 
+
+A link that was edited replaces the one of a taskwarrior file, and one that was removed is gone.
+
+  $ export XDG_DATA_HOME="$PWD/links"
+  $ echo '[{"uuid":"11111111-1111-4111-8111-111111111111","description":"linked","githuburl":"https://github.com/apple/swift/issues/7"}]' > task.json
+  $ octodo import task.json
+  Added 1 todo, changed 0, left 0 as they were.
+  $ octodo edit 1 gh:o/n#9
+  Changed 1 todo.
+  $ octodo export --format taskwarrior | grep -o '"githuburl":"[^"]*"'
+  "githuburl":"https://github.com/o/n/issues/9"
+  $ octodo edit 1 gh:
+  Changed 1 todo.
+  $ octodo export --format taskwarrior | grep -o '"githuburl":"[^"]*"'
+  [1]

@@ -247,6 +247,38 @@ struct TaskwarriorFormatTests {
     #expect(trial.plan(trial.write([todo]), into: [todo]).counts == [0, 0, 1, 0, 0])
   }
 
+  /// The attributes with links, those with another one, and those without one.
+  static let links: [(String, String, String)] = [
+    (#""githuburl":"https://github.com/a/b/issues/7""#, #""githuburl":"https://github.com/o/n/issues/9""#, ""),
+    (
+      #""url":"https://github.com/a/b/issues/7""#,
+      #""url":"https://github.com/a/b/issues/7","githuburl":"https://github.com/o/n/issues/9""#,
+      #""url":"https://github.com/a/b/issues/7","githuburl":"""#
+    ),
+    (
+      #""githuburl":"https://github.com/a/b/issues/7","jiraurl":"https://jira.example/7""#,
+      #""jiraurl":"https://jira.example/7","githuburl":"https://github.com/o/n/issues/9""#,
+      #""jiraurl":"https://jira.example/7""#
+    ),
+  ]
+
+  @Test(arguments: links)
+  func `an edited link replaces the one that was read`(read: String, edited: String, cleared: String) throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let old = try trial.todo(task("," + read))
+    #expect(old.link?.description == "a/b#7" && trial.write([old]).contains(read))
+    for (link, expected) in [(Item(page: "https://github.com/o/n/issues/9"), edited), (nil, cleared)] {
+      var todo = old
+      todo.link = link
+      let written = trial.write([todo])
+      #expect(written.contains(expected))
+      #expect(written.ranges(of: "githuburl").count <= 1)
+      let again = try trial.todo(written)
+      #expect(again.link?.description == link?.description)
+      #expect(trial.plan(written, into: [again]).counts == [0, 0, 1, 0, 0])
+    }
+  }
+
   @Test(arguments: [
     (#","due":"foo""#, "due"), (#","wait":"20261301T000000Z""#, "wait"), (#","end":"soon""#, "end"),
     (#","entry":1e300"#, "entry"), (#","recur":"often""#, "recur"), (#","recur":"P1M2D""#, "recur"),

@@ -60,7 +60,7 @@ struct TaskwarriorTask {
     todo.setState(of: status, context)
     let hasRule: Bool
     (hasRule, step) = try todo.setRule(of: task, context)
-    todo.setLink(of: task, context)
+    todo.values[.link] = Self.link(of: task.members, title: title, context).map(TodoFieldValue.item)
     let written = step.map { Self.written($0, task, context) } ?? [:]
     let foreign = task.members.filter {
       !Self.owned.contains($0.name) || ["depends", "parent_uid"].contains($0.name)
@@ -86,6 +86,19 @@ struct TaskwarriorTask {
   /// The title of a description, of which the writing is kept.
   static func title(_ description: String) -> String {
     description.singleBlanked
+  }
+
+  /// The attribute in which octodo writes the address of a link, as bugwarrior does.
+  static let linkName = "githuburl"
+
+  /// Programs that get tasks from GitHub keep the address in an attribute. An empty one of octodo says that there is no link,
+  /// although others or the title name one.
+  static func link(of members: [JSONTree.Member], title: String, _ context: FormatContext) -> Item? {
+    let own = members.first { $0.name == linkName }?.value.string
+    if let own, own.isEmpty { return nil }
+    let others = members.filter { $0.name.lowercased().hasSuffix("url") }.compactMap(\.value.string)
+    return ([own].compactMap(\.self) + others).lazy.compactMap(context.link(page:)).first
+      ?? context.link(in: title)
   }
 
   private static func check(_ task: JSONTree) throws(FieldFault) {
@@ -171,12 +184,5 @@ extension ImportedTodo {
     let end = text(.rule).flatMap { TaskwarriorRecurrence.split($0).until }.map { ";UNTIL=\($0)" } ?? ""
     let rule = step.rule(from: first) + end
     setRule((try? RecurrenceRule(rule))?.text ?? rule, from: repeatsFrom)
-  }
-
-  /// Programs that get tasks from GitHub keep the address in an attribute.
-  fileprivate mutating func setLink(of task: JSONTree, _ context: FormatContext) {
-    let addresses = task.members.filter { $0.name.lowercased().hasSuffix("url") }.compactMap(\.value.string)
-    let link = addresses.lazy.compactMap(context.link(page:)).first ?? context.link(in: title)
-    values[.link] = link.map(TodoFieldValue.item)
   }
 }

@@ -44,7 +44,7 @@ struct TaskwarriorWriter {
     task.add("parent_uid", portable.parent(keeping: foreign?["parent_uid"]?.string))
     // The repetition of a task that is done was never a rule.
     task.addForeign(foreign, except: todo.state.isFinal ? [] : ["recur", "until"])
-    if let link = todo.link, !task.hasLink(link, context) { task.add("githuburl", link.url(on: context.web)) }
+    task.setLink(todo, context)
     return task.all
   }
 
@@ -122,14 +122,15 @@ struct TaskwarriorWriter {
       all += (foreign?.members ?? []).filter { !names.contains($0.name) }
     }
 
-    private static func canHaveLink(_ name: String) -> Bool {
-      name == "description" || name.lowercased().hasSuffix("url")
-    }
-
-    func hasLink(_ link: Item, _ context: FormatContext) -> Bool {
-      all.contains {
-        $0.value.string.map { context.names(link, in: $0) } == true && Self.canHaveLink($0.name)
+    /// Replaces the address that was read, unless the attributes and the title still say the link of the todo.
+    mutating func setLink(_ todo: Todo, _ context: FormatContext) {
+      func isRead() -> Bool {
+        let link = TaskwarriorTask.link(of: all, title: todo.title, context)
+        return TodoFieldValue.isSame(link.map(TodoFieldValue.item), todo.link.map(TodoFieldValue.item))
       }
+      if isRead() { return }
+      all.removeAll { $0.name == TaskwarriorTask.linkName }
+      if !isRead() { add(TaskwarriorTask.linkName, todo.link?.url(on: context.web) ?? "") }
     }
   }
 }
