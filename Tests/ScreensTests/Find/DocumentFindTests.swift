@@ -14,7 +14,7 @@ struct DocumentFindTests {
     try onText { _, pane in
       press("/", pane)
       type("kettle", pane)
-      #expect(pane.prompt?.note == "1 of 3")
+      #expect(pane.prompt?.notes.first == "1 of 3")
       #expect(rows(of: pane).contains(" 9 kettle"))
       press("Enter", pane)
       press("n", pane)
@@ -90,7 +90,7 @@ struct DocumentFindTests {
       text.show(lines: 11)
       _ = rows(of: pane)
       type("kettle", pane)
-      #expect(pane.prompt?.note == "1 of 1")
+      #expect(pane.prompt?.notes.first == "1 of 1")
       #expect(rows(of: pane).contains(" 9 kettle"))
     }
   }
@@ -142,9 +142,9 @@ struct DocumentFindTests {
       press("/", pane)
       type("kettles", pane)
       #expect(rows(of: pane).first == " 0 water")
-      #expect(pane.prompt?.note == "no match in what is loaded")
+      #expect(pane.prompt?.notes.first == "no match in what is loaded")
       press("Backspace", pane)
-      #expect(pane.prompt?.note == "1 of 3 in what is loaded")
+      #expect(pane.prompt?.notes.first == "1 of 3 in what is loaded")
     }
   }
 
@@ -167,12 +167,12 @@ struct DocumentFindTests {
     try onLongText { _, pane, loop in
       press("/", pane)
       type("kettle", pane)
-      let (isWaiting, note) = (!pane.takesInput, pane.prompt?.note)
+      let (isWaiting, note) = (!pane.takesInput, pane.prompt?.notes.first)
       #expect(isWaiting)
       #expect(note == "")
       try await loop.waitUntilIdle()
       #expect(pane.takesInput)
-      #expect(pane.prompt?.note == "1 of 500")
+      #expect(pane.prompt?.notes.first == "1 of 500")
       #expect(rows(of: pane).contains(" 9 kettle"))
     }
   }
@@ -198,7 +198,7 @@ struct DocumentFindTests {
         press("Down", pane)
         _ = rows(of: pane)
       }
-      #expect(pane.prompt?.note == "2 of 7")
+      #expect(pane.prompt?.notes.first == "2 of 7")
     }
   }
 
@@ -208,7 +208,7 @@ struct DocumentFindTests {
       let pane = DocumentPane("text", on: loop, input: text, output: text, actions: [])
       press("/", pane)
       type("kettle", pane)
-      #expect(pane.prompt?.note == "no match")
+      #expect(pane.prompt?.notes.first == "no match")
     }
   }
 }

@@ -18,7 +18,7 @@ struct PaneFindTests {
       type("te", pane)
       #expect(list.selected == 2)
       #expect(pane.prompt?.line.text == "te")
-      #expect(pane.prompt?.note == "2 of 3 in what is loaded")
+      #expect(pane.prompt?.notes.first == "2 of 3 in what is loaded")
       press("Enter", pane)
       #expect(!pane.isTyping)
       #expect(pane.status == ["/te", "match 2 of 3 in what is loaded", "", "list"])
@@ -82,7 +82,7 @@ struct PaneFindTests {
       press("/", pane)
       type("tex", pane)
       #expect(list.selected == 1)
-      #expect(pane.prompt?.note == "no match in what is loaded")
+      #expect(pane.prompt?.notes.first == "no match in what is loaded")
       press("Backspace", pane)
       #expect(list.selected == 2)
       press("Ctrl+U", pane)
@@ -96,9 +96,9 @@ struct PaneFindTests {
     try onList { list, pane in
       press("/", pane)
       type("te", pane)
-      #expect(pane.prompt?.note.hasPrefix("1 of 3") == true)
+      #expect(pane.prompt?.notes.first.hasPrefix("1 of 3") == true)
       list.add("more tea")
-      #expect(pane.prompt?.note.hasPrefix("1 of 4") == true)
+      #expect(pane.prompt?.notes.first.hasPrefix("1 of 4") == true)
     }
   }
 
