@@ -18,8 +18,10 @@ extension Route {
   /// The tab that shows what a page of the user's own shows, such as `/notifications`; nil for another page.
   public static func ofUser(page url: String, on web: String) -> Route? {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
-    guard let page = address.parts.first?.lowercased() else { return nil }
-    if page == "notifications" { return .inbox }
+    let parts = address.parts.map { $0.lowercased() }
+    guard let page = parts.first else { return nil }
+    // The page of all subscriptions shows no notification.
+    if page == "notifications" { return parts.dropFirst().first == "subscriptions" ? nil : .inbox }
     return ItemLists.isPage(page) ? .myWork : nil
   }
 

@@ -160,10 +160,25 @@ struct StartPointTests {
   }
 
   @Test(arguments: [
+    ("q=foo&type=issues&state=closed", Route.issueSearch, "foo state:closed"),
+    ("q=foo&type=issues&s=comments&o=asc", .issueSearch, "foo sort:comments-asc"),
+    ("q=a+OR+b&type=pullrequests&state=open", .pullSearch, "(a OR b) state:open"),
+    ("l=Swift&q=foo&type=Repositories&s=stars&o=", .repoSearch, "foo language:Swift sort:stars-desc"),
+    ("l=Jupyter+Notebook&q=foo&state=&s=", .repoSearch, "foo language:\"Jupyter Notebook\""),
+  ])
+  func `what the address of a search says besides its words is searched for, too`(
+    query: String, kind: Route, text: String
+  ) throws {
+    let step = try step(["https://github.com/search?\(query)"])
+    #expect(step == .search(text, in: kind))
+  }
+
+  @Test(arguments: [
     ("apple/swift/pulls?q=is%3Aclosed", Route.pullSearch, "repo:apple/swift is:closed"),
     ("apple/swift/issues?q=is:open+label:bug", .issueSearch, "repo:apple/swift is:open label:bug"),
     ("apple/swift/issues?q=is%3Apr+crash", .pullSearch, "repo:apple/swift is:pr crash"),
     ("apple/swift/issues/?q=a+OR+b", .issueSearch, "repo:apple/swift (a OR b)"),
+    ("apple/swift/issues?state=closed", .issueSearch, "repo:apple/swift state:closed"),
     ("pulls?q=is%3Aopen+author%3A%40me", .pullSearch, "is:open author:@me"),
   ])
   func `a list with a filter is the search for that`(path: String, kind: Route, text: String) throws {
@@ -219,6 +234,10 @@ struct StartPointTests {
     ("https://github.com/settings/profile", "octodo has no screen for this page. Write OWNER/NAME"),
     ("https://github.com/Trending", "octodo has no screen for this page. Write OWNER/NAME"),
     ("https://github.com/search?q=x&type=code", "octodo has no screen for this page. Write OWNER/NAME"),
+    ("https://github.com/search?q=x&type=issues&state=locked", "octodo has no screen for this page."),
+    ("https://github.com/search?q=x&s=indexed", "octodo has no screen for this page."),
+    ("https://github.com/search?l=Swift", "octodo has no screen for this page."),
+    ("https://github.com/notifications/subscriptions", "octodo has no screen for this page."),
     ("https://github.com/search?q=%0A", "octodo has no screen for this page. Write OWNER/NAME"),
     ("https://github.com/search?q=%zz", "octodo has no screen for this page. Write OWNER/NAME"),
     ("https://api.github.com/repos/apple/swift/issues", "For the repository: octodo apple/swift"),
