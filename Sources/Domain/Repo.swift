@@ -34,8 +34,9 @@ public struct Repo: Hashable, Sendable, Identifiable {
   public init(
     id: Int, name: RepoName, htmlURL: String? = nil, description: String? = nil, language: String? = nil,
     license: String? = nil, topics: [String] = [], homepage: String? = nil, defaultBranch: String? = nil,
-    stars: Int? = nil, forks: Int? = nil, watchers: Int? = nil, openIssues: Int? = nil, createdAt: Date? = nil,
-    pushedAt: Date? = nil, isArchived: Bool = false, isFork: Bool = false, isTemplate: Bool = false
+    stars: Int? = nil, forks: Int? = nil, watchers: Int? = nil, openIssues: Int? = nil,
+    createdAt: Date? = nil, pushedAt: Date? = nil, isArchived: Bool = false, isFork: Bool = false,
+    isTemplate: Bool = false
   ) {
     self.id = id
     self.name = name

@@ -55,9 +55,9 @@ struct RepoDetailScreenTests {
         world.github.readmes.reply((0..<96).map { "line \($0)" }.joined(separator: "  \n"))
       }
     ) { screen in
-      #expect(screen.app.status.hasPrefix(" swiftlang/swift 9%"))
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 10%"))
       try await screen.app.press("Ctrl+D")
-      #expect(screen.app.status.hasPrefix(" swiftlang/swift 14%"))
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 15%"))
       try await screen.app.press("G")
       #expect(screen.app.status.hasPrefix(" swiftlang/swift 100%"))
     }

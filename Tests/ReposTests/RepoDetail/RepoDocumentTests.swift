@@ -81,8 +81,7 @@ struct RepoDocumentTests {
     let all = try lines(.missing, repo: bare, columns: 80).all
     #expect(
       all == [
-        "swiftlang/swift", "0 stars · 0 forks · watchers ... · 0 open issues and pull requests",
-        "no language · no licence",
+        "swiftlang/swift", "watchers ...", "no language · no licence",
         String(repeating: "-", count: 78), "This repository has no README.",
       ])
   }

@@ -145,7 +145,8 @@ public enum RepoSearchScreen {
     ) { repo in
       let dot = hasDot && repo.language != nil ? "\(LanguageTint.dot) " : ""
       return [
-        repo.stars.map { star.sign + NumberText.short($0) } ?? "", repo.name.description, description(of: repo, texts.repo),
+        repo.stars.map { star.sign + NumberText.short($0) } ?? "", repo.name.description,
+        description(of: repo, texts.repo),
         dot + (repo.language ?? ""), context.age(repo.pushedAt),
       ]
     }
