@@ -142,7 +142,7 @@ struct IssueListTests {
       }
     }) { screen in
       #expect(screen.world.github.posts.calls.count == 5)
-      #expect(screen.lines.contains("  octo/kettle has no open issues."))
+      #expect(screen.lines.contains("  The pages read so far have nothing to show. r reads on."))
     }
   }
 
