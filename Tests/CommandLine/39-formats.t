@@ -71,3 +71,21 @@ A link that was edited replaces the one of a taskwarrior file, and one that was 
   Changed 1 todo.
   $ octodo export --format taskwarrior | grep -o '"githuburl":"[^"]*"'
   [1]
+
+Of a list of Markdown nothing is left out without a word.
+
+  $ export XDG_DATA_HOME="$PWD/markdown"
+  $ printf -- '- [ ] parent\n  - [ ] child\n  note of parent\n> - [ ] quoted\n- [/] half\n- [ ]\n' > a.md
+  $ octodo import --strict a.md
+  Line 4: The task is in a quotation: remove the > in front of it.
+  Line 5: There is no box [/]: it is [ ] for open, [x] for done or [-] for cancelled.
+  Line 6: The task has no text: write what is to be done.
+  Nothing was imported, because of --strict. Without it the rest is imported.
+  [1]
+  $ octodo import a.md 2> /dev/null
+  Added 2 todos, changed 0, left 0 as they were.
+  [1]
+  $ octodo list --json title,note is:open no:parent
+  [
+  {"title":"parent","note":"note of parent"}
+  ]

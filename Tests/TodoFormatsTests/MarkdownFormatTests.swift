@@ -40,6 +40,81 @@ struct MarkdownFormatTests {
     #expect(plan.unreadable.map(\.line) == [11])
   }
 
+  /// A file, and its todos with their notes.
+  static let notes: [(String, [String])] = [
+    ("- [ ] a\n  - [ ] b\n  of a", ["a: of a", "b: "]), ("- [ ] a\n  - [ ] b\n\n  of a", ["a: of a", "b: "]),
+    ("- [ ] a\n  one\n  - [ ] b\n    of b\n  two\n    - [ ] c", ["a: one|two", "b: of b", "c: "]),
+    ("- [ ] a\n  ```\n  - [ ] no\n\n  # b\n  ```\n- [ ] c", ["a: ```|- [ ] no||# b|```", "c: "]),
+    ("- [ ] a\n  ~~~~\n  ~~~\n  - [ ] no\n- [ ] c", ["a: ~~~~|~~~|- [ ] no", "c: "]),
+    ("- [ ] a\n  ```\n  \\- [ ] no\n  ```", ["a: ```|\\- [ ] no|```"]),
+    ("- [ ] a\n  `` `x` ``\n  ```x```\n  - [ ] b", ["a: `` `x` ``|```x```", "b: "]),
+    ("- [ ] a\n```\n  code\n- [ ] no\n````\n- [ ] b", ["a: ", "b: "]),
+    ("- [ ] a\n  - [/] half\n  > - [ ] q", ["a: - [/] half|> - [ ] q"]),
+  ]
+
+  @Test(arguments: notes) func `a note is what is indented`(file: String, expected: [String]) throws {
+    let trial = try FormatTrial(.markdown)
+    let todos = trial.imported(file)
+    #expect(todos.map { "\($0.title): \($0.note.replacing("\n", with: "|"))" } == expected)
+    #expect(trial.plan(file, into: todos).counts == [0, 0, todos.count, 0, 0])
+    let again = trial.imported(trial.write(todos))
+    #expect(again.map(\.note) == todos.map(\.note) && again.map(\.parent) == todos.map(\.parent))
+  }
+
+  @Test func `a task that cannot be read is listed`() throws {
+    let file = """
+      > - [ ] quoted
+      - [ ]
+      * [x] \t
+      - [/] half
+      1. [>] moved
+      - []
+      - [ ]typo
+      - [x](https://a.b)
+      - [1] reference
+      - [link] text
+      - [ ] good
+      """
+    let plan = try FormatTrial(.markdown).plan(file)
+    #expect(plan.unreadable.map(\.line) == Array(1...7))
+    #expect(FormatTrial.applied(plan).map(\.title) == ["good"])
+  }
+
+  /// Lines above a task, and its project.
+  static let headings: [(String, String?)] = [
+    ("# A\n- [ ] one\nSecond\n======", "Second"), ("A\n---", "A"), ("A\nb\n===  ", "A b"), ("## A ##", "A"),
+    ("# A#", "A#"), ("# A \\# #", "A \\#"), ("#\tA", "A"), ("   ### A", "A"), ("#A", nil), ("# A\n##", nil),
+    ("# A\n- [ ] one\ntext\n---", "A"), ("# A\n\n---", "A"), ("# A\n\ntext\n\n===", "A"),
+    ("---\ntitle: x\n---\n", nil), ("# A\n    B\n===", "B"), ("####### A", nil),
+  ]
+
+  @Test(arguments: headings) func `a heading is the project`(lines: String, project: String?) throws {
+    let todos = try FormatTrial(.markdown).imported("\(lines)\n- [ ] last")
+    #expect(todos.last?.project == project)
+  }
+
+  @Test func `titles and names with control characters come back`() throws {
+    let trial = try FormatTrial(.markdown)
+    for sign in ["\u{7F}", "\u{1}", "\u{1B}", "\u{9F}"] {
+      var todo = Todo(id: 1, title: "a \(sign) b\(sign)c", createdAt: trial.context.now)
+      (todo.project, todo.tags) = ("p\(sign)q", ["x\(sign)"])
+      let read = try trial.todo(trial.write([todo]))
+      #expect(read.title == todo.title && read.project == todo.project && read.tags == todo.tags)
+    }
+  }
+
+  @Test func `an address alone is a title again`() throws {
+    let trial = try FormatTrial(.markdown)
+    let page = "https://github.com/a/b/issues/3"
+    for title in [page, "a/b#3", "\(page) again"] {
+      let todo = Todo(id: 1, title: title, link: Item(page: page), createdAt: trial.context.now)
+      let read = try trial.todo(trial.write([todo]))
+      #expect(read.title == title && read.link?.url(on: "https://github.com") == page)
+    }
+    let typed = try trial.todo("- [ ] \(page)")
+    #expect(typed.title == "a/b#3")
+  }
+
   @Test func `a list that a person wrote changes nothing the second time`() throws {
     let trial = try FormatTrial(.markdown)
     let todos = trial.imported(Self.file)

@@ -249,7 +249,9 @@ struct TaskwarriorFormatTests {
 
   /// The attributes with links, those with another one, and those without one.
   static let links: [(String, String, String)] = [
-    (#""githuburl":"https://github.com/a/b/issues/7""#, #""githuburl":"https://github.com/o/n/issues/9""#, ""),
+    (
+      #""githuburl":"https://github.com/a/b/issues/7""#, #""githuburl":"https://github.com/o/n/issues/9""#, ""
+    ),
     (
       #""url":"https://github.com/a/b/issues/7""#,
       #""url":"https://github.com/a/b/issues/7","githuburl":"https://github.com/o/n/issues/9""#,

@@ -6,11 +6,11 @@ import TodoLanguage
 /// Writes one todo as the lines of a task list.
 struct MarkdownWriter {
   private let context: FormatContext
-  private let words: QuickAddReader
+  private let words: MarkdownWords
 
   init(_ context: FormatContext) {
     self.context = context
-    words = QuickAddReader(now: context.now, zone: context.zone, web: context.web)
+    words = MarkdownWords(context)
   }
 
   /// - Parameter depth: how many todos it is a part of.
