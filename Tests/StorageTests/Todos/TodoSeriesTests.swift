@@ -114,17 +114,17 @@ import Testing
 
   @Test func `a todo that was cancelled elsewhere after its last day stays so, also after undo`() throws {
     let cancelled = noon.addingTimeInterval(86_400 * 2)
-    let id = try table.add("sale") { [today] in
-      $0.set(.until, .date(.day(today)))
-      $0.set(.state, .state(.cancelled))
-      $0.set(.done, .instant(cancelled))
-    }
+    let id = try table.add("sale") { [today] in $0.set(.until, .date(.day(today))) }
+    try table.setState(ids: [id], .cancelled, now: noon)
+    var changes = TodoChanges()
+    changes.set(.done, .instant(cancelled))
+    _ = try table.apply(changes, to: [id], now: noon)
     let later = noon.addingTimeInterval(86_400 * 9)
     _ = try table.delete(ids: [id], now: later)
     _ = try table.undo(now: later)
     var sale = try table.stored(id)
     #expect(sale.doneAt == cancelled)
-    var changes = TodoChanges()
+    changes = TodoChanges()
     changes.set(.until, .date(.day(today.adding(days: 20))))
     _ = try table.apply(changes, to: [id], now: later)
     sale = try table.stored(id)
