@@ -485,3 +485,13 @@ Tags, projects and views have the forms of lists, too.
   --json, --jsonl and --format cannot be combined. Leave out all but one.
   Run `octodo tags --help` to see all options.
   [2]
+
+Missed dates are counted, too, when a series ends with them.
+
+  $ export XDG_DATA_HOME="$PWD/ended"
+  $ octodo add 'I every:"FREQ=DAILY;COUNT=5" due:2026-11-01' 'U every:"FREQ=DAILY;UNTIL=20261110" due:2026-11-01' --now 2026-11-22T10:30 > ids 2>&1
+  $ octodo done 1 --now 2026-11-22T10:30
+  Done: 1 todo. 4 missed dates were skipped.
+  $ octodo done 2 --now 2026-11-22T10:30
+  Done: 1 todo. 9 missed dates were skipped.
+  $ octodo list

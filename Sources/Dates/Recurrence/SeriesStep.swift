@@ -77,8 +77,8 @@ public struct SeriesStep: Hashable, Sendable {
     ///   - skipped: the number of missed occurrences between the two; 10,000 also stands for more.
     ///   - rule: with its COUNT lowered by the occurrences that have passed.
     case next(RecurringDates, day: Day, skipped: Int, rule: RecurrenceRule)
-    /// This was the last occurrence.
-    case seriesEnded
+    /// This was the last occurrence, or the later ones were missed, too.
+    case seriesEnded(skipped: Int)
     /// The rule allows so few days that none was found, or octodo only keeps it.
     case notFound
   }
@@ -112,7 +112,7 @@ public struct SeriesStep: Hashable, Sendable {
     var days = rule.withoutCount().occurrences(from: start, at: series.time, in: series.zone, after: current)
     var (passed, absent) = (0, 0)
     while let day = days.next() {
-      if let count = rule.count, count <= passed + 1 { return .seriesEnded }
+      if let count = rule.count, count <= passed + 1 { return .seriesEnded(skipped: passed - absent) }
       let isLeftOut = leftOut.contains(day)
       if day > past, !isLeftOut { return next(day, skipped: passed - absent, absent: absent, series) }
       passed += 1
@@ -122,22 +122,22 @@ public struct SeriesStep: Hashable, Sendable {
         days = rule.occurrences(from: start, at: series.time, in: series.zone, after: past)
       }
     }
-    return days.isGivenUp || !rule.isUnderstood ? .notFound : .seriesEnded
+    return days.isGivenUp || !rule.isUnderstood ? .notFound : .seriesEnded(skipped: passed - absent)
   }
 
   private func afterCompletion(on today: Day, _ series: AnchoredSeries) -> Outcome {
     guard let frequency = rule.frequency else { return .notFound }
-    if rule.count == 1 { return .seriesEnded }
+    if rule.count == 1 { return .seriesEnded(skipped: 0) }
     guard !rule.isPlain else {
       let day = today.adding(rule.interval, frequency)
       return day <= rule.lastDay(at: series.time, in: series.zone) && day > today
-        ? next(day, skipped: 0, series) : .seriesEnded
+        ? next(day, skipped: 0, series) : .seriesEnded(skipped: 0)
     }
     var days = rule.withoutCount().occurrences(from: today, at: series.time, in: series.zone, after: today)
     while let day = days.next() {
       if !leftOut.contains(day) { return next(day, skipped: 0, series) }
     }
-    return days.isGivenUp ? .notFound : .seriesEnded
+    return days.isGivenUp ? .notFound : .seriesEnded(skipped: 0)
   }
 
   /// All dates move by the same number of days, and keep their wall times.

@@ -4,12 +4,12 @@ import FoundationEssentials
 
 /// What became of a repeated todo when one of its occurrences was done or skipped.
 struct SeriesMove {
-  /// Its fields after the move.
-  let changes: TodoChanges
+  /// Its fields after the move; nil if no occurrence is left.
+  let changes: TodoChanges?
   /// The number of occurrences that were missed.
   let skipped: Int
 
-  /// Nil if the todo does not repeat, or this was its last occurrence.
+  /// Nil if the todo does not repeat, or its rule has no date that can be found.
   /// - Parameters:
   ///   - earlier: its earlier occurrences, the latest first.
   ///   - calendar: the iCalendar object that it was read from; nil if there is none.
@@ -29,20 +29,24 @@ struct SeriesMove {
       rule: rule, origin: todo.repeatsFrom, start: start, dates: dates,
       occurrence: isEdited ? start : nil, earlier: earlier.map(\.recurringDates),
       leftOut: calendar.map { LeftOutDays.days(in: $0, zone: own) } ?? [])
-    guard
-      case .next(let moved, let day, let skipped, let left) = step.outcome(at: now, in: zone, missed: missed)
-    else {
-      return nil
+    switch step.outcome(at: now, in: zone, missed: missed) {
+    case .notFound: return nil
+    case .seriesEnded(let skipped): (changes, self.skipped) = (nil, skipped)
+    case .next(let dates, let day, let skipped, let left):
+      (changes, self.skipped) = (Self.changes(to: dates, day, left), skipped)
     }
+  }
+
+  private static func changes(to dates: RecurringDates, _ day: Day, _ rule: RecurrenceRule) -> TodoChanges {
     var changes = TodoChanges()
-    changes.set(.due, moved.due.map(TodoFieldValue.date))
-    changes.set(.wait, moved.wait.map(TodoFieldValue.date))
-    changes.set(.scheduled, moved.scheduled.map(TodoFieldValue.date))
-    changes.set(.rule, .text(left.text))
+    changes.set(.due, dates.due.map(TodoFieldValue.date))
+    changes.set(.wait, dates.wait.map(TodoFieldValue.date))
+    changes.set(.scheduled, dates.scheduled.map(TodoFieldValue.date))
+    changes.set(.rule, .text(rule.text))
     // After completion the schedule begins anew.
     changes.set(.seriesStart, .day(day))
     changes.set(.started, nil)
-    (self.changes, self.skipped) = (changes, skipped)
+    return changes
   }
 }
 

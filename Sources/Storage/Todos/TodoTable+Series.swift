@@ -5,10 +5,10 @@ import GRDB
 
 /// What follows when todos are done or skipped.
 struct SeriesMoves {
-  /// A todo that goes on with a next occurrence.
   typealias Move = (todo: Todo, move: SeriesMove)
 
-  var moves: [Move] = []
+  /// The todos that go on with a next occurrence, with their fields after that.
+  var moves: [(todo: Todo, changes: TodoChanges)] = []
   /// Their parts, at any depth, that are done or become so at once, and open again.
   var reopened: [Int64] = []
   /// The todos that need one of them, and need no more than the occurrence that is done.
@@ -16,8 +16,14 @@ struct SeriesMoves {
 
   /// The todos besides those that are done.
   var others: [Int64] { reopened + freed }
-  /// The number of occurrences that were missed.
-  var missed: Int { moves.reduce(0) { $0 + $1.move.skipped } }
+  /// The number of occurrences that were missed, also of series that end.
+  let missed: Int
+
+  /// - Parameter all: those of todos that are done or skipped.
+  init(_ all: [Move] = []) {
+    moves = all.compactMap { todo, move in move.changes.map { (todo, $0) } }
+    missed = all.reduce(0) { $0 + $1.move.skipped }
+  }
 }
 
 extension TodoTable {
@@ -26,7 +32,7 @@ extension TodoTable {
   /// - Returns: the new todos.
   func moveSeries(_ db: Database, _ series: SeriesMoves, _ state: TodoState, now: Date) throws -> [Int64] {
     guard !series.moves.isEmpty else { return [] }
-    let added = try series.moves.map { todo, move in
+    let added = try series.moves.map { todo, changes in
       var history = TodoChanges()
       for field in TodoField.all where field.isEditable && !Self.ofSeries.contains(field) {
         history.set(field, field.value(of: todo))
@@ -37,7 +43,7 @@ extension TodoTable {
       let close = "UPDATE todo SET state = ?, done_at = ?, created_at = ? WHERE id = ?"
       try db.cachedStatement(sql: close)
         .execute(arguments: [state.rawValue, now.milliseconds, todo.createdAt.milliseconds, id])
-      try write(db, move.changes, to: [todo.id], now: now)
+      try write(db, changes, to: [todo.id], now: now)
       try db.cachedStatement(sql: "UPDATE todo_dep SET needs_id = ? WHERE needs_id = ? AND \(Self.isOpen)")
         .execute(arguments: [id, todo.id])
       return id
@@ -72,8 +78,7 @@ extension TodoTable {
   /// What only the living todo of a series has.
   private static let ofSeries: Set<TodoField> = [.rule, .repeatsFrom, .parent, .needs, .until]
 
-  /// The todos that go on with a next occurrence if they are done or skipped. Searching it can take milliseconds for each of
-  /// them.
+  /// What becomes of the todos that repeat if they are done or skipped. Searching it can take milliseconds for each of them.
   func seriesMoves(
     _ db: Database, ids: [Int64], missed: MissedOccurrences, now: Date
   ) throws -> [SeriesMoves.Move] {
@@ -90,8 +95,8 @@ extension TodoTable {
   /// What follows if todos are done or skipped.
   /// - Parameter moves: those of these todos.
   func series(_ db: Database, _ moves: [SeriesMoves.Move], of ids: [Int64]) throws -> SeriesMoves {
-    guard !moves.isEmpty else { return SeriesMoves() }
-    var series = SeriesMoves(moves: moves)
+    var series = SeriesMoves(moves)
+    guard !series.moves.isEmpty else { return series }
     let moving = series.moves.map(\.todo.id).json
     let parts = """
       WITH RECURSIVE part (id) AS (

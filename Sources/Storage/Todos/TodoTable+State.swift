@@ -67,7 +67,8 @@ extension TodoTable {
     let all = try Self.openParts(db, of: ids, without: [])
     guard !all.isEmpty else { return ([], nil) }
     let moves = try seriesMoves(db, ids: ids + all, missed: missed, now: now)
-    let parts = moves.isEmpty ? all : try Self.openParts(db, of: ids, without: moves.map(\.todo.id))
+    let going = SeriesMoves(moves).moves.map(\.todo.id)
+    let parts = going.isEmpty ? all : try Self.openParts(db, of: ids, without: going)
     return (parts, moves)
   }
 

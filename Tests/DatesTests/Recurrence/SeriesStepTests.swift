@@ -36,7 +36,7 @@ import Testing
       rule: try RecurrenceRule(rule), origin: origin, start: due.day(in: berlin),
       dates: RecurringDates(due: due))
     switch step.outcome(at: try instant(now), in: berlin, missed: missed) {
-    case .seriesEnded: return "ended"
+    case .seriesEnded(let skipped): return skipped > 0 ? "ended, \(skipped) skipped" : "ended"
     case .notFound: return "not found"
     case .next(let dates, _, let skipped, let rule):
       return "\(written(dates.due)), \(skipped) skipped" + (rule.count.map { ", \($0) left" } ?? "")
@@ -75,7 +75,8 @@ import Testing
     ("FREQ=DAILY;INTERVAL=2", "0001-01-03", "2026-11-22 10:00", "2026-11-23, 10000 skipped"),
     ("FREQ=DAILY;COUNT=3", "2026-11-22", "2026-11-22 10:00", "2026-11-23, 0 skipped, 2 left"),
     ("FREQ=DAILY;COUNT=5", "2026-11-20", "2026-11-22 10:00", "2026-11-23, 2 skipped, 2 left"),
-    ("FREQ=DAILY;COUNT=3", "2026-11-20", "2026-11-22 10:00", "ended"),
+    ("FREQ=DAILY;COUNT=3", "2026-11-20", "2026-11-22 10:00", "ended, 2 skipped"),
+    ("FREQ=DAILY;UNTIL=20261121", "2026-11-20", "2026-11-22 10:00", "ended, 1 skipped"),
     ("FREQ=DAILY;COUNT=1", "2026-11-22", "2026-11-22 10:00", "ended"),
     ("FREQ=DAILY;UNTIL=20261123", "2026-11-22", "2026-11-22 10:00", "2026-11-23, 0 skipped"),
     ("FREQ=DAILY;UNTIL=20261122", "2026-11-22", "2026-11-22 10:00", "ended"),

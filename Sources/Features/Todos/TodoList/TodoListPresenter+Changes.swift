@@ -184,6 +184,8 @@ extension TodoListPresenter {
     ]
     if next == nil, done.repeated > 0 {
       sentences.append(words.goOn(count: done.repeated) + missed(done.missed))
+    } else if next == nil, done.missed > 0 {
+      sentences.append(words.missed(count: done.missed))
     }
     if done.freed > 0 { sentences.append(words.freed(count: done.freed)) }
     return sentences.joined(separator: " ")
@@ -216,7 +218,7 @@ extension TodoListPresenter {
       let isOver = changed?.isDone != false
       environment.notices.say(
         isOver
-          ? words.seriesEnded(title: title)
+          ? words.seriesEnded(title: title) + self.missed(missed)
           : words.skipped(title: title, date: (changed.map { nextDate(of: $0) } ?? "") + self.missed(missed)))
     }
   }
