@@ -486,6 +486,17 @@ Tags, projects and views have the forms of lists, too.
   Run `octodo tags --help` to see all options.
   [2]
 
+A todo that waits can block others, be blocked and be begun.
+
+  $ export XDG_DATA_HOME="$PWD/blocking"
+  $ octodo add 'A wait:2099-01-01' 'x after:1' 'B wait:2099-01-01 after:2' > ids
+  $ octodo start 1
+  Started 1 todo.
+  $ for state in blocking blocked active; do octodo list is:$state sort:title --format '{title}' | paste -s -d ' '; done
+  A x
+  B x
+  A
+
 Missed dates are counted, too, when a series ends with them.
 
   $ export XDG_DATA_HOME="$PWD/ended"

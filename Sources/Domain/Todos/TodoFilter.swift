@@ -63,11 +63,11 @@ public enum TodoStatus: String, CaseIterable, Hashable, Sendable {
   case today
   /// Open, not blocked, and not scheduled later.
   case ready
-  /// Open, and needs an open todo.
+  /// To be done now or later, and needs such a todo.
   case blocked
-  /// Open, and an open todo needs it.
+  /// To be done now or later, and such a todo needs it.
   case blocking
-  /// Open and started.
+  /// Started, and to be done now or later.
   case active
   case recurring
   case synced

@@ -106,9 +106,9 @@ extension FilterCondition {
         todo.state = 0 AND todo.open_blockers = 0 AND ifnull(
           CASE WHEN todo.scheduled_at IS NULL THEN todo.scheduled_day <= ? ELSE todo.scheduled_at <= ? END, 1)
         """, [today, now])
-    case .blocked: return SQLCondition("todo.state = 0 AND todo.open_blockers > 0")
-    case .blocking: return SQLCondition("todo.state = 0 AND todo.blocks > 0")
-    case .active: return SQLCondition("todo.state = 0 AND todo.started_at IS NOT NULL")
+    case .blocked: return SQLCondition("todo.state < 2 AND todo.open_blockers > 0")
+    case .blocking: return SQLCondition("todo.state < 2 AND todo.blocks > 0")
+    case .active: return SQLCondition("todo.state < 2 AND todo.started_at IS NOT NULL")
     case .recurring: return SQLCondition("todo.rrule IS NOT NULL")
     // Nothing is synchronised yet.
     case .synced, .conflict, .closedUpstream: return Self.none

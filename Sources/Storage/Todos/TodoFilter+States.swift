@@ -42,7 +42,8 @@ extension TodoStatus {
 
   fileprivate var states: Set<TodoState> {
     switch self {
-    case .open, .overdue, .today, .ready, .blocked, .blocking, .active: [.open]
+    case .open, .overdue, .today, .ready: [.open]
+    case .blocked, .blocking, .active: [.open, .waiting]
     case .waiting: [.waiting]
     case .done: [.done]
     case .cancelled: [.cancelled]
