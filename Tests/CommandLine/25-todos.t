@@ -486,6 +486,20 @@ Tags, projects and views have the forms of lists, too.
   Run `octodo tags --help` to see all options.
   [2]
 
+Names that filters do not tell apart count as one, and are found in any case.
+
+  $ export XDG_DATA_HOME="$PWD/case"
+  $ octodo add 'A @p +Home' 'B @P' 'C @p.q' > ids
+  $ octodo projects --format '{name} {count}'
+  p 3
+  p.q 1
+  $ octodo list @p --format '{title}' | wc -l
+  3
+  $ octodo tags h --format '{name}'
+  Home
+  $ octodo projects P.
+  p.q\t1 (esc)
+
 A todo that waits can block others, be blocked and be begun.
 
   $ export XDG_DATA_HOME="$PWD/blocking"

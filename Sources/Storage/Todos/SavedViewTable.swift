@@ -138,21 +138,12 @@ extension TodoTable {
         let sql = """
           SELECT \(RowLimit.title(name)), open FROM \(table) WHERE open > 0 ORDER BY \(name) COLLATE NOCASE LIMIT 500
           """
-        var labels: [TodoLabels.Label] = []
-        // SQLite tells the spellings of Unicode apart, and Swift and the filters do not.
-        var indices: [String: Int] = [:]
+        var counts = NameCounts()
         for row in try Row.fetchAll(db.cachedStatement(sql: sql)) {
           let count = StoredCounts.plausible(try row.decode(Int.self, atIndex: 1))
-          for name in names(try row.decode(String.self, atIndex: 0)) {
-            if let index = indices[name] {
-              labels[index] = TodoLabels.Label(labels[index].name, count: labels[index].count + count)
-            } else {
-              indices[name] = labels.count
-              labels.append(TodoLabels.Label(name, count: count))
-            }
-          }
+          for name in names(try row.decode(String.self, atIndex: 0)) { counts.add(name, count: count) }
         }
-        return labels
+        return counts.all.map { TodoLabels.Label($0.name, count: $0.count) }
       }
       return TodoLabels(
         projects: try labels("project", "project_count", names: ProjectPath.all),

@@ -32,11 +32,13 @@ extension NameCommand {
 /// Which names are printed. Shells ask with it, because they compare bytes, and a name has several spellings in Unicode.
 struct Beginning: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Only names that begin with this, in any spelling of Unicode.", valueName: "BEGINNING")
-  )
+    help: ArgumentHelp(
+      "Only names that begin with this, in any case and spelling of Unicode.", valueName: "BEGINNING"))
   var text: String?
 
-  func fits(_ name: String) -> Bool { text.map { name.asMeant.hasPrefix($0.asMeant) } ?? true }
+  func fits(_ name: String) -> Bool {
+    text.map { SearchWords.folded(name.asMeant).hasPrefix(SearchWords.folded($0.asMeant)) } ?? true
+  }
 }
 
 /// The command line of `octodo tags`.
@@ -109,11 +111,10 @@ extension TodoSession {
     _ beginning: Beginning, as form: RowPrint.Form, _ names: (Todo) -> [String]
   ) throws -> Int32 {
     let open = try filterReader.read("").query()
-    let counts = try todos(open, in: self.openToRead()).flatMap(names).reduce(into: [String: Int]()) {
-      $0[$1, default: 0] += 1
-    }
-    let rows: [RowPrint.Row] = counts.filter { beginning.fits($0.key) }.sorted { $0.key < $1.key }.map {
-      ["name": .text($0.key), "count": .number($0.value)]
+    var counts = NameCounts()
+    for name in try todos(open, in: self.openToRead()).flatMap(names) { counts.add(name) }
+    let rows: [RowPrint.Row] = counts.all.filter { beginning.fits($0.name) }.map {
+      ["name": .text($0.name), "count": .number($0.count)]
     }
     RowPrint(output: output)(rows, as: form) { row in
       [Sanitizer.escapedLine(row.text("name")), row.text("count")]
