@@ -1098,6 +1098,7 @@ public struct TodoFaultsTexts: Sendable {
   public func noSuchDay(text: String) -> String { switch language { case .en: "There is no day \(text). Write one such as 2026-12-24 or dec 24."; case .ja: "\(text)という日はありません。2026-12-24やdec 24のように書いてください。" } }
   public func notTime(text: String) -> String { switch language { case .en: "\(text) is not a time. Write one from 00:00 to 23:59, or such as 5pm."; case .ja: "「\(text)」は時刻として読めません。00:00から23:59まで、または5pmのように書いてください。" } }
   public func leftover(text: String) -> String { switch language { case .en: "\(text) cannot stand here. After a date, there can be a time such as 17:00 and offsets such as +2d."; case .ja: "「\(text)」はここには書けません。日付のあとに書けるのは17:00のような時刻と、+2dのような加算です。" } }
+  public var offsetBehindDay: String { switch language { case .en: "An offset cannot follow a day behind its time. Write the day first: fri 17:00+2d."; case .ja: "時刻のあとに書いた日付には加算できません。fri 17:00+2dのように、日付を先に書いてください。" } }
   public var name: String { switch language { case .en: "A name is missing after this sign."; case .ja: "この記号のあとに名前を続けてください。" } }
   public var comparison: String { switch language { case .en: "This comparison does not fit here."; case .ja: "この比較はここでは使えません。範囲はdue:today..eowのように書きます。" } }
   public var number: String { switch language { case .en: "The number of a todo is missing here, such as 12."; case .ja: "ToDoの番号を12のように書いてください。" } }

@@ -73,3 +73,21 @@ The occurrences of a rule, a line each.
   $ octodo repeat day
   octodo repeat needs the first day. Write: octodo repeat RULE --from 2026-11-27
   [2]
+
+An offset may follow a year without a blank, and what cannot be read is said with what to do.
+
+  $ for words in '17 jun 2026-7mo' 'jun 17 2026+7mo' '17th jun 2026-335d' '1 jan 2026-2w' '17 jun 2026-7 mo'; do octodo date $at "$words"; done
+  2025-11-17
+  2027-01-17
+  2025-07-17
+  2025-12-18
+  2025-11-17
+  $ octodo date $at 2026-7mo
+  There is no day 2026-7mo. Write one such as 2026-12-24, 2026-W52-4 or 2026-358. (column 1)
+  [2]
+  $ octodo date $at 17:00 now
+  now is not a date. Write one such as tomorrow, fri, next week, 3d, dec 24 or 2026-12-24. (column 7)
+  [2]
+  $ octodo date $at 17:00 fri+2d
+  An offset cannot follow a day behind its time. Write the day first: fri 17:00+2d. (column 10)
+  [2]

@@ -99,7 +99,9 @@ extension DateParser {
 
   private func unknown(_ token: DateToken, among words: [String]) -> DateFault {
     let text = token.text.shortened
-    if let word = token.word.flatMap({ DateVocabulary.nearest(to: $0, among: words) }) {
+    if let word = token.word.flatMap({ DateVocabulary.nearest(to: $0, among: words) }),
+      word != token.word
+    {
       return DateFault(
         "\(text) is not a date: \(word)?", column: token.column, expected: [word], .notDate(text))
     }

@@ -65,6 +65,13 @@ struct DateParser {
       return .someday
     }
     let value = try value(beginning: first)
+    // Only behind a day that follows its time no offset is read.
+    if let next, next.isSign {
+      throw DateFault(
+        "An offset cannot follow a day behind its time. Write the day first: fri 17:00+2d.",
+        column: next.column,
+        .offsetBehindDay)
+    }
     try expectEnd()
     return .value(value)
   }

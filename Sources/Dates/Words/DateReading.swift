@@ -36,5 +36,7 @@ public enum DateFaultTopic: Hashable, Sendable {
   case notTime(String)
   /// It cannot stand behind what is before it.
   case leftover(String)
+  /// It adds to a day that stands behind its time.
+  case offsetBehindDay
   case other
 }

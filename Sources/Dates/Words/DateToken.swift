@@ -177,12 +177,23 @@ struct DateScanner {
     return nil
   }
 
+  /// Whether a year follows the name of its month, and a hyphen begins an offset such as `-7mo`.
+  private func isYearBeforeOffset(at start: Int) -> Bool {
+    guard tokens.suffix(2).contains(where: { $0.word.flatMap(DateVocabulary.month) != nil }) else {
+      return false
+    }
+    let rest = characters[start...].drop(while: \.isASCIIDigit).dropFirst()
+    let digits = rest.prefix(while: \.isASCIIDigit)
+    let unit = rest.dropFirst(digits.count).drop(while: \.isWhitespace).prefix { $0.isLetter }
+    return !digits.isEmpty && DateUnit(String(unit).lowercased()) != nil
+  }
+
   /// Reads a day of ISO 8601, with a time if one is attached. Returns false if the number is none.
   private mutating func scanDay() throws(DateFault) -> Bool {
     let start = index
     let digits = characters[start...].prefix(while: \.isASCIIDigit).count
     let hasHyphen = digits == 4 && start + 4 < characters.count && characters[start + 4] == "-"
-    guard digits == 8 || hasHyphen else { return false }
+    guard digits == 8 || hasHyphen, !isYearBeforeOffset(at: start) else { return false }
     guard let (day, length) = ISODay.read(characters[start...]) else {
       throw DateFault(
         "There is no day \(chunk(from: start).shortened). Write one such as 2026-12-24, 2026-W52-4 or 2026-358.",

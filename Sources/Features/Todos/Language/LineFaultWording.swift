@@ -54,6 +54,7 @@ extension TodoFaultsTexts {
     case .noSuchDay(let text): noSuchDay(text: text)
     case .notTime(let text): notTime(text: text)
     case .leftover(let text): leftover(text: text)
+    case .offsetBehindDay: offsetBehindDay
     case .other: date
     }
   }
