@@ -6,18 +6,20 @@ public enum TextFile {
   /// Why a file cannot be read, in a sentence.
   public struct Problem: Error, CustomStringConvertible {
     public let description: String
+    /// Whether it is something other than a file, such as a pipe.
+    public let isNoFile: Bool
 
     public init(description: String) {
-      self.description = description
+      (self.description, isNoFile) = (description, false)
     }
 
     init(_ refusal: PlainFile.Refusal) {
-      description = refusal.description
+      (description, isNoFile) = (refusal.description, refusal.errno == nil)
     }
 
     /// - Parameter code: the system's `errno`.
     public init(code: Int32) {
-      description = String(cString: strerror(code))
+      (description, isNoFile) = (String(cString: strerror(code)), false)
     }
   }
 

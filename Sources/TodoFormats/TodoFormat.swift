@@ -31,7 +31,8 @@ public enum TodoFormat: String, CaseIterable, Sendable {
     }
     switch ending {
     case "ics", "ical", "ifb": self = .ics
-    case "csv": self = .csv
+    // Its reader says what is wrong with one that has other signs between its columns.
+    case "csv", "tsv", "tab": self = .csv
     case "md", "markdown": self = .markdown
     case "txt"
     where name?.lowercased().contains("todo") == true || name?.lowercased().contains("done") == true:
@@ -51,7 +52,7 @@ public enum TodoFormat: String, CaseIterable, Sendable {
       self = .ics
     } else if text.hasPrefix("{") || text.hasPrefix("[") && !text.hasPrefix("[ ]") {
       self = text.contains("\"description\"") || text.contains("\"uuid\"") ? .taskwarrior : .json
-    } else if lines.first?.split(separator: ",").contains("title") == true {
+    } else if lines.first.map(CSVFormat.isHeader) == true {
       self = .csv
     } else if lines.contains(where: { $0.hasPrefix("- [") || $0.hasPrefix("* [") || $0.hasPrefix("#") }) {
       self = .markdown

@@ -89,3 +89,26 @@ Of a list of Markdown nothing is left out without a word.
   [
   {"title":"parent","note":"note of parent"}
   ]
+
+Items on one line have a number, and a table with other signs or a pipe is said to be one.
+
+  $ export XDG_DATA_HOME="$PWD/lines"
+  $ echo '[{"title":"a"},{"note":"b"},3,{"title":"c","due":"x"}]' | octodo import --dry-run --format json -
+  Line 1, item 2: The todo has no title.
+  Line 1, item 3: This is no object in braces.
+  Line 1, item 4: The value of due cannot be read: it is a day such as 2026-11-27 or a time such as 2026-11-27T17:00:00+01:00.
+  Would add 1 todo, change 0, and leave 0 as they are.
+  [1]
+  $ printf 'Title\tDue\na\t2026-12-01\n' > table.tsv
+  $ octodo import table.tsv
+  Line 1: The columns need commas between them: export the table with commas.
+  Added 0 todos, changed 0, left 0 as they were.
+  [1]
+  $ printf 'title;due\na;2026-12-01\n' | octodo import -
+  Line 1: The columns need commas between them: export the table with commas.
+  Added 0 todos, changed 0, left 0 as they were.
+  [1]
+  $ mkfifo pipe
+  $ octodo import pipe
+  pipe cannot be read: it is a named pipe, not a plain file. To read what a program writes: PROGRAM | octodo import -
+  [1]

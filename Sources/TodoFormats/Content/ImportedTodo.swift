@@ -144,11 +144,13 @@ public struct TodoFileContent: Sendable {
 public struct UnreadableItem: Hashable, Sendable {
   /// From 1.
   public let line: Int
+  /// That of the item in its file from 1, if its line has others, too.
+  public let number: Int?
   /// A sentence.
   public let reason: String
 
-  init(_ line: Int, _ reason: String) {
-    (self.line, self.reason) = (line, reason)
+  init(_ line: Int, number: Int? = nil, _ reason: String) {
+    (self.line, self.number, self.reason) = (line, number, reason)
   }
 }
 

@@ -182,34 +182,51 @@ struct JSONTreeReader {
   private func fault(_ reason: String) -> JSONTreeFault { JSONTreeFault(line: line, reason: reason) }
 }
 
+/// An object of a file with several of them.
+struct FileObject {
+  /// Where it begins, from 1.
+  let line: Int
+  /// Its number from 1, if its line has others, too.
+  let number: Int?
+  let object: JSONTree
+}
+
 extension TodoFileContent {
   /// The objects of a file: an array of them, or one after another. Anything else is listed as unreadable.
-  mutating func objects(of file: [UInt8]) -> [(line: Int, object: JSONTree)] {
-    var objects: [(line: Int, object: JSONTree)] = []
+  mutating func objects(of file: [UInt8]) -> [FileObject] {
+    var values: [(line: Int, object: JSONTree?, fault: String)] = []
     var reader = JSONTreeReader(file)
     var lists = 0
     while true {
       lists += reader.skip(" \t\r\n,[]")
-      guard !reader.isAtEnd else {
-        // After something unreadable an end may have been passed over.
-        if lists > 0, unreadable.isEmpty {
-          unreadable.append(
-            UnreadableItem(reader.line, "The list has no end, a ] is missing: is the file complete?"))
-        }
-        return objects
-      }
+      if reader.isAtEnd { break }
       let line = reader.line
       do throws(JSONTreeFault) {
         let value = try reader.value()
         if case .object = value {
-          objects.append((line, value))
+          values.append((line, value, ""))
         } else {
-          unreadable.append(UnreadableItem(line, "This is no object in braces."))
+          values.append((line, nil, "This is no object in braces."))
         }
       } catch {
-        unreadable.append(UnreadableItem(error.line, error.reason))
+        values.append((error.line, nil, error.reason))
         reader.skipLine()
       }
+    }
+    let counts = values.reduce(into: [Int: Int]()) { $0[$1.line, default: 0] += 1 }
+    let objects = values.enumerated().map { index, value in
+      (value, number: counts[value.line, default: 0] > 1 ? index + 1 : nil)
+    }
+    unreadable += objects.filter { $0.0.object == nil }.map {
+      UnreadableItem($0.0.line, number: $0.number, $0.0.fault)
+    }
+    // After something unreadable an end may have been passed over.
+    if lists > 0, unreadable.isEmpty {
+      unreadable.append(
+        UnreadableItem(reader.line, "The list has no end, a ] is missing: is the file complete?"))
+    }
+    return objects.compactMap { value, number in
+      value.object.map { FileObject(line: value.line, number: number, object: $0) }
     }
   }
 }

@@ -41,8 +41,7 @@ struct CSVFormat: TodoFileFormat {
         columns = Self.columns(values)
         foreign = Self.foreign(values)
         if columns?[.title] != nil { continue }
-        content.unreadable.append(
-          UnreadableItem(record.line, "The first row has the names of the columns, among them title."))
+        content.unreadable.append(UnreadableItem(record.line, Self.headerFault(values)))
         return content
       }
       do throws(FieldFault) {
@@ -60,6 +59,24 @@ struct CSVFormat: TodoFileFormat {
     }
     content.todos = records.related
     return content
+  }
+
+  /// Whether a line has the names of columns, among them title, with any signs of tables between.
+  static func isHeader(_ line: Substring) -> Bool {
+    line.split { ",;\t|".contains($0) }.contains { isTitle($0) } && !isTitle(line)
+      || line.split(separator: ",").contains("title")
+  }
+
+  private static func isTitle(_ name: Substring) -> Bool {
+    name.filter { $0 != "\"" && $0 != " " }.lowercased() == "title"
+  }
+
+  private static func headerFault(_ values: [String]) -> String {
+    let text = values.joined(separator: ",")[...]
+    guard values.count == 1, isHeader(text) else {
+      return "The first row has the names of the columns, among them title."
+    }
+    return "The columns need commas between them: export the table with commas."
   }
 
   private static func columns(_ names: [String]) -> [TodoField: Int] {

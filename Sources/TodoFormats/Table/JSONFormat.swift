@@ -17,7 +17,8 @@ struct JSONFormat: TodoFileFormat {
     var records = FieldTable.Records()
     var names = LineIdentities()
     let fields = FieldTree(context: context)
-    for (line, object) in content.objects(of: file) {
+    for item in content.objects(of: file) {
+      let (line, object) = (item.line, item.object)
       do throws(FieldFault) {
         try FieldTable.read(
           line: line, context, &names, foreign: Self.foreign(object), into: &records
@@ -27,10 +28,10 @@ struct JSONFormat: TodoFileFormat {
           return try fields.value(of: member, for: field)
         }
       } catch {
-        content.unreadable.append(UnreadableItem(line, error.reason))
+        content.unreadable.append(UnreadableItem(line, number: item.number, error.reason))
       }
     }
-    content.unreadable.sort { $0.line < $1.line }
+    content.unreadable.sort { ($0.line, $0.number ?? 0) < ($1.line, $1.number ?? 0) }
     content.todos = records.related
     return content
   }

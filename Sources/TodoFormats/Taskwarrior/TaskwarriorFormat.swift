@@ -26,14 +26,14 @@ struct TaskwarriorFormat: TodoFileFormat {
     var content = TodoFileContent()
     var tasks: [TaskwarriorTask] = []
     var identities = LineIdentities()
-    for (line, object) in content.objects(of: file) {
+    for item in content.objects(of: file) {
       do throws(FieldFault) {
-        tasks.append(try TaskwarriorTask(object, line: line, context, &identities))
+        tasks.append(try TaskwarriorTask(item.object, line: item.line, context, &identities))
       } catch {
-        content.unreadable.append(UnreadableItem(line, error.reason))
+        content.unreadable.append(UnreadableItem(item.line, number: item.number, error.reason))
       }
     }
-    content.unreadable.sort { $0.line < $1.line }
+    content.unreadable.sort { ($0.line, $0.number ?? 0) < ($1.line, $1.number ?? 0) }
     // Tasks name each other by their UUIDs, which are not those of octodo if that has another name.
     let names = Dictionary(
       tasks.map { (TaskwarriorFormat.uuid($0.todo.uid), $0.todo.uid) },

@@ -55,7 +55,10 @@ struct ImportCommand: TodoCommand {
     let stored = try session.todos(TodoQuery(sort: TodoSort(.created)), in: table)
     let plan = ImportPlan(rules.read(bytes), into: stored, by: rules, session.formatContext)
     watch.pause {
-      for item in plan.unreadable { StandardError.print("Line \(item.line): \(item.reason)") }
+      for item in plan.unreadable {
+        let number = item.number.map { ", item \($0)" } ?? ""
+        StandardError.print("Line \(item.line)\(number): \(item.reason)")
+      }
       for item in plan.skipped {
         StandardError.print("Line \(item.line) is left out: \(item.reason.sentence).")
       }
@@ -126,7 +129,9 @@ struct ImportCommand: TodoCommand {
     do {
       bytes = try TextFile.bytes(file, limit: Self.longestFile)
     } catch {
-      StandardError.print("\(file.shortened) cannot be read: \(error).")
+      let isNoFile = (error as? TextFile.Problem)?.isNoFile == true
+      let hint = isNoFile ? " To read what a program writes: PROGRAM | octodo import -" : ""
+      StandardError.print("\(file.shortened) cannot be read: \(error).\(hint)")
       return nil
     }
     if bytes == nil { StandardError.print("There is no file \(file.shortened).") }
