@@ -510,6 +510,9 @@ A todo that waits can block others, be blocked and be begun.
   A x
   B x
   A
+  $ octodo list foo:x
+  Column 1: There is no field foo. The fields are title, note, text, tag, project, priority, due, wait, scheduled, until, created, changed, done, urgency, id, uid, link, repo, parent, is, has, no, sort. To search for this text, quote it.
+  [2]
 
 Missed dates are counted, too, when a series ends with them.
 

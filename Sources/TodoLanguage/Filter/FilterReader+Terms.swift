@@ -55,7 +55,8 @@ extension FilterReader {
           isExact: parts.isExact, value: parts.value), self)
     }
     if parts.value.begins(with: "//") { return nil }
-    let names = FilterKey.all.map { $0.names[0] } + FilterKey.otherNames
+    // What the help does not explain finds nothing yet.
+    let names = FilterKey.all.filter { !$0.summary.isEmpty }.map { $0.names[0] } + FilterKey.otherNames
     let nearest = Spelling.nearest(to: parts.name, among: names)
     throw LineFault(
       column: column, .field(parts.name.shownInFault, nearest: nearest),
