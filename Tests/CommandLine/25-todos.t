@@ -133,7 +133,7 @@ A todo that does not exist has the status 3, and nothing is done.
   No todo matches the filter. To try it: octodo list FILTER
   [3]
   $ octodo show 99
-  There is no todo 99, so nothing was done. `octodo list` shows the ids.
+  There is no todo 99, so nothing is shown. `octodo list` shows the ids.
   [3]
 
 A filter needs --yes where nothing can be asked.

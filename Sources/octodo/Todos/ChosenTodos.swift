@@ -89,13 +89,16 @@ enum TodoChoice {
   /// - Parameters:
   ///   - words: the ids on the command line.
   ///   - name: that of the command.
-  static func read(_ words: [String], _ name: String, _ table: TodoTable) throws -> TodoChoice {
+  ///   - nothing: what it says that did not happen.
+  static func read(
+    _ words: [String], _ name: String, _ table: TodoTable, nothing: String = "nothing was done"
+  ) throws -> TodoChoice {
     let ids = try ChosenTodos.numbers(words, name)
     let todos = try table.todos(ids: ids)
     let known = Set(todos.map(\.id))
     guard let missing = ids.first(where: { !known.contains($0) }) else { return .todos(todos) }
     return .exit(
-      TodoSession.refuse("There is no todo \(missing), so nothing was done. `octodo list` shows the ids."))
+      TodoSession.refuse("There is no todo \(missing), so \(nothing). `octodo list` shows the ids."))
   }
 
   /// Finds the todos of ids or of a filter. For a filter it asks first.

@@ -11,8 +11,8 @@ struct EditCommand: TodoCommand {
     abstract: "Change todos by the words of a line.",
     discussion: """
       ID is the id of a todo, or several with commas between: 7,9. The words are those of `octodo add`; what they do not \
-      name stays as it is. due: without a value clears it, -bug removes a tag, and other words become the title. With \
-      title: note: project: tag: and priority: the other fields are set, too.
+      name stays as it is. due: without a value clears it, -bug removes a tag, and other words become the title. title: \
+      note: project: and priority: set the other fields, and tag: adds tags, as +bug does.
 
         octodo edit 7 due:fri +bug
         octodo edit 7 due: -bug

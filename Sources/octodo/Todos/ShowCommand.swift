@@ -28,7 +28,7 @@ struct ShowCommand: TodoCommand {
   }
 
   func run(in session: TodoSession) throws -> Int32 {
-    switch try TodoChoice.read(ids, Self.name, session.openToRead()) {
+    switch try TodoChoice.read(ids, Self.name, session.openToRead(), nothing: "nothing is shown") {
     case .exit(let status): return status
     case .todos(let todos):
       let form = try printing.form()
