@@ -6,7 +6,7 @@ import TodoLanguage
 /// Reads the lines of a Markdown file one by one.
 struct MarkdownReader {
   private let context: FormatContext
-  private let words: MarkdownWords
+  private let lines: MarkdownLineReader
   private var content = TodoFileContent()
   private var names = LineIdentities()
   private var project: String?
@@ -29,7 +29,7 @@ struct MarkdownReader {
 
   init(_ context: FormatContext) {
     self.context = context
-    words = MarkdownWords(context)
+    lines = MarkdownLineReader(context)
   }
 
   mutating func read(_ line: String, _ number: Int) {
@@ -121,7 +121,7 @@ struct MarkdownReader {
     let (text, comment) = MarkdownComment.split(line)
     var todo = ImportedTodo(uid: comment["uid"] ?? "", line: number)
     do throws(LineFault) {
-      let (values, tags) = try words.newTodo(text)
+      let (values, tags) = try lines.newTodo(text)
       for (field, value) in values where ![.needs, .parent, .seriesStart, .state].contains(field) {
         if value != field.empty { todo.values[field] = value }
       }

@@ -6,11 +6,11 @@ import TodoLanguage
 /// Writes one todo as the lines of a task list.
 struct MarkdownWriter {
   private let context: FormatContext
-  private let words: MarkdownWords
+  private let lines: MarkdownLineReader
 
   init(_ context: FormatContext) {
     self.context = context
-    words = MarkdownWords(context)
+    lines = MarkdownLineReader(context)
   }
 
   /// - Parameter depth: how many todos it is a part of.
@@ -50,7 +50,7 @@ struct MarkdownWriter {
 
   private func isText(_ word: String) -> Bool {
     // Between other words, because the first and the last one can be read differently.
-    guard word != "--", let read = try? words.newTodo("a \(word) b") else { return false }
+    guard word != "--", let read = try? lines.newTodo("a \(word) b") else { return false }
     return read.values[.title] == .text("a \(word) b")
   }
 

@@ -96,9 +96,9 @@ struct PaneFindTests {
     try onList { list, pane in
       press("/", pane)
       type("te", pane)
-      #expect(pane.prompt?.notes.first.hasPrefix("1 of 3") == true)
+      #expect(pane.prompt?.notes.first?.hasPrefix("1 of 3") == true)
       list.add("more tea")
-      #expect(pane.prompt?.notes.first.hasPrefix("1 of 4") == true)
+      #expect(pane.prompt?.notes.first?.hasPrefix("1 of 4") == true)
     }
   }
 

@@ -2,7 +2,7 @@ import Domain
 import TodoLanguage
 
 /// The words of quick-add in a file, in which a todo may have control characters that no typed line has.
-struct MarkdownWords {
+struct MarkdownLineReader {
   private let reader: QuickAddReader
 
   init(_ context: FormatContext) {
