@@ -707,7 +707,7 @@ extension KeyList {
     out|to the pane on the left|h Left
 
     todo-list|todo-list|
-    out|out: fold, to the parent or the pane before|h Left Esc q
+    out|out: fold, to the parent or the pane before|Esc q
     find|find here|/
     next-match|next match|n
     previous-match|previous match|N
@@ -810,7 +810,7 @@ extension KeyList {
     out|to the pane on the left|h Left
 
     todo-agenda|todo-agenda|
-    out|out: fold, to the parent or the pane before|h Left Esc q
+    out|out: fold, to the parent or the pane before|Esc q
     find|find here|/
     next-match|next match|n
     previous-match|previous match|N

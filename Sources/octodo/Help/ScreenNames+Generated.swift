@@ -18,7 +18,7 @@ extension ScreenNames {
     my-work|copy help palette preview status tabs work|copy find palette work
     notifications|copy dialog help notifications palette preview status tabs|copy dialog find notifications palette preview
     todo-list|copy dialog help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy dialog filter find link palette preview quick-add sidebar todo todo-sorts todo-views todos
-    todo-agenda|copy help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy filter find link palette quick-add sidebar todo todo-sorts todo-views
+    todo-agenda|copy help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy filter find link palette quick-add sidebar todo todo-sorts todo-views todos
     todo-calendar|calendar help palette status tabs|calendar palette
     todo-detail|contents copy dialog header headings help links palette status tabs todo todo-changes todo-link todo-part|changes contents copy dialog find headings link links palette todo
     todo-editor|dialog form help status tabs|dialog due note parent repeat tags title
