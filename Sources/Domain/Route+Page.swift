@@ -60,7 +60,7 @@ extension Route {
   /// The screen that has what an address names on its page, and the name there. The comments on lines of a pull request
   /// are in its conversation, and the addresses of its files and commits name them, too, as `#r9` and `#discussion_r9`.
   public func having(_ anchor: String?) -> (route: Route, anchor: String?) {
-    guard case .pullDetail(_, _, let tab, _) = self, tab != .conversation, let conversation = onFirstTab,
+    guard let conversation = onFirstTab,
       let number = anchor?.wholeMatch(of: /(?:discussion_)?r([0-9]+)/)?.1
     else { return (self, anchor) }
     return (conversation, "discussion_r\(number)")

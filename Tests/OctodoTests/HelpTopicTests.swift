@@ -39,7 +39,7 @@ struct HelpTopicTests {
     #expect(status == 2)
     #expect(
       text.hasSuffix(
-        "There is help on add, agenda, backup, completion, config, date, delete, done, edit, export, filter, import, keys, list, names, projects, redo, repeat, sample, sandbox, script, search, show, start, stop, tags, todo, tracking, undo, views."
+        "There is help on add, agenda, backup, completion, config, date, delete, done, edit, export, filter, import, keys, list, names, open, projects, redo, repeat, sample, sandbox, script, search, show, start, stop, tags, todo, tracking, undo, views."
       ))
   }
 
@@ -48,7 +48,7 @@ struct HelpTopicTests {
       HelpTopic.read(["help", "scirpt"])
         == .unknown(
           "There is no help on scirpt. Did you mean octodo help script? There is help on add, agenda, backup, completion, config, date, delete, done, "
-            + "edit, export, filter, import, keys, list, names, projects, redo, repeat, sample, sandbox, script, search, show, start, stop, "
+            + "edit, export, filter, import, keys, list, names, open, projects, redo, repeat, sample, sandbox, script, search, show, start, stop, "
             + "tags, todo, tracking, undo, views."))
     #expect(
       HelpTopic.read(["help", "--x"]) == .unknown("There is no option --x. octodo help lists the options."))

@@ -17,6 +17,7 @@ struct KeysInTextsTests {
     "app.scrollHelp": "Esc closes every box",
     "app.menuFooter": "Enter and Esc of a menu cannot be changed",
     "app.menuFooterShort": "Enter and Esc of a menu",
+    "app.menuFooterShortest": "Esc of a menu",
     "app.enterChooses": "questions have keys of their own, which cannot be changed",
     "boxForm.enterApplies": "a form has keys of its own, which cannot be changed",
     "boxForm.escLeaves": "a form has keys of its own",

@@ -92,8 +92,11 @@ public enum HistoryScreen {
       + (address.map { [.words($0, .link)] } ?? [])
   }
 
+  /// In columns.
+  private static let readableTitle = 48
+
   /// Beside a preview, which says both, there are no kinds and no visits. Elsewhere first the visits and then the kinds
-  /// are left out where titles need their columns: half of them from 60 columns on, so that one long title takes none.
+  /// are left out where titles need their columns, but not for what makes a title longer than is easily read.
   private static func columns(
     _ width: Int, _ context: RowContext, longestTitle: Int
   ) -> Table<VisitGroup> {
@@ -104,11 +107,10 @@ public enum HistoryScreen {
       ((kinds + [words.kindColumn]).map { DisplayText($0).width }.max() ?? 0) + 1
     }
     let visits = TableColumn.countColumns(under: words.visitsColumn) + 1
-    let isNarrow = width < 60
-    let title = isNarrow ? longestTitle : min(longestTitle, width / 2)
+    let title = min(longestTitle, max(Self.readableTitle, width / 2))
     // What titles leave beside their ages.
     let room = width - SelectionMark.columns - context.ageColumns(under: words.ageColumn) - 1 - title
-    let isShort = isNarrow || room < columns(of: full)
+    let isShort = width < 60 || room < columns(of: full)
     let kinds = isShort ? short : full
     let hasKinds = !context.hasPreview && room >= columns(of: kinds)
     let hasVisits = hasKinds && room >= columns(of: kinds) + visits

@@ -228,7 +228,7 @@ struct RepoSearchViewTests {
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
       try await screen.app.paste(" language:swift\n")
-      #expect(screen.query == "flux language:swift ")
+      #expect(screen.query == "flux language:swift")
       #expect(screen.app.frame.focus == "query")
     }
   }
