@@ -44,6 +44,7 @@ struct SampleTests {
     // What only other endpoints, headers, the cache, a closed issue or an address that does not follow from the name have.
     var elsewhere: Set<Substring> = [
       "next", "last", "rateLimit", "saved", "watchers", "total", "limit", "stateReason", "otherURL",
+      "missing",
     ]
     // A pull request is no issue, and the text of a README comes without the path of its file.
     if kind.file.hasPrefix("issue") { elsewhere.insert("pull") }
