@@ -47,7 +47,8 @@ public struct EditableLine: Hashable, Sendable {
   /// Whether the last thing that was done was a cut, so that the next one adds to it.
   var endsWithCut: Bool { lastChange == .cut }
 
-  /// Inserts text at the cursor, with blanks for line breaks: a break at the end of what was copied is none. Returns the number of characters that did not fit.
+  /// Inserts text at the cursor, with blanks for line breaks: a break at the end of what was copied is none. Returns the
+  /// number of characters that did not fit.
   @discardableResult
   public mutating func insert(_ text: String) -> Int {
     guard !text.isEmpty else { return 0 }
