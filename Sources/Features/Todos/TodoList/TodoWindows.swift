@@ -164,8 +164,12 @@ final class TodoWindows {
 
   /// The order, if it is not the one that the view begins with.
   var unusualOrder: String? {
-    let views = [.agenda] + TodoView.builtIn + savedViews.map(TodoView.init)
-    let usual = views.first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
+    // Each frame asks, so no list of all views is made.
+    let usual =
+      view.filter == TodoView.agenda.filter
+      ? TodoView.agenda.sort
+      : TodoView.builtIn.first { $0.filter == view.filter }?.sort
+        ?? savedViews.first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
     guard view.sort != usual else { return nil }
     let sign = environment.preferences.look.signs[view.sort.isAscending ? .ascending : .descending]
     return "\(environment.texts.todoView.name(of: view.sort.key)) \(sign)"
