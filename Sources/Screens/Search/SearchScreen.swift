@@ -10,8 +10,7 @@ public final class SearchScreen: Screen {
   private let input: any QueryInput
   private let output: any QueryOutput
   private let kinds: [Kind]
-  /// The results of each kind.
-  private let panes: [any Pane]
+  private let panes: Panes
   private let environment: Environment
   private let field: [Action]
   private let toQuery: Action
@@ -24,6 +23,22 @@ public final class SearchScreen: Screen {
   private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
   /// The field as last drawn, for clicks.
   private var drawnField: DrawnField?
+
+  /// The results of each kind. They are made when the kind comes to the front, because a start shows one kind.
+  @LoopActor
+  private final class Panes {
+    private(set) var made: [(kind: Int, pane: any Pane)] = []
+    private let make: @LoopActor (Int) -> any Pane
+
+    init(_ make: @escaping @LoopActor (Int) -> any Pane) { self.make = make }
+
+    subscript(kind: Int) -> any Pane {
+      if let known = made.first(where: { $0.kind == kind }) { return known.pane }
+      let pane = make(kind)
+      made.append((kind, pane))
+      return pane
+    }
+  }
 
   /// One kind of things that the search finds, and what is shown while it is in front.
   public struct Kind {
@@ -76,7 +91,7 @@ public final class SearchScreen: Screen {
   /// - Parameter query: the presenter of the field, for the same kinds.
   public init(_ kinds: [Kind], _ query: QueryPresenter, _ environment: Environment) {
     let (input, output): (any QueryInput, any QueryOutput) = (query, query)
-    let panes = kinds.map { $0.results(query) }
+    let panes = Panes { kinds[$0].results(query) }
     self.panes = panes
     (self.input, self.output, self.kinds, self.environment) = (input, output, kinds, environment)
     let texts = { @LoopActor in environment.texts }
@@ -195,7 +210,7 @@ public final class SearchScreen: Screen {
 
   public var clickedPart: any Screen { rows(of: output.shown) }
 
-  public func close() { for pane in panes { pane.close() } }
+  public func close() { for (_, pane) in panes.made { pane.close() } }
 
   public func turn(to route: Route) -> Bool { input.turn(to: route) }
 

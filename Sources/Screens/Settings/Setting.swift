@@ -45,7 +45,10 @@ public enum OpenPartsChoice: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A setting: its key in config.yml, and how its values are written there.
-public struct Setting<Value: Hashable & Sendable>: Sendable {
+///
+/// Its type asks nothing of its values that the program would look up when it starts: such a look-up reads the list of
+/// all conformances, and there is one for each kind of values (`Scripts/bench`, exec to the first full frame).
+public struct Setting<Value: Sendable>: Sendable {
   /// Its key in config.yml.
   public let key: String
   /// What may be written.

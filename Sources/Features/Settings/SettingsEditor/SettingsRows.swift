@@ -110,7 +110,7 @@ struct SettingsRows {
   ///   - choices: the values, in the order in which the keys go through them.
   ///   - shown: the row's value, made from the name of the chosen one.
   ///   - say: the name of a value, and what it means in a few words.
-  private func row<Value>(
+  private func row<Value: Equatable>(
     _ label: @autoclosure @escaping @LoopActor () -> String,
     note: @autoclosure @escaping @LoopActor () -> String, of setting: Setting<Value>,
     _ choices: @autoclosure @escaping @LoopActor () -> [Value],
