@@ -89,6 +89,9 @@ public final class AppDatabase: Sendable {
     other.withLock { try? $0?.close() }
   }
 
+  /// Forgets the pages of the file that are in memory and were not changed.
+  func releaseMemory() { queue.releaseMemory() }
+
   /// Runs `body` with the connection, outside of a transaction.
   func use<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     do {

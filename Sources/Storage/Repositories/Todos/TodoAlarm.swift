@@ -24,7 +24,15 @@ final class TodoAlarm {
     // The first change creates the file, and sets the alarm.
     guard DatabaseFile(path: database.path).exists else { return }
     if try await keepUp() > 0 || !isFirst { onRing() }
-    while try await !database.use("take up words", { try TodoTable($0).indexWords() }) {}
+    guard try await !takeUpWords() else { return }
+    while try await !takeUpWords() {}
+    // No list needs what was read for them.
+    try await database.use("give memory back") { $0.releaseMemory() }
+  }
+
+  /// - Returns: whether these were the last.
+  private func takeUpWords() async throws -> Bool {
+    try await database.use("take up words") { try TodoTable($0).indexWords() }
   }
 
   /// Does what the time has brought to a file that another program changed.
