@@ -66,8 +66,9 @@ extension [UInt8] {
   fileprivate init?(base64File json: JSONValue) {
     // GitHub breaks lines after 60 letters.
     guard let content = json["content"].text(bytes: Self.maxLetters * 2) else { return nil }
-    let letters = content.utf8.lazy.filter { $0 > UInt8(ascii: " ") }.prefix(Self.maxLetters / 4 * 4)
-    let start = String(decoding: Self(letters), as: UTF8.self)
+    var letters = Self(content.utf8)
+    letters.removeAll { $0 <= UInt8(ascii: " ") }
+    let start = Data(letters.prefix(Self.maxLetters / 4 * 4))
     guard let data = Data(base64Encoded: start, options: .ignoreUnknownCharacters) else { return nil }
     self.init(data)
   }
