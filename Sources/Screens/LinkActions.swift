@@ -31,14 +31,11 @@ public struct LinkActions {
 
   /// Shows the screen of a page, or opens the page in the browser if there is none.
   public func follow(_ url: String) {
-    if let search = PageSearch(page: url, on: router.web) {
-      router.show(search.kind, at: search.text)
-    } else if let route = Route(page: url, on: router.web) {
-      router.show(route, at: Route.anchor(ofPage: url))
-    } else if let tab = Route.ofUser(page: url, on: router.web) {
-      router.goTo(tab)
-    } else {
-      open(url)
+    switch PageTarget(page: url, on: router.web) {
+    case .search(let search): router.show(search.kind, at: search.text)
+    case .screen(let route, let anchor): router.show(route, at: anchor)
+    case .tab(let route): router.goTo(route)
+    case nil: open(url)
     }
   }
 

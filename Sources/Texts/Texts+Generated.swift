@@ -251,6 +251,7 @@ public struct AppTexts: Sendable {
   public var noInnerTabs: String { switch language { case .en: "This screen has no tabs of its own.\(keyNames.part(.nextTab) { " \($0[0]) shows the next tab of octodo." })"; case .ja: "この画面の中にタブはありません。\(keyNames.part(.nextTab) { "\($0[0])でoctodoの次のタブに移ります。" })" } }
   public func leftOut(text: String) -> String { switch language { case .en: "Left out, because it was typed right after a field: \(text)"; case .ja: "入力欄を閉じた直後に打たれたため、使いませんでした: \(text)" } }
   public func keptForRows(keys: String) -> String { switch language { case .en: "Still loading; used when the rows are there: \(keys)\(keyNames.part(.stop) { ". \($0[0]) drops it." })"; case .ja: "読み込み中です。行が表示されたら使います: \(keys)\(keyNames.part(.stop) { "（\($0[0])で取り消し）" })" } }
+  public func droppedForRows(keys: String) -> String { switch language { case .en: "Left out, because its list was no longer in front: \(keys)"; case .ja: "一覧が前面になかったため、使いませんでした: \(keys)" } }
   public var outToLeft: String { switch language { case .en: "to the pane on the left"; case .ja: "左の部分へ" } }
 }
 
@@ -457,7 +458,11 @@ public struct SearchTexts: Sendable {
   public var queryHint: String { switch language { case .en: "query"; case .ja: "検索語" } }
   public func queryFull(limit: String) -> String { switch language { case .en: "The query is limited to \(limit) characters; the rest was left out."; case .ja: "検索語は\(limit)文字までです。入りきらない部分は除きました。" } }
   public var emptyQuery: String { switch language { case .en: "Type a query first, for example swift language:c."; case .ja: "まず検索語を入力してください（例: swift language:c）。" } }
-  public func pageOfRepo(repo: String) -> String { switch language { case .en: "octodo has no screen for this page, so it shows \(repo)."; case .ja: "このページを表示する画面はないため、\(repo)を表示します。" } }
+  public var page: String { switch language { case .en: "this page"; case .ja: "このページ" } }
+  public func pageOfKind(kind: String) -> String { switch language { case .en: "this page (\(kind))"; case .ja: "このページ(\(kind))" } }
+  public func pageOfRepo(page: String, repo: String) -> String { switch language { case .en: "octodo has no screen for \(page), so it shows \(repo)."; case .ja: "\(page)を表示する画面はないため、\(repo)を表示します。" } }
+  public func noScreen(page: String) -> String { switch language { case .en: "octodo has no screen for \(page). To search for its address, put it in quotes."; case .ja: "\(page)を表示する画面はありません。アドレスを検索するには引用符で囲んでください。" } }
+  public func otherHost(host: String, own: String) -> String { switch language { case .en: "This address is on \(host), and octodo is set to \(own). To search for it, put it in quotes."; case .ja: "このアドレスは\(host)のもので、octodoの設定は\(own)です。検索するには引用符で囲んでください。" } }
   public var typeAndEnter: String { switch language { case .en: "type\(keyNames.part(.search) { " and press \($0[0])" })"; case .ja: "入力\(keyNames.part(.search) { "して\($0[0])" })" } }
   public var typeThenEnter: String { switch language { case .en: "type\(keyNames.part(.search) { ", then \($0[0])" })"; case .ja: "入力\(keyNames.part(.search) { "して\($0[0])" })" } }
   public var enterSearches: String { switch language { case .en: "\(keyNames.part(.search) { "\($0[0]) searches" })"; case .ja: "\(keyNames.part(.search) { "\($0[0])で検索" })" } }
@@ -666,6 +671,11 @@ public struct KindsTexts: Sendable {
     case (.en, "commit"): Row(short: "commit")
     case (.en, "release"): Row(short: "release")
     case (.en, "discussion"): Row(short: "discussion")
+    case (.en, "file"): Row(short: "file")
+    case (.en, "folder"): Row(short: "folder")
+    case (.en, "topic"): Row(short: "topic")
+    case (.en, "organisation"): Row(short: "organisation")
+    case (.en, "account"): Row(short: "account")
     case (.ja, "repository"): Row(name: "リポジトリ", short: "リポ", title: "リポジトリ")
     case (.ja, "issue"): Row(name: "イシュー", short: "イシュー", title: "イシュー", list: "イシュー一覧", listHint: "イシュー")
     case (.ja, "pull-request"): Row(name: "プルリク", short: "プルリク", title: "プルリクエスト", list: "プルリクエスト一覧", listHint: "プルリク")
@@ -673,6 +683,11 @@ public struct KindsTexts: Sendable {
     case (.ja, "commit"): Row(short: "コミット")
     case (.ja, "release"): Row(short: "リリース")
     case (.ja, "discussion"): Row(short: "議論")
+    case (.ja, "file"): Row(short: "ファイル")
+    case (.ja, "folder"): Row(short: "フォルダー")
+    case (.ja, "topic"): Row(short: "トピック")
+    case (.ja, "organisation"): Row(short: "組織")
+    case (.ja, "account"): Row(short: "アカウント")
     default: Row()
     }
   }
@@ -793,6 +808,7 @@ public struct PullTexts: Sendable {
   public var commits: String { switch language { case .en: "Commits"; case .ja: "コミット" } }
   public var checks: String { switch language { case .en: "Checks"; case .ja: "チェック" } }
   public var files: String { switch language { case .en: "Files"; case .ja: "ファイル" } }
+  public var showFiles: String { switch language { case .en: "show the files that it changes"; case .ja: "変更されたファイルを表示" } }
   public var branchGone: String { switch language { case .en: "(unknown branch)"; case .ja: "（不明なブランチ）" } }
   public func forkGone(branch: String) -> String { switch language { case .en: "\(branch) (its repository is gone)"; case .ja: "\(branch)（リポジトリは削除済み）" } }
   public func changes(added: String, removed: String, count: Int) -> String { switch language { case .en: count == 1 ? "+\(added) -\(removed) in \(NumberText.grouped(count)) file" : "+\(added) -\(removed) in \(NumberText.grouped(count)) files"; case .ja: "\(NumberText.grouped(count))ファイル +\(added) -\(removed)" } }
@@ -926,6 +942,7 @@ public struct PullTexts: Sendable {
   public var separator: String { switch language { case .en: ", "; case .ja: "、" } }
   public func annotations(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) annotation" : "\(NumberText.grouped(count)) annotations"; case .ja: "注釈\(NumberText.grouped(count))件" } }
   public var noAnnotations: String { switch language { case .en: "No annotations."; case .ja: "注釈はありません。" } }
+  public func annotationsPart(shown: String, total: String) -> String { switch language { case .en: "The first \(shown) of \(total) annotations.\(keyNames.part(.openInBrowser) { " \($0[0]) shows the check on GitHub." })"; case .ja: "\(total)件中、最初の\(shown)件の注釈です。\(keyNames.part(.openInBrowser) { "\($0[0])でGitHubのチェックを表示します。" })" } }
   public var levelNotice: String { switch language { case .en: "notice"; case .ja: "情報" } }
   public var levelWarning: String { switch language { case .en: "warning"; case .ja: "警告" } }
   public var levelFailure: String { switch language { case .en: "failure"; case .ja: "エラー" } }
@@ -1068,6 +1085,7 @@ public struct TodoListTexts: Sendable {
   public var onlyThis: String { switch language { case .en: "Only this"; case .ja: "これだけ" } }
   public var onlyThese: String { switch language { case .en: "Only these"; case .ja: "これらだけ" } }
   public func goOn(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) goes on with its next date." : "\(NumberText.grouped(count)) go on with their next dates."; case .ja: "うち\(NumberText.grouped(count))件は次の日付に進みました。" } }
+  public func endOfSeries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) has no further date." : "\(NumberText.grouped(count)) have no further date."; case .ja: "うち\(NumberText.grouped(count))件には次の日付がありません。" } }
   public func freed(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo is no longer blocked." : "\(NumberText.grouped(count)) todos are no longer blocked."; case .ja: "\(NumberText.grouped(count))件のToDoに着手できるようになりました。" } }
   public var passedStart: String { switch language { case .en: "It repeats from a day that has passed"; case .ja: "過ぎた日からの繰り返しです" } }
   public func passedStartDetail(date: String) -> String { switch language { case .en: "The first date is \(date). Is the year right?"; case .ja: "最初の日付は\(date)です。年は合っていますか。" } }
@@ -1753,6 +1771,7 @@ public struct InboxTexts: Sendable {
   public func titleColumn(filter: String) -> String { switch language { case .en: "Notification (\(filter))"; case .ja: "通知（\(filter)）" } }
   public var typeColumn: String { switch language { case .en: "Type"; case .ja: "種類" } }
   public var reasonColumn: String { switch language { case .en: "Why"; case .ja: "理由" } }
+  public var stateColumn: String { switch language { case .en: "state"; case .ja: "状態" } }
   public var bookmarked: String { switch language { case .en: "Bookmarks"; case .ja: "ブックマーク" } }
   public var reviewRequested: String { switch language { case .en: "Review requested"; case .ja: "レビュー依頼" } }
   public var mentioned: String { switch language { case .en: "Mentioned"; case .ja: "メンション" } }
@@ -1797,6 +1816,7 @@ public struct InboxTexts: Sendable {
   public var filter: String { switch language { case .en: "show unread ones, or all"; case .ja: "未読だけ、またはすべて表示" } }
   public var allHint: String { switch language { case .en: "all"; case .ja: "すべて" } }
   public var unreadHint: String { switch language { case .en: "unread"; case .ja: "未読" } }
+  public var readWord: String { switch language { case .en: "read"; case .ja: "既読" } }
   public var bookmark: String { switch language { case .en: "bookmark it, or take the bookmark away"; case .ja: "ブックマークを付ける、または外す" } }
   public func kept(title: String) -> String { switch language { case .en: "Bookmarked: \(title). It stays here when it is read or done."; case .ja: "ブックマークしました: \(title)。既読や完了になってもここに残ります。" } }
   public func notKept(title: String) -> String { switch language { case .en: "No longer bookmarked: \(title)."; case .ja: "ブックマークを外しました: \(title)。" } }

@@ -1,6 +1,6 @@
 /// An https or http address, apart.
 public struct WebAddress {
-  /// `https://host`, in lower case, with the port if it has one.
+  /// `https://host`, in lower case, with the port unless it is the usual one, without a user's name and password.
   let web: String
   /// What two addresses of one website have in common: the host without `www.`, and the port.
   var host: Substring {
@@ -32,10 +32,14 @@ public struct WebAddress {
     guard let start = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
     // By bytes: a mark after a slash makes one character of both.
     let rest = Substring(url).utf8.dropFirst(start.utf8.count)
-    let host = rest.prefix { !"/?#".utf8.contains($0) }
+    let authority = rest.prefix { !"/?#".utf8.contains($0) }
+    // User names and passwords say nothing about the page.
+    let user = authority.lastIndex(of: UInt8(ascii: "@"))
+    let host = Substring(authority[(user.map(authority.index(after:)) ?? authority.startIndex)...]).lowercased()
     guard !host.isEmpty else { return nil }
-    web = start + Substring(host).lowercased()
-    let page = rest[host.endIndex...].prefix { $0 != UInt8(ascii: "#") }
+    let port = start == "https://" ? ":443" : ":80"
+    web = start + (host.hasSuffix(port) ? String(host.dropLast(port.count)) : host)
+    let page = rest[authority.endIndex...].prefix { $0 != UInt8(ascii: "#") }
     let path = page.prefix { $0 != UInt8(ascii: "?") }
     parts = path.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     query = path.endIndex < page.endIndex ? Substring(page[path.endIndex...].dropFirst()) : nil
@@ -67,13 +71,17 @@ extension WebAddress {
     let text = text.withoutAngleBrackets
     guard !text.contains(where: \.isWhitespace), let host = WebAddress(web)?.host else { return nil }
     let lower = text.lowercased()
-    if ["https://", "http://"].contains(where: lower.hasPrefix) { return text }
     if ["\(host)/", "www.\(host)/"].contains(where: lower.hasPrefix) { return "https://\(text)" }
     for start in ["git@\(host):", "ssh://git@\(host)/", "git://\(host)/"] where lower.hasPrefix(start) {
       return RepoName.clone(String(text.dropFirst(start.count)))?.url(on: web)
     }
+    if let end = lower.firstRange(of: "://"), schemes.contains(lower[..<end.lowerBound]) { return text }
     return Item(numbered: text)?.url(on: web)
   }
+
+  private static let schemes: Set<Substring> = [
+    "https", "http", "ssh", "git", "git+ssh", "ssh+git", "git+https",
+  ]
 }
 
 extension String {

@@ -166,18 +166,42 @@ public final class QueryPresenter {
     kinds[state.front].search(for: text)
   }
 
-  /// Opens the page of an address, or the repository that it is in. Returns false for another text.
-  private func opens(_ text: String) -> Bool {
+  /// Opens the page of an address, or the repository that it is in. No address is sent as a query: it may lead to
+  /// another host, and have a password in it.
+  private func open(_ page: String) {
     let web = environment.web
-    guard let page = WebAddress.page(in: text, on: web), let route = Route.nearest(toPage: page, on: web)
-    else {
-      return false
+    switch PageTarget(page: page, on: web) {
+    case .search(let search):
+      guard let index = kinds.firstIndex(where: { $0.route == search.kind }) else {
+        return router.show(search.kind, at: search.text)
+      }
+      show(search.text)
+      return submit(search.text, in: index)
+    case .tab(let route): router.goTo(route)
+    case .screen(let route, let anchor): router.show(route, at: anchor)
+    case nil:
+      guard let route = Route.nearest(toPage: page, on: web) else {
+        return environment.notices.say(whyNoScreen(of: page))
+      }
+      router.show(route, at: Route.anchor(ofPage: page))
+      if case .repoDetail(let repo, _) = route {
+        environment.notices.say(words.pageOfRepo(page: noun(of: page), repo: "\(repo)"))
+      }
     }
-    router.show(route, at: Route.anchor(ofPage: page))
-    if case .repoDetail(let repo, _) = route, Route(page: page, on: web) == nil {
-      environment.notices.say(words.pageOfRepo(repo: "\(repo)"))
-    }
-    return true
+    show("")
+  }
+
+  private func whyNoScreen(of page: String) -> String {
+    guard let host = WebAddress.host(ofPage: page), let own = WebAddress.host(ofPage: environment.web),
+      host != own
+    else { return words.noScreen(page: noun(of: page)) }
+    return words.otherHost(host: host, own: own)
+  }
+
+  /// What a page is, as a sentence says it.
+  private func noun(of page: String) -> String {
+    let kind = Item(page: page).map { environment.texts.kinds[$0.kind.id].short } ?? ""
+    return kind.isEmpty ? words.page : words.pageOfKind(kind: kind)
   }
 
   private func show(_ text: String) {
@@ -243,19 +267,11 @@ extension QueryPresenter: QueryInput {
       environment.notices.say(words.emptyQuery)
       return focusQuery()
     }
-    let page = WebAddress.page(in: text, on: environment.web)
-    if let search = page.flatMap({ PageSearch(page: $0, on: environment.web) }),
-      let index = kinds.firstIndex(where: { $0.route == search.kind })
-    {
-      show(search.text)
-      return submit(search.text, in: index)
+    if let page = WebAddress.page(in: text, on: environment.web) {
+      open(page)
+    } else {
+      submit(text, in: state.front)
     }
-    if let page, let tab = Route.ofUser(page: page, on: environment.web) {
-      show("")
-      return router.goTo(tab)
-    }
-    guard !opens(text) else { return show("") }
-    submit(text, in: state.front)
   }
 
   private func submit(_ text: String, in kind: Int) {

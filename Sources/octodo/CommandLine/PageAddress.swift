@@ -67,11 +67,13 @@ struct PageAddress: Equatable {
           + "If that is a GitHub too, name its API: --api-url \(APIBase.url(forWebHost: host))")
     }
     let web = RepoName.gitHubWeb
-    if !isClone, let search = PageSearch(page: "\(Self.page(of: path))?\(query)", on: web) {
-      return .search(search.text, in: search.kind)
+    let target = isClone ? nil : PageTarget(page: "\(Self.page(of: path))?\(query)", on: web)
+    switch target {
+    case .search(let search): return .search(search.text, in: search.kind)
+    case .tab(let route): return .show(route)
+    case .screen, nil: break
     }
     if !isClone, let first = path.first?.lowercased(), RepoName.isPage(first) {
-      if let route = Route.ofUser(page: Self.page(of: path), on: web) { return .show(route) }
       throw UsageProblem("octodo has no screen for \(Self.noun(of: path)). " + alternative(to: first))
     }
     return .show(try Self.route(to: path, isClone: isClone), at: anchor)
