@@ -128,6 +128,23 @@ public final class GitHubRepository {
     return try await page(of: try await response(to: call), to: call, by: endpoint.decode)
   }
 
+  /// The items of a list's first pages as one page, whose `next` is nil if these are all.
+  /// - Parameter count: the most pages; each is a request.
+  /// - Throws: `AppError`, `CancellationError`, also if only a later page cannot be loaded.
+  public func pages<Item: Sendable>(
+    of endpoint: Endpoint<ItemPage<Item>>, atMost count: Int
+  ) async throws -> ItemPage<Item> {
+    var whole = try await page(of: endpoint)
+    for _ in 1..<count {
+      guard let cursor = whole.next else { break }
+      let page = try await page(of: endpoint, at: cursor)
+      whole.items += page.items
+      whole.unreadable += page.unreadable
+      (whole.next, whole.saved) = (page.next, whole.saved ?? page.saved)
+    }
+    return whole
+  }
+
   func page<Item: Sendable>(
     of answer: APIResponse, to call: APICall,
     by decode: @escaping @Sendable (APIResponse) throws(AppError) -> ItemPage<Item>

@@ -42,8 +42,8 @@ final class IssueColumns {
   /// A longer title is cut before it takes the room of other columns; in a narrow list, one longer than half of it.
   private static func readableTitle(of width: Int) -> Int { min(longestReadable, width / 2) }
   private static let longestReadable = 72
-  /// In a narrower list the sign alone shows the state.
-  private static let columnsForState = 60
+  /// The sign alone shows the state where its word leaves less for a title.
+  private static let titleBesideState = 16
   /// In lists of many repositories, where the age says most, it takes its room from longer titles.
   private static let titleBesideAge = 24
   private static let minLabelColumns = 12
@@ -69,12 +69,16 @@ final class IssueColumns {
     let longestName = numbers.columns(version) { page.map { $0.name(naming) } }
     let longestAuthor = authors.columns(version) { page.map(\.shownAuthor) }
     var authorColumns = max(DisplayText(words.author).width, min(longestAuthor, Self.maxAuthorColumns))
-    // The sign shows the state too, except the reason for closing. ASCII has none for it.
-    let hasState = !states.isEmpty && (width >= Self.columnsForState || context.signs.isASCII)
     let titleColumns = DisplayText(title).width
     let needed = max(titles.columns(version) { page.map(\.drawnTitle) }, titleColumns)
-    let stateColumns = hasState ? (states.map { DisplayText($0).width }.max() ?? 0) + 1 : 0
     let signColumns = context.signs.isASCII ? 0 : 2
+    let longestState = (states.map { DisplayText($0).width }.max() ?? 0) + 1
+    let besideState =
+      width - SelectionMark.columns - signColumns - 1 - longestState
+      - min(longestName, ItemName.mostColumns(of: width))
+    // The sign shows the state too, except the reason for closing. ASCII has none for it.
+    let hasState = !states.isEmpty && (besideState >= Self.titleBesideState || context.signs.isASCII)
+    let stateColumns = hasState ? longestState : 0
     let ageTitle = isByUpdate ? texts.issueSearch.sortUpdated : context.ageTitle
     let age = context.ageColumns(under: ageTitle)
     let comments = TableColumn.countColumns(under: words.comments)

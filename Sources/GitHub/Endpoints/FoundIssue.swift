@@ -52,7 +52,7 @@ extension FoundIssue {
     (self.repo, self.issue) = (repo, issue)
     nodeID = json["node_id"].word
     author = issue.author.map { FoundAccount(json["user"], from: base, login: $0) }
-    assignees = (json["assignees"].items(first: Self.maxAssignees) ?? []).compactMap { json in
+    assignees = (json["assignees"].items(first: Self.maxAssignees) ?? [json["assignee"]]).compactMap { json in
       json["login"].name.map { FoundAccount(json, from: base, login: $0) }
     }
     authorAssociation = json["author_association"].word

@@ -36,12 +36,12 @@ extension [QueryItem] {
   }
 }
 
-extension Endpoint where Value == [IssueLabel] {
-  /// The first hundred labels of a repository, by name.
+extension Endpoint where Value == ItemPage<IssueLabel> {
+  /// The first page of a repository's labels, by name.
   /// Source: docs.github.com/rest/issues/labels, "List labels for a repository".
   public static func labels(of repo: RepoName) -> Self {
     Self("/repos/\(repo)/labels", query: [.pageSize(100)]) { response throws(AppError) in
-      try ItemPage(list: response.json()) { IssueLabel($0) }.items
+      try ItemPage(list: response.json()) { IssueLabel($0) }
     }
   }
 }

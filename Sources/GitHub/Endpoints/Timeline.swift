@@ -95,6 +95,10 @@ extension TimelineEntry {
     switch name {
     case "commented": kind = .comment(body: body)
     case "reviewed": kind = .review(state: (json["state"].word ?? "").lowercased(), body: body)
+    case "review_dismissed":
+      let event = TimelineEvent(name, json, in: repo)
+      let reason = json["dismissed_review"]["dismissal_message"].text(bytes: IssueComment.longestBody) ?? ""
+      kind = reason.looksEmpty ? .event(event) : .remark(event, body: reason)
     default: kind = .event(TimelineEvent(name, json, in: repo))
     }
     id = Self.id(of: name, json)

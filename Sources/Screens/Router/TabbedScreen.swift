@@ -12,20 +12,35 @@ public final class TabbedScreen: ContainerScreen {
     let label: @LoopActor (Texts) -> TabStrip.Label
     let route: @LoopActor () -> Route
     let status: @LoopActor (_ isShort: Bool) -> [String]
+    let shortcut: Shortcut?
     let make: @LoopActor () -> any Screen
+
+    /// A key that shows the tab from any other one.
+    public struct Shortcut: Sendable {
+      let name: String
+      let key: Key
+      let text: @LoopActor (Texts) -> String
+
+      /// - Parameter name: of its action.
+      public init(_ name: String, _ key: Key, _ text: @escaping @LoopActor (Texts) -> String) {
+        (self.name, self.key, self.text) = (name, key, text)
+      }
+    }
 
     /// - Parameters:
     ///   - label: its title and count.
     ///   - route: its route, by the name that GitHub answered with once that is known.
+    ///   - shortcut: nil for a tab that only the keys of the strip show.
     ///   - status: parts of the status line: after those of the content, and in a narrow terminal, where the last ones
     ///     are left out, before them.
     ///   - make: builds the content.
     public init(
       _ label: @escaping @LoopActor (Texts) -> TabStrip.Label, route: @escaping @LoopActor () -> Route,
-      status: @escaping @LoopActor (_ isShort: Bool) -> [String] = { _ in [] },
+      shortcut: Shortcut? = nil, status: @escaping @LoopActor (_ isShort: Bool) -> [String] = { _ in [] },
       make: @escaping @LoopActor () -> any Screen
     ) {
-      (self.label, self.route, self.status, self.make) = (label, route, status, make)
+      (self.label, self.route, self.status) = (label, route, status)
+      (self.shortcut, self.make) = (shortcut, make)
     }
   }
 
@@ -45,6 +60,14 @@ public final class TabbedScreen: ContainerScreen {
   } choose: { [weak self] index in
     guard let self else { return }
     router.replaceTop(tabs[index].route())
+  }
+  private lazy var shortcuts = tabs.indices.compactMap { index in
+    tabs[index].shortcut.map { shortcut in
+      Action(
+        shortcut.name, [shortcut.key], shortcut.text(self.environment.texts), effect: .shows,
+        when: { [weak self] in self?.current != index }
+      ) { [weak self] in if let self { router.replaceTop(tabs[index].route()) } }
+    }
   }
   private let environment: Environment
 
@@ -94,8 +117,8 @@ public final class TabbedScreen: ContainerScreen {
   public func handle(_ event: InputEvent) -> Bool { strip.handle(event) || content.handle(event) }
 
   /// While text is typed, only the field's actions apply.
-  public var actions: [Action] { content.isTyping ? content.actions : content.actions + strip.actions }
-  public var actionGroups: [[Action]] { content.actionGroups.map { $0 + strip.actions } }
+  public var actions: [Action] { content.isTyping ? content.actions : content.actions + strip.actions + shortcuts }
+  public var actionGroups: [[Action]] { content.actionGroups.map { $0 + strip.actions + shortcuts } }
   public var allActions: [Action] { actionGroups.flatMap(\.self) }
   /// The other tabs come after the likeliest step: a narrow status line leaves out the last hints.
   public var hintedActions: [Action] {

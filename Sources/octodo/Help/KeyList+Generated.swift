@@ -277,6 +277,7 @@ extension KeyList {
     into|in: unfold, to the next pane|l Right
     next-inner-tab|next tab inside the screen|]
     previous-inner-tab|previous tab inside the screen|[
+    diff|show the files that it changes|d
 
     pull-detail|pull-detail|
     out|out: fold, to the parent or the pane before|h Left Esc q
@@ -291,6 +292,7 @@ extension KeyList {
     last|to the last|G End
     next-inner-tab|next tab inside the screen|]
     previous-inner-tab|previous tab inside the screen|[
+    diff|show the files that it changes|d
 
     pull-commits|pull-commits|
     find|find here|/
@@ -328,6 +330,7 @@ extension KeyList {
     into|in: unfold, to the next pane|l Right
     next-inner-tab|next tab inside the screen|]
     previous-inner-tab|previous tab inside the screen|[
+    diff|show the files that it changes|d
 
     pull-commits|pull-commits|
     out|out: fold, to the parent or the pane before|h Left Esc q
@@ -348,6 +351,7 @@ extension KeyList {
     end|to the end|G End
     next-inner-tab|next tab inside the screen|]
     previous-inner-tab|previous tab inside the screen|[
+    diff|show the files that it changes|d
 
     pull-checks|pull-checks|
     find|find here|/
@@ -385,6 +389,7 @@ extension KeyList {
     into|in: unfold, to the next pane|l Right
     next-inner-tab|next tab inside the screen|]
     previous-inner-tab|previous tab inside the screen|[
+    diff|show the files that it changes|d
 
     pull-checks|pull-checks|
     out|out: fold, to the parent or the pane before|h Left Esc q
@@ -405,6 +410,7 @@ extension KeyList {
     end|to the end|G End
     next-inner-tab|next tab inside the screen|]
     previous-inner-tab|previous tab inside the screen|[
+    diff|show the files that it changes|d
 
     pull-files|pull-files|
     find|find here|/
@@ -437,6 +443,7 @@ extension KeyList {
     previous-section|to the previous section|{
     next-inner-tab|next tab inside the screen|]
     previous-inner-tab|previous tab inside the screen|[
+    diff|show the files that it changes|d
 
     issue-search|issue-search|field
     search|search|Enter

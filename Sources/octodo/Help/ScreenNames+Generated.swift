@@ -10,7 +10,7 @@ extension ScreenNames {
     pull-list|copy filter help palette preview pulls status tabs|copy find labels palette preview pulls state
     issue-detail|comments contents copy header headings help palette status tabs|comments contents copy find headings palette
     pull-detail|comments contents copy header help inner-tabs palette status tabs|comments contents copy find palette
-    pull-commits|checks commits copy help inner-tabs palette preview status tabs|checks commits copy find palette preview
+    pull-commits|checks commits copy files help inner-tabs palette preview status tabs|checks commits copy files find palette preview
     pull-checks|checks copy help inner-tabs palette preview status tabs|checks copy find palette preview
     pull-files|comments copy files header help inner-tabs palette status tabs|comments copy files find palette
     issue-search|copy help inner-tabs palette preview query results status tabs|copy palette preview query results

@@ -45,7 +45,7 @@ struct IssuesTests {
     let json = #"[{"name": "bug", "color": "d73a4a"}, {"name": ""}, {"color": "d73a4a"}, "old", null]"#
     let (labels, request) = try response(json) { .labels(of: $0) }
     #expect(request.path == "/repos/o/r/labels?per_page=100")
-    #expect(labels == [IssueLabel(name: "bug", color: "d73a4a"), IssueLabel(name: "old")])
+    #expect(labels.items == [IssueLabel(name: "bug", color: "d73a4a"), IssueLabel(name: "old")])
   }
 
   @Test func `an issue has the fields that the list shows`() throws {

@@ -216,7 +216,7 @@ struct ChecksTests {
     let (page, request) = try response(
       #"[{"path": "a.c", "start_line": 3, "annotation_level": "failure", "message": "no"}, {"message": "x"}]"#
     ) { .annotations(ofRun: 5, in: $0) }
-    #expect(request.path == "/repos/o/r/check-runs/5/annotations?per_page=50")
+    #expect(request.path == "/repos/o/r/check-runs/5/annotations?per_page=100")
     #expect(page.items == [CheckAnnotation(path: "a.c", line: 3, level: "failure", message: "no")])
   }
 }

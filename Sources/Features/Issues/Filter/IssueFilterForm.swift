@@ -8,6 +8,8 @@ import Texts
 @LoopActor
 struct IssueFilterForm {
   private let list: FilteredIssues
+  /// Each page is a request, and has a hundred labels.
+  private static let maxPages = 10
 
   init(of list: FilteredIssues) {
     self.list = list
@@ -33,7 +35,7 @@ struct IssueFilterForm {
           IssueFilter.login($0) == nil ? words.oneAuthor : nil
         },
         .list("labels", words.labels, values: filter.labels, hint: words.labelsHint, known: knownLabels) {
-          try await environment.github.value(of: .labels(of: repo)).value.map(\.name)
+          try await environment.github.pages(of: .labels(of: repo), atMost: Self.maxPages).items.map(\.name)
         },
       ] + list.fields(filter, words) + [
         .choice("sort", words.sort, sorts, chosen: filter.sort.rawValue),

@@ -119,7 +119,15 @@ struct PullChecks {
           page.unreadable > 0 ? texts.list.noneReadable(count: page.unreadable) : texts.pull.noAnnotations
         return DocumentContent(sections: [DocumentSection([.words(reason, .faint)])])
       }
-      return DocumentContent(sections: page.items.map { $0.section(context.texts.pull, at: base) })
+      let words = context.texts.pull
+      var sections = page.items.map { $0.section(words, at: base) }
+      let shown = page.items.count + page.unreadable
+      if shown < check.annotations {
+        let rest = words.annotationsPart(
+          shown: NumberText.grouped(shown), total: NumberText.grouped(check.annotations))
+        sections.append(DocumentSection([.words(rest, .faint)]))
+      }
+      return DocumentContent(sections: sections)
     }
   }
 }
@@ -181,15 +189,7 @@ private final class CheckSource {
   }
 
   private func runs(of sha: String, in repo: RepoName) async throws -> ItemPage<CommitCheck> {
-    let github = parts.environment.github
-    var (whole, pages) = (try await github.page(of: .checkRuns(of: sha, in: repo)), 1)
-    while let cursor = whole.next, pages < Self.maxPages {
-      let page = try await github.page(of: .checkRuns(of: sha, in: repo), at: cursor)
-      whole.items += page.items
-      whole.unreadable += page.unreadable
-      (whole.next, whole.saved, pages) = (page.next, whole.saved ?? page.saved, pages + 1)
-    }
-    return whole
+    try await parts.environment.github.pages(of: .checkRuns(of: sha, in: repo), atMost: Self.maxPages)
   }
 
   /// - Throws: what says nothing about the one request: `CancellationError`.

@@ -21,9 +21,10 @@ public enum PullDetailScreen {
     let parts = PullParts(pull, environment, router)
     let (commits, checks, files) = (PullCommits(parts), PullChecks(parts), PullFiles(parts))
     let tabs = PullTab.allCases.map { tab in
-      TabbedScreen.Tab({ texts in parts.label(of: tab, checks: checks.count, texts) }) {
-        pull.route(tab)
-      } status: { isShort in
+      TabbedScreen.Tab(
+        { texts in parts.label(of: tab, checks: checks.count, texts) }, route: { pull.route(tab) },
+        shortcut: tab == .files ? TabbedScreen.Tab.Shortcut("diff", .char("d")) { $0.pull.showFiles } : nil
+      ) { isShort in
         switch tab {
         case .conversation: []
         case .commits: isShort ? [] : ["\(pull.item)"]
