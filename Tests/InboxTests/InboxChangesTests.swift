@@ -92,7 +92,7 @@ struct InboxSectionTests {
 struct PollScheduleTests {
   @Test(
     arguments: [
-      (nil, 60), (0, 60), (-5, 60), (59, 60), (300, 300), (31_536_000, 1_800),
+      (nil, 60), (0, 60), (-5, 60), (59, 60), (300, 300), (3_600, 3_600), (31_536_000, 86_400),
     ] as [(Int?, Int)])
   func `the wait is GitHub's, within bounds`(asked: Int?, wait: Int) {
     var schedule = PollSchedule()

@@ -26,7 +26,7 @@ final class InboxColumns {
   /// Of a name beside the reason and the type, which come before its other columns.
   private static let usualName = 16
 
-  /// The columns for a width in cells. The least important ones are left out first: the type, the reason, which the
+  /// The columns for a width in cells. The least important ones are left out first: the word for unread, the type, the reason, which the
   /// heading says roughly, the age, and the name.
   func table(_ width: Int, _ context: RowContext) -> Table<NotificationThread> {
     let (words, version, sections) = (context.texts.inbox, sections.version, sections)
@@ -64,12 +64,17 @@ final class InboxColumns {
     // A long word is cut before the type is left out.
     let shownType = min(type, max(Self.leastType, room - 1 - readable))
     let hasType = hasReason && take(shownType, leaving: readable)
+    // Among unread ones the sign says enough.
+    let states = [words.stateColumn, words.unreadHint, words.readWord]
+    let state = states.map { DisplayText($0).width }.max() ?? 0
+    let hasState = sections.feed.filter != .unread && take(state, leaving: readable)
     if hasName { name += max(0, min(longestName - name, room - min(title, hasReason ? 30 : 24))) }
     let nameColumns = name
     return Table(
       width: width,
       [
         TableColumn("", .fixed(1), role: .good),
+        hasState ? TableColumn(words.stateColumn, .fixed(state), role: .secondary) : nil,
         hasType ? TableColumn(words.typeColumn, .fixed(shownType), role: .secondary) : nil,
         hasName ? TableColumn(words.nameColumn, .fixed(nameColumns), role: .secondary) : nil,
         TableColumn(titleColumn, .rest, role: .name),
@@ -78,7 +83,8 @@ final class InboxColumns {
       ], role: { $0.isUnread ? nil : .done }
     ) { thread in
       [
-        thread.isUnread ? "\(context.signs[thread.sign])" : nil, context.texts.word(forType: thread.type),
+        thread.isUnread ? "\(context.signs[thread.sign])" : nil,
+        thread.isUnread ? words.unreadHint : words.readWord, context.texts.word(forType: thread.type),
         ItemName.text(thread.repo, thread.number, columns: nameColumns), thread.drawnTitle,
         words.word(forReason: thread.reason), context.age(thread.updatedAt),
       ]

@@ -214,18 +214,20 @@ extension ItemPage<NotificationThread> {
 struct PollSchedule {
   /// The shortest time between two polls.
   static let shortest = Duration.seconds(60)
-  /// The longest, even if GitHub or several failures ask for more.
+  /// The longest after failures.
   static let longest = Duration.seconds(1_800)
+  /// The longest that GitHub is obeyed for.
+  static let longestAsked = Duration.seconds(86_400)
 
   /// The time until the next poll, counted from the end of the last one.
   private(set) var wait = shortest
 
   /// - Parameter asked: what GitHub asks for; nil if it does not say.
   mutating func succeeded(askedToWait asked: Duration?) {
-    wait = min(max(asked ?? Self.shortest, Self.shortest), Self.longest)
+    wait = min(max(asked ?? Self.shortest, Self.shortest), Self.longestAsked)
   }
 
   mutating func failed() {
-    wait = min(wait * 2, Self.longest)
+    wait = max(wait, min(wait * 2, Self.longest))
   }
 }

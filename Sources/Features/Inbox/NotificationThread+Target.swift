@@ -11,7 +11,7 @@ import Texts
 extension NotificationThread {
   /// The screen that shows what it is about; nil if only a browser can.
   /// - Parameter web: the website that belongs to the API.
-  func route(on web: String) -> Route? { item?.route(on: web) }
+  func route(on web: String) -> Route? { item?.route(on: web) ?? Route(page: htmlURL, on: web) }
 
   /// The thing itself; nil if octodo has no name for it.
   private var item: Item? { Item(page: htmlURL) }
@@ -31,13 +31,14 @@ extension NotificationThread {
   var name: String { ItemName.text(repo, number) }
 
   /// The title with emoji instead of their names.
-  var drawnTitle: String { EmojiNames.drawn(title) }
+  var drawnTitle: String { title.looksEmpty ? "-" : EmojiNames.drawn(title) }
 
   @LoopActor
   func preview(_ context: RowContext, zone: TimeZone, isLinkShown: Bool) -> [DocumentPart] {
     let words = context.texts.inbox
     let (kind, why) = (context.texts.word(forType: type), words.word(forReason: reason))
-    let facts = [kind, why == kind ? "" : why, updatedAt.map { context.when($0, in: zone) } ?? ""]
+    let state = isUnread ? words.unreadHint : words.readWord
+    let facts = [state, kind, why == kind ? "" : why, updatedAt.map { context.when($0, in: zone) } ?? ""]
     let head = isLinkShown ? [] : [DocumentPart.words(drawnTitle, .heading)]
     return head + [
       .words(facts.filter { !$0.isEmpty }.joined(separator: " · "), .faint), .words(htmlURL, .link),
