@@ -49,7 +49,7 @@ public struct TodoActions {
       whyNot: { marked().isEmpty ? nil : environment.texts.repoTodos.editsOne(count: marked().count) }
     ) {
       router.show(.todoEditor(.new(title: $0.title, link: $0.link)))
-    }
+    }.openingField
   }
 
   /// Undoes `make`, on any screen, unless the todos were changed since. Pressed again, undoes the one before.

@@ -67,7 +67,6 @@ final class IssueConversation: Conversation {
     let response = try await answer()
     let post = await IssuePost.read(response.value, environment)
     let issue = response.value.issue
-    nameVisit(issue)
     (self.issue, detail) = (issue, response.value)
     // A number that is not known may be any.
     return ItemPage(
@@ -80,11 +79,14 @@ final class IssueConversation: Conversation {
     do {
       let response = try await environment.github.value(of: .issue(number, of: repo))
       let issue = response.value.issue
-      guard issue.pull != nil, self.issue == nil else {
+      let isPull = issue.pull != nil && self.issue == nil
+      nameVisit(issue)
+      guard isPull else {
+        // The page view has the name that GitHub answered with.
+        self.issue = issue
         settle(nil)
         return response
       }
-      nameVisit(issue)
       settle(.pullDetail(issue.repo ?? repo, number: issue.number, tab: .conversation, known: issue))
     } catch {
       // A stopped load has no answer, and one that replaces it may have.

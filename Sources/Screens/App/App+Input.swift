@@ -69,7 +69,7 @@ extension App {
   /// The screen's own keys come first, then the text that it types, then the program's keys. Text typed into a field
   /// is never a command, so it skips the key tables: a paste without brackets is thousands of keys.
   func dispatch(_ event: InputEvent) {
-    guard let screen = router.top else { return }
+    guard let screen = router.top, !keepForField(event, on: screen) else { return }
     if case .key(let key) = event {
       if key == .char("?"), screen.takesQuestionMarkAsHelp { return showHelp() }
       if screen.isTyping, event.typedText != nil, screen.handle(event) { return }

@@ -167,7 +167,7 @@ final class Finder {
       Action(
         "find", [Self.key], words.find, effect: .shows, when: { isActive() || hasContent() },
         whyNot: whyNot()
-      ) { [weak self] in self?.begin() },
+      ) { [weak self] in self?.begin() }.openingField,
       Action(
         "next-match", [.char("n")], words.next, effect: .shows,
         hint: isActive() && self.target.map { $0.found.total > 1 } == true ? words.nextHint : nil,

@@ -41,6 +41,9 @@ public final class Action {
   /// Whether it does nothing: a sentence that only the help shows.
   private(set) var isRemark = false
 
+  /// Whether it opens a field, so that what is typed after its key is text.
+  private(set) var opensField = false
+
   /// Whether its key runs it even where the screen's list or text has another use for that key.
   private(set) var isBeforeOthers = false
 
@@ -88,6 +91,9 @@ public final class Action {
 
   /// The same action for a screen whose status line has no room for its hint.
   public var withoutHint: Action { with { $0.hint = { nil } } }
+
+  /// The same action, which opens a field: what is typed after its key is text, also while its rows are still loading.
+  public var openingField: Action { with { $0.opensField = true } }
 
   /// The same action for something that is going on out of sight: while it is enabled, its key does not remove marks or
   /// end a search first.

@@ -102,11 +102,12 @@ final class LoadedPull {
 
   private func take(_ result: Result<Fetched<PullDetail>, any Error>) {
     guard !isClosed else { return }
-    settle(nil)
     (self.result, loading) = (result, nil)
-    guard case .success(let fetched) = result else { return }
+    guard case .success(let fetched) = result else { return settle(nil) }
     nameVisit(fetched.value.detail.issue)
     issue = fetched.value.detail.issue
+    // The page view has the name that GitHub answered with.
+    settle(nil)
     detail = fetched.value
     asking?.cancel()
     isAskingForMerge = false
