@@ -6,13 +6,16 @@ public struct DoneTodos: Hashable, Sendable {
   public let count: Int
   /// The number of todos that go on with their next date.
   public let repeated: Int
+  /// The number of repeated todos that have no further date.
+  public let ended: Int
   /// The number of dates that repeated todos left out, because they had passed.
   public let missed: Int
   /// The number of open todos that now need nothing more.
   public let freed: Int
 
-  public init(count: Int, repeated: Int, missed: Int, freed: Int) {
-    (self.count, self.repeated, self.missed, self.freed) = (count, repeated, missed, freed)
+  public init(count: Int, repeated: Int, ended: Int = 0, missed: Int, freed: Int) {
+    (self.count, self.repeated, self.ended) = (count, repeated, ended)
+    (self.missed, self.freed) = (missed, freed)
   }
 }
 

@@ -101,11 +101,15 @@ extension SavedViewTable {
         SELECT substr(key, \(Self.sortKey.utf8.count + 1), 200), substr(value, 1, 200) FROM setting
         WHERE +key GLOB ? LIMIT 100
         """
-      let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: ["\(Self.sortKey)*"])
       var sorts: [String: TodoSort] = [:]
-      for row in rows {
-        sorts[try row.decode(String.self, atIndex: 0)] = TodoSort(
-          word: try row.decode(String.self, atIndex: 1))
+      do {
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: ["\(Self.sortKey)*"])
+        while let row = try rows.next() {
+          sorts[try row.decode(String.self, atIndex: 0)] = TodoSort(
+            word: try row.decode(String.self, atIndex: 1))
+        }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+        // The views have their own orders, and the next choice replaces what another program wrote.
       }
       return sorts
     }
@@ -129,17 +133,19 @@ extension TodoTable {
   public func savedViews() throws(AppError) -> [SavedView] { try SavedViewTable(database).all() }
 
   /// The projects and tags of open todos. A project counts the todos of those inside of it, as its filter finds them.
+  /// - Parameter limit: the most of each; nil for all.
   /// - Throws: `AppError.storage`.
-  public func labels() throws(AppError) -> TodoLabels {
+  public func labels(atMost limit: Int? = 500) throws(AppError) -> TodoLabels {
     try database.read { db in
       func labels(
         _ name: String, _ table: String, names: (String) -> [String] = { [$0] }
       ) throws -> [TodoLabels.Label] {
         let sql = """
-          SELECT \(RowLimit.title(name)), open FROM \(table) WHERE open > 0 ORDER BY \(name) COLLATE NOCASE LIMIT 500
+          SELECT \(RowLimit.title(name)), open FROM \(table) WHERE open > 0 ORDER BY \(name) COLLATE NOCASE LIMIT ?
           """
         var counts = NameCounts()
-        for row in try Row.fetchAll(db.cachedStatement(sql: sql)) {
+        // SQLite takes -1 for no limit.
+        for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [limit ?? -1]) {
           let count = StoredCounts.plausible(try row.decode(Int.self, atIndex: 1))
           for name in names(try row.decode(String.self, atIndex: 0)) { counts.add(name, count: count) }
         }

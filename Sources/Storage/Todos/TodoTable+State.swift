@@ -135,26 +135,32 @@ extension TodoTable {
   private func finish(
     _ db: Database, ids: [Int64], _ state: TodoState, label: String = "", moves: [SeriesMoves.Move]? = nil,
     missed: MissedOccurrences, now: Date
-  ) throws -> (count: Int, repeated: Int, missed: Int) {
-    guard !ids.isEmpty else { return (0, 0, 0) }
+  ) throws -> Finished {
+    guard !ids.isEmpty else { return Finished() }
     let own = Set(ids)
     let moves =
       try moves?.filter { own.contains($0.todo.id) } ?? seriesMoves(db, ids: ids, missed: missed, now: now)
     let series = try self.series(db, moves, of: ids)
     let moving = Set(series.moves.map(\.todo.id))
     let ending = ids.filter { !moving.contains($0) }
+    let ended = try Self.existing(db, ids: ending, SQLCondition("rrule IS NOT NULL")).count
     let others = Set(series.others).subtracting(ids).sorted()
     let kind: TodoChange = state == .done ? .done : moving.isEmpty ? .cancelled : .skipped
     try change(db, kind, label: label, ids: ids + others, count: ids.count, at: now) {
       try close(db, ids: ending, state, now: now)
       return try moveSeries(db, series, state, now: now)
     }
-    return (ids.count, moving.count, series.missed)
+    return Finished(count: ids.count, repeated: moving.count, ended: ended, missed: series.missed)
+  }
+
+  /// What `finish` did; see `DoneTodos`.
+  private struct Finished {
+    var (count, repeated, ended, missed) = (0, 0, 0, 0)
   }
 
   /// Runs `body`, and counts the todos that then need none of these any more.
   private func freeing(
-    _ db: Database, by ids: [Int64], _ body: () throws -> (count: Int, repeated: Int, missed: Int)
+    _ db: Database, by ids: [Int64], _ body: () throws -> Finished
   ) throws -> DoneTodos {
     let sql = """
       SELECT DISTINCT todo_id FROM json_each(?) AS given
@@ -163,9 +169,10 @@ extension TodoTable {
       WHERE todo.open_blockers > 0 AND todo.state < 2
       """
     let blocked = try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [ids.json])
-    let (count, repeated, missed) = try body()
+    let done = try body()
     let freed = try Self.existing(db, ids: blocked, SQLCondition("open_blockers = 0 AND state < 2")).count
-    return DoneTodos(count: count, repeated: repeated, missed: missed, freed: freed)
+    return DoneTodos(
+      count: done.count, repeated: done.repeated, ended: done.ended, missed: done.missed, freed: freed)
   }
 
   private func close(_ db: Database, ids: [Int64], _ state: TodoState, now: Date) throws {

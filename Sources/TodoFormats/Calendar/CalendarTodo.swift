@@ -43,9 +43,7 @@ struct CalendarTodo {
     setRelations(of: &todo)
     setLink(of: &todo)
     todo.setRule(
-      main["RRULE"].map {
-        (try? RecurrenceRule($0.value)).flatMap { $0.isUnderstood ? $0.text : nil } ?? $0.value
-      },
+      rule.map { (try? RecurrenceRule($0)).flatMap { $0.isUnderstood ? $0.text : nil } ?? $0 },
       from: main["X-OCTODO-REPEAT"]?.value.uppercased() == "COMPLETION" ? .completion : .schedule)
     setState(of: &todo)
     todo.foreign = .text(object.calendar.text)
@@ -66,6 +64,13 @@ struct CalendarTodo {
 
   /// The todos of the object that have its uid and are no occurrences of it.
   var duplicates: [CalendarComponent] { object.occurrences.filter { $0["RECURRENCE-ID"] == nil } }
+
+  /// The rule of the series. With dates beside the rule it is one that octodo only keeps, because it does not go on to them.
+  private var rule: String? {
+    let (rule, dates) = (main["RRULE"]?.value, main.all("RDATE").map(\.value).filter { !$0.isEmpty })
+    guard !dates.isEmpty else { return rule }
+    return "\(rule ?? "FREQ=DAILY;COUNT=1");RDATE=\(dates.joined(separator: ","))"
+  }
 
   private static func oneLine(_ text: String) -> String {
     text.singleBlanked

@@ -51,7 +51,7 @@ struct TagsCommand: NameCommand {
   @OptionGroup var session: SessionOptions
 
   func run(in session: TodoSession) throws -> Int32 {
-    try session.printNames(beginning, as: printing.form(Self.fields), \.tags)
+    try session.printNames(beginning, as: printing.form(Self.fields)) { $0.tags }
   }
 }
 
@@ -67,9 +67,7 @@ struct ProjectsCommand: NameCommand {
   @OptionGroup var session: SessionOptions
 
   func run(in session: TodoSession) throws -> Int32 {
-    try session.printNames(beginning, as: printing.form(Self.fields)) {
-      $0.project.map(ProjectPath.all) ?? []
-    }
+    try session.printNames(beginning, as: printing.form(Self.fields)) { $0.projects }
   }
 }
 
@@ -108,12 +106,10 @@ extension TodoSession {
   fileprivate static let nameFields = ["name", "count"]
 
   fileprivate func printNames(
-    _ beginning: Beginning, as form: RowPrint.Form, _ names: (Todo) -> [String]
+    _ beginning: Beginning, as form: RowPrint.Form,
+    _ labels: (TodoLabels) -> [TodoLabels.Label]
   ) throws -> Int32 {
-    let open = try filterReader.read("").query()
-    var counts = NameCounts()
-    for name in try todos(open, in: self.openToRead()).flatMap(names) { counts.add(name) }
-    let rows: [RowPrint.Row] = counts.all.filter { beginning.fits($0.name) }.map {
+    let rows: [RowPrint.Row] = try labels(openToRead().labels(atMost: nil)).filter { beginning.fits($0.name) }.map {
       ["name": .text($0.name), "count": .number($0.count)]
     }
     RowPrint(output: output)(rows, as: form) { row in

@@ -129,10 +129,12 @@ struct DoneCommand: ChangeCommand {
     let open = parts == 1 ? "1 part is" : "\(NumberText.grouped(parts)) parts are"
     let missed =
       done.missed == 1 ? "1 missed date was" : "\(NumberText.grouped(done.missed)) missed dates were"
+    let ended = done.ended == 1 ? "1 todo has" : "\(NumberText.grouped(done.ended)) todos have"
     let freed = done.freed == 1 ? "1 todo is" : "\(NumberText.grouped(done.freed)) todos are"
     return ChangeResult(
       count: done.count,
       remarks: (done.missed > 0 ? ["\(missed) skipped."] : [])
+        + (done.ended > 0 ? ["\(ended) no further date."] : [])
         + (done.freed > 0 ? ["\(freed) no longer blocked."] : [])
         + (parts > 0 ? ["\(open) still open."] : []))
   }

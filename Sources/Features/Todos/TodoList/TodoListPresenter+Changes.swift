@@ -187,6 +187,7 @@ extension TodoListPresenter {
     } else if next == nil, done.missed > 0 {
       sentences.append(words.missed(count: done.missed))
     }
+    if done.ended > 0 { sentences.append(words.endOfSeries(count: done.ended)) }
     if done.freed > 0 { sentences.append(words.freed(count: done.freed)) }
     return sentences.joined(separator: " ")
   }
