@@ -70,7 +70,9 @@ struct TodoListPlan {
     _ anchor: TodoAnchor, limit: Int, _ first: Int?, atMost most: Int
   ) throws -> TodoWindow? {
     if isOrdered, isFlat { return nil }
-    return try GatheredTodos(db, query, filters, from: sources, atMost: most, first: first)?
+    // Few hits are tried before the order is walked, which is faster for many.
+    let inIndex = most > Self.few ? most * GatheredTodos.indexShare : most
+    return try GatheredTodos(db, query, filters, from: sources, atMost: most, inIndex: inIndex, first: first)?
       .window(db, anchor, limit: limit)
   }
 
