@@ -109,14 +109,14 @@ extension Item {
   }
 
   /// Reads the stored form with its page, which says the host, and which of two kinds with one word it is.
-  /// - Parameter url: another one than an https address counts as none; then it is on github.com.
+  /// - Parameter url: what is no web address counts as none; then it is on github.com.
   public init?(stored kind: String, target: String, url: String?) {
     guard let item = Item(stored: kind, target: target) else { return nil }
     guard item.kind.storesPage else {
       self = item
       return
     }
-    let address = url.flatMap { $0.hasPrefix("https://") ? WebAddress($0) : nil }
+    let address = url.flatMap { WebAddress($0) }
     let page = address.flatMap { address in
       ItemKind.all.first { $0.stored == kind && address.parts.dropFirst(2).starts(with: $0.folder) }
     }

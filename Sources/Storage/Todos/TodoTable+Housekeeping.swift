@@ -114,9 +114,14 @@ extension TodoTable {
 
   /// The sign before the column takes the rows one after the other: to find one by its key, SQLite would read the whole rows that it
   /// compares, however long another program made them.
+  /// - Returns: nil also for a value that another program made too long to be read: all of them can be computed again.
   private func setting(_ db: Database, _ key: String) throws -> String? {
-    try String.fetchOne(
-      db, sql: "SELECT substr(value, 1, 200) FROM setting WHERE +key = ? LIMIT 1", arguments: [key])
+    do {
+      return try String.fetchOne(
+        db, sql: "SELECT substr(value, 1, 200) FROM setting WHERE +key = ? LIMIT 1", arguments: [key])
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+      return nil
+    }
   }
 
   /// When todos change by themselves again: at midnight, or earlier when the wait of a todo ends, its last moment passes, it

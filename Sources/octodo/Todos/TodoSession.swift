@@ -38,6 +38,7 @@ struct TodoSession {
   /// The signs before tags and projects in a line.
   private let sigils: Sigils
   private let folders: Folders
+  private let makesBackups: Bool
 
   /// - Throws: `UsageProblem`.
   init(_ options: SessionOptions, environment: [String: String], output: StandardOutput) throws {
@@ -52,6 +53,7 @@ struct TodoSession {
     missed = settings.preferences.missed
     sigils = settings.preferences.sigils
     folders = settings.folders
+    makesBackups = settings.preferences.makesBackups
     self.output = output
   }
 
@@ -77,26 +79,47 @@ struct TodoSession {
 
   private func sentence(for error: AppError) -> String {
     guard case .storage(let cause) = error else { return Texts(.en).sentence(for: error) }
+    // A start saves what can be read, which takes its time in a large file.
+    if cause == .damaged { return "The todo file is damaged. Start octodo: it saves what can be read." }
     return Texts(.en).sentence(for: AppError.storage(cause.writingHome(folders.home)))
   }
 
-  /// Opens the todo file to change it, and does what the time has brought unless the time is one to try out.
+  /// Opens the todo file to change it, after the copy of the day, and does what the time has brought unless the time is one to
+  /// try out.
   /// - Throws: `AppError.storage`.
   func open() throws(AppError) -> TodoTable {
-    let table = try openAsItIs()
+    let database = try openDatabase()
+    if makesBackups, clock.isPresent { backUp(database) }
+    let table = TodoTable(database, zone: clock.zone)
     if clock.isPresent { try table.keepUp(now: clock.now) } else { try table.forgetDay() }
     return table
+  }
+
+  /// Copies the todo file as it is before the first change of the day. What cannot be copied is said, and can be changed.
+  private func backUp(_ database: AppDatabase) {
+    let folder = BackupFolder(besideDatabaseAt: folders.databaseFile(isDemo: false))
+    let day = DailyCopies.day(clock.now, clock.zone)
+    guard TextFile.isMissing(folder.copy(of: day).path) else { return }
+    do {
+      // A copy of damage would replace an older one without it.
+      guard try database.quickCheck().isEmpty else { return }
+      _ = try database.backUp(to: folder, .newDay, on: day)
+    } catch {
+      guard case .storage(let cause) = error, cause != .damaged else { return }
+      let reason = Texts(.en).reason(of: cause.writingHome(folders.home))
+      StandardError.print(Texts(.en).storage.backupFailed(reason: reason))
+    }
   }
 
   /// Opens the todo file to read it, also one that cannot be written. At a time to try out, its todos are in a copy that is as
   /// the file then will be.
   /// - Throws: `AppError.storage`.
   func openToRead() throws(AppError) -> TodoTable {
-    let table = try openAsItIs()
+    let table = TodoTable(try openDatabase(), zone: clock.zone)
     return clock.isPresent ? try table.upToDate(now: clock.now) : try table.foreseen(at: clock.now)
   }
 
-  private func openAsItIs() throws(AppError) -> TodoTable {
+  private func openDatabase() throws(AppError) -> AppDatabase {
     let database: AppDatabase
     do throws(StorageError) {
       database = try AppDatabase(path: folders.databaseFile(isDemo: false), now: Date())
@@ -107,7 +130,7 @@ struct TodoSession {
       let sentences = Texts(.en).sentences(for: kept.writingHome(folders.home))
       StandardError.print(sentences.joined(separator: " "))
     }
-    return TodoTable(database, zone: clock.zone)
+    return database
   }
 
   var lineReader: QuickAddReader {

@@ -13,6 +13,8 @@ public struct ScriptDraft {
   private let remarks: [String]
   /// The program was stopped, and nothing has continued it.
   private var isStopped = false
+  /// Whether a signal came that ends the program.
+  private var isEnding = false
   var lines: [DraftLine] = []
   /// The index of the last line of input. Later events are added to it even if other lines have followed.
   var inputLine: Int?
@@ -62,6 +64,8 @@ public struct ScriptDraft {
 
   /// Adds a received signal.
   public mutating func received(_ signal: TerminalSignal) {
+    // The program has ended by then, so a script could send no other one.
+    guard !isEnding else { return }
     switch signal {
     // Recorded by the line with the new size.
     case .resize: break
@@ -70,6 +74,7 @@ public struct ScriptDraft {
       isStopped = false
       add("signal CONT")
     case .end(let number):
+      isEnding = true
       add(Signal.named(number).map { "signal \($0)" } ?? "# Signal \(number) came, which no script can send.")
     }
   }
