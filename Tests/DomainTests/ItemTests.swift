@@ -47,13 +47,18 @@ struct ItemTests {
     #expect(Item(page: url) == nil)
   }
 
-  @Test(arguments: [
-    nil, "http://github.com/octo/kettle/issues/7", "javascript:alert(1)", "", "/octo/kettle/issues/7",
-  ])
-  func `an issue that is stored without an https address is on github_com`(url: String?) throws {
+  @Test(arguments: [nil, "javascript:alert(1)", "", "/octo/kettle/issues/7"])
+  func `an issue that is stored without a web address is on github_com`(url: String?) throws {
     let issue = try #require(Item(stored: "issue", target: "octo/kettle#7", url: url))
     #expect(issue == .issue(7, of: kettle, on: "https://github.com"))
     #expect("\(issue)" == "octo/kettle#7")
+  }
+
+  @Test func `an issue of a server without https is on that server`() throws {
+    let page = "http://127.0.0.1:8080/octo/kettle/pull/7"
+    let pull = try #require(Item(stored: "issue", target: "octo/kettle#7", url: page))
+    #expect(pull == .pull(7, of: kettle, on: "http://127.0.0.1:8080"))
+    #expect(pull.url(on: "https://github.com") == page)
   }
 
   @Test(arguments: [

@@ -38,7 +38,7 @@ struct ActionEffectTests {
     let ids = try ids(.shows)
     #expect(
       ids == [
-        "add", "add-part", "change-query", "commands", "filter", "find", "help", "next-inner-tab",
+        "add", "add-part", "change-query", "commands", "diff", "filter", "find", "help", "next-inner-tab",
         "next-match",
         "previous-inner-tab", "previous-match", "read", "show-issue-search", "show-pull-search",
         "show-repository-search", "sort", "star-and-watch", "tab-1", "tab-2", "tab-3", "tab-4", "tab-5",

@@ -61,12 +61,15 @@ public final class TabbedScreen: ContainerScreen {
     guard let self else { return }
     router.replaceTop(tabs[index].route())
   }
-  private lazy var shortcuts = tabs.indices.compactMap { index in
+  private lazy var shortcuts = tabs.indices.compactMap { [tabs, environment] index in
     tabs[index].shortcut.map { shortcut in
       Action(
-        shortcut.name, [shortcut.key], shortcut.text(self.environment.texts), effect: .shows,
+        shortcut.name, [shortcut.key], shortcut.text(environment.texts), effect: .shows,
         when: { [weak self] in self?.current != index }
-      ) { [weak self] in if let self { router.replaceTop(tabs[index].route()) } }
+      ) { [weak self] in
+        guard let self else { return }
+        router.replaceTop(self.tabs[index].route())
+      }
     }
   }
   private let environment: Environment
