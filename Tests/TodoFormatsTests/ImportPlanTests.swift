@@ -176,6 +176,15 @@ struct ImportPlanTests {
     #expect(trial.plan(file, into: todos).changedCount == 0)
   }
 
+  @Test func `circles are named with their path, parents and needs apart`() throws {
+    let trial = try FormatTrial(.todotxt)
+    let plan = trial.plan("a uid:a under:b\nb uid:b under:a\nc uid:c needs:d\nd uid:d needs:e\ne uid:e needs:c\n")
+    #expect(plan.circles.map(\.titles) == [["b", "a", "b"], ["e", "c", "d", "e"]])
+    #expect(plan.circles.map(\.line) == [2, 5])
+    #expect(plan.circles.map(\.isOfParents) == [true, false])
+    #expect(trial.plan("a uid:a under:a needs:gone\n").circles.isEmpty)
+  }
+
   @Test func `the second todo with a uid is skipped`() throws {
     let plan = try FormatTrial(.todotxt).plan("a uid:u\nb uid:u\n")
     #expect(plan.counts == [1, 0, 0, 1, 0])

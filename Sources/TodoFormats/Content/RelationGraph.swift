@@ -20,6 +20,25 @@ struct RelationGraph: Hashable, Sendable {
   /// Whether a name cannot be a target of a todo.
   func ignores(_ name: String, of uid: String) -> Bool { targets[name] == nil || reaches(uid, from: name) }
 
+  /// A shortest way from a todo to another one, with both; empty if none leads there.
+  func path(from start: String, to uid: String) -> [String] {
+    var before: [String: String] = [:]
+    var names = [start]
+    var index = 0
+    while index < names.count {
+      let name = names[index]
+      index += 1
+      guard name != uid else {
+        return Array(sequence(first: name) { before[$0] }).reversed()
+      }
+      for target in targets[name] ?? [] where target != start && before[target] == nil {
+        before[target] = name
+        names.append(target)
+      }
+    }
+    return []
+  }
+
   /// Whether a way leads from a todo to another one, or both are the same.
   func reaches(_ uid: String, from start: String) -> Bool {
     var visited: Set<String> = []

@@ -1,8 +1,8 @@
 import Domain
 
 extension ImportPlan {
-  /// Sets parents and needs by the uids of the file. A name that leads nowhere, to the todo itself, or into a circle is
-  /// ignored; the format keeps it. What the file did not change since the last import stays as it is here.
+  /// Sets parents and needs by the uids of the file. A name that leads nowhere or to the todo itself is ignored, and one that
+  /// closes a circle is one of `circles`; the format keeps both. What the file did not change since the last import stays as it is here.
   /// - Parameter known: the stored todos as the format shows them, and as they were imported last.
   mutating func relate(
     _ read: [ImportedTodo], _ stored: [String: Todo],
@@ -16,6 +16,7 @@ extension ImportPlan {
     }
     let names = Dictionary(
       stored.values.map { ($0.id, $0.portableUID) }, uniquingKeysWith: { first, _ in first })
+    let titles = read.reduce(into: stored.mapValues(\.title)) { $0[$1.uid] = $1.title }
     var parents = RelationGraph(
       stored.values.map { ($0.portableUID, [$0.parent].compactMap { $0.flatMap { names[$0] } }) })
     var needs = RelationGraph(stored.values.map { ($0.portableUID, $0.needs.compactMap { names[$0] }) })
@@ -28,8 +29,9 @@ extension ImportPlan {
       if carried.contains(.parent), !item.unknown.contains(.parent), old == nil || item.parent != old?.parent,
         base == nil || item.parent != base?.parent
       {
-        let parent = parents.set([item.parent].compactMap { $0 }.filter { target($0) != nil }, of: item.uid)
-          .first
+        let named = [item.parent].compactMap { $0 }.filter { target($0) != nil }
+        let parent = parents.set(named, of: item.uid).first
+        noteCircles(of: item, named, kept: [parent].compactMap { $0 }, in: parents, titles, isOfParents: true)
         let isSame = stored[item.uid].map { $0.parent.flatMap { names[$0] } == parent } ?? (parent == nil)
         if !isSame { items[index].parent = Relation(value: parent.flatMap(target)) }
       }
@@ -43,9 +45,21 @@ extension ImportPlan {
             here.filter { item.needs.contains($0) || !base.needs.contains($0) }
             + item.needs.filter { !base.needs.contains($0) && !here.contains($0) }
         }
-        let needed = needs.set(wanted.filter { target($0) != nil }, of: item.uid)
+        let named = wanted.filter { target($0) != nil }
+        let needed = needs.set(named, of: item.uid)
+        noteCircles(of: item, named, kept: needed, in: needs, titles, isOfParents: false)
         if Set(here) != Set(needed) { items[index].needs = Relation(value: needed.compactMap(target)) }
       }
+    }
+  }
+
+  private mutating func noteCircles(
+    of item: ImportedTodo, _ named: [String], kept: [String], in graph: RelationGraph,
+    _ titles: [String: String], isOfParents: Bool
+  ) {
+    for name in Set(named).subtracting(kept + [item.uid]).sorted() {
+      let path = [item.uid] + graph.path(from: name, to: item.uid)
+      circles.append(Circle(line: item.line, isOfParents: isOfParents, titles: path.map { titles[$0] ?? $0 }))
     }
   }
 }

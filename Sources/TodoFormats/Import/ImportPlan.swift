@@ -7,6 +7,16 @@ public struct ImportPlan: Sendable {
   public internal(set) var items: [Item] = []
   public private(set) var skipped: [SkippedItem] = []
   public let unreadable: [UnreadableItem]
+  /// In the order of the file.
+  public internal(set) var circles: [Circle] = []
+
+  /// A parent or a need of the file that is not taken over, because the todo would be a part of itself or need itself.
+  public struct Circle: Hashable, Sendable {
+    public let line: Int
+    public let isOfParents: Bool
+    /// The titles on the way from the todo to itself.
+    public let titles: [String]
+  }
 
   /// One todo of the file.
   public struct Item: Sendable {

@@ -70,8 +70,10 @@ struct TaskwarriorWriter {
     let step = step(of: base)
     if let step {
       task.add("recur", step.word)
-      if foreign?["parent"] == nil {
-        task.add("parent", TextIdentity.uuid(of: "series \(portable.uid)"))
+      // Where octodo writes it itself, so that two exports differ only where todos do.
+      let read = foreign?["parent"]
+      if read == nil || read?.string != nil {
+        task.add("parent", read?.string ?? TextIdentity.uuid(of: "series \(portable.uid)"))
       }
     }
     let isWhole = step != nil && (until == nil) == (end == nil) && todo.until == nil

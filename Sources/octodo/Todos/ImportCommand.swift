@@ -3,6 +3,7 @@ import Console
 import Domain
 import FoundationEssentials
 import Storage
+import Terminal
 import TodoFormats
 
 /// The command line of `octodo import`.
@@ -62,8 +63,9 @@ struct ImportCommand: TodoCommand {
       for item in plan.skipped {
         StandardError.print("Line \(item.line) is left out: \(item.reason.sentence).")
       }
+      for circle in plan.circles { StandardError.print(Self.sentence(for: circle)) }
     }
-    let isRefused = strict && !plan.unreadable.isEmpty
+    let isRefused = strict && !(plan.unreadable.isEmpty && plan.circles.isEmpty)
     var meanwhile = 0
     if !dryRun, !isRefused {
       let batch = plan.batch
@@ -86,7 +88,13 @@ struct ImportCommand: TodoCommand {
       return 1
     }
     report(plan, meanwhile, session)
-    return plan.unreadable.isEmpty ? 0 : 1
+    return plan.unreadable.isEmpty && plan.circles.isEmpty ? 0 : 1
+  }
+
+  private static func sentence(for circle: ImportPlan.Circle) -> String {
+    let reason = circle.isOfParents ? "it would be a part of itself" : "it would need itself"
+    return "Line \(circle.line): a \(circle.isOfParents ? "parent" : "need") of this todo is left out, because \(reason): "
+      + circle.titles.map { Sanitizer.escapedLine($0.shortened) }.joined(separator: " → ") + "."
   }
 
   /// - Parameter meanwhile: how many were changed here while the import ran.
