@@ -10,7 +10,7 @@ extension Key {
     switch code {
     // With Alt it would be two Escapes.
     case .escape: return modifiers.isEmpty ? nil : Key(.escape)
-    case .enter, .backspace, .tab: return other == self ? nil : other
+    case .enter, .backspace, .tab, .backTab: return other == self ? nil : other
     case .character(let scalar) where modifiers.contains(.control):
       let sent = Self.sent(withControl: scalar)
       let arrived = Key(sent.code, sent.modifiers.union(modifiers.intersection(.alt)))
