@@ -21,6 +21,67 @@ static void attach(cmark_parser *parser, const char *name) {
   if (extension != NULL) cmark_parser_attach_syntax_extension(parser, extension);
 }
 
+// A text, and where each of its lines starts; no lines until they are wanted.
+typedef struct {
+  const char *text;
+  size_t length;
+  size_t *starts;
+  size_t count;
+} source_lines;
+
+// Finds where each line starts. Lines end with \n, \r or both, as for the library.
+static bool find_lines(source_lines *lines) {
+  size_t capacity = 0;
+  for (size_t index = 0; index < lines->length; index++) {
+    char last = index == 0 ? '\n' : lines->text[index - 1];
+    if (last != '\n' && (last != '\r' || lines->text[index] == '\n')) continue;
+    if (lines->count == capacity) {
+      capacity = capacity == 0 ? 256 : capacity * 2;
+      size_t *starts = realloc(lines->starts, capacity * sizeof *starts);
+      if (starts == NULL) return false;
+      lines->starts = starts;
+    }
+    lines->starts[lines->count++] = index;
+  }
+  return true;
+}
+
+// Whether the box at the start of a task has an x. It is the first bracket after the mark of the item.
+static bool is_checked(cmark_node *item, const source_lines *lines) {
+  size_t line = (size_t)cmark_node_get_start_line(item) - 1;
+  size_t column = (size_t)cmark_node_get_start_column(item) - 1;
+  if (line >= lines->count) return false;
+  size_t start = lines->starts[line] + column;
+  size_t end = line + 1 < lines->count ? lines->starts[line + 1] : lines->length;
+  if (start >= end) return false;
+  const char *bracket = memchr(lines->text + start, '[', end - start);
+  if (bracket == NULL || bracket + 1 == lines->text + end) return false;
+  return bracket[1] == 'x' || bracket[1] == 'X';
+}
+
+static bool is_task(cmark_node *node) {
+  if (cmark_node_get_type(node) != CMARK_NODE_ITEM) return false;
+  return strcmp(cmark_node_get_type_string(node), "tasklist") == 0;
+}
+
+// The library takes any [x] in the line of a task for its box.
+static bool correct_tasks(cmark_node *root, const char *text, size_t length) {
+  cmark_iter *iterator = cmark_iter_new(root);
+  if (iterator == NULL) return false;
+  source_lines lines = {.text = text, .length = length};
+  bool has_memory = true;
+  for (cmark_event_type type; has_memory && (type = cmark_iter_next(iterator)) != CMARK_EVENT_DONE;) {
+    cmark_node *node = cmark_iter_get_node(iterator);
+    if (type != CMARK_EVENT_ENTER || !is_task(node)) continue;
+    if (!cmark_gfm_extensions_get_tasklist_item_checked(node)) continue;
+    if (lines.count == 0) has_memory = find_lines(&lines);
+    cmark_gfm_extensions_set_tasklist_item_checked(node, is_checked(node, &lines));
+  }
+  free(lines.starts);
+  cmark_iter_free(iterator);
+  return has_memory;
+}
+
 static cmark_node *parse(const char *text, size_t length, bool has_tables) {
   cmark_gfm_core_extensions_ensure_registered();
   cmark_parser *parser = cmark_parser_new(CMARK_OPT_FOOTNOTES);
@@ -31,6 +92,10 @@ static cmark_node *parse(const char *text, size_t length, bool has_tables) {
   cmark_parser_feed(parser, text, length);
   cmark_node *root = cmark_parser_finish(parser);
   cmark_parser_free(parser);
+  if (root != NULL && !correct_tasks(root, text, length)) {
+    cmark_node_free(root);
+    return NULL;
+  }
   return root;
 }
 
@@ -95,7 +160,7 @@ static int number(cmark_node *node, octodo_markdown_kind kind) {
     case octodo_markdown_list:
       return cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? cmark_node_get_list_start(node) : -1;
     case octodo_markdown_item:
-      if (strcmp(cmark_node_get_type_string(node), "tasklist") != 0) return -1;
+      if (!is_task(node)) return -1;
       return cmark_gfm_extensions_get_tasklist_item_checked(node) ? 1 : 0;
     case octodo_markdown_table: return cmark_gfm_extensions_get_table_columns(node);
     default: return 0;

@@ -32,6 +32,16 @@ struct MarkdownReaderTests {
     #expect(lines("- [ ] \n- [x] \n") == ["- [ ] ", "- [x] "])
   }
 
+  @Test(arguments: [
+    ("- [ ] accept `[x]` in lists", "- [ ] accept `[x]` in lists"), ("- [ ] a [X]\n", "- [ ] a [X]"),
+    ("1. [ ] see [x](https://x.example)", "1. [ ] see x"), ("*\t[X] a [ ]\n", "- [x] a [ ]"),
+    ("\u{FEFF}- [ ] a [x]", "- [ ] a [x]"), ("a\r\rb\r\n\r\n- [ ] c [x]", "- [ ] c [x]"),
+    ("a[^1]\n\n[^1]: b\n\n    - c\n\n- [ ] d [x]", "- [ ] d [x]"),
+  ])
+  func `only the box at the start of a task says whether it is done`(source: String, expected: String) {
+    #expect(lines(source).contains(expected))
+  }
+
   @Test func `what is below a task is indented like what is below any item, its own words by its box`() {
     #expect(
       lines("- [x] one two three\n  - b\n- [ ] c", columns: 14) == [
