@@ -4,10 +4,13 @@ enum LiteralMask {
   /// Restored before links are looked for.
   case address
 
-  /// The line after this mark is a line of the formula too.
+  /// The line after this mark is one of its own: of the formula, or of the text below it.
   static let lineEnd = formula.character(for: lineFeed)
+  /// The formula after this mark begins a line, whatever is above it.
+  static let blockStart = formula.character(for: carriageReturn)
 
   private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
   /// The first byte of all masks in UTF-8.
   static let firstByte: UInt8 = 0xF4
   /// The number of bytes of a mask.
@@ -39,7 +42,7 @@ enum LiteralMask {
       if bytes[index] == firstByte, let (mask, byte) = read(bytes[index...].prefix(length)),
         all || mask == .address
       {
-        if byte != lineFeed { restored.append(byte) }
+        if byte != lineFeed, byte != carriageReturn { restored.append(byte) }
         index += length
       } else {
         restored.append(bytes[index])

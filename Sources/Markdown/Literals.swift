@@ -41,10 +41,11 @@ struct Literals {
         bytes += line
       } else if let end = Self.block(from: index, text, lines, source) {
         bytes += line[..<text.startIndex]
-        mask(text, isBlock: true, isLast: index == end)
+        bytes += LiteralMask.blockStart.utf8
+        mask(text, isBlock: true)
         while index < end {
           index += 1
-          mask(source[lines[index]], isBlock: true, isLast: index == end)
+          mask(source[lines[index]], isBlock: true)
         }
       } else {
         maskInline(line)
@@ -97,9 +98,8 @@ struct Literals {
     return line
   }
 
-  private mutating func mask(
-    _ line: ArraySlice<UInt8>, isBlock: Bool, isRow: Bool = false, isLast: Bool = true
-  ) {
+  /// - Parameter isBlock: whether it is a line of a block, which begins and ends with a line of its own.
+  private mutating func mask(_ line: ArraySlice<UInt8>, isBlock: Bool, isRow: Bool = false) {
     let text = Self.trimmed(line)
     let lead = isBlock ? text.prefix { $0 == UInt8(ascii: ">") || $0 <= UInt8(ascii: " ") } : text.prefix(0)
     bytes += lead
@@ -109,7 +109,7 @@ struct Literals {
       let isSpecial = isBlock ? byte.isSpecialInBlocks : byte.isSpecialInLines
       if isSpecial, !isOfRow { mask(byte, as: .formula) } else { bytes.append(byte) }
     }
-    if !isLast {
+    if isBlock {
       bytes += LiteralMask.lineEnd.utf8
       hasMasks = true
     }

@@ -27,7 +27,7 @@ struct MarkdownReader {
   let kind: MarkdownText.Kind
   let words: MarkdownWords
   private let literals: Literals
-  /// Whether the next line is a line of a formula.
+  /// Whether the next line is one of its own, because this one is of a formula.
   private var isInFormula = false
   private var lists: [List] = []
   private var table: TableReader?
@@ -159,6 +159,7 @@ struct MarkdownReader {
     if event.ends {
       let title = isFirstOfQuote && htmlTables.last?.isInCell != true ? inline.alert : nil
       if flush() || hasLine { needsBlank = !isTight }
+      isInFormula = false
       alert = title.map { (parts.count - 1, $0) }
       (heading, htmlCode, inlineLists) = (nil, 0, [])
       inline.endAll()
@@ -224,6 +225,8 @@ struct MarkdownReader {
   /// Adds text, in which GitHub draws emoji instead of their names.
   mutating func appendText(_ text: String) {
     let drawn = htmlCode > 0 ? text : EmojiNames.replaced(in: text)
+    let isBlock = literals.hasMasks && drawn.unicodeScalars.first == LiteralMask.blockStart
+    if isBlock, !inline.isInImage { breakLine() }
     isInFormula = literals.hasMasks && drawn.unicodeScalars.last == LiteralMask.lineEnd
     inline.append(literals.hasMasks ? LiteralMask.restore(drawn) : drawn, written: text)
   }
@@ -232,7 +235,7 @@ struct MarkdownReader {
   private mutating func endSourceLine() {
     if endAlert() {
       // The title has a line of its own.
-    } else if isInFormula || kind == .post && heading == nil && !inline.isInImage {
+    } else if !inline.isInImage, isInFormula || kind == .post && heading == nil {
       breakLine()
     } else {
       inline.endLine(in: badgeContext)

@@ -42,6 +42,17 @@ struct MarkdownReaderTests {
     #expect(lines(source).contains(expected))
   }
 
+  @Test(arguments: [
+    ("where:\n$$\n\\{a\\} \\\\\nb\n$$\nand", ["where:", "$$", "\\{a\\} \\\\", "b", "$$", "and"]),
+    ("- a\n  $$\n  b\n  $$\n  c", ["- a", "  $$", "  b", "  $$", "  c"]),
+    ("> a\n> $$\n> b\n> $$", ["> a", "> $$", "> b", "> $$"]), ("a\n$$b$$\nc", ["a", "$$b$$", "c"]),
+    ("a\n$$\nb\n$$\n\n`c`\nd", ["a", "$$", "b", "$$", "", "`c` d"]), ("a\n$$b$$\n---", ["## a $$b$$"]),
+    ("![a\n$$\nb\n$$\nc](d)", ["[a $$ b $$ c]"]), ("```\na\n$$\nb\n$$\n```", ["  a", "  $$", "  b", "  $$"]),
+  ])
+  func `a formula in lines of its own stays in these`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
   @Test func `what is below a task is indented like what is below any item, its own words by its box`() {
     #expect(
       lines("- [x] one two three\n  - b\n- [ ] c", columns: 14) == [
