@@ -30,14 +30,25 @@ struct ListNumbers {
   }
 
   private static func text(of number: Int, _ style: Style) -> String {
-    let letters = Array("abcdefghijklmnopqrstuvwxyz")
     switch style {
-    case .lower where (1...26).contains(number): return String(letters[number - 1])
-    case .upper where (1...26).contains(number): return letters[number - 1].uppercased()
+    case .lower where number > 0: return letters(number)
+    case .upper where number > 0: return letters(number).uppercased()
     case .lowerRoman where (1...3_999).contains(number): return roman(number)
     case .upperRoman where (1...3_999).contains(number): return roman(number).uppercased()
     default: return "\(number)"
     }
+  }
+
+  /// From a to z, then aa, ab and so on. Source: www.w3.org/TR/css-counter-styles-3, "Alphabetic numeric systems".
+  private static func letters(_ number: Int) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    var (rest, text) = (number, "")
+    while rest > 0 {
+      rest -= 1
+      text.insert(letters[rest % letters.count], at: text.startIndex)
+      rest /= letters.count
+    }
+    return text
   }
 
   private static func roman(_ number: Int) -> String {

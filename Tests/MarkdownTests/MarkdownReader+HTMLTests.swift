@@ -44,6 +44,8 @@ struct MarkdownReaderHTMLTests {
     ("<ul>\n\n<li>a</li>\n\n</ul>", ["- a"]), ("<ul>\n<li>\n\n*a*\n</li>\n</ul>\n\nb", ["- a", "", "b"]),
     ("<ol start=\"4\">\n\n<li>a</li>\n\n<li value=9>b</li>\n<li>c</ol>", ["4. a", "9. b", "10. c"]),
     ("<ol type=a><li>a<li>b</ol>", ["a. a", "b. b"]),
+    ("<ol start=26 type=A><li>a<li>b</ol>", ["Z. a", "AA. b"]),
+    ("<ol start=702 type=a><li>a<li>b<li value=0>c</ol>", ["zz. a", "aaa. b", "0. c"]),
     // GitHub leaves `reversed` out.
     ("<ol type=I reversed start=4><li>a<li>b</ol>", ["IV. a", "V. b"]),
     ("<dl><dt>a</dt><dd>b</dd><dt>c<dd>d</dl>e", ["a", "    b", "c", "    d", "", "e"]),
