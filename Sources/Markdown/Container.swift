@@ -88,6 +88,12 @@ extension [Container] {
     if let fold = lastIndex(where: { $0.kind == .fold }) { self[fold].needsSummary = false }
   }
 
+  /// A summary ends. One without words gets those of a browser, so that the text below it is not taken for its words.
+  mutating func endSummary() {
+    guard let fold = lastIndex(where: { $0.kind == .fold }), !self[fold].isUsed else { return }
+    self[fold].needsSummary = true
+  }
+
   /// Closes the containers of HTML from `depth` on.
   mutating func removeHTML(from depth: Int) {
     let first = Swift.max(depth, markdownDepth)

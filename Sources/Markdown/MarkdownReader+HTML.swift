@@ -138,7 +138,7 @@ extension MarkdownReader {
     if let anchor = tag.anchor { links.add(anchor: anchor, part: parts.count) }
     switch tag.name {
     case "summary":
-      if !tag.isClosing { containers.beginSummary() }
+      tag.isClosing ? containers.endSummary() : containers.beginSummary()
       readInlineTag(tag)
     case "hr":
       emit(.rule)

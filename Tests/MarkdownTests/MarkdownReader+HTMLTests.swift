@@ -111,6 +111,8 @@ struct MarkdownReaderHTMLTests {
     ("<details><img alt=a></details>b", ["▾ Details", "|", "| [a]", "", "b"]),
     ("<details>\n\na\n\nb\n\n</details>", ["▾ Details", "|", "| a", "|", "| b"]),
     ("a\n<details><ul><li>b</ul></details>", ["a", "", "▾ Details", "|", "| - b"]),
+    ("<details><summary></summary>\n\na\n\n</details>", ["▾ Details", "|", "| a"]),
+    ("<details><summary>\n\na\n\n</summary>\n\nb\n\n</details>", ["▾ a", "|", "| b"]),
     ("<details>\n\n<summary>a</summary>b</details>", ["▾ a", "|", "| b"]),
     ("<details><details>a</details></details>", ["▾ Details", "|", "| ▾ Details", "| |", "| | a"]),
     ("<details><table><tr><td>a<td>b</table></details>", ["▾ Details", "|", "| a | b"]),
