@@ -61,6 +61,16 @@ extension [Container] {
     return margin
   }
 
+  /// The margin of the summary that a browser writes for the outermost fold without one; nil if all have theirs.
+  mutating func nextSummaryMargin() -> Margin? {
+    guard let fold = firstIndex(where: \.needsSummary) else { return nil }
+    self[fold].needsSummary = false
+    var outer = Array(self[...fold])
+    let margin = outer.nextMargin()
+    replaceSubrange(...fold, with: outer)
+    return margin
+  }
+
   /// The margin of the empty line between two blocks: the containers that both are in.
   func blankMargin(from depth: Int = 0) -> Margin {
     var text = self[Swift.min(depth, count)...].prefix { $0.isUsed }.map(\.rest).joined()

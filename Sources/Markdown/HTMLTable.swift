@@ -156,9 +156,12 @@ extension HTMLTable.Cell {
     guard parts.count <= HTMLTable.maxParts else { return nil }
     var (spans, bytes): ([Span], Int) = ([], 0)
     for part in parts {
-      guard case .prose(let words) = part.content else {
-        if part.content == .blank { continue }
-        return nil
+      let words: [Span]
+      switch part.content {
+      case .prose(let spans): words = spans
+      case .rule: words = [Span(text: MarkdownPart.ruleInCell, emphasis: [])]
+      case .blank: continue
+      default: return nil
       }
       if !spans.isEmpty { spans[spans.count - 1].text += "\n" }
       if !part.margin.first.isEmpty { spans.append(Span(text: part.margin.first, emphasis: [])) }

@@ -27,6 +27,10 @@ struct InlineText {
   private var hasLeftOut = false
   /// The first span of the current line of the source.
   private var lineStart = 0
+  /// The lists, quotations and folds that HTML has opened in the text.
+  var containers: [Container] = []
+  /// The words for a cell of a table, whose lines have the marks of these containers in them; nil elsewhere.
+  var cell: MarkdownWords?
   /// The next text belongs to a further cell of an HTML table row.
   private var beginsCell = false
 
@@ -62,13 +66,14 @@ struct InlineText {
   }
 
   /// Ends the code and the links that HTML has left open at the end of a block.
-  mutating func endAll() { (codes, links) = (0, []) }
+  mutating func endAll() { (codes, links, containers) = (0, [], []) }
 
   private mutating func append(_ text: String, emphasis: Span.Emphasis) {
     // GitHub shows all blanks of code. Source: the `white-space` of its pages.
     let keepsBlanks = emphasis.contains(.code) && !text.utf8.contains(UInt8(ascii: "\n"))
     let text = keepsBlanks ? text : Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
     guard !text.isEmpty else { return }
+    if needsMark, text != " " { beginLine() }
     endBareScript(before: text)
     let link = emphasis.contains(.link) ? link : nil
     // Raised text begins its own span.
@@ -112,6 +117,21 @@ struct InlineText {
   mutating func breakLine() {
     guard let last = spans.last?.text.utf8.last, last != UInt8(ascii: "\n") else { return }
     spans[spans.count - 1].text += "\n"
+  }
+
+  /// Whether the next text in a cell begins a line within containers.
+  private var needsMark: Bool {
+    guard cell != nil, !containers.isEmpty else { return false }
+    return spans.last.map { $0.text.utf8.last == UInt8(ascii: "\n") } ?? true
+  }
+
+  /// Adds the marks of the containers to a line of a cell.
+  mutating func beginLine() {
+    while let cell, let margin = containers.nextSummaryMargin() {
+      spans.append(Span(text: margin.first, emphasis: []))
+      spans.append(Span(text: cell.details + "\n", emphasis: .strong))
+    }
+    spans.append(Span(text: containers.nextMargin().first, emphasis: []))
   }
 
   /// Begins the reading of a word in East Asian scripts, which stands above it in a browser.
@@ -272,6 +292,7 @@ extension InlineText {
     // A mark stands between both.
     bareScript = nil
     guard scripts.count < Self.deepestScript else { return }
+    if needsMark { beginLine() }
     scripts.append(Script(mark: mark, start: spans.count))
   }
 

@@ -41,29 +41,56 @@ extension MarkdownReader {
       breakLine()
     case _ where tag.isBlock:
       breakLine()
-      readInlineList(tag)
+      readInlineBlock(tag)
       readInlineTag(tag)
     default: readInlineTag(tag)
     }
   }
 
-  /// A list in a line of Markdown, as in a cell of a table.
-  private mutating func readInlineList(_ tag: HTMLTag) {
+  /// Reads a block tag in a line of Markdown, or in a cell of its tables. A heading has room for no block.
+  private mutating func readInlineBlock(_ tag: HTMLTag) {
+    guard heading == nil else { return }
     switch tag.name {
-    case "ol", "ul":
-      if tag.isClosing {
-        _ = inlineLists.popLast()
-      } else if inlineLists.count < Self.deepestInlineList {
-        inlineLists.append(tag.name == "ol" ? ListNumbers(tag) : nil)
-      }
-    case "li" where !tag.isClosing:
-      let last = inlineLists.indices.last
-      inline.append(last.flatMap { inlineLists[$0]?.mark(of: tag) } ?? "- ")
+    case "ol", "ul", "li":
+      if tag.isClosing || tag.name == "li" { showEmptyInlineItem() }
+      inlineLists.read(tag, &inline.containers)
+    case "blockquote": readInlineContainer(tag, .quote)
+    case "details": readInlineContainer(tag, .fold)
+    case "summary": tag.isClosing ? inline.containers.endSummary() : inline.containers.beginSummary()
+    case "hr" where !tag.isClosing: readInlineRule()
     default: break
     }
   }
 
-  private static var deepestInlineList: Int { 20 }
+  /// Shows the mark of the innermost item of a line if nothing is in it.
+  private mutating func showEmptyInlineItem() {
+    guard let item = inline.containers.last, item.kind == .item, !item.isUsed else { return }
+    if inline.cell == nil { emitInline(.prose([])) } else { inline.beginLine() }
+    breakLine()
+  }
+
+  private mutating func readInlineContainer(_ tag: HTMLTag, _ container: Container) {
+    if !tag.isClosing {
+      inline.containers.appendHTML(container)
+    } else if inline.containers.contains(where: { $0.kind == container.kind }) {
+      inline.containers.removeHTML(container.kind)
+      inlineLists.close(deeperThan: inline.containers.count)
+    } else if inline.cell == nil {
+      // A block of HTML began it.
+      readContainer(tag, container)
+    }
+  }
+
+  private mutating func readInlineRule() {
+    guard inline.cell == nil else {
+      inline.append(MarkdownPart.ruleInCell)
+      return breakLine()
+    }
+    if hasLine { needsBlank = !isTight }
+    emitInline(.rule)
+    needsBlank = !isTight
+    hasLine = true
+  }
 
   private mutating func readInlineTag(_ tag: HTMLTag) {
     let emphasis: octodo_markdown_kind? =

@@ -12,8 +12,8 @@ struct MarkdownReader {
   }
   var htmlLists = HTMLLists()
   var htmlTables: [HTMLTable] = []
-  /// The lists of HTML in a line; nil for a list without numbers.
-  var inlineLists: [ListNumbers?] = []
+  /// The lists of HTML in a line.
+  var inlineLists = HTMLLists()
   /// Whether a film has begun whose address is not known yet.
   var isInFilm = false
   /// The number of open elements of HTML whose text is code.
@@ -161,7 +161,7 @@ struct MarkdownReader {
       if flush() || hasLine { needsBlank = !isTight }
       isInFormula = false
       alert = title.map { (parts.count - 1, $0) }
-      (heading, htmlCode, inlineLists) = (nil, 0, [])
+      (heading, htmlCode, inlineLists) = (nil, 0, HTMLLists())
       inline.endAll()
     } else {
       heading = event.kind == octodo_markdown_heading ? Int(event.number) : nil
@@ -175,6 +175,7 @@ struct MarkdownReader {
       guard event.ends else { return }
       endFilm()
       table?.add(inline.take(in: .alone)?.prefix(bytes: Self.longestPart) ?? [])
+      inlineLists = HTMLLists()
       inline.endAll()
     case octodo_markdown_row: if event.ends { table?.endRow() }
     default:
@@ -182,6 +183,7 @@ struct MarkdownReader {
         emit(table.rows)
       }
       table = event.ends ? nil : TableReader(event)
+      inline.cell = event.ends ? nil : words
     }
   }
 
@@ -277,7 +279,7 @@ struct MarkdownReader {
     if heading != nil { links.add(heading: inline.written, part: parts.count) }
     guard let spans = inline.take(in: badgeContext) else { return false }
     for piece in spans.pieces(bytes: Self.longestPart) {
-      emit(heading.map { .heading(piece, level: $0) } ?? .prose(piece))
+      emitInline(heading.map { .heading(piece, level: $0) } ?? .prose(piece))
     }
     return true
   }
@@ -288,6 +290,14 @@ struct MarkdownReader {
 
   mutating func emit(_ content: MarkdownPart.Content) {
     emit(MarkdownPart(margin: Margin(first: "", rest: ""), content: content))
+  }
+
+  /// Emits a part within the containers that HTML has opened in the line.
+  mutating func emitInline(_ content: MarkdownPart.Content) {
+    while let margin = inline.containers.nextSummaryMargin() {
+      emit(MarkdownPart(margin: margin, content: .prose([Span(text: words.details, emphasis: .strong)])))
+    }
+    emit(MarkdownPart(margin: inline.containers.nextMargin(), content: content))
   }
 
   /// Emits a part within the containers, or adds it to the current cell.

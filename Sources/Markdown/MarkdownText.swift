@@ -140,6 +140,9 @@ public struct MarkdownPart: Hashable, Sendable {
     /// The empty line between two blocks.
     case blank
   }
+
+  /// A rule in a cell, whose width is not known yet.
+  static let ruleInCell = "---"
 }
 
 /// The text before the rows of a part: the marks of the quotations and lists around it.

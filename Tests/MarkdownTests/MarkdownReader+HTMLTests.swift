@@ -144,6 +144,43 @@ struct MarkdownReaderHTMLTests {
   }
 
   @Test(arguments: [
+    (
+      "<ul><li>x<ul><li>deep</li></ul></li><li>y</li></ul>z", ["- x", "  - deep", "- y", "z"]
+    ),
+    ("<ol><li>x<ul><li>a</li><li></li></ul><li>y</ol>", ["1. x", "   - a", "   -", "2. y"]),
+    ("a<details><summary>S</summary>z<br>w</details>b", ["a", "▾ S", "| z", "| w", "b"]),
+    ("a<details>z</details>", ["a", "▾ Details", "| z"]),
+    ("<details><ul><li>z</li></ul></details>", ["▾ Details", "| - z"]),
+    ("a <blockquote>q<ul><li>b</ul></blockquote> c", ["a", "> q", "> - b", "c"]),
+    ("a <blockquote><img alt=b src=c></blockquote>", ["a", "> [b]"]), ("<li>a<li>b", ["- a", "- b"]),
+  ])
+  func `lists, quotations and folds in a line have their marks`(source: String, expected: [String]) {
+    func rows(_ source: String) -> [String] {
+      // The mark of an empty item ends with a blank.
+      lines(source).map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    }
+    #expect(Array(rows("|c|\n|-|\n|\(source)|").dropFirst(2)) == expected)
+    // After a word it is no block.
+    let words = expected.first == "a" ? Array(expected.dropFirst()) : expected
+    #expect(Array(rows("*x* \(source)\n\nnext").dropFirst()) == words + ["", "next"])
+  }
+
+  @Test func `a quotation in a line is marked in each row, and ends with its paragraph`() {
+    #expect(
+      lines("a <blockquote>one two three\n\nb", columns: 9) == ["a", "> one two", "> three", "", "b"])
+    #expect(lines("<blockquote>\n\na</blockquote>\n\nb") == ["> a", "", "b"])
+  }
+
+  @Test(arguments: [
+    ("a<hr>b", ["a", "", "---------", "", "b"]), ("- a<hr>b", ["- a", "  -------", "  b"]),
+    ("|c|\n|-|\n|a<hr>b|", ["c", "---", "a", "---", "b"]), ("# a<hr>b", ["# a b"]),
+    ("<table><tr><td>a<hr>b</td><td>c</td></tr></table>", ["a   | c", "--- | ", "b   | "]),
+  ])
+  func `a rule in a line or a cell is shown`(source: String, expected: [String]) {
+    #expect(lines(source, columns: 9) == expected)
+  }
+
+  @Test(arguments: [
     ("The <title> tag is missing", ["The <title> tag is missing"]),
     ("npm run <script> --fix", ["npm run <script> --fix"]), ("a </TextArea> b", ["a </TextArea> b"]),
     ("<iframe title=\"a &amp; b\"></iframe>", ["<iframe title=\"a & b\"></iframe>"]),
