@@ -11,12 +11,15 @@ struct HTMLTable {
   struct Cell {
     var parts: [MarkdownPart] = []
     fileprivate let isHeader: Bool
+    /// Whether it is in the head of the table.
+    fileprivate let isInHead: Bool
     fileprivate let alignment: TableRow.Alignment
     /// The number of columns and rows that it takes.
     fileprivate let columns: Int
     fileprivate let rows: Int
 
     fileprivate init(_ tag: HTMLTag, isInHead: Bool) {
+      self.isInHead = isInHead
       isHeader = isInHead || tag.name == "th"
       switch tag.attributes["align"]?.lowercased() {
       case "right": alignment = .right
@@ -31,6 +34,7 @@ struct HTMLTable {
   // A table with more is no table of words.
   fileprivate static let maxColumns = 60
   fileprivate static let maxRowSpan = 1_000
+  private static let maxHeaders = 4
   private static let maxCells = 100_000
   /// In bytes.
   fileprivate static let longestCell = 1_000
@@ -86,47 +90,123 @@ struct HTMLTable {
     guard let first = rows.first, let grid = Self.grid(of: rows), let columns = grid.map(\.count).max() else {
       return nil
     }
+    let headers = Self.headers(of: rows)
     let isHeader =
-      first.allSatisfy(\.isHeader)
+      headers > 0
       || first.allSatisfy(\.isName) && rows.dropFirst().joined().contains(where: \.isPicture)
         && rows.dropFirst().joined().allSatisfy { $0.isPicture || $0.isEmpty }
     guard columns > 1 || isHeader, columns * grid.count <= Self.maxCells else { return nil }
-    let alignments = (0..<columns).map { column in
-      (grid.last.flatMap { column < $0.count ? $0[column] : nil })?.alignment ?? .left
+    let alignments = (0..<columns).map { column -> TableRow.Alignment in
+      let slot = grid.last.flatMap { column < $0.count ? $0[column] : nil }
+      return slot.map { $0.isOwn ? $0.cell.alignment : .left } ?? .left
     }
-    var table = TableReader(alignments, hasHeader: isHeader)
-    for row in grid {
-      for cell in row {
-        guard let spans = cell.map(\.spans) ?? [] else { return nil }
-        table.add(spans)
+    let header = headers > 0 ? Header(grid.prefix(headers), columns: columns) : nil
+    var table = TableReader(alignments, hasHeader: isHeader, names: header?.names)
+    if headers > 0 {
+      guard let header else { return nil }
+      for cell in header.cells { table.add(cell) }
+      table.endRow()
+    }
+    for row in grid.dropFirst(headers) {
+      for slot in row {
+        guard let spans = slot.spans else { return nil }
+        table.add(slot.isOwn ? spans : [], reaching: slot.isReaching ? spans : nil)
       }
       table.endRow()
     }
     return table.rows
   }
 
-  /// The cells in their columns; nil where a cell of an earlier column or row reaches. Nil if there are too many columns.
-  private static func grid(of rows: [[Cell]]) -> [[Cell?]]? {
-    /// The number of further rows that a cell takes in each column.
-    var taken = [Int](repeating: 0, count: maxColumns)
-    var grid: [[Cell?]] = []
+  /// The number of rows that are a header. A further one is below names that reach over several columns or rows, or in
+  /// the head of the table.
+  private static func headers(of rows: [[Cell]]) -> Int {
+    let named = rows.prefix { $0.allSatisfy(\.isHeader) }
+    guard named.count < rows.count else { return min(named.count, 1) }
+    let first = named.prefix(maxHeaders)
+    let ends = first.indices.dropFirst().first { index in
+      !first[index].allSatisfy(\.isInHead)
+        && first[..<index].joined().allSatisfy { $0.columns == 1 && $0.rows == 1 }
+    }
+    return ends ?? first.count
+  }
+
+  /// The header of a table, its rows in one.
+  private struct Header {
+    /// What the rows say in each column, a line each.
+    private(set) var cells: [[Span]]
+    private(set) var names: [String]
+
+    /// Nil for rows with blocks.
+    init?(_ rows: ArraySlice<[Slot]>, columns: Int) {
+      (cells, names) = (Array(repeating: [], count: columns), Array(repeating: "", count: columns))
+      for (index, row) in rows.enumerated() {
+        guard !row.contains(where: { $0.spans == nil }) else { return nil }
+        let height = row.lazy.filter(\.isOwn).map { ($0.spans ?? []).lines.count }.max() ?? 1
+        for column in 0..<columns {
+          let slot = column < row.count ? row[column] : nil
+          let words = slot?.spans ?? []
+          if slot?.isBelow != true, !words.isEmpty {
+            names[column] += (names[column].isEmpty ? "" : " ") + words.inOneLine.map(\.text).joined()
+          }
+          let own = slot?.isOwn == true ? words : []
+          cells[column] += own
+          // The next row begins at the same line in all columns.
+          guard index < rows.count - 1 else { continue }
+          let ends = String(repeating: "\n", count: height - own.lines.count + 1)
+          cells[column].append(Span(text: ends, emphasis: []))
+        }
+      }
+      for column in cells.indices { cells[column].trimEnd { $0 == "\n" } }
+    }
+  }
+
+  /// A column of a row, and the cell that takes it. Source: html.spec.whatwg.org, "Table model".
+  private struct Slot {
+    let cell: Cell
+    /// Its words in lines; nil if it has blocks.
+    let spans: [Span]?
+    /// Whether the cell begins in an earlier row or in an earlier column.
+    var isBelow = false
+    var isRight = false
+
+    var isOwn: Bool { !isBelow && !isRight }
+    /// Whether it is the first column of a cell that begins in an earlier row, whose words are repeated. Long ones and
+    /// blocks are not, because a cell can reach into a thousand rows.
+    var isReaching: Bool {
+      guard isBelow, !isRight, let spans else { return false }
+      return spans.reduce(0) { $0 + $1.text.utf8.count } <= Cell.longestName
+    }
+  }
+
+  /// The cells in their columns. Nil if there are too many.
+  private static func grid(of rows: [[Cell]]) -> [[Slot]]? {
+    /// The cells of earlier rows in their columns, and how many further rows they take.
+    var taken = [(slot: Slot, rows: Int)?](repeating: nil, count: maxColumns)
+    var (grid, count): ([[Slot]], Int) = ([], 0)
     for row in rows {
-      var line: [Cell?] = []
+      var line: [Slot] = []
       func skip() {
-        while line.count < maxColumns, taken[line.count] > 0 {
-          taken[line.count] -= 1
-          line.append(nil)
+        while line.count < maxColumns, let (slot, rows) = taken[line.count] {
+          taken[line.count] = rows > 1 ? (slot, rows - 1) : nil
+          line.append(slot)
         }
       }
       for cell in row {
         skip()
         guard line.count + cell.columns <= maxColumns else { return nil }
-        for column in line.count..<line.count + cell.columns { taken[column] = cell.rows - 1 }
-        line.append(cell)
-        for _ in 1..<cell.columns { line.append(nil) }
+        var slot = Slot(cell: cell, spans: cell.spans)
+        for column in line.count..<line.count + cell.columns {
+          line.append(slot)
+          var below = slot
+          below.isBelow = true
+          taken[column] = cell.rows > 1 ? (below, cell.rows - 1) : nil
+          slot.isRight = true
+        }
       }
       skip()
       grid.append(line)
+      count += line.count
+      guard count <= maxCells else { return nil }
     }
     return grid
   }
@@ -149,7 +229,7 @@ extension HTMLTable.Cell {
   }
 
   /// In bytes.
-  private static let longestName = 120
+  fileprivate static let longestName = 120
 
   /// Its words in lines; nil if it has blocks that a cell cannot show.
   fileprivate var spans: [Span]? {

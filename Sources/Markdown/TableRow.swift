@@ -6,6 +6,9 @@ struct TableRow: Hashable, Sendable {
   let cells: [[Span]]
   let isHeader: Bool
   let columns: [Column]
+  /// The values of earlier rows that reach into this one, by their columns. Beside its neighbours a row does not repeat
+  /// them.
+  var reaching: [Int: [Span]] = [:]
 
   struct Column: Hashable, Sendable {
     /// From the header; empty without one.
@@ -85,15 +88,27 @@ extension TableRow {
     let rule = StyledText(DisplayText(repeating: "-", count: max(1, room)), role: .rule)
     guard columns.contains(where: { !$0.name.isEmpty }) else { return joined().wrappedWords(to: room) }
     guard !isHeader else { return [rule] }
-    let lines = zip(columns, cells).filter { !$1.isEmpty }.flatMap { column, cell in
-      cell.lines.enumerated().flatMap { index, words in
-        var text = StyledText()
-        if index == 0, !column.name.isEmpty { text.append(DisplayText("\(column.name): "), role: .secondary) }
-        text.append(words.styled(role: role))
-        return text.wrappedWords(to: room, first: StyledText(index == 0 ? "" : "  "), rest: StyledText("  "))
-      }
+    return namedLines(room: room) + [rule]
+  }
+
+  /// `name: value` for each cell in which anything is.
+  private func namedLines(room: Int) -> [StyledText] {
+    columns.indices.flatMap { index -> [StyledText] in
+      let cell = reaching[index] ?? cells[index]
+      guard !cell.isEmpty else { return [] }
+      return namedLines(of: cell, in: columns[index], room: room)
     }
-    return lines + [rule]
+  }
+
+  private func namedLines(of cell: [Span], in column: Column, room: Int) -> [StyledText] {
+    cell.lines.enumerated().flatMap { index, words in
+      var text = StyledText()
+      if index == 0, !column.name.isEmpty {
+        text.append(DisplayText("\(column.name): "), role: .secondary)
+      }
+      text.append(words.styled(role: role))
+      return text.wrappedWords(to: room, first: StyledText(index == 0 ? "" : "  "), rest: StyledText("  "))
+    }
   }
 
   /// The cells one after the other, in a table without names.

@@ -94,6 +94,40 @@ struct MarkdownReaderHTMLTests {
     #expect(lines(source) == expected)
   }
 
+  @Test func `a header can have several rows`() {
+    let header = """
+      <tr><th rowspan=2>Key</th><th colspan=2>Group A</th><th>B</th></tr>
+      <tr><th>one</th><th>two</th><th>three</th></tr>
+      """
+    let table = "<table>\(header)<tr><td>k</td><td>1</td><td>2</td><td>3</td></tr></table>"
+    #expect(
+      lines(table) == [
+        "Key | Group A |     | B", "    | one     | two | three", "----+---------+-----+------",
+        "k   | 1       | 2   | 3",
+      ])
+    #expect(
+      lines(table, columns: 16) == [
+        "----------------", "Key: k", "Group A one: 1", "Group A two: 2", "B three: 3", "----------------",
+      ])
+    // What is below another row of names is one of words.
+    #expect(
+      lines("<table><tr><th>a</th><th>b</th></tr><tr><th>c</th><th>d</th></tr></table>") == [
+        "a | b", "--+--", "c | d",
+      ])
+  }
+
+  @Test func `a value that reaches into further rows is in each of them where they stand alone`() {
+    let table = """
+      <table><tr><th>first</th><th>second</th></tr>
+      <tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr><tr><td>d</td><td>e</td></tr></table>
+      """
+    #expect(
+      lines(table, columns: 9) == [
+        "---------", "first: a", "second: b", "---------", "first: a", "second: c", "---------", "first: d",
+        "second: e", "---------",
+      ])
+  }
+
   @Test(arguments: [
     ("<p>a<hr>b</p>", ["a", "", "---------", "", "b"]), ("<p>a<pre>b</pre>c</p>", ["a", "", "  b", "", "c"]),
     ("<ul><li>a<pre>b</pre>c</li></ul>", ["- a", "    b", "  c"]),
