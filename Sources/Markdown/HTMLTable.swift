@@ -117,6 +117,41 @@ struct HTMLTable {
     return table.rows
   }
 
+  /// The rows of a table that has a header and blocks in its cells, without the empty cells; nil if the header does not
+  /// name the cells.
+  var valueRows: (header: TableRow, rows: [[Value]])? {
+    let rows = rows.filter { !$0.isEmpty }
+    let headers = Self.headers(of: rows)
+    guard headers > 0, headers < rows.count, let grid = Self.grid(of: rows),
+      let columns = grid.map(\.count).max(), columns > 1,
+      let header = Header(grid.prefix(headers), columns: columns), header.namesCells
+    else { return nil }
+    let row = TableRow(cells: header.cells, isHeader: true, columns: [], isAlone: true)
+    let values = grid.dropFirst(headers).map { slots in
+      slots.enumerated().compactMap { column, slot -> Value? in
+        guard slot.isOwn || slot.isReaching, slot.spans?.isEmpty != true else { return nil }
+        return Value(header.names[column], slot)
+      }
+    }
+    return (row, values)
+  }
+
+  /// A cell with the name of its column.
+  struct Value {
+    /// The words of the cell; only the name if it has blocks, nil if it has no name either.
+    let row: TableRow?
+    let blocks: [MarkdownPart]
+
+    fileprivate init(_ name: String, _ slot: Slot) {
+      let column = TableRow.Column(name: name, width: 0, alignment: .left)
+      let words = slot.spans ?? []
+      row =
+        words.isEmpty && name.isEmpty
+        ? nil : TableRow(cells: [words], isHeader: false, columns: [column], isAlone: true)
+      blocks = slot.spans == nil ? slot.cell.parts : []
+    }
+  }
+
   /// The number of rows that are a header. A further one is below names that reach over several columns or rows, or in
   /// the head of the table.
   private static func headers(of rows: [[Cell]]) -> Int {
@@ -158,10 +193,15 @@ struct HTMLTable {
       }
       for column in cells.indices { cells[column].trimEnd { $0 == "\n" } }
     }
+
+    /// Whether it has only a few words for each column.
+    var namesCells: Bool {
+      names.contains { !$0.isEmpty } && names.allSatisfy { $0.utf8.count <= Cell.longestName }
+    }
   }
 
   /// A column of a row, and the cell that takes it. Source: html.spec.whatwg.org, "Table model".
-  private struct Slot {
+  fileprivate struct Slot {
     let cell: Cell
     /// Its words in lines; nil if it has blocks.
     let spans: [Span]?

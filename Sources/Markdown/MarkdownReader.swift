@@ -343,11 +343,35 @@ struct MarkdownReader {
     htmlLists.close(deeperThan: table.depth - 1)
     needsBlank = table.needsBlank
     if let rows = table.wordRows { return emit(rows) }
+    if let (header, rows) = table.valueRows { return emit(header, rows) }
     for cell in table.cells where !cell.parts.isEmpty {
       for part in cell.parts where part.content != .blank || !needsBlank { emit(part) }
       needsBlank = !isTight
     }
   }
+}
+
+extension MarkdownReader {
+  /// Shows a table with blocks in its cells: each value by the name of its column, and blocks below that.
+  private mutating func emit(_ header: TableRow, _ rows: [[HTMLTable.Value]]) {
+    emit(.row(header))
+    for row in rows where !row.isEmpty {
+      for value in row {
+        if let row = value.row { emit(.row(row)) }
+        for part in value.blocks.drop(while: { $0.content == .blank }) {
+          let margin = part.content == .blank ? Margin(first: "", rest: "") : part.margin.indented
+          emit(MarkdownPart(margin: margin, content: part.content))
+        }
+      }
+      emit(.rule)
+    }
+    needsBlank = !isTight
+  }
+}
+
+extension Margin {
+  /// Below the name of a column.
+  fileprivate var indented: Margin { Margin(first: "  " + first, rest: "  " + rest) }
 }
 
 extension octodo_markdown_event {

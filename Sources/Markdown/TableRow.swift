@@ -9,6 +9,8 @@ struct TableRow: Hashable, Sendable {
   /// The values of earlier rows that reach into this one, by their columns. Beside its neighbours a row does not repeat
   /// them.
   var reaching: [Int: [Span]] = [:]
+  /// Whether it stands alone whatever the room: one value, or the header, of a table with blocks.
+  var isAlone = false
 
   struct Column: Hashable, Sendable {
     /// From the header; empty without one.
@@ -32,7 +34,8 @@ extension TableRow {
   /// The row in lines of at most `room` columns. Wide cells are wrapped; if there is not enough room for
   /// columns side by side, each cell has lines of its own, with the name of its column.
   func lines(room: Int) -> [StyledText] {
-    guard let widths = widths(room: room) else { return separateLines(room: room) }
+    guard !isAlone || isHeader else { return namedLines(room: room) }
+    guard !isAlone, let widths = widths(room: room) else { return separateLines(room: room) }
     let cells = zip(cells, widths).map { cell, width in
       cell.lines.flatMap { $0.styled(role: role).wrappedWords(to: width) }
     }
@@ -86,7 +89,9 @@ extension TableRow {
   /// `name: value` for each cell, and a rule at the end of the row. The header is in the names then.
   private func separateLines(room: Int) -> [StyledText] {
     let rule = StyledText(DisplayText(repeating: "-", count: max(1, room)), role: .rule)
-    guard columns.contains(where: { !$0.name.isEmpty }) else { return joined().wrappedWords(to: room) }
+    guard isAlone || columns.contains(where: { !$0.name.isEmpty }) else {
+      return joined().wrappedWords(to: room)
+    }
     guard !isHeader else { return [rule] }
     return namedLines(room: room) + [rule]
   }
@@ -95,7 +100,7 @@ extension TableRow {
   private func namedLines(room: Int) -> [StyledText] {
     columns.indices.flatMap { index -> [StyledText] in
       let cell = reaching[index] ?? cells[index]
-      guard !cell.isEmpty else { return [] }
+      guard !cell.isEmpty || isAlone else { return [] }
       return namedLines(of: cell, in: columns[index], room: room)
     }
   }
@@ -104,7 +109,7 @@ extension TableRow {
     cell.lines.enumerated().flatMap { index, words in
       var text = StyledText()
       if index == 0, !column.name.isEmpty {
-        text.append(DisplayText("\(column.name): "), role: .secondary)
+        text.append(DisplayText(cell.isEmpty ? "\(column.name):" : "\(column.name): "), role: .secondary)
       }
       text.append(words.styled(role: role))
       return text.wrappedWords(to: room, first: StyledText(index == 0 ? "" : "  "), rest: StyledText("  "))

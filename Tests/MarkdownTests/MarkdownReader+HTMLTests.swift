@@ -94,6 +94,44 @@ struct MarkdownReaderHTMLTests {
     #expect(lines(source) == expected)
   }
 
+  @Test(arguments: [
+    (
+      "<td>size</td><td>1</td><td><pre>size: 2</pre></td></tr><tr><td>name</td><td></td><td><h4>x</h4></td>",
+      [
+        "-", "Key: size", "Def: 1", "Example:", "    size: 2", "-", "Key: name", "Example:", "  #### x", "-",
+      ]
+    ),
+    (
+      "<td rowspan=2>a</td><td>\n\n```c\nb\n```\n\nc\n\n</td></tr><tr><td>d</td>",
+      ["-", "Key: a", "Def:", "  c", "    b", "", "  c", "-", "Key: a", "Def: d", "-"]
+    ),
+    (
+      "<td>a</td><td><table><tr><td>b</td><td>c</td></tr></table></td>",
+      ["-", "Key: a", "Def:", "  b | c", "-"]
+    ),
+    (
+      "<td>a</td></tr><tr><th>Two</th></tr><tr><td><pre>b</pre></td>",
+      ["-", "Key: a", "-", "Key: Two", "-", "Key:", "    b", "-"]
+    ),
+  ])
+  func `a table with a header and blocks in its cells has them below the names`(
+    cells: String, expected: [String]
+  ) {
+    let header = "<tr><th>Key</th><th>Def</th><th>Example</th></tr>"
+    let rule = String(repeating: "-", count: 20)
+    let shown = lines("<table>\(header)<tr>\(cells)</tr></table>", columns: 20)
+    #expect(shown == expected.map { $0 == "-" ? rule : $0 })
+  }
+
+  @Test func `a header of one column or of blocks is shown above what is below it`() {
+    #expect(
+      lines("<table><tr><th>a</th></tr><tr><td><pre>b</pre></td></tr></table>") == ["a", "", "  b"])
+    #expect(
+      lines("<table><tr><th><h1>a</h1></th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>") == [
+        "# a", "", "b", "", "c", "", "d",
+      ])
+  }
+
   @Test func `a header can have several rows`() {
     let header = """
       <tr><th rowspan=2>Key</th><th colspan=2>Group A</th><th>B</th></tr>
