@@ -134,3 +134,35 @@ Mistakes on the command line have the status 2.
   [2]
   $ octodo help backup | head -n 1
   OVERVIEW: Copy the todo file, list the copies, or go back to one.
+
+The first change of a day copies the file as it was before, and later ones leave that copy alone.
+
+  $ export XDG_DATA_HOME="$PWD/shell"
+  $ octodo add 'Buy tea' > ids
+  $ octodo backup list
+  There are no copies yet. `octodo backup` makes one.
+  $ octodo delete 1 --yes
+  Deleted 1 todo.
+  $ octodo add 'Read' > ids
+  $ octodo backup list
+  ????-??-??  1 todo  */octodo/backups/octodo-????-??-??.db (glob)
+  $ todos "$PWD"/shell/octodo/backups/*.db
+  Buy tea
+  $ rm shell/octodo/backups/*.db
+  $ printf 'backups: false\n' > no-backups.yml
+  $ octodo add 'Write' --config no-backups.yml > ids
+  $ octodo backup list
+  There are no copies yet. `octodo backup` makes one.
+
+Before a damaged file the commands say what saves it.
+
+  $ export XDG_DATA_HOME="$PWD/damaged"
+  $ seq -f 'todo %g' 60 > many.txt
+  $ octodo import many.txt > /dev/null
+  $ python3 -c "f = open('damaged/octodo/octodo.db', 'r+b'); f.seek(12288); f.write(b'\xa5' * 20_000)"
+  $ octodo add 'Sleep'
+  The todo file is damaged. Start octodo: it saves what can be read.
+  [1]
+  $ octodo list
+  The todo file is damaged. Start octodo: it saves what can be read.
+  [1]

@@ -394,7 +394,7 @@ A series that octodo cannot go on with ends only if that is meant.
   Run `octodo --help` to see all options.
   [2]
   $ octodo done 1 --yes
-  Done: 1 todo.
+  Done: 1 todo. 1 todo has no further date.
   $ octodo list --format '{id}'
   2
 
@@ -519,7 +519,7 @@ Missed dates are counted, too, when a series ends with them.
   $ export XDG_DATA_HOME="$PWD/ended"
   $ octodo add 'I every:"FREQ=DAILY;COUNT=5" due:2026-11-01' 'U every:"FREQ=DAILY;UNTIL=20261110" due:2026-11-01' --now 2026-11-22T10:30 > ids 2>&1
   $ octodo done 1 --now 2026-11-22T10:30
-  Done: 1 todo. 4 missed dates were skipped.
+  Done: 1 todo. 4 missed dates were skipped. 1 todo has no further date.
   $ octodo done 2 --now 2026-11-22T10:30
-  Done: 1 todo. 9 missed dates were skipped.
+  Done: 1 todo. 9 missed dates were skipped. 1 todo has no further date.
   $ octodo list

@@ -14,7 +14,7 @@ The end of a rule of iCalendar is held against the start, not against the time a
   $ octodo list --format '{due}'
   2026-11-23T10:00:00+01:00
   $ octodo done 1 --now 2026-11-23T09:30
-  Done: 1 todo.
+  Done: 1 todo. 1 todo has no further date.
   $ octodo list
 
 A start that is due, as in the reminders of Apple, stays beside its rule.
@@ -112,3 +112,30 @@ Items on one line have a number, and a table with other signs or a pipe is said 
   $ octodo import pipe
   pipe cannot be read: it is a named pipe, not a plain file. To read what a program writes: PROGRAM | octodo import -
   [1]
+
+A parent or a need that leads back to its todo is left out, with the way that leads there.
+
+  $ export XDG_DATA_HOME="$PWD/circles"
+  $ printf 'A under:ub uid:ua\nB under:ua uid:ub\nC needs:ud uid:uc\nD needs:uc uid:ud\n' > circles.txt
+  $ octodo import --strict circles.txt
+  Line 2: a parent of this todo is left out, because it would be a part of itself: B → A → B.
+  Line 4: a need of this todo is left out, because it would need itself: D → C → D.
+  Nothing was imported, because of --strict. Without it the rest is imported.
+  [1]
+  $ octodo import circles.txt 2> /dev/null
+  Added 4 todos, changed 0, left 0 as they were.
+  [1]
+
+A series with dates beside its rule is one that octodo only keeps.
+
+  $ export XDG_DATA_HOME="$PWD/rdate"
+  $ printf 'BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:Tea\nDUE;VALUE=DATE:20261120\nRDATE;VALUE=DATE:20261224\nEND:VTODO\nEND:VCALENDAR\n' > rdate.ics
+  $ octodo import rdate.ics
+  Added 1 todo, changed 0, left 0 as they were.
+  $ octodo done 1 < /dev/null
+  Todo 1 repeats, but not by octodo: done ends the series.* (glob)
+  Run `octodo --help` to see all options.
+  [2]
+  $ octodo export --format ics > out.ics
+  $ grep -c RDATE out.ics
+  1

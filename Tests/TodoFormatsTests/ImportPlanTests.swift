@@ -178,7 +178,8 @@ struct ImportPlanTests {
 
   @Test func `circles are named with their path, parents and needs apart`() throws {
     let trial = try FormatTrial(.todotxt)
-    let plan = trial.plan("a uid:a under:b\nb uid:b under:a\nc uid:c needs:d\nd uid:d needs:e\ne uid:e needs:c\n")
+    let plan = trial.plan(
+      "a uid:a under:b\nb uid:b under:a\nc uid:c needs:d\nd uid:d needs:e\ne uid:e needs:c\n")
     #expect(plan.circles.map(\.titles) == [["b", "a", "b"], ["e", "c", "d", "e"]])
     #expect(plan.circles.map(\.line) == [2, 5])
     #expect(plan.circles.map(\.isOfParents) == [true, false])

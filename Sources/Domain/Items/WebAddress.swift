@@ -35,7 +35,8 @@ public struct WebAddress {
     let authority = rest.prefix { !"/?#".utf8.contains($0) }
     // User names and passwords say nothing about the page.
     let user = authority.lastIndex(of: UInt8(ascii: "@"))
-    let host = Substring(authority[(user.map(authority.index(after:)) ?? authority.startIndex)...]).lowercased()
+    let host = Substring(authority[(user.map(authority.index(after:)) ?? authority.startIndex)...])
+      .lowercased()
     guard !host.isEmpty else { return nil }
     let port = start == "https://" ? ":443" : ":80"
     web = start + (host.hasSuffix(port) ? String(host.dropLast(port.count)) : host)

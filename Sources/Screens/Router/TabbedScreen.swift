@@ -120,7 +120,9 @@ public final class TabbedScreen: ContainerScreen {
   public func handle(_ event: InputEvent) -> Bool { strip.handle(event) || content.handle(event) }
 
   /// While text is typed, only the field's actions apply.
-  public var actions: [Action] { content.isTyping ? content.actions : content.actions + strip.actions + shortcuts }
+  public var actions: [Action] {
+    content.isTyping ? content.actions : content.actions + strip.actions + shortcuts
+  }
   public var actionGroups: [[Action]] { content.actionGroups.map { $0 + strip.actions + shortcuts } }
   public var allActions: [Action] { actionGroups.flatMap(\.self) }
   /// The other tabs come after the likeliest step: a narrow status line leaves out the last hints.

@@ -93,7 +93,8 @@ struct ImportCommand: TodoCommand {
 
   private static func sentence(for circle: ImportPlan.Circle) -> String {
     let reason = circle.isOfParents ? "it would be a part of itself" : "it would need itself"
-    return "Line \(circle.line): a \(circle.isOfParents ? "parent" : "need") of this todo is left out, because \(reason): "
+    return
+      "Line \(circle.line): a \(circle.isOfParents ? "parent" : "need") of this todo is left out, because \(reason): "
       + circle.titles.map { Sanitizer.escapedLine($0.shortened) }.joined(separator: " → ") + "."
   }
 

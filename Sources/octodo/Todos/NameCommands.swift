@@ -109,9 +109,10 @@ extension TodoSession {
     _ beginning: Beginning, as form: RowPrint.Form,
     _ labels: (TodoLabels) -> [TodoLabels.Label]
   ) throws -> Int32 {
-    let rows: [RowPrint.Row] = try labels(openToRead().labels(atMost: nil)).filter { beginning.fits($0.name) }.map {
-      ["name": .text($0.name), "count": .number($0.count)]
-    }
+    let rows: [RowPrint.Row] = try labels(openToRead().labels(atMost: nil)).filter { beginning.fits($0.name) }
+      .map {
+        ["name": .text($0.name), "count": .number($0.count)]
+      }
     RowPrint(output: output)(rows, as: form) { row in
       [Sanitizer.escapedLine(row.text("name")), row.text("count")]
     }
