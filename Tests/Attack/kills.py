@@ -183,6 +183,24 @@ def kill_while_migrating(world, kills):
     return f"{kills} kills while schemas 1 to {VERSION - 1} became the present one; 3,000 todos were there each time"
 
 
+@attack("kill-while-recording", quick=True)
+def kill_while_recording(world):
+    """A recording has every line up to the kill, and plays."""
+    script = world.home / "recordings" / "killed.steps"
+    script.parent.mkdir()
+    program = world.start("--demo", "--record-script", str(script))
+    require(program.wait("octodo", limit=5), "nothing is drawn after 5 s")
+    program.go_to_todos()
+    program.add_todo("kept by the recording")
+    program.see("kept by the recording")
+    program.kill()
+    program.wait_end()
+    require("kept by the recording" in script.read_text(), "the recording lost what was typed before the kill")
+    run = world.run("--script", str(script))
+    require(run.status == 0, f"the recording of a killed program does not play: {run.out}")
+    return "the recording had the last todo, and played"
+
+
 @attack(quick=True)
 def kill_leaves_terminal(world):
     """The next start in that terminal leaves it usable for a shell (and the README mentions `reset`)."""
