@@ -8,23 +8,27 @@ import Texts
 public struct ItemActions {
   private let environment: Environment
   private let hasItem: @LoopActor () -> Bool
+  private let whyNone: @LoopActor () -> String?
   private let subjects: @LoopActor () -> [Subject]
 
   /// - Parameters:
   ///   - hasItem: false disables the actions.
+  ///   - whyNone: the message for their keys then; nil for the general one.
   ///   - subjects: the items that the actions work on.
   public init(
     _ environment: Environment, when hasItem: @escaping @LoopActor () -> Bool = { true },
-    of subjects: @escaping @LoopActor () -> [Subject]
+    whyNone: @escaping @LoopActor () -> String? = { nil }, of subjects: @escaping @LoopActor () -> [Subject]
   ) {
-    (self.environment, self.hasItem, self.subjects) = (environment, hasItem, subjects)
+    (self.environment, self.hasItem, self.whyNone) = (environment, hasItem, whyNone)
+    self.subjects = subjects
   }
 
   /// Works on the marked items of a list, or on the selected one.
   public init<List: MarkableList>(
     _ environment: Environment, in list: List, subject: @escaping @LoopActor (List.Item) -> Subject
   ) {
-    self.init(environment, when: { list.hasTargets }, of: { list.targets.map(subject) })
+    self.init(
+      environment, when: { list.hasTargets }, whyNone: { list.whyNoRow }, of: { list.targets.map(subject) })
   }
 
   /// Opens the pages of the items in the browser.
@@ -33,18 +37,19 @@ public struct ItemActions {
   /// The same with other keys.
   /// - Parameter keys: includes Enter for items without a screen of their own.
   public func openInBrowser(_ keys: [Key]) -> Action {
-    let (environment, subjects) = (environment, subjects)
+    let (environment, subjects, whyNone) = (environment, subjects, whyNone)
     return .openInBrowser(
       environment.texts.repo.openInBrowser, keys: keys, hint: environment.texts.repo.browserHint,
-      when: hasItem
+      when: hasItem, whyNot: whyNone()
     ) { environment.openInBrowser(subjects()) }
   }
 
   /// Copies the addresses of the items' pages.
   public var copyAddress: Action {
-    let (environment, subjects) = (environment, subjects)
+    let (environment, subjects, whyNone) = (environment, subjects, whyNone)
     return .copyAddress(
-      environment.texts.repo.copyAddress, hint: environment.texts.repo.copyHint, when: hasItem
+      environment.texts.repo.copyAddress, hint: environment.texts.repo.copyHint, when: hasItem,
+      whyNot: whyNone()
     ) { environment.copyAddresses(of: subjects()) }
   }
 }

@@ -67,7 +67,9 @@ final class InboxColumns {
     // Among unread ones the sign says enough.
     let states = [words.stateColumn, words.unreadHint, words.readWord]
     let state = states.map { DisplayText($0).width }.max() ?? 0
-    let hasState = sections.feed.filter != .unread && take(state, leaving: readable)
+    // It takes no room from names that are cut.
+    let cut = hasName ? max(0, longestName - name) : 0
+    let hasState = sections.feed.filter != .unread && take(state, leaving: readable + cut)
     if hasName { name += max(0, min(longestName - name, room - min(title, hasReason ? 30 : 24))) }
     let nameColumns = name
     return Table(

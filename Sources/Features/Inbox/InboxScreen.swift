@@ -86,7 +86,7 @@ public final class InboxScreen: ContainerScreen {
         let count = list.shownMarks.count { $0.linkedTitle == nil }
         return count > 0 ? words.leftOut(count: count) : nil
       })
-    let items = ItemActions(environment, when: { list.hasTargets }) {
+    let items = ItemActions(environment, when: { list.hasTargets }, whyNone: { list.whyNoRow }) {
       list.targets.map { $0.subject(on: environment.web) }
     }
     func verb(

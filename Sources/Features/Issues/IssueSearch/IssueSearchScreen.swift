@@ -90,7 +90,7 @@ public enum IssueSearchScreen {
     let linked = { @LoopActor (issue: GitHubIssue) in
       issue.ownItem.map { LinkedTitle(of: $0, title: issue.title) }
     }
-    let items = ItemActions(environment, when: { list.hasRows }) {
+    let items = ItemActions(environment, when: { list.hasRows }, whyNone: { list.whyNoRow }) {
       list.targets.compactMap { subject(of: $0, environment) }
     }
     let todos = TodoActions(

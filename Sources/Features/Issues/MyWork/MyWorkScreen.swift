@@ -72,7 +72,7 @@ public enum MyWorkScreen {
       environment, router, of: { work.targets.first.flatMap(linked) },
       marked: { work.shownMarks.compactMap(linked) }, unmark: { work.unmarkAll() },
       whyNone: { work.whyNoRow })
-    let items = ItemActions(environment, when: { work.hasTargets }) {
+    let items = ItemActions(environment, when: { work.hasTargets }, whyNone: { work.whyNoRow }) {
       work.targets.compactMap { subject(of: $0, environment) }
     }
     return [
