@@ -17,7 +17,7 @@ struct TodoScreensTests {
     .filter { !$0.isASCII }
 
   @Test(arguments: Language.allCases)
-  func `every todo screen works in 40 columns, in ASCII, without colours, in each language`(
+  func `row 27: every todo screen works in 40 columns, in ASCII, without colours, in each language`(
     language: Language
   ) throws {
     let folder = try TemporaryFolder(inMemory: true)

@@ -26,8 +26,8 @@ final class InboxColumns {
   /// Of a name beside the reason and the type, which come before its other columns.
   private static let usualName = 16
 
-  /// The columns for a width in cells. The least important ones are left out first: the word for unread, the type, the reason, which the
-  /// heading says roughly, the age, and the name.
+  /// The columns for a width in cells. The least important ones are left out first: the word for unread, the type, the
+  /// reason, which the heading says roughly, the age, and the name.
   func table(_ width: Int, _ context: RowContext) -> Table<NotificationThread> {
     let (words, version, sections) = (context.texts.inbox, sections.version, sections)
     func columns(_ longest: LongestText, _ title: String, _ text: (NotificationThread) -> String) -> Int {
