@@ -102,6 +102,7 @@ struct KeyListTests {
     ("keys:\n  make-todo: Ctrl+I\n", "line 2: `Ctrl+I` cannot be chosen: a terminal sends it as Tab"),
     ("keys: {make-todo: Ctrl+M}", "a terminal sends it as Enter"),
     ("keys: {make-todo: \"Ctrl+[\"}", "a terminal sends it as Esc"),
+    ("keys: {make-todo: Ctrl+Shift+Tab}", "a terminal sends it as Shift+Tab"),
     ("keys: {make-todo: Ctrl+J}", "a terminal sends it as Enter"),
     ("keys: {make-todo: Ctrl+H}", "a terminal sends it as Backspace"),
     ("keys: {make-todo: Ctrl+Enter}", "a terminal sends it as Enter"),

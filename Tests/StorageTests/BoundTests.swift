@@ -84,6 +84,15 @@ import Testing
     #expect(size < Self.large)
   }
 
+  @Test(arguments: ["urgency_day", "zone", "sort:all"])
+  func `a setting of 200 MB stops nothing, and is computed again`(key: String) throws {
+    _ = try TodoTable(database).add("first")
+    try change("INSERT OR REPLACE INTO setting VALUES ('\(key)', printf('%200000000c', 'x'))")
+    try TodoTable(database).keepUp(now: Date(timeIntervalSince1970: 0))
+    let sorts = try SavedViewTable(database).chosenSorts()
+    #expect(sorts.isEmpty)
+  }
+
   /// 5 MB.
   private static let text = "printf('%.5000000c', 'x')"
 

@@ -84,6 +84,9 @@ struct ScriptDraftTests {
     draft.received(.resume)
     draft.received(.resize)
     draft.received(.end(15))
+    // A window that is closed sends more of them, which a script could not send to a program that has ended.
+    draft.received(.end(1))
+    draft.received(.resume)
     #expect(
       draft.lines.map(\.written) == [
         #"event search query="a \"b\" \u{24}{c}" page=2"#, #"effect browser "https://github.com""#,
