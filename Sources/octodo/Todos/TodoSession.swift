@@ -95,11 +95,19 @@ struct TodoSession {
     return table
   }
 
+  /// In bytes. Such a file has about 50,000 todos, and takes 0.8 s to be checked and copied: a command that is slower once a
+  /// day seems to hang. The screen copies larger ones beside its work.
+  private static let largestCopied = 32 << 20
+
   /// Copies the todo file as it is before the first change of the day. What cannot be copied is said, and can be changed.
   private func backUp(_ database: AppDatabase) {
-    let folder = BackupFolder(besideDatabaseAt: folders.databaseFile(isDemo: false))
+    let file = folders.databaseFile(isDemo: false)
+    let folder = BackupFolder(besideDatabaseAt: file)
     let day = DailyCopies.day(clock.now, clock.zone)
-    guard TextFile.isMissing(folder.copy(of: day).path) else { return }
+    var status = stat()
+    guard TextFile.isMissing(folder.copy(of: day).path), stat(file, &status) == 0,
+      status.st_size <= Self.largestCopied
+    else { return }
     do {
       // A copy of damage would replace an older one without it.
       guard try database.quickCheck().isEmpty else { return }
