@@ -185,20 +185,50 @@ def kill_while_migrating(world, kills):
 
 @attack("kill-while-recording", quick=True)
 def kill_while_recording(world):
-    """A recording has every line up to the kill, and plays."""
-    script = world.home / "recordings" / "killed.steps"
-    script.parent.mkdir()
+    """A recording plays after a kill at any moment, and has what was typed before the program was idle."""
+    dice = random.Random(11)
+    for number in range(4):
+        script, program = recording(world, f"at-once-{number}")
+        program.add_todo("cut short")
+        program.read(dice.uniform(0, 0.2) * world.patience)
+        program.kill()
+        program.wait_end()
+        play(world, script)
+    script, program = recording(world, "idle")
+    program.add_todo("kept by the recording")
+    # The script is written when the program has become idle, a moment after the screen shows the todo.
+    limit = time.monotonic() + 5 * world.patience
+    while "kept by the recording" not in text_of(script):
+        require(time.monotonic() < limit, "the recording lost what was typed before the kill")
+        program.read(0.02)
+    program.kill()
+    program.wait_end()
+    require("kept by the recording" in text_of(script), "the kill took lines out of the recording")
+    play(world, script)
+    return "5 recordings of killed programs played, and one had the last todo"
+
+
+def recording(world, name):
+    """A program that is recorded, at the list of todos."""
+    script = world.home / "recordings" / f"{name}.steps"
+    script.parent.mkdir(exist_ok=True)
     program = world.start("--demo", "--record-script", str(script))
     require(program.wait("octodo", limit=5), "nothing is drawn after 5 s")
     program.go_to_todos()
-    program.add_todo("kept by the recording")
-    program.see("kept by the recording")
-    program.kill()
-    program.wait_end()
-    require("kept by the recording" in script.read_text(), "the recording lost what was typed before the kill")
+    return script, program
+
+
+def text_of(script):
+    """Empty until the script is written for the first time."""
+    return script.read_text() if script.exists() else ""
+
+
+def play(world, script):
+    """A kill before the first idle moment leaves no script."""
+    if not script.exists():
+        return
     run = world.run("--script", str(script))
     require(run.status == 0, f"the recording of a killed program does not play: {run.out}")
-    return "the recording had the last todo, and played"
 
 
 @attack(quick=True)
