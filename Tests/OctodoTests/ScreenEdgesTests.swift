@@ -12,8 +12,8 @@ import Tracking
 @testable import Screens
 @testable import octodo
 
-/// Walks through the whole program by its live key tables: presses every key once on each screen, in each
-/// state with different keys.
+/// Walks through the whole program by its live key tables: does every action once on each screen, in each state with
+/// different keys.
 @Suite(.timeLimit(.minutes(20)))
 struct ScreenEdgesTests {
   /// A transition from one screen to another.
@@ -92,8 +92,8 @@ struct ScreenEdgesTests {
       let state = waiting.removeFirst()
       var keys = state.keys[...]
       while !keys.isEmpty {
-        guard let next = try press(&keys, in: state, &walk), state.path.count < Self.longest else { continue }
-        if known.insert(next.name).inserted { waiting.append(next) }
+        for next in try press(&keys, in: state, &walk)
+        where state.path.count < Self.longest && known.insert(next.name).inserted { waiting.append(next) }
       }
     }
     let (pages, all) = (Set(walk.edges.map(\.to)), try Self.allRoutes())
@@ -124,9 +124,11 @@ struct ScreenEdgesTests {
     guard let screen = program.screen, let page = program.session.app?.router.page,
       program.session.exitStatus == nil
     else { return nil }
-    let keys = screen.enabledActions.flatMap(\.keys) + programKeys
+    let actions = screen.enabledActions.map(\.keys)
+    // All keys of an action do the same.
+    let keys = actions.compactMap(\.first) + programKeys
     return State(
-      path: path, name: "\(page.name) \(keys.map(\.description).joined(separator: " "))",
+      path: path, name: "\(page.name) \(actions.joined().map(\.description).joined(separator: " "))",
       keys: keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 
@@ -141,19 +143,26 @@ struct ScreenEdgesTests {
     let next: State?
   }
 
-  /// Presses keys in one program until one of them changes what is shown, and removes them. A key that changes nothing
-  /// leaves the program as good as a new one, which takes longer to start.
-  /// - Returns: the state after the last pressed key; nil if it ended the program.
-  private func press(_ keys: inout ArraySlice<Key>, in state: State, _ walk: inout Walk) throws -> State? {
+  /// Presses keys in one program until no key leads back from where one of them led, and removes them. A program
+  /// that shows the same as before is as good as a new one, which takes longer to start.
+  /// - Returns: the states after the pressed keys, without those that ended the program.
+  private func press(_ keys: inout ArraySlice<Key>, in state: State, _ walk: inout Walk) throws -> [State] {
     let left = keys
     let steps: [Step?] =
       try onProgram(state.path) { program in
-        let shown = program.frame
+        let (shown, tab) = (program.frame, program.session.app?.router.currentTab ?? 0)
+        let isSame = { @LoopActor in
+          program.frame == shown && Self.state(of: program, after: state.path)?.name == state.name
+        }
         var steps: [Step?] = []
         for key in left {
           let step = try await Self.step(key, in: state, of: program)
           steps.append(step)
-          if step?.next?.name != state.name || step?.isOther != false || program.frame != shown { break }
+          guard step?.next != nil else { break }
+          if isSame() { continue }
+          let isOther = program.session.app?.router.currentTab != tab
+          try await program.press(isOther ? Self.programKeys[tab + 2] : Key(.escape))
+          guard isSame() else { break }
         }
         return steps
       } ?? []
@@ -161,7 +170,7 @@ struct ScreenEdgesTests {
     keys = steps.isEmpty ? [] : keys.dropFirst(steps.count)
     walk.pressed += steps.count
     for step in steps { walk.add(step) }
-    return steps.last.flatMap { $0?.next }
+    return steps.compactMap { $0?.next }
   }
 
   @LoopActor private static func step(
