@@ -27,6 +27,9 @@ public enum AppError: Error, Hashable, Sendable {
   case forbidden(reason: String?)
   /// 403 because the token lacks a scope. `needed` has the names of which one is needed, separated by commas.
   case missingScope(needed: String)
+  /// 403 because a fine-grained token lacks a permission. `needed` has them as GitHub writes them, such as `issues=write`:
+  /// those between commas together, those between semicolons instead of each other.
+  case missingPermission(needed: String)
   /// 403 because an organization wants its members to sign on. `url` is the page where the token is authorized; nil if
   /// GitHub names none.
   case needsSignOn(url: String?)

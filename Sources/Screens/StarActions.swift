@@ -153,7 +153,7 @@ struct StarActions {
   }
 
   private func wait(till end: Date) async throws {
-    environment.notices.say(environment.texts.star.waits(seconds: "\(environment.secondsLeft(to: end))"))
+    environment.notices.say(environment.texts.star.waits(time: environment.time(of: end)))
     try await CountDown(on: environment.loop, now: environment.now)(to: end)
   }
 

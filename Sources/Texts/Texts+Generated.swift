@@ -145,6 +145,8 @@ public struct ErrorsTexts: Sendable {
   public func refusedRequest(status: String, reason: String) -> String { switch language { case .en: "GitHub refused this request (\(status)): \(reason).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubがこのリクエストを受け付けません（\(status)、\(reason)）。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public func unknownIssuerIn(host: String, name: String, variables: String) -> String { switch language { case .en: "The certificate of \(host) was issued by \(name), which is not among the certificates that \(variables) names. If you trust it, add its certificate there or unset \(variables), then restart octodo."; case .ja: "\(host)の証明書の発行者\(name)は、\(variables)が指す証明書の中にありません。信頼する場合は証明書をそこに加えるか、\(variables)を外し、octodoを起動し直してください。" } }
   public func noCertificatesIn(variables: String) -> String { switch language { case .en: "The trusted certificates cannot be read. Check what \(variables) names, or unset it, then restart octodo."; case .ja: "信頼する証明書を読み込めません。\(variables)が指すものを確認するか、設定を外し、octodoを起動し直してください。" } }
+  public func missingPermission(permissions: String) -> String { switch language { case .en: "The token lacks a permission for this (403): \(permissions). Give it to the token at github.com/settings/personal-access-tokens, then restart octodo."; case .ja: "トークンに必要な権限がありません（403）: \(permissions)。github.com/settings/personal-access-tokensでトークンに追加してから、octodoを起動し直してください。" } }
+  public func missingPermissionOn(permissions: String, host: String) -> String { switch language { case .en: "The token lacks a permission for this (403): \(permissions). Give it to the token in the settings of \(host), then restart octodo."; case .ja: "トークンに必要な権限がありません（403）: \(permissions)。\(host)の設定でトークンに追加してから、octodoを起動し直してください。" } }
   public func missingScope(scopes: String) -> String { switch language { case .en: "The token lacks a scope for this (403): \(scopes). Add it with `gh auth refresh -s SCOPE` or at github.com/settings/tokens, then restart octodo."; case .ja: "トークンに必要なスコープがありません（403）: \(scopes)。`gh auth refresh -s スコープ`かgithub.com/settings/tokensで追加してから、octodoを起動し直してください。" } }
   public func missingScopeOn(scopes: String, host: String) -> String { switch language { case .en: "The token lacks a scope for this (403): \(scopes). Add it with `gh auth refresh --hostname \(host) -s SCOPE` or in the settings of \(host), then restart octodo."; case .ja: "トークンに必要なスコープがありません（403）: \(scopes)。`gh auth refresh --hostname \(host) -s スコープ`か\(host)の設定で追加してから、octodoを起動し直してください。" } }
   public func needsSignOn(url: String) -> String { switch language { case .en: "The organization wants single sign-on for this token (403). Authorize it at \(url)\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "この組織ではトークンにシングルサインオン（SSO）の認可が必要です（403）。認可のページ（\(url)）で認可し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
@@ -425,7 +427,7 @@ public struct StarTexts: Sendable {
   public var unstarAnswer: String { switch language { case .en: "Take back"; case .ja: "外す" } }
   public var watchAnswer: String { switch language { case .en: "Watch"; case .ja: "ウォッチ" } }
   public var ignoreAnswer: String { switch language { case .en: "Ignore"; case .ja: "無視" } }
-  public func waits(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now. The next one follows in \(seconds) s.\(keyNames.part(.stopSending) { " \($0[0]) stops." })"; case .ja: "GitHubが変更を受け付けていません。\(seconds)秒後に続けます。\(keyNames.part(.stopSending) { "\($0[0])で中止します。" })" } }
+  public func waits(time: String) -> String { switch language { case .en: "GitHub takes no changes now. The next one follows at \(time).\(keyNames.part(.stopSending) { " \($0[0]) stops." })"; case .ja: "GitHubが変更を受け付けていません。\(time)に続けます。\(keyNames.part(.stopSending) { "\($0[0])で中止します。" })" } }
   public var stop: String { switch language { case .en: "stop what is being sent"; case .ja: "送信を中止する" } }
   public func stopped(count: Int) -> String { switch language { case .en: count == 1 ? "Stopped. \(NumberText.grouped(count)) was not sent, and is as before." : "Stopped. \(NumberText.grouped(count)) were not sent, and are as before."; case .ja: "中止しました。\(NumberText.grouped(count))件は送信されず、元のままです。" } }
 }
@@ -437,7 +439,7 @@ public struct WriteTexts: Sendable {
 
   public func failed(title: String, reason: String, state: String) -> String { switch language { case .en: "\(title): \(reason) \(state)"; case .ja: "\(title): \(reason)\(state)" } }
   public var unchanged: String { switch language { case .en: "It is as before."; case .ja: "元のままです。" } }
-  public func limited(seconds: String) -> String { switch language { case .en: "GitHub takes no changes now; it does in \(seconds) s."; case .ja: "GitHubは今、変更を受け付けていません。\(seconds)秒後に受け付けます。" } }
+  public func limited(time: String) -> String { switch language { case .en: "GitHub takes no changes before \(time)."; case .ja: "GitHubは\(time)まで変更を受け付けません。" } }
   public var needsToken: String { switch language { case .en: "Changes on GitHub belong to an account. Set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "GitHubでの変更にはアカウントが必要です。GH_TOKENを設定するか、`gh auth login`を一度実行してから、octodoを再起動してください。" } }
   public var inDemo: String { switch language { case .en: "The demo has no account, so nothing on GitHub can be changed in it."; case .ja: "デモにはアカウントがないため、GitHubでの変更はできません。" } }
 }
@@ -918,6 +920,7 @@ public struct PullTexts: Sendable {
   public var app: String { switch language { case .en: "App"; case .ja: "アプリ" } }
   public func checksTitle(name: String) -> String { switch language { case .en: "Checks of \(name)"; case .ja: "\(name)のチェック" } }
   public func noChecks(name: String) -> String { switch language { case .en: "No checks ran on the last commit of \(name)."; case .ja: "\(name)の最後のコミットにチェックはありません。" } }
+  public func noCommit(name: String) -> String { switch language { case .en: "GitHub names no last commit of \(name), so its checks are unknown."; case .ja: "GitHubが\(name)の最後のコミットを返さないため、チェックは分かりません。" } }
   public func noRuns(reason: String) -> String { switch language { case .en: "The check runs are missing. \(reason)"; case .ja: "チェックの実行結果がありません。\(reason)" } }
   public func noStatuses(reason: String) -> String { switch language { case .en: "The statuses are missing. \(reason)"; case .ja: "ステータスがありません。\(reason)" } }
   public var openCheck: String { switch language { case .en: "open the check's page in the browser"; case .ja: "チェックのページをブラウザーで開く" } }
@@ -1845,7 +1848,7 @@ public struct InboxTexts: Sendable {
   public var opening: String { switch language { case .en: "Opening the notification... Esc shows the inbox instead."; case .ja: "通知を開いています... Escキーで代わりに受信箱を表示します。" } }
   public func notOpened(reason: String) -> String { switch language { case .en: "The notification cannot be opened. \(reason)"; case .ja: "通知を開けません。\(reason)" } }
   public func notOpenedYet(reason: String, id: String) -> String { switch language { case .en: "The notification cannot be opened. \(reason) Then run `octodo open --notification \(id)` again."; case .ja: "通知を開けません。\(reason)その後、`octodo open --notification \(id)`をもう一度実行してください。" } }
-  public func openLimited(seconds: String) -> String { switch language { case .en: "GitHub takes no requests for \(seconds) s."; case .ja: "GitHubはあと\(seconds)秒、リクエストを受け付けません。" } }
+  public func openLimited(time: String) -> String { switch language { case .en: "GitHub takes no requests before \(time)."; case .ja: "GitHubは\(time)までリクエストを受け付けません。" } }
   public func openByHand(reason: String, url: String) -> String { switch language { case .en: "\(reason) The notification is about \(url)."; case .ja: "\(reason)通知の内容は\(url)にあります。" } }
 }
 

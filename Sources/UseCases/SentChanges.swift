@@ -21,7 +21,8 @@ extension AppError {
     switch self {
     case .offline, .unknownHost, .refused, .insecure, .wrongHost, .certificateExpired,
       .certificateNotYetValid,
-      .unknownIssuer, .noCertificates, .noCurl, .fewDescriptors, .unauthorized, .missingScope, .rateLimited:
+      .unknownIssuer, .noCertificates, .noCurl, .fewDescriptors, .unauthorized, .missingScope,
+      .rateLimited:
       true
     default: false
     }

@@ -99,7 +99,7 @@ extension Texts {
     switch error {
     case .missingScope: tokenLocation.map { inbox.wrongScopeOn(host: $0.host) } ?? inbox.wrongScope
     case .forbidden(let reason?) where !Self.isAboutToken(reason): nil
-    case .forbidden, .notFound, .notFoundWithToken: inbox.wrongToken
+    case .forbidden, .missingPermission, .notFound, .notFoundWithToken: inbox.wrongToken
     default: nil
     }
   }

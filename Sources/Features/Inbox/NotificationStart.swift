@@ -36,7 +36,7 @@ extension Environment {
   /// Why a notification cannot be opened. A reload is for the inbox, which is shown instead.
   fileprivate func sentence(notOpening id: String, _ error: AppError) -> String {
     let words = texts.inbox
-    let limit = error.pauseEnd.map { words.openLimited(seconds: "\(secondsLeft(to: $0))") }
+    let limit = error.pauseEnd.map { words.openLimited(time: self.time(of: $0)) }
     let reason = limit ?? texts.without([.reload]).sentence(for: error)
     return limit != nil || error.isOutage
       ? words.notOpenedYet(reason: reason, id: id) : words.notOpened(reason: reason)

@@ -111,7 +111,7 @@ public struct CheckAnnotation: Hashable, Sendable {
 }
 
 extension Endpoint where Value == ItemPage<CheckAnnotation> {
-  /// The first annotations of a check run. Source: docs.github.com/rest/checks/runs, "List check run annotations".
+  /// The annotations of a check run. Source: docs.github.com/rest/checks/runs, "List check run annotations".
   public static func annotations(ofRun id: Int, in repo: RepoName) -> Self {
     Self("/repos/\(repo)/check-runs/\(id)/annotations", query: [.pageSize(100)]) {
       response throws(AppError) in

@@ -20,7 +20,7 @@ extension AppError {
         .needsSignOn(url: SignOn(response.head.headerFields)?.url)
       case 403 where token != nil:
         MissingScope(response.head.headerFields).map { .missingScope(needed: $0.needed) }
-          ?? Self.forbidden(reason)
+          ?? Self.missingPermission(response.head.headerFields, reason) ?? Self.forbidden(reason)
       case 403: Self.forbidden(reason)
       case 404:
         Self.beyondStatus(reason).map { .notFoundBecause(reason: $0) }
@@ -43,6 +43,16 @@ extension AppError {
         wordsAboutTokens.contains { reason.lowercased().contains($0) }
       } ?? true
     return canHelp ? .forbidden(reason: reason) : .refusedRequest(status: 403, reason: reason)
+  }
+
+  /// Nil if GitHub does not say that the token lacks a permission, or which one. Tokens with scopes have no permissions.
+  /// Source: docs.github.com/rest/authentication/permissions-required-for-fine-grained-personal-access-tokens.
+  private static func missingPermission(_ fields: HTTPFields, _ reason: String?) -> AppError? {
+    guard fields[named: .scopes] == nil, reason?.lowercased().contains("not accessible") == true,
+      let needed = fields[named: .acceptedPermissions], !needed.isEmpty, needed.utf8.count <= 200,
+      needed.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    else { return nil }
+    return .missingPermission(needed: needed)
   }
 
   /// As in "Resource not accessible by personal access token" and "Must have admin rights to Repository".

@@ -3,6 +3,7 @@ import HTTPTypes
 extension HTTPField.Name {
   // Constants, because HTTPTypes lacks these names and validates each letter of a new one.
   static let gitHubAPIVersion = Self("X-GitHub-Api-Version")
+  static let acceptedPermissions = Self("X-Accepted-GitHub-Permissions")
   static let acceptedScopes = Self("X-Accepted-OAuth-Scopes")
   static let link = Self("link")
   static let pollInterval = Self("X-Poll-Interval")

@@ -1,3 +1,4 @@
+import Dates
 import Domain
 public import FoundationEssentials
 public import Texts
@@ -17,15 +18,17 @@ extension Environment {
     _ title: String, _ error: any Error, insteadOf earlier: String? = nil, state: (Texts) -> String
   ) {
     let texts = notices.isOver ? self.texts.withoutKeys : self.texts
-    let limit = (error as? AppError)?.pauseEnd.map { texts.write.limited(seconds: "\(secondsLeft(to: $0))") }
+    let limit = (error as? AppError)?.pauseEnd.map { texts.write.limited(time: self.time(of: $0)) }
     notices.refused(
       texts.write.failed(
         title: title, reason: limit ?? texts.sentence(forChange: error), state: state(texts)),
       insteadOf: earlier)
   }
 
-  /// At least one.
-  public func secondsLeft(to end: Date) -> Int {
-    max(1, Int(end.timeIntervalSince(now()).rounded(.up)))
+  /// When GitHub takes requests again, on the user's clock, as `14:33:20`. A time stays true on the screen, a number of
+  /// seconds does not.
+  public func time(of end: Date) -> String {
+    let seconds = end.timeIntervalSince1970.rounded(.up)
+    return Moment(Date(timeIntervalSince1970: seconds), in: zone()).wallTime.time.description
   }
 }

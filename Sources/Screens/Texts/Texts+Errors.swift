@@ -93,6 +93,9 @@ extension Texts {
     case .missingScope(let needed):
       tokenLocation.map { errors.missingScopeOn(scopes: needed, host: $0.host) }
         ?? errors.missingScope(scopes: needed)
+    case .missingPermission(let needed):
+      tokenLocation.map { errors.missingPermissionOn(permissions: needed, host: $0.host) }
+        ?? errors.missingPermission(permissions: needed)
     case .needsSignOn(let url):
       errors.needsSignOn(url: url ?? "\(tokenLocation?.host ?? "github.com")/settings/tokens")
     case .notFound: isDemo ? errors.notInDemo : errors.notFound

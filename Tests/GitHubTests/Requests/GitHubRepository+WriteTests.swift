@@ -173,11 +173,16 @@ struct GitHubRepositoryWriteTests {
       (
         403, ["x-accepted-github-permissions": "starring=write"],
         #"{"message":"Resource not accessible by personal access token"}"#,
-        .forbidden(reason: nil)
+        .missingPermission(needed: "starring=write")
+      ),
+      (
+        403, ["x-accepted-github-permissions": "starring=write"],
+        #"{"message":"Must have admin rights to Repository."}"#,
+        .forbidden(reason: "Must have admin rights to Repository")
       ),
       (
         422, [:], #"{"message":"Validation Failed"}"#,
-        .refusedRequest(status: 422, reason: nil)
+        .refusedRequest(status: 422, reason: "Validation Failed")
       ),
       (500, [:], "", .server(status: 500)),
     ] as [(Int, [String: String], String, AppError)])
@@ -186,7 +191,7 @@ struct GitHubRepositoryWriteTests {
   ) throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPClientResponse(status, headers, body))
-      let client = try GitHubRepository(testing: http, on: loop, token: "t")
+      let client = try GitHubRepository(testing: http, on: loop, token: "secret")
       await #expect(throws: error) { try await client.send(.markRead("1")) }
     }
   }

@@ -28,6 +28,14 @@ struct TextsErrorsTests {
     #expect(texts.sentence(for: AppError.missingScope(needed: "repo")).contains("github.com/settings/tokens"))
   }
 
+  @Test func `a missing permission is given to the token on its host`() {
+    let error = AppError.missingPermission(needed: "issues=write; pull_requests=write")
+    let there = Texts(.en, tokenLocation: TokenLocation(host: "git.corp", variable: nil))
+    #expect(there.sentence(for: error).contains("(403): issues=write; pull_requests=write. Give it"))
+    #expect(there.sentence(for: error).contains("in the settings of git.corp"))
+    #expect(texts.sentence(for: error).contains("github.com/settings/personal-access-tokens"))
+  }
+
   @Test func `a refusal ends with the server's reason`() {
     let down = texts.sentence(for: AppError.server(status: 503, reason: "down until 9"))
     #expect(

@@ -22,8 +22,7 @@ struct PullChecks {
     self.source = source
     checks = PagedListPresenter(
       environment: parts.environment,
-      // If some could not be read, there may be checks.
-      words: { PagedListWords(empty: source.isWhole ? [$0.pull.noChecks(name: "\(parts.pull.item)")] : []) }
+      words: { PagedListWords(empty: source.words(ofNone: $0.pull)) }
     ) { _ in try await source.page() }
     checks.isRefreshed = true
     checks.head = { [weak checks] in source.missing(parts.environment.texts, pause: checks?.pages.load.pause)
@@ -110,7 +109,10 @@ struct PullChecks {
     return LoadedPreview<ItemPage<CheckAnnotation>>(
       check.name, parts.environment, offer: \.pressForAnnotations,
       saved: { await github.savedValue(of: endpoint).map { ($0.value, $0.date) } },
-      load: { try await github.value(of: endpoint) }
+      load: {
+        let page = try await github.pages(of: endpoint, atMost: CheckSource.maxPages)
+        return Fetched(value: page, rateLimit: page.rateLimit, saved: page.saved)
+      }
     ) { page, missing, context in
       guard let page else { return DocumentContent(sections: [missing]) }
       guard !page.items.isEmpty else {
@@ -138,20 +140,21 @@ struct PullChecks {
 private final class CheckSource {
   private let parts: PullParts
   private var hasLoaded = false
+  /// Whether GitHub named the last commit of the pull request.
+  private var hasCommit = true
   /// Why one of the two could not be loaded.
   private var failures: (runs: AppError?, statuses: AppError?) = (nil, nil)
 
   init(_ parts: PullParts) { self.parts = parts }
 
   /// Each page is a request, of which an hour without a token has 60.
-  private static let maxPages = 10
+  static let maxPages = 10
 
   func page() async throws -> ItemPage<CommitCheck> {
     // A reload asks for the last commit anew.
     let pull = hasLoaded ? try await parts.pull.load().value : try await parts.pull.loaded()
-    guard let repo = parts.pull.item.repo, let sha = pull.head.sha else {
-      return ItemPage(items: [], total: 0)
-    }
+    hasCommit = pull.head.sha != nil
+    guard let repo = parts.pull.item.repo, let sha = pull.head.sha else { return ItemPage(items: []) }
     let runs = try await answer { try await self.runs(of: sha, in: repo) }
     let statuses = try await answer { [github = parts.environment.github] in
       try await github.page(of: .statuses(of: sha, in: repo))
@@ -170,6 +173,13 @@ private final class CheckSource {
       rateLimit: others.rateLimit ?? some.rateLimit, saved: some.saved ?? others.saved)
     page.missing = limited ?? runs.error ?? statuses.error
     return page
+  }
+
+  /// Why no checks are shown; nothing if some could not be read, because there may be checks.
+  func words(ofNone words: PullTexts) -> [String] {
+    guard isWhole else { return [] }
+    let name = "\(parts.pull.item)"
+    return [hasCommit ? words.noChecks(name: name) : words.noCommit(name: name)]
   }
 
   /// False while the runs or the statuses are missing.
