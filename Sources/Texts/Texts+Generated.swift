@@ -1461,6 +1461,10 @@ public struct SettingsTexts: Sendable {
   public var datesNote: String { switch language { case .en: "What lists show: how long ago something was, or its day."; case .ja: "一覧に表示するのは経過時間か、日付です。" } }
   public var ages: String { switch language { case .en: "ages (3d)"; case .ja: "経過時間（3日）" } }
   public var days: String { switch language { case .en: "days (2026-01-31)"; case .ja: "日付（2026-01-31）" } }
+  public var inboxPoll: String { switch language { case .en: "Ask for news"; case .ja: "通知の確認" } }
+  public var inboxPollNote: String { switch language { case .en: "How often octodo asks for notifications once you have opened the inbox. If GitHub asks for a longer time, that counts."; case .ja: "受信箱を一度開いた後、通知を確認する間隔です。GitHubがそれより長い間隔を求めたら、それに従います。" } }
+  public func minutes(count: Int) -> String { switch language { case .en: count == 1 ? "every minute" : "every \(NumberText.grouped(count)) minutes"; case .ja: "\(NumberText.grouped(count))分ごと" } }
+  public func seconds(count: Int) -> String { switch language { case .en: count == 1 ? "every second" : "every \(NumberText.grouped(count)) seconds"; case .ja: "\(NumberText.grouped(count))秒ごと" } }
   public var reducedMotion: String { switch language { case .en: "Reduced motion"; case .ja: "動きを減らす" } }
   public var reducedMotionNote: String { switch language { case .en: "Yes: nothing moves by itself, and loading shows no spinner."; case .ja: "「はい」では、キーを押さないかぎり画面は動きません。読み込み中の印も回りません。" } }
   public var mouseNote: String { switch language { case .en: "Click, double click and wheel. No: the terminal keeps the mouse, so you can select text."; case .ja: "クリック、ダブルクリック、ホイールを使います。「いいえ」ではマウスは端末のもので、文字を選択できます。" } }

@@ -149,7 +149,10 @@ final class InboxFeed {
   /// The pages that a poll asks for at most. The rows of further ones stay as they are.
   private static let maxPages = 20
 
-  private func restTillNextPoll() { nextPoll = environment.loop.clock.now.advanced(by: schedule.wait) }
+  private func restTillNextPoll() {
+    let shortest = Duration.seconds(environment.preferences.chosen.inboxPoll)
+    nextPoll = environment.loop.clock.now.advanced(by: max(schedule.wait, shortest))
+  }
 
   // MARK: Polling
 

@@ -11,6 +11,8 @@ public struct SettingValues: Hashable, Sendable {
   public var pageSize = 30
   /// Whether to ask before a delete, although it can be undone, and before `q` ends the program.
   public var confirms = false
+  /// The shortest time between two polls of the notifications, in seconds. GitHub may ask for a longer one.
+  public var inboxPoll = 60
   /// Whether lists show a preview if the terminal is wide enough.
   public var preview = true
   public var theme = ThemeChoice.auto
@@ -121,6 +123,8 @@ extension Setting where Value == TrackingMode { public static let tracking = Set
 extension Setting where Value == Int {
   /// GitHub serves up to 100 rows in a page.
   public static let pageSize = Setting("page_size", \.pageSize, in: 1...100)
+  /// GitHub asks for a minute at least. Source: docs.github.com/rest/activity/notifications.
+  public static let inboxPoll = Setting("inbox_poll", \.inboxPoll, in: 60...86_400)
 
   private init(
     _ key: String, _ path: any WritableKeyPath<SettingValues, Int> & Sendable, in range: ClosedRange<Int>
@@ -172,7 +176,7 @@ public struct AnySetting: Sendable {
     AnySetting(.pageSize), AnySetting(.confirm), AnySetting(.preview), AnySetting(.theme), AnySetting(.signs),
     AnySetting(.dates), AnySetting(.reducedMotion), AnySetting(.mouse), AnySetting(.tracking),
     AnySetting(.language), AnySetting(.weekStart), AnySetting(.openParts), AnySetting(.missed),
-    AnySetting(.sigils), AnySetting(.backups),
+    AnySetting(.sigils), AnySetting(.backups), AnySetting(.inboxPoll),
   ]
 
   private init<Value>(_ setting: Setting<Value>) {

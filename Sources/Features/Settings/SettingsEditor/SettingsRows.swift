@@ -74,6 +74,9 @@ struct SettingsRows {
       row(
         words.reducedMotion, note: words.reducedMotionNote, of: .reducedMotion, yes: words.motionYes,
         no: words.motionNo),
+      row(words.inboxPoll, note: words.inboxPollNote, of: .inboxPoll, inboxPolls) { seconds in
+        (seconds % 60 == 0 ? words.minutes(count: seconds / 60) : words.seconds(count: seconds), "")
+      },
       row(words.openParts, note: words.openPartsNote, of: .openParts, OpenPartsChoice.allCases) { parts in
         switch parts {
         case .ask: (words.partsAsk, words.partsAskAbout)
@@ -179,6 +182,13 @@ struct SettingsRows {
   private var trackingOverride: String? {
     let isLimited = run.maxTracking == .off || preferences.chosen.tracking > run.maxTracking
     return isLimited ? run.trackingOverride : nil
+  }
+
+  /// The usual times between two polls, in seconds, and the one that the file has.
+  private var inboxPolls: [Int] {
+    let usual = [60, 300, 900, 1_800, 3_600]
+    let chosen = preferences.chosen.inboxPoll
+    return usual.contains(chosen) ? usual : (usual + [chosen]).sorted()
   }
 
   /// The next of the usual sizes, starting from any size.
