@@ -23,7 +23,7 @@ struct Container {
 
   /// What GitHub folds away: the mark is before its summary, the bar goes down to its end.
   static var fold: Container {
-    var fold = Container(mark: "▾ ", rest: "| ", isTight: false, kind: .fold)
+    var fold = Container(mark: "\(Margin.fold) ", rest: "| ", isTight: false, kind: .fold)
     fold.needsSummary = true
     return fold
   }

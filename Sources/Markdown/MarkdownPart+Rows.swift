@@ -4,9 +4,8 @@ extension MarkdownPart {
   /// Before each line of code, to set it off without colour.
   private static func codeIndent(columns: Int) -> DisplayText { columns < 60 ? "  " : "    " }
 
-  /// Before each further row of a line of code that is too long for one. Not U+21AA, because a terminal that draws that
-  /// as an emoji gives it two columns.
-  private static let codeMark: DisplayText = "↳ "
+  /// Before each further row of a line of code that is too long for one.
+  private static let codeMark = StyledText.continued(hasBlank: true)
 
   /// The rows of the part, at least one, each of at most `columns` columns.
   public func rows(columns: Int) -> [StyledText] {
@@ -62,11 +61,11 @@ extension MarkdownPart {
     let text = DisplayText.lines(line).first ?? .empty
     guard text.width > room else { return Self.place([StyledText(indent + text)], first: first, rest: rest) }
     // The mark has its own columns, so that it is not read as code.
-    let mark = room > 3 * Self.codeMark.width ? Self.codeMark : .empty
+    let mark = room > 3 * Self.codeMark.width ? Self.codeMark : StyledText()
     let lines = text.cutAtBlanks(first: room, rest: room - mark.width).enumerated().map { index, piece in
       var row = StyledText(indent)
       if index > 0 {
-        row.append(mark, role: .faint)
+        row.append(mark)
         row.beginContinuation(followsBlank: false)
       }
       row.append(piece)
@@ -80,7 +79,11 @@ extension MarkdownPart {
     var lead = StyledText()
     // Each mark is a character of one column.
     for mark in text.suffix(columns / 2) {
-      lead.append(DisplayText(String(mark)), role: mark == ">" || mark == "|" ? .rule : .text)
+      if mark == Margin.fold {
+        lead.append(sign: .summary)
+      } else {
+        lead.append(DisplayText(String(mark)), role: mark == ">" || mark == "|" ? .rule : .text)
+      }
     }
     return lead
   }

@@ -152,9 +152,12 @@ struct Margin: Hashable, Sendable {
   /// Before each further row, as wide as `first`.
   let rest: String
 
+  /// The mark of a fold, which is drawn as `Sign.summary`.
+  static let fold: Character = "▾"
+
   /// Whether no quotation or list is around the part.
   var isOfFolds: Bool {
-    first.isEmpty || first.replacing("▾ ", with: "").replacing("| ", with: "").isEmpty
+    first.isEmpty || first.replacing("\(Self.fold) ", with: "").replacing("| ", with: "").isEmpty
   }
 }
 

@@ -132,8 +132,16 @@ extension StyledText {
   func wrappedWords(
     to columns: Int, first: StyledText = StyledText(), rest: StyledText = StyledText()
   ) -> [StyledText] {
-    let mark: DisplayText = columns - rest.width > Self.roomyLine ? "↳ " : "↳"
-    return wrapped(to: columns, first: first, rest: rest, cutMark: StyledText(mark, role: .faint))
+    let mark = Self.continued(hasBlank: columns - rest.width > Self.roomyLine)
+    return wrapped(to: columns, first: first, rest: rest, cutMark: mark)
+  }
+
+  /// The mark of a line that goes on.
+  static func continued(hasBlank: Bool) -> StyledText {
+    var mark = StyledText()
+    mark.append(sign: .continued, role: .faint)
+    if hasBlank { mark.append(" ", role: .faint) }
+    return mark
   }
 
   /// In columns: a narrower line has no room for a blank after the mark.

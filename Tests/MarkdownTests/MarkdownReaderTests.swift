@@ -119,6 +119,20 @@ struct MarkdownReaderTests {
     #expect(pieces.first { $0.text.description.contains("↳") }?.role == .faint)
   }
 
+  @Test func `the marks of folds and of cut lines have the form of the theme`() {
+    let source =
+      "<details><summary>a</summary>\n\n```\n0123456789abcdefghij\n```\n</details>\n\n`0123456789abcdefghij`"
+    let rows = rows(source, columns: 14)
+    let buffer = FrameBuffer(size: Size(columns: 14, rows: rows.count))
+    for (index, row) in rows.enumerated() {
+      Canvas(buffer, theme: .plain).draw(row, row: index, width: 14)
+    }
+    let shown = rows.indices.map { buffer.frame.text(row: $0) }.joined(separator: "\n")
+    #expect(shown.hasPrefix("v a "))
+    #expect(shown.contains("  > ") && shown.contains("\n> "))
+    #expect(shown.utf8.allSatisfy { $0 < 0x80 })
+  }
+
   @Test func `a long line of code breaks after a blank, and keeps all of them`() {
     #expect(
       lines("    git clone --depth 1 address ~/.fzf  &&", columns: 24) == [

@@ -1,13 +1,13 @@
 import AllFeatures
 import Domain
 import EventLoop
-import Screens
 import Terminal
 import TestSupport
 import Testing
 import Texts
 
 @testable import Sandbox
+@testable import Screens
 
 /// Every screen that loads from GitHub shows the same state with the same words, in the same position and role.
 struct StateLooksTests {
@@ -184,6 +184,28 @@ struct StateLooksTests {
       }
       #expect(twice == [])
       #expect(steered == [])
+    }
+  }
+
+  @Test(arguments: [80, 40]) func `in plain no screen has a sign beyond ASCII`(columns: Int) throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    let signs = Set(Sign.allCases.map { Signs.unicode[$0].description })
+    try onLoop { loop in
+      let camera = SceneCamera(
+        loop: loop, folder: folder.path, preferences: Preferences(language: .en, theme: .plain))
+      var found: [String] = []
+      // The settings choose other themes.
+      for (scene, state) in try SceneRegistry(Features.scenes, fixtures: .builtIn()).allStates
+      where scene.name != "settings" {
+        let frames = try await camera.frames(of: scene, in: state, sizes: [Size(columns: columns, rows: 40)])
+        for row in 0..<40 {
+          let text = frames[0].text(row: row)
+          if text.contains(where: { signs.contains(String($0)) }) {
+            found.append("\(scene.name) \(state.name): \(text)")
+          }
+        }
+      }
+      #expect(found == [])
     }
   }
 

@@ -17,6 +17,10 @@ public enum Sign: Int, CaseIterable, Sendable {
   case ascending, descending
   /// In front of the heading of a section whose rows are hidden, or shown.
   case folded, unfolded
+  /// In front of the summary of what GitHub folds in a text, all of which is shown.
+  case summary
+  /// In front of the rest of a line or a word that had no room.
+  case continued
   case topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical
   /// Where the line between two panes meets their frame, above and below.
   case teeDown, teeUp
@@ -51,6 +55,10 @@ public enum Sign: Int, CaseIterable, Sendable {
     case .descending: ("↓", "v")
     case .folded: ("▸", "+")
     case .unfolded: ("▾", "-")
+    // Not the sign of a point of a list.
+    case .summary: ("▾", "v")
+    // Not U+21AA, which a terminal that draws it as an emoji gives two columns.
+    case .continued: ("↳", ">")
     case .topLeft: ("╭", "+")
     case .topRight: ("╮", "+")
     case .bottomLeft: ("╰", "+")
@@ -109,7 +117,8 @@ extension Frame {
   private static let replacements: [Unicode.Scalar: Unicode.Scalar] = {
     let punctuation: [Unicode.Scalar: Unicode.Scalar] = [
       "…": "~", "·": "-", "—": "-", "–": "-", "“": "\"", "”": "\"", "‘": "'", "’": "'", "›": ">", "‹": "<",
-      "•": "*", "↳": ">", "▾": "v", "★": "*", "○": "o", "✓": "x", "┌": "+", "┐": "+", "└": "+", "┘": "+",
+      "→": ">",
+      "•": "*", "▾": "v", "★": "*", "○": "o", "✓": "x", "┌": "+", "┐": "+", "└": "+", "┘": "+",
       "├": "+",
       "┤": "+",
       "┬": "+", "┴": "+", "┼": "+",

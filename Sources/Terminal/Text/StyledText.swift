@@ -16,13 +16,15 @@ public struct StyledText: Hashable, Sendable {
     let isMark: Bool
     /// The backticks that it has as a piece of code; nil if it is no code.
     let code: Backticks?
+    /// What it is if it is one of octodo's own signs, whose form the theme decides.
+    let sign: Sign?
 
     init(
       text: DisplayText, role: Role = .text, attributes: Style.Attributes = [], tint: Tint? = nil,
-      isChip: Bool = false, link: Int? = nil, isMark: Bool = false, code: Backticks? = nil
+      isChip: Bool = false, link: Int? = nil, isMark: Bool = false, code: Backticks? = nil, sign: Sign? = nil
     ) {
       (self.text, self.role, self.attributes, self.tint, self.isChip) = (text, role, attributes, tint, isChip)
-      (self.link, self.isMark, self.code) = (link, isMark, code)
+      (self.link, self.isMark, self.code, self.sign) = (link, isMark, code, sign)
     }
   }
 
@@ -73,6 +75,12 @@ public struct StyledText: Hashable, Sendable {
   /// Appends a mark that stands for a style, such as the signs before a heading.
   public mutating func append(mark: DisplayText, role: Role = .text) {
     if mark.width > 0 { pieces.append(Piece(text: mark, role: role, isMark: true)) }
+  }
+
+  /// Appends one of octodo's own signs, in the form that the theme has for it.
+  /// - Parameter sign: one that has one column in ASCII, too.
+  public mutating func append(sign: Sign, role: Role = .text) {
+    pieces.append(Piece(text: Signs.unicode[sign], role: role, sign: sign))
   }
 
   /// Appends code between backticks, which a style can replace.
@@ -151,7 +159,7 @@ public struct StyledText: Hashable, Sendable {
               if part.lowerBound > start { ends.remove(.first) }
               if part.upperBound < start + glyphs.count { ends.remove(.last) }
               return ends
-            }))
+            }, sign: piece.sign))
       }
       start += glyphs.count
     }
@@ -164,9 +172,10 @@ extension Canvas {
   public func draw(_ text: StyledText, row: Int, column: Int = 0, width: Int) {
     var used = 0
     for piece in text.pieces where used < width {
-      if piece.role == .rule {
+      if piece.sign != nil || piece.role == .rule {
+        let shown = piece.text.prefix(columns: width - used)
         let line = StyledText.Piece(
-          text: theme.signs.line(piece.text.prefix(columns: width - used)), role: .rule,
+          text: piece.sign.map { theme.signs[$0] } ?? theme.signs.line(shown), role: piece.role,
           attributes: piece.attributes)
         used += draw(line, row: row, column: column + used, width: width - used)
         continue

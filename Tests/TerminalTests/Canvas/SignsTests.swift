@@ -9,6 +9,19 @@ struct SignsTests {
     #expect(ascii.glyphs.allSatisfy { $0.base.isASCII })
   }
 
+  @Test func `a sign in a text has the form of the theme, and people's own stay`() {
+    var text = StyledText()
+    text.append(sign: .summary)
+    text.append(" ▾ a|")
+    text.append(sign: .continued, role: .faint)
+    for (theme, shown) in [(Theme.plain, "v ▾ a|>"), (.dark, "▾ ▾ a|↳")] {
+      let buffer = FrameBuffer(size: Size(columns: 7, rows: 1))
+      Canvas(buffer, theme: theme).draw(
+        text.wrapped(to: 9, first: StyledText(), rest: text)[0], row: 0, width: 7)
+      #expect(buffer.frame.text(row: 0) == shown)
+    }
+  }
+
   @Test func `a frame in ASCII keeps words, and replaces signs`() {
     let buffer = FrameBuffer(size: Size(columns: 30, rows: 1))
     Canvas(buffer).draw("▌ ★ 48k · “日本” é… ─│╭ ↑", row: 0)
