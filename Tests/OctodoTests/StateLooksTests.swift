@@ -130,7 +130,9 @@ struct StateLooksTests {
         for columns in [200, 40] {
           let size = Size(columns: columns, rows: 24)
           let frame = try #require(try await camera.frames(of: scene, in: state, sizes: [size]).first)
-          #expect(frame.text(row: 23).hasPrefix(" " + words), "\(scene.name): \(frame.text(row: 23))")
+          // A narrow line is cut for the key of the help.
+          let begin = " " + (columns > 40 ? words : String(words.prefix(11)))
+          #expect(frame.text(row: 23).hasPrefix(begin), "\(scene.name): \(frame.text(row: 23))")
           #expect(!frame.text(row: 4).allSatisfy { $0 == " " }, "\(scene.name) shows nothing")
         }
       }
@@ -184,6 +186,33 @@ struct StateLooksTests {
       }
       #expect(twice == [])
       #expect(steered == [])
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `at 40 columns the key of the help is the last to go, on every screen`(language: Language) throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let camera = SceneCamera(loop: loop, folder: folder.path, preferences: Preferences(language: language))
+      var (missing, count): ([String], Int) = ([], 0)
+      for (scene, state) in try SceneRegistry(Features.scenes, fixtures: .builtIn()).allStates {
+        _ = try await camera.visit(scene, in: state, size: Size(columns: 40, rows: 24)) {
+          run, terminal, pass in
+          try await run.rest(pass)
+          // A box has keys of its own, a message stays until the next key, and the field of a search is all of the line.
+          guard let app = run.app, let screen = app.router.top, !app.hasBox, screen.prompt == nil,
+            app.environment.notices.texts.isEmpty
+          else { return }
+          let help = app.helpHint(on: screen)
+          count += 1
+          let row = String(terminal.frame.text(row: 23))
+          if !row.hasSuffix(" \(help.key) \(help.words) ") {
+            missing.append("\(scene.name) \(state.name): \(row)")
+          }
+        }
+      }
+      #expect(missing == [])
+      #expect(count > 100)
     }
   }
 

@@ -201,7 +201,7 @@ extension App {
     let running = [runningCommands.status(environment)].compactMap(\.self)
     var text = StatusText(
       status: notice.map { [$0] } ?? running + screen.status, shortStatus: [], hints: hints,
-      help: helpHint(on: screen))
+      help: helpHint(on: screen), isMessage: notice != nil)
     if let line = text.inFull(columns: columns) { return line }
     text.shortStatus = notice.map { [$0] } ?? running + screen.shortStatus
     return text.fit(columns: columns)

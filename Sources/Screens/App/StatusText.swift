@@ -34,14 +34,18 @@ struct StatusText: Equatable {
   let hints: [Hint]
   /// The key of the help, empty if it has none.
   let help: Hint
+  /// Whether the status is a message, which is whole until the next key even if nothing else has room.
+  var isMessage = false
 
   /// What the line ends with.
   private var end: [Hint] { help.key.isEmpty ? [] : [help] }
 
   private static let separator: DisplayText = " · "
+  /// In columns: what the status says in fewer is not worth the place.
+  private static let leastStatus = 12
 
   /// The longest form that fits into `columns`. The whole status has priority over any hint; if it does not
-  /// fit, the shorter status also leaves room for a hint.
+  /// fit, the shorter status also leaves room for a hint. The key of the help goes last, because it leads to all others.
   func fit(columns: Int) -> Line {
     if let text = inFull(columns: columns) { return text }
     let short = Self.texts(shortStatus)
@@ -49,13 +53,17 @@ struct StatusText: Equatable {
       if let count = fittingHints(beside: short, columns: columns), count > 0 {
         return Self.line(short, hints.prefix(count) + end)
       }
-      if Self.width(of: short, hints.prefix(1)) <= columns { return Self.line(short, hints.prefix(1)) }
     }
     for count in (1...max(1, short.count)).reversed() where count <= short.count {
       let parts = Array(short.prefix(count))
       if Self.width(of: parts, end[...]) <= columns { return Self.line(parts, end[...]) }
     }
-    return Line(left: (short.first ?? .empty).truncated(to: columns))
+    let first = short.first ?? .empty
+    let room = columns - Self.width(of: [.empty], end[...])
+    if !end.isEmpty, !isMessage, room >= Self.leastStatus {
+      return Self.line([first.truncated(to: room)], end[...])
+    }
+    return Line(left: first.truncated(to: columns))
   }
 
   /// The whole status with as many hints as fit; nil if not even the status fits.

@@ -24,10 +24,10 @@ struct StatusTextTests {
       (60, "30/4,310 · 9 left · Enter opens · / query · s sort · ? keys"),
       (50, "30/4,310 · 9 left · Enter opens · / query · ? keys"),
       (40, "30/4,310 · 9 left · Enter opens · ? keys"),
-      (38, "30/4,310 · 9 left · Enter opens"),
+      (38, "30/4,310 · 9 left · ? keys"),
       (30, "30/4,310 · 9 left · ? keys"),
       (20, "30/4,310 · ? keys"),
-      (10, "30/4,310"),
+      (16, "30/4,310"),
       (4, "30/…"),
     ])
   func `the shorter form is tried first, then parts are left out`(columns: Int, expected: String) {
@@ -45,6 +45,10 @@ struct StatusTextTests {
       (["first", "second", "third"], 20, "first · help"),
       (["first", "second", "third"], 12, "first · help"),
       (["first", "second", "third"], 11, "first"),
+      (["one long status"], 22, "one long status · help"),
+      (["one long status"], 21, "one long stat… · help"),
+      (["one long status"], 19, "one long st… · help"),
+      (["one long status"], 18, "one long status"),
       (["first", "second", "third"], 4, "fir…"),
       (["日本語"], 13, "日本語 · help"),
       (["日本語"], 12, "日本語"),
@@ -54,6 +58,15 @@ struct StatusTextTests {
   ) {
     let text = StatusText(status: parts, shortStatus: parts, hints: [], help: .init(key: "help", words: ""))
     #expect(text.fit(columns: columns).text == expected)
+  }
+
+  @Test func `a message is whole, even if the key of the help has no room`() {
+    var text = StatusText(
+      status: ["Copied: one long name"], shortStatus: ["Copied: one long name"], hints: [],
+      help: .init(key: "?", words: "keys"))
+    text.isMessage = true
+    #expect(text.fit(columns: 30).text == "Copied: one long name · ? keys")
+    #expect(text.fit(columns: 29).text == "Copied: one long name")
   }
 
   @Test(arguments: [
