@@ -32,6 +32,7 @@ extension Texts {
   public var todoDetail: TodoDetailTexts { .init(language: language, keyNames: keyNames) }
   public var form: FormTexts { .init(language: language, keyNames: keyNames) }
   public var boxForm: BoxFormTexts { .init(language: language, keyNames: keyNames) }
+  public var boxKeys: BoxKeysTexts { .init(language: language, keyNames: keyNames) }
   public var todoEditor: TodoEditorTexts { .init(language: language, keyNames: keyNames) }
   public var history: HistoryTexts { .init(language: language, keyNames: keyNames) }
   public var settings: SettingsTexts { .init(language: language, keyNames: keyNames) }
@@ -1201,6 +1202,27 @@ public struct BoxFormTexts: Sendable {
   public var takes: String { switch language { case .en: "Enter completes"; case .ja: "Enterで補完" } }
   public var stepsDays: String { switch language { case .en: "Up/Down day, PgUp/PgDn week"; case .ja: "↑↓で日、PgUp/PgDnで週" } }
   public var tabCompletes: String { switch language { case .en: "Tab completes"; case .ja: "Tabで補完" } }
+}
+
+/// The texts of `boxKeys`.
+public struct BoxKeysTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var title: String { switch language { case .en: "In this box"; case .ja: "このボックス" } }
+  public var choose: String { switch language { case .en: "choose"; case .ja: "決定" } }
+  public var nextAnswer: String { switch language { case .en: "to the next answer"; case .ja: "次の答えへ" } }
+  public var previousAnswer: String { switch language { case .en: "to the previous answer"; case .ja: "前の答えへ" } }
+  public var close: String { switch language { case .en: "close the box"; case .ja: "閉じる" } }
+  public var run: String { switch language { case .en: "run the command"; case .ja: "コマンドを実行" } }
+  public var apply: String { switch language { case .en: "apply"; case .ja: "適用" } }
+  public var nextField: String { switch language { case .en: "to the next field"; case .ja: "次の欄へ" } }
+  public var previousField: String { switch language { case .en: "to the previous field"; case .ja: "前の欄へ" } }
+  public var nextValue: String { switch language { case .en: "the next value"; case .ja: "次の値" } }
+  public var previousValue: String { switch language { case .en: "the previous value"; case .ja: "前の値" } }
+  public var days: String { switch language { case .en: "a day earlier, a day later"; case .ja: "1日前、1日後" } }
+  public var weeks: String { switch language { case .en: "a week earlier, a week later"; case .ja: "1週間前、1週間後" } }
+  public var offered: String { switch language { case .en: "to the words that are offered, and back"; case .ja: "候補の語へ、また戻る" } }
 }
 
 /// The texts of `todoEditor`.

@@ -61,7 +61,7 @@ extension App {
   }
 
   private func refuse(_ key: Key) {
-    terminal.bell()
+    if !opensHelpOfBox(key) { terminal.bell() }
     sayNothing(for: key)
   }
 

@@ -8,22 +8,23 @@ extension App {
     guard let screen = router.top else { return drawArrival(canvas) }
     drawTabs(canvas.pane("tabs", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)))
     // Read before the observed part, because `surroundings` observe them already.
-    let (menu, form, hasBox) = (environment.dialogs.menu, environment.dialogs.form, hasBox)
+    let (question, menu, form) = (
+      environment.dialogs.question, environment.dialogs.menu, environment.dialogs.form
+    )
+    let hasBox = hasBox
     let (notices, remark) = (environment.notices.texts, environment.notices.remark)
     observe {
       screen.draw(canvas.part(screenArea(of: canvas.size)))
       let boxes = canvas.part(
         boxArea(of: canvas.size, above: statusRows(canvas.size, screen, notices, remark, hasBox: hasBox)))
-      switch overlay {
-      case .none: break
-      case .help(let offset): drawHelp(boxes, screen: screen, offset: offset)
-      case .palette: palette?.draw(boxes)
-      }
+      palette?.draw(boxes)
+      if !isHelpOfBox { drawHelp(boxes, screen: screen) }
       menu?.draw(boxes)
       form?.draw(boxes)
       drawStatus(canvas, screen: screen, notices: notices, remark: remark, hasBox: hasBox)
+      if let question { drawDialog(canvas, question) }
+      if isHelpOfBox { drawHelp(boxes, screen: screen) }
     }
-    if let question = environment.dialogs.question { drawDialog(canvas, question) }
   }
 
   /// Between the tabs and the status line.
@@ -142,6 +143,7 @@ extension App {
 
   /// The input line of a search in a box or on the screen; nil if none is open.
   private func prompt(of screen: any Screen) -> Prompt? {
+    if isHelpInFront { return helpSearch.finder.prompt }
     if let menu = environment.dialogs.menu { return menu.prompt }
     return overlay == .none ? screen.prompt : helpSearch.finder.prompt
   }

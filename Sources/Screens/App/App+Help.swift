@@ -5,9 +5,15 @@ import Texts
 
 extension App {
   func showHelp() {
+    isHelpOfBox = hasBox
     helpSearch = BoxSearch(environment.preferences, kills: environment.kills)
     overlay = .help(offset: 0)
     helpArea = nil
+  }
+
+  func closeHelp() {
+    overlay = palette == nil ? .none : .palette
+    isHelpOfBox = false
   }
 
   func scrollHelp(_ event: InputEvent, from offset: Int) {
@@ -24,7 +30,7 @@ extension App {
     let closing = [Key(.escape), .char("q")] + preferences.withOwnKeys([helpAction]).flatMap(\.keys)
     let isFound = helpSearch.finder.isActive
     switch key {
-    case _ where closing.contains(key): overlay = .none
+    case _ where closing.contains(key): closeHelp()
     case .char("n") where isFound: overlay = .help(offset: offset + 1)
     case .char("N") where isFound: overlay = .help(offset: max(0, offset - 1))
     default:
@@ -48,7 +54,8 @@ extension App {
   private static let endOfHelp = 10_000
 
   /// The help: a box over the screen, made from the key tables that the input goes through.
-  func drawHelp(_ canvas: Canvas, screen: any Screen, offset: Int) {
+  func drawHelp(_ canvas: Canvas, screen: any Screen) {
+    guard case .help(let offset) = overlay else { return }
     let width = min(canvas.size.columns - 2, 72)
     let all = helpLines(for: screen, columns: width - 4)
     let lines =
@@ -120,19 +127,12 @@ extension App {
   private func helpLines(
     for screen: any Screen, columns: Int, _ pattern: TextPattern? = nil
   ) -> [HelpLine] {
-    let actions = ownActions(of: screen).filter { $0.isEnabled() }
-    // What has no key is in the palette.
-    let own = actions.filter { !$0.isEditing && ($0.isRemark || !$0.keys.isEmpty) }
-    let texts = environment.texts
-    let everywhere = keysEverywhere(on: screen, without: Set(actions.flatMap(\.keys)))
-    let sections = [
-      (texts.app.here, own.map(HelpLine.entry)), (texts.app.everywhere, everywhere),
-      (texts.app.afterEsc, keysAfterField(on: screen)),
-      (texts.app.inField, actions.filter(\.isEditing).map(HelpLine.entry)),
-    ]
+    let boxKeys = boxKeys
+    let sections = boxKeys ?? keys(of: screen)
     guard let pattern else {
+      let ending = boxKeys == nil ? screen.helpEnding ?? environment.texts.help(on: environment.account) : ""
       return sections.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
-        + HelpLine.text(screen.helpEnding ?? texts.help(on: environment.account), columns: columns)
+        + (ending.isEmpty ? [] : HelpLine.text(ending, columns: columns))
     }
     let matching = sections.map { ($0.0, $0.1.filter { helpSearch.matches(pattern, $0.keys, $0.text) }) }
     let count = matching.reduce(0) { $0 + $1.1.count }
@@ -140,6 +140,19 @@ extension App {
     let lines = matching.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
     return lines.isEmpty
       ? helpSearch.finder.noRows.flatMap { HelpLine.text($0, columns: columns) } : lines
+  }
+
+  private func keys(of screen: any Screen) -> [(String, [HelpLine.Entry])] {
+    let actions = ownActions(of: screen).filter { $0.isEnabled() }
+    // What has no key is in the palette.
+    let own = actions.filter { !$0.isEditing && ($0.isRemark || !$0.keys.isEmpty) }
+    let texts = environment.texts.app
+    return [
+      (texts.here, own.map(HelpLine.entry)),
+      (texts.everywhere, keysEverywhere(on: screen, without: Set(actions.flatMap(\.keys)))),
+      (texts.afterEsc, keysAfterField(on: screen)),
+      (texts.inField, actions.filter(\.isEditing).map(HelpLine.entry)),
+    ]
   }
 
   /// The keys that type text while a field has the focus and work again when it loses the focus.

@@ -17,12 +17,12 @@ extension App {
 
   /// Whether an overlay covers the current screen and takes its keys.
   var hasBox: Bool {
-    let dialogs = environment.dialogs
-    return dialogs.question != nil || dialogs.menu != nil || dialogs.form != nil || overlay != .none
+    environment.dialogs.isOpen || overlay != .none
   }
 
   /// The area of the menu, the form, the palette or the help as last drawn; nil if none is open.
   private var boxArea: Rect? {
+    if isHelpInFront { return helpArea }
     if let menu = environment.dialogs.menu { return menu.area }
     if let form = environment.dialogs.form { return form.area }
     return switch overlay {
@@ -33,6 +33,7 @@ extension App {
   }
 
   private func closeBox() {
+    if isHelpInFront { return closeHelp() }
     if environment.dialogs.menu != nil { return environment.dialogs.closeMenu(choosing: nil) }
     if environment.dialogs.form != nil { return environment.dialogs.closeForm(with: nil) }
     closePalette()
@@ -41,7 +42,12 @@ extension App {
   /// A dialog, a menu, a form or the help take all input while they are open. A click beside the box closes a menu, a
   /// form, the palette or the help.
   func handleInOverlay(_ event: InputEvent) -> Bool {
-    if environment.dialogs.question != nil {
+    // A key that types text opens the help only if the box has no other use for it.
+    if case .key(let key) = event, event.typedText == nil, opensHelpOfBox(key) {
+      showHelp()
+      return true
+    }
+    if environment.dialogs.question != nil, !isHelpInFront {
       answer(event)
       return true
     }
@@ -50,11 +56,11 @@ extension App {
       closeBox()
       return true
     }
-    if let menu = environment.dialogs.menu {
+    if let menu = environment.dialogs.menu, !isHelpInFront {
       handle(event, in: menu)
       return true
     }
-    if let form = environment.dialogs.form {
+    if let form = environment.dialogs.form, !isHelpInFront {
       handle(event, in: form)
       return true
     }

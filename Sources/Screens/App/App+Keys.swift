@@ -36,8 +36,9 @@ extension App {
     return StatusText.Hint(key: "\(key)", words: environment.texts.app.helpHint)
   }
 
-  /// Says that a key does nothing in the box that is open.
+  /// Opens the help of the box that is open, or says that a key does nothing in it.
   func sayNothing(for key: Key) {
+    if opensHelpOfBox(key) { return showHelp() }
     environment.notices.say(environment.texts.app.noKey(key: "\(key)"))
   }
 

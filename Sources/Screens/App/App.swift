@@ -27,6 +27,8 @@ public final class App {
   var failuresBefore = 0
   /// The areas of the open question's answers as last drawn, for clicks.
   var answerAreas: [(answer: Question.Choice, area: Rect)] = []
+  /// Whether the help is about the box that was in front when it was opened.
+  var isHelpOfBox = false
   /// The area of the help as last drawn; nil before its first frame.
   var helpArea: Rect?
   var keysAfterField = KeysAfterField()

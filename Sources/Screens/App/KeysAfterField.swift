@@ -102,6 +102,7 @@ struct KeysAfterField {
 extension App {
   /// Whether characters are text now, in a box or on the screen.
   var isFieldOpen: Bool {
+    if isHelpInFront { return helpSearch.finder.isTyping }
     if environment.dialogs.question != nil { return false }
     if let menu = environment.dialogs.menu { return menu.isTyping }
     if let form = environment.dialogs.form { return form.isTyping }

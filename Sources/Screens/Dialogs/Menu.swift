@@ -177,6 +177,18 @@ final class OpenMenu {
     focus = max(0, min(position, shown.count - 1))
   }
 
+  /// The keys for its help, besides those that edit text.
+  var keys: [HelpLine.Entry] {
+    let texts = preferences.texts
+    if isTyping { return (search?.finder.fieldActions ?? []).filter { !$0.isEditing }.map(HelpLine.entry) }
+    let own = menu.choices.compactMap { choice in choice.key.map { ([Key.char($0)], choice.text) } }
+    let verbs = menu.verbs.map { ([Key.char($0.key)], $0.word) }
+    let closing = [Key(.escape), .char("q"), .char("h"), Key(.left)].without((own + verbs).flatMap(\.0))
+    let moves = preferences.withOwnKeys(moves.actions({ texts }, except: (own + verbs).flatMap(\.0)) { true })
+    return own + [([Key(.enter)], texts.boxKeys.choose)] + verbs + (search?.entries ?? [])
+      + moves.map(HelpLine.entry) + [(closing, texts.boxKeys.close)]
+  }
+
   // MARK: Searching
 
   /// The input line of the search; nil if it is not open.

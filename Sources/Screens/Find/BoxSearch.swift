@@ -33,6 +33,9 @@ final class BoxSearch: FindTarget {
   var findHint: String { hint("find", preferences.texts.find.hint) }
   var endHint: String { hint("end-find", preferences.texts.find.endHint) }
 
+  /// The keys of the search for the help.
+  var entries: [HelpLine.Entry] { actions.filter { $0.isEnabled() }.map(HelpLine.entry) }
+
   private func hint(_ id: String, _ words: String) -> String {
     actions.first { $0.id == id }?.keys.first.map { "\($0) \(words)" } ?? ""
   }

@@ -127,7 +127,7 @@ struct AppDialogTests {
       let before = app.world.tracker.events
       app.world.dialogs.ask(Self.question) { _ in }
       try await app.world.waitUntilIdle()
-      try await app.press("2", "Tab", "?", "x")
+      try await app.press("2", "Tab", "#", "x")
       try await app.paste("y")
       try await app.mouse(.press(.left), row: 0, column: 12)
       #expect(app.resolver.stubs.first?.events == [])

@@ -1,11 +1,12 @@
 import AppTestSupport
 import Domain
 import EventLoop
-import Screens
 import Terminal
 import TestSupport
 import Testing
 import Tracking
+
+@testable import Screens
 
 struct AppHelpTests {
   @LoopActor private static let actions = [
@@ -80,6 +81,83 @@ struct AppHelpTests {
       try await app.press("Esc")
       #expect(app.frame.panes["help"] == nil)
       #expect(app.world.tracker.events == before)
+    }
+  }
+
+  @Test(arguments: ["F1", "?"])
+  func `over a question and a menu the help lists their keys, and closing it leads back`(key: String) throws {
+    try onApp { app in
+      let dialogs = app.world.dialogs
+      dialogs.ask(Question(title: "Sure?", detail: "", yes: "Delete", no: "Keep")) { _ in }
+      try await app.world.waitUntilIdle()
+      try await app.press("Tab", key)
+      #expect(helpLines(app).contains("Y                    Delete"))
+      #expect(helpLines(app).contains("Esc n q              Keep"))
+      #expect(app.terminal.grid.takeEffects() == [])
+      try await app.press("Y")
+      #expect(app.status.contains("`Y` does nothing here."))
+      try await app.press(key)
+      #expect(app.frame.panes["help"] == nil && dialogs.question != nil && dialogs.focus == .yes)
+      dialogs.dismiss()
+
+      let choices = [Menu.Choice("a", key: "a", "first"), Menu.Choice("b", key: "q", "second")]
+      dialogs.show(Menu("letters", title: "Letters", choices: choices, verbs: [.init("o", "browser")])) { _ in
+      }
+      try await app.world.waitUntilIdle()
+      try await app.press(key)
+      #expect(helpLines(app).contains("a                    first"))
+      #expect(helpLines(app).contains("o                    browser"))
+      #expect(helpLines(app).contains("Esc h Left           close the box"))
+      try await app.press("Esc")
+      #expect(app.frame.panes["help"] == nil && dialogs.menu != nil)
+      try await app.press("Esc")
+      #expect(dialogs.menu == nil)
+    }
+  }
+
+  @Test func `in a field of a box F1 opens the help, and a question mark is text`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      let (dialogs, environment) = (app.world.dialogs, app.world.environment)
+      environment.ask(BoxForm("form", title: "Form", fields: [.text("f", "Field", value: "", hint: "")])) {
+        _ in
+      }
+      try await app.press("a", "?", "F1")
+      #expect(helpLines(app).contains("Enter                apply"))
+      #expect(helpLines(app).contains { $0.hasSuffix("delete the character before the cursor") })
+      #expect(helpLines(app).contains("F1                   show the keys that work here"))
+      try await app.press("b", "Esc")
+      #expect(app.frame.panes["help"] == nil && dialogs.form?.values[0].line?.text == "a?")
+      try await app.press("Esc", ":", "F1")
+      #expect(helpLines(app).contains("Enter                run the command"))
+      try await app.press("Esc")
+      #expect(app.frame.panes["help"] == nil && app.frame.panes["palette"] != nil)
+      try await app.press("Esc")
+      #expect(app.frame.panes["palette"] == nil)
+      // A search in a box is a field, too.
+      dialogs.show(Menu("many", title: "Many", choices: [Menu.Choice("a", "first")])) { _ in }
+      try await app.press("/", "?", "F1")
+      #expect(helpLines(app).contains("Esc                  cancel the search"))
+      try await app.press("F1")
+      #expect(app.frame.panes["help"] == nil && dialogs.menu?.prompt?.line.text == "?")
+    }
+  }
+
+  @Test func `a question over the help of a screen takes the keys`() throws {
+    try onApp { app in
+      try await app.press("?")
+      app.world.dialogs.ask(Question(title: "Sure?", detail: "", yes: "Delete")) { _ in }
+      try await app.world.waitUntilIdle()
+      try await app.press("Y")
+      #expect(app.world.dialogs.question == nil && app.frame.panes["help"] != nil)
+    }
+  }
+
+  @Test func `a click beside the help of a box closes only the help`() throws {
+    try onApp { app in
+      app.world.dialogs.show(Menu("many", title: "Many", choices: [Menu.Choice("a", "first")])) { _ in }
+      try await app.press("F1")
+      try await app.mouse(.press(.left), row: 0, column: 0)
+      #expect(app.frame.panes["help"] == nil && app.world.dialogs.menu != nil)
     }
   }
 
