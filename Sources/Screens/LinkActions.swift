@@ -63,10 +63,11 @@ public struct LinkActions {
     let choices = links.enumerated().map { index, link in
       let number = "\(index + 1)"
       let lead = String(repeating: " ", count: width - number.count) + number
-      let isAddress = link.words.isEmpty || link.words == link.address
+      let address = ReadableAddress.text(of: link.address)
+      let isAddress = link.words.isEmpty || [address, link.address].contains(link.words)
       return Menu.Choice(
-        "\(index)", "\(lead)  \(isAddress ? link.address : link.words)",
-        detail: isAddress ? nil : link.address, indent: width + 2, isWrapped: isAddress)
+        "\(index)", "\(lead)  \(isAddress ? address : link.words)",
+        detail: isAddress ? nil : address, indent: width + 2, isWrapped: isAddress)
     }
     let words = texts.links
     let menu = Menu(

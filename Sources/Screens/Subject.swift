@@ -104,7 +104,8 @@ extension Environment {
     guard urls.count > Self.maxPages else { return open(urls) }
     let words = texts.copy
     let question = Question(
-      title: words.openQuestion(count: urls.count), detail: urls.joined(separator: "\n"),
+      title: words.openQuestion(count: urls.count),
+      detail: urls.map(ReadableAddress.text).joined(separator: "\n"),
       yes: words.openAnswer
     )
     dialogs.ask(question) { [self] isYes in if isYes { open(urls) } }
