@@ -42,6 +42,17 @@ struct IssueListTests {
     }
   }
 
+  @Test(arguments: [(100, true), (3_000, false)])
+  func `all of a text is offered to be copied only if the preview has it`(words: Int, isOffered: Bool) throws
+  {
+    let body = #","body":"\#(String(repeating: "word ", count: words))""#
+    let issues = ItemPage(items: [issueJSON(1, body)])
+    try onIssues(size: Size(columns: 120, rows: 24), prepare: { $0.posts.reply(issues) }) { screen in
+      try await screen.app.press("p", "l", "y")
+      #expect(screen.app.frame.rows(of: "copy").contains { $0.contains("the whole text") } == isOffered)
+    }
+  }
+
   @Test(arguments: [76, 86, 93])
   func `a title longer than half of the list takes no other column`(columns: Int) throws {
     let title = "A title that needs nearly all of the columns of its row, and no more"

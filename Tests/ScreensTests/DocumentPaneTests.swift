@@ -21,6 +21,14 @@ struct DocumentPaneTests {
     }
   }
 
+  @Test func `a text is copied with its quotations, and a line across the screen as a short one`() {
+    var quote = StyledText(">", role: .rule)
+    quote.append(" Hot")
+    let section = DocumentSection([.styled(quote), .rule, .styled(StyledText("|", role: .rule))])
+    let text = DocumentText(DocumentContent(sections: [section]), width: 80)
+    #expect(text.unwrapped() == "> Hot\n---\n|")
+  }
+
   @Test func `keys and wheel scroll, and the visible sections are reported`() throws {
     try onPages { pages, pane in
       _ = frame(of: pane)

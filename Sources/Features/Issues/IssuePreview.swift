@@ -14,7 +14,8 @@ public enum IssuePreview {
   static func make(
     known issue: GitHubIssue, named name: String? = nil, in repo: RepoName? = nil, _ environment: Environment
   ) -> any Preview {
-    LinkedPreview(name ?? issue.ownItem.map { "\($0)" } ?? "#\(issue.number)", environment) { context, _ in
+    let title = name ?? issue.ownItem.map { "\($0)" } ?? "#\(issue.number)"
+    return LinkedPreview(title, environment, isWhole: !issue.isTextCut) { context, _ in
       let base = (issue.repo ?? repo).map { LinkBase.conversation(in: $0, on: environment.web) }
       return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
     }

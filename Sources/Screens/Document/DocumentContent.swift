@@ -230,9 +230,15 @@ struct DocumentText: Sendable {
     parts.flatMap { part in
       let index = index(of: part)
       return sections[index].rows(part - starts[index], Self.unwrappedColumns).map { row in
-        row.pieces.first?.role == .rule ? "---" : row.pieces.map { "\($0.text)" }.joined()
+        row.pieces.map(Self.copied).joined()
       }
     }.joined(separator: "\n")
+  }
+
+  /// A line across the screen would be as long as the row.
+  private static func copied(_ piece: StyledText.Piece) -> String {
+    let text = "\(piece.text)"
+    return piece.role == .rule && text.count > 3 && text.allSatisfy { $0 == "-" } ? "---" : text
   }
 
   /// Wider than the paragraphs that people write.

@@ -39,6 +39,8 @@ public protocol DocumentOutput: AnyObject {
   var message: PaneMessage? { get }
   /// Language and time.
   var rowContext: RowContext { get }
+  /// Whether all of the text is there, so that it can be copied as a whole.
+  var isWhole: Bool { get }
   /// Whether more can be loaded at the end.
   var isPart: Bool { get }
   /// The index of the section that marks missing sections, counted without the header's; nil if none are missing or a
@@ -63,6 +65,7 @@ public protocol DocumentOutput: AnyObject {
 }
 
 extension DocumentOutput {
+  public var isWhole: Bool { true }
   public var isPart: Bool { false }
   public var gap: Int? { nil }
   public var isReloading: Bool { false }

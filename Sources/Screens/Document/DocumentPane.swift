@@ -131,7 +131,7 @@ public final class DocumentPane: Pane {
   public var hintedActions: [Action] { keys.hinted }
   public var subject: Subject? { subjectNow() }
   public var wholeText: WholeText? {
-    guard !isEmpty, let text = shown?.layout.text else { return nil }
+    guard !isEmpty, output.isWhole, let text = shown?.layout.text else { return nil }
     return { text.unwrapped() }
   }
   public var answeredRoute: Route? { output.answeredRoute }

@@ -63,6 +63,7 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   }
 
   public var hasContent: Bool { value != nil }
+  public var isWhole: Bool { hasContent }
   public var canLoad: Bool { value == nil && !loading.phase.isRunning }
   public var hasFailed: Bool { value == nil && loading.phase.error != nil }
   public var canReload: Bool { (value != nil || hasFailed) && !loading.phase.isRunning }
@@ -104,23 +105,26 @@ public final class LinkedPreview: Preview {
   private let linked: (any Preview)?
   private let environment: Environment
   private let known: @LoopActor (_ context: RowContext, _ isLinkShown: Bool) -> [DocumentSection]
+  private let isKnownWhole: Bool
   public let title: String
   public let changeDate: Date?
 
   /// - Parameters:
   ///   - title: the kind of the item.
   ///   - linked: the preview of the linked page; nil if there is none.
+  ///   - isWhole: false if the list has only the beginning of its text.
   ///   - date: when the linked page changed last; nil if the list does not know.
   ///   - known: the fields of the item. `isLinkShown` if the linked page is shown below them.
   public init(
-    _ title: String, _ environment: Environment, linked: (any Preview)? = nil,
+    _ title: String, _ environment: Environment, linked: (any Preview)? = nil, isWhole: Bool = true,
     changedAt date: Date? = nil,
     known: @escaping @LoopActor (_ context: RowContext, _ isLinkShown: Bool) -> [DocumentSection]
   ) {
     (self.title, self.environment, self.linked, self.known) = (title, environment, linked, known)
-    changeDate = date
+    (isKnownWhole, changeDate) = (isWhole, date)
   }
 
+  public var isWhole: Bool { isKnownWhole && linked?.isWhole ?? true }
   public func open() { linked?.open() }
   public var canLoad: Bool { linked?.canLoad ?? false }
   public func load() { linked?.load() }
