@@ -31,7 +31,7 @@ public final class Features: Resolver {
   /// The root of the tab in which a picture shows a route: the one from which it is usually opened, or the search.
   public static func root(of route: Route) -> Route {
     switch route {
-    case .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDetail, .todoEditor: .todoList
+    case .todoList, .todoView, .todoAgenda, .todoCalendar, .todoViews, .todoDetail, .todoEditor: .todoList
     case .myWork: .myWork
     case .inbox: .inbox
     case .history: .history
@@ -63,6 +63,7 @@ public final class Features: Resolver {
     case .todoView(let id): TodoListScreen.make(showing: id, environment, router)
     case .todoAgenda: TodoAgendaScreen.make(environment, router)
     case .todoCalendar(let day): TodoCalendarScreen.make(on: day, environment, router)
+    case .todoViews: TodoViewsScreen.make(environment, router)
     case .todoDetail(let todo): TodoDetailScreen.make(todo, environment, router)
     case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)
     case .history: HistoryScreen.make(environment, router)
@@ -109,7 +110,6 @@ public final class Features: Resolver {
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
     + IssueDetailScenes.all + PullDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all
     + InboxScenes.all + TodoListScenes.all + TodoAgendaScenes.all + TodoCalendarScenes.all
-    + TodoDetailScenes.all + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all
-    + AboutScenes.all
-    + EventListScenes.all
+    + TodoViewsScenes.all + TodoDetailScenes.all + TodoEditorScenes.all + HistoryScenes.all
+    + SettingsEditorScenes.all + AboutScenes.all + EventListScenes.all
 }

@@ -24,6 +24,8 @@ public enum Route: Hashable, Sendable {
   case todoAgenda
   /// A month with the todos that are due on each day.
   case todoCalendar(Day?)
+  /// The views of the todo list, with their filters.
+  case todoViews
   /// The todo as the list has it, shown until it is read.
   case todoDetail(Todo)
   case todoEditor(TodoEditorTarget)
@@ -101,6 +103,7 @@ extension Route {
     case .todoView(let id): .todoList(view: id)
     case .todoAgenda: .todoAgenda
     case .todoCalendar: .todoCalendar
+    case .todoViews: .todoViews
     case .todoDetail: .todoDetail
     case .todoEditor: .todoEditor
     case .history: .history
@@ -126,8 +129,8 @@ extension Route {
       let item = Item.pull(number, of: known?.repo ?? repo)
       return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
     case .todoEditor, .repoSearch, .issueSearch, .pullSearch, .issueList, .pullList, .myWork, .inbox,
-      .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDetail, .history, .settings, .about, .licenses,
-      .events:
+      .todoList, .todoView, .todoAgenda, .todoCalendar, .todoViews, .todoDetail, .history, .settings, .about,
+      .licenses, .events:
       return nil
     }
   }
@@ -161,6 +164,7 @@ extension Page {
   public static let todoList = Page(name: "todo-list")
   public static let todoAgenda = Page(name: "todo-agenda")
   public static let todoCalendar = Page(name: "todo-calendar")
+  public static let todoViews = Page(name: "todo-views")
   public static let todoDetail = Page(name: "todo-detail")
   public static let todoEditor = Page(name: "todo-editor")
   public static let history = Page(name: "history")

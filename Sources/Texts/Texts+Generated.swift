@@ -2008,6 +2008,28 @@ public struct TodoViewTexts: Sendable {
   public func deleted(name: String) -> String { switch language { case .en: "The view \(name) is deleted; its todos stay."; case .ja: "ビュー「\(name)」を削除しました。ToDoは残ります。" } }
   public func askDelete(name: String) -> String { switch language { case .en: "Delete the view \(name)?"; case .ja: "ビュー「\(name)」を削除しますか？" } }
   public var isBuiltIn: String { switch language { case .en: "Only views of your own can be renamed and deleted: save this one under a name first."; case .ja: "名前の変更と削除ができるのは自分のビューだけです。先に名前を付けて保存してください。" } }
+  public var pageVerb: String { switch language { case .en: "list"; case .ja: "一覧" } }
+  public var openViews: String { switch language { case .en: "all views with their filters"; case .ja: "すべてのビューと条件" } }
+  public var builtInTitle: String { switch language { case .en: "Built in"; case .ja: "組み込み" } }
+  public var savedTitle: String { switch language { case .en: "Saved"; case .ja: "保存済み" } }
+  public func views(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) view" : "\(NumberText.grouped(count)) views"; case .ja: "ビュー\(NumberText.grouped(count))件" } }
+  public var nameColumn: String { switch language { case .en: "View"; case .ja: "ビュー" } }
+  public var filterLabel: String { switch language { case .en: "Filter"; case .ja: "条件" } }
+  public var orderColumn: String { switch language { case .en: "Order"; case .ja: "並び順" } }
+  public var countColumn: String { switch language { case .en: "Todos"; case .ja: "ToDo" } }
+  public var addView: String { switch language { case .en: "new view with this filter"; case .ja: "この条件の新しいビュー" } }
+  public var addHint: String { switch language { case .en: "new"; case .ja: "新規" } }
+  public var addTitle: String { switch language { case .en: "A new view"; case .ja: "新しいビュー" } }
+  public var editView: String { switch language { case .en: "edit the filter"; case .ja: "条件の編集" } }
+  public var editHint: String { switch language { case .en: "edit"; case .ja: "編集" } }
+  public func editTitle(name: String) -> String { switch language { case .en: "The filter of \(name)"; case .ja: "「\(name)」の条件" } }
+  public func edited(name: String) -> String { switch language { case .en: "The filter of \(name) is changed."; case .ja: "「\(name)」の条件を変更しました。" } }
+  public var deleteView: String { switch language { case .en: "delete the view"; case .ja: "ビューの削除" } }
+  public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) view?" : "Delete \(NumberText.grouped(count)) views?"; case .ja: "ビュー\(NumberText.grouped(count))件を削除しますか？" } }
+  public func deletedMarked(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) view is deleted; its todos stay." : "\(NumberText.grouped(count)) views are deleted; their todos stay."; case .ja: "ビュー\(NumberText.grouped(count))件を削除しました。ToDoは残ります。" } }
+  public var isFixed: String { switch language { case .en: "Only views of your own can be changed and deleted.\(keyNames.part(.add) { " \($0[0]) makes one with this filter." })"; case .ja: "変更と削除ができるのは自分のビューだけです。\(keyNames.part(.add) { "\($0[0])キーでこの条件のビューを作れます。" })" } }
+  public var nameLabel: String { switch language { case .en: "Name"; case .ja: "名前" } }
+  public var renameView: String { switch language { case .en: "rename the view"; case .ja: "ビューの名前の変更" } }
 }
 
 /// The texts of `todoCalendar`.

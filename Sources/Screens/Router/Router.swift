@@ -49,10 +49,10 @@ public final class Router {
 
   /// A screen and the route that it was built for.
   private struct Entry {
-    let route: Route
+    var route: Route
     let screen: any Screen
     /// Called with the screen's answer; nil if it was not asked for one.
-    var then: (@LoopActor (Answer) -> Void)?
+    var then: Then?
     /// What it was asked to show of its page.
     var anchor: String?
 
@@ -117,9 +117,12 @@ public final class Router {
     open(entry(for: route, at: anchor))
   }
 
+  /// Takes the answer of a screen, and returns the route that the screen below shows from then on; nil if that stays.
+  public typealias Then = @LoopActor (Answer) -> Route?
+
   /// Opens a screen that answers, such as a form.
   /// - Parameter then: called before the screen below is back, and not at all if the user leaves without an answer.
-  public func ask(_ route: Route, then: @escaping @LoopActor (Answer) -> Void) {
+  public func ask(_ route: Route, then: @escaping Then) {
     var entry = entry(for: route)
     entry.then = then
     open(entry)
@@ -187,7 +190,11 @@ public final class Router {
 
   /// Goes back in one tab with the answer of the screen.
   public func back(inTab tab: Int, answering answer: Answer) {
-    navigation.stacks[tab].last?.then?(answer)
+    let route = navigation.stacks[tab].last?.then?(answer)
+    let below = navigation.stacks[tab].count - 2
+    if let route, below >= 0, navigation.stacks[tab][below].screen.turn(to: route) {
+      navigation.stacks[tab][below].route = route
+    }
     back(inTab: tab)
   }
 
@@ -279,6 +286,9 @@ public enum Answer: Hashable, Sendable {
   case todo(id: Int64)
   /// A day was chosen.
   case day(Day)
+  /// A view of the todos that every octodo has was chosen, by its id.
+  case todoView(String)
+  case savedView(SavedView)
 }
 
 /// Builds the screen for a route. Features know routes, never each other.

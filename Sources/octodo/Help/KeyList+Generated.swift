@@ -869,6 +869,32 @@ extension KeyList {
     next-inner-tab|month after|] PageDown
     today|today|t
 
+    todo-views|todo-views|
+    find|find here|/
+    next-match|next match|n
+    previous-match|previous match|N
+    end-find|end the search|Esc
+    unmark|unmark all|Esc
+    mark|mark / unmark, and move on|Space
+    mark-range|mark a range from here, or end it|v
+    mark-all|mark all rows|*
+    open|show these todos|Enter
+    add|new view with this filter|a
+    edit|edit the filter|e
+    rename|rename the view|R
+    delete|delete the view|D
+    reload|reload|r
+    down|down|j Down
+    up|up|k Up
+    page-down|down one page|PageDown Ctrl+F
+    page-up|up one page|PageUp Ctrl+B
+    half-page-down|down half a page|Ctrl+D
+    half-page-up|up half a page|Ctrl+U
+    first|to the first|g Home
+    last|to the last|G End
+    next-section|to the next section|}
+    previous-section|to the previous section|{
+
     todo-detail|todo-detail|
     find|find here|/
     next-match|next match|n

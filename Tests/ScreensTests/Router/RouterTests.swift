@@ -46,15 +46,34 @@ struct RouterTests {
       router.ask(.todoEditor(.new(title: "", link: nil))) { answer in
         answers.append(answer)
         depth = router.depth
+        return nil
       }
       _ = tracker.takeEvents()
       router.back(inTab: 0, answering: .todo(id: 7))
       #expect(answers == [.todo(id: 7)] && depth == 2)
       #expect(router.depth == 1)
       #expect(tracker.takeEvents() == [.pageView(.repoSearch)])
-      router.ask(.todoEditor(.new(title: "", link: nil))) { answers.append($0) }
+      router.ask(.todoEditor(.new(title: "", link: nil))) {
+        answers.append($0)
+        return nil
+      }
       router.back()
       #expect(answers.count == 1)
+    }
+  }
+
+  @Test func `an answer can give the screen below another route, which is the one page view`() throws {
+    try onRouter { router, resolver, tracker in
+      resolver.prepare = { $0.tabs = [.issueSearch] }
+      router.start()
+      router.ask(.todoViews) { _ in .issueSearch }
+      _ = tracker.takeEvents()
+      router.back(inTab: 0, answering: .todoView("today"))
+      #expect(tracker.takeEvents() == [.pageView(.issueSearch)])
+      router.ask(.todoViews) { _ in .history }
+      _ = tracker.takeEvents()
+      router.back(inTab: 0, answering: .todoView("today"))
+      #expect(tracker.takeEvents() == [.pageView(.issueSearch)])
     }
   }
 

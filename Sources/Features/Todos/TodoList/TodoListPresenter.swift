@@ -117,6 +117,7 @@ public final class TodoListPresenter {
   func write(title: String) {
     router.ask(.todoEditor(.new(title: title, link: nil))) { [windows] answer in
       if case .todo(let id) = answer { windows.added = id }
+      return nil
     }
     if let pattern = list.pattern { environment.notices.say(words.filterStays(pattern: pattern.text)) }
   }

@@ -69,6 +69,7 @@ public enum TodoListScreen {
         todos.dismissDamagedFile()
       },
       Action("views", [.char("V")], todos.viewWords.choose, effect: .shows) { todos.chooseView() },
+      Action("all-views", [], todos.viewWords.openViews, effect: .works) { todos.openViews() },
       Action("agenda", [.char("A")], todos.viewWords.openAgenda, effect: .works) { todos.openAgenda() },
       Action("calendar", [.char("c")], todos.viewWords.openCalendar, effect: .works) {
         todos.openCalendar()

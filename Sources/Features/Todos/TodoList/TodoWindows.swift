@@ -63,6 +63,8 @@ final class TodoWindows {
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
     await readSorts()
+    savedViews = (try? await todos.savedViews()) ?? savedViews
+    followSavedView()
     let loaded = try await loadSorted(around: id, matching: pattern)
     others = await countOthers(matching: pattern)
     environment.loop.spawn { [environment] in await environment.badges.countDueTodos(in: environment) }
@@ -71,12 +73,21 @@ final class TodoWindows {
     damaged = (try? await todos.damagedFile()) ?? nil
     // The list itself says what is wrong with a file that cannot be read.
     labels = (try? await todos.labels()) ?? labels
-    savedViews = (try? await todos.savedViews()) ?? savedViews
     let isEmpty = counts.total == 0 && !canUndo && damaged == nil && pattern == nil && view.isAll
     earlierCopy = isEmpty ? await newestCopy() : nil
     // Last, because the sidebar lists the saved views and the labels.
     try await whenLoaded(loaded.window.items)
     return loaded
+  }
+
+  /// The saved view that is shown may have another name or filter now. The todos of a deleted one stay on view.
+  private func followSavedView() {
+    guard view.name != nil, let id = view.id else { return }
+    guard let saved = savedViews.first(where: { TodoView($0).id == id }) else {
+      view = TodoView(id: nil, filter: view.filter, sort: view.sort)
+      return
+    }
+    if saved.filter == view.filter { view.name = saved.name } else { view = TodoView(saved) }
   }
 
   /// The views of every octodo say what they show, so they have none. The same as for drafts if they cannot be read.

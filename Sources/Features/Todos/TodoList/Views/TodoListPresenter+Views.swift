@@ -42,7 +42,7 @@ extension TodoListPresenter {
         focus: views.firstIndex(where: isShown) ?? 0,
         verbs: [
           Menu.Verb("S", viewWords.saveVerb), Menu.Verb("R", viewWords.renameVerb),
-          Menu.Verb("D", viewWords.deleteVerb),
+          Menu.Verb("D", viewWords.deleteVerb), Menu.Verb("V", viewWords.pageVerb),
         ])
       environment.dialogs.show(menu) { [self] key, id in
         change(views.first { $0.id == id }, with: key)
@@ -50,6 +50,20 @@ extension TodoListPresenter {
         if let view = views.first(where: { $0.id == id }) { show(view) }
       }
       return list.state.selectedItem?.id
+    }
+  }
+
+  /// Opens the screen of all views, in which one is chosen that is shown then.
+  func openViews() {
+    router.ask(.todoViews) { [windows] answer in
+      switch answer {
+      case .todoView(let id):
+        guard let view = TodoView.builtIn.first(where: { $0.id == id }) else { return nil }
+        windows.view = windows.sorted(view)
+      case .savedView(let saved): windows.view = TodoView(saved)
+      default: return nil
+      }
+      return windows.view.route
     }
   }
 
@@ -65,14 +79,7 @@ extension TodoListPresenter {
 
   func counts(of views: [TodoView]) async throws -> [String] {
     var counts: [String] = []
-    for view in views {
-      let found = try await environment.todoRepository.list(
-        view.query(readingAt: environment), .top, limit: 0
-      ).counts
-      // The view of everything counts what is still to be done, as the first row does.
-      let count = NumberText.grouped(view.isAll ? found.open - found.waiting : found.total)
-      counts.append(found.isLimited ? "\(count)+" : count)
-    }
+    for view in views { counts.append(try await view.count(environment)) }
     return counts
   }
 
@@ -109,8 +116,9 @@ extension TodoListPresenter {
   /// Opens the calendar, in which a day is chosen whose todos are shown then.
   func openCalendar() {
     router.ask(.todoCalendar(shownDay)) { [windows] answer in
-      guard case .day(let day) = answer else { return }
+      guard case .day(let day) = answer else { return nil }
       windows.view = TodoView(id: nil, filter: "\(Self.dayFilter)\(day)", sort: TodoSort(.due))
+      return windows.view.route
     }
   }
 
@@ -172,6 +180,15 @@ extension TodoListPresenter {
 }
 
 extension TodoView {
+  /// The number of its todos. The view of everything counts what is still to be done, as its first row does.
+  @LoopActor
+  func count(_ environment: Environment) async throws -> String {
+    let query = query(readingAt: environment)
+    let found = try await environment.todoRepository.list(query, .top, limit: 0).counts
+    let count = NumberText.grouped(isAll ? found.open - found.waiting : found.total)
+    return found.isLimited ? "\(count)+" : count
+  }
+
   /// The todos of the view at the time of the call. Words such as `today` mean another day tomorrow.
   @LoopActor
   func query(readingAt environment: Environment) -> TodoQuery {

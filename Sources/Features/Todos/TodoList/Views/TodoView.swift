@@ -9,7 +9,7 @@ struct TodoView: Hashable {
   /// That of a view that the user saved.
   var name: String?
   /// In the filter language; empty for all todos.
-  let filter: String
+  var filter: String
   var sort: TodoSort
 
   /// All todos, the open ones before the others, each the most urgent first.
