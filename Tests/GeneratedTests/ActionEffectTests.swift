@@ -29,8 +29,8 @@ struct ActionEffectTests {
         "add-tag", "bookmark", "copy-address", "copy-menu", "cycle-priority", "edit", "edit-note", "export",
         "indent",
         "link", "mark-done", "mark-read", "modify", "move-down", "move-up", "open", "open-in-browser",
-        "outdent", "quit", "redo", "set-due", "set-project", "set-wait", "skip", "toggle-started", "undo",
-        "unsubscribe",
+        "outdent", "quit", "redo", "rename", "set-due", "set-project", "set-wait", "skip", "toggle-started",
+        "undo", "unsubscribe",
       ])
   }
 

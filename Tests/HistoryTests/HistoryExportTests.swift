@@ -43,7 +43,7 @@ struct HistoryExportTests {
 
   @Test func `arrows and Enter choose how to export, and no other key does anything`() throws {
     try onHistory(1) { screen in
-      try await screen.app.press("E", "2", "?")
+      try await screen.app.press("E", "2", "#")
       #expect(screen.app.frame.selected["export"]?.description.isEmpty == false)
       #expect(!screen.app.status.contains("keys"))
       try await screen.app.press("Down", "Enter")

@@ -285,8 +285,8 @@ struct ConfigurationFileTests {
       file.problems.map(\.sentence) == [
         "config.yml line 1: page_size needs a number from 1 to 100; the default is used.",
         "config.yml line 2: there is no setting `colour`. The settings are api_url, backups, collector, commands,"
-          + " confirm, dates, done_with_children, glyphs, keys, language, mouse, page_size, preview, reduced_motion,"
-          + " repeat_missed, sigils, theme, themes, tracking, week_start.",
+          + " confirm, dates, done_with_children, glyphs, inbox_poll, keys, language, mouse, page_size, preview,"
+          + " reduced_motion, repeat_missed, sigils, theme, themes, tracking, week_start.",
         "config.yml line 4: confirm needs true or false; the default is used.",
         "config.yml line 5: tracking needs off, local, collector; the default is used.",
         "config.yml line 6: api_url needs an address such as https://api.github.com; the default is used.",

@@ -26,8 +26,8 @@ struct ScriptLaunchOptionsTests {
     (
       "size=3",
       "there is no property of launch \"size\"; there are page_size, confirm, preview, theme, glyphs, "
-        + "dates, reduced_motion, mouse, tracking, week_start, done_with_children, repeat_missed, sigils, token, demo, "
-        + "start, notification"
+        + "dates, reduced_motion, mouse, tracking, week_start, done_with_children, repeat_missed, sigils, "
+        + "inbox_poll, token, demo, start, notification"
     ),
     ("demo=\"maybe\"", "demo needs true or false, not maybe"),
     (

@@ -90,7 +90,7 @@ struct RepoSearchViewTests {
       #expect(screen.app.status == " anonymous · type, then Enter    ? keys")
       screen.answers.reply(.samples(1...30, of: 4_310))
       try await screen.search("flux")
-      #expect(screen.app.status == " 1 of 4,310 · 3 left         Enter open")
+      #expect(screen.app.status == " 1 of 4,310 · 3 left             ? keys")
     }
   }
 
@@ -117,7 +117,7 @@ struct RepoSearchViewTests {
     try onSearch(size: Size(columns: 40, rows: 12)) { screen in
       screen.answers.reply(.samples(1...30, of: 123_456_789))
       try await screen.search("stars:>0")
-      #expect(screen.app.status == " 1 of 123m · 3 left          Enter open")
+      #expect(screen.app.status == " 1 of 123m · 3 left              ? keys")
     }
   }
 

@@ -85,7 +85,7 @@ struct SettingsEditorViewTests {
       try await screen.app.press("G")
       #expect(screen.selectedTitle == "Todos")
       try await screen.app.press("g", "PageDown")
-      #expect(screen.selectedTitle == "Usage log file")
+      #expect(screen.selectedTitle == "Todo file")
       try await screen.app.press("Home", "Ctrl+D")
       #expect(screen.selectedTitle == "Week starts on")
       try await screen.app.press("Ctrl+U", "k")

@@ -8,7 +8,7 @@ public enum TodoViewsScenes {
   private static let views = Scene("todo-views", of: "TodoViews", route: .todoViews) {
     SceneState("empty")
     SceneState("some") { Todos(TodoListSamples.all) }
-    saved("saved").styled.wide
+    saved("with-own").styled.wide
     saved("found", "/", "m", "i", "Enter")
     saved("none-found", "/", "x", "x", "Enter")
     saved("new", "a")
