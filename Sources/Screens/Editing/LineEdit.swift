@@ -1,6 +1,5 @@
-import EventLoop
 public import Terminal
-public import Texts
+import Texts
 
 /// A change to a line being edited, or to its cursor position. The raw value is the id of its action.
 public enum LineEdit: String, Sendable, CaseIterable {
@@ -74,14 +73,6 @@ extension LineEdit {
 }
 
 extension LineEdit {
-  /// The editing actions of a field, for the screen that contains it.
-  @LoopActor
-  public static func actions(
-    _ texts: @escaping @LoopActor () -> Texts, _ apply: @escaping @LoopActor (LineEdit) -> Void
-  ) -> [Action] {
-    allCases.map { edit in Action(edit.rawValue, edit.keys, edit.help(texts().edit)) { apply(edit) } }
-  }
-
   /// The ids of these actions.
   static let ids = Set(allCases.map(\.rawValue))
 }

@@ -1,5 +1,6 @@
 public import EventLoop
 public import Terminal
+public import Texts
 
 /// One thing that a user can do on a screen. The keys, the help and the hints of the status line all come from this
 /// value. A screen creates its actions once; their texts and whether they are enabled are evaluated when they are
@@ -164,5 +165,15 @@ public struct KeyBindings: Hashable, Sendable {
 
   public init(_ keys: [String: [Key]] = [:]) {
     self.keys = keys
+  }
+}
+
+extension LineEdit {
+  /// The editing actions of a field, for the screen that contains it.
+  @LoopActor
+  public static func actions(
+    _ texts: @escaping @LoopActor () -> Texts, _ apply: @escaping @LoopActor (LineEdit) -> Void
+  ) -> [Action] {
+    allCases.map { edit in Action(edit.rawValue, edit.keys, edit.help(texts().edit)) { apply(edit) } }
   }
 }
