@@ -14,9 +14,9 @@ extension App {
     let hasBox = hasBox
     let (notices, remark) = (environment.notices.texts, environment.notices.remark)
     observe {
-      screen.draw(canvas.part(screenArea(of: canvas.size)))
-      let boxes = canvas.part(
-        boxArea(of: canvas.size, above: statusRows(canvas.size, screen, notices, remark, hasBox: hasBox)))
+      let status = statusRows(canvas.size, screen, notices, remark, hasBox: hasBox)
+      drawScreen(screen, canvas, above: status)
+      let boxes = canvas.part(boxArea(of: canvas.size, above: status))
       palette?.draw(boxes)
       if !isHelpOfBox { drawHelp(boxes, screen: screen) }
       menu?.draw(boxes)
@@ -27,9 +27,18 @@ extension App {
     }
   }
 
-  /// Between the tabs and the status line.
-  private func screenArea(of size: Size) -> Rect {
-    Rect(row: 1, column: 0, rows: size.rows - 2, columns: size.columns)
+  /// Draws the screen between the tabs and the status line. A message of several lines covers its last rows, unless the
+  /// selected row is among them.
+  /// - Parameter status: in rows.
+  private func drawScreen(_ screen: any Screen, _ canvas: Canvas, above status: Int) {
+    func draw(above status: Int) {
+      let rows = max(canvas.size.rows - 1 - status, 1)
+      screen.draw(canvas.part(Rect(row: 1, column: 0, rows: rows, columns: canvas.size.columns)))
+    }
+    draw(above: 1)
+    guard status > 1, canvas.parkedRow >= canvas.size.rows - status else { return }
+    canvas.fill(Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: canvas.size.columns), style: .plain)
+    draw(above: status)
   }
 
   /// In rows: a lower box shows too little.

@@ -129,6 +129,9 @@ public struct Canvas {
     if area.contains(point) { buffer.frame.hiddenCursor = point }
   }
 
+  /// The row of the hidden cursor in the whole frame.
+  public var parkedRow: Int { buffer.frame.hiddenCursor.row }
+
   /// Reports the name of the focused part.
   public func reportFocus(_ name: String) {
     buffer.frame.focus = name
