@@ -5,8 +5,10 @@ import Texts
 /// Keeps what a user types on after a field has closed from running as commands: for a moment, a character does nothing
 /// that changes, deletes or sends something, and neither does what follows such a character without a pause.
 struct KeysAfterField {
-  /// The time after a field closed, and the longest time between two keys that are typed on.
+  /// The time after a field closed.
   static let span = Duration.milliseconds(300)
+  /// The longest time between two keys that are typed on. Who presses four keys in a second presses one after the other.
+  private static let pause = Duration.milliseconds(220)
 
   /// No person presses two keys as soon after each other.
   private static let fastest = Duration.milliseconds(50)
@@ -56,7 +58,7 @@ struct KeysAfterField {
   @LoopActor
   mutating func leavesOut(_ key: Key, at time: Duration, _ action: () -> Action?) -> Bool {
     guard let closed else { return false }
-    let isSoon = time - (lastLeftOut ?? closed.at) < Self.span
+    let isSoon = lastLeftOut.map { time - $0 < Self.pause } ?? (time - closed.at < Self.span)
     let isNextLine = isProgram && time - closed.at < Self.fastest
     switch isSoon ? meaning(of: key, after: closed.key, isNextLine: isNextLine, action) : .command {
     case .typedOn:
