@@ -129,10 +129,21 @@ extension FormScreen {
     let beside = reading(of: form.focus, columns: columns)
     let isWhole = beside.map { $0.column + $0.reading.text.width <= columns } ?? false
     if let read, !isWhole { return lines(read.sentence, read.role) + words }
+    if let fault = cutFault(columns: columns) { return lines(fault.sentence, fault.role) + words }
     guard words.isEmpty else { return words }
     let advice = output.advice.flatMap { lines($0, .faint) }
     let hasRoom = room + Self.firstRow >= Self.rowsForAdvice && rows + 1 + advice.count <= room
     return hasRoom ? advice : []
+  }
+
+  /// Why the first field that the user left cannot be saved, if there is no room for it beside the field.
+  private func cutFault(columns: Int) -> FormReading? {
+    for index in output.fields.indices where index != output.form.focus {
+      guard let fault = reading(of: index), fault.isFault else { continue }
+      let beside = reading(of: index, columns: columns)
+      if beside.map({ $0.column + $0.reading.text.width > columns }) ?? true { return fault }
+    }
+    return nil
   }
 
   /// The words that are offered, the one that Tab takes first.
@@ -152,14 +163,15 @@ extension FormScreen {
 struct FormReading {
   let sentence: String
   let role: Role
+  let isFault: Bool
   var text: DisplayText { DisplayText(sentence) }
 
   init(_ reading: FieldLanguage.Reading) {
     switch reading {
-    case .understood(let sentence): (self.sentence, role) = (sentence, .secondary)
+    case .understood(let sentence): (self.sentence, role, isFault) = (sentence, .secondary, false)
     case .fault(let sentence):
       let message = PaneMessage(problem: sentence)
-      (self.sentence, role) = (message.line, message.role)
+      (self.sentence, role, isFault) = (message.line, message.role, true)
     }
   }
 }
