@@ -13,7 +13,7 @@ struct ValueLineTests {
     ("due:", "due:in 3 days +bug", #"due:"in 3 days" +bug"#), ("wait:", "wait:2 weeks", #"wait:"2 weeks""#),
     ("due:", "due:fri Buy tea", #"due:"fri Buy tea""#), ("due:", "due:fri", "due:fri"),
     ("due:", "due:", "due:"),
-    ("due:", "due:fri +bug Buy tea", "due:fri +bug Buy tea"), ("due:", "next week", "next week"),
+    ("due:", "due:fri +bug Buy tea", "due:fri +bug Buy tea"), ("due:", "next week", #"due:"next week""#), ("due:", "wait:fri", "wait:fri"),
     ("due:", #"due:"fri 17:00""#, #"due:"fri 17:00""#), ("due:", "due:fri -- Buy tea", "due:fri -- Buy tea"),
     ("@", "@Big project", #"@"Big project""#), ("@", "@home", "@home"), ("@", "@R&D", #"@"R&D""#),
     ("@", "@Big project due:fri", #"@"Big project" due:fri"#),

@@ -8,6 +8,7 @@ extension QuickAddReader {
   ///   behind it is such a value.
   public func line(ofChanges line: String, behind prefix: String) -> String {
     guard !prefix.isEmpty else { return self.line(ofChanges: [line]) }
+    let line = hasOwnMeaning(line, behind: prefix) ? line : prefix + line
     guard line.hasPrefix(prefix), let characters = try? Self.characters(of: line) else { return line }
     let tokens = LineScanner.tokens(ofChanges: characters, sigils: sigils)
     let next = tokens.dropFirst().first { !$0.isText }
@@ -18,6 +19,13 @@ extension QuickAddReader {
     let value = String(characters[min(start, end)..<end]).trimmingWhitespace
     guard !value.isEmpty, !value.contains(where: { $0.asMeant == "\"" }) else { return line }
     return "\(words(of: value, behind: prefix)) \(String(characters[end...]))".trimmingWhitespace
+  }
+
+  /// Whether a line needs no prefix: it has it, or begins with another key or sign. A user who deleted the prefix still means it.
+  private func hasOwnMeaning(_ line: String, behind prefix: String) -> Bool {
+    guard !line.hasPrefix(prefix), let characters = try? Self.characters(of: line) else { return true }
+    let first = LineScanner.tokens(ofChanges: characters, sigils: sigils).first
+    return first.map { !$0.isText || $0.isBehindHyphens } ?? true
   }
 
   private func words(of value: String, behind prefix: String) -> String {
