@@ -130,15 +130,18 @@ extension TodoTable {
   public func nextWake(after now: Date) throws(AppError) -> Date {
     let clock = TodoClock(now: now, zone: zone)
     return try database.read { db in
-      let moments = [
-        ("wait", "state = 1"), ("until", "state < 2"), ("due", "state = 0"), ("scheduled", "state = 0"),
+      // An overdue moment and a last one have passed a millisecond later; the others come when they begin.
+      let moments: [(field: String, condition: String, wait: Int64)] = [
+        ("wait", "state = 1", 0), ("until", "state < 2", 1), ("due", "state = 0", 1),
+        ("scheduled", "state = 0", 0),
       ]
-      let next = try moments.compactMap { field, condition in
+      let next = try moments.compactMap { field, condition, wait in
         // Each is a range of an index of days.
         let sql =
           "SELECT min(\(field)_at) FROM todo WHERE \(condition) AND \(field)_day = ? AND \(field)_at > ?"
         return try Int64.fetchOne(
-          db.cachedStatement(sql: sql), arguments: [clock.today.number, clock.milliseconds])
+          db.cachedStatement(sql: sql), arguments: [clock.today.number, clock.milliseconds - wait]
+        ).map { $0 + wait }
       }
       return ([clock.nextMidnight] + next.map(Date.init(milliseconds:))).min() ?? clock.nextMidnight
     }
