@@ -105,11 +105,11 @@ struct FormScreenTests {
     }
   }
 
-  @Test func `a fault has a mark, and in full it stands below its field alone`() throws {
+  @Test func `a fault has a mark, and stands below in full, also when its field was left`() throws {
     try onForm { form, pane in
       form.readings = [1: .fault("There is no such leaf.")]
       #expect(text(frame(of: pane), row: 3) == " Leaf: green   ! There…")
-      #expect(text(frame(of: pane), row: 6) == "")
+      #expect(text(frame(of: pane), row: 6) == " ! There is no such")
       form.form.focus = 1
       let frame = frame(of: pane, .dark)
       #expect(text(frame, row: 6) == " ! There is no such")

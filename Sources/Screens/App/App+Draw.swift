@@ -37,7 +37,8 @@ extension App {
     }
     draw(above: 1)
     guard status > 1, canvas.parkedRow >= canvas.size.rows - status else { return }
-    canvas.fill(Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: canvas.size.columns), style: .plain)
+    canvas.fill(
+      Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: canvas.size.columns), style: .plain)
     draw(above: status)
   }
 
