@@ -31,7 +31,8 @@ public final class Features: Resolver {
   /// The root of the tab in which a picture shows a route: the one from which it is usually opened, or the search.
   public static func root(of route: Route) -> Route {
     switch route {
-    case .todoList, .todoView, .todoAgenda, .todoCalendar, .todoViews, .todoDetail, .todoEditor: .todoList
+    case .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDay, .todoViews, .todoDetail, .todoEditor:
+      .todoList
     case .myWork: .myWork
     case .inbox: .inbox
     case .history: .history
@@ -63,6 +64,7 @@ public final class Features: Resolver {
     case .todoView(let id): TodoListScreen.make(showing: id, environment, router)
     case .todoAgenda: TodoAgendaScreen.make(environment, router)
     case .todoCalendar(let day): TodoCalendarScreen.make(on: day, environment, router)
+    case .todoDay(let day): TodoListScreen.make(of: day, environment, router)
     case .todoViews: TodoViewsScreen.make(environment, router)
     case .todoDetail(let todo): TodoDetailScreen.make(todo, environment, router)
     case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)

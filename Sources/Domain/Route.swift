@@ -24,6 +24,8 @@ public enum Route: Hashable, Sendable {
   case todoAgenda
   /// A month with the todos that are due on each day.
   case todoCalendar(Day?)
+  /// The todos that are due on a day.
+  case todoDay(Day)
   /// The views of the todo list, with their filters.
   case todoViews
   /// The todo as the list has it, shown until it is read.
@@ -100,6 +102,7 @@ extension Route {
     case .myWork: .myWork
     case .inbox: .inbox
     case .todoList: .todoList
+    case .todoDay: .todoList
     case .todoView(let id): .todoList(view: id)
     case .todoAgenda: .todoAgenda
     case .todoCalendar: .todoCalendar
@@ -129,8 +132,9 @@ extension Route {
       let item = Item.pull(number, of: known?.repo ?? repo)
       return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
     case .todoEditor, .repoSearch, .issueSearch, .pullSearch, .issueList, .pullList, .myWork, .inbox,
-      .todoList, .todoView, .todoAgenda, .todoCalendar, .todoViews, .todoDetail, .history, .settings, .about,
-      .licenses, .events:
+      .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDay, .todoViews, .todoDetail, .history,
+      .settings,
+      .about, .licenses, .events:
       return nil
     }
   }

@@ -1,4 +1,3 @@
-public import Dates
 public import Domain
 public import EventLoop
 public import Observation
@@ -284,8 +283,6 @@ public final class Router {
 public enum Answer: Hashable, Sendable {
   /// A todo was saved.
   case todo(id: Int64)
-  /// A day was chosen.
-  case day(Day)
   /// A view of the todos that every octodo has was chosen, by its id.
   case todoView(String)
   case savedView(SavedView)

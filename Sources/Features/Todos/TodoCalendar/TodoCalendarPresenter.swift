@@ -10,7 +10,6 @@ import TodoLanguage
 final class TodoCalendarPresenter {
   let environment: Environment
   private let router: Router
-  private let tab: Int
   private let signal = ChangeSignal()
   private(set) var selected: Day
   /// Of the days of the month that was read last.
@@ -32,7 +31,6 @@ final class TodoCalendarPresenter {
   /// - Parameter day: the one that is selected first; nil for today.
   init(on day: Day?, _ environment: Environment, _ router: Router) {
     (self.environment, self.router) = (environment, router)
-    tab = router.currentTab
     selected = day ?? Moment(environment.now(), in: environment.zone()).wallTime.day
   }
 
@@ -60,8 +58,7 @@ final class TodoCalendarPresenter {
   func move(days: Int) { select(selected.adding(days: days)) }
   func move(months: Int) { select(selected.adding(months: months)) }
 
-  /// Goes back to the list, which shows the todos of the day.
-  func open() { router.back(inTab: tab, answering: .day(selected)) }
+  func open() { router.show(.todoDay(selected)) }
 
   private func read() {
     let days = Array(grid.weeks.joined())

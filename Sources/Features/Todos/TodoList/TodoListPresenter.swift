@@ -25,12 +25,14 @@ public final class TodoListPresenter {
     self.init(showing: .all, environment: environment, router: router)
   }
 
-  /// - Parameter view: the todos that are shown first.
-  init(showing view: TodoView, environment: Environment, router: Router) {
+  /// - Parameters:
+  ///   - view: the todos that are shown first.
+  ///   - isRoot: see `isRoot`.
+  init(showing view: TodoView, isRoot: Bool = true, environment: Environment, router: Router) {
     self.environment = environment
     self.router = router
-    isRoot = view != .agenda && !view.isOne
-    whole = isRoot ? .all : view
+    whole = view == .agenda || view.isOne ? view : .all
+    self.isRoot = isRoot && whole.isAll
     let todos = environment.todoRepository
     let windows = TodoWindows(environment, showing: view)
     self.windows = windows

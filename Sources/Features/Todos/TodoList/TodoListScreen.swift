@@ -1,3 +1,4 @@
+public import Dates
 import Domain
 public import EventLoop
 import FoundationEssentials
@@ -19,6 +20,14 @@ public enum TodoListScreen {
     let view = TodoView.builtIn.first { $0.id == id } ?? .all
     return make(
       TodoListPresenter(showing: view, environment: environment, router: router), environment, router)
+  }
+
+  /// The screen of `Route.todoDay`.
+  public static func make(of day: Day, _ environment: Environment, _ router: Router) -> any Screen {
+    make(
+      TodoListPresenter(showing: .day(day), isRoot: false, environment: environment, router: router),
+      environment,
+      router)
   }
 
   static func make(

@@ -21,7 +21,7 @@ extension TodoListPresenter {
 
   /// The same in the orders that they begin with.
   private var presets: [TodoView] {
-    (isRoot ? [] : [.agenda]) + TodoView.builtIn + windows.savedViews.map(TodoView.init)
+    (whole == .agenda ? [.agenda] : []) + TodoView.builtIn + windows.savedViews.map(TodoView.init)
   }
 
   /// Whether the list shows a view, in whichever order.
@@ -104,7 +104,7 @@ extension TodoListPresenter {
   func clearFilter() {
     guard whole.isAll else { return show(whole) }
     var all = windows.sorted(.all)
-    if windows.view.isTyped, shownDay == nil { all.sort = windows.view.sort }
+    if windows.view.isTyped, windows.view.day == nil { all.sort = windows.view.sort }
     show(all)
   }
 
@@ -113,21 +113,13 @@ extension TodoListPresenter {
     if whole == .agenda { show(whole) } else { router.show(.todoAgenda) }
   }
 
-  /// Opens the calendar, in which a day is chosen whose todos are shown then.
+  /// Opens the calendar, in which a day is chosen. The todos of a day that was chosen there lie on it.
   func openCalendar() {
-    router.ask(.todoCalendar(shownDay)) { [windows] answer in
-      guard case .day(let day) = answer else { return nil }
-      windows.view = TodoView(id: nil, filter: "\(Self.dayFilter)\(day)", sort: TodoSort(.due))
-      return windows.view.route
+    if !isRoot, windows.view.day != nil {
+      router.back()
+    } else {
+      router.show(.todoCalendar(windows.view.day))
     }
-  }
-
-  private static let dayFilter = "due:"
-
-  /// The day that was chosen in the calendar, while its todos are shown.
-  private var shownDay: Day? {
-    let filter = windows.view.filter
-    return filter.hasPrefix(Self.dayFilter) ? Day(iso: String(filter.dropFirst(Self.dayFilter.count))) : nil
   }
 
   var isFiltered: Bool { windows.view.filter != whole.filter }

@@ -1,4 +1,6 @@
+import Dates
 import Domain
+import Terminal
 import Texts
 import TodoLanguage
 
@@ -21,6 +23,18 @@ struct TodoView: Hashable {
   /// One todo, whatever its state.
   static func one(_ id: Int64) -> TodoView {
     TodoView(id: "one", filter: "is:any id:\(id)", sort: TodoSort(.created))
+  }
+
+  /// Open todos that are due on a day.
+  static func day(_ day: Day) -> TodoView {
+    TodoView(id: nil, filter: "\(dayFilter)\(day)", sort: TodoSort(.due))
+  }
+
+  private static let dayFilter = "due:"
+
+  /// The day whose todos it shows; nil for another view.
+  var day: Day? {
+    filter.hasPrefix(Self.dayFilter) ? Day(iso: String(filter.dropFirst(Self.dayFilter.count))) : nil
   }
 
   var isOne: Bool { id == "one" }
