@@ -145,6 +145,10 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone` if one of them was deleted, `AppError.storage`.
   func move(id: Int64, after other: Int64?) async throws
 
+  /// The same, before another todo.
+  /// - Throws: `AppError.todoGone` if one of them was deleted, `AppError.storage`.
+  func move(id: Int64, before other: Int64) async throws
+
   /// Does what the time brings, now and as long as the program runs, at midnight and at the moments of todos: opens todos whose
   /// wait is over, cancels those whose last day has passed, lets urgencies follow the day, and takes up new words for the
   /// search. Undo does not see it; `externalChanges` emits. Call it once, and again after the wall clock was set.

@@ -42,13 +42,15 @@ extension TodoTable {
     }
   }
 
-  /// See `TodoRepository.outdent(ids:label:)`.
+  /// See `TodoRepository.outdent(ids:label:)`. In the order by hand, each one comes after the todo that it was a part of.
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   public func outdent(ids: [Int64], label: String = "", now: Date) throws(AppError) -> Int {
     try database.write { db in
       let ids = try Self.existing(db, ids: ids, SQLCondition("todo.parent IS NOT NULL"))
       guard !ids.isEmpty else { throw AppError.todoGone }
-      try change(db, .edited, label: label, ids: ids, at: now) {
+      let positions = try positionsAfterParents(db, of: ids)
+      let moved = positions.map(\.id).filter { !ids.contains($0) }
+      try change(db, .edited, label: label, ids: ids + moved, at: now) {
         for id in ids {
           let above = "SELECT parent FROM todo WHERE id = (SELECT parent FROM todo WHERE id = ?)"
           let parent = try Int64?.fetchOne(db.cachedStatement(sql: above), arguments: [id]) ?? nil
@@ -56,9 +58,26 @@ extension TodoTable {
           changes.set(.parent, parent.map(TodoFieldValue.number))
           try write(db, changes, to: [id], now: now)
         }
+        try put(db, positions)
         return []
       }
       return ids.count
+    }
+  }
+
+  /// - Parameter ids: those of todos that are parts.
+  private func positionsAfterParents(_ db: Database, of ids: [Int64]) throws -> [(id: Int64, position: Int64)]
+  {
+    let sql = """
+      SELECT todo.id, parent.position FROM json_each(?) AS given
+      JOIN todo ON todo.id = given.value JOIN todo AS parent ON parent.id = todo.parent
+      ORDER BY parent.position, parent.id, todo.position, todo.id
+      """
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [ids.json]).map {
+      (id: try $0.decode(Int64.self, atIndex: 0), parent: try $0.decode(Int64.self, atIndex: 1))
+    }
+    return try Dictionary(grouping: rows, by: \.parent).sorted { $0.key < $1.key }.flatMap { parent, parts in
+      try positions(db, for: parts.map(\.id), after: parent)
     }
   }
 

@@ -172,7 +172,13 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().move(id: id, after: other)
   }
 
+  @LoopActor public func move(id: Int64, before other: Int64) async throws {
+    try await write().move(id: id, before: other)
+  }
+
   @LoopActor public func keepUp() async throws { try await write().keepUp() }
+
+  @LoopActor public func newestChange() async throws -> Int64? { try await read().newestChange() }
 
   @LoopActor public func undo() async throws -> UndoneChange? { try await write().undo() }
 

@@ -181,7 +181,15 @@ public struct LocalTodoRepository: TodoRepository {
     try await change("move a todo") { try $0.move(id: id, after: other, now: $1) }
   }
 
+  public func move(id: Int64, before other: Int64) async throws {
+    try await change("move a todo") { try $0.move(id: id, before: other, now: $1) }
+  }
+
   public func keepUp() async throws { try await alarm.start { [watch] in watch.tick() } }
+
+  public func newestChange() async throws -> Int64? {
+    try await read("read the newest change") { table, _ in try table.newestChange() }
+  }
 
   public func undo() async throws -> UndoneChange? {
     try await change("undo a change") { table, now in try table.undo(now: now) }

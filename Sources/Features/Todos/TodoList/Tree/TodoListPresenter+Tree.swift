@@ -108,9 +108,14 @@ extension TodoListPresenter {
     guard depth(of: todo) > 0 || isByHand else { return environment.notices.say(words.notByHand) }
     guard let other = neighbour(of: todo, step) else { return environment.notices.say(words.noFurther) }
     let isReversed = depth(of: todo) == 0 && !windows.view.sort.isAscending
-    let (later, earlier) = (step > 0) != isReversed ? (todo, other) : (other, todo)
+    let isLater = (step > 0) != isReversed
     reloading { [self] in
-      try await environment.todoRepository.move(id: later.id, after: earlier.id)
+      let repository = environment.todoRepository
+      if isLater {
+        try await repository.move(id: todo.id, after: other.id)
+      } else {
+        try await repository.move(id: todo.id, before: other.id)
+      }
       if !list.shownMarks.isEmpty { environment.notices.say(words.movedAlone(title: todo.drawn(todo.title))) }
       return todo.id
     }
