@@ -999,6 +999,7 @@ public struct TodoListTexts: Sendable {
   public var askDelete: String { switch language { case .en: "Delete this todo?"; case .ja: "このToDoを削除しますか？" } }
   public func deleted(title: String) -> String { switch language { case .en: "Deleted: \(title).\(keyNames.part(.undo) { " \($0[0]) restores it." })"; case .ja: "「\(title)」を削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var nothingToRedo: String { switch language { case .en: "There is nothing to redo."; case .ja: "やり直す変更はありません。" } }
+  public var changedElsewhere: String { switch language { case .en: "Another program has changed the todos.\(keyNames.part(.undo) { " \($0[0]) now undoes that." })"; case .ja: "ほかのプログラムがToDoを変更しました。\(keyNames.part(.undo) { "\($0[0])キーはその変更を元に戻します。" })" } }
   public func undidAdd(title: String) -> String { switch language { case .en: "Undone: added \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」の追加を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
   public func undidEdit(title: String) -> String { switch language { case .en: "Undone: edited \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を編集前に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
   public func undidDone(title: String) -> String { switch language { case .en: "Open again: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
@@ -1013,6 +1014,7 @@ public struct TodoListTexts: Sendable {
   public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) todo?" : "Delete \(NumberText.grouped(count)) todos?"; case .ja: "\(NumberText.grouped(count))件のToDoを削除しますか？" } }
   public func partsToo(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) part is deleted, too." : "\(NumberText.grouped(count)) parts are deleted, too."; case .ja: "子\(NumberText.grouped(count))件も削除します。" } }
   public var dismissDamaged: String { switch language { case .en: "end the message about the damaged file"; case .ja: "壊れたファイルのお知らせを消す" } }
+  public var hasDraft: String { switch language { case .en: "draft"; case .ja: "下書き" } }
   public func inNote(text: String) -> String { switch language { case .en: "in its note: \(text)"; case .ja: "メモ内: \(text)" } }
   public func filterStays(pattern: String) -> String { switch language { case .en: "The filter /\(pattern) stays, so a todo without it is not shown."; case .ja: "「/\(pattern)」の絞り込みは続くので、これを含まないToDoは表示されません。" } }
   public var due: String { switch language { case .en: "due"; case .ja: "期限" } }
@@ -1043,6 +1045,7 @@ public struct TodoListTexts: Sendable {
   public var nothingRepeats: String { switch language { case .en: "This todo does not repeat: every:week repeats it."; case .ja: "このToDoは繰り返しません。every:weekで毎週繰り返します。" } }
   public var fold: String { switch language { case .en: "fold or show its parts"; case .ja: "子の折りたたみと表示" } }
   public var hasNoParts: String { switch language { case .en: "This todo has no parts."; case .ja: "このToDoに子はありません。" } }
+  public var partsNotHere: String { switch language { case .en: "Its parts are not below it here: the list of all todos has them."; case .ja: "子はここには表示されません。すべてのToDoの一覧にあります。" } }
   public var indent: String { switch language { case .en: "make it a part of the todo above"; case .ja: "上のToDoの子にする" } }
   public var outdent: String { switch language { case .en: "one level out"; case .ja: "1つ上の階層に出す" } }
   public var moveDown: String { switch language { case .en: "move it down"; case .ja: "下へ移動" } }

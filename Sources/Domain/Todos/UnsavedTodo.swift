@@ -16,6 +16,19 @@ public struct UnsavedTodo: Hashable, Sendable {
     self.original = original
     self.text = text
   }
+
+  /// What was typed in the line for new todos.
+  public init(key: UUID, line: String) {
+    self.init(
+      key: key, todoID: nil, original: TodoText(title: ""),
+      text: TodoText(title: line, fields: [Self.lineField: Self.lineField]))
+  }
+
+  /// Whether it was typed in the line for new todos, whose words mean more than a title.
+  public var isLine: Bool { todoID == nil && text.fields[Self.lineField] != nil }
+
+  /// No field of a todo, so that editors leave it out.
+  private static let lineField = "line"
 }
 
 /// The fields of a todo that a user types. Unlike in a `Todo`, the title may be empty or have line breaks.
@@ -45,6 +58,10 @@ public protocol UnsavedTodoRepository: Sendable {
 
   /// The number of texts that successive calls of `takeLeft` would return.
   func leftCount(for todoID: Int64?) async throws -> Int
+
+  /// The ids of todos with a kept edit, also of those that are being edited now.
+  /// - Throws: `AppError.storage`.
+  func editedTodos() async throws -> [Int64]
 
   /// Keeps the text, replacing what was kept under its key.
   /// - Throws: `AppError.storage`.

@@ -210,6 +210,8 @@ extension FaultyRepository: UnsavedTodoRepository where Real: UnsavedTodoReposit
     try await read().leftCount(for: todoID)
   }
 
+  @LoopActor public func editedTodos() async throws -> [Int64] { try await read().editedTodos() }
+
   @LoopActor public func keep(_ todo: UnsavedTodo) async throws { try await write().keep(todo) }
 
   @LoopActor public func discard(_ key: UUID) async throws { try await write().discard(key) }

@@ -47,7 +47,31 @@ final class QuickAddLine {
   /// Called by each frame.
   func observe() { signal.observe() }
 
-  func open() {
+  /// Opens the line with the draft of it that an earlier run left.
+  /// - Parameter openEditor: for the draft of a whole form.
+  func open(orElse openEditor: @escaping @LoopActor () -> Void) {
+    guard isEmpty, todos.windows.drafts > 0 else { return show() }
+    isSaving = true
+    environment.loop.spawn { [self] in
+      do {
+        let left = try await draft.takeLeft(for: nil)?.draft
+        isSaving = false
+        guard let left, !left.isLine else { return show(left) }
+        draft.release([left.key])
+        openEditor()
+      } catch {
+        isSaving = false
+        TodoEditorPresenter.report(keepingProblem: error, environment)
+        show()
+      }
+    }
+  }
+
+  private func show(_ left: UnsavedTodo? = nil) {
+    if let left {
+      draft.goOn(with: left)
+      change { _ = $0.insert(left.text.title) }
+    }
     isOpen = true
     signal.raise()
   }
@@ -101,7 +125,7 @@ final class QuickAddLine {
 
   private func unsaved(as key: UUID) -> UnsavedTodo? {
     guard !isEmpty else { return nil }
-    return UnsavedTodo(key: key, todoID: nil, original: TodoText(title: ""), text: TodoText(title: line.text))
+    return UnsavedTodo(key: key, line: line.text)
   }
 
   func change(_ change: (inout EditableLine) -> Void) {

@@ -21,7 +21,7 @@ final class QuickAddScreen: ContainerScreen {
   var actionGroups: [[Action]] { list.actionGroups + [line.actions] }
   var hintedActions: [Action] { line.isOpen ? line.actions : list.hintedActions }
   var isTyping: Bool { line.isOpen || list.isTyping }
-  var takesInput: Bool { line.isOpen ? !line.isSaving : list.takesInput }
+  var takesInput: Bool { !line.isSaving && (line.isOpen || list.takesInput) }
   var prompt: Prompt? { line.isOpen ? nil : list.prompt }
 
   var questionBeforeClose: Question? { line.questionBeforeClose ?? list.questionBeforeClose }

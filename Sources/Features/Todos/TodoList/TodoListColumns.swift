@@ -26,7 +26,7 @@ final class TodoListColumns {
     let dates = TodoDateText(context.texts, now: context.now, in: zone)
     let (rows, pattern) = (list.state.window.items, list.pattern)
     let isShort = width < Self.widthForWords
-    let tree = TodoTreeMargin(windows, rows, signs)
+    let tree = TodoTreeMargin(windows, signs, words)
     func date(_ todo: Todo) -> String { todo.dateText(dates, context, isShort: isShort) }
     func flags(_ todo: Todo) -> String { todo.flags(signs) }
 

@@ -16,8 +16,11 @@ public final class TodoListPresenter {
   let isRoot: Bool
   /// What the list shows without a filter.
   let whole: TodoView
-  /// Opens the line in which todos are added; nil on a screen without one.
-  var openLine: (@LoopActor () -> Void)?
+  /// Opens the line in which todos are added, if the draft that is left is one of it; nil on a screen without one.
+  var openLine: (@LoopActor (_ orElse: @escaping @LoopActor () -> Void) -> Void)?
+  /// The todo that has just got its next date, and the version of the rows since: doing it once more means undo, as in a row
+  /// that says done.
+  private var rolledOn: (id: Int64, version: Int)?
   /// Called after the user deleted todos.
   var didDelete: @LoopActor () -> Void = {}
 
@@ -110,9 +113,9 @@ public final class TodoListPresenter {
     }
   }
 
-  /// Opens the line for new todos. A draft that is left, and a screen without a line, have the editor.
+  /// Opens the line for new todos. The draft of a whole form, and a screen without a line, have the editor.
   func add() {
-    if let openLine, windows.drafts == 0 { openLine() } else { write(title: "") }
+    if let openLine { openLine { [self] in write(title: "") } } else { write(title: "") }
   }
 
   /// Opens the editor for a new todo.

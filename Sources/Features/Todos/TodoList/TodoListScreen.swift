@@ -48,7 +48,7 @@ public enum TodoListScreen {
     sidebar.didChoose = { [weak screen] in screen?.goToList() }
     todos.windows.whenLoaded = { _ in sidebar.reload() }
     let line = QuickAddLine(todos)
-    todos.openLine = { [weak line] in line?.open() }
+    todos.openLine = { [weak line] in line?.open(orElse: $0) }
     return QuickAddScreen(screen, line)
   }
 

@@ -15,6 +15,8 @@ final class TodoWindows {
   private var others = TodoCounts(open: 0, done: 0)
   /// The number of drafts of new todos that `a` offers, when the list was last read.
   private(set) var drafts = 0
+  /// The todos with the draft of an edit that `e` offers, when the list was last read.
+  private(set) var edited: Set<Int64> = []
   /// The damaged todo file that is kept, when the list was last read; nil if there is none.
   private(set) var damaged: DamagedFile?
   /// The newest copy, if the file is a new one, as after it was lost.
@@ -34,6 +36,10 @@ final class TodoWindows {
   var added: Int64?
   /// Which todos the list shows; it stays until the program ends.
   var view: TodoView
+  /// Whether a row of this tree had parts.
+  private(set) var hasTree = false
+  private var treeFilter: String?
+  private var isSearched = false
   /// The todos whose parts are left out.
   var folded: Set<Int64> = []
   /// Of the loaded rows that are below others or have others below them.
@@ -70,6 +76,7 @@ final class TodoWindows {
     environment.loop.spawn { [environment] in await environment.badges.countDueTodos(in: environment) }
     // Unreadable drafts must not hide the todos; the editor reports them. The same for the folder of damaged files.
     drafts = (try? await unsaved.leftCount(for: nil)) ?? 0
+    edited = Set((try? await unsaved.editedTodos()) ?? [])
     damaged = (try? await todos.damagedFile()) ?? nil
     // The list itself says what is wrong with a file that cannot be read.
     labels = (try? await todos.labels()) ?? labels
@@ -267,15 +274,36 @@ final class TodoWindows {
 
   private func window(_ anchor: TodoAnchor, _ pattern: TextPattern?) async throws -> Window<Todo> {
     let window = try await todoWindow(anchor, pattern)
+    isSearched = pattern != nil
     try Task.checkCancellation()
     counts = window.counts
-    (canUndo, canRedo) = (window.canUndo, window.canRedo)
+    (newestChange, canRedo) = (window.newestChange, window.canRedo)
     keep(window)
     return Window(start: window.start, items: window.todos, total: window.total)
   }
 
-  /// Keeps the tree of the rows.
+  /// Whether parts are below their todos.
+  var isNested: Bool { view.isNested && !isSearched }
+
+  /// Those of some todos that are in the view, whether a fold leaves them out or not.
+  func kept(_ ids: [Int64]) async throws -> [Todo] {
+    guard !view.isAll else { return try await todos.todos(ids: ids) }
+    var (kept, rest, query) = ([Todo](), ids[...], view.query(readingAt: environment))
+    let filter = query.filter
+    while !rest.isEmpty {
+      let some = rest.prefix(Self.size)
+      rest = rest.dropFirst(some.count)
+      query.filter = .every([filter, .any(some.map { .id($0) })])
+      kept += try await todos.list(query, .top, limit: some.count).todos
+    }
+    return kept
+  }
+
+  /// Keeps the tree of the rows. Its margin stays as long as the rows are a tree, so that the titles do not jump.
   private func keep(_ window: TodoWindow) {
+    let isSame = treeFilter == view.filter
+    hasTree = isNested && (isSame && hasTree || window.todos.contains { window.nodes[$0.id] != nil })
+    treeFilter = view.filter
     for todo in window.todos {
       nodes[todo.id] = window.nodes[todo.id]
       partCounts[todo.id] = window.partCounts[todo.id]

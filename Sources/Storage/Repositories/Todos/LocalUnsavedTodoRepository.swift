@@ -33,7 +33,7 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
 
   /// The deleted todos with unsaved text, which would otherwise never be offered. It becomes text for a new todo.
   private func deletedTodos() async throws -> [Int64] {
-    let ids = try await onDisk("look for unsaved text") { try $0.todoIDs() }
+    let ids = try await editedTodos()
     guard !ids.isEmpty else { return [] }
     return try await database.use("look for todos") { database in
       let there = try TodoTable(database).existing(among: ids)
@@ -50,6 +50,10 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
       return left
     }
     return nil
+  }
+
+  public func editedTodos() async throws -> [Int64] {
+    try await onDisk("look for unsaved text") { try $0.todoIDs() }
   }
 
   public func keep(_ todo: UnsavedTodo) async throws {

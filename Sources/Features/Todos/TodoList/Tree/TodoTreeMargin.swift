@@ -2,6 +2,7 @@ import Domain
 import EventLoop
 import Screens
 import Terminal
+import Texts
 
 /// What stands before and behind the titles of a list with parts. A list without any has neither.
 @LoopActor
@@ -11,12 +12,13 @@ struct TodoTreeMargin {
   private let partCounts: [Int64: Int]
   private let signs: Signs
   private let hasTree: Bool
+  private let edited: Set<Int64>
+  private let words: TodoListTexts
 
-  /// - Parameter rows: those that are loaded.
-  init(_ windows: TodoWindows, _ rows: [Todo], _ signs: Signs) {
+  init(_ windows: TodoWindows, _ signs: Signs, _ words: TodoListTexts) {
     (nodes, parentTitles, self.signs) = (windows.nodes, windows.parentTitles, signs)
     partCounts = windows.partCounts
-    hasTree = !windows.nodes.isEmpty && rows.contains { windows.nodes[$0.id] != nil }
+    (hasTree, edited, self.words) = (windows.hasTree, windows.edited, words)
   }
 
   /// Two columns for each level, and a sign for a todo that has parts.
@@ -34,7 +36,10 @@ struct TodoTreeMargin {
 
   /// How many of its parts are done, the number of rows that are left out, and the todo that it is a part of without being
   /// below it.
-  func relation(of todo: Todo) -> String { progress(of: todo) + position(of: todo) }
+  func relation(of todo: Todo) -> String { progress(of: todo) + position(of: todo) + draft(of: todo) }
+
+  /// That something typed is not saved yet.
+  private func draft(of todo: Todo) -> String { edited.contains(todo.id) ? " [\(words.hasDraft)]" : "" }
 
   /// Empty without parts.
   private func progress(of todo: Todo) -> String {
