@@ -25,6 +25,22 @@ public struct Window<Item> {
   }
 }
 
+extension Window where Item: Identifiable {
+  /// Puts a loaded item beside another one, where it was before a change moved it.
+  /// - Returns: its index in the whole list; nil if not both are loaded.
+  public mutating func put(_ id: Item.ID, before next: Item.ID?, orAfter previous: Item.ID?) -> Int? {
+    guard let from = items.firstIndex(where: { $0.id == id }) else { return nil }
+    let item = items.remove(at: from)
+    let below = items.firstIndex { $0.id == next }
+    guard let to = below ?? items.firstIndex(where: { $0.id == previous }).map({ $0 + 1 }) else {
+      items.insert(item, at: from)
+      return nil
+    }
+    items.insert(item, at: to)
+    return start + to
+  }
+}
+
 extension Window: Sendable where Item: Sendable {}
 extension Window: Equatable where Item: Equatable {}
 extension Window: Hashable where Item: Hashable {}
@@ -54,21 +70,21 @@ public struct TodoWindow: Hashable, Sendable {
   public var parentTitles: [Int64: String] = [:]
   /// The number of direct parts of the rows that have any.
   public var partCounts: [Int64: Int] = [:]
-  /// Whether there is a change to undo.
-  public var canUndo: Bool
+  /// The number of the change that undo takes back; nil if there is none.
+  public var newestChange: Int64?
   /// Whether there is a change to redo.
   public var canRedo: Bool
 
   /// - Parameter total: the number of rows of the whole list; nil for that of all todos.
   public init(
-    start: Int, todos: [Todo], counts: TodoCounts, total: Int? = nil, canUndo: Bool = false,
+    start: Int, todos: [Todo], counts: TodoCounts, total: Int? = nil, newestChange: Int64? = nil,
     canRedo: Bool = false
   ) {
     self.total = total ?? counts.total
     self.start = start
     self.todos = todos
     self.counts = counts
-    self.canUndo = canUndo
+    self.newestChange = newestChange
     self.canRedo = canRedo
   }
 

@@ -155,6 +155,11 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`; then it goes on at the next midnight.
   func keepUp() async throws
 
+  /// The number of the change that `undo` would take back; nil if there is none. It tells whether another program has changed
+  /// something since.
+  /// - Throws: `AppError.storage`.
+  func newestChange() async throws -> Int64?
+
   /// Undoes the last change that is not undone yet, including those of earlier runs; returns nil if there is
   /// none.
   /// - Throws: `AppError.storage`.

@@ -59,6 +59,9 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private let words: (Texts) -> ListWords
   public let environment: Environment
 
+  /// Runs instead of `reload` after the rows were changed elsewhere; nil if nothing else is to be done.
+  public var reloadAfterChange: (@LoopActor () async -> Void)?
+
   public init(
     _ source: ListSource<Item>, words: @escaping (Texts) -> ListWords, environment: Environment
   ) {
@@ -70,26 +73,63 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   // MARK: Reading
 
   /// Reloads the list and selects `id` if it still exists, otherwise the row at the same index. Moves of the selection
-  /// during the reload are kept.
+  /// during the reload are kept. A row that is out of order stays beside its neighbour, or goes without the selection.
   @discardableResult
   public func reload(selecting id: Item.ID? = nil) -> Task<Void, Never> {
-    reload(selecting: id ?? state.selectedItem?.id, orIndex: state.selected, known: state.window)
+    let (index, window) = (state.selected, state.window)
+    guard id == nil, isOutOfOrder, !isMovingRow, let own = state.selectedItem else {
+      return reload(selecting: id ?? state.selectedItem?.id, orIndex: index, known: window)
+    }
+    let pin = Pin(
+      id: own.id, next: window.item(at: index + 1)?.id, previous: window.item(at: index - 1)?.id)
+    return reload(selecting: neighbour?.id, orIndex: index, known: window, keeping: pin)
+  }
+
+  /// A row that stays beside its neighbours, although a change moved its item.
+  private struct Pin {
+    let id: Item.ID
+    let next: Item.ID?
+    let previous: Item.ID?
+  }
+
+  /// Puts a row where it was.
+  /// - Returns: its index; nil if it is gone, or its neighbours are.
+  private func put(_ pin: Pin?, in window: inout Window<Item>) async throws -> Int? {
+    guard let pin else { return nil }
+    var pinned = window
+    if !window.items.contains(where: { $0.id == pin.id }) {
+      // Its own place is far away.
+      guard let item = try await source.kept?([pin.id]).first else { return nil }
+      pinned.items.append(item)
+    }
+    guard let index = pinned.put(pin.id, before: pin.next, orAfter: pin.previous) else { return nil }
+    window = pinned
+    return index
   }
 
   /// - Parameters:
   ///   - index: the index to select if there is no item with that id.
   ///   - known: the rows that are already loaded.
-  private func reload(selecting id: Item.ID?, orIndex index: Int, known: Window<Item>) -> Task<Void, Never> {
+  ///   - pin: the selected row, if it is to stay where it is.
+  private func reload(
+    selecting id: Item.ID?, orIndex index: Int, known: Window<Item>,
+    keeping pin: Pin? = nil
+  ) -> Task<Void, Never> {
     reading?.cancel()
     isReloading = true
-    isOutOfOrder = false
     let (pattern, selected) = (pattern, state.selected)
     let task = environment.loop.spawn { [self] in
       do {
-        let (fresh, wanted) = try await source.load(id, index, known, pattern)
+        var (fresh, wanted) = try await source.load(id, index, known, pattern)
         guard !Task.isCancelled else { return }
+        let marks = try await keptMarks(besides: fresh)
+        guard !Task.isCancelled else { return }
+        let kept = try await put(pin, in: &fresh)
+        guard !Task.isCancelled else { return }
+        isOutOfOrder = kept != nil
         let found = fresh.items.firstIndex { $0.id == id }.map { fresh.start + $0 }
-        show(fresh, selecting: wanted ?? (found ?? index) + state.selected - selected)
+        if let marks { state.marks.update(from: fresh.items + marks, isAll: true) }
+        show(fresh, selecting: wanted ?? (kept ?? found ?? index) + state.selected - selected)
         state.phase = .resting
         try await readOn()
       } catch {
@@ -102,6 +142,14 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     }
     reading = task
     return task
+  }
+
+  /// The marked items that are not in a window; nil if they are not looked for.
+  private func keptMarks(besides window: Window<Item>) async throws -> [Item]? {
+    guard let kept = source.kept, !state.marks.isEmpty else { return nil }
+    let loaded = Set(window.items.map(\.id))
+    let missing = state.marks.items.map(\.id).filter { !loaded.contains($0) }
+    return missing.isEmpty ? [] : try await kept(missing)
   }
 
   /// Reads more rows if the selection is near the end of the window. A running reload does that at its end.
@@ -146,7 +194,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
 
   private func show(_ fresh: Window<Item>, selecting index: Int) {
     state.window = fresh
-    state.marks.update(from: fresh.items, isAll: pattern == nil && fresh.items.count == fresh.total)
+    let isAll = source.kept == nil && pattern == nil && fresh.items.count == fresh.total
+    state.marks.update(from: fresh.items, isAll: isAll)
     state.selected = max(0, min(index, fresh.total - 1))
   }
 
@@ -183,8 +232,9 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
       return
     }
     state.window.items[index] = item
+    isOutOfOrder = true
     // What is being read may have seen the row before the change.
-    if isReloading || isReadingOn { reload() } else { isOutOfOrder = true }
+    if isReloading || isReadingOn { reload() }
   }
 
   /// The item to select if the selected one is removed: the next one, or else the previous one.
@@ -293,14 +343,19 @@ extension ListPresenter: ListFilter {
 
 extension ListPresenter: ListInput {
   public var filter: (any ListFilter)? { self }
-  public var sectionStarts: [Int] { sections() }
+  public var sectionStarts: [Int] {
+    let captions = captions
+    return captions.isEmpty ? sections() : captions.map(\.index)
+  }
 
   public func appear() {
     isArriving = true
     reload()
     guard listening == nil, let changes = source.changes else { return }
     listening = environment.loop.spawn { [weak self] in
-      for await _ in changes() { self?.reload() }
+      for await _ in changes() {
+        if let reload = self?.reloadAfterChange { await reload() } else { self?.reload() }
+      }
     }
   }
 
@@ -315,7 +370,7 @@ extension ListPresenter: ListInput {
   public func selectSection(at index: Int) {
     guard isOutOfOrder else { return select(index) }
     change { [self] in
-      await reload().value
+      await reload(selecting: selectedItem?.id).value
       select(index)
     }
   }
@@ -363,9 +418,10 @@ extension ListPresenter: ListOutput {
     if state.phase == .loading { return [words.loading] }
     let content = total > 0 ? LoadedContent.shown(date: nil) : .nothing
     let problem = state.phase.error == nil ? [] : words.failure(with: content)
-    let count = self.words(texts).count(total)
-    guard total > 0 else { return problem.isEmpty ? [count] : problem }
-    return (state.isWaiting ? [words.waiting] : []) + problem + (isShort ? [] : [count]) + [
+    let own = self.words(texts)
+    guard total > 0 else { return problem.isEmpty ? [own.count(total)] : problem }
+    let name = isShort ? own.shortName : own.count(total)
+    return (state.isWaiting ? [words.waiting] : []) + problem + [name].compactMap(\.self) + [
       position(in: state)
     ]
   }
@@ -384,6 +440,11 @@ extension ListPresenter: ListOutput {
   }
 
   public var emptyText: [String] { words(environment.texts).empty() }
+
+  public var whyNoRow: String {
+    let texts = environment.texts
+    return state.phase == .loading ? texts.list.stillLoading : words(texts).noRows ?? texts.list.noRows
+  }
 
   public var captions: [ListCaption] { headed(state.window) }
 

@@ -23,15 +23,22 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
   let load: Load
   let readOn: ReadOn
   let changes: (@LoopActor @Sendable () -> AsyncStream<Void>)?
+  /// See `init`.
+  let kept: Kept?
+
+  /// Those of some marked items that are still in the list, as they are now, although they are not in the window.
+  public typealias Kept = @LoopActor @Sendable (_ ids: [Item.ID]) async throws -> [Item]
 
   /// - Parameters:
+  ///   - kept: nil if a list that is loaded whole has all of its items in the window.
   ///   - changes: emits after the rows were changed elsewhere.
   ///   - texts: the texts of an item that a filter searches, to decide whether it hides an item that is not loaded.
   public init(
     margin: Int, changes: (@LoopActor @Sendable () -> AsyncStream<Void>)? = nil,
-    texts: @escaping @Sendable (Item) -> [String] = { _ in [] }, load: @escaping Load,
+    texts: @escaping @Sendable (Item) -> [String] = { _ in [] }, kept: Kept? = nil, load: @escaping Load,
     readOn: @escaping ReadOn
   ) {
+    self.kept = kept
     self.margin = margin
     self.texts = texts
     self.load = load
@@ -44,6 +51,10 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
 public struct ListWords {
   let count: (Int) -> String
   let framedCount: (Int) -> String
+  /// What a narrow status line says of the list besides the position; nil for nothing.
+  let shortName: String?
+  /// Why keys have no row; nil for what every list says.
+  let noRows: String?
   /// Made only for an empty list, because each frame and each key reads the other words.
   let empty: () -> [String]
   let head: [String]
@@ -51,12 +62,16 @@ public struct ListWords {
   /// - Parameters:
   ///   - empty: the text of an empty list; an empty string separates paragraphs.
   ///   - head: sentences above the rows.
+  ///   - shortName: see the property.
+  ///   - noRows: see the property.
   ///   - framedCount: the count in a frame, which has the title of the list; nil if `count` does not name the list.
   public init(
-    empty: @escaping @autoclosure () -> [String], head: [String] = [], framedCount: ((Int) -> String)? = nil,
+    empty: @escaping @autoclosure () -> [String], head: [String] = [], shortName: String? = nil,
+    noRows: String? = nil, framedCount: ((Int) -> String)? = nil,
     count: @escaping (Int) -> String
   ) {
     self.framedCount = framedCount ?? count
+    (self.shortName, self.noRows) = (shortName, noRows)
     self.empty = empty
     self.head = head
     self.count = count

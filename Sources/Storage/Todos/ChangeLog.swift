@@ -73,14 +73,11 @@ enum ChangeLog {
     }
   }
 
-  /// Whether there is a change to undo.
-  static func canUndo(_ db: Database) throws -> Bool { try next(db, .before) != nil }
-
   /// Whether there is a change to redo.
   static func canRedo(_ db: Database) throws -> Bool { try next(db, .after) != nil }
 
   /// The set that is undone (side before) or redone (side after) next.
-  private static func next(_ db: Database, _ side: Side) throws -> Int64? {
+  static func next(_ db: Database, _ side: Side) throws -> Int64? {
     let sql =
       side == .before
       ? "SELECT id FROM change_set WHERE NOT is_undone ORDER BY id DESC LIMIT 1"

@@ -13,7 +13,7 @@ extension TodoTable {
     try database.read { db in
       let filters = FilterCondition(db: db, clock: TodoClock(now: now, zone: zone))
       var window = try TodoListPlan(db, query, filters, zone: zone).window(anchor, limit: limit)
-      window.canUndo = try ChangeLog.canUndo(db)
+      window.newestChange = try ChangeLog.next(db, .before)
       window.canRedo = try ChangeLog.canRedo(db)
       return window
     }

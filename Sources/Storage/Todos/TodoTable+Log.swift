@@ -12,6 +12,12 @@ public struct LoggedChange: Hashable, Sendable {
 }
 
 extension TodoTable {
+  /// See `TodoRepository.newestChange()`.
+  /// - Throws: `AppError.storage`.
+  public func newestChange() throws(AppError) -> Int64? {
+    try database.read { try ChangeLog.next($0, .before) }
+  }
+
   /// The changes that can be undone or redone, the newest first.
   /// - Throws: `AppError.storage`.
   public func log() throws(AppError) -> [LoggedChange] {

@@ -31,7 +31,7 @@ extension TodoTable {
     _ db: Database, _ list: TodoListing, _ anchor: TodoAnchor, limit: Int, counts: TodoCounts
   ) throws -> TodoWindow {
     var window = try list.window(db, anchor, limit: max(limit, 0), counts: counts).completed(db)
-    window.canUndo = try ChangeLog.canUndo(db)
+    window.newestChange = try ChangeLog.next(db, .before)
     window.canRedo = try ChangeLog.canRedo(db)
     return window
   }

@@ -142,6 +142,14 @@ extension FakeWorld {
     try await loop.handleDescriptors()
   }
 
+  /// Changes todos as another octodo does.
+  public func changeInAnotherOctodo(
+    _ change: @LoopActor (any TodoRepository) async throws -> Void
+  ) async throws {
+    try await change(LocalTodoRepository(database: LocalDatabase(in: folder, on: loop, now: now)))
+    try await loop.handleDescriptors()
+  }
+
   /// One transaction of another connection.
   private func writeFromOutside(_ body: (Database) throws -> Void) throws {
     try DatabaseQueue(path: database.path).inTransaction {

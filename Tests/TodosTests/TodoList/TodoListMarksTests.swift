@@ -46,6 +46,16 @@ struct TodoListMarksTests {
     }
   }
 
+  @Test func `a mark far from what is loaded ends with its todo`() throws {
+    try onTodos(open: 3_000) { screen in
+      try await screen.app.press("Space", "G")
+      #expect(screen.app.status.contains("1 marked"))
+      try await screen.world.changeFromOutside { $0.removeAll { $0.title == "open 0" } }
+      try await screen.world.waitUntilIdle()
+      #expect(!screen.app.status.contains("marked"))
+    }
+  }
+
   @Test func `x marks all as done, and one u undoes it`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("Space", "Space", "x")

@@ -90,6 +90,18 @@ struct TodoListReadingTests {
     }
   }
 
+  @Test func `a message that names u ends when another octodo changes something`() throws {
+    try onTodos(open: 2) { screen in
+      try await screen.app.press("x")
+      #expect(screen.app.status.hasPrefix(" Done: open 0. u undoes it."))
+      try await screen.world.changeInAnotherOctodo { _ = try await $0.add(TodoDraft(title: "new")) }
+      try await screen.world.waitUntilIdle()
+      #expect(screen.app.status.hasPrefix(" Another program has changed the todos. u now undoes that."))
+      try await screen.app.press("u")
+      #expect(screen.app.status.hasPrefix(" Undone: added new."))
+    }
+  }
+
   @Test func `when another process deletes the selected todo, the position stays`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("j", "j")

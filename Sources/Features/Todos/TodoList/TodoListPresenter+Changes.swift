@@ -17,18 +17,19 @@ extension TodoListPresenter {
   }
 
   /// - Parameter prefix: the key or the sign before the value that the box asks for; empty for any words.
-  private func askForChanges(_ text: String, behind prefix: String, of todos: [Todo]) {
+  private func askForChanges(_ value: String, behind prefix: String, of todos: [Todo]) {
     guard let first = todos.first else { return }
     let language = TodoLineReading(for: .todos(todos), behind: prefix, environment)
     let title =
       todos.count == 1
       ? words.changeOne(title: TitleText.short(first.title)) : words.changeMany(count: todos.count)
     let field = BoxField.sentence(
-      "changes", "", value: text,
+      "changes", "", value: value,
       hint: words.changesHint(tag: environment.tagSign, project: environment.projectSign),
       language.language { [windows] in windows.labels })
     environment.ask(BoxForm("todo-changes", title: title, fields: [field])) { [self] answer in
-      guard let text = answer.value(of: "changes") else { return }
+      // The key alone stands there for todos that differ, and is no answer yet.
+      guard let text = answer.value(of: "changes"), text != value || value != prefix else { return }
       let typed = BoxText(text) { [self] in askForChanges(text, behind: prefix, of: todos) }
       apply(typed, language, to: todos)
     }
@@ -76,6 +77,7 @@ extension TodoListPresenter {
         draft.discard()
         askForPart(text, of: parent)
       }
+      guard !text.looksEmpty else { return draft.discard() }
       add(typed, language, to: parent, draft)
     }
   }
@@ -99,7 +101,7 @@ extension TodoListPresenter {
       var changes = try language.changes(typed.text)
       changes.set(.parent, .number(parent.id))
       environment.confirmStart(of: changes, orElse: typed.askAgain) { [self, changes] in
-        add(changes, typed, draft)
+        add(changes, typed, to: parent, draft)
       }
     } catch {
       draft.leave()
@@ -107,7 +109,7 @@ extension TodoListPresenter {
     }
   }
 
-  private func add(_ changes: TodoChanges, _ typed: BoxText, _ draft: BoxDraft) {
+  private func add(_ changes: TodoChanges, _ typed: BoxText, to parent: Todo, _ draft: BoxDraft) {
     reloading { [self] in
       let todo: Todo
       do {
@@ -120,7 +122,10 @@ extension TodoListPresenter {
       }
       draft.discard()
       windows.added = todo.id
+      // The box opens for the next part, so that a key would be text.
+      let words = environment.texts.withoutKeys.todoList
       environment.notices.say(words.partAdded(title: TitleText.short(todo.title)))
+      askForPart("", of: parent)
       return todo.id
     }
   }

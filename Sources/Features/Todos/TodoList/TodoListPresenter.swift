@@ -41,13 +41,14 @@ public final class TodoListPresenter {
     self.windows = windows
     let source = ListSource<Todo>(
       margin: 80, changes: { todos.externalChanges() },
-      texts: \.searchedTexts
+      texts: \.searchedTexts, kept: { try await windows.kept($0) }
     ) { id, _, _, pattern in
       try await windows.load(around: id, matching: pattern)
     } readOn: { index, known, pattern in
       try await windows.readOn(to: index, known, matching: pattern)
     }
     list = ListPresenter(source, words: { Self.words($0, windows) }, environment: environment)
+    list.reloadAfterChange = { [weak self] in await self?.reloadAfterChange() }
     list.sections = {
       let counts = windows.counts
       let starts = [0, counts.open - counts.waiting, counts.open].filter { $0 < counts.total }
@@ -69,6 +70,8 @@ public final class TodoListPresenter {
       head: windows.damaged.map {
         texts.sentences(for: $0) + [texts.storage.dismissal(action: words.dismissDamaged), ""]
       } ?? [],
+      shortName: windows.view.isAll ? nil : windows.view.shortTitle(texts.todoView),
+      noRows: windows.view.isOne ? texts.todoDetail.gone : nil,
       framedCount: { _ in counted(isNamed: false) }, count: { _ in counted(isNamed: true) })
   }
 
@@ -79,10 +82,10 @@ public final class TodoListPresenter {
   }
 
   /// Whether there is a change to undo.
-  var canUndo: Bool { windows.canUndo }
+  var canUndo: Bool { windows.newestChange != nil }
 
   /// Whether there may be a change to undo or to redo. It is not known before the list was read, or after a failure.
-  var mayUndo: Bool { windows.canUndo || list.state.phase != .resting }
+  var mayUndo: Bool { canUndo || list.state.phase != .resting }
   var mayRedo: Bool { windows.canRedo || list.state.phase != .resting }
 
   /// Whether the list says that there is a damaged todo file.
@@ -144,6 +147,10 @@ public final class TodoListPresenter {
   func toggleDone() {
     let targets = list.targets
     let isDone = !targets.allSatisfy(\.isDone)
+    if let rolledOn, rolledOn.version == list.state.version, targets.map(\.id) == [rolledOn.id] {
+      self.rolledOn = nil
+      return undo()
+    }
     // The message and the undo name only what changes.
     let todos = targets.filter { $0.isDone != isDone }
     guard !todos.isEmpty else { return }
@@ -159,12 +166,20 @@ public final class TodoListPresenter {
   }
 
   /// Shows todos whose states changed. A single todo without a mark stays in its row; otherwise the list is read again.
-  func showStates(of todos: [Todo]) async throws {
+  /// - Parameter areDone: whether they go, so that the selection stays where it is; the others are followed.
+  func showStates(of todos: [Todo], areDone: Bool = false) async throws {
     let isSingle = list.shownMarks.isEmpty && todos.count == 1 && !windows.view.isOne
-    if isSingle, try await didReplace(todos[0]) { return }
-    let selected = list.shownMarks.isEmpty ? todos.first?.id : nil
+    if isSingle, try await didReplace(todos[0]) { return windows.countAgain(list.state.window.items) }
+    let followed = list.shownMarks.isEmpty ? todos.first?.id : nil
+    let selected = areDone ? rowThatStays(without: todos) : followed
     list.unmark(list.targets)
     await list.reload(selecting: selected).value
+  }
+
+  /// A todo that repeats has its next date.
+  func showNextDate(of todo: Todo) async throws {
+    try await showStates(of: [todo])
+    rolledOn = (todo.id, list.state.version)
   }
 
   /// Shows a todo in its row as it is now, and the one that it is a part of.
@@ -174,7 +189,7 @@ public final class TodoListPresenter {
     let changed = try await environment.todoRepository.todos(ids: ids)
     guard let own = changed.first(where: { $0.id == todo.id }) else { throw AppError.todoGone }
     guard todo.rule == nil, own.openChildren == todo.openChildren else { return false }
-    if own.isDone != todo.isDone { windows.didMark(todo, own) }
+    if own.isDone != todo.isDone { await windows.didMark(todo, own) }
     let loaded = Set(list.state.window.items.map(\.id))
     for row in changed where loaded.contains(row.id) { list.replace(row) }
     return true
@@ -202,7 +217,7 @@ public final class TodoListPresenter {
 
   private func delete(_ todos: [Todo]) {
     guard let first = todos.first else { return }
-    let next = list.shownMarks.isEmpty ? neighbour : nil
+    let next = rowThatStays(without: todos)
     reloading { [self] in
       let count = try await environment.todoRepository.delete(ids: todos.map(\.id))
       list.unmark(todos)
@@ -281,13 +296,29 @@ public final class TodoListPresenter {
     action(linked)
   }
 
-  /// The todo that becomes selected when the selected one leaves its row: the next one in the same state, because a
-  /// user who ticks off open todos does not want to end up among the done ones.
-  private var neighbour: Int64? {
-    let (window, index) = (list.state.window, list.state.selected)
-    let (below, above) = (window.item(at: index + 1), window.item(at: index - 1))
-    let kind = selected?.isDone
-    return ([below, above].compactMap(\.self).first { $0.isDone == kind } ?? below ?? above)?.id
+  /// The todo that is selected when others leave their rows with the parts below them: the selected one, or else the next
+  /// one in the same state, because a user who ticks off open todos does not want to end up among the done ones.
+  private func rowThatStays(without todos: [Todo]) -> Int64? {
+    guard let selected else { return nil }
+    var gone = Set(todos.map(\.id))
+    let items = list.state.window.items
+    for item in items where item.parent.map(gone.contains) == true && windows.isNested {
+      gone.insert(item.id)
+    }
+    guard gone.contains(selected.id), let index = items.firstIndex(where: { $0.id == selected.id }) else {
+      return selected.id
+    }
+    let staying = (items[index...] + items[..<index].reversed()).filter { !gone.contains($0.id) }
+    return (staying.first { $0.isDone == selected.isDone } ?? staying.first)?.id
+  }
+
+  /// A message that names `u` no longer says what it takes back once another program has changed something.
+  private func reloadAfterChange() async {
+    let known = windows.newestChange
+    await list.reload().value
+    guard windows.newestChange != known, !environment.notices.texts.isEmpty else { return }
+    environment.notices.clear()
+    environment.notices.say(words.changedElsewhere)
   }
 
   /// Changes the list and reloads it; `change` returns the todo to select. After any failure other than a deleted

@@ -21,8 +21,8 @@ final class TodoWindows {
   private(set) var damaged: DamagedFile?
   /// The newest copy, if the file is a new one, as after it was lost.
   private(set) var earlierCopy: TodoBackup?
-  /// Whether there was a change to undo when the list was last read, or since.
-  private(set) var canUndo = false
+  /// The change that undo takes back, when the list was last read, or since; nil before the first one.
+  private(set) var newestChange: Int64?
   /// Whether there was a change to redo when the list was last read, and no other since.
   private(set) var canRedo = false
   /// The projects and tags of open todos when the list was last read.
@@ -80,7 +80,7 @@ final class TodoWindows {
     damaged = (try? await todos.damagedFile()) ?? nil
     // The list itself says what is wrong with a file that cannot be read.
     labels = (try? await todos.labels()) ?? labels
-    let isEmpty = counts.total == 0 && !canUndo && damaged == nil && pattern == nil && view.isAll
+    let isEmpty = counts.total == 0 && newestChange == nil && damaged == nil && pattern == nil && view.isAll
     earlierCopy = isEmpty ? await newestCopy() : nil
     // Last, because the sidebar lists the saved views and the labels.
     try await whenLoaded(loaded.window.items)
@@ -218,13 +218,28 @@ final class TodoWindows {
       open: number(counts.open, counts.isLimited), others: texts.list(parts.compactMap(\.self)))
   }
 
+  /// The list itself says what is wrong with a file that cannot be read.
+  private func readNewestChange() async {
+    newestChange = (try? await todos.newestChange()) ?? newestChange
+  }
+
+  /// Counts what is shown elsewhere again, after rows changed where they are.
+  func countAgain(_ items: [Todo]) {
+    environment.loop.spawn { [self, environment] in
+      await environment.badges.countDueTodos(in: environment)
+      // The list itself says what is wrong with a file that cannot be read.
+      try? await whenLoaded(items)
+    }
+  }
+
   /// A todo changed its state while its row stays where it is.
-  func didMark(_ old: Todo, _ new: Todo) {
+  func didMark(_ old: Todo, _ new: Todo) async {
     for (todo, change) in [(old, -1), (new, 1)] {
       if todo.isDone { counts.done += change } else { counts.open += change }
       if todo.state == .waiting { counts.waiting += change }
     }
-    (canUndo, canRedo) = (true, false)
+    canRedo = false
+    await readNewestChange()
   }
 
   /// The loaded range, extended by a neighbouring one if few loaded rows are left on one side of the wanted one.

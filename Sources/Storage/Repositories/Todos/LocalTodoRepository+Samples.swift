@@ -8,7 +8,7 @@ extension LocalTodoRepository {
     try await database.use("insert the demo's todos") { database in
       let table = TodoTable(database, zone: zone)
       let window = try table.window(.top, limit: 1)
-      guard window.counts.total == 0, !window.canUndo, !window.canRedo else { return }
+      guard window.counts.total == 0, window.newestChange == nil, !window.canRedo else { return }
       try table.insert(todos())
     }
   }

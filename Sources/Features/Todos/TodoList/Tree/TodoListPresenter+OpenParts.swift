@@ -63,7 +63,8 @@ extension TodoListPresenter {
     let done = try await environment.todoRepository.done(ids: todos.map(\.id), by: rules)
     let next = done.count == 1 && done.repeated == 1 ? try await next(of: todos[0]) : nil
     environment.notices.say(doneSentence(todos[0], done, next: next))
-    try await showStates(of: todos)
+    if let next, list.shownMarks.isEmpty { return try await showNextDate(of: next) }
+    try await showStates(of: todos, areDone: true)
   }
 
   private func next(of todo: Todo) async throws -> Todo? {

@@ -13,6 +13,11 @@ extension TodoListPresenter {
   /// Whether the selected row has parts on view, or is below another one.
   var canGoOut: Bool { node.map { $0.parts > 0 && !$0.isFolded || $0.depth > 0 } ?? false }
 
+  var whyNoFold: String {
+    guard let todo = list.state.selectedItem else { return list.whyNoRow }
+    return (windows.partCounts[todo.id] ?? 0) > 0 ? words.partsNotHere : words.hasNoParts
+  }
+
   /// Folds or shows the parts of the selected todo, or of the one that it is below.
   func toggleFold() {
     guard let todo = list.state.selectedItem, let node else { return }

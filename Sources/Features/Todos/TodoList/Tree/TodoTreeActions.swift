@@ -12,7 +12,7 @@ extension TodoListScreen {
     return [
       Action(
         "fold", [.char("z")], words.fold, effect: .works, when: { todos.canFold || todos.canGoOut },
-        whyNot: list.hasRows ? words.hasNoParts : list.whyNoRow
+        whyNot: todos.whyNoFold
       ) { todos.toggleFold() },
       Action(
         "out", [.char("h"), Key(.left)], environment.texts.app.out, effect: .works,

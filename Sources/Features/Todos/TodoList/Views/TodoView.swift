@@ -75,6 +75,13 @@ struct TodoView: Hashable {
 
   var isAll: Bool { filter.isEmpty }
 
+  /// The title, cut so that it leaves room for the keys on a line of 80 columns.
+  func shortTitle(_ words: TodoViewTexts) -> String {
+    "\(DisplayText(title(words)).truncated(to: Self.shortColumns))"
+  }
+
+  private static let shortColumns = 24
+
   func title(_ words: TodoViewTexts) -> String {
     if let name { return name }
     return switch id {
