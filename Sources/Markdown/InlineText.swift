@@ -113,10 +113,12 @@ struct InlineText {
   /// Adds a bar before the next text, unless there is no text before it.
   mutating func beginCell() { beginsCell = !spans.isEmpty }
 
-  /// Ends the line in a cell, which can have several.
+  /// Ends the line in a cell or a heading, which can have several.
   mutating func breakLine() {
-    guard let last = spans.last?.text.utf8.last, last != UInt8(ascii: "\n") else { return }
-    spans[spans.count - 1].text += "\n"
+    guard images.isEmpty else { return append(" ") }
+    guard var text = spans.last?.text, text.utf8.last != UInt8(ascii: "\n") else { return }
+    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+    spans[spans.count - 1].text = text + "\n"
   }
 
   /// Whether the next text in a cell begins a line within containers.

@@ -40,7 +40,9 @@ extension MarkdownPart {
     let role = level > Self.accented ? Role.name : .heading
     first.append(mark: mark, role: role)
     rest.append(mark: DisplayText(repeating: " ", count: mark.width))
-    return spans.styled(role: role).wrappedWords(to: columns, first: first, rest: rest)
+    return spans.lines.enumerated().flatMap { index, line in
+      line.styled(role: role).wrappedWords(to: columns, first: index == 0 ? first : rest, rest: rest)
+    }
   }
 
   /// Links are marked where the line needs no second row; they can be listed in any case.

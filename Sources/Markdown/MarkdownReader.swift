@@ -237,7 +237,7 @@ struct MarkdownReader {
   private mutating func endSourceLine() {
     if endAlert() {
       // The title has a line of its own.
-    } else if !inline.isInImage, isInFormula || kind == .post && heading == nil {
+    } else if !inline.isInImage, isInFormula || kind == .post {
       breakLine()
     } else {
       inline.endLine(in: badgeContext)
@@ -257,11 +257,9 @@ struct MarkdownReader {
 
   /// Ends the current line.
   mutating func breakLine() {
-    if table != nil {
+    if table != nil || heading != nil {
+      // A heading is one part, which has one entry in the contents.
       inline.breakLine()
-    } else if heading != nil {
-      // A heading is one entry of the contents, and its name has nothing for the break.
-      inline.append(" ", written: "")
     } else if flush() {
       hasLine = true
     }

@@ -113,7 +113,7 @@ public struct MarkdownHeading: Hashable, Sendable {
     let headings = parts.enumerated().compactMap { index, part -> MarkdownHeading? in
       guard case .heading(let spans, let level) = part.content, part.margin.isOfFolds else { return nil }
       // Pictures say nothing in a list of contents.
-      let words = spans.filter { !$0.isPicture }.map(\.text).joined().drop { $0 == " " }
+      let words = spans.filter { !$0.isPicture }.inOneLine.map(\.text).joined().drop { $0 == " " }
       return words.isEmpty ? nil : MarkdownHeading(part: index, level: level, title: String(words))
     }
     let highest = headings.map(\.level).min() ?? 0

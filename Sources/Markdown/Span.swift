@@ -47,7 +47,7 @@ extension [Span] {
     return pieces[0] + [Span(text: "…", emphasis: [])]
   }
 
-  /// The lines of a cell.
+  /// The lines of a cell or a heading.
   var lines: [[Span]] {
     guard contains(where: { $0.text.utf8.contains(UInt8(ascii: "\n")) }) else { return [self] }
     var lines: [[Span]] = [[]]
@@ -61,7 +61,7 @@ extension [Span] {
     return lines
   }
 
-  /// The lines of a cell, joined with blanks.
+  /// The lines of a cell or a heading, joined with blanks.
   var inOneLine: [Span] { map(\.inOneLine) }
 
   /// Splits the spans into pieces of at most `bytes` bytes, after a space if possible, and never within a

@@ -245,7 +245,7 @@ struct MarkdownReaderHTMLTests {
 
   @Test(arguments: [
     ("a<hr>b", ["a", "", "---------", "", "b"]), ("- a<hr>b", ["- a", "  -------", "  b"]),
-    ("|c|\n|-|\n|a<hr>b|", ["c", "---", "a", "---", "b"]), ("# a<hr>b", ["# a b"]),
+    ("|c|\n|-|\n|a<hr>b|", ["c", "---", "a", "---", "b"]), ("# a<hr>b", ["# a", "  b"]),
     ("<table><tr><td>a<hr>b</td><td>c</td></tr></table>", ["a   | c", "--- | ", "b   | "]),
   ])
   func `a rule in a line or a cell is shown`(source: String, expected: [String]) {

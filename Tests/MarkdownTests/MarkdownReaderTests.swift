@@ -46,7 +46,7 @@ struct MarkdownReaderTests {
     ("where:\n$$\n\\{a\\} \\\\\nb\n$$\nand", ["where:", "$$", "\\{a\\} \\\\", "b", "$$", "and"]),
     ("- a\n  $$\n  b\n  $$\n  c", ["- a", "  $$", "  b", "  $$", "  c"]),
     ("> a\n> $$\n> b\n> $$", ["> a", "> $$", "> b", "> $$"]), ("a\n$$b$$\nc", ["a", "$$b$$", "c"]),
-    ("a\n$$\nb\n$$\n\n`c`\nd", ["a", "$$", "b", "$$", "", "`c` d"]), ("a\n$$b$$\n---", ["## a $$b$$"]),
+    ("a\n$$\nb\n$$\n\n`c`\nd", ["a", "$$", "b", "$$", "", "`c` d"]), ("a\n$$b$$\n---", ["## a", "   $$b$$"]),
     ("![a\n$$\nb\n$$\nc](d)", ["[a $$ b $$ c]"]), ("```\na\n$$\nb\n$$\n```", ["  a", "  $$", "  b", "  $$"]),
   ])
   func `a formula in lines of its own stays in these`(source: String, expected: [String]) {
@@ -163,6 +163,30 @@ struct MarkdownReaderTests {
     #expect(long == ["one two", "three four"])
   }
 
+  @Test(arguments: [
+    ("# One<br>two", ["# One", "  two"]), ("## One <br><br> two", ["## One", "   two"]),
+    ("One  \ntwo\\\nthree\nfour\n===", ["# One", "  two", "  three four"]),
+    ("<h1>Name<br><sub>tag line</sub></h1>", ["# Name", "  tag line"]),
+    ("# ![a<br>b](c)\n\nd", ["# [a b]", "", "d"]), ("> # a<br>b", ["> # a", ">   b"]),
+  ])
+  func `a heading can have several lines, and is one entry of the contents`(
+    source: String, expected: [String]
+  ) {
+    let text = MarkdownText(source)
+    #expect(lines(source) == expected)
+    #expect(text.headings.allSatisfy { !$0.title.contains("\n") && !$0.title.contains("  ") })
+    #expect(text.headings.count <= 1)
+  }
+
+  @Test func `the lines above dashes are a heading of as many lines in a post`() {
+    let text = MarkdownText("OS: Linux\nShell: zsh\n---", as: .post)
+    #expect(
+      text.parts.flatMap { $0.rows(columns: 40) }.map(\.text.description) == [
+        "## OS: Linux", "   Shell: zsh",
+      ])
+    #expect(text.headings.map(\.title) == ["OS: Linux Shell: zsh"])
+  }
+
   @Test func `code has its language above it`() {
     #expect(lines("```swift\na\n```", columns: 80) == ["swift", "    a"])
     #expect(
@@ -179,7 +203,9 @@ struct MarkdownReaderTests {
     let source = "a\nb\n\n> c\n> d\n\n- e\n  f\n\n`g\nh`\n\ni  \nj ![k\nl](m)\n\nn\nm\n="
     let post = MarkdownText(source, as: .post).parts.flatMap { $0.rows(columns: 40) }.map(\.text.description)
     #expect(
-      post == ["a", "b", "", "> c", "> d", "", "- e", "  f", "", "`g h`", "", "i", "j [k l]", "", "# n m"])
+      post == [
+        "a", "b", "", "> c", "> d", "", "- e", "  f", "", "`g h`", "", "i", "j [k l]", "", "# n", "  m",
+      ])
     #expect(
       lines(source) == ["a b", "", "> c d", "", "- e f", "", "`g h`", "", "i", "j [k l]", "", "# n m"])
     #expect(MarkdownText(source) != MarkdownText(source, as: .post))
