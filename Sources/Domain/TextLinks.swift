@@ -46,6 +46,21 @@ public struct TextLinks {
     return addresses(in: bytes) == [bytes.indices]
   }
 
+  /// An address, with or without its scheme, or `owner/name#4`, without the signs of the sentence that it was copied from:
+  /// `https://a.example/b).` is `https://a.example/b`. Any other text is unchanged.
+  public static func withoutSentence(_ word: String) -> String {
+    let inner = word.drop { "([（「『【".contains($0) }
+    let name = inner.firstRange(of: "://")?.upperBound ?? inner.startIndex
+    // By bytes: a mark after the last sign of an address makes one character of both.
+    let bytes = Array("https://\(inner[name...])".utf8)
+    guard let address = addresses(in: bytes).first, address.lowerBound == 0 else { return word }
+    let rest = String(decoding: bytes[address.upperBound...], as: UTF8.self)
+    guard !rest.contains(where: { $0.isLetter || $0.isNumber }) else { return word }
+    let isBracketed = inner.hasPrefix("<") && rest.hasPrefix(">")
+    let cut = inner.utf8.dropLast(rest.utf8.count - (isBracketed ? 1 : 0))
+    return String(decoding: cut, as: UTF8.self).withoutAngleBrackets
+  }
+
   /// The bytes of the web addresses in a text in UTF-8, in order.
   public static func addresses(in text: [UInt8]) -> [Range<Int>] {
     let links = TextLinks(text)

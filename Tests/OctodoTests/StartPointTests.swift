@@ -40,6 +40,7 @@ struct StartPointTests {
     "ssh://git@github.com:22/apple/swift", "ssh://git@ssh.github.com:443/apple/swift.git",
     "git://github.com/apple/swift.git", "git+ssh://git@github.com/apple/swift.git",
     "git+https://github.com/apple/swift.git", "apple/swift/", " https://github.com/apple/swift\n",
+    "https://github.com/apple/swift,", "(https://github.com/apple/swift)。", "apple/swift,",
   ])
   func `a repository is opened by its name or one of its addresses`(word: String) throws {
     let name = try #require(Self.swift)

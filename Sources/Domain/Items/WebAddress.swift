@@ -69,7 +69,7 @@ extension WebAddress {
   /// `owner/name#7`. Nil for other text, which is something to search for.
   /// - Parameter web: the website that the last two are on.
   public static func page(in text: String, on web: String) -> String? {
-    let text = text.withoutAngleBrackets
+    let text = TextLinks.withoutSentence(text.withoutAngleBrackets)
     guard !text.contains(where: \.isWhitespace), let host = WebAddress(web)?.host else { return nil }
     let lower = text.lowercased()
     if ["\(host)/", "www.\(host)/"].contains(where: lower.hasPrefix) { return "https://\(text)" }

@@ -80,16 +80,17 @@ enum StartPoint: Equatable {
       return
     }
     let word = first.trimmingWhitespace.withoutAngleBrackets
+    let name = TextLinks.withoutSentence(word)
     if word.contains(where: \.isWhitespace) {
       guard !word.contains("://") else { throw Self.addressAmongWords }
       self = .search(first)
-    } else if let address = try PageAddress(word) {
+    } else if let address = try PageAddress(name) {
       self = .page(address)
     } else if let repo = RepoName.clone(word.hasSuffix("/") ? String(word.dropLast()) : word) {
       self = .item(.repo(repo))
-    } else if let item = Item(named: word) {
+    } else if let item = Item(named: name) {
       self = .item(item)
-    } else if let route = try Self.path(word) {
+    } else if let route = try Self.path(name) {
       self = .path(route)
     } else if word.contains(":") || nearest == nil && Self.isPlain(word) {
       self = .search(word)
