@@ -175,8 +175,19 @@ extension TimelineEvent {
     case "locked": json["lock_reason"].name
     case "closed" where json["commit_id"].sha == nil:
       json["state_reason"].word.flatMap { ["not_planned", "duplicate"].contains($0) ? $0 : nil }
-    default: json["commit_id"].sha.map { String($0.prefix(7)) }
+    default: commit(json, in: repo)
     }
+  }
+
+  /// The short SHA, with the repository if it is another one. Its address says which one it is in.
+  private static func commit(_ json: JSONValue, in repo: RepoName) -> String? {
+    guard let sha = json["commit_id"].sha?.prefix(7) else { return nil }
+    let parts = json["commit_url"].word?.split(separator: "/").suffix(5) ?? []
+    guard parts.first == "repos", parts.dropFirst(3).first == "commits",
+      let other = RepoName(parts.dropFirst().prefix(2).joined(separator: "/")),
+      other.description.lowercased() != repo.description.lowercased()
+    else { return String(sha) }
+    return "\(other)@\(sha)"
   }
 
   /// `#7 Title`, with the repository if it is another one.

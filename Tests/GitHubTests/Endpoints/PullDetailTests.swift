@@ -119,6 +119,23 @@ struct TimelineTests {
     #expect(page.items.allSatisfy { $0.id > 0 })
   }
 
+  @Test func `a commit of another repository has its name`() throws {
+    let url = "https://ghe.example/api/v3/repos"
+    let (page, _) = try response(
+      """
+      [{"event": "referenced", "commit_id": "abcdef0123", "commit_url": "\(url)/o/other/commits/abcdef0123"},
+       {"event": "closed", "commit_id": "abcdef0123", "commit_url": "\(url)/o/other/commits/abcdef0123"},
+       {"event": "referenced", "commit_id": "abcdef0123", "commit_url": "\(url)/O/r/commits/abcdef0123"},
+       {"event": "referenced", "commit_id": "abcdef0123", "commit_url": "\(url)/o/other/../commits/abcdef0123"},
+       {"event": "referenced", "commit_id": "abcdef0123", "commit_url": 7}]
+      """
+    ) { .timeline(of: 7, in: $0) }
+    let subjects = page.items.map { item -> String? in
+      if case .event(let event) = item.kind { event.subject } else { nil }
+    }
+    #expect(subjects == ["o/other@abcdef0", "o/other@abcdef0", "abcdef0", "abcdef0", "abcdef0"])
+  }
+
   @Test func `each comment on a line or a commit has its own author, time and text`() throws {
     let (page, _) = try response(
       """
