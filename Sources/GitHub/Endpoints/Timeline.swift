@@ -36,10 +36,27 @@ public struct TimelineEvent: Hashable, Sendable {
   public let subject: String?
   /// What `subject` replaces, as the title before a change.
   public let old: String?
+  /// The commit whose name `subject` begins with; nil if it begins with none.
+  public let commit: TimelineCommit?
 
-  public init(_ name: String, about subject: String? = nil, instead old: String? = nil) {
-    (self.name, self.subject, self.old) = (name, subject, old)
+  public init(
+    _ name: String, about subject: String? = nil, instead old: String? = nil, commit: TimelineCommit? = nil
+  ) {
+    (self.name, self.subject, self.old, self.commit) = (name, subject, old, commit)
   }
+}
+
+/// A commit that an event is about.
+public struct TimelineCommit: Hashable, Sendable {
+  /// Nil for the repository of the timeline.
+  private let repo: RepoName?
+  private let sha: String
+
+  public init(_ sha: String, of repo: RepoName? = nil) { (self.repo, self.sha) = (repo, sha) }
+
+  /// As texts name it: the beginning of its SHA, after another repository's name.
+  public var name: String { (repo.map { "\($0)@" } ?? "") + sha.prefix(7) }
+  public var destination: LinkDestination { .commit(repo, sha) }
 }
 
 extension Endpoint where Value == ItemPage<TimelineEntry> {
@@ -148,8 +165,10 @@ extension TimelineEvent {
     case "renamed":
       subject = json["rename"]["to"].text(bytes: Self.longest)
       old = json["rename"]["from"].text(bytes: Self.longest)
+      commit = nil
     default:
-      subject = Self.subject(of: name, json, in: repo)
+      commit = TimelineCommit(of: name, json, in: repo)
+      subject = Self.subject(of: name, json, in: repo) ?? commit?.name
       old = nil
     }
   }
@@ -175,19 +194,8 @@ extension TimelineEvent {
     case "locked": json["lock_reason"].name
     case "closed" where json["commit_id"].sha == nil:
       json["state_reason"].word.flatMap { ["not_planned", "duplicate"].contains($0) ? $0 : nil }
-    default: commit(json, in: repo)
+    default: nil
     }
-  }
-
-  /// The short SHA, with the repository if it is another one. Its address says which one it is in.
-  private static func commit(_ json: JSONValue, in repo: RepoName) -> String? {
-    guard let sha = json["commit_id"].sha?.prefix(7) else { return nil }
-    let parts = json["commit_url"].word?.split(separator: "/").suffix(5) ?? []
-    guard parts.first == "repos", parts.dropFirst(3).first == "commits",
-      let other = RepoName(parts.dropFirst().prefix(2).joined(separator: "/")),
-      other.description.lowercased() != repo.description.lowercased()
-    else { return String(sha) }
-    return "\(other)@\(sha)"
   }
 
   /// `#7 Title`, with the repository if it is another one.
@@ -202,5 +210,21 @@ extension TimelineEvent {
   private static func words(_ words: [String?]) -> String? {
     let sent = words.compactMap(\.self).filter { !$0.isEmpty }
     return sent.isEmpty ? nil : sent.joined(separator: " ")
+  }
+}
+
+extension TimelineCommit {
+  /// Nil for an event that is about something else. The address of a commit says which repository it is in.
+  fileprivate init?(of event: String, _ json: JSONValue, in repo: RepoName) {
+    guard let sha = json[event == "committed" ? "sha" : "commit_id"].sha else { return nil }
+    let parts = json["commit_url"].word?.split(separator: "/").suffix(5) ?? []
+    guard parts.first == "repos", parts.dropFirst(3).first == "commits",
+      let other = RepoName(parts.dropFirst().prefix(2).joined(separator: "/")),
+      other.description.lowercased() != repo.description.lowercased()
+    else {
+      self.init(sha)
+      return
+    }
+    self.init(sha, of: other)
   }
 }

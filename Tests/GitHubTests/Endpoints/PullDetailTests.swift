@@ -108,11 +108,11 @@ struct TimelineTests {
     #expect(
       page.items.map(\.kind) == [
         .comment(body: "Hi"), .review(state: "changes_requested", body: ""),
-        .event(TimelineEvent("committed", about: "1234567 One")),
+        .event(TimelineEvent("committed", about: "1234567 One", commit: TimelineCommit("1234567890"))),
         .event(TimelineEvent("labeled", about: "bug")), .event(TimelineEvent("assigned", about: "ghost")),
         .event(TimelineEvent("renamed", about: "y", instead: "x")),
         .event(TimelineEvent("cross-referenced", about: "o/other#42 T")),
-        .event(TimelineEvent("closed", about: "abcdef0")),
+        .event(TimelineEvent("closed", about: "abcdef0", commit: TimelineCommit("abcdef0123"))),
         .event(TimelineEvent("teapot_polished")),
       ])
     #expect(Set(page.items.map(\.id)).count == page.items.count)
@@ -130,10 +130,11 @@ struct TimelineTests {
        {"event": "referenced", "commit_id": "abcdef0123", "commit_url": 7}]
       """
     ) { .timeline(of: 7, in: $0) }
-    let subjects = page.items.map { item -> String? in
-      if case .event(let event) = item.kind { event.subject } else { nil }
+    let events = page.items.compactMap { item -> TimelineEvent? in
+      if case .event(let event) = item.kind { event } else { nil }
     }
-    #expect(subjects == ["o/other@abcdef0", "o/other@abcdef0", "abcdef0", "abcdef0", "abcdef0"])
+    #expect(events.map(\.commit?.destination).first == RepoName("o/other").map { .commit($0, "abcdef0123") })
+    #expect(events.map(\.subject) == ["o/other@abcdef0", "o/other@abcdef0", "abcdef0", "abcdef0", "abcdef0"])
   }
 
   @Test func `each comment on a line or a commit has its own author, time and text`() throws {

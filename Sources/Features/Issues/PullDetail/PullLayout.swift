@@ -94,14 +94,31 @@ extension IssueLayout {
       case "reopened", "ready_for_review": (.proposed, .good)
       default: (.event, .faint)
       }
-    return line(sign.0, sign.1, words.sentence(of: event.drawn, by: post.author ?? "ghost"), of: post)
+    let drawn = event.drawn
+    let sentence = words.sentence(of: drawn, by: post.author ?? "ghost")
+    return line(sign.0, sign.1, sentence, with: drawn.commit(in: sentence), of: post)
   }
 
-  private func line(_ sign: Sign, _ role: Role, _ sentence: String, of post: IssuePost) -> DocumentSection {
+  /// - Parameter commit: one that the sentence names, which is a link whatever its name looks like.
+  private func line(
+    _ sign: Sign, _ role: Role, _ sentence: String, with commit: (TimelineCommit, Range<String.Index>)? = nil,
+    of post: IssuePost
+  ) -> DocumentSection {
     var line = StyledText(shown(sign) + " ", role: role)
-    let linked = LinkedWords(sentence, role: .faint)
-    line.append(linked.text)
-    let words = linked.links.map { DocumentLink($0.destination, words: $0.words, part: 0) }
+    var words: [DocumentLink] = []
+    func append(_ text: Substring) {
+      let linked = LinkedWords(String(text), role: .faint, from: words.count)
+      line.append(linked.text)
+      words += linked.links.map { DocumentLink($0.destination, words: $0.words, part: 0) }
+    }
+    if let (commit, range) = commit {
+      append(sentence[..<range.lowerBound])
+      line.append(DisplayText(commit.name), role: .link, link: words.count)
+      words.append(DocumentLink(commit.destination, words: commit.name, part: 0))
+      append(sentence[range.upperBound...])
+    } else {
+      append(sentence[...])
+    }
     let links = base.map { DocumentLinks(words, at: $0, anchors: anchors(of: post)) }
     return DocumentSection(id: post.id, [.styled(line.with(date(of: post)))], count: 0, links: links) {
       _, _ in
@@ -129,7 +146,17 @@ extension Texts {
 extension TimelineEvent {
   /// With emoji instead of their names.
   fileprivate var drawn: TimelineEvent {
-    TimelineEvent(name, about: subject.map(EmojiNames.drawn), instead: old.map(EmojiNames.drawn))
+    TimelineEvent(
+      name, about: subject.map(EmojiNames.drawn), instead: old.map(EmojiNames.drawn), commit: commit)
+  }
+
+  /// Its commit, and where a sentence about the event names it: at the last place, because an account before it can have
+  /// the same name.
+  fileprivate func commit(in sentence: String) -> (TimelineCommit, Range<String.Index>)? {
+    guard let commit, let subject, subject.hasPrefix(commit.name),
+      let start = sentence.ranges(of: subject).last?.lowerBound
+    else { return nil }
+    return (commit, start..<sentence.index(start, offsetBy: commit.name.count))
   }
 }
 
