@@ -301,7 +301,7 @@ extension InlineText {
   mutating func endScript() {
     guard let script = scripts.popLast(), script.start < spans.count else { return }
     let text = spans[script.start...].map(\.text).joined().trimmingBlanks
-    let before = spans[..<script.start].suffix(2).map { $0.text.suffix(2) }.joined()
+    let before = spans[..<script.start].suffix(2).map { $0.text.suffix(3) }.joined()
     let (start, end) = script.mark.marks(around: text, after: before)
     guard !start.isEmpty else { return }
     let first = spans[script.start].text

@@ -5,9 +5,13 @@ enum ScriptMark: String {
 
   /// The marks around raised or lowered text; empty where it is only small, or reads the same without them.
   func marks(around text: String, after before: String) -> (String, String) {
+    let isApart = before.last == " "
+    let before = isApart ? String(before.dropLast()) : before
     guard let last = before.last, last.isLetter || last.isNumber || ")]}|`*~".contains(last) else {
       return ("", "")
     }
+    // Words after a blank are only small.
+    if isApart, last == "|" || !Self.isExponent(text) { return ("", "") }
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return ("", "") }
     switch self {
     case .raised: if last.isNumber, ["st", "nd", "rd", "th"].contains(text) { return ("", "") }
@@ -23,6 +27,13 @@ enum ScriptMark: String {
     let isWord = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "`" }
     let hasBrackets = ["[", "("].contains(text.first)
     return isWord || hasBrackets ? (rawValue, "") : (rawValue + "(", ")")
+  }
+
+  /// Whether a text is a short number or one letter, with or without a sign.
+  private static func isExponent(_ text: String) -> Bool {
+    let word = text.drop { "-+−".contains($0) }
+    return word.count == 1 && word.allSatisfy { $0.isLetter || $0.isNumber }
+      || (1...3).contains(word.count) && word.allSatisfy(\.isNumber)
   }
 
   /// Whether a text ends with a chemical element, or a group of them.

@@ -75,6 +75,10 @@ struct InlineTextTests {
     ("x<sub>i<sup>2</sup></sub>y", "x_(i^2)y"),
     ("<p>2<sup>10</sup></p>", "2^10"),
     ("|2<sup>10</sup>|\n|-|", "2^10"), ("a</sup>b", "ab"),
+    ("10 <sup>6</sup> bytes", "10 ^6 bytes"), ("**10** <sup>**6**</sup>", "10 ^6"),
+    ("mc <sup>2</sup>", "mc ^2"), ("10 <sup>-12</sup>m", "10 ^(-12)m"), ("log <sub>10</sub> 5", "log _10 5"),
+    ("H <sub>2</sub> O", "H 2 O"), ("Name <sub>tag line</sub>", "Name tag line"),
+    ("Name <sup>2024</sup>", "Name 2024"), ("1 <sup>st</sup>", "1 st"), ("see. <sup>1</sup>", "see. 1"),
   ])
   func `raised text does not change numbers`(source: String, expected: String) {
     #expect(lines(source).first == expected)
