@@ -50,8 +50,9 @@ public struct LinkBase: Hashable, Sendable {
   }
 
   /// A text of the user's own.
-  public static func note(on web: String) -> LinkBase {
-    LinkBase(web: web, repo: nil, folder: nil, root: [])
+  /// - Parameter repo: the repository that it is about; nil for one about none.
+  public static func note(on web: String, about repo: RepoName? = nil) -> LinkBase {
+    LinkBase(web: web, repo: repo, folder: nil, root: [])
   }
 
   /// Where a link in the text leads; nil if nothing should open it. Only https, http and mailto addresses are opened:

@@ -248,6 +248,13 @@ struct TodoPagesTests {
     let own = todo("see https://a.example", link: .repo(kettle))
     #expect(own.url(on: web) == "https://github.com/octo/kettle")
     #expect(own.pages(on: web).map(\.url) == ["https://github.com/octo/kettle", "https://a.example"])
+    let about = todo("octo/kettle#7 like #8", note: "GH-9, octo/pot#4", link: .numbered(7, of: kettle))
+    #expect(
+      about.pages(on: web).map(\.url) == [
+        "\(web)/octo/kettle/issues/7", "\(web)/octo/kettle/issues/8", "\(web)/octo/kettle/issues/9",
+        "\(web)/octo/pot/issues/4",
+      ])
+    #expect(todo("#7", link: nil).pages(on: web) == [])
     #expect(todo("x", note: "https://ghe.example/octo/kettle").route(on: web) == nil)
     #expect(todo("https://github.com/octo/kettle").route(on: web) == .repoDetail(kettle, known: nil))
   }

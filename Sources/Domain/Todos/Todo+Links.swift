@@ -12,7 +12,7 @@ extension Todo {
   public func pages(on web: String) -> [Page] {
     var pages = link?.url(on: web).map { [Page(words: "", url: $0)] } ?? []
     var known = Set(pages.map(\.url))
-    let base = LinkBase.note(on: web)
+    let base = linkBase(on: web)
     for piece in TextLinks.pieces(of: title) + TextLinks.pieces(of: note) {
       guard let destination = piece.destination, case .page(let url)? = base.target(of: destination),
         known.insert(url).inserted
@@ -20,6 +20,13 @@ extension Todo {
       pages.append(Page(words: piece.text, url: url))
     }
     return pages
+  }
+
+  /// Where its texts stand: in the repository of its own link, which `#12` can name.
+  /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
+  public func linkBase(on web: String) -> LinkBase {
+    guard let repo = link?.repo else { return .note(on: web) }
+    return .note(on: link?.web ?? web, about: repo)
   }
 
   /// The address that it leads to: its own link, or the first web page or issue in its title and note.

@@ -24,7 +24,7 @@ struct TodoDetailLayout {
 
   func content(_ todo: Todo, _ note: MarkdownText, _ around: TodoSurroundings) -> DocumentContent {
     let sections = [
-      note.parts.isEmpty ? nil : section(of: note),
+      note.parts.isEmpty ? nil : section(of: note, at: todo.linkBase(on: web)),
       related(words.partOf, around.parents.reversed()),
       related(parts(of: todo, around), around.parts),
       related(words.needs, around.needed),
@@ -56,7 +56,7 @@ struct TodoDetailLayout {
       links.append(DocumentLink(.address(url), words: "", part: parts.count))
       parts.append(.styled(line))
     }
-    return DocumentSection(parts + [.rule], links: DocumentLinks(links, at: base))
+    return DocumentSection(parts + [.rule], links: DocumentLinks(links, at: todo.linkBase(on: web)))
   }
 
   /// What octodo recorded.
@@ -75,7 +75,7 @@ struct TodoDetailLayout {
 
   // MARK: Sections
 
-  private func section(of note: MarkdownText) -> DocumentSection {
+  private func section(of note: MarkdownText, at base: LinkBase) -> DocumentSection {
     let links = note.links.map { DocumentLink($0.destination, words: $0.words, part: $0.part) }
     let entries = note.headings.map { DocumentEntry(part: $0.part, level: 1 + $0.level, $0.title) }
     return DocumentSection(

@@ -47,7 +47,7 @@ extension Todo {
     return [
       DocumentSection(
         parts, count: text.parts.count, below: dated,
-        links: DocumentLinks(links, at: .note(on: web))
+        links: DocumentLinks(links, at: linkBase(on: web))
       ) { text.parts[$0].rows(columns: $1) }
     ]
   }
