@@ -103,7 +103,7 @@ public struct LinkBase: Hashable, Sendable {
     return .page("\(scheme):\(encode(String(rest)))")
   }
 
-  /// Only the address: some mail programs attach files that the rest of it names.
+  /// The address, and of the rest what is only text: some mail programs attach files that other fields name.
   private static func mail(_ rest: Substring) -> LinkTarget? {
     let address = Substring(rest.utf8.prefix { !"?#".utf8.contains($0) })
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
@@ -113,7 +113,18 @@ public struct LinkBase: Hashable, Sendable {
     guard isPlain, parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !address.hasPrefix("-") else {
       return nil
     }
-    return .page("mailto:\(address)")
+    let fields = rest[address.endIndex...].utf8.prefix { $0 != UInt8(ascii: "#") }.dropFirst()
+      .split(separator: UInt8(ascii: "&")).map { Substring($0) }.filter(isText(mailField:))
+    return .page("mailto:\(address)" + (fields.isEmpty ? "" : "?\(encode(fields.joined(separator: "&")))"))
+  }
+
+  /// Whether a field of a mail can only be seen, and adds no other field in a line of its own (RFC 6068, section 7).
+  private static func isText(mailField field: Substring) -> Bool {
+    let name = field.prefix { $0 != "=" }.lowercased()
+    guard ["subject", "body", "cc"].contains(name), let value = PercentEncoding.decode(field) else {
+      return false
+    }
+    return name == "body" || !value.utf8.contains { $0 == 0x0A || $0 == 0x0D }
   }
 
   private func relative(_ text: String) -> LinkTarget? {

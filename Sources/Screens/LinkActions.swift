@@ -43,7 +43,7 @@ public struct LinkActions {
     guard url.hasPrefix(Self.mail) else { return environment.openInBrowser(url) }
     do {
       try environment.desktop.open(url)
-      say(texts.links.mailing(address: String(url.dropFirst(Self.mail.count))))
+      say(texts.links.mailing(address: String(url.dropFirst(Self.mail.count).prefix { $0 != "?" })))
     } catch {
       say(texts.sentence(for: error))
     }

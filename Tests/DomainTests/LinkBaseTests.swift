@@ -48,6 +48,15 @@ struct LinkBaseTests {
     ("https://a.example/b c", "https://a.example/b%20c"), ("//a.example/b", "https://a.example/b"),
     ("HTTP://a.example", "http://a.example"), ("www.a.example", "https://www.a.example"),
     ("mailto:ann@a.example?attach=/etc/passwd", "mailto:ann@a.example"),
+    (
+      "mailto:ann@a.example?subject=Hi%20there&attach=/etc/passwd&body=a%0D%0Ab#c",
+      "mailto:ann@a.example?subject=Hi%20there&body=a%0D%0Ab"
+    ),
+    (
+      "mailto:ann@a.example?Subject=水 1&CC=bob@a.example",
+      "mailto:ann@a.example?Subject=%E6%B0%B4%201&CC=bob@a.example"
+    ),
+    ("mailto:ann@a.example?subject=a%0D%0Abcc:b@a.example&body=%F", "mailto:ann@a.example"),
   ])
   func `an address in a README leads where it leads on GitHub`(address: String, expected: String?) {
     #expect(target(address, in: readme) == expected)
