@@ -68,6 +68,9 @@ public struct MarkdownText: Hashable, Sendable {
     return ""
   }
 
+  /// Whether a reader sees nothing of it: only blanks, or nothing besides comments and definitions of links.
+  public var looksEmpty: Bool { parts.allSatisfy(\.looksEmpty) }
+
   /// In characters: more than fits beside a text.
   private static let longestOpening = 200
 
@@ -139,6 +142,16 @@ public struct MarkdownPart: Hashable, Sendable {
     case rule
     /// The empty line between two blocks.
     case blank
+  }
+
+  fileprivate var looksEmpty: Bool {
+    guard margin.first.looksEmpty else { return false }
+    return switch content {
+    case .prose(let spans), .heading(let spans, _), .plain(let spans): spans.allSatisfy(\.text.looksEmpty)
+    case .code(let line): line.looksEmpty
+    case .blank: true
+    case .language, .row, .rule: false
+    }
   }
 
   /// A rule in a cell, whose width is not known yet.

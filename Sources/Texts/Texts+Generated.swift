@@ -559,6 +559,7 @@ public struct RepoDetailTexts: Sendable {
   public func created(day: String) -> String { switch language { case .en: "created \(day)"; case .ja: "作成 \(day)" } }
   public func pushed(day: String, age: String) -> String { switch language { case .en: "pushed \(day) (\(age))"; case .ja: "プッシュ \(day)（\(age)）" } }
   public var noReadme: String { switch language { case .en: "This repository has no README."; case .ja: "このリポジトリにREADMEはありません。" } }
+  public var blankReadme: String { switch language { case .en: "This README has no visible text."; case .ja: "このREADMEに表示される内容はありません。" } }
   public var isCut: String { switch language { case .en: "--- README truncated.\(keyNames.part(.openInBrowser) { " \($0[0]) opens all of it in the browser." }) ---"; case .ja: "--- READMEを途中まで表示しています。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに全体を表示できます。" }) ---" } }
 }
 
@@ -788,6 +789,7 @@ public struct IssueDetailTexts: Sendable {
   public func comments(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) comment" : "\(NumberText.grouped(count)) comments"; case .ja: "コメント\(NumberText.grouped(count))件" } }
   public var noComments: String { switch language { case .en: "No comments."; case .ja: "コメントはありません。" } }
   public var noText: String { switch language { case .en: "No description."; case .ja: "説明はありません。" } }
+  public var blankText: String { switch language { case .en: "No visible text."; case .ja: "表示される内容はありません。" } }
   public func assignees(names: String) -> String { switch language { case .en: "assigned to \(names)"; case .ja: "担当 \(names)" } }
   public func milestone(name: String) -> String { switch language { case .en: "milestone \(name)"; case .ja: "マイルストーン \(name)" } }
   public var isCut: String { switch language { case .en: "--- Text truncated.\(keyNames.part(.openInBrowser) { " \($0[0]) opens all of it in the browser." }) ---"; case .ja: "--- 途中まで表示しています。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに全体を表示できます。" }) ---" } }

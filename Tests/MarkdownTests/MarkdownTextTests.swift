@@ -26,6 +26,21 @@ struct MarkdownTextTests {
     #expect(MarkdownText(source).opening == opening)
   }
 
+  @Test(arguments: [
+    ("", true), ("<!-- a -->", true), (" \n\n", true), ("<br>", true), ("&nbsp;\n\n\u{200B}", true),
+    ("[a]: b", true), ("a", false), ("- ", false), ("***", false), ("|a|\n|-|", false),
+    ("<details></details>", true), ("![a](b)", false), ("![](b)", false), ("```\na\n```", false),
+  ])
+  func `a text of which nothing is seen looks empty`(source: String, looksEmpty: Bool) {
+    #expect(MarkdownText(source).looksEmpty == looksEmpty)
+    #expect(MarkdownText(source, as: .post).looksEmpty == looksEmpty)
+  }
+
+  @Test func `a plain text of blanks looks empty`() {
+    #expect(MarkdownText(plain: " \n\n").looksEmpty && MarkdownText(plain: "").looksEmpty)
+    #expect(!MarkdownText(plain: "\na").looksEmpty)
+  }
+
   @Test func `a long line of code is split into parts`() {
     let text = MarkdownText("```\n" + String(repeating: "x", count: 10_000) + "\n```")
     #expect(text.parts.map { $0.rows(columns: 60).count } == [76, 76, 34])

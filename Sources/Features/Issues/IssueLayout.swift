@@ -75,7 +75,7 @@ struct IssueLayout {
 
   /// The issue's own text.
   func body(_ post: IssuePost) -> DocumentSection {
-    post.text.parts.isEmpty ? note(words.noText) : section([], of: post)
+    post.text.looksEmpty ? note(words.noText) : section([], of: post)
   }
 
   /// A post after the first one.
@@ -110,7 +110,8 @@ struct IssueLayout {
 
   private func section(_ above: [DocumentPart], of post: IssuePost) -> DocumentSection {
     let parts = post.text.parts
-    let below: [DocumentPart] = post.text.isCut ? [.words(words.isCut, .faint), .blank] : [.blank]
+    let note = post.text.isCut ? words.isCut : post.text.looksEmpty ? words.blankText : nil
+    let below: [DocumentPart] = note.map { [.words($0, .faint), .blank] } ?? [.blank]
     return DocumentSection(
       id: post.id, above, count: parts.count, below: below, entries: entries(of: post, above: above.count),
       links: links(of: post, above: above.count)
@@ -135,7 +136,7 @@ struct IssueLayout {
 
   /// Who wrote the post, when, and how it begins; below that its headings.
   private func entries(of post: IssuePost, above: Int) -> [DocumentEntry] {
-    let detail = [context.age(post.createdAt) ?? "", post.text.opening].filter { !$0.isEmpty }
+    let detail = [context.age(post.createdAt) ?? "", post.text.opening].filter { !$0.looksEmpty }
     let author = DocumentEntry(part: 0, post.author ?? "ghost", detail: detail.joined(separator: " · "))
     return [author]
       + post.text.headings.map { DocumentEntry(part: above + $0.part, level: 1 + $0.level, $0.title) }

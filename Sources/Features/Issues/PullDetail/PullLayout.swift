@@ -68,7 +68,7 @@ extension IssueLayout {
       case "changes_requested": (.failed, .problem)
       default: (.event, .faint)
       }
-    guard !post.text.parts.isEmpty else {
+    guard !post.text.looksEmpty else {
       return line(sign, role, words.review(state, by: who), of: post)
     }
     var author = StyledText()

@@ -44,8 +44,10 @@ public struct ReadmeText: Hashable, Sendable {
     let base = LinkBase.file(location, of: repo, on: web)
     let entries = text.headings.map { DocumentEntry(part: $0.part, level: $0.level, $0.title) }
     let links = text.links.map { DocumentLink($0.destination, words: $0.words, part: $0.part) }
+    let words = texts.repoDetail
+    let note = isCut ? words.isCut : text.looksEmpty ? words.blankReadme : nil
     return DocumentSection(
-      count: parts.count, below: isCut ? [.words(texts.repoDetail.isCut)] : [], entries: entries,
+      count: parts.count, below: note.map { [.words($0)] } ?? [], entries: entries,
       links: DocumentLinks(links, at: base, anchors: text.anchors)
     ) { index, width in
       parts[index].rows(columns: width)
