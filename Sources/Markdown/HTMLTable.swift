@@ -284,7 +284,7 @@ extension HTMLTable.Cell {
       default: return nil
       }
       if !spans.isEmpty { spans[spans.count - 1].text += "\n" }
-      if !part.margin.first.isEmpty { spans.append(Span(text: part.margin.first, emphasis: [])) }
+      if !part.margin.first.isEmpty { spans.append(Span(text: part.margin.first, emphasis: .margin)) }
       spans += words
       bytes += words.reduce(0) { $0 + $1.text.utf8.count }
     }

@@ -130,10 +130,10 @@ struct InlineText {
   /// Adds the marks of the containers to a line of a cell.
   mutating func beginLine() {
     while let cell, let margin = containers.nextSummaryMargin() {
-      spans.append(Span(text: margin.first, emphasis: []))
+      spans.append(Span(text: margin.first, emphasis: .margin))
       spans.append(Span(text: cell.details + "\n", emphasis: .strong))
     }
-    spans.append(Span(text: containers.nextMargin().first, emphasis: []))
+    spans.append(Span(text: containers.nextMargin().first, emphasis: .margin))
   }
 
   /// Begins the reading of a word in East Asian scripts, which stands above it in a browser.

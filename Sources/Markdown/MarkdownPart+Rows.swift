@@ -80,13 +80,7 @@ extension MarkdownPart {
   private func lead(_ text: String, _ columns: Int) -> StyledText {
     var lead = StyledText()
     // Each mark is a character of one column.
-    for mark in text.suffix(columns / 2) {
-      if mark == Margin.fold {
-        lead.append(sign: .summary)
-      } else {
-        lead.append(DisplayText(String(mark)), role: mark == ">" || mark == "|" ? .rule : .text)
-      }
-    }
+    lead.append(margin: text.suffix(columns / 2))
     return lead
   }
 
@@ -95,10 +89,27 @@ extension MarkdownPart {
   }
 }
 
+extension StyledText {
+  /// Adds the marks of quotations, lists and folds.
+  fileprivate mutating func append(margin: some StringProtocol) {
+    for mark in margin {
+      if mark == Margin.fold {
+        append(sign: .summary)
+      } else {
+        append(DisplayText(String(mark)), role: mark == ">" || mark == "|" ? .rule : .text)
+      }
+    }
+  }
+}
+
 extension [Span] {
   func styled(role: Role = .text) -> StyledText {
     var text = StyledText()
     for span in self {
+      guard !span.emphasis.contains(.margin) else {
+        text.append(margin: span.text)
+        continue
+      }
       var attributes: Style.Attributes = []
       if span.emphasis.contains(.strong) { attributes.insert(.bold) }
       // Not underlined, which would look like a link.

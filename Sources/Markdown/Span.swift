@@ -6,7 +6,7 @@ struct Span: Hashable, Sendable {
   var link: Int?
 
   struct Emphasis: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let strong = Emphasis(rawValue: 1)
     static let emphasized = Emphasis(rawValue: 2)
@@ -20,6 +20,8 @@ struct Span: Hashable, Sendable {
     static let icon = Emphasis(rawValue: 64)
     /// The words of a badge.
     static let badge = Emphasis(rawValue: 128)
+    /// The marks of quotations, lists and folds before a line of a cell.
+    static let margin = Emphasis(rawValue: 256)
   }
 }
 

@@ -9,6 +9,8 @@ struct TableRow: Hashable, Sendable {
   /// The values of earlier rows that reach into this one, by their columns. Beside its neighbours a row does not repeat
   /// them.
   var reaching: [Int: [Span]] = [:]
+  /// Whether a rule is below it beside its neighbours, so that the end of a row of several lines is seen.
+  var hasRule = false
   /// Whether it stands alone whatever the room: one value, or the header, of a table with blocks.
   var isAlone = false
 
@@ -47,7 +49,7 @@ extension TableRow {
       }
       return text
     }
-    if isHeader {
+    if isHeader || hasRule {
       let dashes = widths.map { DisplayText(repeating: "-", count: $0) }
       lines.append(StyledText(DisplayText.joined(dashes, by: Self.crossing), role: .rule))
     }

@@ -28,6 +28,35 @@ struct TableRowTests {
       ])
   }
 
+  @Test func `rows of several lines have a rule between them`() {
+    #expect(
+      lines("| a | b |\n|---|---|\n| c<br>d | e |\n| f | g |") == [
+        "a | b", "--+--", "c | e", "d | ", "--+--", "f | g",
+      ])
+    #expect(
+      lines("<table><tr><td>a<br>b</td><td>c</td></tr><tr><td>d</td><td>e</td></tr></table>") == [
+        "a | c", "b | ", "--+--", "d | e",
+      ])
+    #expect(lines("| a<br>b | c |\n|---|---|\n| d | e |\n| f | g |").count == 5)
+  }
+
+  @Test(arguments: [
+    "| a |\n|-|\n| <details><summary>b</summary>c<blockquote>d</blockquote></details> |",
+    """
+    <table><tr><th>a</th></tr>
+    <tr><td><details><summary>b</summary>c<blockquote>d</blockquote></details></td></tr></table>
+    """,
+  ])
+  func `the bars and the mark of a fold in a cell are drawn as elsewhere`(source: String) {
+    let rows = MarkdownText(source).parts.flatMap { $0.rows(columns: 40) }.dropFirst(2)
+    #expect(rows.map(\.text.description) == ["▾ b", "| c", "| > d"])
+    let buffer = FrameBuffer(size: Size(columns: 5, rows: 1))
+    if let row = rows.first { Canvas(buffer, theme: .plain).draw(row, row: 0, width: 5) }
+    #expect(buffer.frame.text(row: 0).hasPrefix("v b"))
+    let marks = rows.dropFirst().flatMap(\.pieces).filter { "|>".contains("\($0.text)") }
+    #expect(marks.count == 3 && marks.allSatisfy { $0.role == .rule })
+  }
+
   @Test func `a cell with a long word shows where it goes on`() {
     #expect(
       lines("| a | b |\n|---|---|\n| c | `0123456789abcdef` |", columns: 14) == [
