@@ -63,8 +63,10 @@ struct PreviewedListTests {
 
   @Test func `a remark stays above the status line when a preview becomes ready`() throws {
     try onPreview { screen in
+      let app = try #require(screen.app.session.app)
+      app.handle(.mouse(MouseEvent(.scrollDown, at: Point(row: 5, column: 10))))
       screen.app.world.environment.notices.remark("Long, long ago.")
-      try await screen.app.mouse(.scrollDown, row: 5, column: 10)
+      try await screen.app.world.waitUntilIdle()
       #expect(screen.text.hasPrefix("about d"))
       #expect(screen.app.frame.text(row: 18).hasPrefix(" Long, long ago."))
     }

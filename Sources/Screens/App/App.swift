@@ -170,7 +170,7 @@ public final class App {
   func take(_ event: InputEvent, at time: Duration) {
     isDirty.raise()
     if leavesOut(event, at: time) { return }
-    if case .key = event { environment.notices.clear() }
+    if answersNotices(event) { environment.notices.clear() }
     guard !terminal.size.isTooSmall, !movesCursorOfPrompt(event) else { return }
     if dropKeysForRows(event) { return }
     if event == .key(Key(.escape)) { keysForRows.removeAll() }
@@ -192,6 +192,20 @@ public final class App {
       keysAfterField.fieldClosed(by: key, at: time)
     } else if isInForm, case .key = event {
       keysAfterField.formTook(at: time)
+    }
+  }
+
+  /// Whether the user goes on with something else, so that what was said about the last thing goes. The second half of a
+  /// double click belongs to the first one, and the end of a click is none.
+  private func answersNotices(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key: true
+    case .mouse(let mouse):
+      switch mouse.kind {
+      case .press, .scrollUp, .scrollDown: true
+      case .release, .drag, .doubleClick: false
+      }
+    default: false
     }
   }
 

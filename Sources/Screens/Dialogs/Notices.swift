@@ -1,8 +1,8 @@
 public import EventLoop
 public import Observation
 
-/// Short messages over the status line about what was just done, or why it failed. The next key press clears
-/// them.
+/// Short messages over the status line about what was just done, or why it failed. The next key press, click
+/// or turn of the wheel clears them.
 @LoopActor
 @Observable
 public final class Notices {
@@ -59,7 +59,7 @@ public final class Notices {
   /// The last frame was drawn.
   public func end() { isOver = true }
 
-  /// Shows a remark until the next key press.
+  /// Shows a remark until the next key press or click.
   public func remark(_ text: String) {
     remark = text
   }
