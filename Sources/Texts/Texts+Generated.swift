@@ -623,6 +623,8 @@ public struct ListTexts: Sendable {
   public var range: String { switch language { case .en: "range"; case .ja: "範囲選択中" } }
   public var markAll: String { switch language { case .en: "mark all rows"; case .ja: "すべての行に印を付ける" } }
   public var rangeBegins: String { switch language { case .en: "The rows from here on are marked as you move.\(keyNames.part(.markRange) { " \($0[0]) ends the range." })"; case .ja: "ここから移動した行に印を付けます。\(keyNames.part(.markRange) { "\($0[0])で範囲を終えます。" })" } }
+  public func rangeGap(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) row between is not loaded, so it is not marked." : "\(NumberText.grouped(count)) rows between are not loaded, so they are not marked."; case .ja: "間の\(NumberText.grouped(count))件は未読み込みのため、選択されていません。" } }
+  public var rangeGapUncounted: String { switch language { case .en: "Some rows between are not loaded, so they are not marked."; case .ja: "間に未読み込みの行があり、それらは選択されていません。" } }
   public func markLimit(number: String) -> String { switch language { case .en: "\(number) rows are marked; more cannot be marked at once."; case .ja: "\(number)行に印を付けました。一度に付けられるのはここまでです。" } }
   public var fold: String { switch language { case .en: "fold or unfold the section"; case .ja: "区切りを畳む／開く" } }
   public var foldHint: String { switch language { case .en: "fold"; case .ja: "畳む" } }

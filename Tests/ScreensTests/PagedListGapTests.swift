@@ -9,6 +9,23 @@ import Testing
 import Texts
 
 struct PagedListGapTests {
+  @Test func `a range over the gap marks what is loaded on both sides, and says once what is not`()
+    throws
+  {
+    try onPagedRows([rowPage(1...30, next: 2, last: 5, of: 122), rowPage(119...122, of: 122)]) { screen in
+      screen.answers.reply(rowPage(31...60, next: 3, last: 5, of: 122))
+      try await screen.app.press("j", "v", "G")
+      #expect(screen.list.marks.items.count == 33)
+      let said = "88 rows between are not loaded, so they are not marked."
+      #expect(screen.world.lastNotice == said)
+      try await screen.app.press("k")
+      #expect(screen.list.marks.items.count == 32 && screen.world.lastNotice == nil)
+      try await screen.app.press("M")
+      #expect(screen.list.marks.items.count == 62)
+      #expect(screen.list.marks.items.first?.id == 2 && screen.selectedTitle == "row 121")
+    }
+  }
+
   @Test func `G selects the last loaded row, and the last of all when its page arrives`() throws {
     try onPagedRows([rowPage(1...30, next: 2, last: 5, of: 122)]) { screen in
       screen.answers.reply(rowPage(121...122, of: 122), after: .seconds(1))

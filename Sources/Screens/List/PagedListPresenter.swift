@@ -29,6 +29,10 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   public var isRefreshed = false
   /// In seconds.
   private static var freshness: Double { 300 }
+  /// The item of the row where a range began.
+  private var rangeStart: Item.ID?
+  /// Whether the range has rows that are not loaded.
+  private var isRangePart = false
   let signal = ChangeSignal()
   let loadStatus: LoadStatus
   let ownWords: (Texts) -> PagedListWords
@@ -45,7 +49,10 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     let raise = { @LoopActor [signal] in signal.raise() }
     loadStatus = LoadStatus(of: pages.load, environment, onTurn: raise, onChange: raise)
     pages.onChange = raise
-    pages.onItems = { [weak self] new, isAll in self?.marks.update(from: new, isAll: isAll) }
+    pages.onItems = { [weak self] new, isAll in
+      self?.marks.update(from: new, isAll: isAll)
+      self?.keepRange()
+    }
   }
 
   /// A list of one of GitHub's endpoints.
@@ -93,6 +100,25 @@ extension PagedListPresenter: MarkableList {
     guard let range = marks.range else { return }
     let rows = range.rows(to: pages.position).clamped(to: pages.items.indices)
     marks.fillRange(with: Array(pages.items[rows]))
+    rangeStart = item(at: range.start)?.id
+    sayMissing(in: rows)
+  }
+
+  /// The rows of a page that has arrived may be in the range, and may have moved its start.
+  private func keepRange() {
+    guard marks.range != nil else { return }
+    guard let start = pages.items.firstIndex(where: { $0.id == rangeStart }) else { return marks.endRange() }
+    marks.moveRange(to: start)
+    fillRange()
+  }
+
+  /// Only what is loaded is marked. That is said once, when the range gets to the gap.
+  private func sayMissing(in rows: Range<Int>) {
+    let (gap, wasPart) = (gap, isRangePart)
+    isRangePart = gap.map { rows.lowerBound < $0.index && $0.index < rows.upperBound } ?? false
+    guard let gap, isRangePart, !wasPart else { return }
+    let words = environment.texts.list
+    environment.notices.say(gap.count.map { words.rangeGap(count: $0) } ?? words.rangeGapUncounted)
   }
 }
 
