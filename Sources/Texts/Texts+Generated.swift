@@ -1849,6 +1849,7 @@ public struct InboxTexts: Sendable {
   public var readHint: String { switch language { case .en: "read"; case .ja: "既読" } }
   public var unsubscribe: String { switch language { case .en: "unsubscribe: no more news of it"; case .ja: "購読をやめる" } }
   public var undo: String { switch language { case .en: "undo done or unsubscribe"; case .ja: "完了または購読解除を取り消す" } }
+  public var redo: String { switch language { case .en: "redo what was undone"; case .ja: "取り消した操作をやり直す" } }
   public var filter: String { switch language { case .en: "show unread ones, or all"; case .ja: "未読だけ、またはすべて表示" } }
   public var allHint: String { switch language { case .en: "all"; case .ja: "すべて" } }
   public var unreadHint: String { switch language { case .en: "unread"; case .ja: "未読" } }
@@ -1869,6 +1870,8 @@ public struct InboxTexts: Sendable {
   public func isSubscribed(title: String) -> String { switch language { case .en: "Subscribed again: \(title)."; case .ja: "再び購読しました: \(title)。" } }
   public var subscribeRefused: String { switch language { case .en: "You are still unsubscribed\(keyNames.part(.openInBrowser) { "; its page, which \($0[0]) opens, can subscribe" })."; case .ja: "購読していないままです\(keyNames.part(.openInBrowser) { "。\($0[0])キーで開くページで購読できます" })。" } }
   public func isBack(title: String) -> String { switch language { case .en: "Back in the inbox: \(title)."; case .ja: "受信箱に戻しました: \(title)。" } }
+  public func readStays(title: String) -> String { switch language { case .en: "\(title): GitHub cannot mark it as unread again."; case .ja: "\(title): GitHubでは未読に戻せません。" } }
+  public func doneStays(title: String) -> String { switch language { case .en: "\(title): GitHub has taken it out, which cannot be undone."; case .ja: "\(title): GitHubで完了になっており、取り消せません。" } }
   public func readQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Mark \(NumberText.grouped(count)) notification as read?" : "Mark \(NumberText.grouped(count)) notifications as read?"; case .ja: "\(NumberText.grouped(count))件の通知を既読にしますか？" } }
   public var readAnswer: String { switch language { case .en: "Mark as read"; case .ja: "既読にする" } }
   public func doneQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Take \(NumberText.grouped(count)) notification out of the inbox?" : "Take \(NumberText.grouped(count)) notifications out of the inbox?"; case .ja: "\(NumberText.grouped(count))件の通知を受信箱から外しますか？" } }

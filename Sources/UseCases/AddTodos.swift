@@ -12,6 +12,8 @@ public final class AddTodos {
   private var undone: [[Int64]] = []
   /// The number of the last addition of this run. It is not used again after an undo.
   public private(set) var lastNumber = 0
+  /// The number of additions of this run, without those that were redone.
+  private var made = 0
 
   public nonisolated init(_ todos: any TodoRepository) {
     self.todos = todos
@@ -38,12 +40,28 @@ public final class AddTodos {
   /// Todos were added in another way, which `undo` takes back like all others.
   public func didAdd(_ ids: [Int64]) {
     undone = []
+    made += 1
     note(ids)
   }
 
   /// Whether an addition with a higher number can be undone.
   public func canUndo(after number: Int = 0) -> Bool {
     additions.last.map { $0.number > number } ?? false
+  }
+
+  /// A point in the order of additions and their undoing.
+  public struct Moment: Sendable {
+    fileprivate let (made, undone): (Int, Int)
+  }
+
+  public var moment: Moment { Moment(made: made, undone: undone.count) }
+
+  /// Whether todos were added in another way than by redoing since.
+  public func hasMade(since moment: Moment) -> Bool { made != moment.made }
+
+  /// Whether an addition that was undone since can be redone.
+  public func canRedo(after moment: Moment) -> Bool {
+    undone.count > (hasMade(since: moment) ? 0 : moment.undone)
   }
 
   /// The number of undone additions that may be redone.

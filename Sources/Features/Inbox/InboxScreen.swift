@@ -113,7 +113,9 @@ public final class InboxScreen: ContainerScreen {
         $1()
         let bookmarks = sections.bookmarks
         bookmarks.toggle($0) { changed, isKept in
-          writes.didChange(changed) { bookmarks.set(changed, isKept: !isKept) }
+          writes.didChange(
+            changed, takingBackBy: { bookmarks.set(changed, isKept: !isKept) },
+            again: { bookmarks.set(changed, isKept: isKept) })
         }
       },
       verb("unsubscribe", "w", words.unsubscribe, hint: nil) { writes.unsubscribe(from: $0, begin: $1) },
@@ -125,7 +127,13 @@ public final class InboxScreen: ContainerScreen {
         guard writes.canUndo else { return todos.undo.run() }
         if let thread = writes.undo() { list.select(item: thread) }
       },
-      todos.redo, todos.make.withoutHint, todos.write, items.openInBrowser.withoutHint,
+      Action(
+        "redo", [.char("U"), .ctrl("r")],
+        writes.canRedo ? words.redo : environment.texts.todoList.redo, effect: .alters,
+        when: { writes.canRedo || writes.canRedoTodos },
+        whyNot: environment.texts.todoList.nothingToRedo
+      ) { if writes.canRedo { writes.redo() } else { todos.redo.run() } },
+      todos.make.withoutHint, todos.write, items.openInBrowser.withoutHint,
       items.copyAddress.withoutHint,
       Action(
         "filter", [.char("f")], words.filter, effect: .works,

@@ -17,6 +17,10 @@ final class InboxWrites {
 
   /// What `undo` takes back, the newest last.
   private var undoable: [Undoable] = []
+  /// What `redo` does again, the one that was undone last as the last one.
+  private var redoable: [(change: Undoable, moment: AddTodos.Moment)] = []
+  /// When the newest change was made.
+  private var newest: AddTodos.Moment?
   private let sending: SendChanges
   private let feed: InboxFeed
   private let environment: Environment
@@ -26,13 +30,26 @@ final class InboxWrites {
     /// The message about it.
     let said: String
     /// The last action that had made todos before.
-    let todosBefore: Int
-    /// Sends what is done after a while; nil for threads that were unsubscribed.
+    var todosBefore = 0
+    /// Sends what is done after a while; nil for other changes.
     let done: Task<Void, Never>?
     /// The writes that unsubscribe.
     var unsubscribes: [NotificationThread.ID: Int] = [:]
     /// Takes back what is only on this machine; nil for what GitHub is told.
     var takeBack: (@LoopActor () -> Void)?
+    /// Does it again after it was undone.
+    var again: (@LoopActor () -> Void)?
+    /// Says why it cannot be undone; nil for what can be.
+    var whyNot: ((InboxTexts, _ title: String) -> String)?
+
+    init(
+      _ threads: [NotificationThread], _ said: String, done: Task<Void, Never>? = nil,
+      unsubscribes: [NotificationThread.ID: Int] = [:], takeBack: (@LoopActor () -> Void)? = nil,
+      whyNot: ((InboxTexts, _ title: String) -> String)? = nil, again: (@LoopActor () -> Void)? = nil
+    ) {
+      (self.threads, self.said, self.done, self.unsubscribes) = (threads, said, done, unsubscribes)
+      (self.takeBack, self.whyNot, self.again) = (takeBack, whyNot, again)
+    }
   }
 
   init(_ feed: InboxFeed, _ environment: Environment) {
@@ -59,9 +76,12 @@ final class InboxWrites {
       feed.changes.markRead(unread)
       let said = say(unread) { words.isRead(title: $0) }
       forget(said, afterSending: unread.count)
+      // GitHub has no way back, and an older change must not be taken back instead.
+      note(Undoable(unread, said, whyNot: { $0.readStays(title: $1) }))
       for thread in unread {
-        send(.markRead(thread.id), of: thread, after: said, refused: \.readRefused) { [feed] in
+        send(.markRead(thread.id), of: thread, after: said, refused: \.readRefused) { [weak self, feed] in
           feed.changes.markUnread(thread.id)
+          self?.forget(thread, where: { $0.said == said })
         }
       }
     }
@@ -71,16 +91,19 @@ final class InboxWrites {
   func markDone(_ threads: [NotificationThread], begin: @escaping @LoopActor () -> Void) {
     environment.confirmWrites(threads.count, words.doneQuestion, answer: words.doneAnswer) { [self] in
       begin()
-      feed.changes.markDone(threads)
-      let said = say(threads) { words.isDone(title: $0) }
-      let task = environment.loop.spawn { [weak self, loop = environment.loop] in
-        do { try await loop.sleep(for: Self.undoTime) } catch { return }
-        self?.environment.notices.remove(said)
-        self?.sendDone(threads, after: said)
-      }
-      undoable.append(
-        Undoable(threads: threads, said: said, todosBefore: environment.addTodos.lastNumber, done: task))
+      note(done(threads))
     }
+  }
+
+  private func done(_ threads: [NotificationThread]) -> Undoable {
+    feed.changes.markDone(threads)
+    let said = say(threads) { words.isDone(title: $0) }
+    let task = environment.loop.spawn { [weak self, loop = environment.loop] in
+      do { try await loop.sleep(for: Self.undoTime) } catch { return }
+      self?.environment.notices.remove(said)
+      self?.sendDone(threads, after: said)
+    }
+    return Undoable(threads, said, done: task, again: { [weak self] in self?.add { $0.done(threads) } })
   }
 
   /// - Parameter begin: called unless the user decides against it.
@@ -89,27 +112,58 @@ final class InboxWrites {
       threads.count, words.unsubscribeQuestion, answer: words.unsubscribeAnswer
     ) { [self] in
       begin()
-      let said = say(threads) { words.isUnsubscribed(title: $0) }
-      forget(said, afterSending: threads.count)
-      let numbers = threads.map { thread in
-        let number = send(
-          .unsubscribe(from: thread.id), of: thread, after: said, refused: \.unsubscribeRefused
-        ) { [weak self] in self?.keepSubscribed(thread) }
-        return (thread.id, number)
-      }
-      undoable.append(
-        Undoable(
-          threads: threads, said: said, todosBefore: environment.addTodos.lastNumber, done: nil,
-          unsubscribes: Dictionary(numbers) { $1 }))
+      note(unsubscribed(threads))
     }
   }
 
-  /// Remembers what was done on this machine only, so that `undo` takes it back.
-  func didChange(_ threads: [NotificationThread], takingBackBy undo: @escaping @LoopActor () -> Void) {
-    undoable.append(
-      Undoable(
-        threads: threads, said: "", todosBefore: environment.addTodos.lastNumber, done: nil, takeBack: undo))
+  private func unsubscribed(_ threads: [NotificationThread]) -> Undoable {
+    let said = say(threads) { words.isUnsubscribed(title: $0) }
+    forget(said, afterSending: threads.count)
+    let numbers = threads.map { thread in
+      let number = send(
+        .unsubscribe(from: thread.id), of: thread, after: said, refused: \.unsubscribeRefused
+      ) { [weak self] in self?.forget(thread, where: { !$0.unsubscribes.isEmpty }) }
+      return (thread.id, number)
+    }
+    return Undoable(
+      threads, said, unsubscribes: Dictionary(numbers) { $1 },
+      again: { [weak self] in self?.add { $0.unsubscribed(threads) } })
   }
+
+  /// Remembers what was done on this machine only, so that `undo` takes it back and `redo` does it again.
+  func didChange(
+    _ threads: [NotificationThread], takingBackBy undo: @escaping @LoopActor () -> Void,
+    again redo: @escaping @LoopActor () -> Void
+  ) {
+    note(local(threads, undo, redo))
+  }
+
+  private func local(
+    _ threads: [NotificationThread], _ undo: @escaping @LoopActor () -> Void,
+    _ redo: @escaping @LoopActor () -> Void
+  ) -> Undoable {
+    Undoable(
+      threads, "", takeBack: undo,
+      again: { [weak self] in
+        redo()
+        self?.add { $0.local(threads, undo, redo) }
+      })
+  }
+
+  /// A new change: what was undone before cannot be redone after it.
+  private func note(_ change: Undoable) {
+    redoable = []
+    add(change)
+  }
+
+  private func add(_ change: Undoable) {
+    var change = change
+    change.todosBefore = environment.addTodos.lastNumber
+    newest = environment.addTodos.moment
+    undoable.append(change)
+  }
+
+  private func add(_ change: (InboxWrites) -> Undoable) { add(change(self)) }
 
   // MARK: Undo
 
@@ -118,10 +172,30 @@ final class InboxWrites {
     undoable.last.map { !environment.addTodos.canUndo(after: $0.todosBefore) } ?? false
   }
 
+  /// Whether the change that was undone last is one of the inbox, and nothing was done since.
+  var canRedo: Bool {
+    redoable.last.map { last in
+      let todos = environment.addTodos
+      return !todos.hasMade(since: last.moment) && !todos.canRedo(after: last.moment)
+    } ?? false
+  }
+
+  /// Whether todos can be redone: their undoing is newer than the newest change here.
+  var canRedoTodos: Bool {
+    newest.map { environment.addTodos.canRedo(after: $0) } ?? (environment.addTodos.undoneCount > 0)
+  }
+
+  func redo() { redoable.popLast()?.change.again?() }
+
   /// - Returns: the first thread that came back; nil if it never went.
   @discardableResult
   func undo() -> NotificationThread.ID? {
     guard let last = undoable.popLast() else { return nil }
+    if let whyNot = last.whyNot {
+      say(last.threads) { whyNot(words, $0) }
+      return nil
+    }
+    redoable.append((last, environment.addTodos.moment))
     if let takeBack = last.takeBack {
       takeBack()
       return nil
@@ -143,9 +217,9 @@ final class InboxWrites {
     return last.threads.first?.id
   }
 
-  /// GitHub did not end the notifications of a thread, so there is nothing to undo.
-  private func keepSubscribed(_ thread: NotificationThread) {
-    for index in undoable.indices where !undoable[index].unsubscribes.isEmpty {
+  /// GitHub refused to change a thread, so there is nothing to undo.
+  private func forget(_ thread: NotificationThread, where isMeant: (Undoable) -> Bool) {
+    for index in undoable.indices where isMeant(undoable[index]) {
       undoable[index].threads.removeAll { $0.id == thread.id }
     }
     undoable.removeAll(where: \.threads.isEmpty)
@@ -154,14 +228,19 @@ final class InboxWrites {
   private func sendDone(_ threads: [NotificationThread], after said: String) {
     // What is older cannot be undone either: `undo` would seem to take back what was just sent.
     if let index = undoable.lastIndex(where: { $0.done != nil && $0.threads == threads }) {
-      undoable.removeSubrange(...index)
+      var sent = Undoable(threads, said, whyNot: { $0.doneStays(title: $1) })
+      sent.todosBefore = undoable[index].todosBefore
+      undoable.replaceSubrange(...index, with: [sent])
     }
     // A thread with news is in the list again, and they would go with it.
     for thread in threads where !feed.hasNews(of: thread) {
       send(
         .markDone(thread.id), of: thread, after: said, refused: \.doneRefused,
         then: { [feed] in feed.keepDone(thread) }
-      ) { [feed] in feed.changes.markNotDone(thread.id) }
+      ) { [weak self, feed] in
+        feed.changes.markNotDone(thread.id)
+        self?.forget(thread, where: { $0.said == said && $0.whyNot != nil })
+      }
     }
   }
 
