@@ -135,6 +135,7 @@ public final class InboxScreen: ContainerScreen {
       ) { if writes.canRedo { writes.redo() } else { todos.redo.run() } },
       todos.make.withoutHint, todos.write, items.openInBrowser.withoutHint,
       items.copyAddress.withoutHint,
+        list.beginAgain(with: list.selectedItem?.id)
       Action(
         "filter", [.char("f")], words.filter, effect: .works,
         hint: sections.feed.filter == .unread ? words.allHint : words.unreadHint,
@@ -142,7 +143,7 @@ public final class InboxScreen: ContainerScreen {
       ) {
         list.removeMarksAndSay()
         sections.show(sections.feed.filter.next)
-        list.beginAgain()
+        list.beginAgain(with: list.selectedItem?.id)
       },
       Action(
         "clear-filter", [.char("F")], environment.texts.filter.clear, effect: .works,
@@ -150,7 +151,6 @@ public final class InboxScreen: ContainerScreen {
       ) {
         list.removeMarksAndSay()
         sections.show(.unread)
-        list.beginAgain()
       },
       Action(
         "stop-sending", [Key(.escape)], words.stopSending, effect: .works, when: { writes.canStop }

@@ -44,7 +44,8 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
   public func begin(with id: Item.ID) { wanted = id }
 
   /// Other items are about to come: until the next key, the first of them is selected.
-  public func beginAgain() { (hasMoved, wanted) = (false, nil) }
+  /// - Parameter id: what is selected instead if it is among them.
+  public func beginAgain(with id: Item.ID? = nil) { (hasMoved, wanted) = (false, id) }
 
   /// The lists that the items come from.
   public var lists: [PagedListPresenter<Item>] { source.lists }
