@@ -11,8 +11,6 @@ final class InboxBookmarks {
   private(set) var threads: [NotificationThread] = [] { didSet { didChange() } }
   private(set) var ids: Set<NotificationThread.ID> = []
   let signal = ChangeSignal()
-  /// Makes a change of `threads` that the user asked for.
-  var apply: @LoopActor (_ change: () -> Void) -> Void = { $0() }
   private let environment: Environment
   private var loading: Task<Void, Never>?
 
@@ -56,7 +54,7 @@ final class InboxBookmarks {
         try await bookmarks.remove(ids: wanted.map(\.id), on: web)
       }
       let kept = try await stored()
-      apply { threads = kept }
+      threads = kept
       let words = environment.texts.inbox
       environment.notices.say(isKept ? words.kept(title: title) : words.notKept(title: title))
       finish()

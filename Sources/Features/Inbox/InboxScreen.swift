@@ -26,12 +26,6 @@ public final class InboxScreen: ContainerScreen {
     (self.sections, self.writes, self.environment) = (sections, writes, environment)
     let list = SectionedListPresenter(sections, environment: environment) { _ in sections.emptyText }
     if let id = environment.start.notification { list.begin(with: id) }
-    // A thread goes to another section, and the selection with it, so that the same key takes it back.
-    sections.bookmarks.apply = { [weak list] change in
-      let selected = list?.selectedItem?.id
-      change()
-      if let selected { list?.select(item: selected) }
-    }
     let columns = InboxColumns(sections)
     let pane = ListPane(
       "notifications", list, columns: { columns.table($0, $1) }, title: \.title,

@@ -73,7 +73,8 @@ extension ListPane {
     let selected = shown.isOutdated ? nil : shown.selected
     let headings = output.headings
     let lines = lines(shown, headings, table, columns: canvas.size.columns)
-    let visible = onView.follow(selected, lines, shift: shown.shift, rows: canvas.size.rows)
+    let visible = onView.follow(
+      selected, lines, shift: shown.shift, rows: canvas.size.rows, headings: headings.map(\.index))
     if selected == nil, hasFocus { canvas.parkCursor(row: 0, column: 0) }
     for (line, row) in visible.enumerated() {
       guard let index = lines.row(at: row) else {

@@ -105,8 +105,13 @@ struct RowsOnView {
   ///   - lines: those of this frame.
   ///   - shift: see `ListShown.shift`.
   ///   - rows: the room, in lines.
-  mutating func follow(_ selected: Int?, _ lines: RowLines, shift: Int, rows: Int) -> Range<Int> {
+  ///   - headings: the rows that are headings.
+  mutating func follow(
+    _ selected: Int?, _ lines: RowLines, shift: Int, rows: Int, headings: [Int] = []
+  ) -> Range<Int> {
+    let before = top
     stay(lines, selected: selected, shift: shift)
+    let hasScrolled = top != before
     self.lines = lines
     last = selected.map { ($0, shift) }
     guard let selected else { return scroll.follow(selected: nil, count: lines.count, rows: rows) }
@@ -115,7 +120,13 @@ struct RowsOnView {
       _ = scroll.follow(selected: beside.upperBound - 1, count: lines.count, rows: rows)
       _ = scroll.follow(selected: beside.lowerBound, count: lines.count, rows: rows)
     }
-    return scroll.follow(selected: lines.line(of: selected), count: lines.count, rows: rows)
+    let line = lines.line(of: selected)
+    let visible = scroll.follow(selected: line, count: lines.count, rows: rows)
+    // The heading directly above the first line, if there is room and the lines have moved anyway.
+    guard hasScrolled || top == line, top > 0, line < top - 1 + rows,
+      let above = lines.row(at: top - 1), headings.contains(above)
+    else { return visible }
+    return scroll.follow(selected: top - 1, count: lines.count, rows: rows)
   }
 
   /// Rows that were inserted above those on view move nothing on the screen.

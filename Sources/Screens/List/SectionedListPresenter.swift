@@ -78,8 +78,10 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
       return
     }
     guard let id = before.id(at: old), let position = before.position(at: old) else { return }
+    let following = before.sections.dropFirst(position.section + 1).map(\.id)
     selected =
-      rows.index(of: id, hint: old) ?? rows.nearest(to: id.section, position.item ?? 0, old)
+      rows.index(of: id, hint: old)
+      ?? rows.nearest(to: id.section, position.item ?? 0, following: following, old)
     shift += selected - old
   }
 

@@ -79,10 +79,12 @@ struct SectionedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: Sen
   /// - Parameters:
   ///   - section: the id of its section.
   ///   - offset: its index in the section.
-  ///   - index: its index among all rows, if the section is gone too.
-  func nearest(to section: String, _ offset: Int, _ index: Int) -> Int {
+  ///   - following: the sections that were below it. If the section is gone too, the first row of the next one is taken.
+  ///   - index: its index among all rows, if those are gone, too.
+  func nearest(to section: String, _ offset: Int, following: [String], _ index: Int) -> Int {
     guard let section = sections.firstIndex(where: { $0.id == section }) else {
-      return max(0, min(index, count - 1))
+      let next = following.lazy.compactMap { id in sections.firstIndex { $0.id == id } }.first
+      return next.map { starts[$0] + min(1, items[$0].count) } ?? max(0, min(index, count - 1))
     }
     return starts[section] + min(offset + 1, items[section].count)
   }
