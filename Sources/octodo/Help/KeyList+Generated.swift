@@ -113,6 +113,8 @@ extension KeyList {
     undo|undo the todo that was added|u
     redo|redo|U Ctrl+R
     open-in-browser|open in the browser|o
+    sort|sort|s
+    reverse|reverse the order|S
     filter|filter and sort|f
     clear-filter|clear the filter|F
     copy-address|copy the address|Y
@@ -169,6 +171,8 @@ extension KeyList {
     open-in-browser|open in the browser|o
     filter|filter and sort|f
     clear-filter|clear the filter|F
+    sort|sort|s
+    reverse|reverse the order|S
     copy-address|copy the address|Y
     reload|reload|r
     stop|stop|Esc

@@ -6,8 +6,8 @@ extension ScreenNames {
   static let table = """
     repository-search|copy help palette preview queries query results status tabs|copy palette preview queries query results
     repository-detail|contents copy header headings help links palette readme star status tabs|contents copy find headings links palette readme star
-    issue-list|copy filter help issues palette preview status tabs|copy find issues palette preview state
-    pull-list|copy filter help palette preview pulls status tabs|copy find labels palette preview pulls state
+    issue-list|copy filter help issues palette preview sorts status tabs|copy find issues palette preview sorts state
+    pull-list|copy filter help palette preview pulls sorts status tabs|copy find labels palette preview pulls sorts state
     issue-detail|comments contents copy header headings help palette status tabs|comments contents copy find headings palette
     pull-detail|comments contents copy header help inner-tabs palette status tabs|comments contents copy find palette
     pull-commits|checks commits copy files help inner-tabs palette preview status tabs|checks commits copy files find palette preview

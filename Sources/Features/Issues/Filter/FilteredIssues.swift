@@ -118,6 +118,14 @@ struct FilteredIssues {
       : [words.none("\(repo)", filter.state), "", texts.filter.press]
   }
 
+  /// The orders that the form has, too.
+  private func sortMenu(_ sort: IssueFilter.Sort) -> Menu {
+    let texts = environment.texts
+    let choices = sorts.map { Menu.Choice($0.rawValue, key: $0.key, texts.filter.name(of: $0)) }
+    return Menu(
+      "sorts", title: texts.todoView.sortTitle, choices: choices, focus: sorts.firstIndex(of: sort) ?? 0)
+  }
+
   private func filterActions(
     _ filter: FilterState, _ issues: PagedListPresenter<GitHubIssue>
   ) -> [Action] {
@@ -128,7 +136,22 @@ struct FilteredIssues {
       filter.value = new
       issues.startAgain()
     }
+    let sort = { @LoopActor (change: (inout IssueFilter) -> Void) in
+      // The long-running ones are not all of them.
+      let wasWhole = filter.value.sort != .longRunning
+      change(&filter.value)
+      if wasWhole, filter.value.sort != .longRunning { issues.reorder() } else { issues.startAgain() }
+    }
     return [
+      Action("sort", [.char("s")], environment.texts.todoView.sort, effect: .shows) {
+        environment.dialogs.show(sortMenu(filter.value.sort)) { id in
+          guard let key = IssueFilter.Sort(rawValue: id) else { return }
+          sort { ($0.sort, $0.order) = (key, .descending) }
+        }
+      },
+      Action("reverse", [.char("S")], environment.texts.todoView.reverse, effect: .works) {
+        sort { $0.order = $0.order == .descending ? .ascending : .descending }
+      },
       Action("filter", [.char("f")], texts.filter, effect: .shows, hint: texts.filterHint) {
         let known = issues.pages.currentItems.flatMap { $0.labels.map(\.name) }
         form.ask(filter.value, knownLabels: known) { apply($0) }
@@ -138,6 +161,17 @@ struct FilteredIssues {
         whyNot: texts.nothingToClear
       ) { apply(IssueFilter()) },
     ]
+  }
+}
+
+extension IssueFilter.Sort {
+  fileprivate var key: Unicode.Scalar {
+    switch self {
+    case .created: "c"
+    case .updated: "u"
+    case .comments, .popularity: "m"
+    case .longRunning: "l"
+    }
   }
 }
 
