@@ -139,7 +139,8 @@ final class PreviewPane<Item: Equatable>: Pane {
 
   private func document(of preview: any Preview) -> DocumentPane {
     DocumentPane(
-      "preview", on: environment.loop, input: PreviewInput(), output: preview, links: links, actions: [])
+      "preview", on: environment.loop, input: PreviewInput(), output: preview,
+      contents: environment.dialogs, links: links, actions: [])
   }
 
   /// Sends the request of the preview after a short rest of the selection, if the limits allow a request without `p`.

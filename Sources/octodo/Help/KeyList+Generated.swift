@@ -142,7 +142,9 @@ extension KeyList {
     next-match|next match|n
     previous-match|previous match|N
     end-find|end the search|Esc
+    contents|outline: go to a heading or comment|O
     follow-link|follow a link of the text|f
+    into|outline: go to a heading or comment|l Right
     next-section|to the next section|}
     previous-section|to the previous section|{
     line-down|down one line|j Down Enter
@@ -169,10 +171,10 @@ extension KeyList {
     undo|undo the todo that was added|u
     redo|redo|U Ctrl+R
     open-in-browser|open in the browser|o
-    filter|filter and sort|f
-    clear-filter|clear the filter|F
     sort|sort|s
     reverse|reverse the order|S
+    filter|filter and sort|f
+    clear-filter|clear the filter|F
     copy-address|copy the address|Y
     reload|reload|r
     stop|stop|Esc
@@ -198,7 +200,9 @@ extension KeyList {
     next-match|next match|n
     previous-match|previous match|N
     end-find|end the search|Esc
+    contents|outline: go to a heading or comment|O
     follow-link|follow a link of the text|f
+    into|outline: go to a heading or comment|l Right
     next-section|to the next section|}
     previous-section|to the previous section|{
     line-down|down one line|j Down Enter
@@ -342,7 +346,9 @@ extension KeyList {
     next-match|next match|n
     previous-match|previous match|N
     end-find|end the search|Esc
+    contents|outline: go to a heading or comment|O
     follow-link|follow a link of the text|f
+    into|outline: go to a heading or comment|l Right
     next-section|to the next section|}
     previous-section|to the previous section|{
     line-down|down one line|j Down Enter
@@ -401,7 +407,9 @@ extension KeyList {
     next-match|next match|n
     previous-match|previous match|N
     end-find|end the search|Esc
+    contents|outline: go to a heading or comment|O
     follow-link|follow a link of the text|f
+    into|outline: go to a heading or comment|l Right
     next-section|to the next section|}
     previous-section|to the previous section|{
     line-down|down one line|j Down Enter
@@ -584,7 +592,9 @@ extension KeyList {
     next-match|next match|n
     previous-match|previous match|N
     end-find|end the search|Esc
+    contents|outline: go to a heading or comment|O
     follow-link|follow a link of the text|f
+    into|outline: go to a heading or comment|l Right
     next-section|to the next section|}
     previous-section|to the previous section|{
     line-down|down one line|j Down Enter
@@ -645,7 +655,9 @@ extension KeyList {
     next-match|next match|n
     previous-match|previous match|N
     end-find|end the search|Esc
+    contents|outline: go to a heading or comment|O
     follow-link|follow a link of the text|f
+    into|outline: go to a heading or comment|l Right
     next-section|to the next section|}
     previous-section|to the previous section|{
     line-down|down one line|j Down Enter
@@ -741,6 +753,8 @@ extension KeyList {
     next-match|next match|n
     previous-match|previous match|N
     end-find|end the search|Esc
+    contents|outline: go to a heading or comment|O
+    into|outline: go to a heading or comment|l Right
     next-section|to the next section|}
     previous-section|to the previous section|{
     line-down|down one line|j Down Enter
@@ -844,6 +858,8 @@ extension KeyList {
     next-match|next match|n
     previous-match|previous match|N
     end-find|end the search|Esc
+    contents|outline: go to a heading or comment|O
+    into|outline: go to a heading or comment|l Right
     next-section|to the next section|}
     previous-section|to the previous section|{
     line-down|down one line|j Down Enter
@@ -1002,7 +1018,9 @@ extension KeyList {
     next-match|next match|n
     previous-match|previous match|N
     end-find|end the search|Esc
+    contents|outline: go to a heading or comment|O
     follow-link|follow a link of the text|f
+    into|outline: go to a heading or comment|l Right
     next-section|to the next section|}
     previous-section|to the previous section|{
     line-down|down one line|j Down Enter
