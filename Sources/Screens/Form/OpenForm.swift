@@ -86,7 +86,7 @@ final class OpenForm {
     switch key {
     case Key(.escape): return .left
     case Key(.enter): return takeSuggestion() || isRefused ? .open : answer
-    case Key(.tab): if !completeSentence() { focus(on: focus + 1) }
+    case Key(.tab): if !completeSentence(), !takeSuggestion() { focus(on: focus + 1) }
     case Key(.backTab): focus(on: focus - 1)
     case Key(.down) where moveDate(by: 1), Key(.up) where moveDate(by: -1),
       Key(.pageDown) where moveDate(by: 7),
