@@ -13,7 +13,8 @@ struct RepoDocumentTests {
     _ readme: ReadmeState, repo: Repo?, columns: Int
   ) throws -> (all: [String], header: Int) {
     let header = RepoHeader(
-      name: try sampleName(), repo: repo, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
+      name: try sampleName(), repo: repo, isLoading: true, now: FakeWorld.start, zone: .gmt, texts: Texts(.en)
+    )
     let section = readme.section(Texts(.en), of: try sampleName(), on: RepoName.gitHubWeb)
     let content = DocumentContent(header: [header.section], sections: [section])
     let document = DocumentLayout(content, width: min(columns - 2, 100))
@@ -49,7 +50,8 @@ struct RepoDocumentTests {
     var repo = try fullRepo()
     repo.description = ":rocket: see https://a.example/b and #1"
     let header = RepoHeader(
-      name: try sampleName(), repo: repo, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
+      name: try sampleName(), repo: repo, isLoading: true, now: FakeWorld.start, zone: .gmt, texts: Texts(.en)
+    )
     let text = DocumentLayout(DocumentContent(sections: [header.section]), width: 78).text
     #expect(text.links.map(\.address) == ["https://a.example/b", "https://swift.org"])
     #expect(header.section.rows(1, 78).map(\.text.description) == ["🚀 see https://a.example/b and #1"])
@@ -71,7 +73,7 @@ struct RepoDocumentTests {
 
   @Test func `a preview that knows only the name has no rule`() throws {
     let header = RepoHeader(
-      name: try sampleName(), repo: nil, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
+      name: try sampleName(), repo: nil, isLoading: true, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
     #expect(header.details.count == 0)
   }
 

@@ -149,8 +149,8 @@ extension RepoDetailPresenter: DocumentOutput {
 
   public func content(_ context: RowContext) -> DocumentContent {
     let header = RepoHeader(
-      name: name, repo: state.repo, now: context.now, zone: environment.zone(), hasDot: context.hasDots,
-      texts: context.texts)
+      name: name, repo: state.repo, isLoading: isLoading || !load.hasStarted, now: context.now,
+      zone: environment.zone(), hasDot: context.hasDots, texts: context.texts)
     let readme = readme?.section(context.texts, of: currentName, on: environment.web)
     let message = loadStatus.message(with: onView).map { [DocumentPart.message($0)] } ?? []
     return DocumentContent(header: [header.section], sections: [readme ?? DocumentSection(message)])

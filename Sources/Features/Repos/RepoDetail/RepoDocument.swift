@@ -41,7 +41,7 @@ public struct RepoHeader: Hashable, Sendable {
   ///   - hasDot: whether the language has a coloured dot.
   ///   - texts: the texts in the user's language.
   public init(
-    name: RepoName, repo: Repo?, isLoading: Bool = true, now: Date, zone: TimeZone, hasDot: Bool = false,
+    name: RepoName, repo: Repo?, isLoading: Bool, now: Date, zone: TimeZone, hasDot: Bool = false,
     texts: Texts
   ) {
     self.name = repo?.name.description ?? name.description
