@@ -176,7 +176,8 @@ extension MarkableList {
         whyNot: self.whyNoRow
       ) { self.beginOrEndRange() },
       Action(
-        "mark-all", [.char("*")], words.markAll, effect: .works, when: { self.hasRows }, whyNot: words.noRows
+        "mark-all", [.char("*")], words.markAll, effect: .works, when: { self.hasRows },
+        whyNot: self.whyNoRow
       ) {
         self.markAll()
       },

@@ -146,7 +146,8 @@ extension PagedListPresenter: ListOutput {
 
   public var whyNoRow: String {
     if phase.isRunning { return words.stillLoading }
-    return phase.error == nil ? whyNotKnown ?? words.noRows : words.notLoaded
+    guard phase.error == nil else { return words.notLoaded }
+    return whyNotKnown ?? (pages.load.hasStarted && pages.response == nil ? words.stopped : words.noRows)
   }
 
   /// Why a list without rows need not be empty on GitHub; nil if it is.

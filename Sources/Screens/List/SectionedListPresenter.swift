@@ -315,7 +315,7 @@ extension SectionedListPresenter: ListOutput {
     let words = environment.texts.list
     if isAtHeading { return words.onHeading }
     if source.lists.isEmpty { return words.nothingToLoad }
-    return source.lists.first { $0.pages.load.phase != .resting }?.whyNoRow ?? words.noRows
+    return source.lists.lazy.map(\.whyNoRow).first { $0 != words.noRows } ?? words.noRows
   }
 
   public var emptyText: [String] { ownEmptyText(environment.texts) }
