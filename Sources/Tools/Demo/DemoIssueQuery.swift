@@ -11,7 +11,7 @@ struct DemoIssueQuery {
 
   /// GitHub's qualifiers that the data does not support.
   private static let unknown: Set<String> = [
-    "assignee", "base", "closed", "commenter", "comments", "created", "head", "interactions", "involves",
+    "assignee", "closed", "commenter", "comments", "created", "head", "interactions", "involves",
     "linked", "mentions", "merged", "milestone", "no", "project", "reactions", "reason", "review",
     "review-requested", "reviewed-by", "sort", "status", "team", "updated",
   ]
@@ -60,11 +60,12 @@ struct DemoIssueQuery {
     }
   }
 
-  private static let names: Set = ["author", "draft", "in", "is", "label", "state", "type"]
+  private static let names: Set = ["author", "base", "draft", "in", "is", "label", "state", "type"]
 
   private static func ofIssue(_ name: String, _ value: String) -> ((DemoFoundIssue) -> Bool)? {
     switch (name, value) {
     case ("author", _): { $0.row.user?.login.lowercased() == value }
+    case ("base", _): { $0.pull?.base.lowercased() == value }
     case ("label", _): { $0.row.labels.contains { $0.name.lowercased() == value } }
     case ("in", _), ("is", "public"): { _ in true }
     case ("is", "issue"), ("type", "issue"): { $0.pull == nil }
