@@ -89,7 +89,8 @@ struct SectionedListTests {
 
   // MARK: Folding
 
-  @Test(arguments: [["h"], ["Left"], ["z"]]) func `an item's section is folded, and its heading selected`(
+  @Test(arguments: [["h", "h"], ["Left", "Left"], ["z"]])
+  func `an item's section is folded, and its heading selected`(
     keys: [String]
   ) throws {
     try onSections([1..<3, 10..<11, 20..<22]) { screen in
@@ -103,6 +104,14 @@ struct SectionedListTests {
       #expect(screen.lines[1...2] == ["> - Section a 2", "  row 1"])
       try await screen.app.press("l")
       #expect(screen.world.lastNotice?.contains("to the right") == true)
+    }
+  }
+
+  @Test func `to the left, a row's heading comes before the folding`() throws {
+    try onSections([1..<3, 10..<11, 20..<22]) { screen in
+      try await screen.app.press("j", "h")
+      #expect(screen.selectedTitle == "Section a")
+      #expect(screen.lines[1...2] == ["> - Section a 2", "  row 1"])
     }
   }
 
@@ -271,7 +280,7 @@ struct SectionedListTests {
       #expect(screen.app.status.contains("10,000 of 10,000"))
       try await screen.app.press("{", "{", "k")
       #expect(screen.selectedTitle == "row 10000")
-      try await screen.app.press("h")
+      try await screen.app.press("h", "h")
       #expect(screen.lines[1...2] == ["> + Section a 10,000", "  - Section b 10,000"])
     }
   }

@@ -107,6 +107,11 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
     signal.raise()
   }
 
+  private func selectHeading() {
+    let rows = rows()
+    if let position = rows.position(at: selected) { select(rows.starts[position.section]) }
+  }
+
   private var selectedSection: ListSection<Item>? {
     let rows = rows()
     return rows.position(at: selected).map { rows.sections[$0.section] }
@@ -156,7 +161,7 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
       Action(
         "out", [.char("h"), Key(.left)], environment.texts.app.out, effect: .works,
         when: { hasSection() && !self.isFolded }
-      ) { self.fold(true) },
+      ) { if self.isAtHeading { self.fold(true) } else { self.selectHeading() } },
       Action(
         "into", [.char("l"), Key(.right)], environment.texts.app.into, effect: .works,
         when: { self.isFolded }
