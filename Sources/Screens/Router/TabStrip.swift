@@ -9,12 +9,21 @@ public final class TabStrip {
   public struct Label: Hashable, Sendable {
     let title: String
     let count: Int?
+    private let digits: Int
 
-    public init(_ title: String, count: Int? = nil) {
-      (self.title, self.count) = (title, count)
+    /// - Parameter digits: the room for the count, also while it is not known, so that the other titles stay where they are.
+    public init(_ title: String, count: Int? = nil, digits: Int = 0) {
+      (self.title, self.count, self.digits) = (title, count, digits)
     }
 
-    fileprivate var text: String { count.map { "\(title) \(NumberText.short($0))" } ?? title }
+    private var shownCount: String? { count.map { NumberText.short($0) } }
+
+    fileprivate var text: String { shownCount.map { "\(title) \($0)" } ?? title }
+    /// What the count leaves of its room.
+    fileprivate var rest: String {
+      let room = digits > 0 ? digits + 1 : 0
+      return String(repeating: " ", count: max(0, room - (shownCount.map { $0.count + 1 } ?? 0)))
+    }
   }
 
   private let texts: @LoopActor () -> Texts
@@ -95,14 +104,17 @@ struct TabLine {
   let labels: [(index: Int, text: DisplayText)]
 
   init(_ tabs: [TabStrip.Label], columns: Int, current: Int) {
-    func line(_ text: (TabStrip.Label) -> String, ends: (String, String)) -> [DisplayText] {
+    func line(
+      _ text: (TabStrip.Label) -> String, ends: (String, String), hasCounts: Bool = true
+    ) -> [DisplayText] {
       tabs.enumerated().map { index, tab in
-        DisplayText(index == current ? "[\(text(tab))]" : ends.0 + text(tab) + ends.1)
+        let rest = hasCounts ? tab.rest : ""
+        return DisplayText((index == current ? "[\(text(tab))]" : ends.0 + text(tab) + ends.1) + rest)
       }
     }
     let close = (" ", "")
     let forms = [
-      line(\.text, ends: (" ", " ")), line(\.text, ends: close), line(\.title, ends: close),
+      line(\.text, ends: (" ", " ")), line(\.text, ends: close), line(\.title, ends: close, hasCounts: false),
     ]
     let form = forms.first { $0.reduce(0) { $0 + $1.width } <= columns } ?? forms[2]
     var range = 0..<form.count

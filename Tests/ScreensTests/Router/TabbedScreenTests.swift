@@ -152,6 +152,19 @@ struct TabLineTests {
   }
 }
 
+struct TabCountTests {
+  @Test(arguments: [nil, 5, 42] as [Int?]) func `a count that has room moves no title`(count: Int?) throws {
+    try onLoop { _ in
+      let tabs = [TabStrip.Label("Checks", count: count, digits: 2), .init("Files", count: 4, digits: 2)]
+      for current in 0...1 {
+        let strip = TabStrip({ Texts(.en) }, labels: { _ in tabs }, current: { current }) { _ in }
+        let frame = painted(columns: 40) { strip.draw($0) }
+        #expect(frame.rows[0].firstRange(of: "Files")?.lowerBound.utf16Offset(in: frame.rows[0]) == 12)
+      }
+    }
+  }
+}
+
 extension String {
   fileprivate var withoutEnd: String { hasSuffix(" ") ? String(dropLast()) : self }
 }

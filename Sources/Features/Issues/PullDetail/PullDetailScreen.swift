@@ -77,12 +77,14 @@ struct PullParts {
     // Observed, so that the counts are drawn when they arrive.
     _ = pull.version
     let words = texts.pull
-    return switch tab {
-    case .conversation: TabStrip.Label(words.conversation, count: pull.issue?.comments)
-    case .commits: TabStrip.Label(words.commits, count: pull.detail?.commits)
-    case .checks: TabStrip.Label(words.checks, count: checks)
-    case .files: TabStrip.Label(words.files, count: pull.detail?.changedFiles)
-    }
+    let (title, count): (String, Int?) =
+      switch tab {
+      case .conversation: (words.conversation, pull.issue?.comments)
+      case .commits: (words.commits, pull.detail?.commits)
+      case .checks: (words.checks, checks)
+      case .files: (words.files, pull.detail?.changedFiles)
+      }
+    return TabStrip.Label(title, count: count, digits: 2)
   }
 
   /// Opens the page of the selected row in the browser, because octodo has no screen for it yet; `o` and `Y` work on the
