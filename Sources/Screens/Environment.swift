@@ -91,7 +91,7 @@ extension Environment {
   public func openInBrowser(_ url: String) {
     do {
       try desktop.open(url)
-      notices.say(texts.repo.opening(url: ReadableAddress.text(of: url)))
+      notices.say(texts.repo.opening(url: TitleText.address(url)))
     } catch {
       notices.say(texts.sentence(for: error))
     }
@@ -99,7 +99,7 @@ extension Environment {
 
   /// Copies a web address to the clipboard, and shows a notice.
   public func copyAddress(_ url: String) {
-    copy(url, named: ReadableAddress.text(of: url))
+    copy(url, named: TitleText.address(url))
   }
 
   /// Copies a text that takes a moment to make, and shows a notice.

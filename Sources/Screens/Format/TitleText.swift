@@ -1,3 +1,4 @@
+import Domain
 import Terminal
 
 /// Shortens a title for use in a sentence.
@@ -13,6 +14,15 @@ public enum TitleText {
     let end = part(title.reversed(), columns: longestEnd)
     return String(start) + "…" + String(end.reversed())
   }
+
+  /// An address that a person reads, in one line of a sentence.
+  static func address(_ url: String) -> String {
+    let text = DisplayText(ReadableAddress.text(of: url))
+    return text.width > longestAddress ? "\(text.truncated(to: longestAddress))" : "\(text)"
+  }
+
+  /// In columns.
+  private static let longestAddress = 52
 
   /// The first characters that fit.
   private static func part(_ characters: some Sequence<Character>, columns: Int) -> [Character] {
