@@ -43,7 +43,7 @@ final class VisitedTodoPreview: Preview {
       todo.doneAt.map { words.doneAt(age: context.when($0, in: zone)) },
     ]
     var parts: [DocumentPart] = [
-      .words(todo.title, .heading), .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
+      .words(todo.title, .heading), .facts(dates.compactMap(\.self)),
     ]
     if let url = todo.link?.url(on: environment.web) { parts.append(.words(url, .link)) }
     if !todo.note.isEmpty { parts += [.blank, .words(todo.note)] }

@@ -38,7 +38,7 @@ public final class InboxScreen: ContainerScreen {
       LinkedPreview(
         thread.name, environment,
         linked: thread.route(on: environment.web).flatMap { router.preview(of: $0) },
-        changedAt: thread.updatedAt
+        changedAt: thread.updatedAt, ending: [.words(thread.htmlURL, .link)]
       ) { context, isLinkShown in
         [DocumentSection(thread.preview(context, zone: environment.zone(), isLinkShown: isLinkShown))]
       }
@@ -129,21 +129,21 @@ public final class InboxScreen: ContainerScreen {
       ) { if writes.canRedo { writes.redo() } else { todos.redo.run() } },
       todos.make.withoutHint, todos.write, items.openInBrowser.withoutHint,
       items.copyAddress.withoutHint,
-        list.beginAgain(with: list.selectedItem?.id)
       Action(
         "filter", [.char("f")], words.filter, effect: .works,
         hint: sections.feed.filter == .unread ? words.allHint : words.unreadHint,
         when: { !sections.lists.isEmpty }
       ) {
         list.removeMarksAndSay()
-        sections.show(sections.feed.filter.next)
         list.beginAgain(with: list.selectedItem?.id)
+        sections.show(sections.feed.filter.next)
       },
       Action(
         "clear-filter", [.char("F")], environment.texts.filter.clear, effect: .works,
         when: { sections.feed.filter != .unread }, whyNot: environment.texts.filter.nothingToClear
       ) {
         list.removeMarksAndSay()
+        list.beginAgain(with: list.selectedItem?.id)
         sections.show(.unread)
       },
       Action(

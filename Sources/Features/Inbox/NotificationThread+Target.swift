@@ -40,8 +40,7 @@ extension NotificationThread {
     let state = isUnread ? words.unreadHint : words.readWord
     let facts = [state, kind, why == kind ? "" : why, updatedAt.map { context.when($0, in: zone) } ?? ""]
     let head = isLinkShown ? [] : [DocumentPart.words(drawnTitle, .heading)]
-    return head + [
-      .words(facts.filter { !$0.isEmpty }.joined(separator: " · "), .faint), .words(htmlURL, .link),
-    ]
+    // What it links to begins with the title, which the address comes after.
+    return head + [.facts(facts)] + (isLinkShown ? [] : [.words(htmlURL, .link)])
   }
 }

@@ -50,15 +50,15 @@ struct IssueLayout {
     let facts = [
       issue.author ?? "ghost", issue.createdAt.map(when), issue.comments.map { words.comments(count: $0) },
     ]
-    for fact in facts.compactMap(\.self) { state.append(DisplayText(" · \(fact)"), role: .faint) }
-    var parts = [DocumentPart.styled(title), .styled(state)] + more
+    let shown = facts.compactMap(\.self).map { StyledText(DisplayText($0), role: .faint) }
+    var parts = [DocumentPart.styled(title), .members([state] + shown, separator: " · ", .faint)] + more
     if !issue.labels.isEmpty { parts.append(.members(issue.labels.map(\.chip), separator: " ")) }
     let people = detail.map(\.assignees) ?? []
     let rest = [
       people.isEmpty ? nil : words.assignees(names: texts.list(people)), asked,
       detail?.milestone.map { words.milestone(name: EmojiNames.drawn($0)) },
     ].compactMap(\.self)
-    if !rest.isEmpty { parts.append(.words(rest.joined(separator: " · "), .faint)) }
+    if !rest.isEmpty { parts.append(.facts(rest)) }
     let links = linked.links.map { DocumentLink($0.destination, words: $0.words, part: 0) }
     return DocumentSection(parts + [.rule], links: base.map { DocumentLinks(links, at: $0) })
   }

@@ -18,6 +18,11 @@ public struct DocumentContent: Sendable {
   public func below(_ above: [DocumentSection]) -> DocumentContent {
     DocumentContent(header: above + header, sections: sections)
   }
+
+  /// The same content with sections below it.
+  func above(_ below: [DocumentSection]) -> DocumentContent {
+    DocumentContent(header: header, sections: sections + below)
+  }
 }
 
 /// One section of a document, in parts that are laid out only when they are on view.
@@ -74,11 +79,18 @@ public enum DocumentPart: Hashable, Sendable {
   case code(Substring)
   /// Members with a separator between them. Rows break only between members.
   case group([String], separator: String, Role = .text)
-  /// Like `group`, but each member can have several styles.
-  case members([StyledText], separator: DisplayText)
+  /// Like `group`, but each member can have several styles, and one that is too long for a row is wrapped. The role is
+  /// that of the separators.
+  case members([StyledText], separator: DisplayText, Role = .secondary)
   /// A horizontal line over the whole width.
   case rule
   case blank
+
+  /// Facts of one role, with dots between.
+  public static func facts(_ facts: [String], _ role: Role = .faint) -> DocumentPart {
+    let members = facts.filter { !$0.isEmpty }.map { StyledText(DisplayText($0), role: role) }
+    return .members(members, separator: " · ", role)
+  }
 
   /// The part in rows of at most `width` columns; at least one row.
   func rows(width: Int) -> [StyledText] {
@@ -93,7 +105,8 @@ public enum DocumentPart: Hashable, Sendable {
     case .code(let text): Self.text(of: text).cut(to: width).map { StyledText($0) }
     case .group(let members, let separator, let role):
       Self.joined(members, separator: DisplayText(separator), width: width).map { StyledText($0, role: role) }
-    case .members(let members, let separator): Self.joined(members, separator, width: width)
+    case .members(let members, let separator, let role):
+      Self.joined(members, separator, role, width: width)
     case .rule: [StyledText(DisplayText(repeating: "-", count: width), role: .rule)]
     case .blank: [StyledText()]
     }
@@ -108,14 +121,16 @@ public enum DocumentPart: Hashable, Sendable {
     DisplayText.lines(String(line)).first ?? .empty
   }
 
-  private static func joined(_ members: [StyledText], _ separator: DisplayText, width: Int) -> [StyledText] {
+  private static func joined(
+    _ members: [StyledText], _ separator: DisplayText, _ role: Role, width: Int
+  ) -> [StyledText] {
     var rows: [StyledText] = []
     for member in members {
       if let last = rows.last, last.width + separator.width + member.width <= width {
-        rows[rows.count - 1].append(separator, role: .secondary)
+        rows[rows.count - 1].append(separator, role: role)
         rows[rows.count - 1].append(member)
       } else {
-        rows.append(member)
+        rows += member.wrapped(to: width, first: StyledText(), rest: StyledText())
       }
     }
     return rows

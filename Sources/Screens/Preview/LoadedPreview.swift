@@ -106,6 +106,7 @@ public final class LinkedPreview: Preview {
   private let environment: Environment
   private let known: @LoopActor (_ context: RowContext, _ isLinkShown: Bool) -> [DocumentSection]
   private let isKnownWhole: Bool
+  private let ending: [DocumentPart]
   public let title: String
   public let changeDate: Date?
 
@@ -114,14 +115,15 @@ public final class LinkedPreview: Preview {
   ///   - linked: the preview of the linked page; nil if there is none.
   ///   - isWhole: false if the list has only the beginning of its text.
   ///   - date: when the linked page changed last; nil if the list does not know.
+  ///   - ending: stands below the linked page while that is shown.
   ///   - known: the fields of the item. `isLinkShown` if the linked page is shown below them.
   public init(
     _ title: String, _ environment: Environment, linked: (any Preview)? = nil, isWhole: Bool = true,
-    changedAt date: Date? = nil,
+    changedAt date: Date? = nil, ending: [DocumentPart] = [],
     known: @escaping @LoopActor (_ context: RowContext, _ isLinkShown: Bool) -> [DocumentSection]
   ) {
     (self.title, self.environment, self.linked, self.known) = (title, environment, linked, known)
-    (isKnownWhole, changeDate) = (isWhole, date)
+    (isKnownWhole, changeDate, self.ending) = (isWhole, date, ending)
   }
 
   public var isWhole: Bool { isKnownWhole && linked?.isWhole ?? true }
@@ -140,8 +142,11 @@ public final class LinkedPreview: Preview {
   public var rowContext: RowContext { RowContext(environment) }
 
   public func content(_ context: RowContext) -> DocumentContent {
-    let sections = known(context, linked?.hasContent == true)
+    let isLinkShown = linked?.hasContent == true
+    let sections = known(context, isLinkShown)
     guard let linked else { return DocumentContent(sections: sections) }
-    return linked.content(context).below(sections + [DocumentSection([.rule])])
+    let content = linked.content(context).below(sections + [DocumentSection([.rule])])
+    guard isLinkShown, !ending.isEmpty else { return content }
+    return content.above([DocumentSection([.rule] + ending)])
   }
 }

@@ -93,7 +93,7 @@ struct PullChecks {
         check.annotations > 0 ? words.annotations(count: check.annotations) : nil,
         check.detailsURL.flatMap { WebAddress.host(ofPage: $0) },
       ]
-      var parts = [DocumentPart.words(facts.compactMap(\.self).joined(separator: " · "), .faint)]
+      var parts = [DocumentPart.facts(facts.compactMap(\.self))]
       guard let summary = check.summary, !summary.isEmpty else { return [DocumentSection(parts + [.blank])] }
       let linked = LinkedWords(summary)
       parts += [.blank, .styled(linked.text)]

@@ -86,7 +86,7 @@ struct PullCommits {
         linked.links.isEmpty ? .line(EmojiNames.drawn(String(line))[...], attributes) : .styled(linked.text))
     }
     add(first, .bold)
-    parts += [.words(facts.joined(separator: " · "), .faint), .blank]
+    parts += [.facts(facts), .blank]
     for line in lines.dropFirst().drop(while: \.isEmpty) {
       if line.isEmpty { parts.append(.blank) } else { add(line) }
     }

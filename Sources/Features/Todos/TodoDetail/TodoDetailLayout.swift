@@ -47,7 +47,7 @@ struct TodoDetailLayout {
     var parts: [DocumentPart] = [
       .styled(title.text),
       .members([state] + wording.members(of: todo), separator: DisplayText(" · ")),
-      .words(recorded(todo).joined(separator: " · "), .faint),
+      .facts(recorded(todo)),
     ]
     if !todo.uid.isEmpty { parts.append(.words(words.uid(uid: todo.uid), .faint)) }
     if let url = todo.link?.url(on: web) {

@@ -30,7 +30,7 @@ extension Todo {
     var parts: [DocumentPart] = [
       isRepeated ? nil : .words(drawn(title), .heading),
       members.isEmpty ? nil : .members(members, separator: DisplayText(" · ")),
-      .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
+      .facts(dates.compactMap(\.self)),
     ].compactMap(\.self)
     if let url = link?.url(on: web) { parts.append(.words(url, .link)) }
     let text = MarkdownText(note, as: .post, words: MarkdownWords(context.texts))
