@@ -69,8 +69,12 @@ public final class TabStrip {
     var column = 0
     areas = []
     for (index, label) in line.labels {
-      let style = row.theme[index == current() ? .currentTab : .secondary]
-      row.draw(label, row: 0, column: column, style: style)
+      row.draw(label, row: 0, column: column, style: row.theme[.secondary])
+      if index == current() {
+        // The room that a count leaves is no part of the title.
+        let title = String("\(label)".reversed().drop { $0 == " " }.reversed())
+        row.draw(DisplayText(title), row: 0, column: column, style: row.theme[.currentTab])
+      }
       let area = Rect(
         row: row.area.row, column: row.area.column + column, rows: 1, columns: label.width)
       areas.append((index, area))
