@@ -31,12 +31,22 @@ def rule():
         parts.append("BYDAY=" + ",".join(f"{chance.choice((1, 2, 3, 4, -1, -2))}{day}" if counted else day for day in days))
     if frequency in ("MONTHLY", "YEARLY", "DAILY") and chance.random() < 0.4:
         parts.append(f"BYMONTHDAY={numbers(1, 31)}")
+    # Beside a rule for days of the month dateutil reads weeks at the end of a year in its own way.
+    is_plain = frequency == "YEARLY" and not any(part.startswith("BYMONTHDAY") for part in parts)
+    weekdays = next((part for part in parts if part.startswith("BYDAY")), "")
+    if is_plain and not weekdays and chance.random() < 0.4:
+        parts.append(f"BYYEARDAY={numbers(1, 366)}")
+    elif is_plain and not any(character.isdigit() for character in weekdays) and chance.random() < 0.6:
+        parts.append("BYWEEKNO=" + ",".join(str(week) for week in sorted(chance.sample(range(1, 52), 2))))
+        return ";".join(parts)
     if chance.random() < 0.3:
         parts.append("BYMONTH=" + ",".join(str(month) for month in sorted(chance.sample(range(1, 13), 2))))
     if len(parts) > 1 and parts[-1].startswith("BY") and chance.random() < 0.2:
         parts.append(f"BYSETPOS={chance.choice((1, 2, -1, -2))}")
     if chance.random() < 0.2:
         parts.append(f"COUNT={chance.randint(1, 15)}")
+    elif chance.random() < 0.2:
+        parts.append(f"UNTIL={chance.randint(2026, 2030)}{chance.randint(1, 12):02}{chance.randint(1, 28):02}")
     if chance.random() < 0.3:
         parts.append(f"WKST={chance.choice(('MO', 'SU'))}")
     return ";".join(parts)
