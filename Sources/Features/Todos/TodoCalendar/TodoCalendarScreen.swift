@@ -97,7 +97,7 @@ public final class TodoCalendarScreen: Screen {
         draw(day, isInMonth: grid.contains(day), layout.cell(week: week, column: column, in: pane))
       }
     }
-    drawSelectedDay(pane, row: layout.endRow + 1, dates)
+    drawWeek(pane, row: layout.endRow + 1, dates)
   }
 
   private func draw(_ day: Day, isInMonth: Bool, _ cell: Canvas) {
@@ -139,25 +139,33 @@ public final class TodoCalendarScreen: Screen {
     return texts.first { $0.count <= room } ?? (isLate ? sign : "+")
   }
 
-  /// The todos of the selected day under its date, as many as there is room for.
-  private func drawSelectedDay(_ pane: Canvas, row: Int, _ dates: TodoDateText) {
+  /// The todos of the selected day under its date, and those of the other days of its week, as many as there is room for.
+  private func drawWeek(_ pane: Canvas, row: Int, _ dates: TodoDateText) {
     guard row < pane.size.rows else { return }
     let width = pane.size.columns - 2
     if let problem = calendar.problem {
       pane.draw(DisplayText("! \(problem)"), row: row, column: 1, style: pane.theme[.problem], width: width)
       return
     }
-    let todos = calendar.todos(on: calendar.selected)
-    pane.draw(
-      DisplayText(dates.long(.day(calendar.selected))), row: row, column: 1, style: pane.theme[.heading],
-      width: width)
-    if todos.isEmpty {
-      pane.draw(
-        DisplayText(calendar.environment.texts.todoCalendar.none), row: row + 1, column: 1,
-        style: pane.theme[.secondary], width: width)
+    var row = row
+    func draw(_ text: DisplayText, _ role: Role) {
+      if row < pane.size.rows {
+        pane.draw(text, row: row, column: 1, style: pane.theme[role], width: width)
+        row += 1
+      }
     }
-    for (index, todo) in todos.prefix(max(0, pane.size.rows - row - 1)).enumerated() {
-      pane.draw(line(todo), row: row + 1 + index, column: 1, style: pane.theme[role(of: todo)], width: width)
+    let selected = calendar.selected
+    draw(DisplayText(dates.long(.day(selected))), .heading)
+    let todos = calendar.todos(on: selected)
+    if todos.isEmpty { draw(DisplayText(calendar.environment.texts.todoCalendar.none), .secondary) }
+    for todo in todos { draw(line(todo), role(of: todo)) }
+    let week = calendar.grid.weeks.first { $0.contains(selected) } ?? []
+    for day in week where day != selected && !calendar.todos(on: day).isEmpty {
+      row += 1
+      // A date alone says nothing.
+      guard row + 1 < pane.size.rows else { return }
+      draw(DisplayText(dates.long(.day(day))), .secondary)
+      for todo in calendar.todos(on: day) { draw(line(todo), role(of: todo)) }
     }
   }
 
