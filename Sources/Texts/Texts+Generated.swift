@@ -998,6 +998,7 @@ public struct TodoListTexts: Sendable {
   public var welcome: String { switch language { case .en: "\(keyNames.part(.add, .makeTodo) { "Press \($0[0]) to write a todo, or \($0[1]) on a repository or an issue to make one that links back to it." })"; case .ja: "\(keyNames.part(.add) { "\($0[0])キーでToDoを書きます。" })\(keyNames.part(.makeTodo) { "リポジトリやイシューの上で\($0[0])キーを押すと、そこへ戻れるToDoができます。" })" } }
   public var todo: String { switch language { case .en: "Todo"; case .ja: "ToDo" } }
   public var age: String { switch language { case .en: "added"; case .ja: "追加" } }
+  public var urgency: String { switch language { case .en: "urg"; case .ja: "緊急" } }
   public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を完了にしました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func isOpen(title: String) -> String { switch language { case .en: "Not done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var askDelete: String { switch language { case .en: "Delete this todo?"; case .ja: "このToDoを削除しますか？" } }

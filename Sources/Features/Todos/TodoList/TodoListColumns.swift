@@ -16,6 +16,8 @@ final class TodoListColumns {
 
   /// Columns of a list that is narrower than this say `! 2d` instead of `! overdue 2d`.
   private static let widthForWords = 60
+  /// In columns: a number such as -12.5, the list that has it, and the room that titles have first.
+  private static let (urgencyColumns, widthForUrgency, roomyTitle) = (5, 88, 44)
   /// The age is left out before a title has less room.
   private static let readableTitle = 24
 
@@ -42,6 +44,9 @@ final class TodoListColumns {
     }
     let hasMore = priorityColumns + flagColumns + dueColumns > 0
     let hasAge = !hasMore || width - used - age - 1 >= Self.readableTitle
+    let ownAge = hasAge ? age + 1 : 0
+    let rest = width - used - ownAge - Self.urgencyColumns - 1
+    let hasUrgency = width >= Self.widthForUrgency && rest >= Self.roomyTitle
     func column(_ title: String, _ columns: Int, _ role: Role, isRightAligned: Bool = false) -> TableColumn? {
       guard columns > 0 else { return nil }
       let columns = max(columns, DisplayText(title).width)
@@ -55,6 +60,8 @@ final class TodoListColumns {
         TableColumn(words.todo, .rest, role: .name),
         column("", flagColumns, .secondary),
         column(words.due, dueColumns, .secondary, isRightAligned: true),
+        column(
+          words.urgency, hasUrgency ? Self.urgencyColumns : 0, .secondary, isRightAligned: true),
         hasAge ? .age(words.age, context) : nil,
       ], role: { $0.isDone ? .done : nil }, sign: { $0.signRole },
       painted: [
@@ -65,7 +72,8 @@ final class TodoListColumns {
       [
         "\(signs[todo.sign])", todo.prioritySign,
         "\(todo.titleLine(pattern, words, tree.margin(of: todo), tree.relation(of: todo)).text)", flags(todo),
-        date(todo), context.age(todo.createdAt),
+        date(todo), hasUrgency && !todo.isDone ? DecimalText.hundredths(todo.urgency) : "",
+        context.age(todo.createdAt),
       ]
     }
   }
