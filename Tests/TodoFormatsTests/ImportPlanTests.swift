@@ -158,6 +158,21 @@ struct ImportPlanTests {
     #expect(counting.written.withLock { $0 } == ["c", "d"])
   }
 
+  @Test func `the comparison of many todos can be stopped`() throws {
+    let trial = try FormatTrial(.todotxt)
+    let content = trial.read((0..<5_000).map { "a \($0)" }.joined(separator: "\n"))
+    for wanted in [3, 8, 13] {
+      var asked = 0
+      #expect(throws: CancellationError.self) {
+        try ImportPlan(content, into: [], by: trial.file, trial.context) {
+          asked += 1
+          if asked == wanted { throw CancellationError() }
+        }
+      }
+      #expect(asked == wanted)
+    }
+  }
+
   @Test func `what a format cannot say stays`() throws {
     let trial = try FormatTrial(.taskwarrior)
     var todo = try trial.todo(#"[{"uuid":"A","description":"a","priority":"H"}]"#)

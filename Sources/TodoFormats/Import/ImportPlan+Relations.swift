@@ -4,11 +4,11 @@ extension ImportPlan {
   /// Sets parents and needs by the uids of the file. A name that leads nowhere or to the todo itself is ignored, and one that
   /// closes a circle is one of `circles`; the format keeps both. What the file did not change since the last import stays as it is here.
   /// - Parameter known: the stored todos as the format shows them, and as they were imported last.
-  mutating func relate(
+  mutating func relate<Stop: Error>(
     _ read: [ImportedTodo], _ stored: [String: Todo],
     _ known: (seen: [String: ImportedTodo], bases: [String: ImportedTodo]), _ newer: Set<String>,
-    carried: Set<TodoField>
-  ) {
+    carried: Set<TodoField>, stop: () throws(Stop) -> Void
+  ) throws(Stop) {
     let indices = Dictionary(read.enumerated().map { ($1.uid, $0) }, uniquingKeysWith: { first, _ in first })
     func target(_ uid: String) -> Target? {
       if let todo = stored[uid] { return .stored(todo.id) }
@@ -21,6 +21,7 @@ extension ImportPlan {
       stored.values.map { ($0.portableUID, [$0.parent].compactMap { $0.flatMap { names[$0] } }) })
     var needs = RelationGraph(stored.values.map { ($0.portableUID, $0.needs.compactMap { names[$0] }) })
     for (index, item) in read.enumerated() {
+      if index.isMultiple(of: Self.pace) { try stop() }
       let (old, base) = (known.seen[item.uid], known.bases[item.uid])
       if newer.contains(item.uid) {
         if item.isRelatedOtherwise(than: old, carried) { items[index].isNewerHere = true }

@@ -78,12 +78,22 @@ public struct ImportPlan: Sendable {
   public init(
     _ content: TodoFileContent, into stored: [Todo], by file: any TodoFileFormat, _ context: FormatContext
   ) {
+    self.init(content, into: stored, by: file, context) { () throws(Never) in }
+  }
+
+  /// The same, for a file with so many todos that a user may not want to wait.
+  /// - Parameter stop: asked now and then. What it throws ends the comparison.
+  public init<Stop: Error>(
+    _ content: TodoFileContent, into stored: [Todo], by file: any TodoFileFormat, _ context: FormatContext,
+    stop: () throws(Stop) -> Void
+  ) throws(Stop) {
     var unreadable = content.unreadable
     skipped = content.skipped
     let byUID = Dictionary(stored.map { ($0.portableUID, $0) }, uniquingKeysWith: { first, _ in first })
     var known: Set<String> = []
     var read: [ImportedTodo] = []
-    for todo in content.todos {
+    for (index, todo) in content.todos.enumerated() {
+      if index.isMultiple(of: Self.pace) { try stop() }
       if let problem = todo.problemOfLength {
         unreadable.append(UnreadableItem(todo.line, problem))
       } else if known.insert(todo.uid).inserted {
@@ -102,11 +112,16 @@ public struct ImportPlan: Sendable {
     let carriesTime = file.carriedFields.contains(.changed)
     var newer: Set<String> = []
     var bases: [String: ImportedTodo] = [:]
-    items = read.map { todo in
+    for (index, todo) in read.enumerated() {
+      if index.isMultiple(of: Self.pace) { try stop() }
       guard let old = byUID[todo.uid] else {
-        return Item(todo, .add(Self.todo(of: todo, file.format, context)))
+        items.append(Item(todo, .add(Self.todo(of: todo, file.format, context))))
+        continue
       }
-      guard !unchanged.contains(todo.uid) else { return Item(todo, .keep(old)) }
+      guard !unchanged.contains(todo.uid) else {
+        items.append(Item(todo, .keep(old)))
+        continue
+      }
       let base = file.imported(old)
       bases[todo.uid] = base
       let changes = Self.changes(
@@ -119,9 +134,12 @@ public struct ImportPlan: Sendable {
       // A time that differs is one of the changes.
       item.changedAt = carriesTime && todo.instant(.changed) != nil ? old.changedAt : time
       item.isNewerHere = isNewer && changes.saysMoreThanTheTime
-      return item
+      items.append(item)
     }
     skipped.sort { $0.line < $1.line }
-    relate(read, byUID, (seen, bases), newer, carried: file.carriedFields)
+    try relate(read, byUID, (seen, bases), newer, carried: file.carriedFields, stop: stop)
   }
+
+  /// In todos: a few milliseconds of work.
+  static let pace = 1_000
 }
