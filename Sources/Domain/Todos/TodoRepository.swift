@@ -66,6 +66,16 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   func apply(_ changes: TodoChanges, to ids: [Int64], label: String) async throws -> Int
 
+  /// Adds and changes todos as one change, as an import does. If the task is cancelled meanwhile, nothing is stored.
+  /// - Parameters:
+  ///   - label: what the undo log calls the change.
+  ///   - progress: called now and then with the number of todos that are written, on any thread.
+  /// - Returns: how many todos stay as they are, because they were changed since the batch was made.
+  /// - Throws: `CancellationError`, `AppError.emptyTitle`, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
+  func store(
+    _ batch: TodoBatch, label: String, progress: @escaping @Sendable (_ count: Int) -> Void
+  ) async throws -> Int
+
   /// Makes parts of todos parts of what those are parts of, or todos of their own, as one change. Skips todos that are no parts.
   /// - Parameter label: what the undo log calls the change.
   /// - Returns: the number of todos that changed.

@@ -110,6 +110,12 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().apply(changes, to: filter, label: label)
   }
 
+  @LoopActor public func store(
+    _ batch: TodoBatch, label: String, progress: @escaping @Sendable (_ count: Int) -> Void
+  ) async throws -> Int {
+    try await write().store(batch, label: label, progress: progress)
+  }
+
   @LoopActor public func outdent(ids: [Int64], label: String) async throws -> Int {
     try await write().outdent(ids: ids, label: label)
   }

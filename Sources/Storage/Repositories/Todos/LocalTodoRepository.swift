@@ -107,6 +107,29 @@ public struct LocalTodoRepository: TodoRepository {
     try await change("change todos") { try $0.apply(changes, to: ids, label: label, now: $1) }
   }
 
+  public func store(
+    _ batch: TodoBatch, label: String, progress: @escaping @Sendable (_ count: Int) -> Void
+  ) async throws -> Int {
+    let stop = BatchStop()
+    return try await withTaskCancellationHandler {
+      do {
+        return try await change("import todos") { table, now in
+          try stop.during(table) {
+            try table.store(batch, label: label, now: now) { count in
+              try stop.check()
+              progress(count)
+            }
+          }
+        }
+      } catch {
+        if stop.isStopped { throw CancellationError() }
+        throw error
+      }
+    } onCancel: {
+      stop.stop()
+    }
+  }
+
   public func outdent(ids: [Int64], label: String) async throws -> Int {
     try await change("change todos") { try $0.outdent(ids: ids, label: label, now: $1) }
   }

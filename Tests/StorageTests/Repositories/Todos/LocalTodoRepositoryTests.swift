@@ -2,6 +2,7 @@ import Domain
 import EventLoop
 import FoundationEssentials
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -44,6 +45,44 @@ struct LocalTodoRepositoryTests {
       #expect(undone == UndoneChange(change: .deleted, todoID: added.id, title: "b"))
       todosTodos = try await todos.window(.top, limit: 10).todos
       #expect(todosTodos.map(\.title) == ["b"])
+    }
+  }
+
+  @Test func `a batch is one change, and of one that is cancelled nothing is stored`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let todos: any TodoRepository = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
+      var batch = TodoBatch()
+      batch.added = (0..<2_000).map { number in
+        var changes = TodoChanges()
+        changes.set(.title, .text("todo \(number)"))
+        return changes
+      }
+      let storing = Storing()
+      let task = Task(executorPreference: loop) { [batch] in
+        try await todos.store(batch, label: "import") { count in storing.cancel(after: count) }
+      }
+      storing.task.withLock { $0 = task }
+      await #expect(throws: CancellationError.self) { try await task.value }
+      var counts = try await todos.window(.top, limit: 0).counts
+      #expect(counts == TodoCounts(open: 0, done: 0))
+      #expect(storing.count.withLock { $0 } > 0)
+      let left = try await todos.store(batch, label: "import") { _ in }
+      counts = try await todos.window(.top, limit: 0).counts
+      #expect(left == 0 && counts == TodoCounts(open: 2_000, done: 0))
+      let undone = try await todos.undo()
+      #expect(undone?.count == 2_000)
+    }
+  }
+
+  /// Cancels a batch as soon as it says how far it is.
+  private final class Storing: Sendable {
+    let task = Mutex<Task<Int, any Error>?>(nil)
+    let count = Mutex(0)
+
+    func cancel(after count: Int) {
+      self.count.withLock { $0 = count }
+      task.withLock { $0 }?.cancel()
     }
   }
 
