@@ -28,6 +28,8 @@ public struct Ends {
   /// What the events screen says of where events go.
   public var destination: TrackingDestination
   public var desktop: any Desktop
+  /// How the files are read that the user names on a screen.
+  public var readFile: ReadFile = { path, _ in throw FileError.missing(path: path) }
   public var notices = Notices()
   /// The preferences at the start.
   public var preferences = Preferences()
@@ -54,6 +56,20 @@ public struct Ends {
     self.program = program
     self.run = run
   }
+}
+
+/// Reads a plain file whole. The call blocks; make it on a helper thread.
+/// - Parameters:
+///   - path: as the user wrote it: `~/` is the home folder, and other names begin in the current one.
+///   - limit: in bytes.
+/// - Throws: `FileError`.
+public typealias ReadFile = @Sendable (_ path: String, _ limit: Int) throws -> [UInt8]
+
+/// Why a file that the user named cannot be read.
+public enum FileError: Error, Hashable, Sendable {
+  case missing(path: String)
+  /// `reason` is the end of a sentence, in English like the system's.
+  case unreadable(path: String, reason: String)
 }
 
 /// The identity used for GitHub requests.

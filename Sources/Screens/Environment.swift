@@ -53,6 +53,7 @@ extension Environment {
   public var zone: @Sendable () -> TimeZone { ends.zone }
   public var uuid: @Sendable () -> UUID { ends.uuid }
   public var desktop: any Desktop { ends.desktop }
+  public var readFile: ReadFile { ends.readFile }
   public var notices: Notices { ends.notices }
   public var account: Account { ends.account }
   public var program: ProgramFacts { ends.program }

@@ -8,6 +8,7 @@ extension Texts {
     case let error as AppError: sentence(for: error)
     case let error as DesktopError: sentence(for: error)
     case let error as ExportError: sentence(for: error)
+    case let error as FileError: sentence(for: error)
     default: errors.unexpected(error: "\(error)")
     }
   }
@@ -67,6 +68,13 @@ extension Texts {
       errors.mailerNotStarted(program: Self.short(program), reason: reason)
     case .mailerFailed(let program, let status):
       errors.mailerFailed(program: Self.short(program), status: "\(status)")
+    }
+  }
+
+  private func sentence(for error: FileError) -> String {
+    switch error {
+    case .missing(let path): errors.noFile(path: Self.short(path))
+    case .unreadable(let path, let reason): errors.fileNotRead(path: Self.short(path), reason: reason)
     }
   }
 

@@ -200,6 +200,7 @@ struct InteractiveRun {
       settings: LocalSettingsRepository(path: settings.configFile, loop: loop),
       program: .live(files: settings.fileFacts), run: settings.run)
     ends.zone = { .current }
+    ends.readFile = UserFile(home: environment["HOME"] ?? "").read
     ends.account = settings.account
     ends.notices = notices
     ends.preferences = settings.preferences

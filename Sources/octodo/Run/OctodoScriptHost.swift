@@ -122,6 +122,7 @@ final class OctodoScriptHost: ScriptHost {
       tracker: dependencies.tracker, destination: .scripted, desktop: dependencies.desktop,
       settings: LocalSettingsRepository(path: configFile, loop: loop), program: facts, run: run)
     ends.zone = { [zone = dependencies.zone] in zone }
+    ends.readFile = dependencies.readFile
     ends.preferences = Preferences(configuration, in: run)
     let keys = KeyCheck.findings(
       in: configuration, file: "config.yml", language: ends.preferences.language)

@@ -73,6 +73,7 @@ struct Recording {
     ends.tracker = recorder.tracker(local)
     ends.destination = .scripted
     ends.desktop = recorder.desktop(ends.desktop)
+    ends.readFile = recorder.readFile(ends.readFile)
     ends.settings = LocalSettingsRepository(path: folder + "/config.yml", loop: ends.loop)
     ends.program = .scripted
     ends.run = RunFacts(language: preferences.language, api: APIBase.gitHubURL)

@@ -50,6 +50,9 @@ public final class FakeWorld {
     visits = FaultyRepository(LocalVisitRepository(database: database), on: loop)
   }
 
+  /// The contents of the files that a user can name, by their paths. Set them before the environment is used.
+  public var files: [String: String] = [:]
+
   /// Made at its first use. Set the account, the preferences and the facts before.
   public private(set) lazy var environment = makeEnvironment()
 
@@ -60,6 +63,10 @@ public final class FakeWorld {
       destination: TrackingDestination(file: "~/events.jsonl") { "some-id" }, desktop: desktop,
       settings: settings, program: facts, run: run)
     ends.account = account
+    ends.readFile = { [files] path, _ in
+      guard let file = files[path] else { throw FileError.missing(path: path) }
+      return Array(file.utf8)
+    }
     ends.preferences = preferences
     var repositories = Repositories(in: database)
     repositories.todos = todos

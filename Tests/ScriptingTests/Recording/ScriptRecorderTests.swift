@@ -362,6 +362,21 @@ struct ScriptRecorderTests {
     #expect(script.split(separator: "\n").suffix(2) == ["signal CONT", "exit 0"])
   }
 
+  @Test func `a file that the program reads is named, and is not part of the recording`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = await recorder(in: folder, loop: loop)
+      let read = recorder.readFile { path, _ in Array("content of \(path)".utf8) }
+      let bytes = try read("~/todo.txt", 100)
+      #expect(String(decoding: bytes, as: UTF8.self) == "content of ~/todo.txt")
+      try await loop.waitUntilIdle()
+      try recorder.finish(status: 0)
+    }
+    let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
+    #expect(script.contains("\n# ~/todo.txt is not part of this recording."))
+    #expect(!script.contains("content of"))
+  }
+
   @Test func `a desktop that fails answers the program as a script's does`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in

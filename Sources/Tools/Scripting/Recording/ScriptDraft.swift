@@ -62,6 +62,11 @@ public struct ScriptDraft {
     add(value.map { "effect \(effect.rawValue) \(ScriptString.quoted($0))" } ?? "effect \(effect.rawValue)")
   }
 
+  /// Says that the program read a file that the recording does not have.
+  mutating func needs(file path: String) {
+    add("# \(ScriptString.printable(path)) is not part of this recording. To play it, put the file there.")
+  }
+
   /// Adds a received signal.
   public mutating func received(_ signal: TerminalSignal) {
     // The program has ended by then, so a script could send no other one.

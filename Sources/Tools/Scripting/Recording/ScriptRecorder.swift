@@ -111,6 +111,16 @@ public final class ScriptRecorder {
     RecordedDesktop(desktop, recorder: self, loop: loop)
   }
 
+  /// Reads for the recorded program. The script says that it needs the file, which can be private.
+  public func readFile(_ read: @escaping ReadFile) -> ReadFile {
+    { [weak self, loop] path, limit in
+      let bytes = try read(path, limit)
+      // Recorded before the next input, because that waits until the loop is idle.
+      loop.spawn { self?.write { $0.needs(file: path) } }
+      return bytes
+    }
+  }
+
   /// The client of the recorded program, which sends its requests to GitHub's API as in a script.
   /// - Parameter base: the address of the API that answers.
   public func client(_ client: any HTTPClient, base: HTTPAddress) -> any HTTPClient {

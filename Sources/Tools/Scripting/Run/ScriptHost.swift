@@ -33,6 +33,8 @@ public struct ScriptDependencies {
   public let network: ScriptNetwork
   public let tracker: any Tracker
   public let desktop: any Desktop
+  /// Reads only files that the script may read.
+  public let readFile: ReadFile
   public let jobControl: JobControl
   /// The script's wall clock.
   public let now: @Sendable () -> Date

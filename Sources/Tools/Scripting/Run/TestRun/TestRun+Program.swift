@@ -67,9 +67,26 @@ extension TestRun {
       resume: { [weak self] in self?.isSuspended = false })
     return ScriptDependencies(
       loop: loop, terminal: terminal, network: network, tracker: tracker, desktop: desktop,
-      jobControl: jobControl, now: now, dataFolder: try data.path(),
+      readFile: readFile, jobControl: jobControl, now: now, dataFolder: try data.path(),
       locale: settings.locale, zone: settings.zone, colors: settings.colors, background: settings.background,
       seed: settings.seed, properties: properties, scene: sceneLaunch)
+  }
+
+  /// Reads what a user of the program names, as if the script named it.
+  private var readFile: ReadFile {
+    let (files, script) = (files, script.name)
+    return { path, _ in
+      guard !path.hasPrefix("/"), !path.hasPrefix("~") else {
+        throw FileError.unreadable(
+          path: path, reason: "a script names files from its own folder, not from / or ~")
+      }
+      do throws(FileProblem) {
+        return try files.read(ScriptPath.resolve(path, relativeTo: script), as: .fixture)
+      } catch {
+        throw error.isMissing
+          ? FileError.missing(path: path) : .unreadable(path: path, reason: error.reason)
+      }
+    }
   }
 
   private var network: ScriptNetwork {
