@@ -31,7 +31,8 @@ public final class Features: Resolver {
   /// The root of the tab in which a picture shows a route: the one from which it is usually opened, or the search.
   public static func root(of route: Route) -> Route {
     switch route {
-    case .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDay, .todoViews, .todoDetail, .todoEditor:
+    case .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDay, .todoViews, .todoImport,
+      .todoDetail, .todoEditor:
       .todoList
     case .myWork: .myWork
     case .inbox: .inbox
@@ -66,6 +67,7 @@ public final class Features: Resolver {
     case .todoCalendar(let day): TodoCalendarScreen.make(on: day, environment, router)
     case .todoDay(let day): TodoListScreen.make(of: day, environment, router)
     case .todoViews: TodoViewsScreen.make(environment, router)
+    case .todoImport(let file): TodoImportScreen.make(file, environment, router)
     case .todoDetail(let todo): TodoDetailScreen.make(todo, environment, router)
     case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)
     case .history: HistoryScreen.make(environment, router)
@@ -112,6 +114,7 @@ public final class Features: Resolver {
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + PullListScenes.all
     + IssueDetailScenes.all + PullDetailScenes.all + IssueSearchScenes.all + MyWorkScenes.all
     + InboxScenes.all + TodoListScenes.all + TodoAgendaScenes.all + TodoCalendarScenes.all
-    + TodoViewsScenes.all + TodoDetailScenes.all + TodoEditorScenes.all + HistoryScenes.all
+    + TodoViewsScenes.all + TodoImportScenes.all + TodoDetailScenes.all + TodoEditorScenes.all
+    + HistoryScenes.all
     + SettingsEditorScenes.all + AboutScenes.all + EventListScenes.all
 }

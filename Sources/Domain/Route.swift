@@ -28,6 +28,8 @@ public enum Route: Hashable, Sendable {
   case todoDay(Day)
   /// The views of the todo list, with their filters.
   case todoViews
+  /// What the import of a file would do. The path is as the user wrote it.
+  case todoImport(file: String)
   /// The todo as the list has it, shown until it is read.
   case todoDetail(Todo)
   case todoEditor(TodoEditorTarget)
@@ -107,6 +109,7 @@ extension Route {
     case .todoAgenda: .todoAgenda
     case .todoCalendar: .todoCalendar
     case .todoViews: .todoViews
+    case .todoImport: .todoImport
     case .todoDetail: .todoDetail
     case .todoEditor: .todoEditor
     case .history: .history
@@ -132,9 +135,8 @@ extension Route {
       let item = Item.pull(number, of: known?.repo ?? repo)
       return Visit(item, title: known.map { "\(item) \($0.title)" } ?? "\(item)")
     case .todoEditor, .repoSearch, .issueSearch, .pullSearch, .issueList, .pullList, .myWork, .inbox,
-      .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDay, .todoViews, .todoDetail, .history,
-      .settings,
-      .about, .licenses, .events:
+      .todoList, .todoView, .todoAgenda, .todoCalendar, .todoDay, .todoViews, .todoImport,
+      .todoDetail, .history, .settings, .about, .licenses, .events:
       return nil
     }
   }
@@ -169,6 +171,8 @@ extension Page {
   public static let todoAgenda = Page(name: "todo-agenda")
   public static let todoCalendar = Page(name: "todo-calendar")
   public static let todoViews = Page(name: "todo-views")
+  /// The path of the file is the user's own, which no event has.
+  public static let todoImport = Page(name: "todo-import")
   public static let todoDetail = Page(name: "todo-detail")
   public static let todoEditor = Page(name: "todo-editor")
   public static let history = Page(name: "history")

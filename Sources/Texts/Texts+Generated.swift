@@ -53,6 +53,7 @@ extension Texts {
   public var inbox: InboxTexts { .init(language: language, keyNames: keyNames) }
   public var todoFields: TodoFieldsTexts { .init(language: language, keyNames: keyNames) }
   public var todoView: TodoViewTexts { .init(language: language, keyNames: keyNames) }
+  public var todoImport: TodoImportTexts { .init(language: language, keyNames: keyNames) }
   public var todoCalendar: TodoCalendarTexts { .init(language: language, keyNames: keyNames) }
 }
 
@@ -2043,6 +2044,43 @@ public struct TodoViewTexts: Sendable {
   public var isFixed: String { switch language { case .en: "Only views of your own can be changed and deleted.\(keyNames.part(.add) { " \($0[0]) makes one with this filter." })"; case .ja: "変更と削除ができるのは自分のビューだけです。\(keyNames.part(.add) { "\($0[0])キーでこの条件のビューを作れます。" })" } }
   public var nameLabel: String { switch language { case .en: "Name"; case .ja: "名前" } }
   public var renameView: String { switch language { case .en: "rename the view"; case .ja: "ビューの名前の変更" } }
+}
+
+/// The texts of `todoImport`.
+public struct TodoImportTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var importTodos: String { switch language { case .en: "import todos from a file"; case .ja: "ファイルからToDoを取り込み" } }
+  public var askTitle: String { switch language { case .en: "Import todos"; case .ja: "ToDoの取り込み" } }
+  public var fileHint: String { switch language { case .en: "~/todo.txt"; case .ja: "~/todo.txt" } }
+  public var needsFile: String { switch language { case .en: "Type the path of a file, such as ~/todo.txt."; case .ja: "ファイルのパスを入力してください。例: ~/todo.txt" } }
+  public func summary(file: String, format: String, counts: String) -> String { switch language { case .en: "\(file) (\(format)): \(counts)"; case .ja: "\(file)（\(format)）: \(counts)" } }
+  public func newCount(number: String) -> String { switch language { case .en: "\(number) new"; case .ja: "新規\(number)件" } }
+  public func changedCount(number: String) -> String { switch language { case .en: "\(number) changed"; case .ja: "変更\(number)件" } }
+  public func equalCount(number: String) -> String { switch language { case .en: "\(number) as they are"; case .ja: "変更なし\(number)件" } }
+  public var nothing: String { switch language { case .en: "Nothing would change."; case .ja: "変更はありません。" } }
+  public var new: String { switch language { case .en: "New"; case .ja: "新規" } }
+  public var changed: String { switch language { case .en: "Changed"; case .ja: "変更" } }
+  public var newer: String { switch language { case .en: "Newer here: they stay as they are"; case .ja: "こちらの方が新しいため変更なし" } }
+  public var leftOut: String { switch language { case .en: "Left out"; case .ja: "対象外" } }
+  public var unreadable: String { switch language { case .en: "Not readable"; case .ja: "読み込み不可" } }
+  public var lineColumn: String { switch language { case .en: "Line"; case .ja: "行" } }
+  public var todoColumn: String { switch language { case .en: "Todo"; case .ja: "ToDo" } }
+  public var changesColumn: String { switch language { case .en: "Changes"; case .ja: "変更" } }
+  public var wasDeleted: String { switch language { case .en: "It was deleted in the other program."; case .ja: "元のプログラムで削除されています。" } }
+  public var isTemplate: String { switch language { case .en: "It only makes other todos."; case .ja: "ほかのToDoの雛形です。" } }
+  public var isOccurrence: String { switch language { case .en: "An earlier todo of its series has its tags, notes and annotations."; case .ja: "タグ、メモ、注釈は同じ繰り返しの前のToDoにあります。" } }
+  public var isDuplicate: String { switch language { case .en: "An earlier todo has the same uid."; case .ja: "前のToDoと同じuidです。" } }
+  public func parentCircle(titles: String) -> String { switch language { case .en: "A parent is left out, because the todo would be a part of itself: \(titles)"; case .ja: "自分自身の一部になるため、親を除きます: \(titles)" } }
+  public func needCircle(titles: String) -> String { switch language { case .en: "A need is left out, because the todo would need itself: \(titles)"; case .ja: "自分自身が必要になるため、必要なToDoを除きます: \(titles)" } }
+  public func unknownFormat(path: String) -> String { switch language { case .en: "The format of \(path) cannot be told from its name or its beginning. End its name with .ics, .csv, .md, .json or todo.txt."; case .ja: "\(path)の形式が名前や先頭の内容から分かりません。名前の末尾を.ics、.csv、.md、.json、todo.txtのどれかにしてください。" } }
+  public var importAll: String { switch language { case .en: "import all of it"; case .ja: "すべて取り込み" } }
+  public var importHint: String { switch language { case .en: "import"; case .ja: "取り込み" } }
+  public func saving(number: String, total: String) -> String { switch language { case .en: "Saving \(number) of \(total)"; case .ja: "保存中 \(number)/\(total)" } }
+  public var cancelled: String { switch language { case .en: "Nothing was imported."; case .ja: "何も取り込みませんでした。" } }
+  public func imported(counts: String) -> String { switch language { case .en: "Imported: \(counts).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "取り込みました: \(counts)。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func meanwhile(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo was changed here meanwhile and stays as it is." : "\(NumberText.grouped(count)) todos were changed here meanwhile and stay as they are."; case .ja: "その間にここで変更されたToDoが\(NumberText.grouped(count))件あり、そのままです。" } }
 }
 
 /// The texts of `todoCalendar`.

@@ -27,7 +27,7 @@ struct ActionEffectTests {
     #expect(
       ids == [
         "add-tag", "bookmark", "copy-address", "copy-menu", "cycle-priority", "edit", "edit-note", "export",
-        "indent",
+        "import", "indent",
         "link", "mark-done", "mark-read", "modify", "move-down", "move-up", "open", "open-in-browser",
         "outdent", "quit", "redo", "rename", "set-due", "set-project", "set-wait", "skip", "toggle-started",
         "undo", "unsubscribe",
@@ -38,7 +38,8 @@ struct ActionEffectTests {
     let ids = try ids(.shows)
     #expect(
       ids == [
-        "add", "add-part", "change-query", "commands", "diff", "filter", "find", "help", "next-inner-tab",
+        "add", "add-part", "change-query", "commands", "diff", "filter", "find", "help", "import-todos",
+        "next-inner-tab",
         "next-match",
         "previous-inner-tab", "previous-match", "read", "show-issue-search", "show-pull-search",
         "show-repository-search", "sort", "star-and-watch", "tab-1", "tab-2", "tab-3", "tab-4", "tab-5",

@@ -27,7 +27,8 @@ struct TodoScreensTests {
       .filter { $0.name.hasPrefix("todo-") }
     #expect(
       Set(scenes.map(\.name)).isSuperset(of: [
-        "todo-list", "todo-agenda", "todo-calendar", "todo-views", "todo-detail", "todo-editor",
+        "todo-list", "todo-agenda", "todo-calendar", "todo-views", "todo-import", "todo-detail",
+        "todo-editor",
       ]))
     try onLoop { [preferences] in
       let camera = SceneCamera(loop: $0, folder: folder.path, preferences: preferences)

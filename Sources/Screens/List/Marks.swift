@@ -97,6 +97,8 @@ public protocol MarkableList: ListPresenting where Item: Identifiable & Sendable
   var selectedItem: Item? { get }
   /// The marked items that no filter hides. No action changes an item that is not shown.
   var shownMarks: [Item] { get }
+  /// Whether rows can be marked.
+  var canMark: Bool { get }
   /// Whether there are rows, loaded or not.
   var hasRows: Bool { get }
   /// Whether an action has rows to work on.
@@ -111,6 +113,7 @@ public protocol MarkableList: ListPresenting where Item: Identifiable & Sendable
 }
 
 extension MarkableList {
+  public var canMark: Bool { true }
   public var shownMarks: [Item] { marks.items }
   public var hasTargets: Bool { hasRows }
   public func moveOn() { moveSelection(by: 1) }
@@ -155,6 +158,7 @@ extension MarkableList {
 
   /// The actions that mark rows.
   public var markActions: [Action] {
+    guard canMark else { return [] }
     var words: ListTexts { rowContext.texts.list }
     return [
       Action(

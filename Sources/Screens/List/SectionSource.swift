@@ -4,7 +4,7 @@ public import Texts
 import UseCases
 
 /// Where the items of a list with sections come from: a list of its own for each section (`SeparateSections`), or one
-/// list that is divided (`DividedSections`).
+/// list that is divided (`DividedSections`); or from no list, if a feature has them all.
 @LoopActor
 public protocol SectionSource<Item>: AnyObject {
   associatedtype Item: Identifiable & Sendable where Item.ID: Sendable
@@ -25,12 +25,18 @@ public protocol SectionSource<Item>: AnyObject {
   func didDraw(rows: Int)
   /// The message instead of all rows, or below them.
   var message: PaneMessage? { get }
+  /// Sentences above the rows.
+  var head: [String] { get }
+  /// What the status line says first.
+  var status: [String] { get }
 }
 
 extension SectionSource {
   public var version: Int { lists.reduce(0) { $0 &+ $1.version } }
   public func didDraw(rows: Int) {}
   public var message: PaneMessage? { nil }
+  public var head: [String] { [] }
+  public var status: [String] { [] }
 }
 
 /// The items of a section.

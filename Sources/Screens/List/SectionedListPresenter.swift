@@ -17,6 +17,8 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
       signal.raise()
     }
   }
+  /// False for rows that only say something.
+  public var canMark = true
   /// Kept until marks or rows change, because a frame asks for it once for each action.
   private var marksInOpenSections: [Item]?
   /// The rows of `sourceVersion`, except what is folded.
@@ -265,8 +267,8 @@ extension SectionedListPresenter: ListOutput {
     let rows = rows()
     let marked = shownMarks.count
     return ListShown(
-      total: rows.count, selected: selected, isLoaded: true, message: source.message, marked: marked,
-      hasRange: marks.range != nil, version: (sourceVersion ?? 0) &+ foldChanges,
+      total: rows.count, selected: selected, isLoaded: true, head: source.head, message: source.message,
+      marked: marked, hasRange: marks.range != nil, version: (sourceVersion ?? 0) &+ foldChanges,
       isPart: rows.sections.contains { $0.isPart && !rows.folded.contains($0.id) }, shift: shift,
       isAtHeading: isAtHeading)
   }
@@ -297,10 +299,12 @@ extension SectionedListPresenter: ListOutput {
   /// What the list of the selected row says, and the section.
   private func status(isShort: Bool) -> [String] {
     guard let section = selectedSection else {
-      return source.lists.first.map { $0.status(position: "", isShort: isShort) } ?? []
+      return source.status + (source.lists.first.map { $0.status(position: "", isShort: isShort) } ?? [])
     }
-    let own = source.list(of: section.id)?.status(position: position, isShort: isShort) ?? []
-    return own + [source.label(of: section.id).title]
+    let own =
+      source.list(of: section.id)?.status(position: position, isShort: isShort)
+      ?? [position].filter { !$0.isEmpty }
+    return source.status + own + [source.label(of: section.id).title]
   }
 
   public var frameLabels: FrameLabels {

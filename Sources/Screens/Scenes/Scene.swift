@@ -72,6 +72,7 @@ public enum ScenePartsBuilder {
   public static func buildExpression(_ stub: SceneStub) -> [ScenePart] { [.stub(stub)] }
   public static func buildExpression(_ parts: [ScenePart]) -> [ScenePart] { parts }
   public static func buildExpression(_ todos: Todos) -> [ScenePart] { todos.todos.map { .todo($0) } }
+  public static func buildExpression(_ file: TextFileOfScene) -> [ScenePart] { [.file(file)] }
   public static func buildExpression(_ queries: Queries) -> [ScenePart] {
     // The first query written is the newest.
     queries.queries.reversed().map { .query($0) }

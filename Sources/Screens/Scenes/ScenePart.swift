@@ -6,6 +6,7 @@ public enum ScenePart: Hashable, Sendable {
   case stub(SceneStub)
   case todo(Todo)
   case query(String)
+  case file(TextFileOfScene)
   case visit(VisitGroup)
   case event(TrackingEvent)
   case choice(SettingChange)
@@ -25,6 +26,16 @@ public struct Todos: Sendable {
 
   public init(_ todos: [Todo]) {
     self.todos = todos
+  }
+}
+
+/// A file that the user can name, with its content.
+public struct TextFileOfScene: Hashable, Sendable {
+  public let path: String
+  public let content: String
+
+  public init(_ path: String, _ content: String) {
+    (self.path, self.content) = (path, content)
   }
 }
 

@@ -915,6 +915,28 @@ extension KeyList {
     next-section|to the next section|}
     previous-section|to the previous section|{
 
+    todo-import|todo-import|
+    find|find here|/
+    next-match|next match|n
+    previous-match|previous match|N
+    end-find|end the search|Esc
+    import|import all of it|Enter
+    stop|stop|Esc
+    reload|reload|r
+    fold|fold or unfold the section|z
+    out|out: fold, to the parent or the pane before|h Left
+    into|in: unfold, to the next pane|l Right
+    down|down|j Down
+    up|up|k Up
+    page-down|down one page|Space PageDown Ctrl+F
+    page-up|up one page|PageUp Ctrl+B
+    half-page-down|down half a page|Ctrl+D
+    half-page-up|up half a page|Ctrl+U
+    first|to the first|g Home
+    last|to the last|G End
+    next-section|to the next section|}
+    previous-section|to the previous section|{
+
     todo-detail|todo-detail|
     find|find here|/
     next-match|next match|n

@@ -21,6 +21,7 @@ extension ScreenNames {
     todo-agenda|copy help palette preview quick-add sidebar status tabs todo-changes todo-filter todo-link todo-part todo-sorts todo-views todos|changes copy filter find link palette quick-add sidebar todo todo-sorts todo-views todos
     todo-calendar|calendar help palette status tabs|calendar palette
     todo-views|dialog help palette status tabs todo-filter todo-view views|dialog filter find name palette views
+    todo-import|help import palette status tabs|find import palette
     todo-detail|contents copy dialog header headings help links palette status tabs todo todo-changes todo-link todo-part|changes contents copy dialog find headings link links palette todo
     todo-editor|dialog form help status tabs|dialog due note parent repeat tags title
     history|copy dialog export help history palette preview status tabs|copy dialog export find history palette preview

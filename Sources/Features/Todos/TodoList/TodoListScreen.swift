@@ -79,6 +79,9 @@ public enum TodoListScreen {
       },
       Action("views", [.char("V")], todos.viewWords.choose, effect: .shows) { todos.chooseView() },
       Action("all-views", [], todos.viewWords.openViews, effect: .works) { todos.openViews() },
+      Action("import-todos", [], list.environment.texts.todoImport.importTodos, effect: .shows) {
+        todos.askForImport()
+      },
       Action("agenda", [.char("A")], todos.viewWords.openAgenda, effect: .works) { todos.openAgenda() },
       Action("calendar", [.char("c")], todos.viewWords.openCalendar, effect: .works) {
         todos.openCalendar()

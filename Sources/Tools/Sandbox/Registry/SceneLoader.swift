@@ -59,6 +59,7 @@ struct SceneLoader {
     switch part {
     case .stub(let declared): if let stub = stub(declared, of: feature) { state.stubs.append(stub) }
     case .todo(let todo): state.todos.append(todo)
+    case .file(let file): state.files[file.path] = file.content
     case .query(let query): state.queries.append(query)
     case .visit(let group): state.visits.append(group)
     case .event(let event): state.events.append(event)

@@ -78,6 +78,8 @@ public struct LoadedState {
   /// All of them are optional.
   public internal(set) var stubs: [Stub<HTTPClientResponse>] = []
   public internal(set) var todos: [Todo] = []
+  /// The contents of the files that the user can name, by their paths.
+  public internal(set) var files: [String: String] = [:]
   /// Earlier queries, oldest first.
   public internal(set) var queries: [String] = []
   /// Earlier visits, newest first.

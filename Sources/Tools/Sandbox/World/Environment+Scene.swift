@@ -48,6 +48,10 @@ extension Ends {
   /// The ends with the settings and overrides of a state.
   fileprivate func started(in state: LoadedState) -> Ends {
     var ends = self
+    ends.readFile = { [files = state.files] path, _ in
+      guard let file = files[path] else { throw FileError.missing(path: path) }
+      return Array(file.utf8)
+    }
     if let cause = state.overrides.language { ends.run.languageOverride = cause }
     ends.run.collector = state.overrides.collector
     if let cause = state.overrides.tracking {
