@@ -129,7 +129,8 @@ final class TodoImportPresenter {
 
   /// Imports all of it as one change, and goes back to the list.
   func importAll() {
-    guard canImport, let plan = preview?.plan else { return }
+    guard canImport, let preview else { return }
+    let plan = preview.plan
     storing = environment.loop.spawn { [self] in
       let turning = environment.loop.every(Spinner.interval) { [weak self] in self?.signal.raise() }
       var meanwhile: Int?
@@ -146,19 +147,19 @@ final class TodoImportPresenter {
       }
       turning.cancel()
       (storing, progress) = (nil, nil)
-      if let meanwhile { finish(plan, meanwhile) }
+      if let meanwhile { finish(preview, meanwhile) }
     }
   }
 
   func stop() { storing?.cancel() }
 
   /// - Parameter meanwhile: how many todos were changed here since the file was compared with them.
-  private func finish(_ plan: ImportPlan, _ meanwhile: Int) {
+  private func finish(_ preview: TodoImportPreview, _ meanwhile: Int) {
     // What it would do now is something else, if it stays because another screen lies on it.
     if !(isShown && router.back(inTab: tab)) { read() }
     let counts = [
-      words.newCount(number: NumberText.grouped(plan.newCount)),
-      words.changedCount(number: NumberText.grouped(plan.changedCount - meanwhile)),
+      words.newCount(number: NumberText.grouped(preview.counts.new)),
+      words.changedCount(number: NumberText.grouped(preview.counts.changed - meanwhile)),
     ]
     let sentences = [
       words.imported(counts: environment.texts.list(counts)),
@@ -199,11 +200,10 @@ extension TodoImportPresenter: SectionSource {
   var head: [String] {
     guard let preview else { return [] }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let plan = preview.plan
     let counts = [
-      words.newCount(number: NumberText.grouped(plan.newCount)),
-      words.changedCount(number: NumberText.grouped(plan.changedCount)),
-      words.equalCount(number: NumberText.grouped(plan.equalCount)),
+      words.newCount(number: NumberText.grouped(preview.counts.new)),
+      words.changedCount(number: NumberText.grouped(preview.counts.changed)),
+      words.equalCount(number: NumberText.grouped(preview.counts.equal)),
     ].joined(separator: " · ")
     let summary = words.summary(file: name, format: preview.format.title, counts: counts)
     return [summary] + (preview.hasChanges ? [] : [words.nothing]) + [""]

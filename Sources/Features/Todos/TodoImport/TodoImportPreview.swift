@@ -9,6 +9,8 @@ struct TodoImportPreview: Sendable {
   let format: TodoFormat
   /// Those that have rows. Todos that stay as they are have none.
   let sections: [(kind: TodoImportRow.Kind, rows: [TodoImportRow])]
+  /// Counted once, because each frame shows them and a file can have a million todos.
+  let counts: (new: Int, changed: Int, equal: Int)
 
   init(_ plan: ImportPlan, _ format: TodoFormat) {
     (self.plan, self.format) = (plan, format)
@@ -25,10 +27,12 @@ struct TodoImportPreview: Sendable {
     for item in plan.skipped { add(.leftOut, line: item.line, .skipped(item.reason)) }
     for circle in plan.circles { add(.leftOut, line: circle.line, .circle(circle)) }
     for item in plan.unreadable { add(.unreadable, line: item.line, .unreadable(item)) }
+    let (new, changed) = (rows[.new]?.count ?? 0, rows[.changed]?.count ?? 0)
+    counts = (new, changed, plan.items.count - new - changed)
     sections = TodoImportRow.Kind.allCases.compactMap { kind in rows[kind].map { (kind, $0) } }
   }
 
-  var hasChanges: Bool { sections.contains { $0.kind == .new || $0.kind == .changed } }
+  var hasChanges: Bool { counts.new + counts.changed > 0 }
 }
 
 /// A todo of a file, or a part of it that is none.
