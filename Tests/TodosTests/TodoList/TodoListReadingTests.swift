@@ -102,6 +102,16 @@ struct TodoListReadingTests {
     }
   }
 
+  @Test func `a message of another screen stays when another octodo changes something`() throws {
+    try onTodos(open: 2) { screen in
+      try await screen.app.press("x", "j")
+      screen.world.notices.say("Starred.")
+      try await screen.world.changeInAnotherOctodo { _ = try await $0.add(TodoDraft(title: "new")) }
+      try await screen.world.waitUntilIdle()
+      #expect(screen.world.notices.texts == ["Starred."])
+    }
+  }
+
   @Test func `when another process deletes the selected todo, the position stays`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("j", "j")

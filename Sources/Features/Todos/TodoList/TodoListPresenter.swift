@@ -21,6 +21,8 @@ public final class TodoListPresenter {
   /// The todo that has just got its next date, and the version of the rows since: doing it once more means undo, as in a row
   /// that says done.
   private var rolledOn: (id: Int64, version: Int)?
+  /// The message about the last change, which may name `u`. Those of other screens are not about todos.
+  private var said: String?
   /// Called after the user deleted todos.
   var didDelete: @LoopActor () -> Void = {}
 
@@ -316,8 +318,8 @@ public final class TodoListPresenter {
   private func reloadAfterChange() async {
     let known = windows.newestChange
     await list.reload().value
-    guard windows.newestChange != known, !environment.notices.texts.isEmpty else { return }
-    environment.notices.clear()
+    guard windows.newestChange != known, let said, environment.notices.texts.contains(said) else { return }
+    environment.notices.remove(said)
     environment.notices.say(words.changedElsewhere)
   }
 
@@ -333,7 +335,13 @@ public final class TodoListPresenter {
   /// Changes the list without reloading it, unless all todos of the change were deleted.
   func changing(_ change: @escaping @LoopActor @Sendable () async throws -> Void) {
     list.change { [self] in
-      do { try await change() } catch AppError.todoGone { await sayGone() }
+      said = nil
+      do {
+        try await change()
+        said = environment.notices.texts.last
+      } catch AppError.todoGone {
+        await sayGone()
+      }
     }
   }
 
