@@ -81,7 +81,7 @@ public struct ImportPlan: Sendable {
     self.init(content, into: stored, by: file, context) { () throws(Never) in }
   }
 
-  /// The same, for a file with so many todos that a user may not want to wait.
+  /// Like the other initializer, for a large file: the caller can stop the comparison.
   /// - Parameter stop: asked now and then. What it throws ends the comparison.
   public init<Stop: Error>(
     _ content: TodoFileContent, into stored: [Todo], by file: any TodoFileFormat, _ context: FormatContext,
