@@ -420,7 +420,7 @@ extension ListPresenter: ListOutput {
     let problem = state.phase.error == nil ? [] : words.failure(with: content)
     let own = self.words(texts)
     guard total > 0 else { return problem.isEmpty ? [own.count(total)] : problem }
-    let name = isShort ? own.shortName : own.count(total)
+    let name = isShort ? own.shortName() : own.count(total)
     return (state.isWaiting ? [words.waiting] : []) + problem + [name].compactMap(\.self) + [
       position(in: state)
     ]
@@ -443,7 +443,7 @@ extension ListPresenter: ListOutput {
 
   public var whyNoRow: String {
     let texts = environment.texts
-    return state.phase == .loading ? texts.list.stillLoading : words(texts).noRows ?? texts.list.noRows
+    return state.phase == .loading ? texts.list.stillLoading : words(texts).noRows() ?? texts.list.noRows
   }
 
   public var captions: [ListCaption] { headed(state.window) }

@@ -52,10 +52,10 @@ public struct ListWords {
   let count: (Int) -> String
   let framedCount: (Int) -> String
   /// What a narrow status line says of the list besides the position; nil for nothing.
-  let shortName: String?
+  let shortName: () -> String?
   /// Why keys have no row; nil for what every list says.
-  let noRows: String?
-  /// Made only for an empty list, because each frame and each key reads the other words.
+  let noRows: () -> String?
+  /// Made only for an empty list, as the two above only where they are needed: each frame and each key reads the other words.
   let empty: () -> [String]
   let head: [String]
 
@@ -66,8 +66,9 @@ public struct ListWords {
   ///   - noRows: see the property.
   ///   - framedCount: the count in a frame, which has the title of the list; nil if `count` does not name the list.
   public init(
-    empty: @escaping @autoclosure () -> [String], head: [String] = [], shortName: String? = nil,
-    noRows: String? = nil, framedCount: ((Int) -> String)? = nil,
+    empty: @escaping @autoclosure () -> [String], head: [String] = [],
+    shortName: @escaping @autoclosure () -> String? = nil,
+    noRows: @escaping @autoclosure () -> String? = nil, framedCount: ((Int) -> String)? = nil,
     count: @escaping (Int) -> String
   ) {
     self.framedCount = framedCount ?? count
