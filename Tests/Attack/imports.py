@@ -42,14 +42,27 @@ def hostile_rules(world):
         title = f"{word} {index}"
         done = world.run("done", ids[title], "--yes") if title in ids else world.run("date", "today")
         require(done.status == 0, f"{title}: {done.said[-300:]}")
-        return done.seconds
+        return done.processor_seconds
+
+    def again(word, index):
+        if f"{word} {index}" in ids:
+            undone = world.run("undo")
+            require(undone.status == 0, f"{word} {index} is not undone: {undone.said[-300:]}")
+        return seconds(word, index)
+    # The program starts and writes to the disk in each run, so only the time of the processor counts, and the least of several
+    # runs: what other programs do on the machine only adds to it. A program for tests is some thirty times slower in its own code.
     usual = statistics.median(seconds("plain", index) for index in range(count))
-    slowest, rule = max((seconds("rule", index), HOSTILE[index]) for index in range(count))
-    # The program starts and writes to the disk in each run, whose times vary by more than the rule may cost. A program for tests
-    # is some ten times slower in its own code.
     most = usual + 0.005 * (1 if world.patience == 1 else 40)
-    require(slowest - usual < most, f"{rule[:60]} takes {slowest - usual:.3f} s more than a todo without a rule")
-    return f"{count} rules: the slowest takes {1000 * (slowest - usual):.0f} ms more than a todo without one"
+    costs = {}
+    for index, rule in enumerate(HOSTILE):
+        costs[rule] = seconds("rule", index)
+        for _ in range(4):
+            if costs[rule] >= most:
+                costs[rule] = min(costs[rule], again("rule", index))
+    rule = max(costs, key=costs.get)
+    more = costs[rule] - usual
+    require(costs[rule] < most, f"{rule[:60]} takes {more:.3f} s more than a todo without a rule")
+    return f"{count} rules: the slowest takes {1000 * more:.0f} ms more than a todo without one"
 
 
 @attack()

@@ -52,7 +52,7 @@ def a_signal_while_the_file_is_locked(world):
         seconds = time.monotonic() - start
         holder.stdin.close()
         holder.wait()
-        require(seconds < 2, f"the end took {seconds:.1f} s")
+        require(seconds < 1 + 0.5 * world.patience, f"the end took {seconds:.1f} s")
         program.check_restored()
         program = world.open()
         program.go_to_todos()

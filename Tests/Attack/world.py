@@ -119,6 +119,7 @@ class Finished:
                 time.sleep(0.005)
             process.returncode = self.status = os.waitstatus_to_exitcode(status)
             self.seconds, self.memory = time.monotonic() - since, usage.ru_maxrss / 1024
+            self.processor_seconds = usage.ru_utime + usage.ru_stime
             out.seek(0), err.seek(0)
             self.raw, self.raw_errors = out.read(2_000_000), err.read(2_000_000)
         self.out, self.err = self.raw.decode(errors="replace"), self.raw_errors.decode(errors="replace")
