@@ -2077,6 +2077,7 @@ public struct TodoImportTexts: Sendable {
   public func unknownFormat(path: String) -> String { switch language { case .en: "The format of \(path) cannot be told from its name or its beginning. End its name with .ics, .csv, .md, .json or todo.txt."; case .ja: "\(path)の形式が名前や先頭の内容から分かりません。名前の末尾を.ics、.csv、.md、.json、todo.txtのどれかにしてください。" } }
   public var importAll: String { switch language { case .en: "import all of it"; case .ja: "すべて取り込み" } }
   public var importHint: String { switch language { case .en: "import"; case .ja: "取り込み" } }
+  public func comparing(number: String, total: String) -> String { switch language { case .en: "Comparing \(number) of \(total) with your todos..."; case .ja: "ToDoと比べています \(number)/\(total)" } }
   public func saving(number: String, total: String) -> String { switch language { case .en: "Saving \(number) of \(total)"; case .ja: "保存中 \(number)/\(total)" } }
   public var cancelled: String { switch language { case .en: "Nothing was imported."; case .ja: "何も取り込みませんでした。" } }
   public func imported(counts: String) -> String { switch language { case .en: "Imported: \(counts).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "取り込みました: \(counts)。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }

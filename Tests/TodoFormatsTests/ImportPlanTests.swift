@@ -164,7 +164,32 @@ struct ImportPlanTests {
     for wanted in [3, 8, 13] {
       var asked = 0
       #expect(throws: CancellationError.self) {
-        try ImportPlan(content, into: [], by: trial.file, trial.context) {
+        try ImportPlan(content, into: [], by: trial.file, trial.context) { _ in
+          asked += 1
+          if asked == wanted { throw CancellationError() }
+        }
+      }
+      #expect(asked == wanted)
+    }
+  }
+
+  @Test func `the comparison of many todos says how far it is`() throws {
+    let trial = try FormatTrial(.todotxt)
+    let content = trial.read((0..<2_500).map { "a \($0)" }.joined(separator: "\n"))
+    var counts: [Int] = []
+    _ = ImportPlan(content, into: [], by: trial.file, trial.context) { counts.append($0) }
+    #expect(counts.filter { $0 > 0 && $0 < 2_500 } == [1_000, 2_000])
+    #expect(counts == counts.sorted())
+    #expect(counts.last == 2_500)
+  }
+
+  @Test func `the batch of many todos can be stopped`() throws {
+    let trial = try FormatTrial(.todotxt)
+    let plan = trial.plan((0..<2_500).map { "a \($0)" }.joined(separator: "\n"))
+    for wanted in [1, 3, 4, 6] {
+      var asked = 0
+      #expect(throws: CancellationError.self) {
+        try plan.batch {
           asked += 1
           if asked == wanted { throw CancellationError() }
         }

@@ -3,10 +3,15 @@ import FoundationEssentials
 
 extension ImportPlan {
   /// What is written. A file that says when a todo was changed decides that, or the next import would find a difference.
-  public var batch: TodoBatch {
+  public var batch: TodoBatch { batch { () throws(Never) in } }
+
+  /// Like `batch`, for a large file.
+  /// - Parameter stop: asked now and then. What it throws ends the work.
+  public func batch<Stop: Error>(stop: () throws(Stop) -> Void) throws(Stop) -> TodoBatch {
     var batch = TodoBatch()
     var targets: [Int: TodoBatch.Target] = [:]
     for (index, item) in items.enumerated() {
+      if index.isMultiple(of: Self.pace) { try stop() }
       switch item.action {
       case .add(let todo):
         targets[index] = .added(batch.added.count)
@@ -21,6 +26,7 @@ extension ImportPlan {
       }
     }
     for (index, item) in items.enumerated() {
+      if index.isMultiple(of: Self.pace) { try stop() }
       var (changes, seen) = (TodoChanges(), Date?.none)
       switch item.action {
       // What a new todo is related to is no change of it.

@@ -43,7 +43,8 @@ public struct ImportPlan: Sendable {
     }
   }
 
-  public enum Action: Sendable {
+  /// What is done with a todo. It lies on the heap, because a screen copies the items of a file with a million todos.
+  public indirect enum Action: Sendable {
     /// The values of a todo that is not there; its id is 0.
     case add(Todo)
     /// The todo that is there, and the fields that differ.
@@ -78,14 +79,14 @@ public struct ImportPlan: Sendable {
   public init(
     _ content: TodoFileContent, into stored: [Todo], by file: any TodoFileFormat, _ context: FormatContext
   ) {
-    self.init(content, into: stored, by: file, context) { () throws(Never) in }
+    self.init(content, into: stored, by: file, context) { (_) throws(Never) in }
   }
 
-  /// Like the other initializer, for a large file: the caller can stop the comparison.
-  /// - Parameter stop: asked now and then. What it throws ends the comparison.
+  /// Like the other initializer, for a large file: the caller can show how far the comparison is, and stop it.
+  /// - Parameter step: called now and then with how many todos of the file are compared. What it throws ends the comparison.
   public init<Stop: Error>(
     _ content: TodoFileContent, into stored: [Todo], by file: any TodoFileFormat, _ context: FormatContext,
-    stop: () throws(Stop) -> Void
+    step: (_ compared: Int) throws(Stop) -> Void
   ) throws(Stop) {
     var unreadable = content.unreadable
     skipped = content.skipped
@@ -93,7 +94,7 @@ public struct ImportPlan: Sendable {
     var known: Set<String> = []
     var read: [ImportedTodo] = []
     for (index, todo) in content.todos.enumerated() {
-      if index.isMultiple(of: Self.pace) { try stop() }
+      if index.isMultiple(of: Self.pace) { try step(0) }
       if let problem = todo.problemOfLength {
         unreadable.append(UnreadableItem(todo.line, problem))
       } else if known.insert(todo.uid).inserted {
@@ -113,7 +114,7 @@ public struct ImportPlan: Sendable {
     var newer: Set<String> = []
     var bases: [String: ImportedTodo] = [:]
     for (index, todo) in read.enumerated() {
-      if index.isMultiple(of: Self.pace) { try stop() }
+      if index.isMultiple(of: Self.pace) { try step(index) }
       guard let old = byUID[todo.uid] else {
         items.append(Item(todo, .add(Self.todo(of: todo, file.format, context))))
         continue
@@ -137,7 +138,9 @@ public struct ImportPlan: Sendable {
       items.append(item)
     }
     skipped.sort { $0.line < $1.line }
-    try relate(read, byUID, (seen, bases), newer, carried: file.carriedFields, stop: stop)
+    try relate(read, byUID, (seen, bases), newer, carried: file.carriedFields) { () throws(Stop) in
+      try step(read.count)
+    }
   }
 
   /// In todos: a few milliseconds of work.

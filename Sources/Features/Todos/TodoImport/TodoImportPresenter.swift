@@ -24,8 +24,8 @@ final class TodoImportPresenter {
   private var state = State.reading { didSet { signal.raise() } }
   private var reading: Task<Void, Never>?
   private var storing: Task<Void, Never>?
-  /// How many todos are written, and of how many; nil unless it imports.
-  private var progress: (written: WrittenCount, total: Int)? { didSet { signal.raise() } }
+  /// How many todos are compared or written, and of how many; nil while that is not known.
+  private var progress: (done: TodoCount, total: Int)? { didSet { signal.raise() } }
   /// Whether the screen is the one in front.
   private var isShown = false
 
@@ -85,44 +85,66 @@ final class TodoImportPresenter {
   /// Reads the file and the todos, anew if they were read.
   func read() {
     reading?.cancel()
-    state = .reading
+    (state, progress) = (.reading, nil)
     reading = environment.loop.spawn { [weak self] in
-      do {
-        guard let preview = try await self?.readPreview(), !Task.isCancelled else { return }
-        self?.state = .read(preview)
-      } catch {
-        if !Task.isCancelled { self?.state = .failed(error) }
-      }
+      guard let result = await self?.readResult(), !Task.isCancelled else { return }
+      self?.progress = nil
+      self?.state = result
     }
   }
 
   private struct UnknownFormat: Error {}
 
+  private func readResult() async -> State {
+    let turning = showProgress()
+    defer { turning.cancel() }
+    do { return .read(try await readPreview()) } catch { return .failed(error) }
+  }
+
   private func readPreview() async throws -> TodoImportPreview {
-    let (path, readFile, loop) = (path, environment.readFile, environment.loop)
+    let (path, readFile) = (path, environment.readFile)
     let context = FormatContext(
       now: environment.now(), zone: environment.zone(), web: environment.web,
       version: environment.program.version)
-    let stop = ReadStop()
-    return try await withTaskCancellationHandler {
-      let (rules, content) = try await loop.offload("read a file of todos", to: thread) {
-        let bytes = try readFile(path, Self.longestFile)
-        try stop.check()
-        guard let format = TodoFormat(name: path, content: bytes) else { throw UnknownFormat() }
-        let rules = format.file(context)
-        return (rules, rules.read(bytes))
-      }
+    let (rules, content) = try await offload("read a file of todos") { stop in
+      let bytes = try readFile(path, Self.longestFile)
       try stop.check()
-      // Any of them can be one of the file, or related to one.
-      let query = TodoQuery(sort: TodoSort(.created))
-      let stored = try await environment.todoRepository.list(query, .top, limit: Int(Int32.max)).todos
-      return try await loop.offload("compare todos", to: thread) {
-        let plan = try ImportPlan(content, into: stored, by: rules, context) { try stop.check() }
-        return TodoImportPreview(plan, rules.format)
+      guard let format = TodoFormat(name: path, content: bytes) else { throw UnknownFormat() }
+      let rules = format.file(context)
+      return (rules, rules.read(bytes))
+    }
+    // Any of them can be one of the file, or related to one.
+    let query = TodoQuery(sort: TodoSort(.created))
+    let stored = try await environment.todoRepository.list(query, .top, limit: Int(Int32.max)).todos
+    try Task.checkCancellation()
+    let compared = TodoCount()
+    progress = (compared, content.todos.count)
+    return try await offload("compare todos") { stop in
+      let plan = try ImportPlan(content, into: stored, by: rules, context) {
+        try stop.check()
+        compared.set($0)
       }
+      return TodoImportPreview(plan, rules.format)
+    }
+  }
+
+  /// Runs `work` on another thread. `work` asks now and then whether the task was cancelled meanwhile.
+  private func offload<Value: Sendable>(
+    _ name: String, _ work: @escaping @Sendable (_ stop: WorkStop) throws -> Value
+  ) async throws -> Value {
+    let stop = WorkStop()
+    let value = try await withTaskCancellationHandler {
+      try await environment.loop.offload(name, to: thread) { try work(stop) }
     } onCancel: {
       stop.stop()
     }
+    try stop.check()
+    return value
+  }
+
+  /// Shows the counts of another thread as they grow.
+  private func showProgress() -> Task<Void, Never> {
+    environment.loop.every(Spinner.interval) { [weak self] in self?.signal.raise() }
   }
 
   // MARK: Importing
@@ -132,13 +154,12 @@ final class TodoImportPresenter {
     guard canImport, let preview else { return }
     let plan = preview.plan
     storing = environment.loop.spawn { [self] in
-      let turning = environment.loop.every(Spinner.interval) { [weak self] in self?.signal.raise() }
+      let turning = showProgress()
       var meanwhile: Int?
       do {
-        let batch = await environment.loop.offload("prepare an import", to: thread) { plan.batch }
-        let written = WrittenCount()
+        let batch = try await offload("prepare an import") { stop in try plan.batch { try stop.check() } }
+        let written = TodoCount()
         progress = (written, batch.added.count + batch.edits.count)
-        try Task.checkCancellation()
         meanwhile = try await environment.todoRepository.store(batch, label: "import") { written.set($0) }
       } catch is CancellationError {
         environment.notices.say(words.cancelled)
@@ -191,7 +212,11 @@ extension TodoImportPresenter: SectionSource {
   var message: PaneMessage? {
     signal.observe()
     switch state {
-    case .reading: return PaneMessage(text: environment.texts.list.loading)
+    case .reading:
+      let comparing = progress.map {
+        words.comparing(number: NumberText.grouped($0.done.count), total: NumberText.grouped($0.total))
+      }
+      return PaneMessage(text: comparing ?? environment.texts.list.loading)
     case .failed(let error): return PaneMessage(problem: sentence(for: error))
     case .read: return nil
     }
@@ -214,22 +239,22 @@ extension TodoImportPresenter: SectionSource {
     guard storing != nil else { return [] }
     let saving = progress.map {
       words.saving(
-        number: NumberText.grouped($0.written.count), total: NumberText.grouped($0.total))
+        number: NumberText.grouped($0.done.count), total: NumberText.grouped($0.total))
     }
     return [saving ?? environment.texts.list.waiting, environment.texts.list.escStops]
   }
 }
 
-/// How many todos are written, by another thread.
-private final class WrittenCount: Sendable {
+/// How many todos another thread is done with.
+private final class TodoCount: Sendable {
   private let value = Atomic(0)
 
   var count: Int { value.load(ordering: .relaxed) }
   func set(_ count: Int) { value.store(count, ordering: .relaxed) }
 }
 
-/// Stops what reads on another thread.
-private final class ReadStop: Sendable {
+/// Stops what works on another thread.
+private final class WorkStop: Sendable {
   private let isStopped = Atomic(false)
 
   func stop() { isStopped.store(true, ordering: .relaxed) }
