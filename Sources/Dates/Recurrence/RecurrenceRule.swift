@@ -61,9 +61,17 @@ public struct RecurrenceRule: Hashable, Sendable {
     case nil: .last
     case .day(let day): day
     case .wall(let wall): Self.lastDay(until: wall, at: time)
-    case .utc(let wall):
-      Self.lastDay(until: time == nil ? wall : Moment(wall, in: .gmt).wallTime(in: zone), at: time)
+    case .utc(let wall): Self.lastDay(until: Moment(wall, in: .gmt), at: time, in: zone) ?? wall.day
     }
+  }
+
+  /// By instants, because on the day of a clock change the times on the clock have another order.
+  /// - Returns: nil for occurrences that are days.
+  private static func lastDay(until end: Moment, at time: ClockTime?, in zone: TimeZone) -> Day? {
+    guard let time else { return nil }
+    let day = end.wallTime(in: zone).day
+    let isBefore = Moment(WallTime(day, time), in: zone).milliseconds <= end.milliseconds
+    return isBefore ? day : day.adding(days: -1)
   }
 
   private static func lastDay(until wall: WallTime, at time: ClockTime?) -> Day {

@@ -139,17 +139,17 @@ private struct RepeatEntry {
     case (.word("last"), "day"?): return .monthDay(-1)
     case (.word("last"), let word?): return DateVocabulary.weekday(word).map { .position(-1, $0) }
     case (.number(let count, _), let word?):
-      return .step(try checked(count, column), try unit(word, first, column))
+      let unit = try unit(word, first, column)
+      return .step(try checked(count, unit, column), unit)
     default: return nil
     }
   }
 
-  private static func checked(_ count: Int, _ column: Int) throws(RuleFault) -> Int {
+  private static func checked(_ count: Int, _ unit: DateUnit, _ column: Int) throws(RuleFault) -> Int {
     // A quarter is three months.
-    guard (1...RecurrenceRule.maxInterval / 3).contains(count) else {
-      throw RuleFault(
-        "\(count) is no interval. Write a number from 1 to \(RecurrenceRule.maxInterval / 3).", column: column
-      )
+    let most = unit == .quarter ? RecurrenceRule.maxInterval / 3 : RecurrenceRule.maxInterval
+    guard (1...most).contains(count) else {
+      throw RuleFault("\(count) is no interval. Write a number from 1 to \(most).", column: column)
     }
     return count
   }

@@ -43,6 +43,25 @@ import Testing
     }
   }
 
+  /// The clock goes from 2:00 to 3:00 on 2027-03-28, and from 3:00 to 2:00 on 2026-10-25.
+  @Test(arguments: [
+    ("20270328T012959Z", "2027-03-27 02:30", "ended"), ("20270328T013000Z", "2027-03-27 02:30", "03:30"),
+    ("20261025T002959Z", "2026-10-24 02:30", "ended"), ("20261025T010000Z", "2026-10-24 02:30", "02:30"),
+  ])
+  func `an end in UTC is an instant when the clock changes`(until: String, due: String, next: String) throws {
+    let rule = try RecurrenceRule("FREQ=DAILY;UNTIL=\(until)")
+    let due = try value(due)
+    let step = SeriesStep(
+      rule: rule, origin: .schedule, start: due.day(in: berlin), dates: RecurringDates(due: due))
+    var found = "ended"
+    if case .next(let dates, _, _, _) = step.outcome(
+      at: try instant("2026-10-20 09:00"), in: berlin, missed: .skip)
+    {
+      found = String(written(dates.due).suffix(5))
+    }
+    #expect(found == next)
+  }
+
   @Test func `the end of a rule has the time of a start on the day that is due`() throws {
     let rule = try RecurrenceRule("FREQ=DAILY;UNTIL=20261123T080000Z")
     let due = try value("2026-11-22 10:00")
