@@ -123,6 +123,9 @@ struct FilterReaderTests {
     let pull = try #require(Item(page: "https://github.com/apple/swift/pull/7"))
     let ofRepo = try filter("repo:apple/swift")
     #expect(ofRepo == .repo(repo))
+    // A todo without a link matches no comparison.
+    let ofOthers = try filter("repo!=apple/swift")
+    #expect(ofOthers == .every([.has(.link), .not(.repo(repo))]))
     let ofIssue = try filter("link:apple/swift#7")
     #expect(ofIssue == .comparison(.link, .equal, .item(issue)))
     let ofPull = try filter("link:https://github.com/apple/swift/pull/7")

@@ -48,12 +48,14 @@ public struct FilterKey: Sendable {
     },
     FilterKey(["repo"], nil, "all links to a repository and what is in it: OWNER/NAME") {
       comparison, _ throws(LineFault) in
-      try comparison.plain { value throws(LineFault) in
+      let found = try comparison.plain { value throws(LineFault) in
         guard let repo = RepoName(value.text) else {
           throw LineFault(column: value.column(), .item, "repo: takes OWNER/NAME.")
         }
         return .repo(repo)
       }
+      // A todo without a link matches no comparison.
+      return comparison.comparison == .notEqual ? .every([.has(.link), found]) : found
     },
     FilterKey(["parent"], .parent, "the parts of a todo, by its id") { comparison, _ throws(LineFault) in
       try comparison.plain { value throws(LineFault) in .child(of: try value.id()) }
