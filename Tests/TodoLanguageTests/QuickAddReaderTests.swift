@@ -199,6 +199,14 @@ struct QuickAddReaderTests {
     #expect(link == nil)
   }
 
+  @Test func `an address behind two hyphens is no link`() throws {
+    let alone = try value(.link, of: "-- https://github.com/o/n/issues/3")
+    #expect(alone == nil)
+    let behind = try value(.link, of: "https://github.com/o/n/issues/4 -- https://github.com/o/n/issues/3")
+    let four = try #require(Item(page: "https://github.com/o/n/issues/4"))
+    #expect(behind == .item(four))
+  }
+
   @Test(arguments: [
     ("https://github.com/o/r/issues/7 +bug", "o/r#7"), ("gh:o/r", "o/r"),
     ("Read https://github.com/o/r", "Read https://github.com/o/r"),
@@ -210,6 +218,10 @@ struct QuickAddReaderTests {
     ("HTTPS://www.GitHub.com/o/r/pull/9/", "o/r#9"),
     ("https://github.com/o/r/issues/7#issuecomment-5", "https://github.com/o/r/issues/7#issuecomment-5"),
     ("https://github.com/o/r/pull/9/files +bug", "https://github.com/o/r/pull/9/files"),
+    ("https://github.com/o/n/issues/3 gh:o/n#4", "https://github.com/o/n/issues/3"),
+    ("gh:x/y https://github.com/o/n/issues/3", "https://github.com/o/n/issues/3"),
+    ("gh:o/n#3 https://github.com/o/n/issues/3", "o/n#3"),
+    ("-- https://github.com/o/n/issues/3", "https://github.com/o/n/issues/3"),
   ])
   func `an address stays in the title unless it is all there is`(line: String, title: String) throws {
     let found = try value(.title, of: line)

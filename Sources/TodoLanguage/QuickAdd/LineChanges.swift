@@ -28,7 +28,7 @@ struct LineChanges {
 
   mutating func add(_ token: LineToken, _ text: inout LineText) throws(LineFault) {
     guard let change = try isEdit ? reader.changeOfTodo(token) : reader.change(of: token) else {
-      if case .text(let word) = token.content { text.add(word) }
+      if case .text(let word) = token.content { text.add(word, isPlain: token.isBehindHyphens) }
       return
     }
     try add(change, column: token.range.lowerBound + 1)

@@ -90,7 +90,7 @@ extension QuickAddReader {
   }
 
   private func linkPart(of token: LineToken) -> LinePart? {
-    guard case .text(let word) = token.content else { return nil }
+    guard case .text(let word) = token.content, !token.isBehindHyphens else { return nil }
     var text = LineText(web: web)
     text.add(word)
     return text.link.map { LinePart(field: .link, meaning: .set(.item($0)), range: token.range) }

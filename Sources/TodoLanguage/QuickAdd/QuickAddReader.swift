@@ -54,7 +54,7 @@ public struct QuickAddReader: Sendable {
     try builder.add(fields)
     guard line != nil else { return try builder.finished() }
     if builder.changes.values[.link] == nil { text.link.map { builder.changes.set(.link, .item($0)) } }
-    let title = text.title(link: builder.changes.values[.link])
+    let title = text.title(of: builder.changes.values[.link])
     guard !title.looksEmpty else {
       throw LineFault(column: 1, .title, "The todo has no title: write what is to be done.")
     }
@@ -76,12 +76,19 @@ public struct QuickAddReader: Sendable {
     for token in tokens { try builder.add(token, &text) }
     try builder.add(fields)
     if let link = text.link, builder.changes.values[.link] == nil { builder.changes.set(.link, .item(link)) }
-    let title = text.title(link: text.link.map(TodoFieldValue.item))
+    let title = text.isEmpty ? "" : text.title(of: builder.changes.values[.link])
     if !title.looksEmpty {
       try refuseMistakes(in: tokens, characters, hasTitle: builder.changes.values[.title] != nil)
       builder.changes.set(.title, .text(title))
     }
     return try builder.finished()
+  }
+
+  /// What a line with the words of a title would link to by them.
+  public func link(inTitle title: String) -> Item? {
+    var text = LineText(web: web)
+    for word in title.split(whereSeparator: \.isWhitespace) { text.add(String(word)) }
+    return text.link
   }
 
   static func characters(of line: String) throws(LineFault) -> [Character] {
@@ -120,18 +127,24 @@ struct LineText {
     self.web = web
   }
 
-  mutating func add(_ word: String) {
+  var isEmpty: Bool { words.isEmpty }
+
+  /// - Parameter isPlain: whether an address in it is no link, because the line says so.
+  mutating func add(_ word: String, isPlain: Bool = false) {
     words.append(word)
-    guard link == nil, let found = Self.link(in: word, on: web) else { return }
+    guard !isPlain, link == nil, let found = Self.link(in: word, on: web) else { return }
     link = found
     if TextLinks.isAddress(word), Self.isWhole(word, of: found, on: web) { linkWord = word }
   }
 
-  /// The words with single blanks. The name of the link if there is no other text.
-  func title(link: TodoFieldValue?) -> String {
-    let isOnlyLink = words.isEmpty || words.count == 1 && words.first == linkWord
-    if isOnlyLink, case .item(let item)? = link { return "\(item)" }
-    return words.joined(separator: " ")
+  /// The words with single blanks. The name of the link if there is no other text: an address that is not the link stays.
+  func title(of link: TodoFieldValue?) -> String {
+    guard case .item(let item)? = link else { return words.joined(separator: " ") }
+    let isOnlyLink =
+      words.isEmpty
+      || words.count == 1 && words.first == linkWord
+        && self.link?.url(on: web) == item.url(on: web)
+    return isOnlyLink ? "\(item)" : words.joined(separator: " ")
   }
 
   /// The repository, the issue or the pull request whose address is in a word.

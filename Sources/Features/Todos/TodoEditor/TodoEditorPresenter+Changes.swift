@@ -44,7 +44,7 @@ extension TodoEditorPresenter {
   private func addLink(to changes: inout TodoChanges, _ title: String?, _ reading: TodoLineReading) {
     guard let link else { return }
     // The first address in a title is the link only of a todo without one of its own.
-    let mentioned = title.flatMap { (try? reading.changes("-- \($0)"))?.values[.link] }
+    let mentioned = title.flatMap { reading.reader.link(inTitle: $0) }.map(TodoFieldValue.item)
     if changes.values[.link] == mentioned, !changes.cleared.contains(.link) { changes.remove(.link) }
     if target.isNew, !changes.sets(.link) { changes.set(.link, .item(link)) }
   }
