@@ -261,6 +261,72 @@ struct CalendarFormatTests {
     #expect(trial.plan(file, into: [read]).counts == [0, 0, 1, 0, 0])
   }
 
+  static let movedOn = [
+    "DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261202\nRRULE:FREQ=DAILY\nEXDATE;VALUE=DATE:20261201,20261202",
+    "DUE;VALUE=DATE:20261202\nRRULE:FREQ=DAILY;COUNT=9\nEXDATE;VALUE=DATE:20261202",
+    "DTSTART:20261201T090000Z\nDUE:20261201T100000Z\nRRULE:FREQ=WEEKLY\nEXDATE:20261201T090000Z",
+  ]
+
+  /// The other dates would be moved on from the new one.
+  @Test(arguments: movedOn, 0...6) func `dates that were moved on change together`(lines: String, edit: Int)
+    throws
+  {
+    let trial = try FormatTrial(.ics)
+    let read = try trial.todo(todo(lines))
+    var changed = read
+    func later(_ date: DateValue?, _ days: Int) -> DateValue? {
+      date.map { $0.day(in: trial.context.zone).adding(days: days) }.map(DateValue.day)
+    }
+    switch edit {
+    case 0: changed.due = later(read.due, 6)
+    case 1: (changed.wait, changed.state) = (later(read.due, -1), .waiting)
+    case 2: changed.scheduled = later(read.due, -2)
+    case 3: changed.rule = "FREQ=WEEKLY"
+    case 4: changed.rule = nil
+    case 5: (changed.state, changed.doneAt) = (.done, trial.context.now)
+    default: changed.due = nil
+    }
+    let again = try trial.todo(trial.write([changed]))
+    func dates(_ todo: Todo) -> String {
+      [todo.due, todo.wait, todo.scheduled].map(FormatTrial.text).joined(separator: " ")
+    }
+    #expect(dates(again) == dates(changed))
+    #expect(again.rule == changed.rule && again.state == changed.state)
+    var renamed = read
+    renamed.title = "another"
+    let text = trial.write([renamed])
+    for line in lines.split(separator: "\n") { #expect(text.contains("\r\n\(line)\r\n")) }
+  }
+
+  @Test(arguments: ["", "DTSTART:20261204T100000Z", "DTSTART;VALUE=DATE:20261204"])
+  func `a start with a span moves no due date`(
+    start: String
+  ) throws {
+    let trial = try FormatTrial(.ics)
+    for rule in ["", "\nRRULE:FREQ=WEEKLY"] {
+      var changed = try trial.todo(todo("DTSTART:20261205T100000Z\nDURATION:PT2H\(rule)"))
+      changed.scheduled = start.isEmpty ? nil : try trial.todo(todo(start)).scheduled
+      let text = trial.write([changed])
+      #expect(!text.contains("DURATION"))
+      let again = try trial.todo(text)
+      #expect(FormatTrial.text(again.due) == FormatTrial.text(changed.due))
+      #expect(FormatTrial.text(again.scheduled) == FormatTrial.text(changed.scheduled))
+    }
+  }
+
+  @Test func `a new rule has none of the dates of the old one`() throws {
+    let trial = try FormatTrial(.ics)
+    let lines = "DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nRDATE;VALUE=DATE:20261205"
+    for rule in ["FREQ=MONTHLY", nil] {
+      var changed = try trial.todo(todo(lines))
+      changed.rule = rule
+      let text = trial.write([changed])
+      #expect(!text.contains("RDATE"))
+      let again = try trial.todo(text)
+      #expect(again.rule == rule)
+    }
+  }
+
   @Test func `relations are read, and those to itself are kept`() throws {
     let file = """
       BEGIN:VCALENDAR

@@ -72,6 +72,13 @@ struct CalendarTodo {
     return "\(rule ?? "FREQ=DAILY;COUNT=1");RDATE=\(dates.joined(separator: ","))"
   }
 
+  /// Whether the values are those of a later occurrence than the lines.
+  func isLater(_ values: ImportedTodo) -> Bool {
+    var first = ImportedTodo(uid: "", line: 1)
+    setDates(of: &first)
+    return [TodoField.due, .scheduled, .wait].contains { !DateValue.isSame(first.date($0), values.date($0)) }
+  }
+
   private static func oneLine(_ text: String) -> String {
     text.singleBlanked
   }

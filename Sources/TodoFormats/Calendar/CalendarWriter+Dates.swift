@@ -4,7 +4,13 @@ import Domain
 extension CalendarWriter {
   func dates(_ values: ImportedTodo?, _ component: CalendarComponent) -> [Edit] {
     let format = CalendarDate(object: old?.object, context: context)
-    let isDueSame = !hasMovedOn && DateValue.isSame(values?.date(.due), todo.due)
+    let areStartsSame =
+      !hasMovedOn && DateValue.isSame(values?.date(.scheduled), todo.scheduled)
+      && DateValue.isSame(values?.date(.wait), todo.wait)
+    // A span counts from the start.
+    let isDueSame =
+      !hasMovedOn && DateValue.isSame(values?.date(.due), todo.due)
+      && (areStartsSame || component["DURATION"] == nil)
     let until = Edit(
       name: "X-OCTODO-UNTIL", isSame: DateValue.isSame(values?.date(.until), todo.until),
       lines: todo.until.map { [format.line("X-OCTODO-UNTIL", $0)] } ?? [])
@@ -17,8 +23,7 @@ extension CalendarWriter {
     let start = CalendarStart(
       todo, canBeDue: DateValue.isSame(format.date(component["DTSTART"]), format.date(component["DUE"])))
     let isStartSame =
-      !hasMovedOn && DateValue.isSame(values?.date(.scheduled), todo.scheduled)
-      && DateValue.isSame(values?.date(.wait), todo.wait)
+      areStartsSame
       && (isDueSame && values?.text(.rule) == todo.rule || start.isAllowed(start.date))
     return due + [until]
       + start.lines(format, replacing: component["DTSTART"]).map {

@@ -5,7 +5,7 @@ import FoundationEssentials
 extension CalendarWriter {
   func states(_ values: ImportedTodo?) -> [Edit] {
     let isFinalSame =
-      !hasMovedOn && values.map { $0.state.isFinal ? $0.state == todo.state : !todo.isDone } ?? false
+      !wasDone && values.map { $0.state.isFinal ? $0.state == todo.state : !todo.isDone } ?? false
     let isSame = isFinalSame && (values?.instant(.started) != nil) == (todo.startedAt != nil)
     let done = values?.instant(.done)
     let isDoneSame =
@@ -48,13 +48,15 @@ extension CalendarWriter {
     }
   }
 
+  static func canonical(_ rule: String?) -> String? { rule.map { (try? RecurrenceRule($0))?.text ?? $0 } }
+
   func rules(_ values: ImportedTodo?, _ component: CalendarComponent) -> [Edit] {
-    func canonical(_ rule: String?) -> String? { rule.map { (try? RecurrenceRule($0))?.text ?? $0 } }
     let old = hasMovedOn ? component["RRULE"]?.value : values?.text(.rule)
+    let isSame = Self.canonical(todo.rule) == Self.canonical(old)
     return [
-      Edit(
-        name: "RRULE", isSame: canonical(todo.rule) == canonical(old),
-        lines: todo.rule.map { [ContentLine("RRULE", [], $0)] } ?? []),
+      Edit(name: "RRULE", isSame: isSame, lines: todo.rule.map { [ContentLine("RRULE", [], $0)] } ?? []),
+      // They are a part of the rule as it was read.
+      Edit(name: "RDATE", isSame: isSame, lines: []),
       Edit(
         name: "X-OCTODO-REPEAT",
         isSame: (todo.rule != nil && todo.repeatsFrom == .completion) == (values?.repeatsFrom == .completion),

@@ -7,7 +7,10 @@ struct CalendarWriter {
   private let portable: PortableTodo
   let context: FormatContext
   let old: (object: CalendarObject, values: ImportedTodo)?
-  /// Whether the object was read as the occurrence after the one that it says is done, so that its lines do not say that.
+  /// Whether the object says that its occurrence is done, and was read as the next one, so that its lines do not say that.
+  let wasDone: Bool
+  /// Whether the dates and the rule of the object are those of an earlier occurrence, and some of them are to change: then
+  /// they change together, because the others would be moved on from new ones.
   let hasMovedOn: Bool
   var todo: Todo { portable.todo }
 
@@ -18,10 +21,17 @@ struct CalendarWriter {
       let read = CalendarTodo(object, context), let values = read.values(&names)
     {
       old = (object, values)
-      hasMovedOn = read.isDone && !values.state.isFinal
+      wasDone = read.isDone && !values.state.isFinal
+      hasMovedOn = wasDone || read.isLater(values) && !Self.isSameSeries(values, portable.todo)
     } else {
-      (old, hasMovedOn) = (nil, false)
+      (old, wasDone, hasMovedOn) = (nil, false, false)
     }
+  }
+
+  private static func isSameSeries(_ values: ImportedTodo, _ todo: Todo) -> Bool {
+    values.state.isFinal == todo.isDone && canonical(values.text(.rule)) == canonical(todo.rule)
+      && DateValue.isSame(values.date(.due), todo.due) && DateValue.isSame(values.date(.wait), todo.wait)
+      && DateValue.isSame(values.date(.scheduled), todo.scheduled)
   }
 
   /// A calendar without todos.
