@@ -137,6 +137,47 @@ struct TaskwarriorFormatTests {
     #expect(trial.plan(file, into: todos).changedCount == 0)
   }
 
+  @Test(arguments: ["2027-02-28", "2027-04-30"])
+  func `in a shorter month a rule for the end of months is a word, too`(due: String) throws {
+    let trial = try FormatTrial(.taskwarrior)
+    var todo = try trial.todo(task(#","due":"20270130T230000Z","recur":"monthly""#))
+    #expect(todo.rule == "FREQ=MONTHLY;BYMONTHDAY=-1")
+    for rule in ["FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"] {
+      todo.rule = rule
+      todo.due = Day(iso: due).map(DateValue.day)
+      for foreign in [todo.extra, nil] {
+        todo.extra = foreign
+        let text = trial.write([todo])
+        #expect(text.contains(#""recur":"monthly""#))
+        let again = try trial.todo(text)
+        #expect(again.rule == rule)
+      }
+    }
+  }
+
+  @Test func `a repetition of hours is a word`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    var todo = try trial.todo(task(#","due":"20261126T230000Z","recur":"12h""#))
+    todo.extra = nil
+    #expect(trial.write([todo]).contains(#""recur":"12h""#))
+    let line = try FormatTrial(.todotxt)
+    #expect(line.write([todo]).contains("rrule:FREQ=HOURLY;INTERVAL=12"))
+  }
+
+  @Test func `what needs the template of a series needs its first task`() throws {
+    let trial = try FormatTrial(.taskwarrior)
+    let todos = trial.imported(
+      #"""
+      [
+      {"uuid":"T","description":"s","status":"recurring","due":"20261229T230000Z","recur":"weekly"},
+      {"uuid":"A","description":"s","status":"pending","due":"20261229T230000Z","recur":"weekly","parent":"T"},
+      {"uuid":"B","description":"b","status":"pending","depends":["T"]}
+      ]
+      """#)
+    #expect(todos.map(\.title) == ["s", "b"])
+    #expect(todos.last?.needs == [1])
+  }
+
   @Test func `a richer rule is an attribute of its own`() throws {
     let trial = try FormatTrial(.taskwarrior)
     var todo = try trial.todo(task(""))

@@ -30,6 +30,14 @@ struct TodoTextFormatTests {
     ("x", "open 0 - |x"),
   ]
 
+  @Test func `a tag that was a project is no project when the todo gets that name`() throws {
+    let trial = try FormatTrial(.todotxt)
+    var todo = try trial.todo("letter key:v +a +b @c\n")
+    (todo.project, todo.tags) = ("b", ["b", "c"])
+    let again = try trial.todo(trial.write([todo]))
+    #expect(again.project == "b" && again.tags == ["b", "c"])
+  }
+
   @Test(arguments: lines) func `a line is read as the format says`(line: String, expected: String) throws {
     let todo = try FormatTrial(.todotxt).todo(line)
     let fields =

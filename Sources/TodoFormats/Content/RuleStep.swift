@@ -13,6 +13,8 @@ struct RuleStep: Hashable {
     case second = "SECONDLY"
     /// Each Monday to Friday; only with the number 1.
     case workday = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+
+    var isPartOfDay: Bool { [.hour, .minute, .second].contains(self) }
   }
 
   let unit: Unit
@@ -29,12 +31,20 @@ struct RuleStep: Hashable {
     guard let rule = try? RecurrenceRule(text) else { return nil }
     if rule.text == Unit.workday.rawValue {
       self.init(.workday, 1)
-    } else if let unit = Unit.allCases.first(where: { $0.rawValue == rule.frequency?.rawValue }),
-      let step = RuleStep(unit, rule.interval), step.rule(from: first) == rule.text
+    } else if let unit = Unit.allCases.first(where: { $0.rawValue == Self.value("FREQ", of: rule) }),
+      let step = RuleStep(unit, Self.value("INTERVAL", of: rule).flatMap { Int($0) } ?? 1),
+      step.rule(from: first) == rule.text
     {
       self = step
     } else {
       return nil
+    }
+  }
+
+  /// By the text, because a rule that is only kept has nothing else.
+  private static func value(_ name: String, of rule: RecurrenceRule) -> String? {
+    rule.text.split(separator: ";").first { $0.hasPrefix("\(name)=") }.map {
+      String($0.dropFirst(name.count + 1))
     }
   }
 

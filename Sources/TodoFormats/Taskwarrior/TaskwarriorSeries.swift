@@ -37,10 +37,10 @@ enum TaskwarriorSeries {
     }
   }
 
-  /// Gives the first open task of each series what the later ones have besides their dates. What needs one of them needs the
-  /// first one.
+  /// Gives the first open task of each series what the later ones have besides their dates. What needs one of them or the
+  /// template needs the first one.
   private static func merge(_ tasks: inout [TaskwarriorTask], into live: [String: Int]) {
-    var first: [String: String] = [:]
+    var first = live.mapValues { tasks[$0].todo.uid }
     for (index, task) in tasks.enumerated() where !task.todo.state.isFinal {
       guard let kept = task.template.flatMap({ live[$0] }), kept != index else { continue }
       tasks[kept].todo.take(task.todo)

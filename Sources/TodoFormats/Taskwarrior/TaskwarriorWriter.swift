@@ -76,7 +76,7 @@ struct TaskwarriorWriter {
         task.add("parent", read?.string ?? TextIdentity.uuid(of: "series \(portable.uid)"))
       }
     }
-    let isWhole = step != nil && (until == nil) == (end == nil) && todo.until == nil
+    let isWhole = step?.isExact == true && (until == nil) == (end == nil) && todo.until == nil
     if !isWhole { task.add("rrule", rule) }
     let written = foreign?["until"]
     let read = TaskwarriorDate.date(written, context)?.day(in: context.zone)
@@ -89,15 +89,21 @@ struct TaskwarriorWriter {
     if todo.repeatsFrom == .completion { task.add("repeat_from", todo.repeatsFrom.word) }
   }
 
-  /// The word that repeats as a rule does: the one that was read, as long as it means the rule.
-  private func step(of rule: String) -> (word: String, step: RuleStep)? {
+  /// The word that repeats as a rule does: the one that was read, as long as it means the rule. Taskwarrior refuses a file in
+  /// which a task of a series has none, so in a month that is shorter than the rule it is the word from another day. It is
+  /// exact if it means the rule from the day that the todo has.
+  private func step(of rule: String) -> (word: String, isExact: Bool)? {
     let rule = (try? RecurrenceRule(rule))?.text ?? rule
-    if let word = foreign?["recur"]?.string, let step = TaskwarriorRecurrence.step(word),
-      step.rule(from: todo.stepStart) == rule
-    {
-      return (word, step)
+    let ends = ["2000-01-29", "2000-01-30", "2000-01-31"].map { Day(iso: $0) }
+    for (index, start) in ([todo.stepStart] + ends).enumerated() {
+      if let word = foreign?["recur"]?.string, TaskwarriorRecurrence.step(word)?.rule(from: start) == rule {
+        return (word, index == 0)
+      }
+      if let step = RuleStep(rule: rule, from: start) {
+        return (TaskwarriorRecurrence.word(step), index == 0)
+      }
     }
-    return RuleStep(rule: rule, from: todo.stepStart).map { (TaskwarriorRecurrence.word($0), $0) }
+    return nil
   }
 
   fileprivate struct Members {

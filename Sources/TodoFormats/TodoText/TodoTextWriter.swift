@@ -36,7 +36,9 @@ struct TodoTextWriter {
     metadata[.scheduled] = todo.date(.scheduled).map { .date(.scheduled, $0) }
     metadata[.until] = todo.date(.until).map { .date(.until, $0) }
     metadata[.rule] = todo.text(.rule).map { rule in
-      let step = RuleStep(rule: rule, from: todo.stepStart)
+      let read = RuleStep(rule: rule, from: todo.stepStart)
+      // There are letters for days and longer.
+      let step = read.flatMap { $0.unit.isPartOfDay ? nil : $0 }
       return step.map { .step($0, todo.repeatsFrom) } ?? .rule(rule, todo.repeatsFrom)
     }
     metadata[.parent] = todo.parent.map { .parent($0) }
@@ -107,7 +109,8 @@ struct TodoTextWriter {
         continue
       }
       guard let new = rest.removeValue(forKey: slot) else { continue }
-      words += isKept(meaning, as: new) ? [word] : new.words(file.context)
+      let isOwn = isKept(meaning, as: new) && !isNamedLikeProject(meaning, slot)
+      words += isOwn ? [word] : new.words(file.context)
     }
     return hasTitle || isTitleUnchanged ? words : title + words
   }
@@ -143,6 +146,12 @@ struct TodoTextWriter {
     case .cancelled, .putAside: return .state
     case .text, .unknown: return nil
     }
+  }
+
+  /// Whether a further project that was read as a tag would be read as the project again.
+  private func isNamedLikeProject(_ old: TodoTextWord, _ slot: Slot) -> Bool {
+    guard case .project(let name) = old, case .tag = slot else { return false }
+    return name.lowercased() == todo.project?.asMeant.lowercased()
   }
 
   /// Whether an old word says the same as a new one. A rule can be written in two ways.
