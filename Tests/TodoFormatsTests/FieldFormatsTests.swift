@@ -136,6 +136,16 @@ struct FieldFormatsTests {
     #expect(content.unreadable.map(\.line) == [1])
   }
 
+  @Test(arguments: [
+    ("title,due\na,2026-12-01,eggs\nb,\n", 2), ("title,,note\nb,,\na,lost?,n\n", 3),
+    ("title,x,x\na,1,2\n", 1), ("title,note,note\na,1,2\n", 1),
+  ])
+  func `a value without a column of its own is named`(table: String, line: Int) throws {
+    let content = try FormatTrial(.csv).read(table)
+    #expect(content.unreadable.map(\.line) == [line])
+    #expect(content.todos.map(\.title) == (line == 1 ? [] : ["b"]))
+  }
+
   @Test func `fields that a file does not have stay`() throws {
     let trial = try FormatTrial(.json)
     let todos = try Self.todos(trial.context)

@@ -31,6 +31,7 @@ struct CSVFormat: TodoFileFormat {
     var names = LineIdentities()
     var columns: [TodoField: Int]?
     var foreign: [(name: String, index: Int)] = []
+    var (unnamed, count): (Set<Int>, Int) = ([], 0)
     let fields = FieldTree(context: context)
     for record in CSVRecords(file) {
       guard let values = record.values else {
@@ -40,9 +41,22 @@ struct CSVFormat: TodoFileFormat {
       guard let columns else {
         columns = Self.columns(values)
         foreign = Self.foreign(values)
-        if columns?[.title] != nil { continue }
-        content.unreadable.append(UnreadableItem(record.line, Self.headerFault(values)))
+        guard let fault = Self.headerFault(values, columns) else {
+          unnamed = Set(values.indices.filter { CSVRecords.unprotected(values[$0]).isEmpty })
+          count = values.count
+          continue
+        }
+        content.unreadable.append(UnreadableItem(record.line, fault))
         return content
+      }
+      let isWithoutColumn = values.indices.contains {
+        !values[$0].isEmpty && ($0 >= count || unnamed.contains($0))
+      }
+      guard !isWithoutColumn else {
+        content.unreadable.append(
+          UnreadableItem(
+            record.line, "There are more values than columns with a name: name each in the first row."))
+        continue
       }
       do throws(FieldFault) {
         try FieldTable.read(
@@ -71,7 +85,13 @@ struct CSVFormat: TodoFileFormat {
     name.filter { $0 != "\"" && $0 != " " }.lowercased() == "title"
   }
 
-  private static func headerFault(_ values: [String]) -> String {
+  /// Nil if the first row names the columns.
+  private static func headerFault(_ values: [String], _ columns: [TodoField: Int]?) -> String? {
+    guard columns?[.title] == nil else {
+      var known: Set<String> = []
+      let twice = values.map(CSVRecords.unprotected).first { !$0.isEmpty && !known.insert($0).inserted }
+      return twice.map { "There are two columns with the name \($0): rename one of them." }
+    }
     let text = values.joined(separator: ",")[...]
     guard values.count == 1, isHeader(text) else {
       return "The first row has the names of the columns, among them title."
