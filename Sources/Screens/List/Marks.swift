@@ -95,7 +95,7 @@ public struct MarkRange: Hashable, Sendable {
 public protocol MarkableList: ListPresenting where Item: Identifiable & Sendable, Item.ID: Sendable {
   var marks: Marks<Item> { get set }
   var selectedItem: Item? { get }
-  /// The marked items that no filter hides. No action changes an item that is not shown.
+  /// The marked items that no filter hides. Those of folded sections and parents are among them.
   var shownMarks: [Item] { get }
   /// Whether rows can be marked.
   var canMark: Bool { get }

@@ -12,17 +12,12 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
   private let signal = ChangeSignal()
   private let ownEmptyText: @LoopActor (Texts) -> [String]
   public var marks = Marks<Item>() {
-    didSet {
-      marksInOpenSections = nil
-      signal.raise()
-    }
+    didSet { signal.raise() }
   }
   /// False for rows that only say something.
   public var canMark = true
-  /// Kept until marks or rows change, because a frame asks for it once for each action.
-  private var marksInOpenSections: [Item]?
   /// The rows of `sourceVersion`, except what is folded.
-  private var known = SectionedRows<Item>() { didSet { marksInOpenSections = nil } }
+  private var known = SectionedRows<Item>()
   private var sourceVersion: Int?
   private var foldChanges = 0
   private var selected = 0
@@ -206,18 +201,8 @@ extension SectionedListPresenter: MarkableList {
 
   public var selectedItem: Item? { rows().item(at: selected) }
   public var hasRows: Bool { rows().sections.contains { !$0.items.isEmpty } }
-  public var hasTargets: Bool { selectedItem != nil || !shownMarks.isEmpty }
-
-  /// Without those of folded sections.
-  public var shownMarks: [Item] {
-    let rows = rows()
-    guard !marks.isEmpty, !rows.folded.isEmpty else { return marks.items }
-    if let marksInOpenSections { return marksInOpenSections }
-    let open = Set(rows.openItems.map(\.id))
-    let shown = marks.items.filter { open.contains($0.id) }
-    marksInOpenSections = shown
-    return shown
-  }
+  /// Marks in folded sections count: an action on the selected row instead would change one that nobody marked.
+  public var hasTargets: Bool { selectedItem != nil || !marks.isEmpty }
 
   /// Marks the items of the open sections.
   public func markAll() { marks.insert(rows().openItems) }
