@@ -70,6 +70,10 @@ struct TodoPrintOptions: ParsableArguments {
       for name in fields.filter({ !$0.isWhitespace }).split(separator: ",") {
         chosen.append(try TodoPrint.field(String(name)))
       }
+      if chosen.isEmpty {
+        throw UsageProblem(
+          "There are no fields to print: name some, such as id,title, or leave them out for all.")
+      }
     }
     return json ? .array(chosen) : .objects(chosen)
   }
