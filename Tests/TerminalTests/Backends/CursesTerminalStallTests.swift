@@ -45,8 +45,8 @@ struct CursesTerminalStallTests {
     program.type("jj\u{0C}")
     try program.setPaused(false)
     try program.read(until: "probe 70x20")
-    let screen = try program.readScreen()
-    #expect(screen.contains("7mrow 2"))
+    // On a busy machine a frame with fewer of the keys comes before it.
+    try program.read(until: "7mrow 2")
     program.type("q")
     let report = try program.end().report
     #expect(report == "exited 0")
