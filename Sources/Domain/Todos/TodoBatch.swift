@@ -29,6 +29,20 @@ public struct TodoBatch: Hashable, Sendable {
     }
   }
 
+  /// How many todos of a batch stay as they are, because something has happened since it was made.
+  public struct Left: Hashable, Sendable {
+    /// New ones whose uid another todo has by now.
+    public let added: Int
+    /// Those that were changed.
+    public let changed: Int
+
+    public init(added: Int = 0, changed: Int = 0) {
+      (self.added, self.changed) = (added, changed)
+    }
+
+    public var total: Int { added + changed }
+  }
+
   /// The fields of the new todos, at least their titles.
   public var added: [TodoChanges] = []
   public var edits: [Edit] = []

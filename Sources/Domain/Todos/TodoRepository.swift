@@ -70,11 +70,11 @@ public protocol TodoRepository: Sendable {
   /// - Parameters:
   ///   - label: what the undo log calls the change.
   ///   - progress: called now and then with the number of todos that are written, on any thread.
-  /// - Returns: how many todos stay as they are, because they were changed since the batch was made.
+  /// - Returns: how many todos stay as they are, because they were added or changed since the batch was made.
   /// - Throws: `CancellationError`, `AppError.emptyTitle`, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   func store(
     _ batch: TodoBatch, label: String, progress: @escaping @Sendable (_ count: Int) -> Void
-  ) async throws -> Int
+  ) async throws -> TodoBatch.Left
 
   /// Makes parts of todos parts of what those are parts of, or todos of their own, as one change. Skips todos that are no parts.
   /// - Parameter label: what the undo log calls the change.

@@ -3,16 +3,16 @@ public import FoundationEssentials
 import GRDB
 
 extension TodoTable {
-  /// Adds and changes todos as one change, with the times and states that the batch has. Skips edits of deleted todos, and
-  /// those of todos that were changed since the edits were made.
+  /// Adds and changes todos as one change, with the times and states that the batch has. Skips new todos whose uid another one
+  /// has by now, edits of deleted todos, and those of todos that were changed since the edits were made.
   /// - Parameter onProgress: called now and then with the number of todos that are written. If it throws, nothing is stored.
-  /// - Returns: how many todos stay as they are, because they were changed meanwhile.
+  /// - Returns: how many todos stay as they are, because they were added or changed meanwhile.
   /// - Throws: `AppError.emptyTitle`, `AppError.todoMissing`, `AppError.todoCycle`, `AppError.storage`.
   @discardableResult
   public func store(
     _ batch: TodoBatch, label: String = "", now: Date, onProgress: (_ count: Int) throws -> Void = { _ in }
-  ) throws(AppError) -> Int {
-    guard !batch.isEmpty else { return 0 }
+  ) throws(AppError) -> TodoBatch.Left {
+    guard !batch.isEmpty else { return TodoBatch.Left() }
     var written = 0
     func count() throws {
       written += 1
@@ -25,10 +25,12 @@ extension TodoTable {
       }
       let stored = try Self.existing(db, ids: wanted, .all)
       let known = Set(stored)
-      let size = batch.added.count + batch.edits.count
+      let here = try Self.addedMeanwhile(db, batch.added)
+      let size = batch.added.count - here.count + batch.edits.count
       try change(db, .imported, label: label, ids: stored, adding: size, at: now) {
-        let added = try insertAll(db, batch.added, now: now, count)
-        let all = known.union(added)
+        let added = try insertAll(db, batch.added, besides: here, now: now, count)
+        let new = added.enumerated().filter { here[$0.offset] == nil }.map(\.element)
+        let all = known.union(new)
         var (parents, needs): ([Int64], [Int64]) = ([], [])
         for edit in batch.edits {
           try count()
@@ -39,13 +41,24 @@ extension TodoTable {
         }
         // Once for all, because the ways from todos to others have long parts in common.
         try TodoRelations.check(db, parents: parents, needs: needs)
-        return added
+        return new
       }
-      return changed.count
+      return TodoBatch.Left(added: here.count, changed: changed.count)
     }
   }
 
   private static let progressStep = 256
+
+  /// The todos that have the uids of new ones, by the index of the new one.
+  private static func addedMeanwhile(_ db: Database, _ added: [TodoChanges]) throws -> [Int: Int64] {
+    let id = try db.cachedStatement(sql: "SELECT id FROM todo WHERE uid = ? AND uid <> ''")
+    var here: [Int: Int64] = [:]
+    for (index, changes) in added.enumerated() {
+      guard case .text(let uid)? = changes.values[.uid] else { continue }
+      here[index] = try Int64.fetchOne(id, arguments: [uid])
+    }
+    return here
+  }
 
   /// The todos that were changed since the edits were made.
   private static func changedMeanwhile(_ db: Database, _ edits: [TodoBatch.Edit]) throws -> Set<Int64> {
@@ -64,13 +77,19 @@ extension TodoTable {
   public func interrupt() { database.queue.interrupt() }
 
   /// Inserts todos above all others, each as a row with all its fields.
+  /// - Parameter here: the todos that stand for some of them, by their index.
+  /// - Returns: the ids of all, in their order.
   private func insertAll(
-    _ db: Database, _ added: [TodoChanges], now: Date, _ count: () throws -> Void
+    _ db: Database, _ added: [TodoChanges], besides here: [Int: Int64], now: Date, _ count: () throws -> Void
   ) throws -> [Int64] {
     var position = try Self.topPosition(db)
-    var todos: [Todo] = []
-    for changes in added {
+    var (todos, ids): ([Todo], [Int64]) = ([], [])
+    for (index, changes) in added.enumerated() {
       try count()
+      if let id = here[index] {
+        ids.append(id)
+        continue
+      }
       guard case .text(let title)? = changes.values[.title] else { throw AppError.emptyTitle }
       var todo = Todo(id: 0, title: title, createdAt: now)
       (todo.changedAt, todo.uid) = (now, try uids.next(db))
@@ -79,9 +98,10 @@ extension TodoTable {
       (todo.position, todo.doneAt) = (position, todo.state.isFinal ? todo.doneAt ?? now : nil)
       todo.id = try insertRow(db, todo, Self.columnsOfNew)
       todos.append(todo)
+      ids.append(todo.id)
     }
     try insertLists(db, of: todos)
-    return todos.map(\.id)
+    return ids
   }
 
   private func apply(_ db: Database, _ edit: TodoBatch.Edit, to id: Int64, _ added: [Int64], now: Date) throws

@@ -66,13 +66,13 @@ struct ImportCommand: TodoCommand {
       for circle in plan.circles { StandardError.print(Self.sentence(for: circle)) }
     }
     let isRefused = strict && !(plan.unreadable.isEmpty && plan.circles.isEmpty)
-    var meanwhile = 0
+    var left = TodoBatch.Left()
     if !dryRun, !isRefused {
       let batch = plan.batch
       let size = batch.added.count + batch.edits.count
       do {
         try watch.report(0, of: size)
-        meanwhile = try table.store(batch, label: "import", now: session.clock.now) {
+        left = try table.store(batch, label: "import", now: session.clock.now) {
           try watch.report($0, of: size)
         }
       } catch {
@@ -87,7 +87,7 @@ struct ImportCommand: TodoCommand {
       StandardError.print("Nothing was imported, because of --strict. Without it the rest is imported.")
       return 1
     }
-    report(plan, meanwhile, session)
+    report(plan, left, session)
     return plan.unreadable.isEmpty && plan.circles.isEmpty ? 0 : 1
   }
 
@@ -98,13 +98,13 @@ struct ImportCommand: TodoCommand {
       + circle.titles.map { Sanitizer.escapedLine($0.shortened) }.joined(separator: " → ") + "."
   }
 
-  /// - Parameter meanwhile: how many were changed here while the import ran.
-  private func report(_ plan: ImportPlan, _ meanwhile: Int, _ session: TodoSession) {
-    if meanwhile > 0 {
+  /// - Parameter left: what was added or changed here while the import ran.
+  private func report(_ plan: ImportPlan, _ left: TodoBatch.Left, _ session: TodoSession) {
+    if left.total > 0 {
       let (were, they, them) =
-        meanwhile == 1 ? ("was", "it stays as it is", "it") : ("were", "they stay as they are", "them")
+        left.total == 1 ? ("was", "it stays as it is", "it") : ("were", "they stay as they are", "them")
       StandardError.print(
-        "\(TodoSession.todos(meanwhile)) \(were) changed here during the import, so \(they). "
+        "\(TodoSession.todos(left.total)) \(were) changed here during the import, so \(they). "
           + "Import the file again to compare \(them).")
     }
     if plan.newerCount > 0 {
@@ -112,12 +112,12 @@ struct ImportCommand: TodoCommand {
       let newer = TodoSession.todos(plan.newerCount)
       StandardError.print("\(newer) \(are) newer here than in the file, so \(they).")
     }
-    let added = TodoSession.todos(plan.newCount)
+    let added = TodoSession.todos(plan.newCount - left.added)
     session.output.printLine(
       dryRun
         ? "Would add \(added), change \(plan.changedCount), and leave \(plan.equalCount) as they are."
-        : "Added \(added), changed \(plan.changedCount - meanwhile), "
-          + "left \(plan.equalCount + meanwhile) as they were.")
+        : "Added \(added), changed \(plan.changedCount - left.changed), "
+          + "left \(plan.equalCount + left.total) as they were.")
   }
 
   private func chosenFormat(_ bytes: [UInt8]) throws(UsageProblem) -> TodoFormat {

@@ -112,7 +112,7 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 
   @LoopActor public func store(
     _ batch: TodoBatch, label: String, progress: @escaping @Sendable (_ count: Int) -> Void
-  ) async throws -> Int {
+  ) async throws -> TodoBatch.Left {
     try await write().store(batch, label: label, progress: progress)
   }
 

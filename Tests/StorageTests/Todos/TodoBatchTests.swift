@@ -76,11 +76,34 @@ import Testing
     var batch = TodoBatch()
     batch.edits = todos.map { TodoBatch.Edit(.stored($0.id), titled("from the file"), seen: $0.changedAt) }
     let left = try table.store(batch, now: later)
-    #expect(left == 1)
+    #expect(left == TodoBatch.Left(changed: 1))
     let titles = try table.todos(ids: todos.map(\.id)).map(\.title)
     #expect(titles == ["mine later", "from the file"])
     let undone = try table.undo()
     #expect(undone?.count == 1)
+  }
+
+  @Test func `a new todo that another program added since the batch was made stays as it is there`() throws {
+    func named(_ title: String, _ uid: String) -> TodoChanges {
+      var changes = titled(title)
+      changes.set(.uid, .text(uid))
+      return changes
+    }
+    var batch = TodoBatch()
+    batch.added = [named("first", "a"), named("second", "b"), named("third", "c")]
+    batch.edits = [
+      TodoBatch.Edit(.added(1), titled("renamed"), parent: [.added(0)]),
+      TodoBatch.Edit(.added(2), TodoChanges(), parent: [.added(1)]),
+    ]
+    let there = try table.add([named("mine", "b")], now: noon)
+    let left = try table.store(batch, now: noon)
+    #expect(left == TodoBatch.Left(added: 1))
+    let todos = try table.list(TodoQuery(sort: TodoSort(.created)), limit: 9, now: noon).todos
+    let byUID = Dictionary(uniqueKeysWithValues: todos.map { ($0.uid, $0) })
+    #expect(byUID["b"]?.title == "mine" && byUID["b"]?.parent == nil && byUID.count == 3)
+    #expect(byUID["c"]?.parent == there[0].id)
+    let undone = try table.undo()
+    #expect(undone?.count == 2)
   }
 
   private func manyTitled(_ count: Int) -> TodoBatch {

@@ -51,6 +51,12 @@ final class TodoImportPresenter {
     return storing != nil
   }
 
+  var hasFailed: Bool {
+    signal.observe()
+    if case .failed = state { return true }
+    return false
+  }
+
   var canImport: Bool { !isStoring && preview?.hasChanges == true }
 
   /// Why there is nothing to import, in a sentence.
@@ -155,12 +161,12 @@ final class TodoImportPresenter {
     let plan = preview.plan
     storing = environment.loop.spawn { [self] in
       let turning = showProgress()
-      var meanwhile: Int?
+      var left: TodoBatch.Left?
       do {
         let batch = try await offload("prepare an import") { stop in try plan.batch { try stop.check() } }
         let written = TodoCount()
         progress = (written, batch.added.count + batch.edits.count)
-        meanwhile = try await environment.todoRepository.store(batch, label: "import") { written.set($0) }
+        left = try await environment.todoRepository.store(batch, label: "import") { written.set($0) }
       } catch is CancellationError {
         environment.notices.say(words.cancelled)
       } catch {
@@ -168,23 +174,23 @@ final class TodoImportPresenter {
       }
       turning.cancel()
       (storing, progress) = (nil, nil)
-      if let meanwhile { finish(preview, meanwhile) }
+      if let left { finish(preview, left) }
     }
   }
 
   func stop() { storing?.cancel() }
 
-  /// - Parameter meanwhile: how many todos were changed here since the file was compared with them.
-  private func finish(_ preview: TodoImportPreview, _ meanwhile: Int) {
+  /// - Parameter left: what was added or changed here since the file was compared with it.
+  private func finish(_ preview: TodoImportPreview, _ left: TodoBatch.Left) {
     // What it would do now is something else, if it stays because another screen lies on it.
     if !(isShown && router.back(inTab: tab)) { read() }
     let counts = [
-      words.newCount(number: NumberText.grouped(preview.counts.new)),
-      words.changedCount(number: NumberText.grouped(preview.counts.changed - meanwhile)),
+      words.newCount(number: NumberText.grouped(preview.counts.new - left.added)),
+      words.changedCount(number: NumberText.grouped(preview.counts.changed - left.changed)),
     ]
     let sentences = [
       words.imported(counts: environment.texts.list(counts)),
-      meanwhile > 0 ? words.meanwhile(count: meanwhile) : nil,
+      left.total > 0 ? words.meanwhile(count: left.total) : nil,
     ]
     environment.notices.say(sentences.compactMap(\.self).joined(separator: " "))
   }

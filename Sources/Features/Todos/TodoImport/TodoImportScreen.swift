@@ -53,9 +53,10 @@ public final class TodoImportScreen: ContainerScreen {
         whyNot: todos.isStoring ? shared.waiting : todos.whyNot
       ) { todos.importAll() },
       Action("stop", [Key(.escape)], shared.stop, effect: .works, when: { todos.isStoring }) { todos.stop() },
-      Action("reload", [.char("r")], shared.reload, effect: .works, when: { !todos.isStoring }) {
-        todos.read()
-      },
+      Action(
+        "reload", [.char("r")], shared.reload, effect: .works, hint: todos.hasFailed ? shared.reload : nil,
+        when: { !todos.isStoring }
+      ) { todos.read() },
     ] + list.actions.filter { ["fold", "out", "into"].contains($0.id) }
   }
 

@@ -109,7 +109,7 @@ public struct LocalTodoRepository: TodoRepository {
 
   public func store(
     _ batch: TodoBatch, label: String, progress: @escaping @Sendable (_ count: Int) -> Void
-  ) async throws -> Int {
+  ) async throws -> TodoBatch.Left {
     let stop = BatchStop()
     return try await withTaskCancellationHandler {
       do {

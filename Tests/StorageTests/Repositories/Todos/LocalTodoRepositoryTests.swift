@@ -69,7 +69,7 @@ struct LocalTodoRepositoryTests {
       #expect(storing.count.withLock { $0 } > 0)
       let left = try await todos.store(batch, label: "import") { _ in }
       counts = try await todos.window(.top, limit: 0).counts
-      #expect(left == 0 && counts == TodoCounts(open: 2_000, done: 0))
+      #expect(left == TodoBatch.Left() && counts == TodoCounts(open: 2_000, done: 0))
       let undone = try await todos.undo()
       #expect(undone?.count == 2_000)
     }
@@ -77,7 +77,7 @@ struct LocalTodoRepositoryTests {
 
   /// Cancels a batch as soon as it says how far it is.
   private final class Storing: Sendable {
-    let task = Mutex<Task<Int, any Error>?>(nil)
+    let task = Mutex<Task<TodoBatch.Left, any Error>?>(nil)
     let count = Mutex(0)
 
     func cancel(after count: Int) {
