@@ -44,7 +44,9 @@ class World:
         for path in (self.config.parent, self.database.parent, self.events.parent, self.hosts.parent, self.temporary):
             path.mkdir(parents=True, mode=0o700)
         self.environment = {"HOME": str(self.home), "TERM": "xterm-256color", "LANG": "C.UTF-8",
-                            "TMPDIR": str(self.temporary), "PATH": os.environ["PATH"], "OCTODO_DEMO_TODOS": "none"}
+                            "TMPDIR": str(self.temporary), "PATH": os.environ["PATH"], "OCTODO_DEMO_TODOS": "none",
+                            # Random keys can ask for an editor, and the one of the machine may wait for keys that never come.
+                            "EDITOR": "true"}
         # How many times as long as the release program other builds may take.
         self.patience = 1 if "/release/" in os.path.realpath(octodo) else 4
 
