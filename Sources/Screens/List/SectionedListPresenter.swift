@@ -201,7 +201,7 @@ extension SectionedListPresenter: MarkableList {
 
   public var selectedItem: Item? { rows().item(at: selected) }
   public var hasRows: Bool { rows().sections.contains { !$0.items.isEmpty } }
-  /// Marks in folded sections count: an action on the selected row instead would change one that nobody marked.
+  /// Marks in folded sections count. Without them, an action would change the selected row, which the user did not mark.
   public var hasTargets: Bool { selectedItem != nil || !marks.isEmpty }
 
   /// Marks the items of the open sections.
