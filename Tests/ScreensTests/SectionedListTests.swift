@@ -318,7 +318,7 @@ struct SectionedListTests {
     }
   }
 
-  @Test func `finding goes over all open sections, and over no heading`() throws {
+  @Test func `finding goes over all sections, also folded ones, and over no heading`() throws {
     try onSections([1..<3, 10..<12, 20..<22]) { screen in
       try await screen.app.press("/", "1", "Enter")
       #expect(screen.selectedTitle == "row 1")
@@ -327,9 +327,41 @@ struct SectionedListTests {
       try await screen.app.press("n", "n")
       #expect(screen.selectedTitle == "row 21")
       try await screen.app.press("Esc", "{", "{", "z", "/", "1", "Enter")
+      #expect(screen.selectedTitle == "row 10")
+      #expect(screen.lines.contains("  row 11"))
+      try await screen.app.press("n", "n")
       #expect(screen.selectedTitle == "row 21")
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "row 21")
+      #expect(!screen.lines.contains("  row 11"))
+      #expect(screen.lines.contains("  + Section b 2"))
+    }
+  }
+
+  @Test func `a section that a search shows stays open if the search ends on its row`() throws {
+    try onSections([1..<3, 10..<12, 20..<22]) { screen in
+      try await screen.app.press("}", "z", "k", "/", "1", "0")
+      #expect(screen.selectedTitle == "row 10")
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "row 2")
+      #expect(!screen.lines.contains("  row 10"))
+      try await screen.app.press("/", "1", "0", "Enter", "Esc", "j")
+      #expect(screen.selectedTitle == "row 11")
+    }
+  }
+
+  @Test func `a longer pattern folds what it no longer finds, and a folded match is found again`() throws {
+    try onSections([1..<3, 10..<12, 20..<22]) { screen in
+      try await screen.app.press("}", "z", "}", "z", "g", "/", "2")
+      #expect(screen.app.frame.rows(of: "rows").contains("  row 20"))
+      #expect(!screen.app.frame.rows(of: "rows").contains("  row 10"))
+      try await screen.app.press("Backspace", "1", "0")
+      #expect(!screen.app.frame.rows(of: "rows").contains("  row 20"))
+      #expect(screen.selectedTitle == "row 10")
+      try await screen.app.press("Enter", "z")
+      #expect(screen.selectedTitle == "Section b")
       try await screen.app.press("n")
-      #expect(screen.selectedTitle == "row 1")
+      #expect(screen.selectedTitle == "row 10")
     }
   }
 

@@ -38,6 +38,10 @@ public protocol ListInput: AnyObject {
 
   /// The filter; nil if a search jumps from match to match instead.
   var filter: (any ListFilter)? { get }
+
+  /// Shows the items of these folded sections as long as a search is on; none folds them again, but for the one of the
+  /// selected row. The selection stays on its row.
+  func showFolded(_ sections: Set<String>)
 }
 
 extension ListInput {
@@ -48,6 +52,7 @@ extension ListInput {
   public var sectionStarts: [Int] { [] }
   public func selectSection(at index: Int) { select(index) }
   public var filter: (any ListFilter)? { nil }
+  public func showFolded(_ sections: Set<String>) {}
 }
 
 /// A list that can be filtered.
@@ -91,6 +96,8 @@ public protocol ListOutput<Item>: AnyObject {
   var headings: [ListHeading] { get }
   /// The headings between rows that are no rows themselves, in order.
   var captions: [ListCaption] { get }
+  /// The folded sections with an item that matches, also those that a search shows.
+  func foldedSections(where isMatch: (Item) -> Bool) -> Set<String>
   /// Whether the row at an index of the whole list is marked.
   func isMarked(at index: Int) -> Bool
   /// The marked items that no filter hides, or the selected one if there are none.
@@ -103,6 +110,7 @@ extension ListOutput {
   public var isAwaitingRows: Bool { false }
   public var headings: [ListHeading] { [] }
   public var captions: [ListCaption] { [] }
+  public func foldedSections(where isMatch: (Item) -> Bool) -> Set<String> { [] }
   public func isMarked(at index: Int) -> Bool { false }
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 

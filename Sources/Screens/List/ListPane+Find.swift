@@ -11,17 +11,22 @@ extension ListPane: FindTarget {
 
   func find(_ pattern: TextPattern?) {
     if let filter = input.filter { return filter.filter(by: pattern) }
+    input.select(findOrigin)
+    showFolded(with: pattern)
+    findOrigin = output.shown.selected
     let indices = indices(of: pattern)
     input.select(indices.first { $0 >= findOrigin } ?? indices.first ?? findOrigin)
   }
 
   func goToMatch(_ direction: FindDirection) -> Bool {
-    let (selected, total) = (output.shown.selected, output.shown.total)
     guard input.filter == nil else {
+      let (selected, total) = (output.shown.selected, output.shown.total)
       let next = selected + direction.rawValue
       input.select((next + total) % max(1, total))
       return total > 1 && !(0..<total).contains(next)
     }
+    showFolded(with: finder.pattern)
+    let selected = output.shown.selected
     let indices = indices(of: finder.pattern)
     let further =
       direction == .next ? indices.first { $0 > selected } : indices.last { $0 < selected }
@@ -37,6 +42,13 @@ extension ListPane: FindTarget {
     return Found(
       number: indices.lastIndex { $0 <= shown.selected }.map { $0 + 1 } ?? 0, total: indices.count,
       isPart: shown.isPart)
+  }
+
+  /// A search goes over folded sections, too: those with a match are shown.
+  private func showFolded(with pattern: TextPattern?) {
+    guard let pattern else { return input.showFolded([]) }
+    let table = columns(width, context)
+    input.showFolded(output.foldedSections { table.matches(pattern, $0) })
   }
 
   /// The indices of the rows with a match in a visible column.

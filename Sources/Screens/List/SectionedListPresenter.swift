@@ -19,6 +19,9 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
   /// The rows of `sourceVersion`, except what is folded.
   private var known = SectionedRows<Item>()
   private var sourceVersion: Int?
+  private var folded: Set<String> = []
+  /// The folded sections that a search shows.
+  private var shownFolded: Set<String> = []
   private var foldChanges = 0
   private var selected = 0
   /// See `ListShown.shift`.
@@ -55,7 +58,7 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
     let version = source.version
     if version != sourceVersion {
       sourceVersion = version
-      show(SectionedRows(source.sections, folded: known.folded))
+      show(SectionedRows(source.sections, folded: folded.subtracting(shownFolded)))
     }
     return known
   }
@@ -95,8 +98,9 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
     guard let section = selectedSection else { return }
     hasMoved = true
     if marks.range != nil { marks.endRange() }
-    let folded = isFolded ? known.folded.union([section.id]) : known.folded.subtracting([section.id])
-    known = SectionedRows(known.sections, folded: folded)
+    shownFolded.remove(section.id)
+    if isFolded { folded.insert(section.id) } else { folded.remove(section.id) }
+    known = SectionedRows(known.sections, folded: folded.subtracting(shownFolded))
     foldChanges += 1
     if let index = known.sections.firstIndex(where: { $0.id == section.id }) {
       selected = known.starts[index]
@@ -229,6 +233,16 @@ extension SectionedListPresenter: ListInput {
 
   public func didDraw(rows: Int) { source.didDraw(rows: rows) }
 
+  public func showFolded(_ sections: Set<String>) {
+    guard sections != shownFolded else { return }
+    if sections.isEmpty, let id = selectedSection?.id, shownFolded.contains(id) { folded.remove(id) }
+    hasMoved = true
+    shownFolded = sections
+    show(SectionedRows(rows().sections, folded: folded.subtracting(sections)))
+    foldChanges += 1
+    signal.raise()
+  }
+
   public var sectionStarts: [Int] { rows().starts }
 
   public func select(_ index: Int) {
@@ -267,6 +281,11 @@ extension SectionedListPresenter: ListOutput {
   }
 
   public func item(at index: Int) -> Item? { known.item(at: index) }
+
+  public func foldedSections(where isMatch: (Item) -> Bool) -> Set<String> {
+    let matching = rows().sections.filter { folded.contains($0.id) && $0.items.contains(where: isMatch) }
+    return Set(matching.map(\.id))
+  }
 
   /// Keys work while a response is awaited.
   public var isUpToDate: Bool { true }
