@@ -2059,6 +2059,7 @@ public struct TodoImportTexts: Sendable {
   public func newCount(number: String) -> String { switch language { case .en: "\(number) new"; case .ja: "新規\(number)件" } }
   public func changedCount(number: String) -> String { switch language { case .en: "\(number) changed"; case .ja: "変更\(number)件" } }
   public func equalCount(number: String) -> String { switch language { case .en: "\(number) as they are"; case .ja: "変更なし\(number)件" } }
+  public func skippedCount(number: String) -> String { switch language { case .en: "\(number) left out"; case .ja: "除外\(number)件" } }
   public var nothing: String { switch language { case .en: "Nothing would change."; case .ja: "変更はありません。" } }
   public var new: String { switch language { case .en: "New"; case .ja: "新規" } }
   public var changed: String { switch language { case .en: "Changed"; case .ja: "変更" } }
@@ -2077,6 +2078,7 @@ public struct TodoImportTexts: Sendable {
   public func unknownFormat(path: String) -> String { switch language { case .en: "The format of \(path) cannot be told from its name or its beginning. End its name with .ics, .csv, .md, .json or todo.txt."; case .ja: "\(path)の形式が名前や先頭の内容から分かりません。名前の末尾を.ics、.csv、.md、.json、todo.txtのどれかにしてください。" } }
   public var importAll: String { switch language { case .en: "import all of it"; case .ja: "すべて取り込み" } }
   public var importHint: String { switch language { case .en: "import"; case .ja: "取り込み" } }
+  public func reading(percent: String) -> String { switch language { case .en: "Reading the file: \(percent) %"; case .ja: "ファイルを読んでいます \(percent)%" } }
   public func comparing(number: String, total: String) -> String { switch language { case .en: "Comparing \(number) of \(total) with your todos..."; case .ja: "ToDoと比べています \(number)/\(total)" } }
   public func saving(number: String, total: String) -> String { switch language { case .en: "Saving \(number) of \(total)"; case .ja: "保存中 \(number)/\(total)" } }
   public var cancelled: String { switch language { case .en: "Nothing was imported."; case .ja: "何も取り込みませんでした。" } }

@@ -70,7 +70,8 @@ public protocol TodoFileFormat: Sendable {
   /// The fields that a file says something about. The others stay as they are when a todo is imported again.
   var carriedFields: Set<TodoField> { get }
   /// The todos of a file, and what is no todo in it.
-  func read(_ file: [UInt8]) -> TodoFileContent
+  /// - Parameter step: gets the share that is done, from 0 to 1, before each line or item. Its errors end the reading.
+  func read(_ file: [UInt8], step: (_ share: Double) throws -> Void) rethrows -> TodoFileContent
   /// A file with the todos in their order.
   func write(_ todos: [PortableTodo]) -> String
   /// The values of a todo when it was imported last; nil if the format does not keep them.
@@ -82,6 +83,7 @@ public protocol TodoFileFormat: Sendable {
 }
 
 extension TodoFileFormat {
+  public func read(_ file: [UInt8]) -> TodoFileContent { read(file) { _ in } }
   public func imported(_ todo: Todo) -> ImportedTodo? { nil }
   public var keepsWholeItems: Bool { false }
   public func keepsWords(of todo: PortableTodo) -> Bool { true }

@@ -139,3 +139,22 @@ A series with dates beside its rule is one that octodo only keeps.
   $ octodo export --format ics > out.ics
   $ grep -c RDATE out.ics
   1
+
+What an import leaves out is counted.
+
+  $ export XDG_DATA_HOME="$PWD/skipped"
+  $ echo '[{"uuid":"11111111-1111-4111-8111-111111111111","description":"a","status":"pending"},{"uuid":"22222222-2222-4222-8222-222222222222","description":"b","status":"deleted"}]' > task.json
+  $ octodo import --dry-run task.json 2> left-out
+  Would add 1 todo, change 0, and leave 0 as they are. Would skip 1.
+  $ octodo import task.json 2> left-out
+  Added 1 todo, changed 0, left 0 as they were. Skipped 1.
+  $ cat left-out
+  Line 1 is left out: the todo was deleted in the other program.
+
+A title of todo.txt that is read as dates is named.
+
+  $ export XDG_DATA_HOME="$PWD/pairs"
+  $ octodo add -- "-- due:2026-12-01 rec:1w"
+  1
+  $ octodo export --format todotxt > todo.txt
+  The title, the project or a tag of todo 1 has signs that mean something else in this format.

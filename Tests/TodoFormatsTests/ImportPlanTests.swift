@@ -273,7 +273,9 @@ private final class CountingFormat: TodoFileFormat {
   var format: TodoFormat { base.format }
   var carriedFields: Set<TodoField> { base.carriedFields }
   var keepsWholeItems: Bool { base.keepsWholeItems }
-  func read(_ file: [UInt8]) -> TodoFileContent { base.read(file) }
+  func read(_ file: [UInt8], step: (_ share: Double) throws -> Void) rethrows -> TodoFileContent {
+    try base.read(file, step: step)
+  }
   func imported(_ todo: Todo) -> ImportedTodo? { base.imported(todo) }
 
   func write(_ todos: [PortableTodo]) -> String {

@@ -13,7 +13,8 @@ public enum TodoFieldValue: Hashable, Sendable {
   case instant(Date)
   case words([String])
   case ids([Int64])
-  case item(Item)
+  /// On the heap, because it is larger than the others, and an import has millions of values.
+  indirect case item(Item)
   case annotations([TodoAnnotation])
   case state(TodoState)
   case origin(RepeatOrigin)

@@ -20,8 +20,8 @@ struct CalendarFormat: TodoFileFormat {
     ]
   }
 
-  func read(_ file: [UInt8]) -> TodoFileContent {
-    let reader = CalendarReader(file)
+  func read(_ file: [UInt8], step: (_ share: Double) throws -> Void) rethrows -> TodoFileContent {
+    let reader = try CalendarReader(file) { try step($0 / 2) }
     var content = TodoFileContent()
     content.unreadable = reader.unreadable
     var names = LineIdentities()
@@ -29,7 +29,9 @@ struct CalendarFormat: TodoFileFormat {
     if reader.components.isEmpty, reader.unreadable.isEmpty, !file.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
       content.unreadable.append(UnreadableItem(1, "There is no BEGIN:VCALENDAR: is this an iCalendar file?"))
     }
-    for object in reader.components.flatMap(CalendarObject.all) {
+    let objects = reader.components.flatMap(CalendarObject.all)
+    for (index, object) in objects.enumerated() {
+      try step((1 + Double(index) / Double(objects.count)) / 2)
       guard let todo = CalendarTodo(object, context) else { continue }
       content.skipped += todo.duplicates.map { SkippedItem(line: $0.line, reason: .duplicate) }
       if let fault = todo.fault {

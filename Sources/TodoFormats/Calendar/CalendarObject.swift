@@ -8,7 +8,7 @@ struct CalendarObject {
 
   /// Reads an object that was kept.
   init?(_ text: String) {
-    guard let calendar = CalendarReader(Array(text.utf8)).components.first else { return nil }
+    guard let calendar = CalendarReader(Array(text.utf8), step: { _ in }).components.first else { return nil }
     self.calendar = calendar
   }
 

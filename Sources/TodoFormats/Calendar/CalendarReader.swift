@@ -17,8 +17,13 @@ struct CalendarReader {
     var fault: UnreadableItem?
   }
 
-  init(_ file: [UInt8]) {
-    for line in CalendarLines(file) { read(line) }
+  /// - Parameter step: gets the share of the file that was read, from 0 to 1.
+  init(_ file: [UInt8], step: (_ share: Double) throws -> Void) rethrows {
+    var lines = CalendarLines(file)
+    while let line = lines.next() {
+      try step(lines.share)
+      read(line)
+    }
     if let last = open.last {
       unreadable.append(
         UnreadableItem(last.component.line, "\(last.component.name) has no END: is the file complete?"))
@@ -105,6 +110,9 @@ struct CalendarLines: Sequence, IteratorProtocol {
     self.bytes = bytes
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
+
+  /// The share of the file that was read, from 0 to 1.
+  var share: Double { bytes.isEmpty ? 1 : Swift.min(1, Double(index) / Double(bytes.count)) }
 
   /// Empty lines are left out.
   mutating func next() -> Line? {

@@ -22,6 +22,9 @@ struct FileLines: Sequence, IteratorProtocol {
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// The share of the file that was read, from 0 to 1.
+  var share: Double { bytes.isEmpty ? 1 : Swift.min(1, Double(index) / Double(bytes.count)) }
+
   mutating func next() -> Line? {
     guard index < bytes.count else { return nil }
     number += 1

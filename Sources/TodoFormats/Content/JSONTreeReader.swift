@@ -14,6 +14,9 @@ struct JSONTreeReader {
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// The share of the file that was read, from 0 to 1.
+  var share: Double { bytes.isEmpty ? 1 : min(1, Double(index) / Double(bytes.count)) }
+
   /// Whether only blanks follow.
   var isAtEnd: Bool {
     mutating get {
@@ -193,13 +196,15 @@ struct FileObject {
 
 extension TodoFileContent {
   /// The objects of a file: an array of them, or one after another. Anything else is listed as unreadable.
-  mutating func objects(of file: [UInt8]) -> [FileObject] {
+  /// - Parameter step: gets the share of the file that was read, from 0 to 1.
+  mutating func objects(of file: [UInt8], step: (_ share: Double) throws -> Void) rethrows -> [FileObject] {
     var values: [(line: Int, object: JSONTree?, fault: String)] = []
     var reader = JSONTreeReader(file)
     var lists = 0
     while true {
       lists += reader.skip(" \t\r\n,[]")
       if reader.isAtEnd { break }
+      try step(reader.share)
       let line = reader.line
       do throws(JSONTreeFault) {
         let value = try reader.value()

@@ -22,9 +22,11 @@ struct MarkdownFormat: TodoFileFormat {
     ]
   }
 
-  func read(_ file: [UInt8]) -> TodoFileContent {
+  func read(_ file: [UInt8], step: (_ share: Double) throws -> Void) rethrows -> TodoFileContent {
     var reader = MarkdownReader(context)
-    for line in FileLines(file) {
+    var lines = FileLines(file)
+    while let line = lines.next() {
+      try step(lines.share)
       if let text = line.text { reader.read(text, line.number) } else { reader.fail(line.unreadable) }
     }
     return reader.finished

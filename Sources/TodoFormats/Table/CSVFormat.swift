@@ -25,7 +25,7 @@ struct CSVFormat: TodoFileFormat {
     }.joined()
   }
 
-  func read(_ file: [UInt8]) -> TodoFileContent {
+  func read(_ file: [UInt8], step: (_ share: Double) throws -> Void) rethrows -> TodoFileContent {
     var content = TodoFileContent()
     var records = FieldTable.Records()
     var names = LineIdentities()
@@ -33,7 +33,9 @@ struct CSVFormat: TodoFileFormat {
     var foreign: [(name: String, index: Int)] = []
     var (unnamed, count): (Set<Int>, Int) = ([], 0)
     let fields = FieldTree(context: context)
-    for record in CSVRecords(file) {
+    var rows = CSVRecords(file)
+    while let record = rows.next() {
+      try step(rows.share)
       guard let values = record.values else {
         content.unreadable.append(UnreadableItem(record.line, record.reason))
         continue

@@ -20,6 +20,9 @@ struct CSVRecords: Sequence, IteratorProtocol {
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// The share of the file that was read, from 0 to 1.
+  var share: Double { bytes.isEmpty ? 1 : Swift.min(1, Double(index) / Double(bytes.count)) }
+
   /// Empty lines are left out. After a record that is too long comes the next line.
   mutating func next() -> Record? {
     while index < bytes.count {

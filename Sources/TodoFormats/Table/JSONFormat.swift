@@ -12,12 +12,14 @@ struct JSONFormat: TodoFileFormat {
   var carriedFields: Set<TodoField> { FieldTable.carried }
 
   /// An array, or objects one after another.
-  func read(_ file: [UInt8]) -> TodoFileContent {
+  func read(_ file: [UInt8], step: (_ share: Double) throws -> Void) rethrows -> TodoFileContent {
     var content = TodoFileContent()
     var records = FieldTable.Records()
     var names = LineIdentities()
     let fields = FieldTree(context: context)
-    for item in content.objects(of: file) {
+    let objects = try content.objects(of: file) { try step($0 / 2) }
+    for (index, item) in objects.enumerated() {
+      try step((1 + Double(index) / Double(objects.count)) / 2)
       let (line, object) = (item.line, item.object)
       do throws(FieldFault) {
         try FieldTable.read(

@@ -22,11 +22,13 @@ struct TaskwarriorFormat: TodoFileFormat {
   }
 
   /// An array, or an object on each line as older versions write them.
-  func read(_ file: [UInt8]) -> TodoFileContent {
+  func read(_ file: [UInt8], step: (_ share: Double) throws -> Void) rethrows -> TodoFileContent {
     var content = TodoFileContent()
     var tasks: [TaskwarriorTask] = []
     var identities = LineIdentities()
-    for item in content.objects(of: file) {
+    let objects = try content.objects(of: file) { try step($0 / 2) }
+    for (index, item) in objects.enumerated() {
+      try step((1 + Double(index) / Double(objects.count)) / 2)
       do throws(FieldFault) {
         tasks.append(try TaskwarriorTask(item.object, line: item.line, context, &identities))
       } catch {

@@ -24,10 +24,12 @@ struct TodoTextFormat: TodoFileFormat {
     ]
   }
 
-  func read(_ file: [UInt8]) -> TodoFileContent {
+  func read(_ file: [UInt8], step: (_ share: Double) throws -> Void) rethrows -> TodoFileContent {
     var content = TodoFileContent()
     var names = LineIdentities()
-    for line in FileLines(file) {
+    var lines = FileLines(file)
+    while let line = lines.next() {
+      try step(lines.share)
       guard let text = line.text else {
         content.unreadable.append(line.unreadable)
         continue

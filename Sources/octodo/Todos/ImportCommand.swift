@@ -54,7 +54,10 @@ struct ImportCommand: TodoCommand {
     let watch = ImportWatch(isKeyboardFree: file == "-") { table.interrupt() }
     defer { watch.end() }
     let stored = try session.todos(TodoQuery(sort: TodoSort(.created)), in: table)
-    let plan = ImportPlan(rules.read(bytes), into: stored, by: rules, session.formatContext)
+    let content = rules.read(bytes) { watch.didRead($0) }
+    let plan = ImportPlan(content, into: stored, by: rules, session.formatContext) { (count) throws(Never) in
+      watch.didCompare(count, of: content.todos.count)
+    }
     watch.pause {
       for item in plan.unreadable {
         let number = item.number.map { ", item \($0)" } ?? ""
@@ -71,9 +74,9 @@ struct ImportCommand: TodoCommand {
       let batch = plan.batch
       let size = batch.added.count + batch.edits.count
       do {
-        try watch.report(0, of: size)
+        try watch.didSave(0, of: size)
         left = try table.store(batch, label: "import", now: session.clock.now) {
-          try watch.report($0, of: size)
+          try watch.didSave($0, of: size)
         }
       } catch {
         guard watch.isCancelled else { throw error }
@@ -113,11 +116,14 @@ struct ImportCommand: TodoCommand {
       StandardError.print("\(newer) \(are) newer here than in the file, so \(they).")
     }
     let added = TodoSession.todos(plan.newCount - left.added)
+    let skipped = plan.skipped.count
     session.output.printLine(
       dryRun
         ? "Would add \(added), change \(plan.changedCount), and leave \(plan.equalCount) as they are."
+          + (skipped > 0 ? " Would skip \(skipped)." : "")
         : "Added \(added), changed \(plan.changedCount - left.changed), "
-          + "left \(plan.equalCount + left.total) as they were.")
+          + "left \(plan.equalCount + left.total) as they were." + (skipped > 0 ? " Skipped \(skipped)." : "")
+    )
   }
 
   private func chosenFormat(_ bytes: [UInt8]) throws(UsageProblem) -> TodoFormat {

@@ -11,9 +11,28 @@ final class ImportWatch: Sendable {
   /// An import that was cancelled.
   struct Cancelled: Error {}
 
+  /// What is done now, and how far it is.
+  private enum Work {
+    case reading(percent: Int)
+    case comparing(Int, of: Int)
+    /// Something is written that has to be taken back.
+    case saving(Int, of: Int)
+
+    var sentence: String {
+      switch self {
+      case .reading(let percent): "Reading the todos: \(percent) %."
+      case .comparing(let count, let total): "Comparing \(Self.todos(count, of: total))."
+      case .saving(let count, let total): "Saving \(Self.todos(count, of: total))."
+      }
+    }
+
+    private static func todos(_ count: Int, of total: Int) -> String {
+      "\(NumberText.grouped(count)) of \(NumberText.grouped(total)) todos"
+    }
+  }
+
   private struct State {
-    /// What is saved; nil while the file is read.
-    var saved: String?
+    var work = Work.reading(percent: 0)
     var isShown = false
     var isOver = false
     var keyboard: ImportKeyboard
@@ -45,10 +64,15 @@ final class ImportWatch: Sendable {
 
   var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
+  /// - Parameter share: of the file, from 0 to 1.
+  func didRead(_ share: Double) { state.withLock { $0.work = .reading(percent: Int(share * 100)) } }
+
+  func didCompare(_ count: Int, of total: Int) { state.withLock { $0.work = .comparing(count, of: total) } }
+
   /// - Throws: `Cancelled`.
-  func report(_ count: Int, of total: Int) throws {
+  func didSave(_ count: Int, of total: Int) throws {
     if isCancelled { throw Cancelled() }
-    state.withLock { $0.saved = "Saving \(NumberText.grouped(count)) of \(NumberText.grouped(total)) todos" }
+    state.withLock { $0.work = .saving(count, of: total) }
   }
 
   /// Runs `body` while the line of the progress is not there.
@@ -98,7 +122,7 @@ final class ImportWatch: Sendable {
     // Each time, because a shell may have had the terminal meanwhile.
     state.keyboard.take()
     let hint = state.keyboard.isTaken ? "Esc cancels." : "Ctrl+C cancels."
-    Self.write("\r\u{1B}[K\(state.saved ?? "Reading the todos"). \(hint)")
+    Self.write("\r\u{1B}[K\(state.work.sentence) \(hint)")
     state.isShown = true
   }
 
@@ -128,7 +152,8 @@ final class ImportWatch: Sendable {
   private func cancel() {
     guard !isCancelled else { return }
     cancelled.store(true, ordering: .relaxed)
-    if state.withLock({ $0.saved == nil }) {
+    let isSaving = state.withLock { if case .saving = $0.work { true } else { false } }
+    if !isSaving {
       // Nothing is open yet that could be left half done.
       leave()
       StandardError.print("Nothing was imported.")

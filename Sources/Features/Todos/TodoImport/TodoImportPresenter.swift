@@ -15,6 +15,13 @@ final class TodoImportPresenter {
     case failed(any Error)
   }
 
+  /// How far the work of another thread is.
+  private enum Progress {
+    case reading(percent: WorkCount)
+    case comparing(WorkCount, of: Int)
+    case saving(WorkCount, of: Int)
+  }
+
   let environment: Environment
   private let path: String
   private let router: Router
@@ -24,8 +31,7 @@ final class TodoImportPresenter {
   private var state = State.reading { didSet { signal.raise() } }
   private var reading: Task<Void, Never>?
   private var storing: Task<Void, Never>?
-  /// How many todos are compared or written, and of how many; nil while that is not known.
-  private var progress: (done: TodoCount, total: Int)? { didSet { signal.raise() } }
+  private var progress: Progress? { didSet { signal.raise() } }
   /// Whether the screen is the one in front.
   private var isShown = false
 
@@ -112,19 +118,25 @@ final class TodoImportPresenter {
     let context = FormatContext(
       now: environment.now(), zone: environment.zone(), web: environment.web,
       version: environment.program.version)
+    let share = WorkCount()
+    progress = .reading(percent: share)
     let (rules, content) = try await offload("read a file of todos") { stop in
       let bytes = try readFile(path, Self.longestFile)
       try stop.check()
       guard let format = TodoFormat(name: path, content: bytes) else { throw UnknownFormat() }
       let rules = format.file(context)
-      return (rules, rules.read(bytes))
+      let content = try rules.read(bytes) {
+        try stop.check()
+        share.set(Int($0 * 100))
+      }
+      return (rules, content)
     }
     // Any of them can be one of the file, or related to one.
     let query = TodoQuery(sort: TodoSort(.created))
     let stored = try await environment.todoRepository.list(query, .top, limit: Int(Int32.max)).todos
     try Task.checkCancellation()
-    let compared = TodoCount()
-    progress = (compared, content.todos.count)
+    let compared = WorkCount()
+    progress = .comparing(compared, of: content.todos.count)
     return try await offload("compare todos") { stop in
       let plan = try ImportPlan(content, into: stored, by: rules, context) {
         try stop.check()
@@ -164,8 +176,8 @@ final class TodoImportPresenter {
       var left: TodoBatch.Left?
       do {
         let batch = try await offload("prepare an import") { stop in try plan.batch { try stop.check() } }
-        let written = TodoCount()
-        progress = (written, batch.added.count + batch.edits.count)
+        let written = WorkCount()
+        progress = .saving(written, of: batch.added.count + batch.edits.count)
         left = try await environment.todoRepository.store(batch, label: "import") { written.set($0) }
       } catch is CancellationError {
         environment.notices.say(words.cancelled)
@@ -218,11 +230,7 @@ extension TodoImportPresenter: SectionSource {
   var message: PaneMessage? {
     signal.observe()
     switch state {
-    case .reading:
-      let comparing = progress.map {
-        words.comparing(number: NumberText.grouped($0.done.count), total: NumberText.grouped($0.total))
-      }
-      return PaneMessage(text: comparing ?? environment.texts.list.loading)
+    case .reading: return PaneMessage(text: progressText ?? environment.texts.list.loading)
     case .failed(let error): return PaneMessage(problem: sentence(for: error))
     case .read: return nil
     }
@@ -231,11 +239,13 @@ extension TodoImportPresenter: SectionSource {
   var head: [String] {
     guard let preview else { return [] }
     let name = path.split(separator: "/").last.map(String.init) ?? path
+    let skipped = preview.plan.skipped.count
     let counts = [
       words.newCount(number: NumberText.grouped(preview.counts.new)),
       words.changedCount(number: NumberText.grouped(preview.counts.changed)),
       words.equalCount(number: NumberText.grouped(preview.counts.equal)),
-    ].joined(separator: " · ")
+      skipped > 0 ? words.skippedCount(number: NumberText.grouped(skipped)) : nil,
+    ].compactMap(\.self).joined(separator: " · ")
     let summary = words.summary(file: name, format: preview.format.title, counts: counts)
     return [summary] + (preview.hasChanges ? [] : [words.nothing]) + [""]
   }
@@ -243,16 +253,24 @@ extension TodoImportPresenter: SectionSource {
   var status: [String] {
     signal.observe()
     guard storing != nil else { return [] }
-    let saving = progress.map {
-      words.saving(
-        number: NumberText.grouped($0.done.count), total: NumberText.grouped($0.total))
+    return [progressText ?? environment.texts.list.waiting, environment.texts.list.escStops]
+  }
+
+  /// Nil while nothing is done yet.
+  private var progressText: String? {
+    switch progress {
+    case .reading(let percent): percent.count == 0 ? nil : words.reading(percent: "\(percent.count)")
+    case .comparing(let done, let total):
+      words.comparing(number: NumberText.grouped(done.count), total: NumberText.grouped(total))
+    case .saving(let done, let total):
+      words.saving(number: NumberText.grouped(done.count), total: NumberText.grouped(total))
+    case nil: nil
     }
-    return [saving ?? environment.texts.list.waiting, environment.texts.list.escStops]
   }
 }
 
-/// How many todos another thread is done with.
-private final class TodoCount: Sendable {
+/// How much another thread is done with.
+private final class WorkCount: Sendable {
   private let value = Atomic(0)
 
   var count: Int { value.load(ordering: .relaxed) }
