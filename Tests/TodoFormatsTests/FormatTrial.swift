@@ -31,6 +31,11 @@ struct FormatTrial {
 
   func write(_ todos: [Todo]) -> String { file.write(PortableTodo.all(todos)) }
 
+  /// A calendar with one todo, without a zone or with some.
+  static func calendar(_ lines: String, zones: String = "") -> String {
+    "BEGIN:VCALENDAR\n\(zones)BEGIN:VTODO\nUID:u\nSUMMARY:s\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n"
+  }
+
   /// What a plan without changes adds.
   static func applied(_ plan: ImportPlan) -> [Todo] {
     var todos: [Todo] = []
