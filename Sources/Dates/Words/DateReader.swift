@@ -108,8 +108,15 @@ struct DateParser {
 
   /// Behind the word at.
   private var noTime: DateFault {
-    DateFault(
-      "A time follows at, such as 17:00, 5pm or noon.", column: column, expected: ["noon", "midnight"])
+    if let next, let word = next.word,
+      let nearest = DateVocabulary.nearest(to: word, among: DateVocabulary.times)
+    {
+      return DateFault(
+        "\(next.text.shortened) is not a time: \(nearest)?", column: column, expected: [nearest],
+        .notTime(next.text.shortened))
+    }
+    return DateFault(
+      "A time follows at, such as 17:00, 5pm or noon.", column: column, expected: DateVocabulary.times)
   }
 
   private mutating func skipTime() -> ClockTime? {
@@ -171,7 +178,7 @@ struct DateParser {
   func leftover(_ token: DateToken) -> DateFault {
     DateFault(
       "\(token.text.shortened) cannot stand here. After a date, there can be a time such as 17:00 and offsets such as "
-        + "+2d.", column: token.column, expected: ["at", "noon", "midnight"],
+        + "+2d.", column: token.column, expected: ["at"] + DateVocabulary.times,
       .leftover(token.text.shortened))
   }
 }

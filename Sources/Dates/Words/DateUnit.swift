@@ -21,6 +21,9 @@ enum DateUnit: CaseIterable {
     self = unit
   }
 
+  /// Those in which a misspelling can be seen.
+  private static let longNames = allCases.flatMap(\.names).filter { $0.count > 3 }
+
   static let choices = allCases.compactMap(\.names.first)
 
   /// Whether it is shorter than a day.
@@ -45,13 +48,14 @@ enum DateUnit: CaseIterable {
   /// The fault of a word that is no unit.
   static func fault(_ word: String, after number: String, column: Int) -> DateFault {
     let choices = "Units are min, h, d, w, mo, q, y and wd."
+    let nearest = DateVocabulary.nearest(to: word, among: longNames)
     let message =
       switch word {
       case "m": "m can be minutes or months. Write \(number)min or \(number)mo."
-      case "s", "sec", "second", "seconds": "Dates have no seconds. \(choices)"
-      default: "\(word.shortened) is not a unit of time. \(choices)"
+      case "s", "sec", "secs", "second", "seconds": "Dates have no seconds. \(choices)"
+      default: "\(word.shortened) is not a unit of time\(nearest.map { ": \($0)?" } ?? ". \(choices)")"
       }
     let topic: DateFaultTopic = word == "m" ? .minutesOrMonths(number: number) : .notUnit(word.shortened)
-    return DateFault(message, column: column, expected: Self.choices, topic)
+    return DateFault(message, column: column, expected: nearest.map { [$0] } ?? Self.choices, topic)
   }
 }

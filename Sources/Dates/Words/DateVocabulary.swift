@@ -7,6 +7,7 @@ enum DateVocabulary {
     "december",
   ]
   static let days = ["today", "tomorrow", "yesterday", "workday"]
+  static let times = ["noon", "midnight"]
   static let feasts = ["easter", "goodfriday", "eastermonday", "ascension", "pentecost"]
   static let afterNext = ["week", "month", "quarter", "year"] + weekdays
   static let periods = ["s", "e"].flatMap { edge in
@@ -75,8 +76,8 @@ extension DateReader {
     switch before.last {
     case nil: return DateVocabulary.beginnings.filter { $0.hasPrefix(typed) }
     case "next": return DateVocabulary.afterNext.filter { $0.hasPrefix(typed) }
-    case "at": return ["noon", "midnight"].filter { $0.hasPrefix(typed) }
-    default: return ["at", "noon", "midnight"].filter { $0.hasPrefix(typed) }
+    case "at": return DateVocabulary.times.filter { $0.hasPrefix(typed) }
+    default: return (["at"] + DateVocabulary.times).filter { $0.hasPrefix(typed) }
     }
   }
 }

@@ -131,6 +131,8 @@ import Testing
     ("1796000000", 1, "too large"), ("3s", 2, "no seconds"), ("2sennight", 2, "not a unit"),
     ("next fru", 6, "friday?"),
     ("fri at", 7, "time follows"), ("at", 3, "time follows"), ("at fri", 4, "time follows"),
+    ("fri at noonn", 8, "noon?"), ("3 dys", 3, "days?"), ("in 2 weks", 6, "weeks?"),
+    ("3 secs", 3, "no seconds"),
     ("fri at noon noon", 13, "cannot stand here"),
     ("17:00 17:00", 7, "cannot stand here"), ("17:00 noon", 7, "cannot stand here"),
     ("17:00 pm", 7, "not a date"), ("fri 17:00 pm", 11, "cannot stand here"),
