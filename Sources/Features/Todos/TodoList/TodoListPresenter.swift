@@ -335,10 +335,13 @@ public final class TodoListPresenter {
   /// Changes the list without reloading it, unless all todos of the change were deleted.
   func changing(_ change: @escaping @LoopActor @Sendable () async throws -> Void) {
     list.change { [self] in
+      let (before, earlier) = (environment.notices.texts.last, said)
       said = nil
       do {
         try await change()
-        said = environment.notices.texts.last
+        // A change without a message leaves one about something else on the screen.
+        let last = environment.notices.texts.last
+        if last != before || last == earlier { said = last }
       } catch AppError.todoGone {
         await sayGone()
       }
