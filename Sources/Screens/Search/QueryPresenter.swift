@@ -90,6 +90,8 @@ public final class QueryPresenter {
   private let kinds: [any SearchedKind]
   /// The text that each kind was searched for last; nil before its first search.
   private var asked: [String?]
+  /// Reads what is known anew after another program changed it.
+  private var listening: Task<Void, Never>?
 
   /// - Parameters:
   ///   - kinds: what can be searched for, at least one.
@@ -105,6 +107,8 @@ public final class QueryPresenter {
 
   /// The number of earlier queries that can be recalled.
   private static let maxRecalled = 100
+
+  deinit { listening?.cancel() }
 
   private var words: SearchTexts { environment.texts.search }
 
@@ -298,6 +302,7 @@ extension QueryPresenter: QueryInput {
     searched = text
     draft = nil
     (state.examples, state.known, offersTyped) = ([], [], false)
+    listening?.cancel()
     state.focus = .results
     remember(text)
   }
@@ -322,11 +327,22 @@ extension QueryPresenter: QueryInput {
   public func showKnown() {
     guard !state.examples.isEmpty else { return }
     environment.loop.spawn { [self] in
-      let known = await StartRow.latest(environment)
-      guard !state.examples.isEmpty, known != state.known else { return }
-      state.known = known
-      selectExample(state.example)
+      await readKnown()
+      // A new program has no file that another one could change.
+      guard await environment.repositories.areUsed(), listening == nil, !state.examples.isEmpty else {
+        return
+      }
+      listening = environment.loop.spawn { [weak self, todos = environment.todoRepository] in
+        for await _ in todos.externalChanges() { await self?.readKnown() }
+      }
     }
+  }
+
+  private func readKnown() async {
+    let known = await StartRow.latest(environment)
+    guard !state.examples.isEmpty, known != state.known else { return }
+    state.known = known
+    selectExample(state.example)
   }
 
   public func selectExample(_ index: Int) {

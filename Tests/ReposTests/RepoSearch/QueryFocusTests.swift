@@ -34,6 +34,21 @@ struct QueryFocusTests {
     }
   }
 
+  @Test func `a todo that another program adds or deletes is among the newest at once`() throws {
+    try onSearch { screen in
+      let todos = screen.world.environment.todoRepository
+      _ = try await todos.add(TodoDraft(title: "own"))
+      try await screen.app.press("Esc", "2", "1")
+      #expect(screen.app.rows.joined().contains("[ ] own"))
+      try await screen.world.changeInAnotherOctodo { _ = try await $0.add(TodoDraft(title: "theirs")) }
+      try await screen.world.waitUntilIdle()
+      #expect(screen.app.rows.joined().contains("[ ] theirs"))
+      try await screen.world.changeFromOutside { $0.removeAll { $0.title == "own" } }
+      try await screen.world.waitUntilIdle()
+      #expect(!screen.app.rows.joined().contains("[ ] own"))
+    }
+  }
+
   @Test func `another tab is one key press away from the first screen`() throws {
     try onSearch { screen in
       try await screen.app.press("Esc", "2")
