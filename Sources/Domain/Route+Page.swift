@@ -51,10 +51,29 @@ extension Route {
     return RepoName.clone(address.parts.prefix(2).joined(separator: "/")).map { .repoDetail($0, known: nil) }
   }
 
-  /// What an address names on its page after its `#`, such as `issuecomment-9` or a heading; nil without one.
+  /// What an address names on its page: what follows its `#`, such as `issuecomment-9` or a heading, or else the row of a
+  /// list that it is about, such as a commit of a pull request. Nil for the whole page.
   public static func anchor(ofPage url: String) -> String? {
-    guard let (_, name) = url.anchored, !name.isEmpty else { return nil }
+    guard let (_, name) = url.anchored, !name.isEmpty else { return row(ofPage: url) }
     return PercentEncoding.decode(name) ?? String(name)
+  }
+
+  /// Source: the addresses that github.com has for one commit and one check of a pull request.
+  private static func row(ofPage url: String) -> String? {
+    guard let address = WebAddress(url), address.parts.count > 4,
+      Item(page: address.first(4))?.route(on: address.web)?.onTab(named: address.parts[4]) != nil
+    else { return nil }
+    guard address.parts.count == 6 else { return address.value(of: "check_run_id") }
+    let isCommit = address.parts[5].count >= 7 && address.parts[5].utf8.allSatisfy(\.isHexDigit)
+    return isCommit ? address.parts[5] : nil
+  }
+
+  /// What an address names on the nearest screen to its page. A line of a file and a heading of another page are not in the
+  /// README of their repository.
+  public func anchor(ofNearPage url: String) -> String? {
+    guard case .repoDetail = self else { return Self.anchor(ofPage: url) }
+    let isReadme = WebAddress(url)?.parts.last?.lowercased().hasPrefix("readme") == true
+    return isReadme ? Self.anchor(ofPage: url) : nil
   }
 
   /// The screen that has what an address names on its page, and the name there. The comments on lines of a pull request

@@ -1704,6 +1704,7 @@ public struct LinksTexts: Sendable {
   let keyNames: KeyNames
 
   public func noAnchor(name: String) -> String { switch language { case .en: "The address leads to #\(name), which is not here.\(keyNames.part(.openInBrowser) { " \($0[0]) shows the page in the browser." })"; case .ja: "リンク先の「#\(name)」はここにありません。\(keyNames.part(.openInBrowser) { "\($0[0])キーでページをブラウザーに表示できます。" })" } }
+  public func noRow(name: String) -> String { switch language { case .en: "The address leads to \(name), which is not here."; case .ja: "リンク先の\(name)はここにありません。" } }
   public var title: String { switch language { case .en: "Links"; case .ja: "リンク" } }
   public var follow: String { switch language { case .en: "follow a link of the text"; case .ja: "文中のリンクをたどる" } }
   public var hint: String { switch language { case .en: "links"; case .ja: "リンク" } }

@@ -88,21 +88,21 @@ struct StartPointTests {
   }
 
   @Test(arguments: [
-    ("https://github.com/apple/swift/pull/7", PullTab.conversation),
-    ("apple/swift/pull/7/commits", .commits),
-    ("github.com/apple/swift/pull/7/checks?check_run_id=1", .checks),
-    ("https://github.com/apple/swift/pull/7/files/", .files),
-    ("https://github.com/apple/swift/pull/7/changes", .files),
-    ("https://github.com/apple/swift/pull/7/changes/4f9c1de..5a0d2ef", .files),
-    ("https://github.com/apple/swift/pull/7/commits/4f9c1de", .commits),
-    ("apple/swift/pull/7/conflicts", .conversation),
+    ("https://github.com/apple/swift/pull/7", PullTab.conversation, nil),
+    ("apple/swift/pull/7/commits", .commits, nil),
+    ("github.com/apple/swift/pull/7/checks", .checks, nil),
+    ("https://github.com/apple/swift/pull/7/files/", .files, nil),
+    ("https://github.com/apple/swift/pull/7/changes", .files, nil),
+    ("https://github.com/apple/swift/pull/7/changes/4f9c1de..5a0d2ef", .files, nil),
+    ("https://github.com/apple/swift/pull/7/commits/4f9c1de", .commits, "4f9c1de"),
+    ("apple/swift/pull/7/conflicts", .conversation, nil),
   ])
-  func `a pull request is opened by its address, at the tab that it names`(address: String, tab: PullTab)
-    throws
-  {
+  func `a pull request is opened by its address, at the tab and the row that it names`(
+    address: String, tab: PullTab, row: String?
+  ) throws {
     let name = try #require(Self.swift)
     let step = try step([address])
-    #expect(step == .show(.pullDetail(name, number: 7, tab: tab, known: nil)))
+    #expect(step == .show(.pullDetail(name, number: 7, tab: tab, known: nil), at: row))
   }
 
   @Test(arguments: [
@@ -266,6 +266,19 @@ struct StartPointTests {
   func `a page without a screen is refused with an alternative`(address: String, part: String) throws {
     let sentence = try #require(refusal(of: [address]))
     #expect(sentence.contains(part))
+  }
+
+  @Test(arguments: [
+    (
+      "https://ghe.example/octo/kettle/releases", "For the repository: octodo https://ghe.example/octo/kettle"
+    ),
+    ("https://ghe.example/", "https://ghe.example/OWNER/NAME"),
+    ("https://ghe.example/settings", "git@ghe.example:OWNER/NAME.git"),
+  ])
+  func `what is offered instead of a page is on its own host`(address: String, part: String) throws {
+    let sentence = try #require(refusal(of: [address], on: APIBase("https://ghe.example/api/v3")))
+    #expect(sentence.contains(part))
+    #expect(!sentence.contains("github.com"))
   }
 
   @Test func `a password in an address is not repeated`() throws {

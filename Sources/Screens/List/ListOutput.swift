@@ -21,6 +21,9 @@ public protocol ListInput: AnyObject {
   /// Selects the row at an index of the whole list, clamped to the last row.
   func select(_ index: Int)
 
+  /// Selects what an address names, once it is loaded.
+  func seek(_ name: String)
+
   /// Selects the last row, and loads it before if necessary.
   func goToEnd()
 
@@ -46,6 +49,7 @@ public protocol ListInput: AnyObject {
 
 extension ListInput {
   public func didDraw(rows: Int) {}
+  public func seek(_ name: String) {}
   public func goToEnd() { select(Int.max) }
   public var markActions: [Action] { [] }
   public var gapAction: Action? { nil }

@@ -121,6 +121,7 @@ public final class ListPane<Item>: Pane {
     input.select(row)
   }
 
+  public func seek(_ anchor: String) { input.seek(anchor) }
   public func appear() { input.appear() }
   public func close() { input.close() }
 

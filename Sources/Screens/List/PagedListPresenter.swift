@@ -27,6 +27,10 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   public var head: @LoopActor () -> [String] = { [] }
   /// Whether the rows are loaded again when the list comes to the front after some minutes.
   public var isRefreshed = false
+  /// Whether an address leads to an item by a name.
+  public var isNamed: (Item, _ name: String) -> Bool = { _, _ in false }
+  /// What an address names, until it is found or a key moves the selection.
+  private var sought: String?
   /// In seconds.
   private static var freshness: Double { 300 }
   /// The item of the row where a range began.
@@ -52,6 +56,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     pages.onItems = { [weak self] new, isAll in
       self?.marks.update(from: new, isAll: isAll)
       self?.keepRange()
+      self?.findSought()
     }
   }
 
@@ -134,7 +139,25 @@ extension PagedListPresenter: ListInput {
   public func select(_ index: Int) { move { $0.go(to: index) } }
   public func goToEnd() { move { $0.goToEnd() } }
 
+  public func seek(_ name: String) { sought = name }
+
+  /// Selects what an address names, and loads more until it is there.
+  private func findSought() {
+    guard let sought, !pages.items.isEmpty else { return }
+    if let index = pages.items.firstIndex(where: { isNamed($0, sought) }) {
+      self.sought = nil
+      pages.go(to: index)
+    } else if pages.rows.next == nil {
+      self.sought = nil
+      pages.go(to: 0)
+      environment.notices.say(environment.texts.links.noRow(name: sought))
+    } else {
+      environment.loop.spawn { [pages] in pages.go(to: pages.items.count - 1) }
+    }
+  }
+
   private func move(_ move: (ReadPages<Item>) -> Void) {
+    sought = nil
     let before = pages.position
     move(pages)
     if pages.position != before { fillRange() }

@@ -187,7 +187,7 @@ public final class QueryPresenter {
       guard let route = Route.nearest(toPage: page, on: web) else {
         return environment.notices.say(whyNoScreen(of: page))
       }
-      router.show(route, at: Route.anchor(ofPage: page))
+      router.show(route, at: route.anchor(ofNearPage: page))
       if case .repoDetail(let repo, _) = route {
         environment.notices.say(words.pageOfRepo(page: noun(of: page), repo: "\(repo)"))
       }

@@ -40,11 +40,11 @@ struct PageAddress: Equatable {
     let isPlain = path.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
     guard isPlain, isWeb || Self.cloneSchemes.contains(scheme),
       let origin = HTTPOrigin(scheme: isWeb ? scheme : "https", authority: String(authority))
-    else { throw UsageProblem("This is no address that octodo can read. \(Self.forms)") }
+    else { throw UsageProblem("This is no address that octodo can read. \(Self.forms())") }
     isClone = !isWeb
     let host = isWeb ? origin.authority : origin.host
     self.host = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
-    anchor = Route.anchor(ofPage: String(path))
+    anchor = Route.anchor(ofPage: "\(RepoName.gitHubWeb)/\(path)")
     let page = path.prefix { $0 != "#" }
     self.path = page.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     query = page.firstIndex(of: "?").map { String(page[$0...].dropFirst()) } ?? ""
@@ -52,9 +52,17 @@ struct PageAddress: Equatable {
 
   private static let cloneSchemes: Set = ["ssh", "git", "git+ssh", "ssh+git", "git+https"]
 
-  private static let forms =
-    "Write OWNER/NAME, https://github.com/OWNER/NAME, …/issues, …/issues/NUMBER, …/pull/NUMBER, "
-    + "or git@github.com:OWNER/NAME.git."
+  private static func forms(on host: String = Self.gitHub) -> String {
+    "Write OWNER/NAME, https://\(host)/OWNER/NAME, …/issues, …/issues/NUMBER, …/pull/NUMBER, "
+      + "or git@\(hostAlone(host) ?? host):OWNER/NAME.git."
+  }
+
+  private static let gitHub = "github.com"
+
+  /// The command that opens a repository. A name alone is on the host that is set, which may be another one next time.
+  private static func command(opening repo: RepoName, on host: String) -> String {
+    host == gitHub ? "octodo \(repo)" : "octodo https://\(host)/\(repo)"
+  }
 
   /// What to do in the first screen for the page.
   /// - Parameter api: only pages of its own host can be shown, because a name belongs to one host.
@@ -74,18 +82,23 @@ struct PageAddress: Equatable {
     case .screen, nil: break
     }
     if !isClone, let first = path.first?.lowercased(), RepoName.isPage(first) {
-      throw UsageProblem("octodo has no screen for \(Self.noun(of: path)). " + alternative(to: first))
+      throw UsageProblem(
+        "octodo has no screen for \(Self.noun(of: path)). " + alternative(to: first, on: api.webHost))
     }
-    return .show(try Self.route(to: path, isClone: isClone), at: anchor)
+    return .show(try Self.route(to: path, isClone: isClone, on: api.webHost), at: anchor)
   }
 
   /// The screen of a page.
-  /// - Parameter path: the parts of its path, from the owner on.
+  /// - Parameters:
+  ///   - path: the parts of its path, from the owner on.
+  ///   - host: that of the page, for what is offered instead.
   /// - Throws: `UsageProblem` for a page without a screen.
-  static func route(to path: [String], isClone: Bool = false) throws(UsageProblem) -> Route {
+  static func route(
+    to path: [String], isClone: Bool = false, on host: String = Self.gitHub
+  ) throws(UsageProblem) -> Route {
     guard path.count >= 2, let repo = RepoName.clone("\(path[0])/\(path[1])") else {
       guard path.count == 1, let owner = RepoName("\(path[0])/x")?.owner else {
-        throw UsageProblem("octodo has no screen for this page. \(forms)")
+        throw UsageProblem("octodo has no screen for this page. \(forms(on: host))")
       }
       throw UsageProblem(
         "octodo has no screen for \(noun(of: path)). For the repositories of \(owner): octodo user:\(owner)")
@@ -97,7 +110,8 @@ struct PageAddress: Equatable {
       return route
     }
     let about = isClone ? "this page" : noun(of: path)
-    throw UsageProblem("octodo has no screen for \(about). For the repository: octodo \(repo)")
+    throw UsageProblem(
+      "octodo has no screen for \(about). For the repository: \(command(opening: repo, on: host))")
   }
 
   /// What a page is about, as a sentence says it.
@@ -120,12 +134,13 @@ struct PageAddress: Equatable {
     "\(RepoName.gitHubWeb)/\(path.joined(separator: "/"))"
   }
 
-  private func alternative(to first: String) -> String {
-    guard path.count >= 2, let name = RepoName("\(path[1])/x")?.owner else { return Self.forms }
+  private func alternative(to first: String, on host: String) -> String {
+    let forms = Self.forms(on: host)
+    guard path.count >= 2, let name = RepoName("\(path[1])/x")?.owner else { return forms }
     switch first {
     case "orgs": return "For the repositories of \(name): octodo org:\(name)"
     case "topics": return "For the repositories with this topic: octodo topic:\(name)"
-    default: return Self.forms
+    default: return forms
     }
   }
 
@@ -134,7 +149,7 @@ struct PageAddress: Equatable {
     guard host.hasSuffix(".github.com") || host.hasSuffix(".githubusercontent.com") else { return nil }
     guard let parts = repoParts, parts.count >= 2, let repo = RepoName.clone("\(parts[0])/\(parts[1])")
     else {
-      return "octodo has no screen for this page. \(Self.forms)"
+      return "octodo has no screen for this page. \(Self.forms())"
     }
     return "octodo has no screen for this page. For the repository: octodo \(repo)"
   }

@@ -25,6 +25,7 @@ struct PullChecks {
       words: { PagedListWords(empty: source.words(ofNone: $0.pull)) }
     ) { _ in try await source.page() }
     checks.isRefreshed = true
+    checks.isNamed = { check, name in check.runID.map { "\($0)" == name } ?? false }
     checks.head = { [weak checks] in source.missing(parts.environment.texts, pause: checks?.pages.load.pause)
     }
   }

@@ -20,6 +20,7 @@ struct PullCommits {
       .list(limit: 250, total: { $0.commits }, part: { $0.someCommits(limit: $1, total: $2) }) {
         $0.noCommits(name: $1)
       }
+    commits.isNamed = { $0.sha.hasPrefix($1) }
   }
 
   private static let maxAuthorColumns = 20

@@ -139,6 +139,9 @@ extension RepoDetailPresenter: DocumentOutput {
     onView.isShown ? loadStatus.message(with: onView) : nil
   }
 
+  /// A README that could not be loaded may have what an address names.
+  public var isMissing: Bool { state.readme == nil || message != nil }
+
   public var isReloading: Bool { onView.isShown && loadStatus.isSlow }
   public var isLoading: Bool { load.phase.isRunning }
 
