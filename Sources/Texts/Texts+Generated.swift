@@ -868,6 +868,7 @@ public struct PullTexts: Sendable {
   public func baseForcePushed(who: String) -> String { switch language { case .en: "\(who) force-pushed the base branch"; case .ja: "\(who)がベースブランチに強制プッシュしました" } }
   public func lineCommented(who: String) -> String { switch language { case .en: "\(who) commented on the changes"; case .ja: "\(who)が変更にコメントしました" } }
   public func lineCommentedOn(who: String, what: String) -> String { switch language { case .en: "\(who) commented on \(what)"; case .ja: "\(who)が\(what)にコメントしました" } }
+  public func lineCommentedBefore(who: String, what: String) -> String { switch language { case .en: "\(who) commented on \(what) (outdated)"; case .ja: "\(who)が\(what)にコメントしました（古い変更）" } }
   public func commitCommented(who: String) -> String { switch language { case .en: "\(who) commented on a commit"; case .ja: "\(who)がコミットにコメントしました" } }
   public func commitCommentedOn(who: String, what: String) -> String { switch language { case .en: "\(who) commented on the commit \(what)"; case .ja: "\(who)がコミット\(what)にコメントしました" } }
   public func pinned(who: String) -> String { switch language { case .en: "\(who) pinned it"; case .ja: "\(who)がピン留めしました" } }

@@ -62,14 +62,17 @@ extension Endpoint where Value == ItemPage<CommitCheck> {
   ///   for a specific reference".
   public static func statuses(of sha: String, in repo: RepoName) -> Self {
     Self("/repos/\(repo)/commits/\(sha)/status", query: [.pageSize(100)]) { response throws(AppError) in
-      try ItemPage(list: response.json()["statuses"]) { CommitCheck(status: $0) }
+      let json = try response.json()
+      var page = try ItemPage(list: json["statuses"]) { CommitCheck(status: $0) }
+      page.total = json["total_count"].amount
+      return page
     }
   }
 }
 
 extension CommitCheck {
   /// In bytes, of a line about a result.
-  private static let longestSummary = 1_024
+  fileprivate static let longestSummary = 1_024
 
   fileprivate init?(run json: JSONValue) {
     guard let id = json["id"].number, let name = json["name"].word else { return nil }
@@ -103,10 +106,14 @@ extension CommitCheck {
 
 /// A remark of a check run on a line of a file.
 public struct CheckAnnotation: Hashable, Sendable {
-  public let path: String
+  /// Nil if the remark is about no file.
+  public let path: String?
+  /// From 1; nil if it is about the whole file.
   public let line: Int?
   /// `notice`, `warning`, `failure`, or a word that is newer.
   public let level: String
+  /// One line above the message; nil if there is none.
+  public let title: String?
   public let message: String
 }
 
@@ -116,11 +123,13 @@ extension Endpoint where Value == ItemPage<CheckAnnotation> {
     Self("/repos/\(repo)/check-runs/\(id)/annotations", query: [.pageSize(100)]) {
       response throws(AppError) in
       try ItemPage(list: response.json()) { json in
-        json["path"].word.map { path in
-          CheckAnnotation(
-            path: path, line: json["start_line"].number, level: json["annotation_level"].word ?? "",
-            message: json["message"].text(bytes: 4_096) ?? "")
-        }
+        let (path, message) = (json["path"].word, json["message"].text(bytes: 4_096))
+        guard path != nil || message != nil else { return nil }
+        // Some actions send line 0 for a remark on no line.
+        let line = json["start_line"].number.flatMap { $0 > 0 ? $0 : nil }
+        return CheckAnnotation(
+          path: path, line: line, level: json["annotation_level"].word ?? "",
+          title: json["title"].text(bytes: CommitCheck.longestSummary), message: message ?? "")
       }
     }
   }

@@ -38,11 +38,15 @@ public struct TimelineEvent: Hashable, Sendable {
   public let old: String?
   /// The commit whose name `subject` begins with; nil if it begins with none.
   public let commit: TimelineCommit?
+  /// Whether it is about a line that a later commit has changed.
+  public let isOutdated: Bool
 
   public init(
-    _ name: String, about subject: String? = nil, instead old: String? = nil, commit: TimelineCommit? = nil
+    _ name: String, about subject: String? = nil, instead old: String? = nil, commit: TimelineCommit? = nil,
+    isOutdated: Bool = false
   ) {
     (self.name, self.subject, self.old, self.commit) = (name, subject, old, commit)
+    self.isOutdated = isOutdated
   }
 }
 
@@ -87,12 +91,15 @@ extension TimelineEntry {
   }
 
   private init(remark json: JSONValue, _ name: String) {
-    let subject =
-      name == "line-commented" ? json["path"].word : json["commit_id"].sha.map { String($0.prefix(7)) }
+    let (line, lineBefore) = (json["line"].number, json["original_line"].number)
+    let isOutdated = line == nil && lineBefore != nil && json["subject_type"].word != "file"
+    let location = json["path"].word.map { path in (line ?? lineBefore).map { "\(path):\($0)" } ?? path }
+    let subject = name == "line-commented" ? location : json["commit_id"].sha.map { String($0.prefix(7)) }
     author = json["user"]["login"].name
     createdAt = json["created_at"].time
     kind = .remark(
-      TimelineEvent(name, about: subject), body: json["body"].text(bytes: IssueComment.longestBody) ?? "")
+      TimelineEvent(name, about: subject, isOutdated: isOutdated),
+      body: json["body"].text(bytes: IssueComment.longestBody) ?? "")
     let number = json["id"].number
     id = TimelineID.id(
       [name, number.map(String.init) ?? "", subject ?? "", json["created_at"].word ?? "", author ?? ""]
@@ -161,6 +168,7 @@ private enum TimelineID {
 extension TimelineEvent {
   fileprivate init(_ name: String, _ json: JSONValue, in repo: RepoName) {
     self.name = name
+    isOutdated = false
     switch name {
     case "renamed":
       subject = json["rename"]["to"].text(bytes: Self.longest)

@@ -141,17 +141,20 @@ struct TimelineTests {
     let (page, _) = try response(
       """
       [{"event": "line-commented", "node_id": "x", "comments": [
-        {"id": 6, "path": "a.c", "user": {"login": "ann"}, "body": "Why?", "created_at": "2026-01-31T12:00:00Z"},
-        {"id": 7, "path": "a.c", "user": null, "body": "Because.", "commit_id": "abcdef0123"}]},
+        {"id": 6, "path": "a.c", "line": 12, "original_line": 9, "user": {"login": "ann"}, "body": "Why?",
+         "created_at": "2026-01-31T12:00:00Z"},
+        {"id": 7, "path": "a.c", "line": null, "original_line": 9, "user": null, "body": "Because.",
+         "commit_id": "abcdef0123"}]},
        {"event": "commit-commented", "comments": [
         {"id": 6, "commit_id": "abcdef0123", "path": null, "user": {"login": "bob"}, "body": "Good"}]},
        {"event": "line-commented", "comments": []}]
       """
     ) { .timeline(of: 7, in: $0) }
-    let line = TimelineEvent("line-commented", about: "a.c")
+    let line = TimelineEvent("line-commented", about: "a.c:12")
+    let outdated = TimelineEvent("line-commented", about: "a.c:9", isOutdated: true)
     #expect(
       page.items.map(\.kind) == [
-        .remark(line, body: "Why?"), .remark(line, body: "Because."),
+        .remark(line, body: "Why?"), .remark(outdated, body: "Because."),
         .remark(TimelineEvent("commit-commented", about: "abcdef0"), body: "Good"),
         .event(TimelineEvent("line-commented")),
       ])
@@ -232,9 +235,19 @@ struct ChecksTests {
 
   @Test func `an annotation names its line`() throws {
     let (page, request) = try response(
-      #"[{"path": "a.c", "start_line": 3, "annotation_level": "failure", "message": "no"}, {"message": "x"}]"#
+      """
+      [{"path": "a.c", "start_line": 3, "annotation_level": "failure", "title": "T", "message": "no"},
+       {"path": ".github", "start_line": 0, "annotation_level": "warning", "message": "old"},
+       {"path": null, "message": "x"}, {"path": null}]
+      """
     ) { .annotations(ofRun: 5, in: $0) }
     #expect(request.path == "/repos/o/r/check-runs/5/annotations?per_page=100")
-    #expect(page.items == [CheckAnnotation(path: "a.c", line: 3, level: "failure", message: "no")])
+    #expect(
+      page.items == [
+        CheckAnnotation(path: "a.c", line: 3, level: "failure", title: "T", message: "no"),
+        CheckAnnotation(path: ".github", line: nil, level: "warning", title: nil, message: "old"),
+        CheckAnnotation(path: nil, line: nil, level: "", title: nil, message: "x"),
+      ])
+    #expect(page.unreadable == 1)
   }
 }

@@ -38,7 +38,8 @@ extension PullTexts {
     case ("head_ref_force_pushed", _): headForcePushed(who: who)
     case ("base_ref_changed", _): baseChanged(who: who)
     case ("base_ref_force_pushed", _): baseForcePushed(who: who)
-    case ("line-commented", let what?): lineCommentedOn(who: who, what: what)
+    case ("line-commented", let what?):
+      event.isOutdated ? lineCommentedBefore(who: who, what: what) : lineCommentedOn(who: who, what: what)
     case ("line-commented", nil): lineCommented(who: who)
     case ("commit-commented", let what?): commitCommentedOn(who: who, what: what)
     case ("commit-commented", nil): commitCommented(who: who)

@@ -156,10 +156,8 @@ private final class CheckSource {
     let pull = hasLoaded ? try await parts.pull.load().value : try await parts.pull.loaded()
     hasCommit = pull.head.sha != nil
     guard let repo = parts.pull.item.repo, let sha = pull.head.sha else { return ItemPage(items: []) }
-    let runs = try await answer { try await self.runs(of: sha, in: repo) }
-    let statuses = try await answer { [github = parts.environment.github] in
-      try await github.page(of: .statuses(of: sha, in: repo))
-    }
+    let runs = try await answer { try await self.all(.checkRuns(of: sha, in: repo)) }
+    let statuses = try await answer { try await self.all(.statuses(of: sha, in: repo)) }
     let limited = [runs.error, statuses.error].compactMap(\.self).first { $0.pauseEnd != nil }
     // A limit is waited for.
     if case (.failure(let error), .failure) = (runs, statuses) { throw limited ?? error }
@@ -167,10 +165,9 @@ private final class CheckSource {
     failures = (runs.error, statuses.error)
     let (some, others) = (runs.page, statuses.page)
     let checks = CheckList(runs: some.items, statuses: others.items).checks
-    // GitHub's own count says that some are missing.
-    let total = some.next == nil ? checks.count : max(checks.count, some.total ?? 0)
     var page = ItemPage(
-      items: checks, total: total, unreadable: some.unreadable + others.unreadable,
+      items: checks, total: checks.count + some.notLoaded + others.notLoaded,
+      unreadable: some.unreadable + others.unreadable,
       rateLimit: others.rateLimit ?? some.rateLimit, saved: some.saved ?? others.saved)
     page.missing = limited ?? runs.error ?? statuses.error
     return page
@@ -199,8 +196,8 @@ private final class CheckSource {
     ].compactMap(\.self)
   }
 
-  private func runs(of sha: String, in repo: RepoName) async throws -> ItemPage<CommitCheck> {
-    try await parts.environment.github.pages(of: .checkRuns(of: sha, in: repo), atMost: Self.maxPages)
+  private func all(_ endpoint: Endpoint<ItemPage<CommitCheck>>) async throws -> ItemPage<CommitCheck> {
+    try await parts.environment.github.pages(of: endpoint, atMost: Self.maxPages)
   }
 
   /// - Throws: what says nothing about the one request: `CancellationError`.
@@ -218,6 +215,11 @@ private final class CheckSource {
 extension Result<ItemPage<CommitCheck>, AppError> {
   fileprivate var error: AppError? { if case .failure(let error) = self { error } else { nil } }
   fileprivate var page: ItemPage<CommitCheck> { (try? get()) ?? ItemPage(items: []) }
+}
+
+extension ItemPage<CommitCheck> {
+  /// The number of those on pages that were not asked for.
+  fileprivate var notLoaded: Int { next == nil ? 0 : max(1, (total ?? 0) - items.count - unreadable) }
 }
 
 extension CommitCheck.Outcome {
@@ -244,11 +246,13 @@ extension CommitCheck.Outcome {
 extension CheckAnnotation {
   /// Where it is, and what it says, with its links.
   fileprivate func section(_ words: PullTexts, at base: LinkBase?) -> DocumentSection {
-    let location = line.map { "\(path):\($0)" } ?? path
-    let head = level.isEmpty ? location : "\(location) · \(words.word(forLevel: level))"
+    let location = path.map { path in line.map { "\(path):\($0)" } ?? path }
+    let head = [location, level.isEmpty ? nil : words.word(forLevel: level)].compactMap(\.self)
     var (parts, links) = (
-      [DocumentPart.words(head, level == "failure" ? .problem : .warning)], [DocumentLink]()
+      [DocumentPart.words(head.joined(separator: " · "), level == "failure" ? .problem : .warning)],
+      [DocumentLink]()
     )
+    if let title, !title.looksEmpty, title != message { parts.append(.line(title[...], .bold)) }
     for line in message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       // Code, such as a line with its indent, names no accounts.
       let linked = LinkedWords(String(line), hasReferences: false, from: links.count)
