@@ -150,6 +150,10 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   func annotate(id: Int64, _ text: String) async throws
 
+  /// Gives todos the name that GitHub now has for what they link to. Undo does not see it.
+  /// - Throws: `AppError.storage`.
+  func relink(_ old: Item, to new: Item) async throws
+
   /// Moves a todo in the order that a person gave the list.
   /// - Parameter other: the todo that it comes after; nil for the beginning of the list.
   /// - Throws: `AppError.todoGone` if one of them was deleted, `AppError.storage`.

@@ -84,13 +84,3 @@ extension ItemPage {
       saved: saved)
   }
 }
-
-extension Environment {
-  /// Gives a visit the name and title that GitHub answered with.
-  func rename(_ asked: Item, to visit: Visit) {
-    loop.spawn { [visits] in
-      // Recording has reported a history that cannot be written.
-      try? await visits.rename(asked, to: visit)
-    }
-  }
-}

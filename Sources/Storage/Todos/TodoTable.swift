@@ -126,24 +126,4 @@ public struct TodoTable: Sendable {
   public func redoAdding(_ ids: [Int64], now: Date) throws(AppError) -> UndoneChange? {
     try database.write { try ChangeLog.added($0, .after) == Set(ids) ? follow($0, .after, now: now) : nil }
   }
-
-  /// The newest open todo with a link; nil if there is none.
-  /// - Throws: `AppError.storage`.
-  public func openTodo(linkingTo link: Item) throws(AppError) -> Todo? {
-    try database.read { try Self.openTodo($0, linkingTo: link) }
-  }
-
-  private static func openTodo(_ db: Database, linkingTo link: Item) throws -> Todo? {
-    // Repeats the condition of the index `todo_link`, because SQLite uses a partial index only if the query implies its
-    // condition.
-    let sql = """
-      SELECT \(TodoRow.read) FROM todo
-      WHERE link_target = ? COLLATE NOCASE AND state < 2 AND link_kind = ? ORDER BY id DESC
-      """
-    let arguments: StatementArguments = [link.description, link.kind.stored]
-    // Reads more than one row only if there are issues of the same name on another host.
-    let found = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
-      .first { $0.link?.isSame(as: link) == true }
-    return try found.flatMap { try TodoRow.fetchOne(db, id: $0.id) }
-  }
 }

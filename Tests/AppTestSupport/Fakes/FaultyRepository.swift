@@ -196,6 +196,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().undoAdding(ids)
   }
 
+  @LoopActor public func relink(_ old: Item, to new: Item) async throws {
+    try await write().relink(old, to: new)
+  }
+
   @LoopActor public func redo() async throws -> UndoneChange? { try await write().redo() }
 
   @LoopActor public func damagedFile() async throws -> DamagedFile? { try await real.damagedFile() }

@@ -101,10 +101,7 @@ extension RepoDetailPresenter {
   private func nameVisit(_ repo: Repo) {
     let (asked, answered) = (currentName, repo.name)
     guard asked != answered, let visit = Route.repoDetail(answered, known: repo).visit else { return }
-    environment.loop.spawn { [visits = environment.visits] in
-      // Recording has reported a history that cannot be written.
-      try? await visits.rename(.repo(asked), to: visit)
-    }
+    environment.rename(.repo(asked), to: visit)
   }
 
   public var answeredRoute: Route? { state.repo.map { .repoDetail($0.name, known: $0) } }

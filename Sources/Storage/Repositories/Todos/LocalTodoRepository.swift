@@ -200,6 +200,10 @@ public struct LocalTodoRepository: TodoRepository {
     try await change("annotate a todo") { try $0.annotate(id: id, text, now: $1) }
   }
 
+  public func relink(_ old: Item, to new: Item) async throws {
+    try await database.use("name a link") { try TodoTable($0).relink(old, to: new) }
+  }
+
   public func move(id: Int64, after other: Int64?) async throws {
     try await change("move a todo") { try $0.move(id: id, after: other, now: $1) }
   }
