@@ -78,6 +78,7 @@ public final class GitHubRepository {
       let response = try await writes.inTurn {
         if try await holds() { throw HoldsAlready() }
         onStart()
+        self.writes.willSend()
         return try await self.exchange(call, ifNot: nil)
       }
       return try write.decode(response)

@@ -30,12 +30,15 @@ struct StarActions {
     let words = environment.texts.star
     let title = environment.title("\(first)", andMore: repos.count - 1)
     let asked = AskedState()
-    let opened = environment.dialogs.show(
-      menu(repos.count > 1 ? words.several(title: title) : words.asking(title: title), nil)
-    ) { id in
+    // While a change is on its way, GitHub may say what holds before it or after it.
+    let isSettled = stars.sending.left == 0 && environment.github.waitingWrites == 0
+    let heading =
+      repos.count > 1
+      ? words.several(title: title) : isSettled ? words.asking(title: title) : words.pending(title: title)
+    let opened = environment.dialogs.show(menu(heading, nil)) { id in
       if let verb = Verb.all.first(where: { "\($0.key)" == id }) { begin(verb, with: repos, asked) }
     }
-    guard repos.count == 1 else { return }
+    guard repos.count == 1, isSettled else { return }
     environment.loop.spawn {
       asked.state = try? await state(of: first)
       environment.dialogs.update(
@@ -108,7 +111,8 @@ struct StarActions {
     }
     let screen = router.top
     stars.sending(
-      repos.map { verb.write($0) }, unless: holds, waitingBy: { end in try await wait(till: end) },
+      repos.map { verb.write($0) }, unless: holds,
+      waitingBy: { end in try await environment.waitToChange(till: end) },
       then: { sent in
         say(sent, of: verb, repos, canUndo: !isUndo && router.top === screen)
         let back = sent.taken.compactMap { position in
@@ -150,11 +154,6 @@ struct StarActions {
       let title = environment.title("\(group.repos[0])", andMore: group.repos.count - 1)
       environment.sayRefused(title, group.error) { $0.star.refused }
     }
-  }
-
-  private func wait(till end: Date) async throws {
-    environment.notices.say(environment.texts.star.waits(time: environment.time(of: end)))
-    try await CountDown(on: environment.loop, now: environment.now)(to: end)
   }
 
   /// Whether there is a change to take back, and no todo was made since.

@@ -1,4 +1,5 @@
 import EventLoop
+public import FoundationEssentials
 public import GitHub
 public import Terminal
 import Texts
@@ -43,6 +44,14 @@ extension Environment {
     case .anonymous: texts.write.needsToken
     case .demo: texts.write.inDemo
     }
+  }
+
+  /// Waits for the end of a rate limit, and says so.
+  /// - Throws: `CancellationError`.
+  public func waitToChange(till end: Date) async throws {
+    let sentence = texts.star.waits(time: time(of: end))
+    if !notices.texts.contains(sentence) { notices.say(sentence) }
+    try await CountDown(on: loop, now: now)(to: end)
   }
 
   /// - Parameter finish: called when GitHub has done it.

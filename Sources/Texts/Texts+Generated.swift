@@ -414,6 +414,7 @@ public struct StarTexts: Sendable {
   public var watchingParticipating: String { switch language { case .en: "you watch what you take part in, or a choice of your own"; case .ja: "参加しているもの、または独自の設定でウォッチ中" } }
   public var ignoring: String { switch language { case .en: "you ignore it"; case .ja: "無視している" } }
   public func asking(title: String) -> String { switch language { case .en: "\(title): asking GitHub what holds"; case .ja: "\(title): 現在の状態を確認しています" } }
+  public func pending(title: String) -> String { switch language { case .en: "\(title): a change is on its way"; case .ja: "\(title): 変更を送信しています" } }
   public func unknown(title: String) -> String { switch language { case .en: "\(title): GitHub does not say what holds"; case .ja: "\(title): 現在の状態を確認できません" } }
   public func several(title: String) -> String { switch language { case .en: "\(title): what holds already stays as it is"; case .ja: "\(title): すでにその状態のものは変わりません" } }
   public func starred(title: String) -> String { switch language { case .en: "\(title): has your star."; case .ja: "\(title): スターを付けました。" } }
@@ -443,6 +444,7 @@ public struct WriteTexts: Sendable {
 
   public func failed(title: String, reason: String, state: String) -> String { switch language { case .en: "\(title): \(reason) \(state)"; case .ja: "\(title): \(reason)\(state)" } }
   public var unchanged: String { switch language { case .en: "It is as before."; case .ja: "元のままです。" } }
+  public var uncertain: String { switch language { case .en: "GitHub may have done it all the same."; case .ja: "GitHubでは変更が済んでいる可能性があります。" } }
   public func limited(time: String) -> String { switch language { case .en: "GitHub takes no changes before \(time)."; case .ja: "GitHubは\(time)まで変更を受け付けません。" } }
   public var needsToken: String { switch language { case .en: "Changes on GitHub belong to an account. Set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "GitHubでの変更にはアカウントが必要です。GH_TOKENを設定するか、`gh auth login`を一度実行してから、octodoを再起動してください。" } }
   public var inDemo: String { switch language { case .en: "The demo has no account, so nothing on GitHub can be changed in it."; case .ja: "デモにはアカウントがないため、GitHubでの変更はできません。" } }

@@ -15,6 +15,14 @@ public struct SentChanges {
 }
 
 extension AppError {
+  /// Whether GitHub may have done the change all the same: it may have been sent, and there is no answer.
+  public var leavesOpen: Bool {
+    switch self {
+    case .timedOut, .connectionLost: true
+    default: false
+    }
+  }
+
   /// Whether each further change would fail as well: the error is about the network, the token or the limit, not about
   /// what was to be changed.
   public var meetsAll: Bool {

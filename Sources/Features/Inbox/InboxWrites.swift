@@ -266,7 +266,8 @@ final class InboxWrites {
     refused: @escaping @Sendable (InboxTexts) -> String, then finish: @escaping @LoopActor () -> Void = {},
     otherwise undo: @escaping @LoopActor () -> Void
   ) -> Int {
-    sending([write]) { [self, environment] sent in
+    sending([write], waitingBy: { [environment] in try await environment.waitToChange(till: $0) }) {
+      [self, environment] sent in
       if sent.taken.isEmpty { undo() } else { finish() }
       if let error = sent.refused.first?.error {
         environment.sayRefused(environment.title(thread.drawnTitle, andMore: 0), error, insteadOf: said) {

@@ -22,6 +22,10 @@ extension AppError {
         MissingScope(response.head.headerFields).map { .missingScope(needed: $0.needed) }
           ?? Self.missingPermission(response.head.headerFields, reason) ?? Self.forbidden(reason)
       case 403: Self.forbidden(reason)
+      // What can be seen, but not changed by the token, is also a 404.
+      case 404 where call.method != .get && MissingScope(response.head.headerFields) != nil:
+        MissingScope(response.head.headerFields).map { .missingScope(needed: $0.needed) }
+          ?? .notFoundWithToken
       case 404:
         Self.beyondStatus(reason).map { .notFoundBecause(reason: $0) }
           ?? (call.isSearch ? .noSearch : isAnonymous ? .notFound : .notFoundWithToken)

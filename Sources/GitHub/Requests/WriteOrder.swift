@@ -33,7 +33,7 @@ final class WriteOrder {
       do {
         if let earliest { try await loop.sleep(until: earliest) }
         try Task.checkCancellation()
-        earliest = loop.clock.now.advanced(by: Self.pause)
+        willSend()
         result.outcome = .success(try await write())
       } catch {
         result.outcome = .failure(error)
@@ -47,6 +47,9 @@ final class WriteOrder {
     }
     return try result.outcome.get()
   }
+
+  /// A write whose turn it is may first ask or wait; the pause before the next one begins when it is sent.
+  func willSend() { earliest = loop.clock.now.advanced(by: Self.pause) }
 
   /// What became of a write.
   @LoopActor

@@ -2,6 +2,7 @@ import Dates
 import Domain
 public import FoundationEssentials
 public import Texts
+import UseCases
 
 extension Texts {
   /// Why GitHub did not take a change. No reload sends it again, so none is offered.
@@ -13,15 +14,17 @@ extension Environment {
   /// - Parameters:
   ///   - title: names what was to be changed, because it may not be on the screen any more.
   ///   - earlier: the message that said the opposite.
-  ///   - state: how things are now, and how to try again.
+  ///   - state: how things are now, and how to try again. If that is not known, a sentence that says so stands instead.
   public func sayRefused(
     _ title: String, _ error: any Error, insteadOf earlier: String? = nil, state: (Texts) -> String
   ) {
     let texts = notices.isOver ? self.texts.withoutKeys : self.texts
     let limit = (error as? AppError)?.pauseEnd.map { texts.write.limited(time: self.time(of: $0)) }
+    let isOpen = (error as? AppError)?.leavesOpen == true
     notices.refused(
       texts.write.failed(
-        title: title, reason: limit ?? texts.sentence(forChange: error), state: state(texts)),
+        title: title, reason: limit ?? texts.sentence(forChange: error),
+        state: isOpen ? texts.write.uncertain : state(texts)),
       insteadOf: earlier)
   }
 
