@@ -20,7 +20,7 @@ extension PagedListPresenter: ListOutput {
   }
 
   /// That an organization holds something back, and where to change that.
-  private var signOn: [String] {
+  var signOn: [String] {
     guard pages.response?.needsSignOn == true else { return [] }
     let texts = environment.texts
     return [texts.list.needsSignOn(host: texts.tokenLocation?.host ?? "github.com")]

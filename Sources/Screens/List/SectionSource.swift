@@ -35,7 +35,8 @@ extension SectionSource {
   public var version: Int { lists.reduce(0) { $0 &+ $1.version } }
   public func didDraw(rows: Int) {}
   public var message: PaneMessage? { nil }
-  public var head: [String] { [] }
+  /// Once for all lists.
+  public var head: [String] { lists.lazy.map(\.signOn).first { !$0.isEmpty } ?? [] }
   public var status: [String] { [] }
 }
 
