@@ -50,8 +50,18 @@ struct SeriesMove {
   }
 }
 
+extension TodoChanges {
+  /// By how many days the dates of a todo move.
+  func days(from todo: Todo) -> Int {
+    for (field, old) in [(TodoField.due, todo.due), (.scheduled, todo.scheduled), (.wait, todo.wait)] {
+      if case .date(let new)? = values[field], let old { return new.ownDay.number - old.ownDay.number }
+    }
+    return 0
+  }
+}
+
 extension DateValue {
-  fileprivate func moved(days: Int) -> DateValue {
+  func moved(days: Int) -> DateValue {
     switch self {
     case .day(let day): .day(day.adding(days: days))
     case .moment(let moment): .moment(moment.moved(to: moment.wallTime.day.adding(days: days)))

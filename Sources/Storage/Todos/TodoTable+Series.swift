@@ -11,7 +11,7 @@ struct SeriesMoves {
   var moves: [(todo: Todo, changes: TodoChanges)] = []
   /// Their parts, at any depth, that are done or become so at once, and open again.
   var reopened: [Int64] = []
-  /// The todos that need one of them, and need no more than the occurrence that is done.
+  /// The todos that need one of them or of their parts, and need no more than the occurrence that is done.
   var freed: [Int64] = []
 
   /// The todos besides those that are done.
@@ -27,8 +27,8 @@ struct SeriesMoves {
 }
 
 extension TodoTable {
-  /// Moves repeated todos to their next occurrence, and reopens their parts. The occurrence stays as a todo of its own that is
-  /// done or cancelled, and what needed the todo needs that one instead.
+  /// Moves repeated todos to their next occurrence, and reopens their parts, whose dates move with it. The occurrence stays as a
+  /// todo of its own that is done or cancelled, and what needed the todo or one of its parts needs that one instead.
   /// - Returns: the new todos.
   func moveSeries(_ db: Database, _ series: SeriesMoves, _ state: TodoState, now: Date) throws -> [Int64] {
     guard !series.moves.isEmpty else { return [] }
@@ -46,6 +46,10 @@ extension TodoTable {
       try write(db, changes, to: [todo.id], now: now)
       try db.cachedStatement(sql: "UPDATE todo_dep SET needs_id = ? WHERE needs_id = ? AND \(Self.isOpen)")
         .execute(arguments: [id, todo.id])
+      let parts = try Self.parts(db, of: todo.id)
+      let reopened = parts.filter(Set(series.reopened).contains)
+      try need(db, id, insteadOf: reopened, besides: parts + [todo.id])
+      try moveDates(db, of: reopened, by: changes.days(from: todo), now: now)
       return id
     }
     let reopen = """
@@ -55,6 +59,43 @@ extension TodoTable {
     try db.cachedStatement(sql: reopen).execute(arguments: [now.milliseconds, series.reopened.json])
     try renewNeeds(db, of: series.moves.map(\.todo.id))
     return added
+  }
+
+  /// The parts of a todo at any depth.
+  private static func parts(_ db: Database, of id: Int64) throws -> [Int64] {
+    let sql = """
+      WITH RECURSIVE part (id) AS (
+        SELECT id FROM todo WHERE parent = ? UNION SELECT todo.id FROM part JOIN todo ON todo.parent = part.id)
+      SELECT id FROM part ORDER BY id
+      """
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [id])
+  }
+
+  /// Others that needed a done part are not blocked again when it opens for the next occurrence.
+  /// - Parameter others: those that need it for each occurrence.
+  private func need(_ db: Database, _ id: Int64, insteadOf parts: [Int64], besides others: [Int64]) throws {
+    guard !parts.isEmpty else { return }
+    let old = """
+      needs_id IN (SELECT value FROM json_each(:parts)) AND \(Self.isOpen)
+      AND todo_id NOT IN (SELECT value FROM json_each(:others))
+      """
+    let add =
+      "INSERT OR IGNORE INTO todo_dep (todo_id, needs_id) SELECT todo_id, :id FROM todo_dep WHERE \(old)"
+    let own: StatementArguments = ["parts": parts.json, "others": others.json]
+    try db.cachedStatement(sql: add).execute(arguments: own + ["id": id])
+    try db.cachedStatement(sql: "DELETE FROM todo_dep WHERE \(old)").execute(arguments: own)
+  }
+
+  /// A part that repeats by itself has dates of its own.
+  private func moveDates(_ db: Database, of parts: [Int64], by days: Int, now: Date) throws {
+    guard days != 0, !parts.isEmpty else { return }
+    for part in try TodoRow.fetch(db, ids: parts) where part.rule == nil {
+      var changes = TodoChanges()
+      if let due = part.due { changes.set(.due, .date(due.moved(days: days))) }
+      if let wait = part.wait { changes.set(.wait, .date(wait.moved(days: days))) }
+      if let scheduled = part.scheduled { changes.set(.scheduled, .date(scheduled.moved(days: days))) }
+      if !changes.isEmpty { try write(db, changes, to: [part.id], now: now) }
+    }
   }
 
   /// What an occurrence needed of other series, the next one needs of their next occurrences.
@@ -110,7 +151,8 @@ extension TodoTable {
       SELECT DISTINCT todo_id FROM todo_dep
       WHERE needs_id IN (SELECT value FROM json_each(?)) AND \(Self.isOpen) ORDER BY todo_id
       """
-    series.freed = try Int64.fetchAll(db.cachedStatement(sql: freed), arguments: [moving])
+    series.freed = try Int64.fetchAll(
+      db.cachedStatement(sql: freed), arguments: [(series.moves.map(\.todo.id) + series.reopened).json])
     return series
   }
 
