@@ -16,23 +16,34 @@ extension TodoListPresenter {
         let count = try await environment.todoRepository.openPartCount(
           of: todos.map(\.id), missed: environment.preferences.missed)
         // All of them can be among the todos, or be kept for the next date of one that repeats.
-        if count == 0 { try await finishAfterQuestion(todos, .stayOpen) } else { ask(todos, count) }
+        guard count > 0 else { return try await finishAfterQuestion(todos, .stayOpen) }
+        let rules = DoneRules(openParts: .areDone, missed: environment.preferences.missed)
+        let ending = try await environment.todoRepository.repeatedByOthers(of: todos.map(\.id), by: rules)
+        ask(todos, count, ending)
       }
     }
   }
 
-  private func ask(_ todos: [Todo], _ count: Int) {
+  /// One question for both: what becomes of the parts, and that series end.
+  /// - Parameter ending: the series among the todos and their parts that octodo cannot go on with.
+  private func ask(_ todos: [Todo], _ count: Int, _ ending: [Todo]) {
     let isOne = todos.count == 1
+    let end = ending.isEmpty ? nil : words.repeatedByOthersDetail(title: environment.title(of: ending))
     let question = Question(
       title: isOne ? words.openParts(count: count) : words.openPartsOfMany(count: count),
-      detail: words.openPartsDetail(title: environment.title(of: todos)), yes: words.allParts,
-      other: isOne ? words.onlyThis : words.onlyThese, isYesSafe: true)
+      detail: [words.openPartsDetail(title: environment.title(of: todos)), end].compactMap(\.self)
+        .joined(separator: "\n"),
+      yes: words.allParts, other: isOne ? words.onlyThis : words.onlyThese, isYesSafe: ending.isEmpty)
     environment.dialogs.choose(question) { [self] answer in
-      switch answer {
-      case .yes: finish(todos, .areDone)
-      case .other: finish(todos, .stayOpen)
-      case .no: break
-      }
+      let parts: OpenPartsOutcome? =
+        switch answer {
+        case .yes: .areDone
+        case .other: .stayOpen
+        case .no: nil
+        }
+      guard let parts else { return }
+      let rules = DoneRules(openParts: parts, missed: environment.preferences.missed)
+      changing { [self] in try await markDone(todos, rules) }
     }
   }
 
