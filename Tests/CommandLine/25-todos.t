@@ -66,6 +66,10 @@ What cannot be read has the status 2 and changes nothing.
   There is no field foo. The field
   $ octodo list --jsonl=id,foo > /dev/null 2>&1
   [2]
+  $ octodo list --json= 2>&1 | head -n 1
+  There are no fields to print: name some, such as id,title, or leave them out for all.
+  $ octodo list --format '{id' 2>&1 | head -n 1
+  A { of --format has no } behind it. Write fields such as {id}.
   $ octodo list Read --json id
   [
   {"id":3}

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// One todo for a file, with the names of the todos that it belongs to.
 public struct PortableTodo: Hashable, Sendable {
-  public let todo: Todo
+  public internal(set) var todo: Todo
   public let uid: String
   public let parent: String?
   /// In the order of their ids.

@@ -66,7 +66,19 @@ struct TodoTextFormat: TodoFileFormat {
     let read = self.todo(of: TodoTextWriter(portable, self).line(uid: nil))
     let title = todo.link.map { context.title(read.title, without: $0) } ?? read.title
     return (read.title == todo.title || title == todo.title) && read.text(.project) == todo.project
-      && read.tags == todo.tags.sorted()
+      && read.tags == todo.tags.sorted() && hasNoValues(inTitleOf: portable, read)
+  }
+
+  /// Whether no word of the title is read as a date or another value.
+  private func hasNoValues(inTitleOf portable: PortableTodo, _ read: ImportedTodo) -> Bool {
+    var plain = portable
+    plain.todo.title = "title"
+    let other = self.todo(of: TodoTextWriter(plain, self).line(uid: nil))
+    func values(_ todo: ImportedTodo) -> [TodoField: TodoFieldValue] {
+      todo.values.filter { $0.key != .title }
+    }
+    return values(read) == values(other) && read.uid == other.uid && read.parent == other.parent
+      && read.needs == other.needs
   }
 
   /// Lines that differ in the order of their words only are the same.

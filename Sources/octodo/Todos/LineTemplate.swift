@@ -12,13 +12,16 @@ struct LineTemplate<Field> {
   private var parts: [Part] = []
 
   /// - Parameter field: the field with a name.
-  /// - Throws: what `field` throws.
+  /// - Throws: what `field` throws; `UsageProblem` for a field without an end.
   init(_ text: String, field: (String) throws(UsageProblem) -> Field) throws(UsageProblem) {
     var rest = text.replacing("\\t", with: "\t").replacing("\\n", with: "\n")[...]
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       parts.append(.text(String(rest[..<start])))
       parts.append(.field(try field(String(rest[rest.index(after: start)..<end]))))
       rest = rest[rest.index(after: end)...]
+    }
+    guard !rest.contains("{") else {
+      throw UsageProblem("A { of --format has no } behind it. Write fields such as {id}.")
     }
     parts.append(.text(String(rest)))
   }
