@@ -527,3 +527,9 @@ Missed dates are counted, too, when a series ends with them.
   $ octodo done 2 --now 2026-11-22T10:30
   Done: 1 todo. 9 missed dates were skipped. 1 todo has no further date.
   $ octodo list
+Counting all todos of a filter would take longer than printing the first ones.
+  $ seq 201 | sed 's/$/ @many due:2027-01-02/' | octodo add - > ids
+  $ octodo list has:due @many > rows
+  These are the first 200 of more than 200 todos. --limit 0 prints all.
+  $ octodo list @many > rows
+  These are the first 200 of 201 todos. --limit 0 prints all.

@@ -112,7 +112,9 @@ struct ListCommand: TodoCommand {
       query, limit: limit ?? (form.isTable ? Self.usualLimit : 0), in: table)
     TodoPrint(session: session)(window.todos, as: form)
     if limit == nil, window.counts.total > window.todos.count {
-      let all = "\(window.counts.isLimited ? "more than " : "")\(NumberText.grouped(window.counts.total))"
+      // Counting ends with the first one that is too many.
+      let (total, isLimited) = (window.counts.total, window.counts.isLimited)
+      let all = isLimited ? "more than \(NumberText.grouped(total - 1))" : NumberText.grouped(total)
       StandardError.print("These are the first \(window.todos.count) of \(all) todos. --limit 0 prints all.")
     }
     return 0
