@@ -6,11 +6,14 @@ public struct Window<Item> {
   public var items: [Item]
   /// The number of items in the whole list.
   public var total: Int
+  /// Whether `total` is only that of the items up to the one after the window, because the others are not counted yet.
+  public var isPart = false
 
-  public init(start: Int, items: [Item], total: Int) {
+  public init(start: Int, items: [Item], total: Int, isPart: Bool = false) {
     self.start = start
     self.items = items
     self.total = total
+    self.isPart = isPart
   }
 
   /// An empty list.
@@ -64,6 +67,11 @@ public struct TodoWindow: Hashable, Sendable {
   public var counts: TodoCounts
   /// The number of rows of the whole list. In a nested list that is long, it is exact only near its ends.
   public var total: Int
+  /// Whether there are rows after the window that are not counted, because counting ended at a limit: then `total` has one
+  /// of them.
+  public var isPart = false
+  /// The number of its todos that are left out below folded ones.
+  public var hidden = 0
   /// Of the rows that are below others or have others below them.
   public var nodes: [Int64: TodoNode] = [:]
   /// The titles of the todos that rows are parts of without being below them.
@@ -98,12 +106,24 @@ public struct TodoCounts: Hashable, Sendable {
   public var open: Int
   public var waiting = 0
   public var done: Int
-  /// Whether counting ended at a limit, so that there may be more.
-  public var isLimited = false
+  /// Whether counting ended at a limit, so that there may be more open ones, waiting or not.
+  public var isOpenLimited = false
+  /// The same for done ones.
+  public var isDoneLimited = false
+  public var isLimited: Bool { isOpenLimited || isDoneLimited }
   public var total: Int { open + done }
 
   public init(open: Int, waiting: Int = 0, done: Int) {
     (self.open, self.waiting, self.done) = (open, waiting, done)
+  }
+
+  /// Adds those of other todos.
+  public static func += (counts: inout Self, others: Self) {
+    counts.open += others.open
+    counts.waiting += others.waiting
+    counts.done += others.done
+    counts.isOpenLimited = counts.isOpenLimited || others.isOpenLimited
+    counts.isDoneLimited = counts.isDoneLimited || others.isDoneLimited
   }
 }
 

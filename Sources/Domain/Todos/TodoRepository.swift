@@ -43,8 +43,9 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.sortTooLong` if the order has no index, `AppError.storage`.
   func list(_ query: TodoQuery, _ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow
 
-  /// The number of todos of a filter, in the time that reading all todos takes.
-  /// - Throws: `AppError.storage`.
+  /// The number of todos of a filter, in the time that reading all todos takes; other calls do not wait for all of it. The
+  /// counts are not of one snapshot if todos change meanwhile.
+  /// - Throws: `AppError.storage`, `CancellationError`.
   func count(_ filter: TodoFilter) async throws -> TodoCounts
 
   /// The todos with these ids that exist, in the order of the ids.

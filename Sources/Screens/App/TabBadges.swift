@@ -1,3 +1,4 @@
+import Dates
 public import Domain
 public import EventLoop
 public import Observation
@@ -9,6 +10,8 @@ import Texts
 @Observable
 public final class TabBadges {
   private var texts: [Route: String] = [:]
+  /// How often the due todos were counted.
+  @ObservationIgnored private var countsOfDue = 0
 
   nonisolated init() {}
 
@@ -28,10 +31,22 @@ extension TabBadges {
   /// Shows behind the title of the todo list how many todos are overdue or due today. The list itself says what is wrong
   /// with a file that cannot be read.
   public func countDueTodos(in environment: Environment) async {
+    countsOfDue += 1
+    let number = countsOfDue
     let query = TodoQuery(filter: .any([.status(.overdue), .status(.today)]), sort: TodoSort(.due))
     guard let counts = try? await environment.todoRepository.list(query, .top, limit: 0).counts else {
       return
     }
-    set(counts.total, isPart: counts.isLimited, of: .todoList)
+    // What is known stays until all are counted.
+    if !counts.isLimited || texts[.todoList] == nil {
+      set(counts.total, isPart: counts.isLimited, of: .todoList)
+    }
+    // The same todos, in one range of an index.
+    let today = Moment(environment.now(), in: environment.zone()).wallTime.day
+    let due = TodoFilter.every([.status(.open), .comparison(.due, .lessOrEqual, .date(.day(today)))])
+    guard counts.isLimited, let all = try? await environment.todoRepository.count(due),
+      number == countsOfDue
+    else { return }
+    set(all.total, of: .todoList)
   }
 }

@@ -77,8 +77,12 @@ public final class Dialogs {
   }
 
   /// Says more in a menu, unless it was closed since. It has the same choices, in the same rows.
-  func update(_ number: Int, to menu: Menu) {
-    if number == menus, let open = self.menu { self.menu = open.saying(menu) }
+  /// - Returns: false if it was.
+  @discardableResult
+  public func update(_ number: Int, to menu: Menu) -> Bool {
+    guard number == menus, let open = self.menu else { return false }
+    self.menu = open.saying(menu)
+    return true
   }
 
   /// Closes the menu.

@@ -22,6 +22,18 @@ public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   var isWaiting = false
 
   public var selectedItem: Item? { window.item(at: selected) }
+
+  /// Takes what was counted later. No row looks different if that is only how many there are.
+  mutating func take(_ count: ListCount<Item>) {
+    switch count {
+    case .rows(let total):
+      guard window.isPart else { return }
+      let version = version
+      (window.total, window.isPart) = (max(total, window.end), false)
+      self.version = version
+    case .items(let items): window.items = items
+    }
+  }
 }
 
 /// The state machine of a list in the todo file: the selection, the loaded window around it, and changes that input
@@ -32,6 +44,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   public internal(set) var state = ListState<Item>() { didSet { signal.raise() } }
   private let signal = ChangeSignal()
   private var reading: Task<Void, Never>?
+  private var counting: Task<Void, Never>?
   private var listening: Task<Void, Never>?
   /// True while a change or a lookup is running.
   private var isChanging = false
@@ -116,6 +129,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     keeping pin: Pin? = nil
   ) -> Task<Void, Never> {
     reading?.cancel()
+    counting?.cancel()
     isReloading = true
     let (pattern, selected) = (pattern, state.selected)
     let task = environment.loop.spawn { [self] in
@@ -131,6 +145,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
         if let marks { state.marks.update(from: fresh.items + marks, isAll: true) }
         show(fresh, selecting: wanted ?? (kept ?? found ?? index) + state.selected - selected)
         state.phase = .resting
+        finishCounting(pattern)
         try await readOn()
       } catch {
         guard !Task.isCancelled else { return }
@@ -142,6 +157,15 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     }
     reading = task
     return task
+  }
+
+  private func finishCounting(_ pattern: TextPattern?) {
+    guard let count = source.count else { return }
+    counting = environment.loop.spawn { [self] in
+      // Without it the rows are right, and that there are more is said.
+      guard let counted = try? await count(pattern), !Task.isCancelled else { return }
+      state.take(counted)
+    }
   }
 
   /// Reads more rows if the selection is near the end of the window. A running reload does that at its end.
@@ -186,7 +210,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
 
   private func show(_ fresh: Window<Item>, selecting index: Int) {
     state.window = fresh
-    let isAll = source.kept == nil && pattern == nil && fresh.items.count == fresh.total
+    let isAll = source.kept == nil && pattern == nil && fresh.items.count == fresh.total && !fresh.isPart
     state.marks.update(from: fresh.items, isAll: isAll)
     state.selected = max(0, min(index, fresh.total - 1))
   }
@@ -285,6 +309,7 @@ extension ListPresenter: ListInput {
 
   public func close() {
     reading?.cancel()
+    counting?.cancel()
     // A cancelled reload does not reach its end.
     isMovingRow = false
     listening?.cancel()
@@ -359,8 +384,8 @@ extension ListPresenter: ListOutput {
   }
 
   private func position(in state: ListState<Item>) -> String {
-    environment.texts.list.position(
-      number: NumberText.grouped(state.selected + 1), total: NumberText.grouped(state.window.total))
+    let total = NumberText.grouped(state.window.total) + (state.window.isPart ? "+" : "")
+    return environment.texts.list.position(number: NumberText.grouped(state.selected + 1), total: total)
   }
 
   public var emptyText: [String] { words(environment.texts).empty() }

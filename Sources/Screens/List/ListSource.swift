@@ -25,26 +25,40 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
   let changes: (@LoopActor @Sendable () -> AsyncStream<Void>)?
   /// See `init`.
   let kept: Kept?
+  /// See `init`.
+  let count: Count?
 
   /// Those of some marked items that are still in the list, as they are now, although they are not in the window.
   public typealias Kept = @LoopActor @Sendable (_ ids: [Item.ID]) async throws -> [Item]
 
+  /// Counts what a reload left uncounted because it takes long. Nil if nothing was.
+  public typealias Count = @LoopActor @Sendable (_ pattern: TextPattern?) async throws -> ListCount<Item>?
+
   /// - Parameters:
+  ///   - count: runs after each reload, while the rows are on view; nil if reading counts everything.
   ///   - kept: nil if a list that is loaded whole has all of its items in the window.
   ///   - changes: emits after the rows were changed elsewhere.
   ///   - texts: the texts of an item that a filter searches, to decide whether it hides an item that is not loaded.
   public init(
     margin: Int, changes: (@LoopActor @Sendable () -> AsyncStream<Void>)? = nil,
-    texts: @escaping @Sendable (Item) -> [String] = { _ in [] }, kept: Kept? = nil, load: @escaping Load,
-    readOn: @escaping ReadOn
+    texts: @escaping @Sendable (Item) -> [String] = { _ in [] }, kept: Kept? = nil, count: Count? = nil,
+    load: @escaping Load, readOn: @escaping ReadOn
   ) {
-    self.kept = kept
+    (self.kept, self.count) = (kept, count)
     self.margin = margin
     self.texts = texts
     self.load = load
     self.readOn = readOn
     self.changes = changes
   }
+}
+
+/// What was counted after the rows of a list were shown.
+public enum ListCount<Item: Sendable>: Sendable {
+  /// The number of rows.
+  case rows(Int)
+  /// The same rows with their own numbers.
+  case items([Item])
 }
 
 /// The texts of a list.

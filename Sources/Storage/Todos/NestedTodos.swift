@@ -71,11 +71,12 @@ struct NestedTodos {
     var first = ends.contains(.first) ? 0 : max(1, start(rows.count))
     var total = max(self.total, first + rows.count + 1)
     if ends.contains(.last) {
-      if !ends.contains(.first) { first = max(1, self.total - rows.count) }
+      if !ends.contains(.first), !counts.isLimited { first = max(1, self.total - rows.count) }
       total = first + rows.count
     }
     var window = TodoWindow(start: first, todos: rows, counts: counts, total: total)
-    window.nodes = nodes
+    if counts.isLimited { window.endUncounted(isLast: ends.contains(.last)) }
+    (window.nodes, window.hidden) = (nodes, counts.total - self.total)
     return window
   }
 }

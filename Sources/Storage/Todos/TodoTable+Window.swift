@@ -38,6 +38,12 @@ extension TodoTable {
 }
 
 extension TodoWindow {
+  /// Ends a list that was counted up to a limit, of which the rows alone say how long it is at least.
+  mutating func endUncounted(isLast: Bool) {
+    total = start + todos.count + (isLast ? 0 : 1)
+    isPart = !isLast
+  }
+
   /// The same rows with their lists, and with what a screen shows of the todos around them.
   func completed(_ db: Database) throws -> TodoWindow {
     var window = self
@@ -96,7 +102,7 @@ struct TodoListing {
     var counts = TodoCounts(open: 0, done: 0)
     for state in states {
       let count = try sequence.count(db, of: state, atMost: limit)
-      counts.isLimited = counts.isLimited || count > limit
+      if count > limit { counts.limit(states: [state]) }
       if state.isFinal { counts.done += count } else { counts.open += count }
       if state == .waiting { counts.waiting += count }
     }
@@ -126,6 +132,13 @@ struct TodoListing {
       SQLCondition(rows.condition, rows.arguments).and(filters.condition(hits.rest)))
   }
 
+  /// The counts of the matching todos with ids after one, up to another one.
+  func exactCounts(_ db: Database, after start: Int64, to end: Int64) throws -> TodoCounts {
+    // A range of another index would be read once for each part.
+    let ids = SQLCondition("todo.id > ? AND todo.id <= ?", [start, end])
+    return try count(db, "", from: SQLCondition("todo NOT INDEXED"), ids.and(condition))
+  }
+
   /// The first page, if its todos of the first level are all among the first rows of the order. The rows have no lists.
   /// - Parameters:
   ///   - rows: the number of these rows.
@@ -136,7 +149,7 @@ struct TodoListing {
   ) throws -> TodoWindow? {
     guard let todos = try roots.first(db, limit: limit, within: rows) else { return nil }
     let counts = try counts()
-    guard let tree else { return TodoWindow(start: 0, todos: todos, counts: counts) }
+    guard let tree else { return Self.flat(0, todos, counts, isLast: false) }
     return try nested(db, tree, counts).beginning(db, todos)
   }
 
@@ -188,33 +201,40 @@ struct TodoListing {
     switch anchor {
     case .top:
       let todos = try sequence.first(db, limit: limit)
-      return TodoWindow(start: 0, todos: todos, counts: counts)
+      return Self.flat(0, todos, counts, isLast: todos.count < limit)
     case .bottom:
       let todos = try sequence.last(db, limit: limit)
-      return TodoWindow(start: max(counts.total - todos.count, 0), todos: todos, counts: counts)
+      return Self.flat(max(counts.total - todos.count, 0), todos, counts, isLast: true)
     case .after(let todo, let index):
       let todos = try sequence.following(db, todo, limit: limit)
-      let last = max(counts.total - todos.count, 0)
-      let start = todos.count < limit ? last : min(max(index + 1, 0), last)
-      return TodoWindow(start: start, todos: todos, counts: counts)
+      let isLast = todos.count < limit
+      let last = counts.isLimited ? max(index + 1, 0) : max(counts.total - todos.count, 0)
+      return Self.flat(isLast ? last : min(max(index + 1, 0), last), todos, counts, isLast: isLast)
     case .before(let todo, let index):
       let todos = try sequence.preceding(db, todo, limit: limit)
-      let last = max(counts.total - todos.count, 0)
+      let last = counts.isLimited ? Int.max : max(counts.total - todos.count, 0)
       let start = todos.count < limit ? 0 : min(max(index - todos.count, 0), last)
-      return TodoWindow(start: start, todos: todos, counts: counts)
+      return Self.flat(start, todos, counts, isLast: false)
     case .around(let id):
       return try window(db, around: id, limit: limit, counts: counts)
     }
   }
 
+  /// - Parameter isLast: whether the last row of the list is among them, or the one before the end.
+  private static func flat(_ start: Int, _ todos: [Todo], _ counts: TodoCounts, isLast: Bool) -> TodoWindow {
+    var window = TodoWindow(start: start, todos: todos, counts: counts)
+    if counts.isLimited { window.endUncounted(isLast: isLast) }
+    return window
+  }
+
   /// Half of the rows above the todo, half below; more on one side if the other has too few.
   private func window(_ db: Database, around id: Int64, limit: Int, counts: TodoCounts) throws -> TodoWindow {
     guard limit > 0, let todo = try self.todo(db, id) else {
-      return TodoWindow(start: 0, todos: try sequence.first(db, limit: limit), counts: counts)
+      return try flat(db, .top, limit: limit, counts: counts)
     }
-    let (above, below, isFirst, _) = try sequence.around(db, todo, limit: limit)
+    let (above, below, isFirst, isLast) = try sequence.around(db, todo, limit: limit)
     let start = isFirst ? 0 : try sequence.index(db, of: todo, counts: storedCounts) - above.count
-    return TodoWindow(start: start, todos: above + [todo] + below, counts: counts)
+    return Self.flat(start, above + [todo] + below, counts, isLast: isLast)
   }
 
   /// The counts of matching todos, up to a limit.
@@ -237,7 +257,7 @@ struct TodoListing {
     }
     let isRepeated = hits.map { $0.index == nil && $0.statements.count > 1 } ?? false
     var counts = try count(db, "LIMIT \(limit + 1)", from: source, matching, isRepeated: isRepeated)
-    counts.isLimited = counts.total > limit
+    if counts.total > limit { counts.limit(states: states) }
     return counts
   }
 
@@ -263,5 +283,11 @@ extension TodoCounts {
   init(_ row: Row) throws {
     let (total, done) = (try row.decode(Int.self, atIndex: 0), try row.decode(Int.self, atIndex: 1))
     self.init(open: total - done, waiting: try row.decode(Int.self, atIndex: 2), done: done)
+  }
+
+  /// Counting todos of these states ended at a limit.
+  fileprivate mutating func limit(states: [TodoState]) {
+    if states.contains(where: \.isFinal) { isDoneLimited = true }
+    if states.contains(where: { !$0.isFinal }) { isOpenLimited = true }
   }
 }

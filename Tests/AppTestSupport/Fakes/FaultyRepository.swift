@@ -16,6 +16,8 @@ public final class FaultyRepository<Real: Sendable>: Sendable {
   public var readingTime = Duration.zero
   /// The wait after a list was read, before it is returned, on the loop's clock: what it says may then be out of date.
   public var returningTime = Duration.zero
+  /// The wait before todos are counted without a limit, on the loop's clock.
+  public var countingTime = Duration.zero
   /// The wait before a change, on the loop's clock.
   public var writingTime = Duration.zero
   /// The number of reads.
@@ -89,7 +91,8 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
   }
 
   @LoopActor public func count(_ filter: TodoFilter) async throws -> TodoCounts {
-    try await read().count(filter)
+    if countingTime > .zero { try await loop.sleep(for: countingTime) }
+    return try await read().count(filter)
   }
 
   @LoopActor public func todos(ids: [Int64]) async throws -> [Todo] { try await read().todos(ids: ids) }

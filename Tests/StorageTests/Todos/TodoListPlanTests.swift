@@ -130,6 +130,50 @@ import TodoLanguage
     }
   }
 
+  @Test func `all rows can be reached one page after the other when counting ended at a limit`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    let table = try table(3_000, in: folder)
+    try table.database.write { try $0.execute(sql: "UPDATE todo SET parent = id - 3 WHERE id % 40 = 6") }
+    let filter = "has:due sort:created"
+    let count = try table.count(query(filter).filter, now: noon).total
+    for query in [try query(filter), try screenQuery(filter)] {
+      let whole = try table.list(query, limit: 3_000, now: noon)
+      #expect(whole.todos.count == count && whole.total == count && !whole.isPart)
+      var page = try table.list(query, limit: 90, now: noon)
+      #expect(page.counts.isOpenLimited && !page.counts.isDoneLimited)
+      var rows = page.todos
+      while page.isPart, let last = page.todos.last {
+        #expect(page.total == rows.count + 1)
+        page = try table.list(query, .after(last, index: rows.count - 1), limit: 90, now: noon)
+        #expect(page.start == rows.count)
+        rows += page.todos
+      }
+      #expect(rows == whole.todos && page.total == count)
+      let before = try table.list(query, .before(page.todos[0], index: page.start), limit: 90, now: noon)
+      #expect(before.start + before.todos.count == page.start && before.isPart)
+      #expect(before.todos == Array(rows[before.start..<page.start]))
+      let middle = try table.list(query, .around(whole.todos[500].id), limit: 90, now: noon)
+      #expect(rows[middle.start..<middle.start + middle.todos.count].map(\.id) == middle.todos.map(\.id))
+      #expect(middle.isPart)
+    }
+  }
+
+  @Test func `todos are counted in parts between which other calls can run`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    let table = try table(21_000, in: folder)
+    let filter = try query("has:due").filter
+    let first = try table.count(filter, after: .min, now: noon)
+    #expect(first.next == 20_000)
+    let second = try table.count(filter, after: 20_000, now: noon)
+    #expect(second.next == nil)
+    let all = try table.count(filter, now: noon)
+    // A third has a due date, and four fifths of them are open.
+    #expect(all == TodoCounts(open: 5_600, done: 0))
+    #expect(first.counts.open + second.counts.open == 5_600)
+    let inIndex = try table.count(query("due:>=today").filter, after: .min, now: noon)
+    #expect(inIndex.next == nil && inIndex.counts.open == 5_600)
+  }
+
   @Test func `a todo that several parts of a filter find counts once when the few are gathered`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     let table = try table(3_000, in: folder)

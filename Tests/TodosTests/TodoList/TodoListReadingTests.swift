@@ -52,6 +52,35 @@ struct TodoListReadingTests {
     }
   }
 
+  @Test func `a list that is not counted yet grows as the selection moves on, until it is counted`() throws {
+    try onTodos(open: 700, prepare: { $0.todos.countingTime = .seconds(5) }) { screen in
+      func show() async throws {
+        try await screen.app.press("f")
+        try await screen.app.type("no:due")
+        try await screen.app.press("Enter")
+      }
+      try await show()
+      #expect(screen.app.status.contains("201+ open, 0 done · 1 of 201+"))
+      try await screen.app.press("G", "PageDown")
+      #expect(screen.app.status.contains("of 401+"))
+      for _ in 0..<30 { try await screen.app.press("PageDown") }
+      #expect(screen.app.status.contains("201+ open, 0 done · 700 of 700"))
+      try await screen.app.press("g")
+      #expect(screen.app.status.contains("· 1 of 700") || screen.app.status.contains("· 1 of 201+"))
+      try await screen.world.advance(by: .seconds(5))
+      #expect(screen.app.status.contains("700 open, 0 done · 1 of 700"))
+      try await screen.app.press("r")
+      #expect(screen.app.status.contains("201+ open, 0 done · 1 of 201+"))
+      try await screen.app.press("x", "?", "Esc")
+      #expect(screen.app.status.contains("200+ open, 1 done"))
+      try await screen.app.press("j")
+      try await screen.world.advance(by: .seconds(5))
+      #expect(screen.app.status.contains("699 open"))
+      try await screen.app.press("G")
+      #expect(screen.app.status.contains("699 of 699"))
+    }
+  }
+
   @Test func `the list is drawn when it is loaded`() throws {
     try onTodos(open: 2, done: 1, prepare: { $0.todos.readingTime = .seconds(1) }) { screen in
       #expect(screen.app.status.hasPrefix(" Loading..."))

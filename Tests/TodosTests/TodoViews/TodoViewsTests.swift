@@ -33,7 +33,7 @@ struct TodoViewsTests {
     ) { screen in
       let rows = screen.presenter.list.state.window.items
       #expect(rows.map(\.title).suffix(2) == ["All", "Mine"])
-      #expect(rows.map(\.count).suffix(2) == ["3", "5"])
+      #expect(rows.map(\.count.text).suffix(2) == ["3", "5"])
       #expect(rows.map(\.view.sort.key).suffix(2) == [.title, .due])
       #expect(screen.presenter.list.captions.count == 2)
       #expect(screen.presenter.list.sectionStarts == [0, rows.count - 1])

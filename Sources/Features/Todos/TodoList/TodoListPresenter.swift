@@ -43,7 +43,8 @@ public final class TodoListPresenter {
     self.windows = windows
     let source = ListSource<Todo>(
       margin: 80, changes: { todos.externalChanges() },
-      texts: \.searchedTexts, kept: { try await windows.kept($0) }
+      texts: \.searchedTexts, kept: { try await windows.kept($0) },
+      count: { pattern in try await windows.finishCounts(matching: pattern).map { .rows($0) } }
     ) { id, _, _, pattern in
       try await windows.load(around: id, matching: pattern)
     } readOn: { index, known, pattern in

@@ -13,6 +13,12 @@ final class TodoWindows {
   private(set) var counts = TodoCounts(open: 0, done: 0)
   /// The todos that match a filter but for being open, which it implies, when the list was last read.
   private var others = TodoCounts(open: 0, done: 0)
+  /// All todos of the list, if reading it counted them up to a limit only and they were counted since.
+  private var finished: TodoCounts?
+  /// The number of todos of the list that are left out below folded ones.
+  private var hidden = 0
+  /// The number of todos that were marked as done or open where they are.
+  private var marks = 0
   /// The number of drafts of new todos that `a` offers, when the list was last read.
   private(set) var drafts = 0
   /// The todos with the draft of an edit that `e` offers, when the list was last read.
@@ -68,6 +74,7 @@ final class TodoWindows {
   /// it out.
   /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
+    finished = nil
     await readSorts()
     savedViews = (try? await todos.savedViews()) ?? savedViews
     followSavedView()
@@ -100,11 +107,35 @@ final class TodoWindows {
   /// The views of every octodo say what they show, so they have none. The same as for drafts if they cannot be read.
   private func countOthers(matching pattern: TextPattern?) async -> TodoCounts {
     let none = TodoCounts(open: 0, done: 0)
-    guard pattern == nil, view.saysWhatIsLeftOut,
+    guard pattern == nil, let filter = filterOfOthers else { return none }
+    return (try? await todos.list(TodoQuery(filter: filter), .top, limit: 0).counts) ?? none
+  }
+
+  /// Nil if the view says itself what it shows.
+  private var filterOfOthers: TodoFilter? {
+    guard view.saysWhatIsLeftOut,
       let reading = try? TodoFilterReading(environment).reader.read(view.filter), reading.impliesOpen
-    else { return none }
-    let query = TodoQuery(filter: .every([.not(.status(.open)), reading.filter]))
-    return (try? await todos.list(query, .top, limit: 0).counts) ?? none
+    else { return nil }
+    return .every([.not(.status(.open)), reading.filter])
+  }
+
+  /// Counts the todos that were counted up to a limit only when the list was read.
+  /// - Returns: the number of rows; nil if nothing is known that was not known before.
+  func finishCounts(matching pattern: TextPattern?) async throws -> Int? {
+    guard counts.isLimited || others.isLimited else { return nil }
+    let marks = marks
+    if counts.isLimited {
+      let all = try await todos.count(query(matching: pattern).filter)
+      // What was marked meanwhile may be in it or not.
+      guard marks == self.marks else { return nil }
+      (finished, counts) = (all, all)
+    }
+    if others.isLimited, let filter = filterOfOthers {
+      let all = try await todos.count(filter)
+      guard marks == self.marks else { return nil }
+      others = all
+    }
+    return counts.total - hidden
   }
 
   /// The newest copy; nil for a file with bookmarks, which is not new.
@@ -194,13 +225,15 @@ final class TodoWindows {
   }
 
   private func counted(_ texts: Texts) -> String {
-    func number(_ count: Int) -> String {
-      NumberText.grouped(count) + (counts.isLimited && count > 0 ? "+" : "")
+    func number(_ count: Int, _ isLimited: Bool) -> String {
+      NumberText.grouped(count) + (isLimited && count > 0 ? "+" : "")
     }
-    let (open, done) = (number(counts.open - counts.waiting), number(counts.done))
+    let open = number(counts.open - counts.waiting, counts.isOpenLimited)
+    let done = number(counts.done, counts.isDoneLimited)
+    let waiting = number(counts.waiting, counts.isOpenLimited)
     return counts.waiting == 0
       ? texts.todoList.counts(open: open, done: done)
-      : texts.todoList.countsWithWaiting(open: open, waiting: number(counts.waiting), done: done)
+      : texts.todoList.countsWithWaiting(open: open, waiting: waiting, done: done)
   }
 
   /// `12 open; 340 done match: is:any`. Rows that were marked as done here are still shown.
@@ -211,11 +244,11 @@ final class TodoWindows {
     }
     let (done, waiting) = (counts.done + others.done, others.open)
     let parts = [
-      done > 0 ? words.othersDone(done: number(done, others.isLimited)) : nil,
-      waiting > 0 ? words.othersWaiting(waiting: number(waiting, others.isLimited)) : nil,
+      done > 0 ? words.othersDone(done: number(done, others.isDoneLimited)) : nil,
+      waiting > 0 ? words.othersWaiting(waiting: number(waiting, others.isOpenLimited)) : nil,
     ]
     return words.withOthers(
-      open: number(counts.open, counts.isLimited), others: texts.list(parts.compactMap(\.self)))
+      open: number(counts.open, counts.isOpenLimited), others: texts.list(parts.compactMap(\.self)))
   }
 
   /// The list itself says what is wrong with a file that cannot be read.
@@ -238,6 +271,9 @@ final class TodoWindows {
       if todo.isDone { counts.done += change } else { counts.open += change }
       if todo.state == .waiting { counts.waiting += change }
     }
+    marks += 1
+    // The row stays in the list until it is read.
+    if finished != nil { finished = counts }
     canRedo = false
     await readNewestChange()
   }
@@ -258,16 +294,17 @@ final class TodoWindows {
 
   /// The loaded range if there is nothing beyond it: its index was not exact.
   private static func ended(_ known: Window<Todo>, _ none: Window<Todo>, isLater: Bool) -> Window<Todo> {
-    isLater
-      ? Window(start: known.start, items: known.items, total: min(known.total, known.end))
-      : Window(start: 0, items: known.items, total: max(none.total, known.items.count))
+    if isLater { return Window(start: known.start, items: known.items, total: min(known.total, known.end)) }
+    let total = none.isPart ? known.total - known.start : none.total
+    return Window(
+      start: 0, items: known.items, total: max(total, known.items.count), isPart: none.isPart && known.isPart)
   }
 
   /// The end of the list, if that is closer to the wanted row than the loaded range, after a jump.
   private func nearerEnd(to wanted: Int, _ known: Window<Todo>) -> TodoAnchor? {
     let way = max(known.start - wanted, wanted - known.end + 1)
     if known.start > 0, wanted < way { return .top }
-    if known.end < known.total, known.total - wanted <= way { return .bottom }
+    if known.end < known.total, !known.isPart, known.total - wanted <= way { return .bottom }
     return nil
   }
 
@@ -278,23 +315,37 @@ final class TodoWindows {
     let start = isLater ? more.start - known.items.count : more.end
     let fits = start == known.start || known.start > 0 && start > 0
     guard fits, !more.items.contains(where: { loaded.contains($0.id) }) else { return more }
-    let known = Window(start: start, items: known.items, total: more.total)
     let room = maxRows - more.items.count
     guard isLater else {
-      return Window(start: more.start, items: more.items + known.items.prefix(room), total: more.total)
+      // Rows before the loaded ones say nothing about those after them.
+      let total = more.isPart ? known.total + start - known.start : more.total
+      return Window(
+        start: more.start, items: more.items + known.items.prefix(room), total: total,
+        isPart: more.isPart && known.isPart)
     }
     let kept = known.items.suffix(room)
-    return Window(start: known.end - kept.count, items: kept + more.items, total: more.total)
+    return Window(
+      start: more.start - kept.count, items: kept + more.items, total: more.total, isPart: more.isPart)
   }
 
   private func window(_ anchor: TodoAnchor, _ pattern: TextPattern?) async throws -> Window<Todo> {
     let window = try await todoWindow(anchor, pattern)
     isSearched = pattern != nil
     try Task.checkCancellation()
-    counts = window.counts
     (newestChange, canRedo) = (window.newestChange, window.canRedo)
+    hidden = window.hidden
     keep(window)
-    return Window(start: window.start, items: window.todos, total: window.total)
+    counts = window.counts.isLimited ? finished ?? window.counts : window.counts
+    guard window.counts.isLimited, let finished else {
+      return Window(
+        start: window.start, items: window.todos, total: window.total, isPart: window.isPart)
+    }
+    let total = finished.total - hidden
+    let isWhole = window.start == 0 && !window.isPart
+    let start = window.isPart || isWhole ? window.start : max(1, total - window.todos.count)
+    let end = start + window.todos.count
+    return Window(
+      start: start, items: window.todos, total: window.isPart ? max(total, end + 1) : end)
   }
 
   /// Whether parts are below their todos.
@@ -335,12 +386,16 @@ final class TodoWindows {
     if view.isAll, let pattern {
       return try await todos.window(anchor, limit: Self.size, matching: pattern, by: view.sort)
     }
+    return try await todos.list(query(matching: pattern), anchor, limit: Self.size)
+  }
+
+  private func query(matching pattern: TextPattern?) -> TodoQuery {
     var query = view.query(readingAt: environment)
     if let pattern {
       query.filter = .every([query.filter, .containing(pattern)])
     } else if view.isNested {
       query.nesting = .nested(folded: folded)
     }
-    return try await todos.list(query, anchor, limit: Self.size)
+    return query
   }
 }

@@ -12,7 +12,7 @@ struct TodoViewRow: Identifiable, Equatable, Sendable {
   let saved: SavedView?
   let title: String
   /// The number of its todos.
-  let count: String
+  var count: TodoViewCount
 
   var id: String { view.id ?? "" }
 }
@@ -33,7 +33,8 @@ final class TodoViewsPresenter {
     self.views = views
     // There are few views, so all of them are read at once.
     let source = ListSource<TodoViewRow>(
-      margin: 0, changes: { todos.externalChanges() }, texts: { [$0.title, $0.view.filter] }
+      margin: 0, changes: { todos.externalChanges() }, texts: { [$0.title, $0.view.filter] },
+      count: { pattern in try await views.finish() ? views.found(pattern).map { .items($0.items) } : nil }
     ) { _, _, known, pattern in
       // A search begins without rows. It counts nothing anew, because each of its keys would wait for that.
       if known.items.isEmpty, let found = views.found(pattern) { return (found, nil) }
@@ -152,6 +153,17 @@ private final class ReadViews {
     }
     for saved in saved { read.append(try await row(TodoView(saved), saved: saved)) }
     rows = read
+  }
+
+  /// Counts the todos of the views that were counted up to a limit only.
+  /// - Returns: whether there were any.
+  func finish() async throws -> Bool {
+    guard var rows, rows.contains(where: \.count.isLimited) else { return false }
+    for index in rows.indices where rows[index].count.isLimited {
+      rows[index].count = try await rows[index].view.finishedCount(environment)
+    }
+    self.rows = rows
+    return true
   }
 
   private func row(_ view: TodoView, saved: SavedView?) async throws -> TodoViewRow {

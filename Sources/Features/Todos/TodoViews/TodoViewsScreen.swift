@@ -60,6 +60,6 @@ public enum TodoViewsScreen {
         width >= wide ? TableColumn(words.orderColumn, .fitting(orders), role: .secondary) : nil,
         TableColumn(words.countColumn, .fixed(countColumns), isRightAligned: true, role: .secondary),
       ]
-    ) { [$0.title, $0.view.filter, order($0), $0.count] }
+    ) { [$0.title, $0.view.filter, order($0), $0.count.text] }
   }
 }

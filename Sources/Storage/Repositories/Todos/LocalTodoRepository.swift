@@ -88,7 +88,15 @@ public struct LocalTodoRepository: TodoRepository {
   }
 
   public func count(_ filter: TodoFilter) async throws -> TodoCounts {
-    try await read("count todos") { try $0.count(filter, now: $1) }
+    let now = database.clock.now
+    var (counts, next): (TodoCounts, Int64?) = (TodoCounts(open: 0, done: 0), .min)
+    while let start = next {
+      let part = try await read("count todos") { table, _ in try table.count(filter, after: start, now: now) }
+      try Task.checkCancellation()
+      counts += part.counts
+      next = part.next
+    }
+    return counts
   }
 
   public func todos(ids: [Int64]) async throws -> [Todo] {

@@ -34,23 +34,29 @@ extension TodoListPresenter {
     reloading { [self] in
       let views = views
       let counts = try await counts(of: views)
-      let choices = zip(views, counts).map { view, count in
-        Menu.Choice(view.id ?? "", key: key(of: view), "\(view.title(viewWords))  \(count)")
-      }
-      let menu = Menu(
-        "todo-views", title: viewWords.title, choices: choices,
-        focus: views.firstIndex(where: isShown) ?? 0,
-        verbs: [
-          Menu.Verb("S", viewWords.saveVerb), Menu.Verb("R", viewWords.renameVerb),
-          Menu.Verb("D", viewWords.deleteVerb), Menu.Verb("V", viewWords.pageVerb),
-        ])
-      environment.dialogs.show(menu) { [self] key, id in
+      let number = environment.dialogs.show(menu(of: views, counts)) { [self] key, id in
         change(views.first { $0.id == id }, with: key)
       } onChoice: { [self] id in
         if let view = views.first(where: { $0.id == id }) { show(view) }
       }
+      environment.loop.spawn { [self] in
+        await finish(counts, of: views) { environment.dialogs.update(number, to: menu(of: views, $0)) }
+      }
       return list.state.selectedItem?.id
     }
+  }
+
+  private func menu(of views: [TodoView], _ counts: [TodoViewCount]) -> Menu {
+    let choices = zip(views, counts).map { view, count in
+      Menu.Choice(view.id ?? "", key: key(of: view), "\(view.title(viewWords))  \(count.text)")
+    }
+    return Menu(
+      "todo-views", title: viewWords.title, choices: choices,
+      focus: views.firstIndex(where: isShown) ?? 0,
+      verbs: [
+        Menu.Verb("S", viewWords.saveVerb), Menu.Verb("R", viewWords.renameVerb),
+        Menu.Verb("D", viewWords.deleteVerb), Menu.Verb("V", viewWords.pageVerb),
+      ])
   }
 
   /// Opens the screen of all views, in which one is chosen that is shown then.
@@ -77,10 +83,23 @@ extension TodoListPresenter {
     return digits[digits.index(digits.startIndex, offsetBy: index)]
   }
 
-  func counts(of views: [TodoView]) async throws -> [String] {
-    var counts: [String] = []
+  func counts(of views: [TodoView]) async throws -> [TodoViewCount] {
+    var counts: [TodoViewCount] = []
     for view in views { counts.append(try await view.count(environment)) }
     return counts
+  }
+
+  /// Counts the todos of the views that were counted up to a limit only.
+  /// - Parameter show: shows the counts after each of these views; returns false if they are no longer wanted.
+  func finish(
+    _ counts: [TodoViewCount], of views: [TodoView], show: @LoopActor ([TodoViewCount]) -> Bool
+  ) async {
+    var counts = counts
+    for (index, view) in views.enumerated() where counts[index].isLimited {
+      guard let count = try? await view.finishedCount(environment), !Task.isCancelled else { return }
+      counts[index] = count
+      guard show(counts) else { return }
+    }
   }
 
   /// Opens the box in which the filter is edited.
@@ -174,11 +193,20 @@ extension TodoListPresenter {
 extension TodoView {
   /// The number of its todos. The view of everything counts what is still to be done, as its first row does.
   @LoopActor
-  func count(_ environment: Environment) async throws -> String {
+  func count(_ environment: Environment) async throws -> TodoViewCount {
     let query = query(readingAt: environment)
-    let found = try await environment.todoRepository.list(query, .top, limit: 0).counts
-    let count = NumberText.grouped(isAll ? found.open - found.waiting : found.total)
-    return found.isLimited ? "\(count)+" : count
+    return count(try await environment.todoRepository.list(query, .top, limit: 0).counts)
+  }
+
+  /// The same without a limit, which takes as long as reading all todos.
+  @LoopActor
+  func finishedCount(_ environment: Environment) async throws -> TodoViewCount {
+    count(try await environment.todoRepository.count(query(readingAt: environment).filter))
+  }
+
+  private func count(_ found: TodoCounts) -> TodoViewCount {
+    let number = NumberText.grouped(isAll ? found.open - found.waiting : found.total)
+    return TodoViewCount(text: found.isLimited ? "\(number)+" : number, isLimited: found.isLimited)
   }
 
   /// The todos of the view at the time of the call. Words such as `today` mean another day tomorrow.
@@ -187,6 +215,13 @@ extension TodoView {
     let reading = isAll ? nil : try? TodoFilterReading(environment).reader.read(filter)
     return TodoQuery(filter: reading?.query().filter ?? .all, sort: sort, grouping: .openFirst)
   }
+}
+
+/// The number of todos of a view.
+struct TodoViewCount: Equatable, Sendable {
+  let text: String
+  /// Whether counting ended at a limit.
+  let isLimited: Bool
 }
 
 /// Reads the filter language on a screen.
@@ -256,7 +291,10 @@ private final class FilterCount {
       let query = wanted.reading.query()
       let result: Result<Int, any Error>
       do {
-        result = .success(try await environment.todoRepository.list(query, .top, limit: 0).counts.total)
+        let todos = environment.todoRepository
+        var counts = try await todos.list(query, .top, limit: 0).counts
+        if counts.isLimited { counts = try await todos.count(query.filter) }
+        result = .success(counts.total)
       } catch {
         result = .failure(error)
       }

@@ -83,10 +83,22 @@ final class TodoSidebar {
   }
 
   private func count() async {
-    let (views, words) = (views, todos.viewWords)
+    let views = views
     guard let counts = try? await todos.counts(of: views), !Task.isCancelled else { return }
-    let labels = todos.windows.labels
-    let ofViews = zip(views, counts).map { Row(view: $0, title: $0.title(words), count: $1) }
+    show(views, counts)
+    await todos.finish(counts, of: views) { counts in
+      show(views, counts)
+      return true
+    }
+  }
+
+  private func show(_ views: [TodoView], _ counts: [TodoViewCount]) {
+    let (words, labels, known) = (todos.viewWords, todos.windows.labels, sections.first?.rows ?? [])
+    let ofViews = zip(views, counts).map { view, count in
+      // What is known of a view stays until all of its todos are counted.
+      let old = count.isLimited ? known.first { $0.view == view } : nil
+      return Row(view: view, title: view.title(words), count: old?.count ?? count.text)
+    }
     let projects = labels.projects.map {
       Row(view: .project($0.name), title: "@\($0.name)", count: NumberText.grouped($0.count))
     }
