@@ -6,7 +6,10 @@ import Texts
 extension ListPresenter: MarkableList {
   public var marks: Marks<Item> {
     get { state.marks }
-    set { state.marks = newValue }
+    set {
+      matchingMarks = nil
+      state.marks = newValue
+    }
   }
 
   public var selectedIndex: Int { state.selected }
@@ -14,21 +17,24 @@ extension ListPresenter: MarkableList {
   public var hasRows: Bool { state.window.total > 0 }
 
   /// The number of rows that can be marked at once.
-  private static var maxMarked: Int { 5_000 }
+  private static var maxMarked: Int { 20_000 }
 
   public func markAll() {
-    let total = state.window.total
+    // Of a list that is not counted yet, rows are read until there are no more.
+    let total = state.window.isPart ? Int.max : state.window.total
     change { [self] in
-      state.marks.insert(try await rows(0..<min(total, Self.maxMarked)))
-      if total > Self.maxMarked { sayLimit() }
+      let items = try await rows(0..<min(total, Self.maxMarked))
+      state.marks.insert(items)
+      if total > items.count, items.count == Self.maxMarked { sayLimit() }
     }
   }
 
   public func fillRange() {
     guard let range = state.marks.range else { return }
     let wanted = range.rows(to: state.selected)
-    let items = wanted.compactMap { state.window.item(at: $0) }
-    guard items.count < wanted.count else { return state.marks.fillRange(with: items) }
+    if wanted.lowerBound >= state.window.start, wanted.upperBound <= state.window.end {
+      return state.marks.fillRange(with: wanted.compactMap { state.window.item(at: $0) })
+    }
     // After a jump, rows between are not loaded.
     let start =
       wanted.count > Self.maxMarked && range.start == wanted.lowerBound
@@ -64,10 +70,17 @@ extension ListPresenter: MarkableList {
 
   public var shownMarks: [Item] {
     guard let pattern, !state.marks.isEmpty else { return state.marks.items }
+    if let known = matchingMarks, known.pattern == pattern, known.rows == state.version,
+      known.marks == state.marks.version
+    {
+      return known.items
+    }
     let loaded = Set(state.window.items.map(\.id))
-    return state.marks.items.filter { item in
+    let items = state.marks.items.filter { item in
       loaded.contains(item.id) || source.texts(item).contains { pattern.matches($0) }
     }
+    matchingMarks = (state.version, state.marks.version, pattern, items)
+    return items
   }
 
   /// The marked items that are not in a window; nil if they are not looked for.

@@ -64,6 +64,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// The item that was selected when the filter started.
   private var filterOrigin: Item.ID?
   private var isFiltering = false
+  /// The marked items that the filter does not hide, because each frame asks for them.
+  var matchingMarks: (rows: Int, marks: Int, pattern: TextPattern, items: [Item])?
   /// The indices of the first rows of the sections, in order.
   public var sections: @LoopActor () -> [Int] = { [] }
   /// The headings between the loaded rows.

@@ -5,7 +5,9 @@ import Texts
 /// The marked items of a list, in the order of marking. A mark belongs to the item, so it stays when rows move and when
 /// the item is no longer loaded.
 public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-  public private(set) var items: [Item] = []
+  public private(set) var items: [Item] = [] { didSet { version += 1 } }
+  /// Changes whenever the marked items change, unless all marks are replaced.
+  private(set) var version = 0
   private var ids: Set<Item.ID> = []
   /// A range that grows and shrinks with the selection; nil if there is none.
   private(set) var range: MarkRange?
@@ -67,7 +69,7 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
     endRange()
     guard !isEmpty else { return }
     ids.subtract(taken.map(\.id))
-    items.removeAll { !ids.contains($0.id) }
+    items = items.filter { ids.contains($0.id) }
   }
 
   /// Updates the marked items from the rows that were read.

@@ -28,6 +28,29 @@ struct TodoListMarksTests {
     }
   }
 
+  @Test func `thousands of todos are marked and done as one change, also before they are counted`() throws {
+    try onTodos(open: 6_000, prepare: { $0.todos.countingTime = .seconds(5) }) { screen in
+      try await screen.app.press("f")
+      try await screen.app.type("no:due")
+      try await screen.app.press("Enter", "*")
+      #expect(screen.app.status.hasPrefix(" 6,000 marked"))
+      try await screen.app.press("x")
+      #expect(screen.app.status.hasPrefix(" Done: open 0 (and 5,999 more). u undoes it."))
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.allSatisfy { $0.isDone })
+    }
+  }
+
+  @Test func `a question about thousands of todos names some of them`() throws {
+    try onTodos(open: 300, prepare: { $0.preferences.confirms = true }) { screen in
+      try await screen.app.press("*", "D")
+      let dialog = screen.app.frame.rows(of: "dialog").joined(separator: "\n")
+      #expect(dialog.contains("Delete 300 todos?"))
+      let detail = try #require(screen.world.dialogs.question?.detail)
+      #expect(detail.hasSuffix("open 99 (and 200 more)"))
+    }
+  }
+
   @Test func `a mark stays on its todo when rows move`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("j", "Space", "k", "k")

@@ -210,10 +210,18 @@ public final class TodoListPresenter {
     }
   }
 
+  /// The most todos that a question names.
+  private static let mostNamed = 100
+
   private func askToDelete(_ todos: [Todo], parts: Int) {
+    // To lay out thousands of titles takes several frames.
+    var titles = todos.prefix(Self.mostNamed).map(\.title)
+    if todos.count > titles.count, let last = titles.popLast() {
+      titles.append(environment.title(last, andMore: todos.count - titles.count - 1))
+    }
     let question = Question(
       title: todos.count == 1 ? words.askDelete : words.askDeleteMarked(count: todos.count),
-      detail: texts.list(todos.map(\.title)) + (parts > 0 ? "\n" + words.partsToo(count: parts) : ""),
+      detail: texts.list(titles) + (parts > 0 ? "\n" + words.partsToo(count: parts) : ""),
       yes: texts.app.delete, no: texts.app.keep)
     environment.confirmDelete(question) { [self] in delete(todos) }
   }
