@@ -53,14 +53,10 @@ struct FilterCondition {
     EXISTS (SELECT 1 FROM todo_tag WHERE tag_id IN (SELECT value FROM json_each(?)) AND todo_id = todo.id)
     """
 
-  /// The tags with a name in any case and with any accents. SQLite only knows the case of ASCII letters, so other names are
-  /// read and compared here.
+  /// The tags with a name in any case and with any accents.
   func tagIDs(_ tag: String) throws -> [Int64] {
     let wanted = SearchWords.folded(tag)
-    let sql = "SELECT id, \(RowLimit.title("name")) FROM tag WHERE name = ? OR name GLOB '*[^ -~]*'"
-    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [wanted])
-    return try rows.filter { SearchWords.folded(try $0.decode(String.self, atIndex: 1)) == wanted }
-      .map { try $0.decode(Int64.self, atIndex: 0) }
+    return try TagNames.among(db, ascii: wanted) { SearchWords.folded($0) == wanted }
   }
 
   /// The names of the projects that a filter means, in any case and with any accents; none for another filter.

@@ -171,22 +171,51 @@ extension TodoTable {
   }
 
   private func writeTags(_ db: Database, _ changes: TodoChanges, to ids: [Int64]) throws {
-    if !changes.removedTags.isEmpty {
+    let removed = try changes.removedTags.flatMap { try TagNames.ids(db, of: $0) }
+    if !removed.isEmpty {
       let sql = """
         DELETE FROM todo_tag WHERE todo_id IN (SELECT value FROM json_each(?))
-          AND tag_id IN (SELECT tag.id FROM json_each(?) JOIN tag ON tag.name = value)
+          AND tag_id IN (SELECT value FROM json_each(?))
         """
-      try db.cachedStatement(sql: sql).execute(arguments: [ids.json, TodoListJSON.array(changes.removedTags)])
+      try db.cachedStatement(sql: sql).execute(arguments: [ids.json, removed.json])
     }
-    guard !changes.addedTags.isEmpty else { return }
-    let tags = TodoListJSON.array(changes.addedTags)
-    try db.cachedStatement(sql: "INSERT OR IGNORE INTO tag (name) SELECT value FROM json_each(?)")
-      .execute(arguments: [tags])
+    for tag in changes.addedTags {
+      let same = try TagNames.ids(db, of: tag)
+      if same.isEmpty {
+        try db.cachedStatement(sql: "INSERT INTO tag (name) VALUES (?)").execute(arguments: [tag.withoutNUL])
+      }
+      let id = same.first ?? db.lastInsertedRowID
+      let sql = """
+        INSERT INTO todo_tag (tag_id, todo_id) SELECT ?, id FROM (SELECT DISTINCT value AS id FROM json_each(?))
+        WHERE NOT EXISTS (
+          SELECT 1 FROM todo_tag WHERE todo_id = id AND tag_id IN (SELECT value FROM json_each(?)))
+        """
+      try db.cachedStatement(sql: sql)
+        .execute(arguments: [id, ids.json, same.json])
+    }
+  }
+}
+
+/// Tags by their names. SQLite only knows the case of ASCII letters and no other form of a sign, so names with others are
+/// read and compared here.
+enum TagNames {
+  /// The tags with a name as `TodoChanges` compares it: in any case and in any form of its signs.
+  static func ids(_ db: Database, of name: String) throws -> [Int64] {
+    let wanted = name.withoutNUL.lowercased()
+    return try among(db, ascii: wanted) { $0.lowercased() == wanted }
+  }
+
+  /// - Parameters:
+  ///   - ascii: the name that is meant, if it has ASCII letters only.
+  ///   - isMeant: says it of the other names.
+  static func among(_ db: Database, ascii: String, _ isMeant: (String) -> Bool) throws -> [Int64] {
     let sql = """
-      INSERT OR IGNORE INTO todo_tag (tag_id, todo_id)
-      SELECT tag.id, given.value FROM json_each(?) AS given, json_each(?) AS added JOIN tag ON tag.name = added.value
+      SELECT id, \(RowLimit.title("name")), name = :name FROM tag
+      WHERE name = :name OR name GLOB '*[^ -~]*' ORDER BY id
       """
-    try db.cachedStatement(sql: sql).execute(arguments: [ids.json, tags])
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: ["name": ascii])
+      .filter { try $0.decode(Bool.self, atIndex: 2) || isMeant(try $0.decode(String.self, atIndex: 1)) }
+      .map { try $0.decode(Int64.self, atIndex: 0) }
   }
 }
 

@@ -182,14 +182,14 @@ extension TodoTable {
       others.remove(.state)
       if others.isEmpty { return count }
     }
-    let differing = try Self.existing(db, ids: ids, difference(changes))
+    let differing = try Self.existing(db, ids: ids, try difference(db, changes))
     let changed = try recorded(db, changes, to: differing, label: label, now: now)
     try TodoRelations.check(db, changes, ids: differing)
     return max(count, changed)
   }
 
   /// Holds for todos that the changes would change.
-  private func difference(_ changes: TodoChanges) -> SQLCondition {
+  private func difference(_ db: Database, _ changes: TodoChanges) throws -> SQLCondition {
     var (parts, arguments): ([String], [(any DatabaseValueConvertible)?]) = ([], [])
     for field in TodoField.all where changes.values[field] != nil || changes.cleared.contains(field) {
       if let list = TodoList.all.first(where: { $0.field == field }) {
@@ -203,15 +203,16 @@ extension TodoTable {
       parts += columns.names.map { "todo.\($0) IS NOT ?" }
       arguments += columns.values(changes.values[field], in: zone)
     }
-    let tagged =
-      "EXISTS (SELECT 1 FROM todo_tag JOIN tag ON tag.id = tag_id WHERE todo_id = todo.id AND name = ?)"
+    let tagged = """
+      EXISTS (SELECT 1 FROM todo_tag WHERE todo_id = todo.id AND tag_id IN (SELECT value FROM json_each(?)))
+      """
     for tag in changes.addedTags {
       parts.append("NOT \(tagged)")
-      arguments.append(tag.withoutNUL)
+      arguments.append(try TagNames.ids(db, of: tag).json)
     }
     for tag in changes.removedTags {
       parts.append(tagged)
-      arguments.append(tag.withoutNUL)
+      arguments.append(try TagNames.ids(db, of: tag).json)
     }
     return SQLCondition(parts.isEmpty ? "0" : parts.joined(separator: " OR "), StatementArguments(arguments))
   }

@@ -39,6 +39,31 @@ import Testing
     #expect(again == 0)
   }
 
+  @Test(arguments: [
+    ("cafe\u{301}", "caf\u{E9}"), ("caf\u{E9}", "CAFE\u{301}"), ("Ärger", "ärger"), ("Work", "work"),
+  ])
+  func `a tag is the same in any case and in any form of its signs`(stored: String, typed: String) throws {
+    let id = try table.add("x") { $0.addedTags = [stored] }
+    var (adding, removing) = (TodoChanges(), TodoChanges())
+    (adding.addedTags, removing.removedTags) = ([typed], [typed])
+    let other = try table.add("y")
+    let added = try table.apply(adding, to: [id, other], now: noon)
+    let tags = [try table.stored(id).tags, try table.stored(other).tags]
+    #expect(added == 1 && tags == [[stored], [stored]])
+    let removed = try table.apply(removing, to: [id, other], now: noon)
+    let left = [try table.stored(id).tags, try table.stored(other).tags]
+    #expect(removed == 2 && left == [[], []])
+  }
+
+  @Test func `a tag with another accent is another one`() throws {
+    let id = try table.add("x") { $0.addedTags = ["café"] }
+    var changes = TodoChanges()
+    (changes.addedTags, changes.removedTags) = (["cafe"], ["cafè"])
+    _ = try table.apply(changes, to: [id], now: noon)
+    let tags = try table.stored(id).tags
+    #expect(tags == ["cafe", "café"])
+  }
+
   @Test func `a last day that has passed cancels at once, and another one opens the todo`() throws {
     let id = try table.add("sale") { $0.set(.until, .date(.day(today.adding(days: -1)))) }
     var states = [try table.stored(id).state]
