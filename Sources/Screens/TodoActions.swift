@@ -26,9 +26,12 @@ public struct TodoActions {
     marked: @escaping @LoopActor () -> [LinkedTitle] = { [] }, unmark: @escaping @LoopActor () -> Void = {},
     whyNone: (@LoopActor () -> String)? = nil, leftOut: @escaping @LoopActor () -> String? = { nil }
   ) {
-    (self.environment, self.router, self.selected) = (environment, router, selected)
+    (self.environment, self.router) = (environment, router)
     self.leftOut = leftOut
-    (self.marked, self.unmark) = (marked, unmark)
+    // A todo stays with the server that its item was seen on, whichever one the next start has.
+    self.selected = { selected()?.on(environment.web) }
+    self.marked = { marked().map { $0.on(environment.web) } }
+    self.unmark = unmark
     self.whyNone = whyNone ?? { environment.texts.list.noRows }
   }
 

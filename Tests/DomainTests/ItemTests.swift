@@ -73,12 +73,20 @@ struct ItemTests {
     let items = [
       Item.repo(kettle), .issue(7, of: kettle, on: "https://ghe.example:8443"),
       .pull(7, of: kettle, on: "https://github.com"), .todo(id: 12),
+      Item.repo(kettle).on("http://127.0.0.1:8080"), try #require(Item(page: "https://ghe.example/octo")),
     ]
     let read = items.map { Item(stored: $0.kind.stored, target: "\($0)", url: $0.storedPage) }
     #expect(read == items)
-    #expect(items.map(\.kind.stored) == ["repo", "issue", "issue", "todo"])
+    #expect(items.map(\.kind.stored) == ["repo", "issue", "issue", "todo", "repo", "account"])
     #expect(Item(stored: "planet", target: "octo/kettle") == nil)
     #expect(Item(stored: "todo", target: "octo/kettle") == nil)
+  }
+
+  @Test(arguments: ["https://github.com", "https://www.github.com", "http://GitHub.com"])
+  func `a repository of github_com is stored by its name alone`(web: String) {
+    let repo = Item.repo(kettle).on(web)
+    #expect(repo.storedPage == nil)
+    #expect(Item(stored: "repo", target: "octo/kettle", url: "\(web)/octo/kettle") == .repo(kettle))
   }
 
   @Test(arguments: [

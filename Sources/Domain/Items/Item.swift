@@ -112,19 +112,22 @@ extension Item {
   /// - Parameter url: what is no web address counts as none; then it is on github.com.
   public init?(stored kind: String, target: String, url: String?) {
     guard let item = Item(stored: kind, target: target) else { return nil }
+    let address = url.flatMap { WebAddress($0) }
     guard item.kind.storesPage else {
-      self = item
+      let own = Item(item.kind, in: item.repo, key: item.key, on: address?.web)
+      self = own.isOn(RepoName.gitHubWeb) ? item : own
       return
     }
-    let address = url.flatMap { WebAddress($0) }
     let page = address.flatMap { address in
       ItemKind.all.first { $0.stored == kind && address.parts.dropFirst(2).starts(with: $0.folder) }
     }
     self.init(page ?? item.kind, in: item.repo, key: item.key, on: address?.web ?? RepoName.gitHubWeb)
   }
 
-  /// The page for the stored form; nil where the description is sufficient.
-  public var storedPage: String? { kind.storesPage ? url(on: RepoName.gitHubWeb) : nil }
+  /// The page for the stored form; nil where the description is sufficient, as it is for most kinds on github.com.
+  public var storedPage: String? {
+    kind.storesPage || !isOn(RepoName.gitHubWeb) ? url(on: RepoName.gitHubWeb) : nil
+  }
 }
 
 extension Item {

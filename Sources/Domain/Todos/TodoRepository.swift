@@ -244,6 +244,9 @@ public struct LinkedTitle: Hashable, Sendable {
   public init(of item: Item, title: String? = nil) {
     self.init(item, title: title.map { "\(item) \($0)" } ?? "\(item)")
   }
+
+  /// The same thing on a website, unless it says its own.
+  public func on(_ web: String) -> LinkedTitle { LinkedTitle(link.on(web), title: title) }
 }
 
 /// The result of `findOrAdd` for one link.
