@@ -62,6 +62,17 @@ struct UnseenSignsTests {
     #expect(todo.title == "Call Ann")
   }
 
+  @Test(arguments: [
+    "https://gitlab.example/acme/widgets", "https://shop.example/shop", "http://127.0.0.1:8080/octo/kettle",
+  ])
+  func `a link to another server stays as it is, or is refused`(page: String) throws {
+    let trial = try FormatTrial(.csv)
+    let todo = try trial.todo("title,link\na,\(page)\n")
+    #expect(todo.link?.url(on: trial.context.web) == page)
+    let other = trial.read("title,link\na,\(page)?a=b\n")
+    #expect(other.todos.isEmpty && other.unreadable.count == 1)
+  }
+
   @Test func `a link is the one that is seen`() throws {
     let todo = try FormatTrial(.csv).todo("title,link\na,https://github.com/octo/kettle/issues/7\u{200B}\n")
     #expect(todo.link?.description == "octo/kettle#7")

@@ -45,10 +45,20 @@ public struct FormatContext: Sendable {
 
   /// The repository, issue or pull request of an address.
   func link(page address: String) -> Item? {
-    guard let item = Item(linkedPage: address),
-      [web, RepoName.gitHubWeb].contains(where: { item.web?.lowercased() == $0.lowercased() })
-    else { return nil }
-    return item
+    Item(linkedPage: address).flatMap { isOfGitHub($0) ? $0 : nil }
+  }
+
+  /// The link of an address in a file that octodo may have written. On a server that is not known it may be any page, and
+  /// is only taken if it is kept as it is.
+  func stored(link address: String) -> Item? {
+    guard let item = Item(page: address) else { return nil }
+    let page = address.hasSuffix("/") ? String(address.dropLast()) : address
+    let isKept = item.url(on: web)?.lowercased() == page.lowercased()
+    return isOfGitHub(item) || isKept ? item : nil
+  }
+
+  private func isOfGitHub(_ item: Item) -> Bool {
+    [web, RepoName.gitHubWeb].contains { item.web?.lowercased() == $0.lowercased() }
   }
 }
 

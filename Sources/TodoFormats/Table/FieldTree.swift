@@ -47,7 +47,7 @@ struct FieldTree {
     case (.instant, .text(let text)): instant(text).map(TodoFieldValue.instant)
     case (.words, .list(let values)): Self.all(values, \.string).map(TodoFieldValue.words)
     case (.ids, .list(let values)): Self.all(values, \.integer).map(TodoFieldValue.ids)
-    case (.item, .text(let text)): Item(page: text.asMeant).map(TodoFieldValue.item)
+    case (.item, .text(let text)): context.stored(link: text.asMeant).map(TodoFieldValue.item)
     case (.annotations, .list(let values)): Self.all(values, annotation).map(TodoFieldValue.annotations)
     case (.state, .text(let text)): TodoState(word: text).map(TodoFieldValue.state)
     case (.origin, .text(let text)): RepeatOrigin(rawValue: text).map(TodoFieldValue.origin)
