@@ -146,13 +146,20 @@ extension GitHubIssue {
       // Null if the account was deleted.
       author: json["user"]["login"].name,
       text: json["body"].text(bytes: Self.longestText),
-      comments: json["comments"].amount,
+      comments: Self.comments(json),
       htmlURL: isPullPage ? pullURL : name.issueURL(number, on: base.webURL),
       repo: answered,
       pull: pull,
       createdAt: json["created_at"].time,
       updatedAt: json["updated_at"].time)
     isTextCut = json["body"].isLonger(than: Self.longestText)
+  }
+
+  /// Those on the lines of a pull request are comments as well, which GitHub's API counts apart.
+  private static func comments(_ json: JSONValue) -> Int? {
+    guard let comments = json["comments"].amount else { return nil }
+    let ofLines = json["review_comments"].amount ?? 0
+    return max(comments, ofLines) < .max / 2 ? comments + ofLines : comments
   }
 
   /// Decodes an issue of any repository. Returns nil if its id, number or repository is missing or invalid.

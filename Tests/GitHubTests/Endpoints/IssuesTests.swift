@@ -70,6 +70,15 @@ struct IssuesTests {
     #expect(page.total == nil)
   }
 
+  @Test(arguments: [
+    (#""comments": 0, "review_comments": 2"#, 2), (#""comments": 3, "review_comments": null"#, 3),
+    (#""comments": 3, "review_comments": 9223372036854775806"#, 3), (#""review_comments": 2"#, nil),
+  ])
+  func `comments on the lines of a pull request are comments`(fields: String, comments: Int?) throws {
+    let (pull, _) = try response("{\"id\": 1, \"number\": 4, \(fields)}") { .pull(4, of: $0) }
+    #expect(pull.detail.issue.comments == comments)
+  }
+
   @Test func `pull requests are left out, and invalid issues counted`() throws {
     let json = """
       [{"id": 1, "number": 1, "title": "a"}, {"id": 2, "number": 2, "title": "b", "pull_request": {}},
