@@ -70,16 +70,17 @@ public struct Subject: Hashable, Sendable {
   /// What an item is to other programs.
   /// - Parameters:
   ///   - title: its own; nil if it has none, or it is not loaded.
+  ///   - url: the address that is meant, such as that of a comment; nil for the item's page.
   ///   - web: the website that belongs to the API.
-  public init(_ item: Item, title: String? = nil, on web: String) {
-    let url = item.url(on: web)
+  public init(_ item: Item, title: String? = nil, url: String? = nil, on web: String) {
+    let page = item.url(on: web)
     let name = item.kind == .todo ? [] : [Copy(.name, "\(item)")]
     var copies = name + (title.map { [Copy(.title, $0)] } ?? [])
-    if item.kind == .repo, let url {
-      copies.append(Copy(.cloneAddress, "\(url).git"))
-      copies += Self.sshHost(of: url).map { [Copy(.sshAddress, "git@\($0):\(item).git")] } ?? []
+    if item.kind == .repo, let page {
+      copies.append(Copy(.cloneAddress, "\(page).git"))
+      copies += Self.sshHost(of: page).map { [Copy(.sshAddress, "git@\($0):\(item).git")] } ?? []
     }
-    self.init(repo: item.repo, number: item.number, url: url, copies: copies)
+    self.init(repo: item.repo, number: item.number, url: url ?? page, copies: copies)
   }
 
   /// The host without its port, which is the one of https and would be read as a part of the path. Nil for a page without

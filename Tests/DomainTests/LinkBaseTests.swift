@@ -267,4 +267,27 @@ struct TodoPagesTests {
     #expect(todo("x", note: "https://ghe.example/octo/kettle").route(on: web) == nil)
     #expect(todo("https://github.com/octo/kettle").route(on: web) == .repoDetail(kettle, known: nil))
   }
+
+  @Test(arguments: [
+    "/octo/kettle/issues/8#issuecomment-99", "/octo/kettle/pull/8/files", "/Octo/Kettle/pull/8?a=b",
+  ])
+  func `the title says what of its link is meant`(page: String) {
+    let web = "https://github.com"
+    let todo = todo(
+      "answer \(web)\(page) of octo/kettle#8", note: "not \(web)/octo/kettle/issues/8#issue-1",
+      link: .issue(8, of: kettle, on: web))
+    #expect(todo.url(on: web) == web + page)
+    #expect(todo.pages(on: web).first?.url == web + page)
+  }
+
+  @Test(arguments: [
+    "answer", "see https://github.com/octo/kettle/issues/7#issuecomment-9",
+    "http://GitHub.com/octo/kettle/pull/8#",
+    "https://ghe.example/octo/kettle/issues/8#issuecomment-9",
+  ])
+  func `a title that says no more than its link leads to its page`(title: String) {
+    let web = "https://github.com"
+    let page = "https://github.com/octo/kettle/issues/8"
+    #expect(todo(title, link: .issue(8, of: kettle, on: web)).url(on: web) == page)
+  }
 }

@@ -26,6 +26,11 @@ public struct WebAddress {
     return folder
   }
 
+  /// Whether it names a part of a page: a comment, or a tab.
+  func isWithin(_ page: String) -> Bool {
+    hasQuery || !end.dropFirst().isEmpty || parts.count > WebAddress(page)?.parts.count ?? 0
+  }
+
   /// Nil for another scheme, and for an address without a host.
   init?(_ url: String) {
     let lower = url.prefix(8).lowercased()

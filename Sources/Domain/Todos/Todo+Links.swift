@@ -10,7 +10,7 @@ extension Todo {
   /// The pages that it leads to, each once: its own link, then those in its title and note.
   /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
   public func pages(on web: String) -> [Page] {
-    var pages = link?.url(on: web).map { [Page(words: "", url: $0)] } ?? []
+    var pages = linkedPage(on: web).map { [Page(words: "", url: $0)] } ?? []
     var known = Set(pages.map(\.url))
     let base = linkBase(on: web)
     for piece in TextLinks.pieces(of: title) + TextLinks.pieces(of: note) {
@@ -31,7 +31,22 @@ extension Todo {
 
   /// The address that it leads to: its own link, or the first web page or issue in its title and note.
   public func url(on web: String) -> String? {
-    link?.url(on: web) ?? Self.url(in: [title, note], on: web)
+    linkedPage(on: web) ?? Self.url(in: [title, note], on: web)
+  }
+
+  /// The address of its own link, as the title has it if that says more, such as a comment; nil without a link.
+  public func linkedPage(on web: String) -> String? { Self.page(of: link, title: title, on: web) }
+
+  /// - Parameter title: that of a todo with the link.
+  public static func page(of link: Item?, title: String, on web: String) -> String? {
+    guard let link = link?.on(web), let page = link.url(on: web) else { return nil }
+    for case .address(let text) in TextLinks.destinations(in: title) {
+      guard case .page(let url)? = LinkBase.note(on: web).target(of: .address(text)),
+        let item = Item(linkedPage: url), item.isSame(as: link)
+      else { continue }
+      return WebAddress(url)?.isWithin(page) == true ? url : page
+    }
+    return page
   }
 
   /// The first web page or issue in a text; nil if there is none.

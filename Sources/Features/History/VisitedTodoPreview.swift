@@ -45,7 +45,7 @@ final class VisitedTodoPreview: Preview {
     var parts: [DocumentPart] = [
       .words(todo.title, .heading), .facts(dates.compactMap(\.self)),
     ]
-    if let url = todo.link?.url(on: environment.web) { parts.append(.words(url, .link)) }
+    if let url = todo.linkedPage(on: environment.web) { parts.append(.words(url, .link)) }
     if !todo.note.isEmpty { parts += [.blank, .words(todo.note)] }
     let links = todo.pages(on: environment.web).map {
       DocumentLink(.address($0.url), words: $0.words, part: 0)

@@ -50,7 +50,7 @@ struct TodoDetailLayout {
       .facts(recorded(todo)),
     ]
     if !todo.uid.isEmpty { parts.append(.words(words.uid(uid: todo.uid), .faint)) }
-    if let url = todo.link?.url(on: web) {
+    if let url = todo.linkedPage(on: web) {
       var line = StyledText()
       line.append(DisplayText(url), role: .link, link: links.count)
       links.append(DocumentLink(.address(url), words: "", part: parts.count))

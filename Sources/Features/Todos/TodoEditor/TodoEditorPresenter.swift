@@ -124,7 +124,8 @@ final class TodoEditorPresenter: FormPresenter {
   /// one of its own, and the state.
   var facts: [String] {
     let web = environment.web
-    let url = link?.url(on: web) ?? Todo.url(in: [title.text, note.text], on: web)
+    let url =
+      Todo.page(of: link, title: title.text, on: web) ?? Todo.url(in: [title.text, note.text], on: web)
     return (url.map { [words.link(url: $0)] } ?? []) + (stateName.map { [words.state(state: $0)] } ?? [])
   }
 

@@ -32,7 +32,7 @@ extension Todo {
       members.isEmpty ? nil : .members(members, separator: DisplayText(" · ")),
       .facts(dates.compactMap(\.self)),
     ].compactMap(\.self)
-    if let url = link?.url(on: web) { parts.append(.words(url, .link)) }
+    if let url = linkedPage(on: web) { parts.append(.words(url, .link)) }
     let text = MarkdownText(note, as: .post, words: MarkdownWords(context.texts))
     if !text.parts.isEmpty { parts.append(.blank) }
     var dated: [DocumentPart] = annotations.isEmpty ? [] : [.blank]

@@ -284,8 +284,8 @@ public final class TodoListPresenter {
 
   /// The texts to copy from a todo, and the arguments for the user's commands.
   func subject(of todo: Todo) -> Subject {
-    if let link = todo.link { return Subject(link, title: todo.title, on: environment.web) }
     let url = todo.url(on: environment.web)
+    if let link = todo.link { return Subject(link, title: todo.title, url: url, on: environment.web) }
     let item = url.flatMap { Item(page: $0) }.flatMap {
       $0.route(on: environment.web) == nil ? nil : $0
     }
