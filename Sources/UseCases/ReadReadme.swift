@@ -20,8 +20,8 @@ public struct ReadReadme<Text: Sendable>: Sendable {
   /// In bytes: parsing a larger README takes many times its size in memory.
   private static var large: Int { 64 << 10 }
 
-  /// Sends the request, and one more for a README of more than 1 MB. The value is nil if the repository has no README
-  /// or an empty one.
+  /// Sends the request, and one more for a README of more than 1 MB. The value is nil if the repository has no README;
+  /// an empty text without a file's name is none.
   /// - Throws: `AppError`, `CancellationError`.
   public func callAsFunction(of name: RepoName) async throws -> Fetched<Text?> {
     var fetched = try await file(of: name)
@@ -52,7 +52,7 @@ public struct ReadReadme<Text: Sendable>: Sendable {
 
   /// - Parameter file: the file's description, which came without the text if it is too large.
   private func text(_ source: String?, of file: ReadmeFile?) async -> Text? {
-    guard let source, !source.isEmpty else { return nil }
+    guard let source, !source.isEmpty || file?.name != nil else { return nil }
     let format = ReadmeFormat(fileName: file?.name)
     let location = file?.location ?? FileLocation()
     if source.utf8.count > Self.large { await loop.giveBackMemory() }
