@@ -223,10 +223,18 @@ struct Literals {
 
   /// Whether the text between two dollar signs ends a link or an element of HTML, so that they are two prices or the like.
   private static func hasMarkup(_ text: ArraySlice<UInt8>) -> Bool {
-    zip(text, text.dropFirst()).contains { first, second in
-      first == UInt8(ascii: "]") && second == UInt8(ascii: "(")
-        || first == UInt8(ascii: "<") && second == slash
+    zip(text.indices, zip(text, text.dropFirst())).contains { index, pair in
+      pair == (UInt8(ascii: "]"), UInt8(ascii: "(")) && isAddress(text[(index + 2)...])
+        || pair == (UInt8(ascii: "<"), slash)
     }
+  }
+
+  /// Whether the text up to the next bracket is where a link leads: in a formula, it is what a function is applied to.
+  private static func isAddress(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let end = text.firstIndex(of: UInt8(ascii: ")")) else { return true }
+    let text = text[..<end]
+    return text.contains { $0 == slash || $0 == colon || $0 == UInt8(ascii: "#") }
+      || zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 > UInt8(ascii: "9") }
   }
 
   /// Whether a dollar sign beside this letter or digit is none of a formula.
