@@ -140,9 +140,7 @@ extension MarkdownReader {
       let link = links.add(address: picture.address, part: parts.count)
     else {
       inline.append(picture, words)
-      if picture.isBadge, !picture.alt.isEmpty, parts.isEmpty, leftOut.count < Self.mostLeftOut {
-        leftOut.append(Span(text: (leftOut.isEmpty ? "" : " ") + picture.words(words), emphasis: .picture))
-      }
+      if picture.isBadge, !picture.alt.isEmpty { leaveOut(picture) }
       return links.name(inline.link, by: picture.alt)
     }
     inline.beginLink(link)
@@ -151,7 +149,18 @@ extension MarkdownReader {
     links.name(link, by: picture.words(words))
   }
 
-  private static var mostLeftOut: Int { 50 }
+  /// Keeps the words of a badge where nothing but badges was shown.
+  private mutating func leaveOut(_ badge: Picture) {
+    var isFirst = parts.isEmpty
+    if heading == nil, case .heading? = parts.last?.content { isFirst = true }
+    guard isFirst, leftOut.count < Self.mostLeftOut else { return }
+    if !leftOut.isEmpty { leftOut.append(Span(text: " ", emphasis: [])) }
+    let link = inline.link
+    leftOut.append(
+      Span(text: badge.words(words), emphasis: link == nil ? .picture : [.picture, .link], link: link))
+  }
+
+  private static var mostLeftOut: Int { 50 * 2 }
 
   /// Reads text, in which addresses, `@name` and `#12` are links unless they are in one. In files, GitHub makes no
   /// links of numbers and commits (docs.github.com, "Autolinked references and URLs").

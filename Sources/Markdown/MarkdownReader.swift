@@ -34,7 +34,7 @@ struct MarkdownReader {
   private var footnotes = 0
   /// The part with the mark of an alert that has nothing below it yet, and its title.
   private var alert: (part: Int, title: [Span])?
-  /// The words of the first badges that were left out, as long as nothing else was shown.
+  /// The words of the first badges that were left out, as long as nothing else was shown in the text or the section.
   var leftOut: [Span] = []
 
   private struct List {
@@ -72,7 +72,17 @@ struct MarkdownReader {
   mutating func finish() {
     closeHTML()
     // A text of badges only says that much.
-    if parts.isEmpty, !leftOut.isEmpty { emit(.prose(leftOut)) }
+    if !leftOut.isEmpty { emit(.prose(leftOut)) }
+  }
+
+  /// Shows the badges of a section that has nothing else. Below the title of a text they are facts of the day.
+  /// - Parameter level: that of the next heading.
+  private mutating func endSection(before level: Int) {
+    guard !leftOut.isEmpty, let last = parts.last?.content.level, last >= level,
+      last > 1 || parts.dropLast().contains(where: { $0.content.level != nil })
+    else { return }
+    emit(.prose(leftOut))
+    needsBlank = !isTight
   }
 
   /// The text of a node itself.
@@ -274,8 +284,13 @@ struct MarkdownReader {
   @discardableResult
   mutating func flush() -> Bool {
     endFilm()
-    if heading != nil { links.add(heading: inline.written, part: parts.count) }
-    guard let spans = inline.take(in: badgeContext) else { return false }
+    let written = inline.written
+    let spans = inline.take(in: badgeContext)
+    if let heading {
+      if spans != nil { endSection(before: heading) }
+      links.add(heading: written, part: parts.count)
+    }
+    guard let spans else { return false }
     for piece in spans.pieces(bytes: Self.longestPart) {
       emitInline(heading.map { .heading(piece, level: $0) } ?? .prose(piece))
     }
@@ -330,6 +345,7 @@ struct MarkdownReader {
     if htmlTables.last?.isInCell == true {
       htmlTables[htmlTables.count - 1].add(part)
     } else if part.content != .blank || !parts.isEmpty {
+      if part.content != .blank { leftOut = [] }
       parts.append(part)
     }
   }
@@ -365,6 +381,11 @@ extension MarkdownReader {
     }
     needsBlank = !isTight
   }
+}
+
+extension MarkdownPart.Content {
+  /// That of a heading.
+  fileprivate var level: Int? { if case .heading(_, let level) = self { level } else { nil } }
 }
 
 extension Margin {

@@ -16,6 +16,11 @@ struct BadgesTests {
     ("![Build](\(badge))\n![Chat](\(badge))\nThis is a kettle.", ["This is a kettle."]),
     ("# Kettle ![Build](\(badge)) 2", ["# Kettle 2"]),
     ("A | ![Build](\(badge))\n\ntext ![](\(badge))", ["A | [Build]", "", "text"]),
+    ("# Kettle\n\n![Build](\(badge))\n\n# Use\n\ntext", ["# Kettle", "", "# Use", "", "text"]),
+    (
+      "# Kettle\n\n## Use\n\n![Build](\(badge))\n\n### First\n\ntext",
+      ["# Kettle", "", "## Use", "", "### First", "", "text"]
+    ),
   ])
   func `a row of badges is left out`(source: String, expected: [String]) {
     #expect(lines(source) == expected)
@@ -30,6 +35,17 @@ struct BadgesTests {
   ])
   func `a badge that says something is named`(source: String, expected: [String]) {
     #expect(lines(source) == expected)
+  }
+
+  @Test func `a section of badges only shows their words`() {
+    let badges = "![Swift](\(Self.badge))\n![C](\(Self.badge))"
+    let text = "## Tech\n\n\(badges)\n\n## Links\n\n[![Docs](\(Self.badge))](https://docs.example)"
+    #expect(lines(text) == ["## Tech", "", "[Swift] [C]", "", "## Links", "", "[Docs]"])
+    let links = MarkdownText(text).links
+    #expect(links.map(\.words) == ["[Docs]"] && links.map(\.part) == [6])
+    let anchors = MarkdownText("\(text)\n\n## End\n\ntext").anchors
+    #expect(anchors == ["tech": 0, "links": 4, "end": 8])
+    #expect(lines("<h2>Tech</h2>\n\n\(badges)") == ["## Tech", "", "[Swift] [C]"])
   }
 
   @Test func `a text of badges only shows their words`() {
