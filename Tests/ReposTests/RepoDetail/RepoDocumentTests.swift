@@ -61,6 +61,21 @@ struct RepoDocumentTests {
       ])
   }
 
+  @Test(arguments: [
+    ("kettle.example", "https://kettle.example"), ("kettle.example:8080/x", "https://kettle.example:8080/x"),
+    ("http://kettle.example", "http://kettle.example"), ("mailto:a@b.example", "mailto:a@b.example"),
+    ("javascript:alert(1)", nil), ("ftp://kettle.example", nil),
+    ("kettle.example/a:b", "https://kettle.example/a:b"),
+  ])
+  func `a homepage leads where it says, or nowhere`(homepage: String, address: String?) throws {
+    let repo = Repo(id: 1, name: try sampleName(), homepage: homepage)
+    let header = RepoHeader(
+      name: try sampleName(), repo: repo, isLoading: true, now: FakeWorld.start, zone: .gmt, texts: Texts(.en)
+    )
+    let text = DocumentLayout(DocumentContent(sections: [header.section]), width: 78).text
+    #expect(text.links.map(\.address) == (address.map { [$0] } ?? []))
+  }
+
   @Test func `archived, fork and template are marked in words`() throws {
     var repo = try fullRepo()
     (repo.isArchived, repo.isFork, repo.isTemplate) = (true, true, true)

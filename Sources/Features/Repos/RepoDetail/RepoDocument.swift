@@ -78,11 +78,21 @@ public struct RepoHeader: Hashable, Sendable {
     var links = (described?.links ?? []).map {
       DocumentLink($0.destination, words: $0.words, part: above.count)
     }
-    if let homepage {
-      let address = homepage.contains("://") ? homepage : "https://\(homepage)"
+    if let homepage, let address = Self.address(ofHomepage: homepage) {
       links.append(DocumentLink(.address(address), words: homepage, part: parts.count - 2))
     }
-    return DocumentSection(parts, links: DocumentLinks(links, at: .note(on: RepoName.gitHubWeb)))
+    return DocumentSection(parts, links: DocumentLinks(links, at: Self.base))
+  }
+
+  private static let base = LinkBase.note(on: RepoName.gitHubWeb)
+
+  /// The owner may have left out the scheme. Nil for an address that nothing should open.
+  private static func address(ofHomepage homepage: String) -> String? {
+    let colon = homepage.firstIndex { ":/?#".contains($0) }.flatMap { homepage[$0] == ":" ? $0 : nil }
+    // A port is a number; after a scheme there is none.
+    let hasScheme = colon.map { homepage[$0...].dropFirst().first?.isNumber != true } ?? false
+    let address = hasScheme ? homepage : "https://\(homepage)"
+    return base.target(of: .address(address)) == nil ? nil : address
   }
 
   private var detailParts: [DocumentPart] {
@@ -95,8 +105,9 @@ public struct RepoHeader: Hashable, Sendable {
     }
     if !topics.isEmpty { parts.append(.group(topics.map { "#" + $0 }, separator: " ", .secondary)) }
     if let homepage {
-      let link = described?.links.count ?? 0
-      parts.append(.styled(StyledText(DisplayText(homepage), role: .link, link: link)))
+      let isLink = Self.address(ofHomepage: homepage) != nil
+      let link = isLink ? described?.links.count ?? 0 : nil
+      parts.append(.styled(StyledText(DisplayText(homepage), role: isLink ? .link : .secondary, link: link)))
     }
     return parts
   }
