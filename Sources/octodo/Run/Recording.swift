@@ -72,7 +72,7 @@ struct Recording {
     ends.github.cache = database
     ends.tracker = recorder.tracker(local)
     ends.destination = .scripted
-    ends.desktop = recorder.desktop(ends.desktop)
+    ends.desktop = recorder.desktop(ends.desktop, web: live.ends.github.base.webURL)
     ends.readFile = recorder.readFile(ends.readFile)
     ends.settings = LocalSettingsRepository(path: folder + "/config.yml", loop: ends.loop)
     ends.program = .scripted

@@ -48,9 +48,13 @@ struct ScriptRecorderTests {
   /// A desktop that accepts everything.
   private final class Takes: Desktop {
     let mailForm: MailForm? = nil
+    private(set) var taken: [String] = []
 
-    func open(_ url: String) {}
-    func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) { then(.sent) }
+    func open(_ url: String) { taken.append(url) }
+    func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) {
+      taken.append(text)
+      then(.sent)
+    }
     func compose(_ mail: Mail) {}
     func run(_ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void) {}
     func edit(_ text: String, as name: String) -> String { text }
@@ -152,6 +156,26 @@ struct ScriptRecorderTests {
     #expect(
       script.split(separator: "\n").suffix(4) == [
         "effect clipboard \"before\"", "effect file \"a,b\\n\"", "effect clipboard \"after\"", "exit 0",
+      ])
+  }
+
+  @Test func `pages of another server are opened there, and are GitHub's in the script`() throws {
+    let folder = try TemporaryFolder()
+    let taken = try onLoop { loop in
+      let recorder = await recorder(in: folder, loop: loop)
+      let takes = Takes()
+      let desktop = recorder.desktop(takes, web: "http://127.0.0.1:8080")
+      try desktop.open("https://github.com/o/k")
+      desktop.copy("https://github.com/o/k\nhttps://a.example") { _ in }
+      try recorder.finish(status: 0)
+      return takes.taken
+    }
+    #expect(taken == ["http://127.0.0.1:8080/o/k", "http://127.0.0.1:8080/o/k\nhttps://a.example"])
+    let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
+    #expect(
+      script.split(separator: "\n").suffix(3) == [
+        "effect browser \"https://github.com/o/k\"",
+        "effect clipboard \"https://github.com/o/k\\nhttps://a.example\"", "exit 0",
       ])
   }
 

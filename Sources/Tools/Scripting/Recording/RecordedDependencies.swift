@@ -1,3 +1,4 @@
+import Domain
 import EventLoop
 import FoundationEssentials
 import Screens
@@ -40,21 +41,29 @@ final class RecordedDesktop: Desktop {
   private let desktop: any Desktop
   private let loop: EventLoop
   private let names = ScriptFileNames()
+  /// The website of the API that answers. For the program it is GitHub's, as in a script.
+  private let web: String
 
-  init(_ desktop: any Desktop, recorder: ScriptRecorder, loop: EventLoop) {
+  init(_ desktop: any Desktop, recorder: ScriptRecorder, loop: EventLoop, web: String) {
     self.desktop = desktop
     self.loop = loop
     self.recorder = recorder
+    self.web = web
+  }
+
+  /// A text with the pages that the user means.
+  private func meant(_ text: String) -> String {
+    text.replacing("\(RepoName.gitHubWeb)/", with: "\(web)/")
   }
 
   func open(_ url: String) throws {
     recorder.write { $0.caused(.browser, url) }
-    attempt { try desktop.open(url) }
+    attempt { try desktop.open(meant(url)) }
   }
 
   func copy(_ text: String, then: @escaping @LoopActor (CopyResult) -> Void) {
     recorder.write { $0.caused(.clipboard, text) }
-    desktop.copy(text) { _ in }
+    desktop.copy(meant(text)) { _ in }
     then(.sent)
   }
 
@@ -69,7 +78,7 @@ final class RecordedDesktop: Desktop {
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) throws {
     recorder.write { $0.caused(.command, command.commandLine) }
-    attempt { try desktop.run(command, inTerminal: inTerminal) { _ in } }
+    attempt { try desktop.run(command.map(meant), inTerminal: inTerminal) { _ in } }
     onEnd(ScriptDesktop.commandEnd)
   }
 

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import EventLoop
 public import FoundationEssentials
 import Glibc
@@ -107,8 +107,9 @@ public final class ScriptRecorder {
   }
 
   /// The desktop of the recorded program: its effects become lines of the script, and are passed on.
-  public func desktop(_ desktop: any Desktop) -> any Desktop {
-    RecordedDesktop(desktop, recorder: self, loop: loop)
+  /// - Parameter web: the website of the API that answers, which is opened instead of GitHub's.
+  public func desktop(_ desktop: any Desktop, web: String = RepoName.gitHubWeb) -> any Desktop {
+    RecordedDesktop(desktop, recorder: self, loop: loop, web: web)
   }
 
   /// Reads for the recorded program. The script says that it needs the file, which can be private.
