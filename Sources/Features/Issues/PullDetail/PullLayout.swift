@@ -16,7 +16,7 @@ extension IssueLayout {
   ///   - isAsking: whether GitHub is asked again whether it can be merged; nil where no reload asks it.
   func head(_ issue: GitHubIssue, _ pull: PullDetail?, isAsking: Bool?) -> DocumentSection {
     guard let pull else { return head(issue, nil) }
-    let reviewers = pull.reviewers.isEmpty ? nil : texts.list(pull.reviewers)
+    let reviewers = pull.reviewers.isEmpty ? nil : texts.list(pull.reviewers.map(EmojiNames.drawn))
     return head(
       issue, pull.detail,
       facts: [branches(pull)] + [changes(of: pull), merge(pull, isAsking: isAsking)].compactMap(\.self),
