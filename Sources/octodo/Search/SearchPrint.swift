@@ -1,4 +1,5 @@
 import Console
+import Domain
 import FoundationEssentials
 import Terminal
 
@@ -129,7 +130,8 @@ struct SearchPrint {
   /// A heading, the titles of the columns, and the hits, cut to the width.
   /// - Parameter columns: the width in cells.
   func table(columns width: Int) -> String {
-    "\(heading)\n\n" + SearchColumn.table(kind.columns, findings.rows.map(\.cells), width: width)
+    let cells = findings.rows.map { $0.cells.map(EmojiNames.drawn) }
+    return "\(heading)\n\n" + SearchColumn.table(kind.columns, cells, width: width)
   }
 
   private var heading: String {

@@ -145,7 +145,7 @@ struct AddCommand: TodoCommand {
     if json {
       session.output.print(session.json().array(todos) + "\n", as: .json)
     } else if dryRun {
-      session.output.print(todos.map { session.json().lines(of: $0) }.joined(separator: "\n"))
+      session.output.print(session.lines(of: todos))
     } else {
       for todo in todos { session.output.printLine("\(todo.id)") }
     }

@@ -33,7 +33,7 @@ struct ShowCommand: TodoCommand {
     case .todos(let todos):
       let form = try printing.form()
       if case .table = form {
-        session.output.print(todos.map { session.json().lines(of: $0) }.joined(separator: "\n"))
+        session.output.print(session.lines(of: todos))
       } else {
         TodoPrint(session: session)(todos, as: form)
       }

@@ -104,7 +104,7 @@ struct TodoPrint {
       output.print(
         todos.map { todo in template.line { json.text($0, of: todo) ?? "" } + "\n" }.joined())
     case .table:
-      let cells = cells(of: todos)
+      let cells = cells(of: todos, areDrawn: output.columns != nil)
       output.columns.map { table(cells, columns: $0) }.map { output.print($0) }
         ?? output.print(cells.map { $0.joined(separator: "\t") + "\n" }.joined())
     }
@@ -118,9 +118,15 @@ struct TodoPrint {
   ]
   private static let shown: [TodoField] = [.id, .state, .priority, .due, .project, .tags, .title]
 
-  private func cells(of todos: [Todo]) -> [[String]] {
+  /// - Parameter areDrawn: whether titles are as on a screen, and not as other programs need them.
+  private func cells(of todos: [Todo], areDrawn: Bool) -> [[String]] {
     let json = session.json()
-    return todos.map { todo in Self.shown.map { Sanitizer.escapedLine(json.text($0, of: todo) ?? "") } }
+    return todos.map { todo in
+      Self.shown.map { field in
+        let text = json.text(field, of: todo) ?? ""
+        return Sanitizer.escapedLine(areDrawn && field == .title ? todo.drawn(text) : text)
+      }
+    }
   }
 
   private func table(_ cells: [[String]], columns width: Int) -> String {
@@ -135,9 +141,19 @@ struct TodoPrint {
   }
 }
 
+extension TodoSession {
+  /// A line for each field that has a value, and an empty line between todos. On a terminal, titles are as on a screen.
+  func lines(of todos: [Todo]) -> String {
+    let (json, isDrawn) = (json(), output.columns != nil)
+    return todos.map { json.lines(of: $0, isDrawn: isDrawn) }.joined(separator: "\n")
+  }
+}
+
 extension TodoJSON {
-  /// A line for each field that has a value.
-  func lines(of todo: Todo) -> String {
-    texts(of: todo).map { "\($0.name)\t\(Sanitizer.escapedLine($0.text))\n" }.joined()
+  fileprivate func lines(of todo: Todo, isDrawn: Bool) -> String {
+    texts(of: todo).map { name, text in
+      let shown = isDrawn && name == TodoField.title.name ? todo.drawn(text) : text
+      return "\(name)\t\(Sanitizer.escapedLine(shown))\n"
+    }.joined()
   }
 }
