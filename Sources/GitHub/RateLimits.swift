@@ -94,9 +94,11 @@ struct RateLimits {
 /// measured against the response's `date`, so a wrong local clock does not lengthen a pause.
 /// Source: docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api.
 struct LimitHeaders {
-  /// In seconds: the longest accepted pause. GitHub's longest window is an hour, so a longer pause is a
-  /// mistake.
+  /// In seconds: the longest accepted time until a window ends. GitHub's longest one is an hour, so more is a mistake.
   static let longestPause: TimeInterval = 3_600
+
+  /// In seconds: the longest pause that is accepted where the server names it. A proxy's limits can be for a day.
+  static let longestRetry: TimeInterval = 86_400
 
   /// The largest number of requests that is believed.
   private static let mostRequests = 1_000_000_000
@@ -126,7 +128,7 @@ struct LimitHeaders {
       rateLimit = nil
     }
     retryAt = fields[.retryAfter].flatMap { Self.seconds($0, serverNow: serverNow) }
-      .map { now + min($0, Self.longestPause) }
+      .map { now + min($0, Self.longestRetry) }
   }
 
   /// Seconds or a date; nil unless it is in the future.

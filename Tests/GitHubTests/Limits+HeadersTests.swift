@@ -55,8 +55,8 @@ struct LimitHeadersTests {
   }
 
   @Test(arguments: [
-    ("30", 30.0), ("1", 1), ("3600", 3_600), ("86400", 3_600), ("9223372036854775807", 3_600),
-    ("Fri, 15 Jan 2027 08:00:45 GMT", 45), ("Sun, 15 Jan 2040 08:00:00 GMT", 3_600),
+    ("30", 30.0), ("1", 1), ("3600", 3_600), ("7200", 7_200), ("9223372036854775807", 86_400),
+    ("Fri, 15 Jan 2027 08:00:45 GMT", 45), ("Sun, 15 Jan 2040 08:00:00 GMT", 86_400),
   ])
   func `retry-after is seconds or a date`(text: String, wait: TimeInterval) {
     #expect(Self.read(["retry-after": text]).retryAt == testStart + wait)

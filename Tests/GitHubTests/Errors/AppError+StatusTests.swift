@@ -67,7 +67,7 @@ struct AppErrorStatusTests {
     Case(status: 429, error: limited(60)),
     Case(status: 429, headers: left, error: limited(60)),
     Case(status: 429, headers: noneUntil, error: limited(20)),
-    Case(status: 429, headers: ["retry-after": "99999"], error: limited(3_600)),
+    Case(status: 429, headers: ["retry-after": "99999"], error: limited(86_400)),
     // GitHub always has its search.
     Case(status: 404, message: "Not Found", error: .noSearch),
     Case(

@@ -16,6 +16,8 @@ final class RecordedClient: HTTPClient {
   private let onRefusal: @LoopActor (Duration) -> Void
   /// GitHub's longest window.
   private static let longestRefusal = 3_600.0
+  /// What the program obeys where a time is named.
+  private static let longestRetry = 86_400.0
   /// What GitHub asks for where it names no time.
   private static let usualRefusal = 60.0
 
@@ -69,7 +71,7 @@ final class RecordedClient: HTTPClient {
   private func seconds(of head: HTTPResponse) -> Double? {
     let fields = head.headerFields
     guard head.status.code == 429 || head.status.code == 403 else { return nil }
-    if let seconds = fields[.retryAfter].flatMap(Double.init) { return min(seconds, Self.longestRefusal) }
+    if let seconds = fields[.retryAfter].flatMap(Double.init) { return min(seconds, Self.longestRetry) }
     let isUsedUp = Self.field("x-ratelimit-remaining", of: fields) == "0"
     guard isUsedUp || head.status.code == 429 else { return nil }
     let reset = Self.field("x-ratelimit-reset", of: fields).flatMap(Double.init)
