@@ -88,11 +88,15 @@ extension Environment {
     }
   }
 
-  /// Opens a web address in the browser, and shows a notice of success or failure.
+  /// Opens a web address in the browser, or one of mail in the program for it, and shows a notice of success or failure.
   public func openInBrowser(_ url: String) {
+    let mail = "mailto:"
     do {
       try desktop.open(url)
-      notices.say(texts.repo.opening(url: TitleText.address(url)))
+      notices.say(
+        url.hasPrefix(mail)
+          ? texts.links.mailing(address: String(url.dropFirst(mail.count).prefix { $0 != "?" }))
+          : texts.repo.opening(url: TitleText.address(url)))
     } catch {
       notices.say(texts.sentence(for: error))
     }

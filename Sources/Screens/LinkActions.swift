@@ -35,21 +35,9 @@ public struct LinkActions {
     case .search(let search): router.show(search.kind, at: search.text)
     case .screen(let route, let anchor): router.show(route, at: anchor)
     case .tab(let route): router.goTo(route)
-    case nil: open(url)
+    case nil: environment.openInBrowser(url)
     }
   }
-
-  private func open(_ url: String) {
-    guard url.hasPrefix(Self.mail) else { return environment.openInBrowser(url) }
-    do {
-      try environment.desktop.open(url)
-      say(texts.links.mailing(address: String(url.dropFirst(Self.mail.count).prefix { $0 != "?" })))
-    } catch {
-      say(texts.sentence(for: error))
-    }
-  }
-
-  private static let mail = "mailto:"
 
   /// Shows links in a menu, each with its whole address, so that it is seen before it is opened.
   /// - Parameters:
@@ -80,7 +68,7 @@ public struct LinkActions {
       case "y": environment.copyAddress(address)
       // A heading of the text has no page of its own.
       case _ where address.begins(with: "#"): onChoice(index)
-      default: open(address)
+      default: environment.openInBrowser(address)
       }
     } onChoice: {
       if let index = Int($0) { onChoice(index) }

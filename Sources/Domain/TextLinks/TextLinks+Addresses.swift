@@ -3,18 +3,30 @@
 extension TextLinks {
   /// In bytes.
   private static let longestLocalPart = 64
+  private static let longestIPv6 = 45
 
   func address(at index: Int) -> (Range<Int>, LinkDestination)? {
     guard isBoundary(index - 1),
       let lead = ["https://", "http://", "www."].first(where: { has($0, at: index) })
     else { return nil }
     let first = index + lead.utf8.count
-    guard first < bytes.count, bytes[first].isASCIILetter || bytes[first].isASCIIDigit || bytes[first] >= 0x80
+    guard first < bytes.count,
+      bytes[first].isASCIILetter || bytes[first].isASCIIDigit || bytes[first] >= 0x80 || isIPv6(at: first)
     else { return nil }
     let end = end(ofAddress: first)
     guard end > first, lead != "www." || bytes[first..<end].contains(UInt8(ascii: ".")) else { return nil }
     let address = shownText(index..<end)
     return (index..<end, .address(lead == "www." ? "https://\(address)" : address))
+  }
+
+  /// Whether a host is a number in brackets, as in `http://[::1]:8080/`. With other words they stand for any host.
+  private func isIPv6(at index: Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: "["),
+      let end = bytes[index...].prefix(Self.longestIPv6 + 2).firstIndex(of: UInt8(ascii: "]"))
+    else { return false }
+    let host = bytes[(index + 1)..<end]
+    return host.contains(UInt8(ascii: ":"))
+      && host.allSatisfy { $0.isASCIIHexDigit || ":.".utf8.contains($0) }
   }
 
   /// The text without signs that look like nothing: what is shown is what is opened.
@@ -118,6 +130,10 @@ extension TextLinks {
 }
 
 extension UInt8 {
+  fileprivate var isASCIIHexDigit: Bool {
+    isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+  }
+
   fileprivate var endsAddress: Bool {
     switch self {
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "`"): true

@@ -29,7 +29,8 @@ extension Todo {
     return .note(on: link?.web ?? web, about: repo)
   }
 
-  /// The address that it leads to: its own link, or the first web page or issue in its title and note.
+  /// The address that it leads to: its own link, or the first web page or issue in its title and note, or else the first
+  /// `mailto:`.
   public func url(on web: String) -> String? {
     linkedPage(on: web) ?? Self.url(in: [title, note], on: web)
   }
@@ -49,16 +50,24 @@ extension Todo {
     return page
   }
 
-  /// The first web page or issue in a text; nil if there is none.
+  /// The first web page or issue in a text, or else the first `mailto:`; nil if there is none. An address of mail alone
+  /// names a person.
   public static func url(in texts: [String], on web: String) -> String? {
     let base = LinkBase.note(on: web)
+    var mail: String?
     for text in texts {
-      for destination in TextLinks.destinations(in: text) {
+      var before = ""
+      for piece in TextLinks.pieces(of: text) {
+        defer { before = piece.text }
+        guard let destination = piece.destination, case .page(let url)? = base.target(of: destination) else {
+          continue
+        }
         if case .account = destination { continue }
-        if case .page(let url)? = base.target(of: destination), url.hasPrefix("http") { return url }
+        if url.hasPrefix("http") { return url }
+        if before.lowercased().hasSuffix("mailto:") { mail = mail ?? url }
       }
     }
-    return nil
+    return mail
   }
 
   /// The screen that shows that address; nil if only a browser can show it.
