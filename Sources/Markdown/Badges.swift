@@ -25,7 +25,8 @@ extension [Span] {
     guard isLeftOut else { return false }
     removeSubrange(line.indices)
     for span in line where !span.isBadge {
-      guard let before = last, before.text.last == " ", span.text.first == " ", !span.isPicture else {
+      let begins = last.map { $0.text.last == " " || $0.text.last == "\n" } ?? true
+      guard begins, span.text.first == " ", !span.isPicture else {
         append(span)
         continue
       }

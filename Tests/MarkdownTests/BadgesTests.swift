@@ -16,6 +16,7 @@ struct BadgesTests {
     ("![Build](\(badge))\n![Chat](\(badge))\nThis is a kettle.", ["This is a kettle."]),
     ("# Kettle ![Build](\(badge)) 2", ["# Kettle 2"]),
     ("A | ![Build](\(badge))\n\ntext ![](\(badge))", ["A | [Build]", "", "text"]),
+    ("## [![b](\(badge))](l) Badged", ["## Badged"]),
     ("# Kettle\n\n![Build](\(badge))\n\n# Use\n\ntext", ["# Kettle", "", "# Use", "", "text"]),
     (
       "# Kettle\n\n## Use\n\n![Build](\(badge))\n\n### First\n\ntext",
