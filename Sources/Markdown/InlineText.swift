@@ -25,6 +25,8 @@ struct InlineText {
   private var hasOwnBracket = false
   /// Whether a picture was left out.
   private var hasLeftOut = false
+  /// The number of spans before what only browsers without films show, and the number of bytes of the last one.
+  private var film: (spans: Int, bytes: Int)?
   /// The first span of the current line of the source.
   private var lineStart = 0
   /// The lists, quotations and folds that HTML has opened in the text.
@@ -172,6 +174,18 @@ struct InlineText {
     append(picture.words(words), emphasis: emphasis.union(kind))
   }
 
+  /// Begins a film, in which text is only for browsers that do not know films.
+  mutating func beginFilm() { film = (spans.count, spans.last?.text.utf8.count ?? 0) }
+
+  /// Removes the text in a film that ends in the same line.
+  mutating func endFilm() {
+    guard let start = film, start.spans <= spans.count, scripts.isEmpty else { return }
+    film = nil
+    spans.removeSubrange(start.spans...)
+    guard let last = spans.last, last.text.utf8.count > start.bytes else { return }
+    spans[spans.count - 1].text = String(decoding: last.text.utf8.prefix(start.bytes), as: UTF8.self)
+  }
+
   private var emphasis: Span.Emphasis {
     var emphasis: Span.Emphasis = []
     if strong > 0 { emphasis.insert(.strong) }
@@ -209,7 +223,7 @@ struct InlineText {
   /// Ends a line of the source, whose badges are left out where they are only a row of badges.
   mutating func endLine(in context: BadgeContext) {
     guard scripts.isEmpty else { return }
-    if spans.leaveOutBadges(from: lineStart, in: context) { hasLeftOut = true }
+    if spans.leaveOutBadges(from: lineStart, in: context) { (hasLeftOut, film) = (true, nil) }
     lineStart = spans.count
   }
 
@@ -220,7 +234,7 @@ struct InlineText {
     var taken = spans
     let hasLeftOut = hasLeftOut
     (spans, written, self.hasLeftOut, beginsCell, lineStart) = ([], "", false, false, 0)
-    bareScript = nil
+    (bareScript, film) = (nil, nil)
     taken.trimEnd { $0 == " " || $0 == "\n" }
     let hasPictures = taken.contains(where: \.isPicture)
     guard hasLeftOut || hasPictures else { return taken.isEmpty ? nil : taken }

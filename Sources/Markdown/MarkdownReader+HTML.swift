@@ -122,10 +122,13 @@ extension MarkdownReader {
         Picture(
           address: tag.attributes["src"] ?? "", alt: tag.attributes["alt"] ?? "",
           height: tag.number("height", in: 1...10_000), width: tag.number("width", in: 1...10_000)))
-    case "video" where tag.isClosing: endFilm()
+    case "video" where tag.isClosing:
+      inline.endFilm()
+      endFilm()
     case "video":
       endFilm()
       isInFilm = true
+      inline.beginFilm()
       if let address = tag.attributes["src"] { endFilm(at: address) }
     case "source": if let address = tag.attributes["src"] { endFilm(at: address) }
     case "td", "th": if !tag.isClosing { inline.beginCell() }
@@ -142,6 +145,7 @@ extension MarkdownReader {
     if let link { inline.beginLink(link) }
     inline.append("[\(words.video)]")
     if link != nil { inline.endLink() }
+    if address != nil { inline.beginFilm() }
   }
 
   /// A second break leaves a line empty.

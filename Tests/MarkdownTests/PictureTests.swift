@@ -14,7 +14,9 @@ struct PictureTests {
     ("a\n\n[![a](b)](c) | ![d](e)\n\nb", ["a", "", "[a] | [d]", "", "b"]),
     ("- ![](a)", ["- [image]"]), ("a · b ·", ["a · b ·"]),
     ("<a href=x><img alt=\"\"></a>", ["[image]"]), ("<video src=a></video>", ["[video]"]),
-    ("a <video></video> b", ["a [video] b"]), ("<video><source src=a></video>", ["[video]"]),
+    ("a <video></video> b", ["a [video] b"]), ("A <video src=a>no <b>video</b></video> B", ["A [video] B"]),
+    ("<video>\n<source src=a>\nno <a href=a>video</a>\n</video>\n\nB", ["[video]", "", "B"]),
+    ("A <video src=a> B", ["A [video] B"]), ("<video><source src=a></video>", ["[video]"]),
     ("![Kettle](a.png#gh-light-mode-only) ![Kettle](b.png#gh-dark-mode-only)", ["[Kettle]"]),
     ("<img class=emoji alt=':rocket:' src=x height=20> Go", ["🚀 Go"]),
   ])
