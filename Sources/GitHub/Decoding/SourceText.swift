@@ -1,7 +1,7 @@
 import CUchardet
 import Glibc
 
-/// Decodes a text file of unknown encoding: UTF-8, UTF-16, or the older encoding that libuchardet finds.
+/// Decodes a text file of unknown encoding: UTF-8, UTF-16, UTF-32, or the older encoding that libuchardet finds.
 enum SourceText {
   /// The maximum number of bytes to read. GitHub itself shows 500 KiB of a README, which take twice as many
   /// bytes in UTF-16.
@@ -10,6 +10,8 @@ enum SourceText {
   static func read(_ file: [UInt8]) -> String {
     let bytes = file.prefix(maxBytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return utf32(bytes.dropFirst(4), isBigEndian: false) }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return utf32(bytes.dropFirst(4), isBigEndian: true) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), isBigEndian: true) }
     // Most files.
@@ -17,11 +19,12 @@ enum SourceText {
       return text
     }
     let scan = UTF8Scan(bytes)
+    // No other encoding has zeros.
+    if scan.zeros > 0, let isBigEndian = byteOrder(of: bytes) {
+      return utf16(bytes, isBigEndian: isBigEndian)
+    }
     // A few damaged characters do not make UTF-8 another encoding.
     guard scan.invalid > 0, scan.invalid >= scan.sequences else {
-      if scan.zeros > 0, let isBigEndian = byteOrder(of: bytes) {
-        return utf16(bytes, isBigEndian: isBigEndian)
-      }
       // ISO-2022-JP is ASCII with escape sequences.
       if scan.escapes > 0, charset(of: bytes)?.hasPrefix("ISO-2022") == true {
         return decode(bytes, from: "ISO-2022-JP") ?? String(decoding: bytes, as: UTF8.self)
@@ -63,15 +66,36 @@ enum SourceText {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Whether UTF-16 without a byte order mark is big-endian: in most texts nearly every second byte is zero. Nil for
-  /// other bytes.
+  private static func utf32(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> String {
+    var text = String.UnicodeScalarView()
+    for start in stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4) {
+      let unit = bytes[start..<start + 4]
+      let value = (isBigEndian ? Array(unit) : unit.reversed()).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      text.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+    }
+    return String(text)
+  }
+
+  /// Whether UTF-16 without a byte order mark is big-endian. In most texts nearly every second byte is zero; in those of
+  /// other scripts, the blanks and the ends of lines have zeros. Nil for other bytes.
   private static func byteOrder(of bytes: ArraySlice<UInt8>) -> Bool? {
     let sample = bytes.prefix(4_096)
     let half = sample.count / 2
     let even = stride(from: 0, to: sample.count, by: 2).count { sample[sample.startIndex + $0] == 0 }
     let odd = stride(from: 1, to: sample.count, by: 2).count { sample[sample.startIndex + $0] == 0 }
-    guard half > 1, max(even, odd) * 10 > half * 6, min(even, odd) * 10 < half else { return nil }
-    return even > odd
+    guard half > 1 else { return nil }
+    if max(even, odd) * 10 > half * 6, min(even, odd) * 10 < half { return even > odd }
+    let (little, big) = (blanks(in: sample, isBigEndian: false), blanks(in: sample, isBigEndian: true))
+    guard max(little, big) * 50 > half, min(little, big) * 10 < max(little, big) else { return nil }
+    return big > little
+  }
+
+  /// The number of blanks and ends of lines in UTF-16.
+  private static func blanks(in bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Int {
+    stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).count { index in
+      let (low, high) = isBigEndian ? (bytes[index + 1], bytes[index]) : (bytes[index], bytes[index + 1])
+      return high == 0 && (low == UInt8(ascii: " ") || low == UInt8(ascii: "\n"))
+    }
   }
 
   /// Nil if the C library does not know the encoding. What it cannot decode becomes U+FFFD.

@@ -6,7 +6,8 @@ import Testing
 struct SourceTextTests {
   @Test(arguments: [
     (Array("héllo".utf8), "héllo"), ([0xEF, 0xBB, 0xBF, 0x68], "h"), ([0xFF, 0xFE, 0x68, 0, 0x69, 0], "hi"),
-    ([0xFE, 0xFF, 0, 0x68], "h"), ([0xFF, 0xFE, 0x68, 0, 0x69], "h"), ([], ""),
+    ([0xFE, 0xFF, 0, 0x68], "h"), ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x68, 0], "h"),
+    ([0xFF, 0xFE, 0x68, 0, 0x69], "h"), ([], ""),
     (Array("é".utf8) + [0xFF] + Array("日本".utf8), "é\u{FFFD}日本"), ([0x68, 0, 0x69, 0, 0x21, 0], "hi!"),
     ([0x43, 0x61, 0x66, 0xE9, 0x20, 0x96, 0x20, 0x80], "Café – €"),
     ([0xC4, 0xD6, 0xDC, 0x20, 0xDF], "ÄÖÜ ß"),
@@ -30,6 +31,8 @@ struct SourceTextTests {
     ("CP1250", "Příliš žluťoučký kůň úpěl ďábelské ódy. Čajník"),
     ("ISO-8859-9", "Çaydanlık suyu kaynatır. Kullanım: kettle, şişe ve bardak, iğne"),
     ("CP1255", "הקומקום מרתיח מים. שימוש: kettle"),
+    ("UTF-16LE", "# やかん\n\nお湯を沸かします。\nカップは二つです。\n"), ("UTF-16BE", "Größe über Straße, déjà vu"),
+    ("UTF-16BE", "Чайник кипятит воду. Использование: kettle -v\n"), ("UTF-32", "やかん 🫖 für Ärger"),
     ("CP1256", "الغلاية تغلي الماء. الاستخدام"), ("TIS-620", "กาต้มน้ำต้มน้ำ วิธีใช้"),
   ]
 
