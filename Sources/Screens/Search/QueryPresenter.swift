@@ -2,96 +2,27 @@ public import Domain
 public import EventLoop
 import Texts
 
-/// The calls that the view of a query field makes on its presenter.
-@LoopActor
-public protocol QueryInput: AnyObject {
-  func type(_ text: String)
-  func edit(_ edit: LineEdit)
-  /// Puts the cursor behind a number of characters.
-  func moveCursor(to position: Int)
-  func showOlderQuery()
-  func showNewerQuery()
-  /// Shows earlier queries in a menu, and searches for the chosen one.
-  func showRecentQueries()
-  func submit()
-  /// Begins with the results for a text, which the address of the screen has.
-  func seek(_ text: String)
-  func focusQuery()
-  /// Moves the focus to the results, or to the examples before the first search. `focusQuery` restores a text that
-  /// was not submitted; meanwhile the query of the results is shown.
-  func focusResults()
-  /// Reads what the user did before, for the rows below the examples; does nothing after the first search.
-  func showKnown()
-  /// Selects another example or a row below them, clamped to the first and last one.
-  func selectExample(_ index: Int)
-  /// Searches for the selected example, or opens the selected row below them. A query that was typed but not submitted goes to the history of this run.
-  func submitExample()
-  /// Cancels the running search; if there is none, moves the focus to the results.
-  func cancel()
-  /// Shows another kind of things for the same text, as a page of its own.
-  func show(kind index: Int)
-  /// Brings the kind with a route to the front. Returns false if there is none.
-  func turn(to route: Route) -> Bool
-  /// The screen came to the front: searches for the text of the results, if the kind in front was not searched for it.
-  func appear()
-}
-
-/// What the view of a query field reads from its presenter.
-@LoopActor
-public protocol QueryOutput: AnyObject {
-  /// Observed, so a view reads it once per frame.
-  var shown: QueryState { get }
-  /// True while the earlier queries are loaded for the menu.
-  var isOpeningMenu: Bool { get }
-  /// The number of things of a kind for the text of the results; nil if it is not known.
-  func total(ofKind index: Int) -> Int?
-  /// Language and time, for the texts of rows.
-  var rowContext: RowContext { get }
-}
-
-/// What a query field shows, observed as one value (see `ChangeSignal`).
-public struct QueryState: Sendable {
-  /// The part that takes the keys: the query field or the list.
-  public enum Focus: String, Sendable {
-    case query, results
-  }
-
-  public internal(set) var line = EditableLine(limit: Self.maxCharacters)
-  public internal(set) var focus = Focus.query
-  /// The index of the kind of things in front.
-  public internal(set) var front = 0
-  /// Example queries; empty after the first search.
-  public internal(set) var examples: [String] = []
-  /// What the user did before, in rows below the examples.
-  public internal(set) var known: [StartRow] = []
-  /// The index of the selected example; a row below them is counted on from the last one.
-  public internal(set) var example = 0
-
-  /// GitHub rejects long queries with its own message; this limit only stops an accidental paste of a huge text.
-  static let maxCharacters = 16_384
-}
-
 /// The query of a search: typed, recalled from the history, and submitted. It is searched for in one kind of things at a
 /// time: GitHub is asked for another kind when that is first shown for the text.
 @LoopActor
 public final class QueryPresenter {
-  public private(set) var state = QueryState() { didSet { signal.raise() } }
+  public internal(set) var state = QueryState() { didSet { signal.raise() } }
   /// The last query that was searched for; nil before the first search.
   public private(set) var searched: String?
   private let signal = ChangeSignal()
   private var history = QueryHistoryCursor()
-  private let environment: Environment
+  let environment: Environment
   public private(set) var isOpeningMenu = false
   /// Whether the typed text is the first of the examples, because the field was left before the first search.
-  private var offersTyped = false
+  var offersTyped = false
   /// The text that was typed but not submitted when the focus moved to the results.
   private var draft: String?
-  private let router: Router
-  private let kinds: [any SearchedKind]
+  let router: Router
+  let kinds: [any SearchedKind]
   /// The text that each kind was searched for last; nil before its first search.
   private var asked: [String?]
   /// Reads what is known anew after another program changed it.
-  private var listening: Task<Void, Never>?
+  var listening: Task<Void, Never>?
 
   /// - Parameters:
   ///   - kinds: what can be searched for, at least one.
@@ -154,7 +85,7 @@ public final class QueryPresenter {
   }
 
   /// Searches for a text that was chosen. One that was typed but not submitted goes to the history of this run.
-  private func submit(_ chosen: String) {
+  func submit(_ chosen: String) {
     let typed = state.line.text.asQuery.trimmingWhitespace
     if !typed.isEmpty { history.add(typed) }
     show(chosen)
@@ -284,20 +215,6 @@ extension QueryPresenter: QueryInput {
     if kind == state.front { search(for: text) } else { show(kind: kind) }
   }
 
-  /// The examples of the kind in front, with the typed text before them if the field was left without a search.
-  private func showExamples() {
-    let text = state.line.text.asQuery.trimmingWhitespace
-    state.examples = (offersTyped ? [text] : []) + kinds[state.front].examples
-  }
-
-  /// Offers the typed text as the first example, so that it can be searched for in another kind.
-  private func offerTyped() {
-    guard !state.examples.isEmpty, !offersTyped, !state.line.text.looksEmpty else { return }
-    offersTyped = true
-    showExamples()
-    state.example = 0
-  }
-
   private func begin(_ text: String) {
     searched = text
     draft = nil
@@ -322,39 +239,6 @@ extension QueryPresenter: QueryInput {
     }
     if let draft { show(draft) }
     draft = nil
-  }
-
-  public func showKnown() {
-    guard !state.examples.isEmpty else { return }
-    environment.loop.spawn { [self] in
-      await readKnown()
-      // A new program has no file that another one could change.
-      guard await environment.repositories.areUsed(), listening == nil, !state.examples.isEmpty else {
-        return
-      }
-      listening = environment.loop.spawn { [weak self, todos = environment.todoRepository] in
-        for await _ in todos.externalChanges() { await self?.readKnown() }
-      }
-    }
-  }
-
-  private func readKnown() async {
-    let known = await StartRow.latest(environment)
-    guard !state.examples.isEmpty, known != state.known else { return }
-    state.known = known
-    selectExample(state.example)
-  }
-
-  public func selectExample(_ index: Int) {
-    state.example = max(0, min(index, state.examples.count + state.known.count - 1))
-  }
-
-  public func submitExample() {
-    guard !state.examples.isEmpty else { return }
-    let known = state.example - state.examples.count
-    guard state.known.indices.contains(known) else { return submit(state.examples[state.example]) }
-    if case .query(let text) = state.known[known] { return submit(text) }
-    if let route = state.known[known].route(on: router.web) { router.show(route) }
   }
 
   public func focusResults() {
