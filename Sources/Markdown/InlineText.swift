@@ -175,12 +175,16 @@ struct InlineText {
   }
 
   /// Begins a film, in which text is only for browsers that do not know films.
-  mutating func beginFilm() { film = (spans.count, spans.last?.text.utf8.count ?? 0) }
+  mutating func beginFilm() {
+    film = (spans.count, spans.last?.text.utf8.count ?? 0)
+    // Its end stays where it is, whatever follows.
+    bareScript = nil
+  }
 
   /// Removes the text in a film that ends in the same line.
   mutating func endFilm() {
+    defer { film = nil }
     guard let start = film, start.spans <= spans.count, scripts.isEmpty else { return }
-    film = nil
     spans.removeSubrange(start.spans...)
     guard let last = spans.last, last.text.utf8.count > start.bytes else { return }
     spans[spans.count - 1].text = String(decoding: last.text.utf8.prefix(start.bytes), as: UTF8.self)

@@ -16,7 +16,8 @@ struct PictureTests {
     ("<a href=x><img alt=\"\"></a>", ["[image]"]), ("<video src=a></video>", ["[video]"]),
     ("a <video></video> b", ["a [video] b"]), ("A <video src=a>no <b>video</b></video> B", ["A [video] B"]),
     ("<video>\n<source src=a>\nno <a href=a>video</a>\n</video>\n\nB", ["[video]", "", "B"]),
-    ("A <video src=a> B", ["A [video] B"]), ("<video><source src=a></video>", ["[video]"]),
+    ("A <video src=a> B", ["A [video] B"]), ("x<sup>2</sup><video>y</video>", ["x^2[video]"]),
+    ("<video><source src=a></video>", ["[video]"]),
     ("![Kettle](a.png#gh-light-mode-only) ![Kettle](b.png#gh-dark-mode-only)", ["[Kettle]"]),
     ("<img class=emoji alt=':rocket:' src=x height=20> Go", ["🚀 Go"]),
   ])
