@@ -46,6 +46,14 @@ struct SearchPrintTests {
     #expect(lines[2].contains("… ") && lines[2].contains("2025-01-02  bug"))
   }
 
+  @Test func `a table has emoji, and lines have their names`() {
+    let findings = SearchFindings(
+      rows: [Self.row("a/b", "1", "C", "", "A :bug: in `:bug:`")], total: 1, isIncomplete: false)
+    let print = SearchPrint(kind: .repos, findings: findings)
+    #expect(print.table(columns: 80).contains("A 🐛 in `:bug:`"))
+    #expect(print.lines == "a/b\t1\tC\t\tA :bug: in `:bug:`\n")
+  }
+
   @Test func `the only tabs in a line are between two values`() {
     #expect(
       print.lines == "apple/swift\t67000\tC++\t2026-01-02\tThe Swift language\n日本/x\t9\t\t\tab\u{FFFD}[31mc\n"
