@@ -3,38 +3,7 @@ public import EventLoop
 import FoundationEssentials
 import Terminal
 public import Texts
-public import UseCases
-
-/// What a list shows, observed as one value (see `ChangeSignal`).
-public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-  /// The loaded window.
-  public internal(set) var window = Window<Item>.empty { didSet { version += 1 } }
-  /// Changes whenever the loaded rows change.
-  public private(set) var version = 0
-  /// The index of the selected row in the whole list.
-  public internal(set) var selected = 0
-  /// The state of the last read. Later reads leave it as it is until they end.
-  public internal(set) var phase = LoadPhase.loading
-  var marks = Marks<Item>()
-  /// See `ListShown.shift`.
-  var shift = 0
-  /// True while a change takes long.
-  var isWaiting = false
-
-  public var selectedItem: Item? { window.item(at: selected) }
-
-  /// Takes what was counted later. No row looks different if that is only how many there are.
-  mutating func take(_ count: ListCount<Item>) {
-    switch count {
-    case .rows(let total):
-      guard window.isPart else { return }
-      let version = version
-      (window.total, window.isPart) = (max(total, window.end), false)
-      self.version = version
-    case .items(let items): window.items = items
-    }
-  }
-}
+import UseCases
 
 /// The state machine of a list in the todo file: the selection, the loaded window around it, and changes that input
 /// waits for. It reads more rows before the selection reaches the end of the window, so a million rows are as fast as a
@@ -42,28 +11,28 @@ public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: 
 @LoopActor
 public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: Sendable {
   public internal(set) var state = ListState<Item>() { didSet { signal.raise() } }
-  private let signal = ChangeSignal()
+  let signal = ChangeSignal()
   private var reading: Task<Void, Never>?
   private var counting: Task<Void, Never>?
   private var listening: Task<Void, Never>?
   /// True while a change or a lookup is running.
-  private var isChanging = false
+  var isChanging = false
   /// True while that change is one of marked rows.
-  private var isChangingMarks = false
+  var isChangingMarks = false
   /// True from when the list appears until it was read.
-  private var isArriving = false
+  var isArriving = false
   private var isReloading = false
-  private var isReadingOn = false
+  var isReadingOn = false
   /// True while the selected row stays at its old index, although a change moved its item.
   private var isOutOfOrder = false
   /// True from when the selection leaves a row that is out of order until the row has moved: meanwhile, the selected
   /// index is about to get another item.
-  private var isMovingRow = false
+  var isMovingRow = false
   /// The filter; nil shows all rows.
   public private(set) var pattern: TextPattern?
   /// The item that was selected when the filter started.
   private var filterOrigin: Item.ID?
-  private var isFiltering = false
+  var isFiltering = false
   /// The marked items that the filter does not hide, because each frame asks for them.
   var matchingMarks: (rows: Int, marks: Int, pattern: TextPattern, items: [Item])?
   /// The indices of the first rows of the sections, in order.
@@ -71,7 +40,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// The headings between the loaded rows.
   public var headed: @LoopActor (Window<Item>) -> [ListCaption] = { _ in [] }
   let source: ListSource<Item>
-  private let words: (Texts) -> ListWords
+  let words: (Texts) -> ListWords
   public let environment: Environment
 
   /// Runs instead of `reload` after the rows were changed elsewhere; nil if nothing else is to be done.
@@ -335,69 +304,4 @@ extension ListPresenter: ListInput {
     isMovingRow = true
     reload()
   }
-}
-
-extension ListPresenter: ListOutput {
-  public var shown: ListShown {
-    signal.observe()
-    let state = state
-    return ListShown(
-      total: state.window.total, selected: state.selected, isLoaded: state.phase != .loading,
-      head: words(environment.texts).head,
-      message: state.phase.error.map { PaneMessage(problem: environment.texts.sentence(for: $0)) },
-      marked: shownMarks.count, hasRange: state.marks.range != nil, version: state.version,
-      shift: state.shift)
-  }
-
-  public var isUpToDate: Bool {
-    !isChanging && isUpToDateExceptForChange
-  }
-
-  public var isUpToDateForMoves: Bool { isChangingMarks && isUpToDateExceptForChange }
-
-  private var isUpToDateExceptForChange: Bool {
-    // After a jump, the row that the next key is meant for may not be loaded yet.
-    !isArriving && !isFiltering && !isMovingRow && !(isReadingOn && state.selectedItem == nil)
-  }
-
-  public var status: [String] { status(isShort: false) }
-  public var shortStatus: [String] { status(isShort: true) }
-
-  private func status(isShort: Bool) -> [String] {
-    let (state, texts) = (state, environment.texts)
-    let (total, words) = (state.window.total, texts.list)
-    if state.phase == .loading { return [words.loading] }
-    let content = total > 0 ? LoadedContent.shown(date: nil) : .nothing
-    let problem = state.phase.error == nil ? [] : words.failure(with: content)
-    let own = self.words(texts)
-    guard total > 0 else { return problem.isEmpty ? [own.count(total)] : problem }
-    let name = isShort ? own.shortName() : own.count(total)
-    return (state.isWaiting ? [words.waiting] : []) + problem + [name].compactMap(\.self) + [
-      position(in: state)
-    ]
-  }
-
-  public var frameLabels: FrameLabels {
-    let (state, words) = (state, words(environment.texts))
-    guard state.window.total > 0 else { return FrameLabels() }
-    return FrameLabels(
-      counts: words.framedCount(state.window.total), statusCounts: words.count(state.window.total),
-      position: position(in: state))
-  }
-
-  private func position(in state: ListState<Item>) -> String {
-    let total = NumberText.grouped(state.window.total) + (state.window.isPart ? "+" : "")
-    return environment.texts.list.position(number: NumberText.grouped(state.selected + 1), total: total)
-  }
-
-  public var emptyText: [String] { words(environment.texts).empty() }
-
-  public var whyNoRow: String {
-    let texts = environment.texts
-    return state.phase == .loading ? texts.list.stillLoading : words(texts).noRows() ?? texts.list.noRows
-  }
-
-  public var captions: [ListCaption] { headed(state.window) }
-
-  public func item(at index: Int) -> Item? { state.window.item(at: index) }
 }

@@ -102,21 +102,10 @@ public final class TodoListPresenter {
     }
   }
 
-  private var selected: Todo? { list.state.selectedItem }
+  var selected: Todo? { list.state.selectedItem }
 
   func openSelected() {
     if let selected { router.show(.todoDetail(selected)) }
-  }
-
-  /// Shows the screen of what the todo links to, or opens its page in the browser.
-  public func followLink() {
-    guard let todo = selected else { return }
-    guard let url = todo.url(on: environment.web) else { return environment.notices.say(words.noAddress) }
-    if let route = todo.route(on: router.web) {
-      router.show(route, at: Route.anchor(ofPage: url))
-    } else {
-      environment.openInBrowser(url)
-    }
   }
 
   /// Opens the line for new todos. The draft of a whole form, and a screen without a line, have the editor.
@@ -239,74 +228,6 @@ public final class TodoListPresenter {
     }
   }
 
-  func undo() {
-    follow({ try await $0.undo() }, nothing: texts.list.nothingToUndo, removes: .added) {
-      $0.sentences($1, $2).undone
-    }
-  }
-
-  func redo() {
-    follow({ try await $0.redo() }, nothing: words.nothingToRedo, removes: .deleted) {
-      $0.sentences($1, $2).redone
-    }
-  }
-
-  /// Undoes or redoes a change, and selects its todo.
-  /// - Parameters:
-  ///   - nothing: the message if there is no such change.
-  ///   - removed: the kind of change after which the todo no longer exists.
-  private func follow(
-    _ step: @escaping @LoopActor @Sendable (any TodoRepository) async throws -> UndoneChange?,
-    nothing: String, removes removed: TodoChange,
-    sentence: @escaping @LoopActor @Sendable (UndoneChange, TodoListTexts, _ title: String) -> String
-  ) {
-    reloading { [self] in
-      guard let undone = try await step(environment.todoRepository) else {
-        environment.notices.say(nothing)
-        return nil
-      }
-      let title = environment.title(undone.title, andMore: undone.count - 1)
-      let sentences =
-        (undone.count > 0 ? [sentence(undone, words, title)] : [])
-        + (undone.skipped > 0 ? [words.stayed(count: undone.skipped)] : [])
-      environment.notices.say(sentences.joined(separator: " "))
-      return undone.change == removed && undone.count > 0 ? nil : undone.todoID
-    }
-  }
-
-  func openInBrowser() {
-    withLinks { environment.openInBrowser($0) }
-  }
-
-  func copyURL() {
-    withLinks { environment.copyAddresses(of: $0) }
-  }
-
-  /// The texts to copy from a todo, and the arguments for the user's commands.
-  func subject(of todo: Todo) -> Subject {
-    let url = todo.url(on: environment.web)
-    if let link = todo.link { return Subject(link, title: todo.title, url: url, on: environment.web) }
-    let item = url.flatMap { Item(page: $0) }.flatMap {
-      $0.route(on: environment.web) == nil ? nil : $0
-    }
-    return Subject(repo: item?.repo, number: item?.number, url: url, copies: [.init(.title, todo.title)])
-  }
-
-  /// The pages that the selected todo leads to.
-  var pages: [Todo.Page] { selected?.pages(on: environment.web) ?? [] }
-
-  /// Shows these pages in a menu.
-  func showLinks() {
-    let (pages, links) = (pages, LinkActions(environment, router))
-    links.show(pages.map { ($0.words, $0.url) }) { links.follow(pages[$0].url) }
-  }
-
-  private func withLinks(_ action: ([Subject]) -> Void) {
-    let linked = list.targets.map(subject).filter { $0.url != nil }
-    guard !linked.isEmpty else { return environment.notices.say(words.noAddress) }
-    action(linked)
-  }
-
   /// The todo that is selected when others leave their rows with the parts below them: the selected one, or else the next
   /// one in the same state, because a user who ticks off open todos does not want to end up among the done ones.
   private func rowThatStays(without todos: [Todo]) -> Int64? {
@@ -360,22 +281,5 @@ public final class TodoListPresenter {
   private func sayGone() async {
     environment.notices.changeFailed(texts.sentence(for: AppError.todoGone))
     await list.reload().value
-  }
-}
-
-extension UndoneChange {
-  /// What is said after undo and after redo.
-  fileprivate func sentences(_ texts: TodoListTexts, _ title: String) -> (undone: String, redone: String) {
-    switch change {
-    case .added: (texts.undidAdd(title: title), texts.redidAdd(title: title))
-    case .edited: (texts.undidEdit(title: title), texts.redidEdit(title: title))
-    case .done: (texts.undidDone(title: title), texts.redidDone(title: title))
-    case .reopened: (texts.undidReopen(title: title), texts.redidReopen(title: title))
-    case .deleted: (texts.undidDelete(title: title), texts.redidDelete(title: title))
-    case .cancelled: (texts.undidCancel(title: title), texts.redidCancel(title: title))
-    case .skipped: (texts.undidSkip(title: title), texts.redidSkip(title: title))
-    case .moved: (texts.undidMove(title: title), texts.redidMove(title: title))
-    case .imported: (texts.undidImport(title: title), texts.redidImport(title: title))
-    }
   }
 }

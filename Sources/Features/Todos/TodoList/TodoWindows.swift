@@ -1,24 +1,22 @@
 import Domain
 import EventLoop
 import Screens
-import Terminal
 import Texts
-import TodoLanguage
 
 /// Reads ranges of the todo list. Each read starts at a known row, so its cost does not depend on the position in the
 /// list.
 @LoopActor
 final class TodoWindows {
   /// The number of todos when the list was last read.
-  private(set) var counts = TodoCounts(open: 0, done: 0)
+  var counts = TodoCounts(open: 0, done: 0)
   /// The todos that match a filter but for being open, which it implies, when the list was last read.
-  private var others = TodoCounts(open: 0, done: 0)
+  var others = TodoCounts(open: 0, done: 0)
   /// All todos of the list, if reading it counted them up to a limit only and they were counted since.
-  private var finished: TodoCounts?
+  var finished: TodoCounts?
   /// The number of todos of the list that are left out below folded ones.
-  private var hidden = 0
+  var hidden = 0
   /// The number of todos that were marked as done or open where they are.
-  private var marks = 0
+  var marks = 0
   /// The number of drafts of new todos that `a` offers, when the list was last read.
   private(set) var drafts = 0
   /// The todos with the draft of an edit that `e` offers, when the list was last read.
@@ -30,7 +28,7 @@ final class TodoWindows {
   /// The change that undo takes back, when the list was last read, or since; nil before the first one.
   private(set) var newestChange: Int64?
   /// Whether there was a change to redo when the list was last read, and no other since.
-  private(set) var canRedo = false
+  var canRedo = false
   /// The projects and tags of open todos when the list was last read.
   private(set) var labels = TodoLabels()
   /// The views that the user saved, when the list was last read.
@@ -56,14 +54,14 @@ final class TodoWindows {
   private(set) var partCounts: [Int64: Int] = [:]
   /// Called with the rows before they are shown.
   var whenLoaded: @LoopActor ([Todo]) async throws -> Void = { _ in }
-  private let environment: Environment
-  private var todos: any TodoRepository { environment.todoRepository }
+  let environment: Environment
+  var todos: any TodoRepository { environment.todoRepository }
   private let unsaved: any UnsavedTodoRepository
 
   /// The number of rows per read.
   private static let size = 200
   /// The maximum number of rows kept.
-  private static let maxRows = 3 * size
+  static let maxRows = 3 * size
 
   init(_ environment: Environment, showing view: TodoView) {
     (self.environment, self.view) = (environment, view)
@@ -102,40 +100,6 @@ final class TodoWindows {
       return
     }
     if saved.filter == view.filter { view.name = saved.name } else { view = TodoView(saved) }
-  }
-
-  /// The views of every octodo say what they show, so they have none. The same as for drafts if they cannot be read.
-  private func countOthers(matching pattern: TextPattern?) async -> TodoCounts {
-    let none = TodoCounts(open: 0, done: 0)
-    guard pattern == nil, let filter = filterOfOthers else { return none }
-    return (try? await todos.list(TodoQuery(filter: filter), .top, limit: 0).counts) ?? none
-  }
-
-  /// Nil if the view says itself what it shows.
-  private var filterOfOthers: TodoFilter? {
-    guard view.saysWhatIsLeftOut,
-      let reading = try? TodoFilterReading(environment).reader.read(view.filter), reading.impliesOpen
-    else { return nil }
-    return .every([.not(.status(.open)), reading.filter])
-  }
-
-  /// Counts the todos that were counted up to a limit only when the list was read.
-  /// - Returns: the number of rows; nil if nothing is known that was not known before.
-  func finishCounts(matching pattern: TextPattern?) async throws -> Int? {
-    guard counts.isLimited || others.isLimited else { return nil }
-    let marks = marks
-    if counts.isLimited {
-      let all = try await todos.count(query(matching: pattern).filter)
-      // What was marked meanwhile may be in it or not.
-      guard marks == self.marks else { return nil }
-      (finished, counts) = (all, all)
-    }
-    if others.isLimited, let filter = filterOfOthers {
-      let all = try await todos.count(filter)
-      guard marks == self.marks else { return nil }
-      others = all
-    }
-    return counts.total - hidden
   }
 
   /// The newest copy; nil for a file with bookmarks, which is not new.
@@ -201,58 +165,8 @@ final class TodoWindows {
     return (try await window(id.map { .around($0) } ?? .top, pattern), nil)
   }
 
-  /// The counts for the status line. A view of open todos needs no word for that, and no count of done ones.
-  /// - Parameter isNamed: whether the view is named, because nothing else on the screen does.
-  func counted(_ texts: Texts, isNamed: Bool) -> String {
-    let counts = others.total > 0 ? countedWithOthers(texts) : counted(texts)
-    guard isNamed else { return counts }
-    let named =
-      view.isAll ? counts : texts.todoView.count(view: view.title(texts.todoView), counts: counts)
-    return [named, unusualOrder].compactMap(\.self).joined(separator: " · ")
-  }
-
-  /// The order, if it is not the one that the view begins with.
-  var unusualOrder: String? {
-    // Each frame asks, so no list of all views is made.
-    let usual =
-      view.filter == TodoView.agenda.filter
-      ? TodoView.agenda.sort
-      : TodoView.builtIn.first { $0.filter == view.filter }?.sort
-        ?? savedViews.first { $0.filter == view.filter }?.sort ?? TodoView.all.sort
-    guard view.sort != usual else { return nil }
-    let sign = environment.preferences.look.signs[view.sort.isAscending ? .ascending : .descending]
-    return "\(environment.texts.todoView.name(of: view.sort.key)) \(sign)"
-  }
-
-  private func counted(_ texts: Texts) -> String {
-    func number(_ count: Int, _ isLimited: Bool) -> String {
-      NumberText.grouped(count) + (isLimited && count > 0 ? "+" : "")
-    }
-    let open = number(counts.open - counts.waiting, counts.isOpenLimited)
-    let done = number(counts.done, counts.isDoneLimited)
-    let waiting = number(counts.waiting, counts.isOpenLimited)
-    return counts.waiting == 0
-      ? texts.todoList.counts(open: open, done: done)
-      : texts.todoList.countsWithWaiting(open: open, waiting: waiting, done: done)
-  }
-
-  /// `12 open; 340 done match: is:any`. Rows that were marked as done here are still shown.
-  private func countedWithOthers(_ texts: Texts) -> String {
-    let words = texts.todoView
-    func number(_ count: Int, _ isLimited: Bool) -> String {
-      NumberText.grouped(count) + (isLimited ? "+" : "")
-    }
-    let (done, waiting) = (counts.done + others.done, others.open)
-    let parts = [
-      done > 0 ? words.othersDone(done: number(done, others.isDoneLimited)) : nil,
-      waiting > 0 ? words.othersWaiting(waiting: number(waiting, others.isOpenLimited)) : nil,
-    ]
-    return words.withOthers(
-      open: number(counts.open, counts.isOpenLimited), others: texts.list(parts.compactMap(\.self)))
-  }
-
   /// The list itself says what is wrong with a file that cannot be read.
-  private func readNewestChange() async {
+  func readNewestChange() async {
     newestChange = (try? await todos.newestChange()) ?? newestChange
   }
 
@@ -265,70 +179,7 @@ final class TodoWindows {
     }
   }
 
-  /// A todo changed its state while its row stays where it is.
-  func didMark(_ old: Todo, _ new: Todo) async {
-    for (todo, change) in [(old, -1), (new, 1)] {
-      if todo.isDone { counts.done += change } else { counts.open += change }
-      if todo.state == .waiting { counts.waiting += change }
-    }
-    marks += 1
-    // The row stays in the list until it is read.
-    if finished != nil { finished = counts }
-    canRedo = false
-    await readNewestChange()
-  }
-
-  /// The loaded range, extended by a neighbouring one if few loaded rows are left on one side of the wanted one.
-  func readOn(
-    to wanted: Int, _ known: Window<Todo>, matching pattern: TextPattern?
-  ) async throws -> Window<Todo> {
-    if let end = nearerEnd(to: wanted, known) { return try await window(end, pattern) }
-    let isAtStart = known.start == 0
-    let isLater = known.end < known.total && (isAtStart || known.end - wanted < wanted - known.start)
-    guard let edge = isLater ? known.items.last : known.items.first else { return known }
-    let index = isLater ? known.end - 1 : known.start
-    let more = try await window(isLater ? .after(edge, index: index) : .before(edge, index: index), pattern)
-    guard !more.items.isEmpty else { return Self.ended(known, more, isLater: isLater) }
-    return Self.join(more, to: known, isLater: isLater)
-  }
-
-  /// The loaded range if there is nothing beyond it: its index was not exact.
-  private static func ended(_ known: Window<Todo>, _ none: Window<Todo>, isLater: Bool) -> Window<Todo> {
-    if isLater { return Window(start: known.start, items: known.items, total: min(known.total, known.end)) }
-    let total = none.isPart ? known.total - known.start : none.total
-    return Window(
-      start: 0, items: known.items, total: max(total, known.items.count), isPart: none.isPart && known.isPart)
-  }
-
-  /// The end of the list, if that is closer to the wanted row than the loaded range, after a jump.
-  private func nearerEnd(to wanted: Int, _ known: Window<Todo>) -> TodoAnchor? {
-    let way = max(known.start - wanted, wanted - known.end + 1)
-    if known.start > 0, wanted < way { return .top }
-    if known.end < known.total, !known.isPart, known.total - wanted <= way { return .bottom }
-    return nil
-  }
-
-  /// The indices of the range that was read last count, because only the ends of a nested list know them.
-  private static func join(_ more: Window<Todo>, to known: Window<Todo>, isLater: Bool) -> Window<Todo> {
-    // Another process may have moved rows meanwhile: a range that does not fit the loaded one is not joined to it.
-    let loaded = Set(known.items.map(\.id))
-    let start = isLater ? more.start - known.items.count : more.end
-    let fits = start == known.start || known.start > 0 && start > 0
-    guard fits, !more.items.contains(where: { loaded.contains($0.id) }) else { return more }
-    let room = maxRows - more.items.count
-    guard isLater else {
-      // Rows before the loaded ones say nothing about those after them.
-      let total = more.isPart ? known.total + start - known.start : more.total
-      return Window(
-        start: more.start, items: more.items + known.items.prefix(room), total: total,
-        isPart: more.isPart && known.isPart)
-    }
-    let kept = known.items.suffix(room)
-    return Window(
-      start: more.start - kept.count, items: kept + more.items, total: more.total, isPart: more.isPart)
-  }
-
-  private func window(_ anchor: TodoAnchor, _ pattern: TextPattern?) async throws -> Window<Todo> {
+  func window(_ anchor: TodoAnchor, _ pattern: TextPattern?) async throws -> Window<Todo> {
     let window = try await todoWindow(anchor, pattern)
     isSearched = pattern != nil
     try Task.checkCancellation()
@@ -389,7 +240,7 @@ final class TodoWindows {
     return try await todos.list(query(matching: pattern), anchor, limit: Self.size)
   }
 
-  private func query(matching pattern: TextPattern?) -> TodoQuery {
+  func query(matching pattern: TextPattern?) -> TodoQuery {
     var query = view.query(readingAt: environment)
     if let pattern {
       query.filter = .every([query.filter, .containing(pattern)])
