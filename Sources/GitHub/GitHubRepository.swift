@@ -63,23 +63,33 @@ public final class GitHubRepository {
   }
 
   /// Sends a write that may be repeated: after the writes before it, and at least a second after the last one. It is
-  /// never cached, and never sent again by itself.
+  /// never cached, and never sent again by itself but after a rate limit.
   /// - Parameters:
   ///   - onStart: called when its turn has come. A write that is cancelled before is not sent.
   ///   - holds: asks, when its turn has come, whether GitHub has what it wants already; then it is not sent.
+  ///   - wait: waits for the end of a rate limit; then it is sent again. It keeps its turn, so that no later change comes
+  ///     before it. Nil for a write that such a limit ends.
   /// - Throws: `AppError` with the reason why GitHub did not do it; `HoldsAlready`; `CancellationError`.
   @discardableResult
   public func send<Value>(
     _ write: Endpoint<Value>, onStart: @escaping @LoopActor @Sendable () -> Void = {},
-    unless holds: @escaping @LoopActor @Sendable () async throws -> Bool = { false }
+    unless holds: @escaping @LoopActor @Sendable () async throws -> Bool = { false },
+    waitingBy wait: (@LoopActor @Sendable (_ end: Date) async throws -> Void)? = nil
   ) async throws -> Value {
     let call = try call(write)
     do {
       let response = try await writes.inTurn {
-        if try await holds() { throw HoldsAlready() }
-        onStart()
-        self.writes.willSend()
-        return try await self.exchange(call, ifNot: nil)
+        while true {
+          do {
+            if try await holds() { throw HoldsAlready() }
+            onStart()
+            self.writes.willSend()
+            return try await self.exchange(call, ifNot: nil)
+          } catch AppError.rateLimited(let end, let isAnonymous) {
+            guard let wait else { throw AppError.rateLimited(until: end, isAnonymous: isAnonymous) }
+            try await wait(end)
+          }
+        }
       }
       return try write.decode(response)
     } catch let error as AppError where error.isAbsence {

@@ -12,8 +12,6 @@ public final class SendChanges {
   /// Those that are not answered, in the order in which they were begun.
   private var batches: [Batch] = []
   @ObservationIgnored private var lastNumber = 0
-  /// Until when GitHub takes no changes, as far as it has said so.
-  @ObservationIgnored private var limitEnd: Date?
   @ObservationIgnored private let github: GitHubRepository
   @ObservationIgnored private let loop: EventLoop
 
@@ -39,8 +37,8 @@ public final class SendChanges {
   /// Sends changes one after another. One that fails does not keep those after it, unless they would fail as well.
   /// - Parameters:
   ///   - holds: asks whether GitHub has already what a change wants, by its position; then it is not sent.
-  ///   - wait: waits for the end of a rate limit, once for all changes; then they are sent. Nil for changes that such a
-  ///     limit ends.
+  ///   - wait: waits for the end of a rate limit; then the change is sent again, before those after it. Nil for changes
+  ///     that such a limit ends.
   /// - Returns: the number of the batch, for `drop`.
   @discardableResult
   public func callAsFunction(
@@ -120,21 +118,17 @@ public final class SendChanges {
     _ change: Endpoint<Void>, _ number: Int, _ wait: (@LoopActor @Sendable (Date) async throws -> Void)?,
     unless holds: @escaping @LoopActor @Sendable () async throws -> Bool
   ) async throws {
-    while true {
-      do {
-        defer { update(number) { $0.isOnItsWay = false } }
-        let onStart = { @LoopActor @Sendable in self.update(number) { $0.isOnItsWay = true } }
-        return try await github.send(change, onStart: onStart) { [self] in
-          // The next one waits in its turn, so that those behind it wait for theirs.
-          if let end = limitEnd, let wait { try await wait(end) }
-          return try await holds()
-        }
-      } catch AppError.rateLimited(let end, _) where wait != nil && !isStopped(number) {
-        limitEnd = end
-        try await wait?(end)
-        limitEnd = nil
+    defer { update(number) { $0.isOnItsWay = false } }
+    let onStart = { @LoopActor @Sendable in self.update(number) { $0.isOnItsWay = true } }
+    let waitStopped = wait.map { wait in
+      { @LoopActor @Sendable (end: Date) in
+        // Until it is sent again, it can be dropped.
+        self.update(number) { $0.isOnItsWay = false }
+        guard !self.isStopped(number) else { throw CancellationError() }
+        try await wait(end)
       }
     }
+    try await github.send(change, onStart: onStart, unless: holds, waitingBy: waitStopped)
   }
 
   private func isStopped(_ number: Int) -> Bool {

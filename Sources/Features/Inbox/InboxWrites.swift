@@ -33,8 +33,10 @@ final class InboxWrites {
     var todosBefore = 0
     /// Sends what is done after a while; nil for other changes.
     let done: Task<Void, Never>?
-    /// The writes that unsubscribe.
-    var unsubscribes: [NotificationThread.ID: Int] = [:]
+    /// The writes that tell GitHub, by their threads.
+    var writes: [NotificationThread.ID: Int] = [:]
+    /// Whether they unsubscribe.
+    var isUnsubscribing = false
     /// Takes back what is only on this machine; nil for what GitHub is told.
     var takeBack: (@LoopActor () -> Void)?
     /// Does it again after it was undone.
@@ -44,10 +46,12 @@ final class InboxWrites {
 
     init(
       _ threads: [NotificationThread], _ said: String, done: Task<Void, Never>? = nil,
-      unsubscribes: [NotificationThread.ID: Int] = [:], takeBack: (@LoopActor () -> Void)? = nil,
+      writes: [NotificationThread.ID: Int] = [:], isUnsubscribing: Bool = false,
+      takeBack: (@LoopActor () -> Void)? = nil,
       whyNot: ((InboxTexts, _ title: String) -> String)? = nil, again: (@LoopActor () -> Void)? = nil
     ) {
-      (self.threads, self.said, self.done, self.unsubscribes) = (threads, said, done, unsubscribes)
+      (self.threads, self.said, self.done) = (threads, said, done)
+      (self.writes, self.isUnsubscribing) = (writes, isUnsubscribing)
       (self.takeBack, self.whyNot, self.again) = (takeBack, whyNot, again)
     }
   }
@@ -76,14 +80,16 @@ final class InboxWrites {
       feed.changes.markRead(unread)
       let said = say(unread) { words.isRead(title: $0) }
       forget(said, afterSending: unread.count)
-      // GitHub has no way back, and an older change must not be taken back instead.
-      note(Undoable(unread, said, whyNot: { $0.readStays(title: $1) }))
-      for thread in unread {
-        send(.markRead(thread.id), of: thread, after: said, refused: \.readRefused) { [weak self, feed] in
+      let writes = unread.map { thread in
+        let number = send(.markRead(thread.id), of: thread, after: said, refused: \.readRefused) {
+          [weak self, feed] in
           feed.changes.markUnread(thread.id)
           self?.forget(thread, where: { $0.said == said })
         }
+        return (thread.id, number)
       }
+      // GitHub has no way back, and an older change must not be taken back instead.
+      note(Undoable(unread, said, writes: Dictionary(writes) { $1 }, whyNot: { $0.readStays(title: $1) }))
     }
   }
 
@@ -122,11 +128,11 @@ final class InboxWrites {
     let numbers = threads.map { thread in
       let number = send(
         .unsubscribe(from: thread.id), of: thread, after: said, refused: \.unsubscribeRefused
-      ) { [weak self] in self?.forget(thread, where: { !$0.unsubscribes.isEmpty }) }
+      ) { [weak self] in self?.forget(thread, where: \.isUnsubscribing) }
       return (thread.id, number)
     }
     return Undoable(
-      threads, said, unsubscribes: Dictionary(numbers) { $1 },
+      threads, said, writes: Dictionary(numbers) { $1 }, isUnsubscribing: true,
       again: { [weak self] in self?.add { $0.unsubscribed(threads) } })
   }
 
@@ -191,10 +197,7 @@ final class InboxWrites {
   @discardableResult
   func undo() -> NotificationThread.ID? {
     guard let last = undoable.popLast() else { return nil }
-    if let whyNot = last.whyNot {
-      say(last.threads) { whyNot(words, $0) }
-      return nil
-    }
+    if let whyNot = last.whyNot { return dropWaiting(last, orSay: whyNot) }
     redoable.append((last, environment.addTodos.moment))
     if let takeBack = last.takeBack {
       takeBack()
@@ -204,7 +207,7 @@ final class InboxWrites {
       let said = say(last.threads) { words.isSubscribed(title: $0) }
       forget(said, afterSending: last.threads.count)
       for thread in last.threads {
-        let isDropped = last.unsubscribes[thread.id].map(sending.drop) ?? false
+        let isDropped = last.writes[thread.id].map(sending.drop) ?? false
         if !isDropped {
           send(.subscribe(to: thread.id), of: thread, after: said, refused: \.subscribeRefused) {}
         }
@@ -217,6 +220,17 @@ final class InboxWrites {
     return last.threads.first?.id
   }
 
+  /// Drops what waits for its turn or for a rate limit. GitHub has no way back from the rest.
+  private func dropWaiting(
+    _ last: Undoable, orSay whyNot: (InboxTexts, _ title: String) -> String
+  ) -> NotificationThread.ID? {
+    let dropped = Set(last.writes.filter { sending.drop($0.value) }.keys)
+    if !dropped.isEmpty { environment.notices.say(words.stopped(count: dropped.count)) }
+    let others = last.threads.filter { !dropped.contains($0.id) }
+    if !others.isEmpty { say(others) { whyNot(words, $0) } }
+    return last.threads.first { dropped.contains($0.id) }?.id
+  }
+
   /// GitHub refused to change a thread, so there is nothing to undo.
   private func forget(_ thread: NotificationThread, where isMeant: (Undoable) -> Bool) {
     for index in undoable.indices where isMeant(undoable[index]) {
@@ -226,21 +240,23 @@ final class InboxWrites {
   }
 
   private func sendDone(_ threads: [NotificationThread], after said: String) {
-    // What is older cannot be undone either: `undo` would seem to take back what was just sent.
-    if let index = undoable.lastIndex(where: { $0.done != nil && $0.threads == threads }) {
-      var sent = Undoable(threads, said, whyNot: { $0.doneStays(title: $1) })
-      sent.todosBefore = undoable[index].todosBefore
-      undoable.replaceSubrange(...index, with: [sent])
-    }
     // A thread with news is in the list again, and they would go with it.
-    for thread in threads where !feed.hasNews(of: thread) {
-      send(
+    let writes = threads.filter { !feed.hasNews(of: $0) }.map { thread in
+      let number = send(
         .markDone(thread.id), of: thread, after: said, refused: \.doneRefused,
         then: { [feed] in feed.keepDone(thread) }
       ) { [weak self, feed] in
         feed.changes.markNotDone(thread.id)
         self?.forget(thread, where: { $0.said == said && $0.whyNot != nil })
       }
+      return (thread.id, number)
+    }
+    // What is older cannot be undone either: `undo` would seem to take back what was just sent.
+    if let index = undoable.lastIndex(where: { $0.done != nil && $0.threads == threads }) {
+      var sent = Undoable(
+        threads, said, writes: Dictionary(writes) { $1 }, whyNot: { $0.doneStays(title: $1) })
+      sent.todosBefore = undoable[index].todosBefore
+      undoable.replaceSubrange(...index, with: [sent])
     }
   }
 
