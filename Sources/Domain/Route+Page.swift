@@ -54,8 +54,12 @@ extension Route {
   /// What an address names on its page: what follows its `#`, such as `issuecomment-9` or a heading, or else the row of a
   /// list that it is about, such as a commit of a pull request. Nil for the whole page.
   public static func anchor(ofPage url: String) -> String? {
-    guard let (_, name) = url.anchored, !name.isEmpty else { return row(ofPage: url) }
-    return PercentEncoding.decode(name) ?? String(name)
+    let name = url.anchored.flatMap {
+      $0.name.isEmpty ? nil : PercentEncoding.decode($0.name) ?? String($0.name)
+    }
+    // A file of a commit is named in the commit.
+    guard let name, !name.hasPrefix("diff-") else { return row(ofPage: url) ?? name }
+    return name
   }
 
   /// Source: the addresses that github.com has for one commit and one check of a pull request.
@@ -64,8 +68,13 @@ extension Route {
       Item(page: address.first(4))?.route(on: address.web)?.onTab(named: address.parts[4]) != nil
     else { return nil }
     guard address.parts.count == 6 else { return address.value(of: "check_run_id") }
-    let isCommit = address.parts[5].count >= 7 && address.parts[5].utf8.allSatisfy(\.isHexDigit)
-    return isCommit ? address.parts[5] : nil
+    return isCommit(address) ? address.parts[5] : nil
+  }
+
+  /// Whether a page is about one commit of what has tabs.
+  private static func isCommit(_ address: WebAddress) -> Bool {
+    address.parts.count == 6 && PullTab(rawValue: address.parts[4]) == .commits
+      && address.parts[5].count >= 7 && address.parts[5].utf8.allSatisfy(\.isHexDigit)
   }
 
   /// What an address names on the nearest screen to its page. A line of a file and a heading of another page are not in the
@@ -87,7 +96,7 @@ extension Route {
 
   /// A tab has an address of its own.
   private static func tab(page address: WebAddress, on web: String) -> Route? {
-    guard address.parts.count == 5 else { return nil }
+    guard address.parts.count == 5 || isCommit(address) else { return nil }
     return Item(page: address.first(4))?.route(on: web)?.onTab(named: address.parts[4])
   }
 
