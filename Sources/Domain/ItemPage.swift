@@ -55,6 +55,9 @@ public struct PageCursor: Hashable, Sendable {
   public init(url: String) {
     self.url = url
   }
+
+  /// From 1; nil if the address does not say it.
+  public var number: Int? { WebAddress(url)?.value(of: "page").flatMap { Int($0) } }
 }
 
 /// The state of a rate limit, from GitHub's `x-ratelimit-…` headers.

@@ -107,7 +107,7 @@ public enum PageRequest: Sendable {
     case .first: 1
     case .next(let page): page.number
     case .inGap(let gap): gap.next.number
-    case .last: nil
+    case .last(let cursor): cursor.number
     }
   }
 }
