@@ -14,8 +14,11 @@ struct SeriesMoves {
   /// The todos that need one of them or of their parts, and need no more than the occurrence that is done.
   var freed: [Int64] = []
 
+  /// Their parts, at any depth, with dates that move with them.
+  var dated: [Int64] = []
+
   /// The todos besides those that are done.
-  var others: [Int64] { reopened + freed }
+  var others: [Int64] { reopened + freed + dated }
   /// The number of occurrences that were missed, also of series that end.
   let missed: Int
 
@@ -49,7 +52,7 @@ extension TodoTable {
       let parts = try Self.parts(db, of: todo.id)
       let reopened = parts.filter(Set(series.reopened).contains)
       try need(db, id, insteadOf: reopened, besides: parts + [todo.id])
-      try moveDates(db, of: reopened, by: changes.days(from: todo), now: now)
+      try moveDates(db, of: parts.filter(Set(series.dated).contains), by: changes.days(from: todo), now: now)
       return id
     }
     let reopen = """
@@ -147,6 +150,16 @@ extension TodoTable {
       WHERE state = 2 OR todo.id IN (SELECT value FROM json_each(?)) ORDER BY todo.id
       """
     series.reopened = try Int64.fetchAll(db.cachedStatement(sql: parts), arguments: [moving, ids.json])
+    let dated = """
+      WITH RECURSIVE part (id) AS (
+        SELECT todo.id FROM json_each(:moving) AS given JOIN todo ON todo.parent = given.value
+        UNION SELECT todo.id FROM part JOIN todo ON todo.parent = part.id)
+      SELECT todo.id FROM part JOIN todo USING (id)
+      WHERE rrule IS NULL AND state < 3 AND coalesce(due_day, wait_day, scheduled_day) IS NOT NULL
+        AND (state < 2 OR todo.id IN (SELECT value FROM json_each(:reopened))) ORDER BY todo.id
+      """
+    series.dated = try Int64.fetchAll(
+      db.cachedStatement(sql: dated), arguments: ["moving": moving, "reopened": series.reopened.json])
     let freed = """
       SELECT DISTINCT todo_id FROM todo_dep
       WHERE needs_id IN (SELECT value FROM json_each(?)) AND \(Self.isOpen) ORDER BY todo_id
