@@ -186,10 +186,10 @@ extension FilterCondition {
     let host = item.web.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     let sql = """
       (todo.link_kind = ? AND todo.link_target = ? COLLATE NOCASE
-        AND (? IS NULL OR todo.link_url IS NULL OR todo.link_url LIKE 'http%://' || ? || '/%'
+        AND (? IS NULL OR ? = 'github.com' AND todo.link_url IS NULL OR todo.link_url LIKE 'http%://' || ? || '/%'
           OR todo.link_url LIKE 'http%://www.' || ? || '/%')) = ?
       """
-    return SQLCondition(sql, [item.kind.stored, item.description, host, host, host, isEqual])
+    return SQLCondition(sql, [item.kind.stored, item.description, host, host, host, host, isEqual])
   }
 }
 
