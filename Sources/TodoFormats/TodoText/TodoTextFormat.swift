@@ -141,7 +141,9 @@ struct TodoTextFormat: TodoFileFormat {
     if words.count == 1, let link, TextLinks.isAddress(words[0]) {
       todo.set(.title, "\(link)")
     } else {
-      todo.set(.title, (words.isEmpty ? line.words : words).joined(separator: " "))
+      // The name of the todo is no word of it.
+      let others = line.words.filter { if case .uid = TodoTextWord($0, context) { false } else { true } }
+      todo.set(.title, (words.isEmpty ? others : words).joined(separator: " "))
     }
   }
 }
