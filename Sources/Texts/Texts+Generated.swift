@@ -2084,6 +2084,7 @@ public struct TodoImportTexts: Sendable {
   public var importHint: String { switch language { case .en: "import"; case .ja: "取り込み" } }
   public func reading(percent: String) -> String { switch language { case .en: "Reading the file: \(percent) %"; case .ja: "ファイルを読んでいます \(percent)%" } }
   public func comparing(number: String, total: String) -> String { switch language { case .en: "Comparing \(number) of \(total) with your todos..."; case .ja: "ToDoと比べています \(number)/\(total)" } }
+  public var preparing: String { switch language { case .en: "Preparing the import..."; case .ja: "取り込みを準備しています" } }
   public func saving(number: String, total: String) -> String { switch language { case .en: "Saving \(number) of \(total)"; case .ja: "保存中 \(number)/\(total)" } }
   public var cancelled: String { switch language { case .en: "Nothing was imported."; case .ja: "何も取り込みませんでした。" } }
   public func imported(counts: String) -> String { switch language { case .en: "Imported: \(counts).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "取り込みました: \(counts)。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }

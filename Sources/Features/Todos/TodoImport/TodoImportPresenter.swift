@@ -19,6 +19,7 @@ final class TodoImportPresenter {
   private enum Progress {
     case reading(percent: WorkCount)
     case comparing(WorkCount, of: Int)
+    case preparing
     case saving(WorkCount, of: Int)
   }
 
@@ -174,6 +175,7 @@ final class TodoImportPresenter {
     storing = environment.loop.spawn { [self] in
       let turning = showProgress()
       var left: TodoBatch.Left?
+      progress = .preparing
       do {
         let batch = try await offload("prepare an import") { stop in try plan.batch { try stop.check() } }
         let written = WorkCount()
@@ -262,6 +264,7 @@ extension TodoImportPresenter: SectionSource {
     case .reading(let percent): percent.count == 0 ? nil : words.reading(percent: "\(percent.count)")
     case .comparing(let done, let total):
       words.comparing(number: NumberText.grouped(done.count), total: NumberText.grouped(total))
+    case .preparing: words.preparing
     case .saving(let done, let total):
       words.saving(number: NumberText.grouped(done.count), total: NumberText.grouped(total))
     case nil: nil
