@@ -12,11 +12,10 @@ setlocal commentstring=#\ %s
 syntax keyword stepsSetting size colors background clock zone locale seed tracking network ignore
 syntax keyword stepsSetting watchdog
 syntax keyword stepsConstant GET POST PUT PATCH DELETE ANY INT TERM HUP TSTP CONT WINCH true false
-syntax keyword stepsConstant timeout refused reset dns tls offline browser clipboard bell title
-syntax keyword stepsConstant editor command bold dim italic underline blink reverse strike black
-syntax keyword stepsConstant red green yellow blue magenta cyan white bright-black bright-red
-syntax keyword stepsConstant bright-green bright-yellow bright-blue bright-magenta bright-cyan
-syntax keyword stepsConstant bright-white
+syntax keyword stepsConstant timeout refused reset dns tls offline browser clipboard bell command
+syntax keyword stepsConstant bold dim italic underline blink reverse strike black red green yellow
+syntax keyword stepsConstant blue magenta cyan white bright-black bright-red bright-green
+syntax keyword stepsConstant bright-yellow bright-blue bright-magenta bright-cyan bright-white
 syntax keyword stepsKey Ctrl Alt Shift Up Down Left Right Home End PageUp PageDown Insert
 syntax keyword stepsKey Delete Enter Tab BackTab Backspace Esc Space F1 F2 F3 F4 F5 F6 F7 F8
 syntax keyword stepsKey F9 F10 F11 F12

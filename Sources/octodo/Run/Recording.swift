@@ -56,9 +56,9 @@ struct Recording {
   @LoopActor
   func composition(_ live: Composition, by recorder: ScriptRecorder) throws -> Composition {
     guard let base = HTTPAddress(url: live.ends.github.base.url) else { throw APIBaseError.unreadable }
-    let mode = live.ends.preferences.tracking
-    let local = ModeTracker(local: live.ends.tracker, collector: live.collectorConnection?.tracker) { mode }
-    live.collectorConnection?.sender.allow { mode == .collector }
+    // The recorder's clock stands still between keys, so its events are for the script alone.
+    let local = ModeTracker(local: live.ends.tracker, collector: live.collectorConnection?.tracker) { .off }
+    live.collectorConnection?.sender.allow { false }
     let folder = try recorder.dataFolder()
     let database = LocalDatabase(
       path: folder + "/octodo.db", home: folder, loop: live.ends.loop, now: recorder.now,

@@ -82,9 +82,9 @@ public enum ScriptGuide {
   private static let end = """
 
     FLOWS THAT NEED TIME
-      previews                      from 100 columns on; with launch token="any" or
-                                    demo=true, else after key p; with a token each
-                                    loads after advance next
+      previews                      from 100 columns on; what is asked for, such as
+                                    a README, comes after key p, or with a token
+                                    after advance next
       rate limits                   after 429 the screen counts down: advance 1s, or
                                     wait for what comes after it
       slow responses                delay 300ms and advance 300ms, or hold and

@@ -60,8 +60,7 @@ struct ParserCheckTests {
     ),
     ("effect bell", .effect(.bell, nil)),
     ("effect clipboard /x/", .effect(.clipboard, .regex(RegexPattern(source: "x")))),
-    ("effect title \"a\"", .effect(.title, .text("a"))),
-    ("effect editor", .effect(.editor, nil)),
+    ("effect command \"a\"", .effect(.command, .text("a"))),
     (
       "capture total /of (\\d+)/ in row 2",
       .capture(name: "total", RegexPattern(source: "of (\\d+)"), in: .row(2))

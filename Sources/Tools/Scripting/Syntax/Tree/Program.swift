@@ -73,5 +73,5 @@ public struct Wait: Sendable, Hashable {
 
 /// The program's effects outside of its screen.
 public enum EffectKind: String, Sendable, CaseIterable {
-  case browser, clipboard, bell, title, editor, command, file
+  case browser, clipboard, bell, command, file
 }
