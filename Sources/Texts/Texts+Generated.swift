@@ -256,7 +256,7 @@ public struct AppTexts: Sendable {
   public var innerTabHint: String { switch language { case .en: "tabs"; case .ja: "タブ" } }
   public var noInnerTabs: String { switch language { case .en: "This screen has no tabs of its own.\(keyNames.part(.nextTab) { " \($0[0]) shows the next tab of octodo." })"; case .ja: "この画面の中にタブはありません。\(keyNames.part(.nextTab) { "\($0[0])でoctodoの次のタブに移ります。" })" } }
   public func leftOut(text: String) -> String { switch language { case .en: "Left out, because it was typed right after a field: \(text)"; case .ja: "入力欄を閉じた直後に打たれたため、使いませんでした: \(text)" } }
-  public func keptForRows(keys: String) -> String { switch language { case .en: "Still loading; used when the rows are there: \(keys)\(keyNames.part(.stop) { ". \($0[0]) drops it." })"; case .ja: "読み込み中です。行が表示されたら使います: \(keys)\(keyNames.part(.stop) { "（\($0[0])で取り消し）" })" } }
+  public func keptForRows(keys: String) -> String { switch language { case .en: "Still loading; used when the rows are there: \(keys)\(keyNames.part(.stop) { ". \($0[0]) drops it." })"; case .ja: "読み込み中です。行が表示されたら使います: \(keys)\(keyNames.part(.stop) { "（\($0[0])でキャンセル）" })" } }
   public func droppedForRows(keys: String) -> String { switch language { case .en: "Left out, because its list was no longer in front: \(keys)"; case .ja: "一覧が前面になかったため、使いませんでした: \(keys)" } }
   public var outToLeft: String { switch language { case .en: "to the pane on the left"; case .ja: "左の部分へ" } }
 }
@@ -296,7 +296,7 @@ public struct EditTexts: Sendable {
   public var deleteToStart: String { switch language { case .en: "delete to the start of the line"; case .ja: "行頭まで削除" } }
   public var deleteToEnd: String { switch language { case .en: "delete to the end of the line"; case .ja: "行末まで削除" } }
   public var putBack: String { switch language { case .en: "put back what was cut last"; case .ja: "最後に切り取った文字を戻す" } }
-  public var undo: String { switch language { case .en: "undo the last change in the field"; case .ja: "入力欄の直前の変更を取り消す" } }
+  public var undo: String { switch language { case .en: "undo the last change in the field"; case .ja: "入力欄の直前の変更を元に戻す" } }
   public var lineBreaks: String { switch language { case .en: "Line breaks were replaced with spaces."; case .ja: "改行は空白に置き換えました。" } }
 }
 
@@ -1142,7 +1142,7 @@ public struct TodoFaultsTexts: Sendable {
   public var date: String { switch language { case .en: "This is not a date. Write one such as tomorrow, fri 17:00, 3d or 2026-12-24."; case .ja: "日付として読めません。tomorrow、fri 17:00、3d、2026-12-24のように書いてください。" } }
   public func nearestDate(word: String) -> String { switch language { case .en: "This is not a date: \(word)?"; case .ja: "日付として読めません。\(word)のことですか。" } }
   public var repetition: String { switch language { case .en: "This is no repetition. Write week, 2d, mon,thu or 2nd tue."; case .ja: "繰り返しとして読めません。week、2d、mon,thu、\"2nd tue\"のように書いてください。" } }
-  public var title: String { switch language { case .en: "The todo has no title: write what is to be done."; case .ja: "タイトルがありません。やることを書いてください。" } }
+  public var title: String { switch language { case .en: "The todo has no title: write what is to be done."; case .ja: "タイトルがありません。ToDoのタイトルを書いてください。" } }
   public func titleOrValue(value: String, title: String) -> String { switch language { case .en: "Is this the title? If not, write \(value), and if it is, title:\(title)."; case .ja: "タイトルならtitle:\(title)、そうでなければ\(value)と書いてください。" } }
   public var twice: String { switch language { case .en: "This is in the line twice: remove one of them."; case .ja: "同じ項目が2回あります。1つにしてください。" } }
 }
@@ -1252,7 +1252,7 @@ public struct TodoEditorTexts: Sendable {
   public var adviceDraft: String { switch language { case .en: "What you type is kept as a draft\(keyNames.part(.leave) { " when you leave with \($0[0])" }). It becomes a todo when you save it\(keyNames.part(.save) { " with \($0[0])" })."; case .ja: "入力した内容は下書きとして残ります\(keyNames.part(.leave) { "（\($0[0])キーで離れた場合も）" })。\(keyNames.part(.save) { "\($0[0])キーで" })保存するとToDoになります。" } }
   public var adviceChanges: String { switch language { case .en: "What you change is kept as a draft\(keyNames.part(.leave) { " when you leave with \($0[0])" }). It changes the todo when you save it\(keyNames.part(.save) { " with \($0[0])" })."; case .ja: "変更した内容は下書きとして残ります\(keyNames.part(.leave) { "（\($0[0])キーで離れた場合も）" })。\(keyNames.part(.save) { "\($0[0])キーで" })保存するとToDoに反映されます。" } }
   public var adviceNote: String { switch language { case .en: "A note is one line of any length. Below, a long one is shown in full."; case .ja: "メモは1行で、長さは自由です。長いメモは下に全体が表示されます。" } }
-  public var titleHint: String { switch language { case .en: "what to do"; case .ja: "やること" } }
+  public var titleHint: String { switch language { case .en: "what to do"; case .ja: "ToDoのタイトル" } }
   public var noteHint: String { switch language { case .en: "details, if you like"; case .ja: "くわしい内容（任意）" } }
   public var unsaved: String { switch language { case .en: "Unsaved changes"; case .ja: "未保存の変更" } }
   public func leaveWithout(title: String) -> String { switch language { case .en: "Discard changes to \"\(title)\"?"; case .ja: "「\(title)」の変更を破棄しますか？" } }
@@ -1856,8 +1856,8 @@ public struct InboxTexts: Sendable {
   public var read: String { switch language { case .en: "mark as read"; case .ja: "既読にする" } }
   public var readHint: String { switch language { case .en: "read"; case .ja: "既読" } }
   public var unsubscribe: String { switch language { case .en: "unsubscribe: no more news of it"; case .ja: "購読をやめる" } }
-  public var undo: String { switch language { case .en: "undo done or unsubscribe"; case .ja: "完了または購読解除を取り消す" } }
-  public var redo: String { switch language { case .en: "redo what was undone"; case .ja: "取り消した操作をやり直す" } }
+  public var undo: String { switch language { case .en: "undo done or unsubscribe"; case .ja: "完了または購読解除を元に戻す" } }
+  public var redo: String { switch language { case .en: "redo what was undone"; case .ja: "元に戻した操作をやり直す" } }
   public var filter: String { switch language { case .en: "show unread ones, or all"; case .ja: "未読だけ、またはすべて表示" } }
   public var allHint: String { switch language { case .en: "all"; case .ja: "すべて" } }
   public var unreadHint: String { switch language { case .en: "unread"; case .ja: "未読" } }
@@ -1879,7 +1879,7 @@ public struct InboxTexts: Sendable {
   public var subscribeRefused: String { switch language { case .en: "You are still unsubscribed\(keyNames.part(.openInBrowser) { "; its page, which \($0[0]) opens, can subscribe" })."; case .ja: "購読していないままです\(keyNames.part(.openInBrowser) { "。\($0[0])キーで開くページで購読できます" })。" } }
   public func isBack(title: String) -> String { switch language { case .en: "Back in the inbox: \(title)."; case .ja: "受信箱に戻しました: \(title)。" } }
   public func readStays(title: String) -> String { switch language { case .en: "\(title): GitHub cannot mark it as unread again."; case .ja: "\(title): GitHubでは未読に戻せません。" } }
-  public func doneStays(title: String) -> String { switch language { case .en: "\(title): GitHub has taken it out, which cannot be undone."; case .ja: "\(title): GitHubで完了になっており、取り消せません。" } }
+  public func doneStays(title: String) -> String { switch language { case .en: "\(title): GitHub has taken it out, which cannot be undone."; case .ja: "\(title): GitHubで完了になっており、元に戻せません。" } }
   public func readQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Mark \(NumberText.grouped(count)) notification as read?" : "Mark \(NumberText.grouped(count)) notifications as read?"; case .ja: "\(NumberText.grouped(count))件の通知を既読にしますか？" } }
   public var readAnswer: String { switch language { case .en: "Mark as read"; case .ja: "既読にする" } }
   public func doneQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Take \(NumberText.grouped(count)) notification out of the inbox?" : "Take \(NumberText.grouped(count)) notifications out of the inbox?"; case .ja: "\(NumberText.grouped(count))件の通知を受信箱から外しますか？" } }

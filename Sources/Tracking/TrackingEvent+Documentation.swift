@@ -30,8 +30,8 @@ extension TrackingEvent.Name {
         (
           "additional",
           """
-          the web address of what is shown, such as a repository or an issue; missing on screens that exist \
-          once, such as the settings
+          the web address of what is shown, such as an issue, or of the repository whose list it is; of the todo \
+          list the view, such as `today`; missing on screens that exist once, such as the settings
           """
         ),
       ]
