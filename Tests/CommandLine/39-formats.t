@@ -158,3 +158,27 @@ A title of todo.txt that is read as dates is named.
   1
   $ octodo export --format todotxt > todo.txt
   The title, the project or a tag of todo 1 has signs that mean something else in this format.
+
+Words with a colon that are no values stay the title.
+
+  $ export XDG_DATA_HOME="$PWD/colons"
+  $ printf '[{"title":"key:value a:b"}]' > colons.json
+  $ octodo import colons.json
+  Added 1 todo, changed 0, left 0 as they were.
+  $ octodo export --format todotxt > colons.txt
+  $ export XDG_DATA_HOME="$PWD/colons-again"
+  $ octodo import --format todotxt colons.txt
+  Added 1 todo, changed 0, left 0 as they were.
+  $ octodo list --format '{title}'
+  key:value a:b
+
+A link to another server is kept, and is another link than that of GitHub.
+
+  $ export XDG_DATA_HOME="$PWD/servers"
+  $ printf '[{"title":"lab","link":"https://gitlab.com/acme/widgets"},{"title":"hub","link":"https://github.com/acme/widgets"}]' > servers.json
+  $ octodo import servers.json
+  Added 2 todos, changed 0, left 0 as they were.
+  $ octodo list link:https://gitlab.com/acme/widgets --format '{title} {link}'
+  lab https://gitlab.com/acme/widgets
+  $ octodo list link:https://github.com/acme/widgets --format '{title}'
+  hub

@@ -328,7 +328,7 @@ import Testing
     #expect(before.needs == [part])
   }
 
-  @Test func `the dates of parts that open again move with those of their todo`() throws {
+  @Test func `the dates of parts move with those of their todo, whether they are done or open`() throws {
     let id = try table.add("clean") { [today] in
       $0.set(.rule, .text("FREQ=WEEKLY"))
       $0.set(.due, .date(.day(today)))
@@ -337,10 +337,15 @@ import Testing
       $0.set(.parent, .number(id))
       $0.set(.due, .date(.day(today.adding(days: -1))))
     }
+    let open = try table.add("wipe") { [today] in
+      $0.set(.parent, .number(id))
+      $0.set(.wait, .date(.day(today.adding(days: -2))))
+    }
     try table.setState(ids: [part], .done, now: noon)
     try table.setState(ids: [id], .done, now: noon)
-    let next = try table.stored(part)
+    let (next, wipe) = try (table.stored(part), table.stored(open))
     #expect(next.state == .open && next.due == .day(today.adding(days: 6)))
+    #expect(wipe.wait == .day(today.adding(days: 5)))
     _ = try table.undo(now: noon)
     let before = try table.stored(part)
     #expect(before.state == .done && before.due == .day(today.adding(days: -1)))
