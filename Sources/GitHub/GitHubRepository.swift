@@ -87,7 +87,9 @@ public final class GitHubRepository {
             return try await self.exchange(call, ifNot: nil)
           } catch AppError.rateLimited(let end, let isAnonymous) {
             guard let wait else { throw AppError.rateLimited(until: end, isAnonymous: isAnonymous) }
+            self.writes.willSend()
             try await wait(end)
+            try await self.writes.pause()
           }
         }
       }

@@ -106,17 +106,31 @@ struct SendChangesTests {
     }
   }
 
-  @Test func `a rate limit is waited for if that is wanted, and ends the batch otherwise`() throws {
+  @Test func `a change that waits for a rate limit keeps its turn, and can be dropped`() throws {
     try onServer { server, sending in
       let ends = BatchEnds()
       var waits = 0
       sending([.markRead("1")], waitingBy: { _ in waits += 1 }) { ends.add($0) }
-      sending([.markRead("2")]) { ends.add($0) }
+      let second = sending([.markRead("2")], waitingBy: { _ in waits += 1 }) { ends.add($0) }
+      sending([.markRead("3")], waitingBy: { _ in waits += 1 }) { ends.add($0) }
       try await server.answer(status: 429)
-      #expect(waits == 1)
+      #expect(waits == 1 && sending.unsent == 3)
       // GitHub takes nothing until the limit ends.
       try await server.pass(.seconds(61))
-      #expect(ends.all.contains("taken [], refused [0], unsent 0"))
+      #expect(server.paths.count == 2 && sending.drop(second))
+      try await server.answer()
+      try await server.answer()
+      #expect(server.paths == [1, 1, 3].map { "/notifications/threads/\($0)" })
+      #expect(ends.all.count { $0 == "taken [0], refused [], unsent 0" } == 2)
+    }
+  }
+
+  @Test func `a rate limit ends a batch that does not wait for it`() throws {
+    try onServer { server, sending in
+      let ends = BatchEnds()
+      sending([.markRead("1")]) { ends.add($0) }
+      try await server.answer(status: 429)
+      #expect(ends.all == ["taken [], refused [0], unsent 0"])
     }
   }
 }

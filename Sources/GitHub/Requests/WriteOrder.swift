@@ -6,7 +6,7 @@ import EventLoop
 /// requests".
 @LoopActor
 final class WriteOrder {
-  private static let pause = Duration.seconds(1)
+  private static let distance = Duration.seconds(1)
   private let loop: EventLoop
   /// The newest write, sent or not.
   private var last: Task<Void, Never>?
@@ -31,7 +31,7 @@ final class WriteOrder {
     let task = loop.spawn { [self] in
       await before?.value
       do {
-        if let earliest { try await loop.sleep(until: earliest) }
+        try await pause()
         try Task.checkCancellation()
         willSend()
         result.outcome = .success(try await write())
@@ -49,7 +49,12 @@ final class WriteOrder {
   }
 
   /// A write whose turn it is may first ask or wait; the pause before the next one begins when it is sent.
-  func willSend() { earliest = loop.clock.now.advanced(by: Self.pause) }
+  func willSend() { earliest = loop.clock.now.advanced(by: Self.distance) }
+
+  /// Waits until a second after the last write, or after the last one that was about to be sent.
+  func pause() async throws {
+    if let earliest { try await loop.sleep(until: earliest) }
+  }
 
   /// What became of a write.
   @LoopActor
