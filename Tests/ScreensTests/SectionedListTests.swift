@@ -360,6 +360,7 @@ struct SectionedListTests {
       #expect(screen.selectedTitle == "row 10")
       try await screen.app.press("Enter", "z")
       #expect(screen.selectedTitle == "Section b")
+      #expect(screen.app.status.contains("1 match"))
       try await screen.app.press("n")
       #expect(screen.selectedTitle == "row 10")
     }

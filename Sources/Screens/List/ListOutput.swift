@@ -102,6 +102,8 @@ public protocol ListOutput<Item>: AnyObject {
   var captions: [ListCaption] { get }
   /// The folded sections with an item that matches, also those that a search shows.
   func foldedSections(where isMatch: (Item) -> Bool) -> Set<String>
+  /// The number of items that match in sections that are folded now.
+  func foldedCount(where isMatch: (Item) -> Bool) -> Int
   /// Whether the row at an index of the whole list is marked.
   func isMarked(at index: Int) -> Bool
   /// The marked items that no filter hides, or the selected one if there are none.
@@ -115,6 +117,7 @@ extension ListOutput {
   public var headings: [ListHeading] { [] }
   public var captions: [ListCaption] { [] }
   public func foldedSections(where isMatch: (Item) -> Bool) -> Set<String> { [] }
+  public func foldedCount(where isMatch: (Item) -> Bool) -> Int { 0 }
   public func isMarked(at index: Int) -> Bool { false }
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 

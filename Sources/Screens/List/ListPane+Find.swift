@@ -38,10 +38,10 @@ extension ListPane: FindTarget {
   var found: Found {
     let shown = output.shown
     if input.filter != nil { return Found(number: min(shown.selected + 1, shown.total), total: shown.total) }
-    let indices = indices(of: finder.pattern)
+    let found = found(by: finder.pattern)
     return Found(
-      number: indices.lastIndex { $0 <= shown.selected }.map { $0 + 1 } ?? 0, total: indices.count,
-      isPart: shown.isPart)
+      number: found.indices.lastIndex { $0 <= shown.selected }.map { $0 + 1 } ?? 0,
+      total: found.indices.count + found.folded, isPart: shown.isPart)
   }
 
   /// A search goes over folded sections, too: those with a match are shown.
@@ -52,20 +52,26 @@ extension ListPane: FindTarget {
   }
 
   /// The indices of the rows with a match in a visible column.
-  private func indices(of pattern: TextPattern?) -> [Int] {
-    guard let pattern else { return [] }
+  private func indices(of pattern: TextPattern?) -> [Int] { found(by: pattern).indices }
+
+  private func found(by pattern: TextPattern?) -> RowMatches.Result {
+    guard let pattern else { return RowMatches.Result() }
     let shown = output.shown
     let search = RowMatches.Search(
       pattern: pattern, total: shown.total, version: shown.version, width: width,
       language: output.rowContext.texts.language)
-    return matches.indices(for: search) {
+    return matches.result(for: search) {
       let table = columns(width, context)
-      return (0..<shown.total).filter { output.item(at: $0).map { table.matches(pattern, $0) } ?? false }
+      return RowMatches.Result(
+        indices: (0..<shown.total).filter {
+          output.item(at: $0).map { table.matches(pattern, $0) } ?? false
+        },
+        folded: output.foldedCount { table.matches(pattern, $0) })
     }
   }
 }
 
-/// The indices of matching rows, cached until the rows or the pattern change.
+/// The matching rows, cached until the rows or the pattern change.
 @LoopActor
 struct RowMatches {
   struct Search: Hashable {
@@ -76,12 +82,18 @@ struct RowMatches {
     let language: Language
   }
 
-  private var last: (search: Search, indices: [Int])?
+  struct Result {
+    var indices: [Int] = []
+    /// The number of matches in sections that were folded during the search.
+    var folded = 0
+  }
 
-  mutating func indices(for search: Search, _ find: () -> [Int]) -> [Int] {
-    if let last, last.search == search { return last.indices }
-    let indices = find()
-    last = (search, indices)
-    return indices
+  private var last: (search: Search, result: Result)?
+
+  mutating func result(for search: Search, _ find: () -> Result) -> Result {
+    if let last, last.search == search { return last.result }
+    let result = find()
+    last = (search, result)
+    return result
   }
 }

@@ -287,6 +287,11 @@ extension SectionedListPresenter: ListOutput {
     return Set(matching.map(\.id))
   }
 
+  public func foldedCount(where isMatch: (Item) -> Bool) -> Int {
+    rows().sections.filter { known.folded.contains($0.id) }
+      .reduce(0) { count, section in count + section.items.count(where: isMatch) }
+  }
+
   /// Keys work while a response is awaited.
   public var isUpToDate: Bool { true }
 
