@@ -54,7 +54,7 @@ struct RunOptionsTests {
 
   @Test(arguments: [
     ["--jobs", "2"], ["--report", "tap"], ["--tags", "a"], ["--keep-going"], ["--prune"],
-    ["--live"], ["--record"], ["--root", "."],
+    ["--live"], ["--record"], ["--root", "."], ["--snapshots", "all"],
   ])
   func `options of scripts require a script`(arguments: [String]) throws {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {

@@ -48,7 +48,8 @@ struct RunOptions {
       ("--report", !command.reports.isEmpty), ("--keep-going", command.keepGoing),
       ("--tags", !command.tags.isEmpty), ("--not-tags", !command.notTags.isEmpty),
       ("--var", !command.variables.isEmpty), ("--jobs", command.jobs != nil), ("--prune", command.prune),
-      ("--record", command.record), ("--live", command.live), ("--root", command.root != nil),
+      ("--snapshots", command.snapshots != SnapshotMode.check.rawValue), ("--record", command.record),
+      ("--live", command.live), ("--root", command.root != nil),
     ]
     return given.filter(\.1).map(\.0)
   }

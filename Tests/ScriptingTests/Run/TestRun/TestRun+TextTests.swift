@@ -96,6 +96,11 @@ struct TestRunTextTests {
     #expect(message == nil)
   }
 
+  @Test func `the rows of a part of the screen keep their numbers`() throws {
+    let message = try Trial.message("screen in rows 2..3 is <<<\n  count 1\n  typed\n>>>")
+    #expect(message?.contains("\n-    2 |count 1|\n+    2 |count 0|\n     3 |typed|") == true)
+  }
+
   @Test func `a screen that differs is shown as a diff with a ruler`() throws {
     let steps = """
       screen in cols 1..14 is <<<

@@ -93,7 +93,7 @@ struct ParserCheckTests {
     Mistake("focused", 8, "the name of what has the focus is missing at the end of the line"),
     Mistake(
       "effect browsr \"x\"", 8,
-      "\"browsr\" is not an effect; known are browser, clipboard, bell, title, editor, command, file",
+      "\"browsr\" is not an effect; known are browser, clipboard, bell, command, file",
       "browser"),
     Mistake(
       "effect bell 3", 13, "\"3\" does not fit here; expected a text, a pattern /…/ or the end of the line"),

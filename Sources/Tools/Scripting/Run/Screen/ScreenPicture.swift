@@ -56,7 +56,10 @@ enum RowDifference {
   private static let context = 1
 
   /// The number of rows that differ, and the lines of the diff. Rows are compared by index.
-  static func compare(expected: [String], actual: [String], columns: Int) -> (count: Int, lines: [String]) {
+  /// - Parameter first: the index of the first one on the screen.
+  static func compare(
+    expected: [String], actual: [String], columns: Int, from first: Int = 0
+  ) -> (count: Int, lines: [String]) {
     let count = max(expected.count, actual.count)
     let differing = (0..<count).filter { line($0, of: expected) != line($0, of: actual) }
     let shown = Set(differing.flatMap { ($0 - context)...($0 + context) }).filter { (0..<count).contains($0) }
@@ -67,10 +70,10 @@ enum RowDifference {
       last = row
       let (before, after) = (line(row, of: expected), line(row, of: actual))
       if before == after {
-        lines.append("  \(ScreenPicture.number(row + 1)) |\(before ?? "")|")
+        lines.append("  \(ScreenPicture.number(first + row + 1)) |\(before ?? "")|")
       } else {
-        if let before { lines.append("- \(ScreenPicture.number(row + 1)) |\(before)|") }
-        if let after { lines.append("+ \(ScreenPicture.number(row + 1)) |\(after)|") }
+        if let before { lines.append("- \(ScreenPicture.number(first + row + 1)) |\(before)|") }
+        if let after { lines.append("+ \(ScreenPicture.number(first + row + 1)) |\(after)|") }
       }
     }
     return (differing.count, lines)

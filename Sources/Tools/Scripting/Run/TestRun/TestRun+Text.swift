@@ -83,7 +83,7 @@ extension TestRun {
     let count = max(Self.filledCount(expected), Self.filledCount(actual))
     let difference = RowDifference.compare(
       expected: Self.padded(expected, to: count), actual: Self.padded(actual, to: count),
-      columns: area.rect.columns)
+      columns: area.rect.columns, from: area.rect.row)
     guard difference.count > 0 else { return }
     let rows = difference.count == 1 ? "1 row" : "\(difference.count) rows"
     throw StepFailure(
