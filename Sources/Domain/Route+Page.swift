@@ -73,7 +73,7 @@ extension Route {
 
   /// Whether a page is about one commit of what has tabs.
   private static func isCommit(_ address: WebAddress) -> Bool {
-    address.parts.count == 6 && PullTab(rawValue: address.parts[4]) == .commits
+    address.parts.count == 6 && address.parts[4] == "commits"
       && address.parts[5].count >= 7 && address.parts[5].utf8.allSatisfy(\.isHexDigit)
   }
 
