@@ -35,7 +35,7 @@ struct TestRunEffectsTests {
     #expect(trial.value(of: "actual") == "browser \"https://github.com/apple/swift\"")
   }
 
-  @Test(arguments: ["browser", "clipboard", "bell", "title", "editor", "file"])
+  @Test(arguments: ["browser", "clipboard", "bell", "command", "file"])
   func `a missing effect of any kind is reported`(kind: String) throws {
     let trial = try Trial("set tracking off\nlaunch\nkey x\neffect \(kind)")
     #expect(trial.message == "t.steps:4: there was no effect since line 3 (key x)")
