@@ -27,8 +27,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   public var head: @LoopActor () -> [String] = { [] }
   /// Whether the rows are loaded again when the list comes to the front after some minutes.
   public var isRefreshed = false
-  /// Whether an address leads to an item by a name.
-  public var isNamed: (Item, _ name: String) -> Bool = { _, _ in false }
+  /// Whether an address leads to an item by a name; nil for a list that no address leads into.
+  public var isNamed: ((Item, _ name: String) -> Bool)?
   /// What an address names, until it is found or a key moves the selection.
   private var sought: String?
   /// In seconds.
@@ -139,11 +139,14 @@ extension PagedListPresenter: ListInput {
   public func select(_ index: Int) { move { $0.go(to: index) } }
   public func goToEnd() { move { $0.goToEnd() } }
 
-  public func seek(_ name: String) { sought = name }
+  public func seek(_ name: String) {
+    // Without names, all pages would be loaded for nothing.
+    if isNamed != nil { sought = name }
+  }
 
   /// Selects what an address names, and loads more until it is there.
   private func findSought() {
-    guard let sought, !pages.items.isEmpty else { return }
+    guard let sought, let isNamed, !pages.items.isEmpty else { return }
     if let index = pages.items.firstIndex(where: { isNamed($0, sought) }) {
       self.sought = nil
       pages.go(to: index)
