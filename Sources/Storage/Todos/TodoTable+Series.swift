@@ -35,6 +35,7 @@ extension TodoTable {
   /// - Returns: the new todos.
   func moveSeries(_ db: Database, _ series: SeriesMoves, _ state: TodoState, now: Date) throws -> [Int64] {
     guard !series.moves.isEmpty else { return [] }
+    let (reopened, dated) = (Set(series.reopened), Set(series.dated))
     let added = try series.moves.map { todo, changes in
       var history = TodoChanges()
       for field in TodoField.all where field.isEditable && !Self.ofSeries.contains(field) {
@@ -49,10 +50,10 @@ extension TodoTable {
       try write(db, changes, to: [todo.id], now: now)
       try db.cachedStatement(sql: "UPDATE todo_dep SET needs_id = ? WHERE needs_id = ? AND \(Self.isOpen)")
         .execute(arguments: [id, todo.id])
+      guard !reopened.isEmpty || !dated.isEmpty else { return id }
       let parts = try Self.parts(db, of: todo.id)
-      let reopened = parts.filter(Set(series.reopened).contains)
-      try need(db, id, insteadOf: reopened, besides: parts + [todo.id])
-      try moveDates(db, of: parts.filter(Set(series.dated).contains), by: changes.days(from: todo), now: now)
+      try need(db, id, insteadOf: parts.filter(reopened.contains), besides: parts + [todo.id])
+      try moveDates(db, of: parts.filter(dated.contains), by: changes.days(from: todo), now: now)
       return id
     }
     let reopen = """
