@@ -91,7 +91,7 @@ struct PageAddress: Equatable {
   /// The screen of a page.
   /// - Parameters:
   ///   - path: the parts of its path, from the owner on.
-  ///   - host: that of the page, for what is offered instead.
+  ///   - host: the host of the page, which the suggested command names.
   /// - Throws: `UsageProblem` for a page without a screen.
   static func route(
     to path: [String], isClone: Bool = false, on host: String = Self.gitHub
