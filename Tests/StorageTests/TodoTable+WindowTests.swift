@@ -14,15 +14,16 @@ import Testing
   private let counts: TodoCounts
 
   init() throws {
-    folder = try TemporaryFolder()
-    database = try AppDatabase(in: folder)
-    table = TodoTable(database)
-    let todos = randomTodos(2_000, seed: 42)
-    try database.insert(todos)
-    list = inListOrder(todos)
+    folder = try TemporaryFolder(inMemory: true)
+    table = try Self.file.table(in: folder)
+    database = table.database
+    list = Self.list
     let open = list.count { !$0.isDone }
     counts = TodoCounts(open: open, done: list.count - open)
   }
+
+  private static let list = inListOrder(randomTodos(2_000, seed: 42))
+  private static let file = PreparedDatabase { try $0.database.insert(list.sorted { $0.id < $1.id }) }
 
   private func stretch(_ range: Range<Int>) -> TodoWindow {
     TodoWindow(start: range.lowerBound, todos: Array(list[range]), counts: counts)

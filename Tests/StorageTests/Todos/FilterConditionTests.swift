@@ -16,10 +16,13 @@ import TodoLanguage
 
   init() throws {
     folder = try TemporaryFolder(inMemory: true)
-    table = try TodoTable(in: folder)
+    table = try Self.file.table(in: folder)
+    all = try table.all()
+  }
+
+  private static let file = PreparedDatabase { table in
     var random = RandomTodos(seed: 11)
     try table.fill(200, &random)
-    all = try table.all()
   }
 
   private func term(_ random: inout RandomTodos) -> TodoFilter {

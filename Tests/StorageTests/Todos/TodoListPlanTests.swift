@@ -12,8 +12,7 @@ import TodoLanguage
 /// How much SQLite does for a list, in steps of its machine, which are the same on each computer.
 @Suite struct TodoListPlanTests {
   /// A file with todos of usual kinds: a tag, a project and a due date each have more than a page of a thousand.
-  private func table(_ count: Int, in folder: TemporaryFolder) throws -> TodoTable {
-    let table = try TodoTable(in: folder)
+  private static func fill(_ table: TodoTable, with count: Int) throws {
     let today = RandomTodos.today.number
     try table.database.write { db in
       try db.execute(
@@ -28,8 +27,10 @@ import TodoLanguage
           """, arguments: ["count": count])
     }
     while try !table.indexWords() {}
-    return table
   }
+
+  private static let small = PreparedDatabase { try fill($0, with: 1_000) }
+  private static let large = PreparedDatabase { try fill($0, with: 20_000) }
 
   private func query(_ filter: String) throws -> TodoQuery {
     try FilterReader(dates: DateReader(now: noon, zone: berlin, weekStart: .monday)).read(filter).query()
@@ -71,7 +72,7 @@ import TodoLanguage
 
   @Test func `row 18: the first page of 20,000 todos takes about the steps of that of 1,000`() throws {
     let (small, large) = (try TemporaryFolder(inMemory: true), try TemporaryFolder(inMemory: true))
-    let (smallTable, largeTable) = (try table(1_000, in: small), try table(20_000, in: large))
+    let (smallTable, largeTable) = (try Self.small.table(in: small), try Self.large.table(in: large))
     for filter in Self.paged {
       let (few, many) = (try steps(filter, smallTable), try steps(filter, largeTable))
       #expect(Double(many) <= 1.3 * Double(few), "\(filter): \(few) and \(many) steps")
@@ -82,7 +83,7 @@ import TodoLanguage
     throws
   {
     let (small, large) = (try TemporaryFolder(inMemory: true), try TemporaryFolder(inMemory: true))
-    let (smallTable, largeTable) = (try table(1_000, in: small), try table(20_000, in: large))
+    let (smallTable, largeTable) = (try Self.small.table(in: small), try Self.large.table(in: large))
     // Up to 1,000 todos are counted, and fewer hits are in the small file.
     let counting = 8_000.0
     for filter in Self.paged {
@@ -94,7 +95,7 @@ import TodoLanguage
 
   @Test func `row 18: a range of due dates does not read all todos`() throws {
     let folder = try TemporaryFolder(inMemory: true)
-    let table = try table(20_000, in: folder)
+    let table = try Self.large.table(in: folder)
     for (filter, rows) in [("due:<=130d", 40), ("due:<=1d", 17), ("@p3 or @p4", 40), ("is:overdue", 0)] {
       let steps = try steps(filter, table, rows: rows)
       // Reading all todos takes more than 200,000.
@@ -104,7 +105,7 @@ import TodoLanguage
 
   @Test func `row 17: a common, a middling and a rare word are found in few steps`() throws {
     let folder = try TemporaryFolder(inMemory: true)
-    let table = try table(20_000, in: folder)
+    let table = try Self.large.table(in: folder)
     for (word, rows) in [("plan", 40), ("invoice", 40), ("zebra", 29), ("請求", 40), ("nothing", 0)] {
       // Reading all todos takes more than 200,000.
       let steps = try (
@@ -116,7 +117,7 @@ import TodoLanguage
 
   @Test func `a page on the screen that is near the beginning of its order begins the whole list`() throws {
     let folder = try TemporaryFolder(inMemory: true)
-    let table = try table(20_000, in: folder)
+    let table = try Self.large.table(in: folder)
     try table.database.write { try $0.execute(sql: "UPDATE todo SET parent = id - 2 WHERE id % 40 = 5") }
     var query = try screenQuery("plan")
     for key in [TodoSortKey.urgency, .created, .due] {
@@ -132,7 +133,8 @@ import TodoLanguage
 
   @Test func `all rows can be reached one page after the other when counting ended at a limit`() throws {
     let folder = try TemporaryFolder(inMemory: true)
-    let table = try table(3_000, in: folder)
+    let table = try TodoTable(in: folder)
+    try Self.fill(table, with: 3_000)
     try table.database.write { try $0.execute(sql: "UPDATE todo SET parent = id - 3 WHERE id % 40 = 6") }
     let filter = "has:due sort:created"
     let count = try table.count(query(filter).filter, now: noon).total
@@ -160,7 +162,8 @@ import TodoLanguage
 
   @Test func `todos are counted in parts between which other calls can run`() throws {
     let folder = try TemporaryFolder(inMemory: true)
-    let table = try table(21_000, in: folder)
+    let table = try TodoTable(in: folder)
+    try Self.fill(table, with: 21_000)
     let filter = try query("has:due").filter
     let first = try table.count(filter, after: .min, now: noon)
     #expect(first.next == 20_000)
@@ -176,7 +179,8 @@ import TodoLanguage
 
   @Test func `a todo that several parts of a filter find counts once when the few are gathered`() throws {
     let folder = try TemporaryFolder(inMemory: true)
-    let table = try table(3_000, in: folder)
+    let table = try TodoTable(in: folder)
+    try Self.fill(table, with: 3_000)
     let count = try table.count(.every([.tag("tag3"), .status(.any)]), now: noon).total
     try table.database.read { db in
       let filters = FilterCondition(db: db, clock: TodoClock(now: noon, zone: berlin))
@@ -191,15 +195,15 @@ import TodoLanguage
 
   @Test func `a todo that several words of a filter find is counted once`() throws {
     let folder = try TemporaryFolder(inMemory: true)
-    let table = try table(20_000, in: folder)
+    let table = try Self.large.table(in: folder)
     let counts = try table.list(query("invoice or 請求"), limit: 9, now: noon).counts
     #expect(counts == TodoCounts(open: 400, done: 0))
   }
 
   @Test func `row 20: the todos of the command list are read in the same steps from any file`() throws {
     let (small, large) = (try TemporaryFolder(inMemory: true), try TemporaryFolder(inMemory: true))
-    let few = try steps("is:open", table(1_000, in: small))
-    let many = try steps("is:open", table(20_000, in: large))
+    let few = try steps("is:open", Self.small.table(in: small))
+    let many = try steps("is:open", Self.large.table(in: large))
     #expect(Double(many) <= 1.1 * Double(few), "\(few) and \(many) steps")
   }
 
@@ -207,7 +211,8 @@ import TodoLanguage
     throws
   {
     let folder = try TemporaryFolder(inMemory: true)
-    let table = try table(3_000, in: folder)
+    let table = try TodoTable(in: folder)
+    try Self.fill(table, with: 3_000)
     let ids = try table.all().filter { $0.state == .open }.map(\.id)
     let count = try table.setState(ids: ids, .done, now: noon)
     #expect(count == ids.count)

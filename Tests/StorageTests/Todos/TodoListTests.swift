@@ -16,11 +16,14 @@ import TodoLanguage
 
   init() throws {
     folder = try TemporaryFolder(inMemory: true)
-    table = try TodoTable(in: folder)
+    table = try Self.file.table(in: folder)
+    all = try table.all()
+  }
+
+  private static let file = PreparedDatabase { table in
     var random = RandomTodos(seed: 7)
     try table.fill(160, &random)
     while try !table.indexWords() {}
-    all = try table.all()
   }
 
   /// The order of a sort, implemented a second time in a simple way.
@@ -43,16 +46,16 @@ import TodoLanguage
         }
       }
     }
-    return todos.sorted { one, other in
-      switch (keys(one), keys(other)) {
-      case (nil, nil): return (one.createdAt, one.id) < (other.createdAt, other.id)
+    return todos.map { (todo: $0, keys: keys($0)) }.sorted { one, other in
+      switch (one.keys, other.keys) {
+      case (nil, nil): return (one.todo.createdAt, one.todo.id) < (other.todo.createdAt, other.todo.id)
       case (nil, _): return false
       case (_, nil): return true
       case (let left?, let right?):
-        if left == right { return one.id < other.id }
+        if left == right { return one.todo.id < other.todo.id }
         return left.lexicographicallyPrecedes(right) == sort.isAscending
       }
-    }
+    }.map(\.todo)
   }
 
   @Test func `titles are ordered without case and accents, and equal ones by age`() throws {
