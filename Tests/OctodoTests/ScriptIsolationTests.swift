@@ -86,7 +86,8 @@ struct ScriptIsolationTests {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/strace")
     let traced = [try BuiltProgram.octodo()] + arguments + ["--script", "t.steps"]
-    process.arguments = ["-f", "-e", "trace=%file,%network", "-s", "4096", "-o", "calls", "--"] + traced
+    process.arguments =
+      ["-f", "--seccomp-bpf", "-e", "trace=%file,%network", "-s", "4096", "-o", "calls", "--"] + traced
     process.currentDirectoryURL = URL(filePath: work.path)
     process.environment = ["HOME": home.path, "GH_TOKEN": "gho_canary", "GITHUB_TOKEN": "gho_canary"]
     process.standardOutput = FileHandle.nullDevice
