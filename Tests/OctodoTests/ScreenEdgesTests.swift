@@ -165,7 +165,10 @@ struct ScreenEdgesTests {
           guard step?.next != nil else { break }
           if isSame() { continue }
           let isOther = program.session.app?.router.currentTab != tab
-          try await program.press(isOther ? Self.programKeys[tab + 2] : Key(.escape))
+          // Back to the tab, out of what was opened, or what was switched on is switched off.
+          for back in isOther ? [Self.programKeys[tab + 2]] : [Key(.escape), key] where !isSame() {
+            try await program.press(back)
+          }
           guard isSame() else { break }
         }
         return steps

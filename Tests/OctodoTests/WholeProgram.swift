@@ -19,7 +19,10 @@ struct WholeProgram {
   private let terminal = GridTerminal(size: Size(columns: 80, rows: 24))
   private let database: LocalDatabase
   private let loop: EventLoop
+  /// The tables of all databases of these programs, created once.
+  private nonisolated static let blank = BlankDatabase()
 
+  /// Its database calls block the loop.
   /// - Parameters:
   ///   - folder: for its files.
   ///   - demo: answers requests with the demo's data; one client can serve many programs.
@@ -30,7 +33,8 @@ struct WholeProgram {
   ) throws {
     self.loop = loop
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
-    database = LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now)
+    database = LocalDatabase(
+      path: folder + "/octodo.db", home: folder, loop: loop, now: now, blank: Self.blank, usesThreads: false)
     var ends = Ends(
       loop: loop, now: now, uuid: { UUID() },
       github: GitHubConnection(http: demo, userAgent: "octodo-test", cache: database),
