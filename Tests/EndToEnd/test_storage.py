@@ -146,7 +146,7 @@ def migrations(octodo, folder, quick):
         make_old(old, version)
         before = rows(old)
         for call in CALLS:
-            step = 40 if quick else 1
+            step = 80 if quick else 1
             for number in range(1 + random.randrange(step), 10_000, step):
                 # Also what the start before has left of it, such as the folder of its copies.
                 shutil.rmtree(home.data)
