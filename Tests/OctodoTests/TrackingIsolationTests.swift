@@ -22,7 +22,8 @@ struct TrackingIsolationTests {
   func `off creates no file, no socket and no id`(setting: String, variables: [String: String]) throws {
     try work.write("\(setting)\ncollector: http://127.0.0.1:9/in\n", to: "config.yml")
     let strace = [
-      "/usr/bin/strace", "-o", work.file("calls"), "-f", "--seccomp-bpf", "-e", "trace=%file,%network", "-s", "4096", "--",
+      "/usr/bin/strace", "-o", work.file("calls"), "-f", "--seccomp-bpf", "-e", "trace=%file,%network", "-s",
+      "4096", "--",
     ]
     let environment = ["HOME": home.path, "TERM": "xterm"].merging(variables) { $1 }
     let program = try PtyProgram(
