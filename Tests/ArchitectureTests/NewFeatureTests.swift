@@ -3,7 +3,6 @@ import Testing
 
 /// Runs Scripts/new-feature in a copy of what it reads and writes. Scripts/test-new-feature checks that its
 /// feature builds and works.
-@Suite(.timeLimit(.minutes(20)))
 struct NewFeatureTests {
   @Test func `an invalid name is refused and changes nothing`() throws {
     let copy = try CheckoutCopy()

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Collector
 
-@Suite(.timeLimit(.minutes(20)))
 struct BackoffTests {
   private let backoff = Backoff(base: .seconds(10), cap: .seconds(100))
 

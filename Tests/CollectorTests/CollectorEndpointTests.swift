@@ -5,7 +5,6 @@ import Testing
 
 @testable import Collector
 
-@Suite(.timeLimit(.minutes(20)))
 struct CollectorEndpointTests {
   @Test func `a request declares its body and has the configured headers`() throws {
     let endpoint = try CollectorEndpoint(

@@ -13,7 +13,6 @@ import Tracking
 @testable import Collector
 
 /// The end of the program, clock changes, and a user who stops the sending.
-@Suite(.timeLimit(.minutes(20)))
 struct CollectorSenderEndTests: OnRig {
   let folder: TemporaryFolder
 

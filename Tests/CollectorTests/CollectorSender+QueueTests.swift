@@ -13,7 +13,6 @@ import Tracking
 @testable import Collector
 
 /// The queue: two octodos that share it, a program that locks it, a full disk.
-@Suite(.timeLimit(.minutes(20)))
 struct CollectorSenderQueueTests: OnRig {
   let folder: TemporaryFolder
 

@@ -13,7 +13,6 @@ import Tracking
 @testable import Collector
 
 /// Batches, and the responses of a receiver.
-@Suite(.timeLimit(.minutes(20)))
 struct CollectorSenderTests: OnRig {
   let folder: TemporaryFolder
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Collector
 
-@Suite(.timeLimit(.minutes(20)))
 struct GzipTests {
   @Test(arguments: [0, 1, 100, 300_000])
   func `bytes survive compression and decompression`(count: Int) throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Collector
 
-@Suite(.timeLimit(.minutes(20)))
 struct VerdictTests {
   private func verdict(_ status: Int, _ headers: HTTPFields = [:], body: String = "") -> Verdict {
     Verdict(

@@ -6,7 +6,6 @@ import Testing
 /// Text with an escape sequence, and with one that reverses the direction of text.
 private let hostile = "red \u{1B}[31m, \u{202E}turned\n"
 
-@Suite(.timeLimit(.minutes(20)))
 struct StandardOutputTests {
   @Test func `names and paths are whole for another program`() throws {
     let pipe = try Pipe()

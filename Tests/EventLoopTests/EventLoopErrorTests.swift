@@ -4,7 +4,6 @@ import Testing
 
 @testable import EventLoop
 
-@Suite(.timeLimit(.minutes(20)))
 struct EventLoopErrorTests {
   @Test func `a loop without an eventfd does not run`() {
     let inbox = Inbox {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import EventLoop
 
-@Suite(.timeLimit(.minutes(20)))
 struct HelperThreadTests {
   @Test func `jobs run one at a time, in order`() async {
     let thread = HelperThread()

@@ -3,7 +3,6 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct IdleTests {
   @Test func `the loop is not idle while counted work is open`() throws {
     try onLoop { loop in

@@ -3,7 +3,6 @@ import Testing
 
 @testable import EventLoop
 
-@Suite(.timeLimit(.minutes(20)))
 struct MemoryTests {
   @Test func `memory is returned once no work is open`() throws {
     try onLoop { loop in

@@ -2,7 +2,6 @@ import EventLoop
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct OrderTests {
   @Test func `tasks run in the order of their start`() throws {
     let order = try onLoop { loop in

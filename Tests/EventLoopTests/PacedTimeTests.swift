@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// A paced clock on the real one. What is asserted holds however slow the machine is.
-@Suite(.timeLimit(.minutes(20)))
 struct PacedTimeTests {
   @Test func `timers fire by themselves, each at exactly its own time`() throws {
     let times = try onRealLoop { loop in

@@ -2,7 +2,6 @@ import EventLoop
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct ProcessLauncherTests {
   /// The output of a program and its exit status.
   private func run(

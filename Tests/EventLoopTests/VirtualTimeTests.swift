@@ -2,7 +2,6 @@ import EventLoop
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct VirtualTimeTests {
   @Test func `time is stopped until it is advanced`() throws {
     try onLoop { loop in

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Files
 
-@Suite(.timeLimit(.minutes(20)))
 struct PlainFileTests {
   @Test(arguments: [O_RDONLY, O_WRONLY, O_RDWR, O_RDWR | O_CREAT, O_WRONLY | O_CREAT | O_APPEND])
   func `a named pipe is refused without waiting`(flags: Int32) throws {

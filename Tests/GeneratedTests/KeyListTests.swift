@@ -7,7 +7,6 @@ import Testing
 @testable import octodo
 
 /// The table of all keys, in Docs/keys.md and in the program. Scripts/update keys writes both.
-@Suite(.timeLimit(.minutes(20)))
 struct KeyListTests {
   private static let document = Checkout.file("Docs/keys.md")
   private static let start = "<!-- keys: made from the code by Scripts/update keys -->\n"

@@ -10,7 +10,6 @@ import Testing
 
 /// The names that scripts use: the program's table of them and Docs/script-language.md, which `Scripts/update names-doc`
 /// writes, and this project's flows.
-@Suite(.timeLimit(.minutes(20)))
 struct ScreenNamesTests {
   private static let start = "<!-- names: made from the screens by Scripts/update names-doc -->\n"
   private static let end = "<!-- end of names -->"

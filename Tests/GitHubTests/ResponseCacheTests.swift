@@ -10,7 +10,6 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(20)))
 struct ResponseCacheTests {
   private static let body = #"{"items": [{"id": 1, "full_name": "o/r"}]}"#
   private static let next = "https://api.github.com/search/repositories?q=a&page=2"

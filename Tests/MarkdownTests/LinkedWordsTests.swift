@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markdown
 
-@Suite struct LinkedWordsTests {
+struct LinkedWordsTests {
   @Test(arguments: [
     ("Fix #12 by @ann", ["#12", "@ann"]), ("`#12` and #13", ["#13"]),
     ("#1 `a #2` `#3` o/k#4", ["#1", "o/k#4"]),

@@ -5,7 +5,6 @@ import Testing
 @testable import octodo
 
 /// `octodo completion`: what shells offer after it.
-@Suite(.timeLimit(.minutes(20)))
 struct CompletionTests {
   /// Made once, because they look at every state of every scene.
   private static let scripts = CompletionShell.allCases.map { shell in Result { try shell.script() } }

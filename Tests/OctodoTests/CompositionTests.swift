@@ -9,7 +9,6 @@ import Texts
 @testable import Sandbox
 @testable import octodo
 
-@Suite(.timeLimit(.minutes(20)))
 struct CompositionTests {
   @Test func `a program leaves no object behind after its end`() throws {
     let folder = try TemporaryFolder()

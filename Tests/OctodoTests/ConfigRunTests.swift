@@ -5,7 +5,6 @@ import Testing
 @testable import octodo
 
 /// `octodo config` as a user runs it.
-@Suite(.timeLimit(.minutes(20)))
 struct ConfigRunTests {
   private static let file = ".config/octodo/config.yml"
 

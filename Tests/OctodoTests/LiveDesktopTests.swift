@@ -12,7 +12,6 @@ import Texts
 
 @testable import octodo
 
-@Suite(.timeLimit(.minutes(20)))
 struct LiveDesktopTests {
   @Test func `a mailer that fails is reported`() throws {
     let folder = try TemporaryFolder()

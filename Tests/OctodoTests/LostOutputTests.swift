@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 /// Lost output is an error, for every command.
-@Suite(.timeLimit(.minutes(20)))
 struct LostOutputTests {
   static let commands = [
     "tracking", "tracking show", "tracking export", "tracking local", "tracking delete", "tracking --help",

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 /// `--record` of the built program, with a server instead of GitHub.
-@Suite(.timeLimit(.minutes(20)))
 struct RecordingTests {
   private static let script = """
     set tracking off

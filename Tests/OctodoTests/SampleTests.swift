@@ -19,7 +19,6 @@ private struct OneResponse: HTTPClient {
 }
 
 /// `octodo sample`.
-@Suite(.timeLimit(.minutes(20)))
 struct SampleTests {
   private func body(_ kind: SampleKind) throws -> String {
     try onLoop { try await SampleRun(kind: kind).sample(on: $0).body }

@@ -10,7 +10,6 @@ import Testing
 @testable import octodo
 
 /// The system calls of scenes, traced by `strace`: every scene in every state.
-@Suite(.timeLimit(.minutes(20)))
 struct SceneIsolationTests {
   private let home: TemporaryFolder
   private let work: TemporaryFolder

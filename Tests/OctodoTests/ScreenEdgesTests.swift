@@ -14,7 +14,6 @@ import Tracking
 
 /// Walks through the whole program by its live key tables: does every action once on each screen, in each state with
 /// different keys.
-@Suite(.timeLimit(.minutes(20)))
 struct ScreenEdgesTests {
   /// A transition from one screen to another.
   private struct Edge: Hashable {

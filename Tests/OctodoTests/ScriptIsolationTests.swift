@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// The system calls of a script's run, traced by `strace`: all its processes, files and sockets.
-@Suite(.timeLimit(.minutes(20)))
 struct ScriptIsolationTests {
   private let home: TemporaryFolder
   private let work: TemporaryFolder

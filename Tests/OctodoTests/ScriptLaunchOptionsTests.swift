@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 /// The options of `launch` lines, in the built program.
-@Suite(.timeLimit(.minutes(20)))
 struct ScriptLaunchOptionsTests {
   private static let found = """
     {"total_count":0,"items":[]}

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 /// Whole runs of the built program, with its workers.
-@Suite(.timeLimit(.minutes(20)))
 struct ScriptRunTests {
   private let script = """
     set tracking off

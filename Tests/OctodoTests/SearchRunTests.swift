@@ -12,7 +12,6 @@ import Texts
 @testable import octodo
 
 /// `octodo search`: its requests, and what it prints.
-@Suite(.timeLimit(.minutes(20)))
 struct SearchRunTests {
   // MARK: Requests
 

@@ -11,7 +11,6 @@ import Tracking
 @testable import octodo
 
 /// Where the words of the command line lead.
-@Suite(.timeLimit(.minutes(20)))
 struct StartPointTests {
   private static let swift = RepoName("apple/swift")
 

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// What happens to a token when octodo crashes, traced by `strace`.
-@Suite(.timeLimit(.minutes(20)))
 struct TokenSecrecyTests {
   private static let hosts = ".config/gh/hosts.yml"
   private static let gh = "github.com:\n    oauth_token: gho_canary\n"

@@ -5,7 +5,6 @@ import Testing
 
 /// The system calls with tracking `off`, traced by `strace`, with a collector in the settings and earlier
 /// events.
-@Suite(.timeLimit(.minutes(20)))
 struct TrackingIsolationTests {
   private let home: TemporaryFolder
   private let work: TemporaryFolder

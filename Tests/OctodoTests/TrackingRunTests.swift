@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// `octodo tracking` as a user runs it.
-@Suite(.timeLimit(.minutes(20)))
 struct TrackingRunTests {
   private static let settings = ".config/octodo/config.yml"
   private static let events = ".local/state/octodo/events.jsonl"

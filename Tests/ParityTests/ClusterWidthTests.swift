@@ -2,7 +2,7 @@ import Testing
 
 /// Characters whose width differs between terminals, between others whose width does not: in tmux they are in
 /// the same columns as in the grid.
-@Suite(.timeLimit(.minutes(20))) struct ClusterWidthTests {
+struct ClusterWidthTests {
   /// By the rule of Unicode's annexes 11 and 29 that applies to them.
   private static let clusters = [
     "Hangul": ["\u{1100}\u{1161}", "\u{1100}\u{1160}\u{11A8}", "각", "\u{AC00}\u{11A8}"],

@@ -3,7 +3,7 @@ import Testing
 /// Terminal types whose terminfo says that they wrap as soon as the last column is written. tmux wraps only
 /// before the next character, as most terminals with such a name do today. octodo leaves their last column
 /// blank.
-@Suite(.timeLimit(.minutes(20))) struct EarlyWrapTests {
+struct EarlyWrapTests {
   @Test(arguments: ["ansi", "pcansi"])
   func `every row has the text of the grid`(_ terminal: String) throws {
     let home = try Home()

@@ -2,7 +2,7 @@ import PtyTestSupport
 import Testing
 
 /// Characters that the C library does not know, and those of private use, reach the terminal as they are.
-@Suite(.timeLimit(.minutes(20))) struct NewSignTests {
+struct NewSignTests {
   @Test(arguments: ["\u{1FA77}", "\u{1F6DC}", "\u{1FAE8}", "\u{E0A0}", "\u{378}", "\u{323B0}", "e\u{1ACF}"])
   func `the terminal gets`(sign: String) throws {
     let home = try Home()

@@ -3,7 +3,7 @@ import PtyTestSupport
 import Testing
 
 /// What the program asks a terminal about its colours, and what it does with the answers.
-@Suite(.timeLimit(.minutes(20))) struct ProgramColorTests {
+struct ProgramColorTests {
   /// The last query: the position of the cursor after a star.
   private static let question = "\u{1B}[6n"
   private static let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[2;2R"

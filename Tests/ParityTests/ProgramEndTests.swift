@@ -3,7 +3,7 @@ import PtyTestSupport
 import Testing
 
 /// The real program restores the terminal, however it ends.
-@Suite(.timeLimit(.minutes(20))) struct ProgramEndTests {
+struct ProgramEndTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let act: @Sendable (PtyProgram) -> Void

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// octodo under the system's resource limits.
-@Suite(.timeLimit(.minutes(20))) struct ProgramLimitTests {
+struct ProgramLimitTests {
   @Test(arguments: ["octodo --demo", "octodo sandbox"])
   func `with a file size limit of zero it says so, and does not touch the terminal`(_ command: String) throws
   {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Links that the terminal itself shows and opens (OSC 8).
-@Suite(.timeLimit(.minutes(20))) struct ProgramLinkTests {
+struct ProgramLinkTests {
   /// The last query: the position of the cursor after a star.
   private static let question = "\u{1B}[6n"
   private static let version = "\u{1B}[>0q"

@@ -3,7 +3,7 @@ import PtyTestSupport
 import Testing
 
 /// What commands print to a terminal for text from outside.
-@Suite(.timeLimit(.minutes(20))) struct ProgramOutputTests {
+struct ProgramOutputTests {
   private static let hostile = "\u{1B}]0;title\u{07}\u{9B}2J\u{202E}\u{200B}é"
 
   struct Case: Sendable, CustomTestStringConvertible {

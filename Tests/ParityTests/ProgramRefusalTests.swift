@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the shell shows if GitHub refuses a change after the last frame.
-@Suite(.timeLimit(.minutes(20))) struct ProgramRefusalTests {
+struct ProgramRefusalTests {
   @Test(arguments: [
     (
       ServerAction.response(500),

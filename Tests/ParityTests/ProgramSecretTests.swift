@@ -4,7 +4,7 @@ import PtyTestSupport
 import Testing
 
 /// What other programs can see of a token.
-@Suite(.timeLimit(.minutes(20))) struct ProgramSecretTests {
+struct ProgramSecretTests {
   private static let names = ["GH_TOKEN", "GITHUB_TOKEN", "GH_ENTERPRISE_TOKEN", "GITHUB_ENTERPRISE_TOKEN"]
 
   @Test func `a browser is started without tokens, and with everything else`() throws {

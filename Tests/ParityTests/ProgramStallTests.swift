@@ -3,7 +3,7 @@ import PtyTestSupport
 import Testing
 
 /// octodo on a terminal that accepts no output.
-@Suite(.timeLimit(.minutes(20))) struct ProgramStallTests {
+struct ProgramStallTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
   func `a paused terminal does not keep octodo from ending`(_ signal: Int32) throws {
     let home = try Home()

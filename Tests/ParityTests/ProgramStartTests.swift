@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// How octodo handles the terminal that it is started in.
-@Suite(.timeLimit(.minutes(20))) struct ProgramStartTests {
+struct ProgramStartTests {
   @Test(arguments: [nil, "", "no-such-terminal", "dumb", "vt52"])
   func `an unknown or insufficient terminal type is refused in one line`(_ type: String?) throws {
     let home = try Home()

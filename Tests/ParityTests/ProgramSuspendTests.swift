@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Job control, as seen by the shell that started octodo.
-@Suite(.timeLimit(.minutes(20))) struct ProgramSuspendTests {
+struct ProgramSuspendTests {
   @Test(arguments: ["by signal", "by key"])
   func `octodo leaves the screen, stops, and restores it`(_ way: String) throws {
     let home = try Home()

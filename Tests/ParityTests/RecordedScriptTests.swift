@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A user's session in a real terminal becomes a script that passes.
-@Suite(.timeLimit(.minutes(20))) struct RecordedScriptTests {
+struct RecordedScriptTests {
   private func record(_ name: String, in home: Home, _ use: (PtyProgram) throws -> Void) throws -> String {
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
     // Scripts cannot be recorded in the home folder itself.

@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever a user records, at whatever size and with or without a token, plays without a terminal and without a
 /// network: what is on the screen, what was requested and how much time passed are the same.
-@Suite(.timeLimit(.minutes(20))) struct RecordedSessionTests {
+struct RecordedSessionTests {
   struct Width: CustomStringConvertible, Sendable {
     let columns: Int32
     let rows: Int32

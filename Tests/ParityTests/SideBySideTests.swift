@@ -1,7 +1,7 @@
 import Testing
 
 /// Two octodo processes with one todo file.
-@Suite(.timeLimit(.minutes(20))) struct SideBySideTests {
+struct SideBySideTests {
   private static let display = Display(terminal: "tmux-256color", columns: 80, rows: 24)
 
   @Test func `changes of one appear in the other without a key press`() throws {

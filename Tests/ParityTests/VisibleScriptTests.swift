@@ -6,7 +6,7 @@ import Testing
 
 /// Scripts on a real terminal: the user watches and controls them, and gets the terminal and the report
 /// afterwards.
-@Suite(.timeLimit(.minutes(20))) struct VisibleScriptTests {
+struct VisibleScriptTests {
   private let script = """
     set tracking off
     launch

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct AppDatabaseChangeMarkTests {
+struct AppDatabaseChangeMarkTests {
   @Test func `the mark changes with writes of others only`() throws {
     let folder = try TemporaryFolder()
     let (mine, other) = (try AppDatabase(in: folder), try AppDatabase(in: folder))

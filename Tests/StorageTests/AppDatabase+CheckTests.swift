@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct AppDatabaseCheckTests {
+struct AppDatabaseCheckTests {
   private let folder: TemporaryFolder
   private let database: AppDatabase
 

@@ -8,7 +8,6 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(20)))
 struct AppDatabaseOpeningTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct AppDatabaseShortWaitTests {
+struct AppDatabaseShortWaitTests {
   private let folder: TemporaryFolder
   private let database: AppDatabase
 

@@ -8,7 +8,6 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(20)))
 struct AppDatabaseTests {
   @Test(arguments: [
     ("synchronous", "3"), ("journal_mode", "delete"), ("foreign_keys", "1"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct BackupTests {
+struct BackupTests {
   private let folder: TemporaryFolder
   private let database: AppDatabase
   private let copies: BackupFolder

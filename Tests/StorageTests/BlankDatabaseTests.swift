@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct BlankDatabaseTests {
+struct BlankDatabaseTests {
   private let folder: TemporaryFolder
   private let blank = BlankDatabase()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct BookmarkTableTests {
+struct BookmarkTableTests {
   private let folder: TemporaryFolder
   private let bookmarks: BookmarkTable
   private let web = "https://github.com"

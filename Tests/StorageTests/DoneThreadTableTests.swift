@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct DoneThreadTableTests {
+struct DoneThreadTableTests {
   private let folder: TemporaryFolder
   private let done: DoneThreadTable
   private let web = "https://github.com"

@@ -6,7 +6,6 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(20)))
 struct FileLockTests {
   @Test func `a file that was replaced before it was locked is not locked`() throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct HTTPCacheTableTests {
+struct HTTPCacheTableTests {
   private let folder: TemporaryFolder
   private let cache: HTTPCacheTable
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct QueryHistoryTableTests {
+struct QueryHistoryTableTests {
   private let folder: TemporaryFolder
   private let database: AppDatabase
   private let history: QueryHistoryTable

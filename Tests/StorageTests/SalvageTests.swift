@@ -8,7 +8,7 @@ import Testing
 @testable import Storage
 
 /// A damaged todo file is replaced by what can be read of it.
-@Suite struct SalvageTests {
+struct SalvageTests {
   private let folder: TemporaryFolder
   private let todos: [Todo]
 

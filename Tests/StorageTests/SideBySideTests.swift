@@ -7,7 +7,6 @@ import Testing
 @testable import Storage
 
 /// Two octodos on one file.
-@Suite(.timeLimit(.minutes(20)))
 struct SideBySideTests {
   @Test func `no write of two at once is lost`() throws {
     let folder = try TemporaryFolder()

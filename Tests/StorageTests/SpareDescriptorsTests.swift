@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct SpareDescriptorsTests {
+struct SpareDescriptorsTests {
   @Test func `if no more files may be opened, nothing is started`() throws {
     var opened: [Int32] = []
     #expect(throws: StorageError.fewDescriptors) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct StorageErrorTests {
+struct StorageErrorTests {
   @Test(arguments: [
     (ResultCode.SQLITE_FULL, StorageError.diskFull), (.SQLITE_BUSY, .locked), (.SQLITE_LOCKED, .locked),
     (.SQLITE_READONLY, .readOnly), (.SQLITE_READONLY_DIRECTORY, .readOnly),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct TodoTableLinkTests {
+struct TodoTableLinkTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// Random changes compared with a simple model: a dictionary, and its copies before each change.
-@Suite struct TodoTableModelTests {
+struct TodoTableModelTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `list, counts and undo agree with the model`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

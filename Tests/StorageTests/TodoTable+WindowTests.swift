@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct TodoTableWindowTests {
+struct TodoTableWindowTests {
   private let folder: TemporaryFolder
   private let database: AppDatabase
   private let table: TodoTable

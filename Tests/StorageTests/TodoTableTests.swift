@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct TodoTableTests {
+struct TodoTableTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct UndoLogTests {
+struct UndoLogTests {
   private let folder: TemporaryFolder
   private let todo: Todo
 

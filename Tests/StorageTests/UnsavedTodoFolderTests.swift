@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct UnsavedTodoFolderTests {
+struct UnsavedTodoFolderTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -9,7 +9,6 @@ import Testing
 @testable import Storage
 
 /// A file with a todo that cannot be written, or that another program is writing: it can be read.
-@Suite(.timeLimit(.minutes(20)))
 struct UnwritableFileTests {
   private let folder: TemporaryFolder
 

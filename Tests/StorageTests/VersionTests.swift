@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 /// A newer octodo migrates the file while this one has it open.
-@Suite struct VersionTests {
+struct VersionTests {
   private let folder: TemporaryFolder
   private let database: AppDatabase
   private let todo: Todo

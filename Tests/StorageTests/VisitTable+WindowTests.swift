@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct VisitTableWindowTests {
+struct VisitTableWindowTests {
   private static let size = 500
   private let folder: TemporaryFolder
   private let database: AppDatabase

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct VisitTableTests {
+struct VisitTableTests {
   private let folder: TemporaryFolder
   private let database: AppDatabase
   private let history: VisitTable

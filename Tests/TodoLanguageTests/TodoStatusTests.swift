@@ -4,7 +4,7 @@ import FoundationEssentials
 import Testing
 import TodoLanguage
 
-@Suite struct TodoStatusTests {
+struct TodoStatusTests {
   @Test(arguments: TodoStatus.allCases.filter(\.needsSync))
   func `a state that no todo can have yet is refused with its column`(status: TodoStatus) {
     let reader = FilterReader(

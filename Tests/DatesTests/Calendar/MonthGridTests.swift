@@ -1,7 +1,7 @@
 import Dates
 import Testing
 
-@Suite struct MonthGridTests {
+struct MonthGridTests {
   @Test(arguments: [
     ("2026-11-15", WeekStart.monday, "2026-10-26", "2026-12-06"),
     ("2026-11-15", .sunday, "2026-11-01", "2026-12-12"),

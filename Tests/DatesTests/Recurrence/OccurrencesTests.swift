@@ -2,7 +2,7 @@ import Dates
 import FoundationEssentials
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct OccurrencesTests {
+struct OccurrencesTests {
   /// The examples of RFC 5545, 3.8.5.3, over days, then rules that libraries get wrong. The days are those of
   /// python-dateutil 2.9.0. A line is a rule, the start of the series, and its first days.
   private static let examples = """

@@ -1,7 +1,7 @@
 import Dates
 import Testing
 
-@Suite struct RecurrenceRuleTests {
+struct RecurrenceRuleTests {
   @Test(arguments: [
     ("FREQ=DAILY", "FREQ=DAILY"), ("freq=daily;interval=1", "FREQ=DAILY"),
     (" RRULE:FREQ=DAILY; ", "FREQ=DAILY"),

@@ -1,7 +1,7 @@
 import Dates
 import Testing
 
-@Suite struct RepeatWordsTests {
+struct RepeatWordsTests {
   @Test(arguments: [
     ("day", "FREQ=DAILY"), ("weekday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("week", "FREQ=WEEKLY"),
     ("month", "FREQ=MONTHLY"), ("quarter", "FREQ=MONTHLY;INTERVAL=3;WKST=MO"), ("year", "FREQ=YEARLY"),

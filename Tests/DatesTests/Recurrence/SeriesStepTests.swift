@@ -2,7 +2,7 @@ import Dates
 import FoundationEssentials
 import Testing
 
-@Suite struct SeriesStepTests {
+struct SeriesStepTests {
   private let berlin: TimeZone
 
   init() throws { berlin = try #require(TimeZone(identifier: "Europe/Berlin")) }

@@ -2,7 +2,7 @@ import Dates
 import FoundationEssentials
 import Testing
 
-@Suite struct DateValueTests {
+struct DateValueTests {
   private let berlin: TimeZone
   private let tokyo: TimeZone
 

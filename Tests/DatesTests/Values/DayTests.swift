@@ -1,7 +1,7 @@
 import Dates
 import Testing
 
-@Suite struct DayTests {
+struct DayTests {
   @Test func `counts days since 1970`() {
     #expect(Day(year: 1970, month: 1, day: 1)?.number == 0)
     #expect(Day(year: 2026, month: 11, day: 27)?.number == 20_784)

@@ -2,7 +2,7 @@ import Dates
 import FoundationEssentials
 import Testing
 
-@Suite struct MomentTests {
+struct MomentTests {
   @Test(arguments: [
     ("2026-11-27T17:00", "Europe/Berlin", "2026-11-27T17:00:00+01:00"),
     ("2026-07-01T17:00", "Europe/Berlin", "2026-07-01T17:00:00+02:00"),

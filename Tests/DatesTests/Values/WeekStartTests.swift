@@ -1,7 +1,7 @@
 import Dates
 import Testing
 
-@Suite struct WeekStartTests {
+struct WeekStartTests {
   @Test(arguments: [
     ([:], WeekStart.monday), (["LANG": "en_US.UTF-8"], .sunday), (["LANG": "de_DE.UTF-8@euro"], .monday),
     (["LANG": "ja_JP"], .sunday), (["LANG": "C.UTF-8"], .monday),

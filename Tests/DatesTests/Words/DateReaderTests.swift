@@ -2,7 +2,7 @@ import Dates
 import FoundationEssentials
 import Testing
 
-@Suite struct DateReaderTests {
+struct DateReaderTests {
   /// On a Sunday morning, as `task calc` 2.6.2 reads the words; where octodo has a day, task adds 00:00 or 23:59.
   private static let asTask = """
     now 2026-11-22T10:30 | today 2026-11-22 | sod 2026-11-22 | eod 2026-11-22 | tomorrow 2026-11-23 | yesterday 2026-11-21

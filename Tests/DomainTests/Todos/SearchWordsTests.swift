@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite struct SearchWordsTests {
+struct SearchWordsTests {
   @Test(arguments: [
     ("Fix the Crash!", ["fix", "the", "crash"]), ("café CAFE\u{301}", ["cafe", "cafe"]),
     ("don't x_y a-b 3.5", ["don", "t", "x", "y", "a", "b", "3", "5"]), ("道路リスト", ["道", "路", "リ", "ス", "ト"]),

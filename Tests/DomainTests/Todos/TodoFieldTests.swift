@@ -4,7 +4,7 @@ import Testing
 
 @testable import Domain
 
-@Suite struct TodoFieldTests {
+struct TodoFieldTests {
   private static let noon = Date(timeIntervalSince1970: 1_790_000_000)
 
   /// A value of each type.

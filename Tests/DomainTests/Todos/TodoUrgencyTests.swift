@@ -2,7 +2,7 @@ import Dates
 import Domain
 import Testing
 
-@Suite struct TodoUrgencyTests {
+struct TodoUrgencyTests {
   private let today = Day(number: 20_000)
 
   @Test(arguments: [

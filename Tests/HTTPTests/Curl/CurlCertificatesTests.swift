@@ -3,7 +3,6 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(20)))
 struct CurlCertificatesTests {
   private func certificates(inFolderWith names: [String]) throws -> (CurlCertificates, folder: String) {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)

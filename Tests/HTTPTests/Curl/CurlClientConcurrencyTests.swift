@@ -5,7 +5,6 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct CurlClientConcurrencyTests {
   @Test func `connections are reused`() throws {
     let count = try withServer(script: { _ in [.response(200, [:], "x")] }) { client, server in

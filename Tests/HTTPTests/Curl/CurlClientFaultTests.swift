@@ -8,7 +8,6 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(20)))
 struct CurlClientFaultTests {
   private func outcome(
     scheme: String = "http", _ actions: @escaping @Sendable () -> [ServerAction]

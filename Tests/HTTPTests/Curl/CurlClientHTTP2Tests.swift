@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 /// The HTTP version is negotiated with the server during the TLS handshake (ALPN, RFC 7301).
-@Suite(.timeLimit(.minutes(20)))
 struct CurlClientHTTP2Tests {
   private func withFolder<T>(_ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)

@@ -5,7 +5,6 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct CurlClientLimitTests {
   /// The failure of one request to a server that performs `actions`.
   private func failure(

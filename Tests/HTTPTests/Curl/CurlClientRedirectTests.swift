@@ -5,7 +5,6 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct CurlClientRedirectTests {
   /// Sends a request full of canaries to a server that redirects to another one; returns what the other one
   /// received.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.enabled(if: TLSServer.isAvailable), .timeLimit(.minutes(20))) struct CurlClientTLSTests {
+@Suite(.enabled(if: TLSServer.isAvailable)) struct CurlClientTLSTests {
   /// Sends a request to a server with such a certificate under the name localhost; returns the outcome.
   private func outcome(
     name: String = "localhost", hosts: [String] = [], validity: ServerCertificate.Validity = .now,

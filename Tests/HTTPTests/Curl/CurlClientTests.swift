@@ -4,7 +4,6 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct CurlClientTests {
   @Test func `a response has its status, headers and body`() throws {
     let response = try withServer(script: { _ in [.response(200, ["X-One": " 1 "], "hello")] }) {

@@ -4,7 +4,6 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct CurlClientVirtualClockTests {
   @Test func `with a virtual clock no socket is opened, and the error names the request`() throws {
     let server = try LoopbackServer { _ in [.response(200, [:], "")] }

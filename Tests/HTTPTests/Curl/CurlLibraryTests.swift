@@ -1,7 +1,6 @@
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct CurlLibraryTests {
   @Test func `the version is three numbers`() throws {
     let version = try #require(CurlLibrary.version())

@@ -3,7 +3,6 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(20)))
 struct CurlHeaderLinesTests {
   private func lines(_ fields: HTTPFields) -> [String] {
     CurlHeaderLines.lines(of: fields).map { String(decoding: $0, as: UTF8.self) }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(20)))
 struct PartialResponseTests {
   private func limits(_ change: (inout CurlClient.Limits) -> Void = { _ in }) -> CurlClient.Limits {
     var limits = CurlClient.Limits()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct CellTotalsTests {
+struct CellTotalsTests {
   @Test func `totals are summed up by TERM and overall`() throws {
     var screen = try VisibleScreen(capture: ["ab"], columns: 2, rows: 1)
     let same = ScreenDifference(grid: screen, terminal: screen)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ScreenCaptureTests {
+struct ScreenCaptureTests {
   private func runs(_ lines: [String], columns: Int = 6) throws -> [String] {
     try VisibleScreen(capture: lines, columns: columns, rows: lines.count).rows.map { row in
       row.map { "\($0.text)[\($0.style)]" }.joined()

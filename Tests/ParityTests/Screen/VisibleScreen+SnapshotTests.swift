@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ScreenSnapshotTests {
+struct ScreenSnapshotTests {
   private let text = """
     size 4x2
     cursor 2:1

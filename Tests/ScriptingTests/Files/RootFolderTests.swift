@@ -5,7 +5,6 @@ import Testing
 @testable import Scripting
 
 /// Every test runs next to a folder `outside`, in which nothing may change.
-@Suite(.timeLimit(.minutes(20)))
 struct RootFolderTests {
   private let folder: TemporaryFolder
   private let root: RootFolder

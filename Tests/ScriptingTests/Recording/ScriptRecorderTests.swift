@@ -11,7 +11,6 @@ import TestSupport
 import Testing
 import Tracking
 
-@Suite(.timeLimit(.minutes(20)))
 struct ScriptRecorderTests {
   /// A program that responds to a key with a request, and to the response with an event.
   @LoopActor

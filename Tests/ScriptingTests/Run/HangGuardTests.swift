@@ -4,7 +4,6 @@ import Testing
 
 @testable import Scripting
 
-@Suite(.timeLimit(.minutes(20)))
 struct HangGuardTests {
   private func step() throws -> Step {
     try #require(try Script.parse("launch").tests.first?.steps.first)

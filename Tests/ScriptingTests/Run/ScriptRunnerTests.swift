@@ -4,7 +4,6 @@ import Scripting
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct ScriptRunnerTests {
   @Test func `without a file there is nothing to run`() throws {
     let trial = try Trial(scripts: [])

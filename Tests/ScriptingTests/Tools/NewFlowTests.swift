@@ -5,7 +5,6 @@ import Testing
 @testable import Scripting
 
 /// Tests of Scripts/new-flow.
-@Suite(.timeLimit(.minutes(20)))
 struct NewFlowTests {
   @Test func `a new flow is valid, formatted and names existing files`() throws {
     let folder = try TemporaryFolder()

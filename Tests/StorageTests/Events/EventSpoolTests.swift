@@ -7,7 +7,6 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(20)))
 struct EventSpoolTests {
   private let folder: TemporaryFolder
   private static let clock = Clock()

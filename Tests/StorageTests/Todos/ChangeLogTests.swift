@@ -8,7 +8,7 @@ import Testing
 @testable import Storage
 
 /// Undo and redo of every kind of change.
-@Suite struct ChangeLogTests {
+struct ChangeLogTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
 

@@ -9,7 +9,7 @@ import TodoLanguage
 @testable import Storage
 
 /// The SQL of filters against their meaning.
-@Suite struct FilterConditionTests {
+struct FilterConditionTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
   private let all: [Todo]

@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 /// The open parts that todos leave behind, or take with them, when they are done.
-@Suite struct OpenPartTests {
+struct OpenPartTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
   private let today = RandomTodos.today

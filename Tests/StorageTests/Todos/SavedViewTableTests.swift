@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct SavedViewTableTests {
+struct SavedViewTableTests {
   private let folder: TemporaryFolder
   private let todos: TodoTable
   private let views: SavedViewTable

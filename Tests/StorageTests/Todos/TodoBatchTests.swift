@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct TodoBatchTests {
+struct TodoBatchTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct TodoCommandTests {
+struct TodoCommandTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
   private let today = RandomTodos.today

@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 /// Todos that octodo cancels after their last day.
-@Suite struct TodoExpiryTests {
+struct TodoExpiryTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
   private let today = RandomTodos.today

@@ -10,7 +10,7 @@ import TodoLanguage
 @testable import Storage
 
 /// How much SQLite does for a list, in steps of its machine, which are the same on each computer.
-@Suite struct TodoListPlanTests {
+struct TodoListPlanTests {
   /// A file with todos of usual kinds: a tag, a project and a due date each have more than a page of a thousand.
   private static func fill(_ table: TodoTable, with count: Int) throws {
     let today = RandomTodos.today.number

@@ -9,7 +9,7 @@ import TodoLanguage
 @testable import Storage
 
 /// Windows of queries against a plain sort.
-@Suite struct TodoListTests {
+struct TodoListTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
   private let all: [Todo]

@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 /// Repeated todos.
-@Suite struct TodoSeriesTests {
+struct TodoSeriesTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
   private let today = RandomTodos.today

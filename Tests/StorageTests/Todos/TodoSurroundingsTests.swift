@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct TodoSurroundingsTests {
+struct TodoSurroundingsTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 /// Nested lists.
-@Suite struct TodoTreeTests {
+struct TodoTreeTests {
   private let folder: TemporaryFolder
   private let table: TodoTable
 

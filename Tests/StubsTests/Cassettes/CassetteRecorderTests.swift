@@ -7,7 +7,6 @@ import Testing
 @testable import HTTP
 @testable import Stubs
 
-@Suite(.timeLimit(.minutes(20)))
 struct CassetteRecorderTests {
   /// Runs `body` with a client that records the responses of a real server.
   private func withRecorder(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(20)))
 struct CursesTerminalDrawingTests {
   @Test func `the first frame has the text, the styles and the colours`() throws {
     let program = try PtyProgram("wait")

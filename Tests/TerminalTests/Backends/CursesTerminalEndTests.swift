@@ -2,7 +2,6 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct CursesTerminalEndTests {
   /// A way for the program to end, and the exit status that its parent sees.
   struct Case: Sendable, CustomTestStringConvertible {

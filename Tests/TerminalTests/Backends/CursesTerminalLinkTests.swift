@@ -4,7 +4,6 @@ import Testing
 @testable import Terminal
 
 /// Links that the terminal itself shows and opens (OSC 8).
-@Suite(.timeLimit(.minutes(20)))
 struct CursesTerminalLinkTests {
   private static let (rows, columns) = (24, 80)
 

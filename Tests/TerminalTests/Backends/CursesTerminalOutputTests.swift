@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct ClipboardSequenceTests {
+struct ClipboardSequenceTests {
   private func decoded(_ sequence: [UInt8]) throws -> String {
     let text = String(decoding: sequence, as: UTF8.self)
     let base64 = try #require(text.wholeMatch(of: /\u{1B}\]52;c;(.*)\u{07}/)).output.1
@@ -23,7 +23,7 @@ import Testing
   }
 }
 
-@Suite struct TerminalQueryTests {
+struct TerminalQueryTests {
   @Test func `the terminal around a tmux is asked for its palette first, and for its background`() throws {
     let query = String(decoding: TerminalQuery.bytes(background: .behindMultiplexer), as: UTF8.self)
     let passed = try #require(query.firstMatch(of: /\u{1B}Ptmux;(.*?)\u{1B}\\/)).output.1
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-@Suite struct ScrollMarginsTests {
+struct ScrollMarginsTests {
   @Test(arguments: [
     ("\u{1B}[3;25rx\u{1B}[1;25r", "\u{1B}[3;24rx\u{1B}[1;24r"), ("a\u{1B}[3;24rb", "a\u{1B}[3;24rb"),
     ("text 3;25r [3;25r", "text 3;25r [3;25r"), ("25r", "25r"), (";25r", ";25r"),

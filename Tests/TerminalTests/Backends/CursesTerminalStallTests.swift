@@ -3,7 +3,6 @@ import PtyTestSupport
 import Testing
 
 /// A terminal that accepts no output, as after Ctrl+S or with a stalled connection.
-@Suite(.timeLimit(.minutes(20)))
 struct CursesTerminalStallTests {
   /// More than the buffer of a pseudo-terminal.
   private static let flood = "ffff"

@@ -1,7 +1,6 @@
 import PtyTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct CursesTerminalStartTests {
   @Test(arguments: [
     (nil, "TERM is not set."), ("", "TERM is not set."), ("dumb", "cannot place its cursor"),

@@ -2,7 +2,6 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct CursesTerminalSuspendTests {
   @Test(arguments: ["by signal", "by key"])
   func `a stopped program leaves the screen and takes it again`(_ way: String) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct CursorAnchorsTests {
+struct CursorAnchorsTests {
   private func anchored(_ text: String) -> String {
     var anchors = CursorAnchors()
     return String(decoding: anchors.anchor(Array(text.utf8)), as: UTF8.self)

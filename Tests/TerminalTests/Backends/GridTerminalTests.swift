@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct GridTerminalTests {
+struct GridTerminalTests {
   private func style(shownWith colors: Int, of style: Style) -> Style {
     let terminal = GridTerminal(size: Size(columns: 2, rows: 1), colors: colors)
     var frame = Frame(size: terminal.size)

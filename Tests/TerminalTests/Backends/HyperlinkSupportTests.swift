@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct HyperlinkSupportTests {
+struct HyperlinkSupportTests {
   private typealias Variables = [String: String]
 
   private static let xterm = "xterm-256color"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct LinkedRowsTests {
+struct LinkedRowsTests {
   private typealias Segment = LinkedRows.Segment
 
   private static let link = Hyperlink("https://example.org", id: "1")

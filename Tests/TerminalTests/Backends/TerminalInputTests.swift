@@ -5,7 +5,6 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(20)))
 struct TerminalInputTests {
   /// The calls to the reader of a pipe, in order.
   @LoopActor

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct TerminalModesTests {
+struct TerminalModesTests {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test func `modes are switched on in the screen and off before it is left`() {

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct CanvasTests {
+struct CanvasTests {
   private let buffer = FrameBuffer(size: Size(columns: 8, rows: 3))
   private var canvas: Canvas { Canvas(buffer) }
 

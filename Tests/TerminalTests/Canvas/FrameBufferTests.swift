@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct FrameBufferTests {
+struct FrameBufferTests {
   private let buffer = FrameBuffer(size: Size(columns: 6, rows: 1))
   private var text: String { buffer.frame.text(row: 0) }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct FrameTests {
+struct FrameTests {
   @Test func `starts blank`() {
     let frame = Frame(size: Size(columns: 3, rows: 2))
     #expect(frame.cells == Array(repeating: .blank, count: 6))
@@ -28,7 +28,7 @@ import Testing
   }
 }
 
-@Suite struct FrameDifferenceTests {
+struct FrameDifferenceTests {
   @Test func `cells have no padding, because rows are compared as memory`() {
     let style = MemoryLayout<Style.Attributes>.size + 2 * MemoryLayout<Color>.size
     let glyph =

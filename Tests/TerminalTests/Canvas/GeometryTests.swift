@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct GeometryTests {
+struct GeometryTests {
   @Test func `a rectangle has no negative size`() {
     #expect(Rect(row: 0, column: 0, rows: -1, columns: 4).isEmpty)
     #expect(Rect(row: 0, column: 0, rows: -1, columns: 4).endRow == 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct HyperlinkTests {
+struct HyperlinkTests {
   private let buffer = FrameBuffer(size: Size(columns: 20, rows: 4))
   private var canvas: Canvas { Canvas(buffer, theme: .dark) }
   private let docs = Hyperlink("https://example.org/docs", id: "0-1")

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct StyleColorsTests {
+struct StyleColorsTests {
   private static let deep = Style(.bold, foreground: .palette(200), background: .blue)
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct MouseEventReportTests {
+struct MouseEventReportTests {
   private func kind(_ bits: Int, isRelease: Bool = false) -> MouseEvent.Kind? {
     MouseEvent(report: bits, column: 1, row: 1, isRelease: isRelease)?.kind
   }
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-@Suite struct ClickCounterTests {
+struct ClickCounterTests {
   private let here = Point(row: 2, column: 3)
 
   private func kinds(_ events: [(MouseEvent.Kind, Point, Int)]) -> [MouseEvent.Kind] {

@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct KeyNameTests {
+struct KeyNameTests {
   @Test(arguments: [
     ("Ctrl+R", Key.ctrl("r")), ("PageUp", Key(.pageUp)), ("Enter", Key(.enter)), ("?", .char("?")),
     ("+", .char("+")),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The events must not depend on how the bytes are split into reads.
-@Suite struct KeyDecoderChunkingTests {
+struct KeyDecoderChunkingTests {
   private static let pieces: [[UInt8]] = [
     "\u{1B}", "[", "O", "]", "M", "<", ";", ":", "1", "27", "200", "~", "u", "A", "$", "^", "\\", "\u{7}",
     "\r", "a",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct KeyDecoderTests {
+struct KeyDecoderTests {
   private func events(_ text: String) -> [InputEvent] {
     events(Array(text.utf8))
   }

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 /// Each row is what a terminal sends for a key, without the leading ESC.
-@Suite struct KeyTableTests {
+struct KeyTableTests {
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
     let events = decoder.feed(Array(text.utf8)) + decoder.flush()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct PasteBufferTests {
+struct PasteBufferTests {
   private let start = Array("\u{1B}[200~".utf8)
   private let end = Array("\u{1B}[201~".utf8)
 

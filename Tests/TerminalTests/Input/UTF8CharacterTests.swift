@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct UTF8CharacterTests {
+struct UTF8CharacterTests {
   private func scalar(_ bytes: [UInt8]) -> Unicode.Scalar? {
     guard let lead = bytes.first, var character = UTF8Character(lead: lead) else { return nil }
     return bytes.dropFirst().allSatisfy { character.append($0) } ? character.scalar : nil

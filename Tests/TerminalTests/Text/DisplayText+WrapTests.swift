@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct DisplayTextWrapTests {
+struct DisplayTextWrapTests {
   @Test func `breaks at blanks, which are removed`() {
     #expect(DisplayText("the quick  brown fox").wrapped(to: 10) == ["the quick", "brown fox"])
     #expect(DisplayText("abc def").wrapped(to: 3) == ["abc", "def"])
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-@Suite struct DisplayTextLayoutTests {
+struct DisplayTextLayoutTests {
   @Test func `truncates with an ellipsis`() {
     #expect(DisplayText("abcdef").truncated(to: 4) == "abc…")
     #expect(DisplayText("abcd").truncated(to: 4) == "abcd")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct DisplayTextTests {
+struct DisplayTextTests {
   @Test func `counts columns`() {
     #expect(DisplayText("abc").width == 3)
     #expect(DisplayText("検索").width == 4)
@@ -53,7 +53,7 @@ struct DisplayTextCutTests {
   }
 }
 
-@Suite struct DisplayTextLinesTests {
+struct DisplayTextLinesTests {
   @Test func `splits at every kind of line break`() {
     #expect(DisplayText.lines("a\nb\r\nc\rd") == ["a", "b", "c", "d"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct SanitizerOutputTests {
+struct SanitizerOutputTests {
   @Test func `each line is sanitised`() {
     #expect(Sanitizer.lines(of: "a\u{1B}]0;x\u{7}b\nc\td\r\ne\n") == "a\u{FFFD}]0;x\u{FFFD}b\nc d \ne\n")
     #expect(Sanitizer.lines(of: "日本 \u{202E}é\u{9B}2J") == "日本 é\u{FFFD}2J")

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// Properties of any text.
-@Suite struct SanitizerPropertyTests {
+struct SanitizerPropertyTests {
   private static func faults(in text: DisplayText) -> [Glyph] {
     text.glyphs.filter { glyph in
       let width = WidthTable.width(of: glyph.base)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct SanitizerTests {
+struct SanitizerTests {
   private func drawn(_ text: String) -> String {
     DisplayText(glyphs: Sanitizer.glyphs(of: text)).description
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct WidthTableTests {
+struct WidthTableTests {
   @Test func `names the Unicode version`() {
     #expect(WidthTable.unicodeVersion == "18.0")
   }

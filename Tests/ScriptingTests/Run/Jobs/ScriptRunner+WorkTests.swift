@@ -5,7 +5,6 @@ import Testing
 
 @testable import Scripting
 
-@Suite(.timeLimit(.minutes(20)))
 struct WorkerChannelTests {
   @Test func `each test has one answer`() throws {
     let (ours, channel) = try pair()
@@ -43,7 +42,6 @@ struct WorkerChannelTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(20)))
 struct WorkerAnswerTests {
   private static let results = [
     TestResult(), TestResult(virtualMilliseconds: 1_500), TestResult(skipReason: "later"),
@@ -69,7 +67,6 @@ struct WorkerAnswerTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(20)))
 struct StepMarkTests {
   @Test func `another process can read the last step`() throws {
     let folder = try TemporaryFolder()

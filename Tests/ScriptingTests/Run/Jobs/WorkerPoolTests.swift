@@ -4,7 +4,6 @@ import Testing
 @testable import Scripting
 
 /// The pool with shell scripts as workers, which answer their tests as each script says.
-@Suite(.timeLimit(.minutes(20)))
 struct WorkerPoolTests {
   private let script = (0..<6).map { "test \"\($0)\"\nlaunch" }.joined(separator: "\n")
   private let crashed = "the program crashed: signal 6, Aborted"

@@ -7,7 +7,6 @@ import Testing
 @testable import Scripting
 
 /// Shell scripts as workers, each with one test to run.
-@Suite(.timeLimit(.minutes(20)))
 struct WorkerTests {
   private static let test = 3
 

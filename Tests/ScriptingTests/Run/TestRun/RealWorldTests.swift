@@ -4,7 +4,6 @@ import Testing
 
 /// The program gets its clock, random numbers and network from its dependencies, which a script replaces.
 /// This test lists each other use of them, with file and line.
-@Suite(.timeLimit(.minutes(20)))
 struct RealWorldTests {
   /// The sources of the screens and everything behind them. The live dependencies themselves are in
   /// `octodo/Run`, in `HTTP/Curl` and in `EventLoop`.

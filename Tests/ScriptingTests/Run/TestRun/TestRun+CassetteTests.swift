@@ -3,7 +3,6 @@ import Scripting
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct TestRunCassetteTests {
   private let script = """
     set tracking off

@@ -3,7 +3,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct TestRunLiveTests {
   private let start = "set network live\nset tracking off\nlaunch\n"
 

@@ -4,7 +4,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct TestRunProgramTests {
   @Test func `a program is launched once, and relaunched with the same data and clock`() throws {
     let steps = """

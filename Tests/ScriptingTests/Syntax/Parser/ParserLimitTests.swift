@@ -3,7 +3,6 @@ import Testing
 @testable import Scripting
 
 /// What a hostile file could make the parser spend.
-@Suite(.timeLimit(.minutes(20)))
 struct ParserLimitTests {
   private func messages(_ script: String, files: [String: String] = [:]) -> [String] {
     Script.errors(script, files: files).map(\.message)

@@ -9,7 +9,6 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(20)))
 struct LocalDatabaseTests {
   @Test func `the file is created at the first use, not before`() throws {
     let folder = try TemporaryFolder()

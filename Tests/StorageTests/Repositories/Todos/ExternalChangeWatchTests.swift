@@ -5,7 +5,6 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20)))
 struct ExternalChangeWatchTests {
   @Test func `only writes of other connections notify`() throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(20)))
 struct FolderWatchTests {
   @Test func `only a change of the file and the end of its journal count`() throws {
     let folder = try TemporaryFolder()

@@ -41,7 +41,7 @@ private struct OpenTodos {
   }
 }
 
-@Suite struct TodoAlarmTests {
+struct TodoAlarmTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder(inMemory: true) }
