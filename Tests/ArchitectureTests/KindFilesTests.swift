@@ -32,6 +32,7 @@ struct KindFilesTests {
 
   /// Whether code names a kind. Sentences for users, and GitHub's names of a repository's fields, do not count.
   private static func names(_ kind: String, in text: String) -> Bool {
+    guard text.contains(kind) || text.contains(kind.capitalized) else { return false }
     let code = text.replacing(/"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*/) { found in
       found.output.contains(" ") || found.output.hasPrefix("//") ? "" : found.output
     }

@@ -68,7 +68,7 @@ struct ScreenEdgesTests {
     [.char("x"), Key(.enter), .char("t"), .char("2"), .char("V"), Key(.up)],
     // With the name of a file typed, whose import Enter shows.
     [.char("x"), Key(.enter), .char("t"), .char("2"), .char(":")]
-      + "import todos".unicodeScalars.map(Key.char)
+      + "import".unicodeScalars.map(Key.char)
       + [Key(.enter), .char("x")],
     [.char("x"), Key(.enter), Key(.enter), Key(.escape), .char("5")],
     [Key(.backTab), .char("G")], [Key(.backTab), .char("G"), .char("k")],

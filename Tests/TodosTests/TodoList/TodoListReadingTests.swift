@@ -160,13 +160,16 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test(arguments: [20, 3_000, 9_999])
+  @Test(arguments: [20, 1_200, 9_999])
   func `when another process deletes far more than is visible, a row is selected`(
     index: Int
   ) throws {
     try onTodos(open: 10_000) { screen in
-      for _ in 0..<(index / 20) { try await screen.app.press("PageDown") }
-      if index == 9_999 { try await screen.app.press("G") }
+      if index == 9_999 {
+        try await screen.app.press("G")
+      } else {
+        for _ in 0..<(index / 20) { try await screen.app.press("PageDown") }
+      }
       try await screen.world.changeFromOutside { $0 = Array($0.prefix(500)) }
       try await screen.world.waitUntilIdle()
       #expect(screen.selectedTitle == "open \(min(index, 499))")
