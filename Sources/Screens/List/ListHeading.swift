@@ -25,7 +25,9 @@ public struct ListHeading: Sendable {
     draw(DisplayText(label.title), .heading, own: style)
     draw(DisplayText(label.count), .secondary, own: rest)
     draw(DisplayText(label.spinner), .secondary, own: rest)
-    draw(DisplayText(label.remark), .faint, own: rest)
+    // A remark may begin with a number, too.
+    let separator = label.count.isEmpty || label.remark.isEmpty ? "" : "· "
+    draw(DisplayText(separator + label.remark), .faint, own: rest)
   }
 
   /// The lines of the message below it.
