@@ -46,11 +46,12 @@ extension Environment {
     }
   }
 
-  /// Waits for the end of a rate limit, and says so.
+  /// Waits for the end of a rate limit, and says so until then.
   /// - Throws: `CancellationError`.
   public func waitToChange(till end: Date) async throws {
     let sentence = texts.star.waits(time: time(of: end))
     if !notices.texts.contains(sentence) { notices.say(sentence) }
+    defer { notices.remove(sentence) }
     try await CountDown(on: loop, now: now)(to: end)
   }
 
