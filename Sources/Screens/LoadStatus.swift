@@ -71,7 +71,7 @@ public final class LoadStatus {
     // Stopped before the first response: nothing else on the screen says what to do.
     case (.resting, .nothing): load.hasStarted ? PaneMessage(text: words.stopped) : nil
     case (.resting, _): nil
-    case (.waiting(let seconds), _): PaneMessage(text: words.pauseMessage(seconds: "\(seconds)"))
+    case (.waiting(let seconds), _): PaneMessage(text: words.pauseMessage(time: environment.texts.wait(of: seconds)))
     case (.failed(let error), .shown(let date?)):
       PaneMessage(problem: "\(environment.texts.sentence(for: error)) \(older(date))")
     case (.failed(let error), _): PaneMessage(problem: environment.texts.sentence(for: error))
@@ -90,7 +90,8 @@ public final class LoadStatus {
     case .loading: return [words.loadingStatus(spinner: spinner), words.escStops]
     case .loadingMore: return [words.loadingMore(spinner: spinner)]
     case .waiting(let seconds):
-      let pause = isShort ? words.pauseShort(seconds: "\(seconds)") : words.pauseStatus(seconds: "\(seconds)")
+      let time = environment.texts.wait(of: seconds)
+      let pause = isShort ? words.pauseShort(time: time) : words.pauseStatus(time: time)
       return [pause, words.escStops]
     case .failed: return words.failure(with: content)
     }
@@ -118,7 +119,7 @@ public final class LoadStatus {
       .reload({ environment.texts }, when: { load.hasStarted }) {
         // GitHub may ban a client that does not wait.
         guard let seconds = load.secondsLeft else { return reload() }
-        environment.notices.say(words.continues(seconds: "\(seconds)"))
+        environment.notices.say(words.continues(time: environment.texts.wait(of: seconds)))
       },
       Action(
         "stop", [Key(.escape)], words.stop, effect: .works,

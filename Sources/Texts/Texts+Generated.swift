@@ -583,9 +583,9 @@ public struct ListTexts: Sendable {
   public func gap(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads it" })" : "\(NumberText.grouped(count)) not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads the first of them" })"; case .ja: "\(NumberText.grouped(count))件は未読み込み\(keyNames.part(.loadGap) { " · \($0[0])で先頭側から読み込む" })" } }
   public var gapUncounted: String { switch language { case .en: "Some are not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads the first of them" })"; case .ja: "一部は未読み込み\(keyNames.part(.loadGap) { " · \($0[0])で先頭側から読み込む" })" } }
   public var escStops: String { switch language { case .en: "\(keyNames.part(.stop) { "\($0[0]) stops" })"; case .ja: "\(keyNames.part(.stop) { "\($0[0])で中止" })" } }
-  public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s\(keyNames.part(.stop) { "; \($0[0]) stops" })."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。\(keyNames.part(.stop) { "\($0[0])キーで中止します。" })" } }
-  public func pauseStatus(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub, continues in \(seconds) s"; case .ja: "GitHubのレート制限中、\(seconds)秒後に再開" } }
-  public func pauseShort(seconds: String) -> String { switch language { case .en: "Rate limited, continues in \(seconds) s"; case .ja: "レート制限中、\(seconds)秒後に再開" } }
+  public func pauseMessage(time: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(time)\(keyNames.part(.stop) { "; \($0[0]) stops" })."; case .ja: "GitHubのレート制限中です。\(time)後に再開します。\(keyNames.part(.stop) { "\($0[0])キーで中止します。" })" } }
+  public func pauseStatus(time: String) -> String { switch language { case .en: "Rate limited by GitHub, continues in \(time)"; case .ja: "GitHubのレート制限中、\(time)後に再開" } }
+  public func pauseShort(time: String) -> String { switch language { case .en: "Rate limited, continues in \(time)"; case .ja: "レート制限中、\(time)後に再開" } }
   public func savedOffline(copy: String) -> String { switch language { case .en: "Offline, \(copy)"; case .ja: "オフライン、\(copy)" } }
   public func savedServer(status: String, copy: String) -> String { switch language { case .en: "HTTP \(status), \(copy)"; case .ja: "HTTP \(status)、\(copy)" } }
   public func savedShort(age: String) -> String { switch language { case .en: "saved (\(age))"; case .ja: "保存済み（\(age)）" } }
@@ -619,10 +619,13 @@ public struct ListTexts: Sendable {
   public func marked(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) marked" : "\(NumberText.grouped(count)) marked"; case .ja: "印\(NumberText.grouped(count))件" } }
   public func andMore(title: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(title) (and \(NumberText.grouped(count)) more)" : "\(title) (and \(NumberText.grouped(count)) more)"; case .ja: "\(title)ほか\(NumberText.grouped(count))件" } }
   public func savedLimited(copy: String) -> String { switch language { case .en: "Rate limited, \(copy)"; case .ja: "レート制限中、\(copy)" } }
-  public func savedContinues(saved: String, seconds: String) -> String { switch language { case .en: "\(saved), continues in \(seconds) s"; case .ja: "\(saved)、\(seconds)秒後に再開" } }
+  public func waitSeconds(seconds: String) -> String { switch language { case .en: "\(seconds) s"; case .ja: "\(seconds)秒" } }
+  public func waitMinutes(minutes: String) -> String { switch language { case .en: "\(minutes) min"; case .ja: "\(minutes)分" } }
+  public func waitHours(hours: String) -> String { switch language { case .en: "\(hours) h"; case .ja: "\(hours)時間" } }
+  public func savedContinues(saved: String, time: String) -> String { switch language { case .en: "\(saved), continues in \(time)"; case .ja: "\(saved)、\(time)後に再開" } }
   public func savedCopy(age: String) -> String { switch language { case .en: "saved copy (\(age))"; case .ja: "保存済みの内容（\(age)）" } }
   public var savedNow: String { switch language { case .en: "saved just now"; case .ja: "たった今保存した内容" } }
-  public func continues(seconds: String) -> String { switch language { case .en: "GitHub's rate limit ends in \(seconds) s. octodo then continues by itself."; case .ja: "GitHubのレート制限はあと\(seconds)秒です。その後、自動的に再開します。" } }
+  public func continues(time: String) -> String { switch language { case .en: "GitHub's rate limit ends in \(time). octodo then continues by itself."; case .ja: "GitHubのレート制限はあと\(time)です。その後、自動的に再開します。" } }
   public var stillLoading: String { switch language { case .en: "Still loading."; case .ja: "読み込み中です。" } }
   public var markRange: String { switch language { case .en: "mark a range from here, or end it"; case .ja: "ここから範囲に印を付ける / 範囲を終える" } }
   public var range: String { switch language { case .en: "range"; case .ja: "範囲選択中" } }

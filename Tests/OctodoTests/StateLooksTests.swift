@@ -29,10 +29,10 @@ struct StateLooksTests {
     case "loading": Look(message: words.loading, status: words.loadingStatus(spinner: "|") + " · Esc")
     case "rate-limited":
       Look(
-        message: words.pauseMessage(seconds: "60").replacing("{key:stop}", with: "Esc").filter {
+        message: words.pauseMessage(time: texts.wait(of: 60)).replacing("{key:stop}", with: "Esc").filter {
           !"[]".contains($0)
         },
-        status: words.pauseStatus(seconds: "60") + " · Esc")
+        status: words.pauseStatus(time: texts.wait(of: 60)) + " · Esc")
     case "error": problem(.server(status: 500), words.failed + " · r")
     case "offline": problem(.offline, words.failed + " · r")
     case "loading-more": Look(message: nil, status: words.loadingMore(spinner: "|"))

@@ -188,7 +188,7 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
     let ready = wanted.filter { $0.pages.load.secondsLeft == nil }
     for list in ready { list.pages.reload() }
     guard ready.isEmpty, let seconds = wanted.compactMap(\.pages.load.secondsLeft).max() else { return }
-    environment.notices.say(environment.texts.list.continues(seconds: "\(seconds)"))
+    environment.notices.say(environment.texts.list.continues(time: environment.texts.wait(of: seconds)))
   }
 
   /// Reloads all lists, because a write has changed them. What waits for GitHub's rate limit is reloaded at its end.

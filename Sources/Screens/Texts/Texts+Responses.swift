@@ -33,7 +33,17 @@ extension Texts {
       case .rateLimited: list.savedLimited(copy: copy)
       default: list.savedOffline(copy: copy)
       }
-    return pause.map { list.savedContinues(saved: sentence, seconds: "\($0)") } ?? sentence
+    return pause.map { list.savedContinues(saved: sentence, time: wait(of: $0)) } ?? sentence
+  }
+
+  /// How long a wait takes, in the unit that its reader counts in.
+  public func wait(of seconds: Int) -> String {
+    // Rounded up, so that it is not over before.
+    switch seconds {
+    case ...119: list.waitSeconds(seconds: "\(seconds)")
+    case ...7_140: list.waitMinutes(minutes: "\((seconds + 59) / 60)")
+    default: list.waitHours(hours: "\((seconds + 3_599) / 3_600)")
+    }
   }
 
   /// How old a saved response is.

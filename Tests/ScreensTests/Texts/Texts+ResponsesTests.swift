@@ -14,6 +14,17 @@ struct TextsResponsesTests {
     #expect(Texts(.ja).left(of: Self.limit, requests: "検索", isShort: false) == "検索 残り1,666/5,000")
   }
 
+  @Test(arguments: [
+    (1, "1 s", "1秒"), (119, "119 s", "119秒"), (120, "2 min", "2分"), (121, "3 min", "3分"),
+    (7_140, "119 min", "119分"), (7_141, "2 h", "2時間"), (7_201, "3 h", "3時間"),
+  ])
+  func `a wait is said in the unit that its reader counts in, and is not over before`(
+    seconds: Int, english: String, japanese: String
+  ) {
+    #expect(Texts(.en).wait(of: seconds) == english)
+    #expect(Texts(.ja).wait(of: seconds) == japanese)
+  }
+
   @Test func `a limit of which a third is left is no reason to hold back`() {
     let limit = RateLimit(
       limit: 60, remaining: 20, resetsAt: Date(timeIntervalSince1970: 0), resource: "core")

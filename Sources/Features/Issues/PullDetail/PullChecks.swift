@@ -188,7 +188,7 @@ private final class CheckSource {
   func missing(_ texts: Texts, pause: Int?) -> [String] {
     func reason(_ error: AppError) -> String {
       guard error.pauseEnd != nil, let pause else { return texts.sentence(for: error) }
-      return texts.list.pauseStatus(seconds: "\(pause)")
+      return texts.list.pauseStatus(time: texts.wait(of: pause))
     }
     return [
       failures.runs.map { texts.pull.noRuns(reason: reason($0)) },
