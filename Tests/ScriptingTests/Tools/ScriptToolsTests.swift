@@ -37,6 +37,25 @@ struct ScriptToolsTests {
     #expect(run.complained.contains("/dev/zero is outside of \(run.folder.path), the root of this script"))
   }
 
+  @Test func `a check names each file of a fixture or response that cannot be read, with its line`() throws {
+    let script = """
+      fixture "no.db" as "octodo.db"
+      stub GET "/a" -> 200 file "there.json"
+      then -> 200 file "gone.json"
+      repeat 2
+      stub GET "/b" -> 200 file "gone.json"
+      end
+      cassette "recorded.cassette"
+      """
+    let run = try ToolRun(["a.steps": script, "there.json": "{}"])
+    #expect(run.tools.check([run.folder.file("a.steps")]) == 3)
+    let lines = run.complained.split(separator: "\n")
+    #expect(lines.count == 3, "\(lines)")
+    for (line, problem) in zip(lines, ["1:1: error: ", "3:1: error: ", "5:1: error: "]) {
+      #expect(line.contains("a.steps:\(problem)") && line.hasSuffix("cannot be read: No such file or directory"))
+    }
+  }
+
   @Test func `the list has a line for each test`() throws {
     let run = try ToolRun(["a.steps": Self.good])
     #expect(run.tools.list([run.folder.file("a.steps")]) == 0)

@@ -6,9 +6,19 @@ public struct ScriptTools {
     self.options = options
   }
 
-  /// Parses the scripts and prints their errors. Returns the exit status.
+  /// Parses the scripts, looks for the files that they name, and prints the errors. Returns the exit status.
   public func check(_ files: [String]) -> Int32 {
-    let (scripts, status) = ScriptLoader(options: options).load(files)
+    var (scripts, status) = ScriptLoader(options: options).load(files)
+    for script in scripts {
+      do {
+        for problem in try NamedFiles(script: script, files: ScriptFiles(of: script.name, options)).problems {
+          options.errors("\(problem)\n")
+          status = max(status, .syntax)
+        }
+      } catch {
+        status = max(status, options.report(error))
+      }
+    }
     guard status == .passed else { return status.rawValue }
     let tests = scripts.map(\.tests.count).reduce(0, +)
     options.output("\(counted(scripts.count, "script")), \(counted(tests, "test")), no errors\n")
