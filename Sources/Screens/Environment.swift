@@ -202,7 +202,28 @@ public final class ProgramStart {
 @LoopActor
 public final class Foreground {
   /// Whether the user has suspended the program.
-  public internal(set) var isLeft = false
+  public private(set) var isLeft = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   nonisolated init() {}
+
+  /// Returns when the program is in the foreground, or ends.
+  public func untilBack() async {
+    guard isLeft else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func leave() { isLeft = true }
+
+  func comeBack() {
+    isLeft = false
+    end()
+  }
+
+  /// The program ends: nothing waits for it any longer.
+  func end() {
+    let ended = waiting
+    waiting = []
+    for continuation in ended { continuation.resume() }
+  }
 }

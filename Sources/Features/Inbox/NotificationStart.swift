@@ -15,6 +15,8 @@ public enum NotificationStart {
       guard environment.account != .anonymous else { return .inbox }
       do {
         let thread = try await environment.github.value(of: .notification(id)).value
+        // What is opened while the program is suspended is seen afterwards.
+        await environment.foreground.untilBack()
         try Task.checkCancellation()
         environment.tracker.track(
           .notification(

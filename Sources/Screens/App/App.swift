@@ -128,22 +128,26 @@ public final class App {
     router.closeAll()
     environment.dialogs.end()
     closePalette()
-    environment.tracker.track(.background)
+    environment.foreground.end()
+    // A suspended program has left it already.
+    if !isPaused { environment.tracker.track(.background) }
     environment.loop.setOnRest(nil)
   }
 
   /// Job control is about to suspend the program.
   public func suspend() {
     isPaused = true
-    environment.foreground.isLeft = true
+    environment.foreground.leave()
+    router.leave()
     environment.tracker.track(.background)
   }
 
   /// The program is in the foreground again.
   public func resume() {
     isPaused = false
-    environment.foreground.isLeft = false
     environment.tracker.track(.launch)
+    environment.foreground.comeBack()
+    router.comeBack()
     isDirty.raise()
   }
 

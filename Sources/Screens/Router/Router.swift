@@ -45,6 +45,10 @@ public final class Router {
 
   /// The screen in front whose page view waits until it is known what it shows.
   @ObservationIgnored private weak var unsettled: (any Screen)?
+  /// Whether the program is suspended.
+  @ObservationIgnored private var isAway = false
+  /// Whether a screen has come to the front while it was.
+  @ObservationIgnored private var isTopUnseen = false
 
   /// A screen and the route that it was built for.
   private struct Entry {
@@ -236,6 +240,20 @@ public final class Router {
     for entry in navigation.stacks.joined() { entry.screen.discard() }
   }
 
+  /// The program is being suspended. What comes to the front meanwhile is seen when it is back.
+  func leave() {
+    trackUnsettled()
+    isAway = true
+  }
+
+  /// The program is in the foreground again.
+  func comeBack() {
+    isAway = false
+    guard isTopUnseen, let entry = navigation.current.last else { return }
+    isTopUnseen = false
+    trackPage(of: entry)
+  }
+
   /// Cancels the work of all screens and releases them, because they and their router retain each other.
   public func closeAll() {
     trackUnsettled()
@@ -261,9 +279,13 @@ public final class Router {
 
   private func cameToFront() {
     guard let entry = navigation.current.last else { return }
+    if isAway { isTopUnseen = true } else { trackPage(of: entry) }
+    entry.screen.appear()
+  }
+
+  private func trackPage(of entry: Entry) {
     unsettled = entry.screen.awaitsPage ? entry.screen : nil
     if unsettled == nil { tracker.track(.pageView(entry.page(on: web))) }
-    entry.screen.appear()
   }
 
   private func leaveTop() {
