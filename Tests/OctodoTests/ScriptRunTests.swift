@@ -45,6 +45,15 @@ struct ScriptRunTests {
     #expect(leftovers == [])
   }
 
+  @Test func `a pattern that takes too long is not blamed on the program`() throws {
+    let script = "launch\ntype \"\(String(repeating: "a", count: 40))\"\nset watchdog 20ms\nsee /(a+)+b/\n"
+    let end = try ScriptedProgram(script).end()
+    #expect(end.status == 4, "\(end.output)\(end.errors)")
+    #expect(
+      end.output.contains(
+        "t.steps:4: the check did not end in time: see /(a+)+b/; write a simpler pattern, or `set watchdog` with"))
+  }
+
   @Test(arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
   func `a signal ends the run cleanly`(signal: Int32, name: String) throws {
     let program = try ScriptedProgram(script.replacing("20ms", with: "1m"))

@@ -103,7 +103,8 @@ public struct SeriesStep: Hashable, Sendable {
 
   private func series(of name: RecurringDates.Name?, in zone: TimeZone) -> AnchoredSeries {
     let date = name.flatMap { dates[$0] } ?? .day(occurrence ?? start)
-    return AnchoredSeries(date, in: zone, earlier: name.map { name in earlier.compactMap { $0[name] } } ?? [])
+    return AnchoredSeries(
+      name, date, in: zone, earlier: name.map { name in earlier.compactMap { $0[name] } } ?? [])
   }
 
   private static let maxCounted = 10_000
@@ -140,14 +141,16 @@ public struct SeriesStep: Hashable, Sendable {
     return days.isGivenUp ? .notFound : .seriesEnded(skipped: 0)
   }
 
-  /// All dates move by the same number of days, and keep their wall times.
+  /// All dates keep their wall times. They move by the same number of days but for the one that the rule speaks of: that was
+  /// perhaps edited, and the series goes on from its schedule.
   /// - Parameter absent: the number of occurrences between that are left out. COUNT counts them, too.
   private func next(_ day: Day, skipped: Int, absent: Int = 0, _ series: AnchoredSeries) -> Outcome {
-    let distance = day.number - series.day.number
-    func moved(_ date: (RecurringDates) -> DateValue?) -> DateValue? {
-      date(dates)?.moved(days: distance, earlier: earlier.compactMap(date))
+    let distance = day.number - (occurrence ?? series.day).number
+    func moved(_ name: RecurringDates.Name) -> DateValue? {
+      let own = name == series.name ? day.number - series.day.number : distance
+      return dates[name]?.moved(days: own, earlier: earlier.compactMap { $0[name] })
     }
-    var moved = RecurringDates(due: moved(\.due), wait: moved(\.wait), scheduled: moved(\.scheduled))
+    var moved = RecurringDates(due: moved(.due), wait: moved(.wait), scheduled: moved(.scheduled))
     if moved.ruled(on: nil) == nil { moved.due = .day(day) }
     let left = rule.count.map { rule.with(count: $0 - skipped - absent - 1) } ?? rule
     return .next(moved, day: day, skipped: skipped, rule: left)
@@ -156,12 +159,15 @@ public struct SeriesStep: Hashable, Sendable {
 
 /// The date of the present occurrence, where it is meant.
 private struct AnchoredSeries {
+  /// Nil if the todo has no date.
+  let name: RecurringDates.Name?
   let day: Day
   /// Nil if the occurrences are days.
   let time: ClockTime?
   let zone: TimeZone
 
-  init(_ anchor: DateValue, in zone: TimeZone, earlier: [DateValue]) {
+  init(_ name: RecurringDates.Name?, _ anchor: DateValue, in zone: TimeZone, earlier: [DateValue]) {
+    self.name = name
     switch anchor {
     case .day(let day): (self.day, time, self.zone) = (day, nil, zone)
     case .moment(let moment):

@@ -8,6 +8,8 @@ struct SeriesMove {
   let changes: TodoChanges?
   /// The number of occurrences that were missed.
   let skipped: Int
+  /// By how many days the dates move that were not edited, and those of the parts.
+  let days: Int
 
   /// Nil if the todo does not repeat, or its rule has no date that can be found.
   /// - Parameters:
@@ -31,9 +33,12 @@ struct SeriesMove {
       leftOut: calendar.map { LeftOutDays.days(in: $0, zone: own) } ?? [])
     switch step.outcome(at: now, in: zone, missed: missed) {
     case .notFound: return nil
-    case .seriesEnded(let skipped): (changes, self.skipped) = (nil, skipped)
-    case .next(let dates, let day, let skipped, let left):
-      (changes, self.skipped) = (Self.changes(to: dates, day, left), skipped)
+    case .seriesEnded(let skipped): (changes, self.skipped, days) = (nil, skipped, 0)
+    case .next(let moved, let day, let skipped, let left):
+      let ruled = todo.repeatsFrom == .completion ? dates.ruled(on: nil).flatMap { dates[$0] } : present
+      let current = isEdited ? start : ruled?.ownDay ?? start
+      (changes, self.skipped) = (Self.changes(to: moved, day, left), skipped)
+      days = day.number - current.number
     }
   }
 
@@ -47,16 +52,6 @@ struct SeriesMove {
     changes.set(.seriesStart, .day(day))
     changes.set(.started, nil)
     return changes
-  }
-}
-
-extension TodoChanges {
-  /// By how many days the dates of a todo move.
-  func days(from todo: Todo) -> Int {
-    for (field, old) in [(TodoField.due, todo.due), (.scheduled, todo.scheduled), (.wait, todo.wait)] {
-      if case .date(let new)? = values[field], let old { return new.ownDay.number - old.ownDay.number }
-    }
-    return 0
   }
 }
 

@@ -7,8 +7,8 @@ import GRDB
 struct SeriesMoves {
   typealias Move = (todo: Todo, move: SeriesMove)
 
-  /// The todos that go on with a next occurrence, with their fields after that.
-  var moves: [(todo: Todo, changes: TodoChanges)] = []
+  /// The todos that go on with a next occurrence, with their fields after that, and by how many days their parts move.
+  var moves: [(todo: Todo, changes: TodoChanges, days: Int)] = []
   /// Their parts, at any depth, that are done or become so at once, and open again.
   var reopened: [Int64] = []
   /// The todos that need one of them or of their parts, and need no more than the occurrence that is done.
@@ -24,7 +24,7 @@ struct SeriesMoves {
 
   /// - Parameter all: those of todos that are done or skipped.
   init(_ all: [Move] = []) {
-    moves = all.compactMap { todo, move in move.changes.map { (todo, $0) } }
+    moves = all.compactMap { todo, move in move.changes.map { (todo, $0, move.days) } }
     missed = all.reduce(0) { $0 + $1.move.skipped }
   }
 }
@@ -36,7 +36,7 @@ extension TodoTable {
   func moveSeries(_ db: Database, _ series: SeriesMoves, _ state: TodoState, now: Date) throws -> [Int64] {
     guard !series.moves.isEmpty else { return [] }
     let (reopened, dated) = (Set(series.reopened), Set(series.dated))
-    let added = try series.moves.map { todo, changes in
+    let added = try series.moves.map { todo, changes, days in
       var history = TodoChanges()
       for field in TodoField.all where field.isEditable && !Self.ofSeries.contains(field) {
         history.set(field, field.value(of: todo))
@@ -53,7 +53,7 @@ extension TodoTable {
       guard !reopened.isEmpty || !dated.isEmpty else { return id }
       let parts = try Self.parts(db, of: todo.id)
       try need(db, id, insteadOf: parts.filter(reopened.contains), besides: parts + [todo.id])
-      try moveDates(db, of: parts.filter(dated.contains), by: changes.days(from: todo), now: now)
+      try moveDates(db, of: parts.filter(dated.contains), by: days, now: now)
       return id
     }
     let reopen = """

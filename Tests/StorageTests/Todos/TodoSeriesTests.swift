@@ -219,6 +219,12 @@ struct TodoSeriesTests {
       $0.set(.due, .date(.day(monday)))
       $0.set(.rule, .text("FREQ=WEEKLY"))
       $0.set(.seriesStart, .day(monday))
+      $0.set(.scheduled, .date(.day(monday.adding(days: -1))))
+      $0.set(.wait, .date(.day(monday.adding(days: -2))))
+    }
+    let part = try table.add("part") {
+      $0.set(.parent, .number(id))
+      $0.set(.due, .date(.day(monday)))
     }
     for week in 1...3 {
       var edit = TodoChanges()
@@ -226,7 +232,11 @@ struct TodoSeriesTests {
       _ = try table.apply(edit, to: [id], now: noon)
       try table.setState(ids: [id], .done, now: noon)
       let live = try table.stored(id)
-      #expect(live.due == .day(monday.adding(days: 7 * week)))
+      let next = monday.adding(days: 7 * week)
+      #expect(live.due == .day(next))
+      #expect(live.scheduled == .day(next.adding(days: -1)) && live.wait == .day(next.adding(days: -2)))
+      let partDue = try table.stored(part).due
+      #expect(partDue == .day(next))
     }
   }
 

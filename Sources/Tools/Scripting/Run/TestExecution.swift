@@ -43,12 +43,17 @@ struct TestExecution {
 
   /// The result of a test that never returns to the loop.
   static func hang(in step: Step) -> TestResult {
-    TestResult(failures: [
-      Failure(
-        .hang,
+    let message =
+      switch step.command {
+      // The program does nothing while a pattern is matched.
+      case .see, .row, .selected, .effect, .capture, .event, .events, .request:
+        "the check did not end in time: \(step.source); write a simpler pattern, or `set watchdog` with a longer "
+          + "time"
+      default:
         "the program did not give the loop back in time after: \(step.source); where it needs longer, write "
-          + "`set watchdog` with a longer time", at: step)
-    ])
+          + "`set watchdog` with a longer time"
+      }
+    return TestResult(failures: [Failure(.hang, message, at: step)])
   }
 }
 
