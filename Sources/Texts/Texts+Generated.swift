@@ -2024,6 +2024,7 @@ public struct TodoViewTexts: Sendable {
   public var renameTitle: String { switch language { case .en: "Rename the view"; case .ja: "ビューの名前を変更" } }
   public var nameHint: String { switch language { case .en: "a name"; case .ja: "名前" } }
   public var noName: String { switch language { case .en: "A view needs a name: nothing was saved."; case .ja: "ビューには名前が必要です。何も保存していません。" } }
+  public func nameTaken(name: String) -> String { switch language { case .en: "Another view is called \(name). Choose another name."; case .ja: "「\(name)」という名前のビューがすでにあります。別の名前にしてください。" } }
   public func saved(name: String) -> String { switch language { case .en: "Saved as a view: \(name)."; case .ja: "ビュー「\(name)」を保存しました。" } }
   public func renamed(old: String, name: String) -> String { switch language { case .en: "The view \(old) is now called \(name)."; case .ja: "ビュー「\(old)」の名前を「\(name)」に変えました。" } }
   public func deleted(name: String) -> String { switch language { case .en: "The view \(name) is deleted; its todos stay."; case .ja: "ビュー「\(name)」を削除しました。ToDoは残ります。" } }

@@ -19,20 +19,39 @@ struct SavedViewForms {
 
   private var words: TodoViewTexts { environment.texts.todoView }
 
+  /// - Parameter own: the view that may have the name already; nil for none.
   func askForName(
-    _ title: String, value: String, then save: @escaping @LoopActor @Sendable (String) async throws -> Void
+    _ title: String, value: String, of own: SavedView.ID?,
+    then save: @escaping @LoopActor @Sendable (String) async throws -> Void
   ) {
     let field = BoxField.text("name", "", value: value, hint: words.nameHint)
     environment.ask(BoxForm("todo-view", title: title, fields: [field])) { [self] answer in
       let name = SavedView.name(typed: answer.value(of: "name") ?? "")
       guard !name.isEmpty else { return environment.notices.say(words.noName) }
-      let typed = BoxText(name) { [self] in askForName(title, value: name, then: save) }
-      change { [environment] in try await typed.kept(environment) { try await save(name) } }
+      let typed = BoxText(name) { [self] in askForName(title, value: name, of: own, then: save) }
+      change { [self] in
+        try await typed.kept(environment) {
+          if try await isTaken(name, of: own) { return typed.askAgain() }
+          try await save(name)
+        }
+      }
     }
   }
 
+  /// Whether another view has a name, which a message then says: one name means one view, also in the shell.
+  private func isTaken(_ name: String, of own: SavedView.ID?) async throws -> Bool {
+    let meant = name.asMeant.lowercased()
+    let isBuiltIn = TodoView.builtIn.contains { $0.id == meant || $0.title(words).lowercased() == meant }
+    let saved = try await environment.todoRepository.savedViews()
+    guard isBuiltIn || saved.contains(where: { $0.id != own && $0.name.asMeant.lowercased() == meant }) else {
+      return false
+    }
+    environment.notices.say(words.nameTaken(name: name))
+    return true
+  }
+
   func rename(_ saved: SavedView, then: @escaping @LoopActor @Sendable () async -> Void) {
-    askForName(words.renameTitle, value: saved.name) { [self] name in
+    askForName(words.renameTitle, value: saved.name, of: saved.id) { [self] name in
       try await environment.todoRepository.renameView(id: saved.id, to: name)
       environment.notices.say(words.renamed(old: saved.name, name: name))
       await then()
@@ -85,7 +104,7 @@ struct SavedViewForms {
         return environment.notices.say(words.noName)
       }
       let typed = BoxText(new.filter) { [self, new] in add(like: new, name: name, language, then: then) }
-      save(named: name, new, typed) {
+      save(named: name, of: nil, new, typed) {
         environment.notices.say(words.saved(name: name))
         await then(name)
       }
@@ -105,7 +124,7 @@ struct SavedViewForms {
       let typed = BoxText(view.filter) { [self, view] in
         editFilter(of: saved, language, value: view.filter, then: then)
       }
-      save(named: saved.name, view, typed) {
+      save(named: saved.name, of: saved.id, view, typed) {
         environment.notices.say(words.edited(name: saved.name))
         await then()
       }
@@ -118,16 +137,21 @@ struct SavedViewForms {
 
   /// An order among the words of the filter is that of the view.
   private func save(
-    named name: String, _ view: TodoView, _ typed: BoxText,
+    named name: String, of own: SavedView.ID?, _ view: TodoView, _ typed: BoxText,
     then: @escaping @LoopActor @Sendable () async -> Void
   ) {
     let asked = try? TodoFilterReading(environment).reader.read(view.filter).sort
-    change { [environment] in
-      try await typed.kept(environment) {
+    change { [self] in
+      let isSaved = try await typed.kept(environment) {
+        if own == nil, try await isTaken(name, of: nil) {
+          typed.askAgain()
+          return false
+        }
         try await environment.todoRepository.saveView(
           named: name, filter: view.filter, sort: asked ?? view.sort)
+        return true
       }
-      await then()
+      if isSaved { await then() }
     }
   }
 }

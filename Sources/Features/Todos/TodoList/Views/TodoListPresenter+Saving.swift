@@ -28,7 +28,8 @@ extension TodoListPresenter {
   /// Saves what the list shows now under a name.
   func askForName() {
     let view = windows.view
-    savedViews.askForName(viewWords.saveTitle, value: view.name ?? "") { [self] name in
+    let own = windows.savedViews.first { TodoView($0).id == view.id }
+    savedViews.askForName(viewWords.saveTitle, value: view.name ?? "", of: own?.id) { [self] name in
       try await environment.todoRepository.saveView(named: name, filter: view.filter, sort: view.sort)
       environment.notices.say(viewWords.saved(name: name))
       await list.reload().value
