@@ -141,16 +141,23 @@ public final class GitHubRepository {
     return try await page(of: try await response(to: call), to: call, by: endpoint.decode)
   }
 
-  /// The items of a list's first pages as one page, whose `next` is nil if these are all.
+  /// The items of a list's first pages as one page, whose `next` is nil if these are all. If a later page cannot be loaded,
+  /// `missing` says why.
   /// - Parameter count: the most pages; each is a request.
-  /// - Throws: `AppError`, `CancellationError`, also if only a later page cannot be loaded.
+  /// - Throws: `AppError` if the first page cannot be loaded, `CancellationError`.
   public func pages<Item: Sendable>(
     of endpoint: Endpoint<ItemPage<Item>>, atMost count: Int
   ) async throws -> ItemPage<Item> {
     var whole = try await page(of: endpoint)
     for _ in 1..<count {
       guard let cursor = whole.next else { break }
-      let page = try await page(of: endpoint, at: cursor)
+      let page: ItemPage<Item>
+      do {
+        page = try await self.page(of: endpoint, at: cursor)
+      } catch let error as AppError {
+        whole.missing = error
+        break
+      }
       whole.items += page.items
       whole.unreadable += page.unreadable
       (whole.next, whole.saved) = (page.next, whole.saved ?? page.saved)

@@ -935,8 +935,8 @@ public struct PullTexts: Sendable {
   public func checksTitle(name: String) -> String { switch language { case .en: "Checks of \(name)"; case .ja: "\(name)のチェック" } }
   public func noChecks(name: String) -> String { switch language { case .en: "No checks ran on the last commit of \(name)."; case .ja: "\(name)の最後のコミットにチェックはありません。" } }
   public func noCommit(name: String) -> String { switch language { case .en: "GitHub names no last commit of \(name), so its checks are unknown."; case .ja: "GitHubが\(name)の最後のコミットを返さないため、チェックは分かりません。" } }
-  public func noRuns(reason: String) -> String { switch language { case .en: "The check runs are missing. \(reason)"; case .ja: "チェックの実行結果がありません。\(reason)" } }
-  public func noStatuses(reason: String) -> String { switch language { case .en: "The statuses are missing. \(reason)"; case .ja: "ステータスがありません。\(reason)" } }
+  public func noRuns(reason: String) -> String { switch language { case .en: "Check runs are missing. \(reason)"; case .ja: "取得できないチェックの実行結果があります。\(reason)" } }
+  public func noStatuses(reason: String) -> String { switch language { case .en: "Statuses are missing. \(reason)"; case .ja: "取得できないステータスがあります。\(reason)" } }
   public var openCheck: String { switch language { case .en: "open the check's page in the browser"; case .ja: "チェックのページをブラウザーで開く" } }
   public var noCheckPage: String { switch language { case .en: "This check names no page."; case .ja: "このチェックにはページがありません。" } }
   public var passed: String { switch language { case .en: "passed"; case .ja: "成功" } }

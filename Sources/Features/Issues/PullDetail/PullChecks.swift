@@ -213,7 +213,13 @@ private final class CheckSource {
 }
 
 extension Result<ItemPage<CommitCheck>, AppError> {
-  fileprivate var error: AppError? { if case .failure(let error) = self { error } else { nil } }
+  /// Why all or some are missing.
+  fileprivate var error: AppError? {
+    switch self {
+    case .success(let page): page.missing
+    case .failure(let error): error
+    }
+  }
   fileprivate var page: ItemPage<CommitCheck> { (try? get()) ?? ItemPage(items: []) }
 }
 
