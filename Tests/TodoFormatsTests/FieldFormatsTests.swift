@@ -32,6 +32,9 @@ struct FieldFormatsTests {
     let read = trial.read(#"[{"id":1,"title":"a","needs":[2,7]},{"id":2,"title":"b","needs":[]}]"#)
     #expect(read.todos.map { $0.unknown.contains(.needs) } == [true, false])
     #expect(read.todos.first?.needs.count == 1)
+    // Of a new todo there is nothing else to keep.
+    let plan = trial.plan(#"[{"id":1,"title":"a","needs":[2,7]},{"id":2,"title":"b","needs":[]}]"#)
+    #expect(plan.items[0].needs?.value == [.added(1)])
   }
 
   @Test(arguments: [TodoFormat.json, .csv]) func `every field that is edited or recorded survives`(

@@ -36,7 +36,8 @@ extension ImportPlan {
         let isSame = stored[item.uid].map { $0.parent.flatMap { names[$0] } == parent } ?? (parent == nil)
         if !isSame { items[index].parent = Relation(value: parent.flatMap(target)) }
       }
-      if carried.contains(.needs), !item.unknown.contains(.needs),
+      // Of a new todo the file says all that is known.
+      if carried.contains(.needs), stored[item.uid] == nil || !item.unknown.contains(.needs),
         old == nil || Set(item.needs) != Set(old?.needs ?? [])
       {
         let here = stored[item.uid].map { $0.needs.compactMap { names[$0] } } ?? []
