@@ -27,7 +27,10 @@ extension Route {
 
   /// The screen of a page, or the one that shows a part of it: a list by a query, a repository by a page in it.
   public static func nearest(toPage url: String, on web: String) -> Route? {
-    guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
+    // A browser takes `..` for the folder above, so the parts before it are not what the address names.
+    guard let address = WebAddress(url), address.host == WebAddress(web)?.host,
+      !address.parts.contains(where: [".", ".."].contains)
+    else { return nil }
     return Route(page: url, on: web) ?? tabbed(with: address, on: web) ?? list(of: address)
       ?? repo(of: address)
   }
@@ -35,7 +38,9 @@ extension Route {
   /// The screen with tabs that a page belongs to, at the nearest tab: a pull request's commits for one of them. Nil for a
   /// page that belongs to none.
   public static func tabbed(withPage url: String, on web: String) -> Route? {
-    guard let address = WebAddress(url), address.host == WebAddress(web)?.host else { return nil }
+    guard let address = WebAddress(url), address.host == WebAddress(web)?.host,
+      !address.parts.contains(where: [".", ".."].contains)
+    else { return nil }
     return tabbed(with: address, on: web)
   }
 

@@ -188,6 +188,9 @@ struct LinkBaseTests {
     ("https://github.com/octo/kettle/releases/tag/v1", "repo"),
     ("https://github.com/octo/kettle/pull/0", "repo"), ("https://github.com/octo/kettle is:open", nil),
     ("https://github.com/orgs/octo/kettle", nil), ("https://evil.example/octo/kettle/pull/7", nil),
+    ("https://github.com/octo/kettle/pull/7/../8", nil),
+    ("https://github.com/octo/kettle/pull/7/files/../../8", nil),
+    ("https://github.com/octo/kettle/pull/7/%2e%2e/8", nil),
     ("octo/kettle", nil), ("kettle", nil),
   ])
   func `a page that was pasted may have the nearest screen`(url: String, expected: String?) {
