@@ -203,7 +203,7 @@ public final class App {
   /// double click belongs to the first one, and the end of a click is none.
   private func answersNotices(_ event: InputEvent) -> Bool {
     switch event {
-    case .key: true
+    case .key, .paste: true
     case .mouse(let mouse):
       switch mouse.kind {
       case .press, .scrollUp, .scrollDown: true
