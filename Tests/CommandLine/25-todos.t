@@ -113,6 +113,10 @@ What cannot be read has the status 2 and changes nothing.
   $ octodo edit --filter is:open --yes title:Same +x
   Same would be the title of all 3 todos. Leave it out, or give a sign: +tag, @project, due:fri
   [2]
+  $ octodo edit 2,3 --filter is:open --yes +x
+  octodo edit takes ids or --filter, not both. Leave out one of them, or write the title as title:2,3
+  Run `octodo edit --help` to see all options.
+  [2]
   $ octodo edit 1-3 due:fri
   1-3 is no id. Write several ids with commas between: 1,2,3
   Run `octodo edit --help` to see all options.

@@ -46,6 +46,10 @@ struct EditCommand: TodoCommand {
           "Is \(word.shortened) an id or a title? Write several ids with commas: \(all), or a title as title:\(word.shortened)"
         )
       }
+    } else if let word = changes.first, (try? ChosenTodos.numbers([word], Self.name)) != nil {
+      throw UsageProblem(
+        "octodo edit takes ids or --filter, not both. Leave out one of them, or write the title as title:\(word.shortened)"
+      )
     }
     if changes.count == 1, let word = changes.first, Self.otherCommands.contains(word.lowercased()) {
       throw UsageProblem(
