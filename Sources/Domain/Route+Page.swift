@@ -29,7 +29,7 @@ extension Route {
   public static func nearest(toPage url: String, on web: String) -> Route? {
     // A browser takes `..` for the folder above, so the parts before it are not what the address names.
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host,
-      !address.parts.contains(where: [".", ".."].contains)
+      !address.goesUp
     else { return nil }
     return Route(page: url, on: web) ?? tabbed(with: address, on: web) ?? list(of: address)
       ?? repo(of: address)
@@ -39,7 +39,7 @@ extension Route {
   /// page that belongs to none.
   public static func tabbed(withPage url: String, on web: String) -> Route? {
     guard let address = WebAddress(url), address.host == WebAddress(web)?.host,
-      !address.parts.contains(where: [".", ".."].contains)
+      !address.goesUp
     else { return nil }
     return tabbed(with: address, on: web)
   }

@@ -71,7 +71,8 @@ public final class LoadStatus {
     // Stopped before the first response: nothing else on the screen says what to do.
     case (.resting, .nothing): load.hasStarted ? PaneMessage(text: words.stopped) : nil
     case (.resting, _): nil
-    case (.waiting(let seconds), _): PaneMessage(text: words.pauseMessage(time: environment.texts.wait(of: seconds)))
+    case (.waiting(let seconds), _):
+      PaneMessage(text: words.pauseMessage(time: environment.texts.wait(of: seconds)))
     case (.failed(let error), .shown(let date?)):
       PaneMessage(problem: "\(environment.texts.sentence(for: error)) \(older(date))")
     case (.failed(let error), _): PaneMessage(problem: environment.texts.sentence(for: error))

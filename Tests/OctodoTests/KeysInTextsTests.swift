@@ -13,6 +13,7 @@ struct KeysInTextsTests {
 
   /// The texts that name one of octodo's keys literally.
   private static let exceptions = [
+    "list.waitHours": "a unit of time",
     "app.closeHelp": "Esc closes every box and cannot be changed",
     "app.scrollHelp": "Esc closes every box",
     "app.menuFooter": "Enter and Esc of a menu cannot be changed",

@@ -51,7 +51,8 @@ struct ScriptRunTests {
     #expect(end.status == 4, "\(end.output)\(end.errors)")
     #expect(
       end.output.contains(
-        "t.steps:4: the check did not end in time: see /(a+)+b/; write a simpler pattern, or `set watchdog` with"))
+        "t.steps:4: the check did not end in time: see /(a+)+b/; write a simpler pattern, or `set watchdog` with"
+      ))
   }
 
   @Test(arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])

@@ -19,6 +19,11 @@ public struct WebAddress {
     end.wholeMatch(of: /#L[0-9]+(C[0-9]+)?(-L[0-9]+(C[0-9]+)?)?/) == nil ? "" : String(end)
   }
 
+  /// Whether a part of the path stands for this folder or the one above, which is how browsers read it.
+  var goesUp: Bool {
+    parts.contains { [".", ".."].contains($0.lowercased().replacing("%2e", with: ".")) }
+  }
+
   /// The address of the first parts of its path alone.
   func first(_ count: Int) -> WebAddress {
     var folder = self
