@@ -141,11 +141,20 @@ public final class GitHubRepository {
     return try await page(of: try await response(to: call), to: call, by: endpoint.decode)
   }
 
-  /// The items of a list's first pages as one page, whose `next` is nil if these are all. If a later page cannot be loaded,
-  /// `missing` says why.
+  /// The items of a list's first pages as one page, whose `next` is nil if these are all.
   /// - Parameter count: the most pages; each is a request.
-  /// - Throws: `AppError` if the first page cannot be loaded, `CancellationError`.
+  /// - Throws: `AppError`, `CancellationError`, also if only a later page cannot be loaded.
   public func pages<Item: Sendable>(
+    of endpoint: Endpoint<ItemPage<Item>>, atMost count: Int
+  ) async throws -> ItemPage<Item> {
+    let pages = try await loadablePages(of: endpoint, atMost: count)
+    if let error = pages.missing { throw error }
+    return pages
+  }
+
+  /// Like `pages`, but with the pages before one that cannot be loaded; `missing` says why it cannot.
+  /// - Throws: `AppError` if the first page cannot be loaded, `CancellationError`.
+  public func loadablePages<Item: Sendable>(
     of endpoint: Endpoint<ItemPage<Item>>, atMost count: Int
   ) async throws -> ItemPage<Item> {
     var whole = try await page(of: endpoint)

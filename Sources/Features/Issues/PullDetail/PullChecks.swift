@@ -197,7 +197,7 @@ private final class CheckSource {
   }
 
   private func all(_ endpoint: Endpoint<ItemPage<CommitCheck>>) async throws -> ItemPage<CommitCheck> {
-    try await parts.environment.github.pages(of: endpoint, atMost: Self.maxPages)
+    try await parts.environment.github.loadablePages(of: endpoint, atMost: Self.maxPages)
   }
 
   /// - Throws: what says nothing about the one request: `CancellationError`.
