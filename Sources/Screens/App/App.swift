@@ -49,7 +49,7 @@ public final class App {
   /// The search for the first screen; nil if there is a screen.
   private(set) var arrival: Arrival?
   /// True while the program is suspended.
-  private(set) var isPaused = false
+  var isPaused: Bool { environment.foreground.isLeft }
   let onQuit: @LoopActor () -> Void
   let onSuspend: @LoopActor () -> Void
 
@@ -136,7 +136,6 @@ public final class App {
 
   /// Job control is about to suspend the program.
   public func suspend() {
-    isPaused = true
     environment.foreground.leave()
     router.leave()
     environment.tracker.track(.background)
@@ -144,7 +143,6 @@ public final class App {
 
   /// The program is in the foreground again.
   public func resume() {
-    isPaused = false
     environment.tracker.track(.launch)
     environment.foreground.comeBack()
     router.comeBack()
