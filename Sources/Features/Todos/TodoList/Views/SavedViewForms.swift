@@ -31,15 +31,16 @@ struct SavedViewForms {
       let typed = BoxText(name) { [self] in askForName(title, value: name, of: own, then: save) }
       change { [self] in
         try await typed.kept(environment) {
-          if try await isTaken(name, of: own) { return typed.askAgain() }
+          if try await isAskedAgain(name, of: own, typed) { return }
           try await save(name)
         }
       }
     }
   }
 
-  /// Whether another view has a name, which a message then says: one name means one view, also in the shell.
-  private func isTaken(_ name: String, of own: SavedView.ID?) async throws -> Bool {
+  /// Asks again if another view has the name, because one name means one view, also in the shell.
+  /// - Returns: whether it did.
+  private func isAskedAgain(_ name: String, of own: SavedView.ID?, _ typed: BoxText) async throws -> Bool {
     let meant = name.asMeant.lowercased()
     let isBuiltIn = TodoView.builtIn.contains { $0.id == meant || $0.title(words).lowercased() == meant }
     let saved = try await environment.todoRepository.savedViews()
@@ -47,6 +48,7 @@ struct SavedViewForms {
       return false
     }
     environment.notices.say(words.nameTaken(name: name))
+    typed.askAgain()
     return true
   }
 
@@ -143,10 +145,7 @@ struct SavedViewForms {
     let asked = try? TodoFilterReading(environment).reader.read(view.filter).sort
     change { [self] in
       let isSaved = try await typed.kept(environment) {
-        if own == nil, try await isTaken(name, of: nil) {
-          typed.askAgain()
-          return false
-        }
+        if own == nil, try await isAskedAgain(name, of: nil, typed) { return false }
         try await environment.todoRepository.saveView(
           named: name, filter: view.filter, sort: asked ?? view.sort)
         return true
