@@ -5,11 +5,17 @@ import PackageDescription
 let homepage: [CSetting] =
   Context.environment["OCTODO_HOMEPAGE"].map { [.define("OCTODO_HOMEPAGE", to: "\"\($0)\"")] } ?? []
 
-/// `OCTODO_DEBUG_INFO=none` leaves debug information out, for CI: the build takes a fifth less. If one command has it and
-/// the next one not, everything is built again.
-let debugInfo: [SwiftSetting] =
-  Context.environment["OCTODO_DEBUG_INFO"] == "none"
-  ? [.unsafeFlags(["-gnone"], .when(configuration: .debug))] : []
+/// `OCTODO_BUILD=fast` is for CI: no debug information, and no check of what the compiler itself wrote. If one command has
+/// it and the next one not, everything is built again.
+///
+/// They are the frontend's options, because `swift build` adds `-g` after those of the driver.
+let fast: [SwiftSetting] =
+  Context.environment["OCTODO_BUILD"] == "fast"
+  ? [
+    .unsafeFlags(
+      ["-gnone", "-sil-verify-none", "-disable-llvm-verify"].flatMap { ["-Xfrontend", $0] },
+      .when(configuration: .debug))
+  ] : []
 
 let strict: [SwiftSetting] =
   [
@@ -18,7 +24,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .treatAllWarnings(as: .error),
-  ] + debugInfo
+  ] + fast
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let deques: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
