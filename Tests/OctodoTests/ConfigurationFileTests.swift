@@ -302,6 +302,7 @@ struct ConfigurationFileTests {
 
   @Test(arguments: [
     ("a: [", "line 1 is not valid YAML"),
+    ("keys:\n\tquit: Q\n", "line 2 begins with a tab, which YAML does not allow"),
     ("page_size: 1\nconfirm: true\npage_size: 2", "line 3 sets `page_size` again"),
     ("keys:\n  quit: Q\n  down: n\n  quit: X\n", "line 4 sets `quit` again"),
     ("keys:\n  quit: Q\nthemes:\n  a:\n    base: dark\n    \"base\": light", "line 6 sets `base` again"),

@@ -9,6 +9,7 @@ struct YAMLProblem {
 
   private enum Kind {
     case line
+    case tab
     case repeated(key: String)
     case noText
     case tooMuch
@@ -27,9 +28,11 @@ struct YAMLProblem {
     case YamlError.scanner(_, _, let mark, _), YamlError.parser(_, _, let mark, _),
       YamlError.composer(_, _, let mark, _):
       // An unclosed construct is reported after the last line.
-      let line = min(mark.line, Self.lines(of: text).count)
+      let lines = Self.lines(of: text)
+      let line = min(mark.line, lines.count)
       self.line = line
-      kind = .line
+      let indent = lines[line - 1].prefix { $0 == " " || $0 == "\t" }
+      kind = indent.contains("\t") ? .tab : .line
     case YamlError.duplicatedKeysInMapping(let keys, let context):
       let key = keys.first ?? ""
       line = Self.secondLine(of: key, after: context.mark, in: text)
@@ -44,11 +47,12 @@ struct YAMLProblem {
   func sentence(file: String, _ texts: ConfigurationTexts) -> String {
     switch (kind, line) {
     case (.line, let line?): texts.brokenLine(file: file, line: "\(line)")
+    case (.tab, let line?): texts.tabAt(file: file, line: "\(line)")
     case (.repeated(let key), let line?): texts.repeatedAt(file: file, line: "\(line)", key: key)
     case (.repeated(let key), nil): texts.repeated(file: file, key: key)
     case (.noText, _): texts.noText(file: file)
     case (.tooMuch, _): texts.tooMuch(file: file, limit: "\(YAMLBounds.maxBytes / 1_024)")
-    case (.other, _), (.line, nil): texts.unreadable(file: file)
+    case (.other, _), (.line, nil), (.tab, nil): texts.unreadable(file: file)
     }
   }
 
