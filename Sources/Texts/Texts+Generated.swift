@@ -2085,6 +2085,8 @@ public struct TodoImportTexts: Sendable {
   public func parentCircle(titles: String) -> String { switch language { case .en: "A parent is left out, because the todo would be a part of itself: \(titles)"; case .ja: "自分自身の一部になるため、親を除きます: \(titles)" } }
   public func needCircle(titles: String) -> String { switch language { case .en: "A need is left out, because the todo would need itself: \(titles)"; case .ja: "自分自身が必要になるため、必要なToDoを除きます: \(titles)" } }
   public func unknownFormat(path: String) -> String { switch language { case .en: "The format of \(path) cannot be told from its name or its beginning. End its name with .ics, .csv, .md, .json or todo.txt."; case .ja: "\(path)の形式が名前や先頭の内容から分かりません。名前の末尾を.ics、.csv、.md、.json、todo.txtのどれかにしてください。" } }
+  public func parentMissing(id: String) -> String { switch language { case .en: "A parent is left out, because the file has no todo \(id)."; case .ja: "ToDo \(id)がファイルにないため、親を除きます。" } }
+  public func needMissing(id: String) -> String { switch language { case .en: "A need is left out, because the file has no todo \(id)."; case .ja: "ToDo \(id)がファイルにないため、必要なToDoを除きます。" } }
   public var importAll: String { switch language { case .en: "import all of it"; case .ja: "すべて取り込み" } }
   public var importHint: String { switch language { case .en: "import"; case .ja: "取り込み" } }
   public func reading(percent: String) -> String { switch language { case .en: "Reading the file: \(percent) %"; case .ja: "ファイルを読んでいます \(percent)%" } }

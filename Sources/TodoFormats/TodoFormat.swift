@@ -19,6 +19,9 @@ public enum TodoFormat: String, CaseIterable, Sendable {
   /// Whether a file of it has the fields of octodo by their names, and may leave out some.
   var namesFields: Bool { self == .json || self == .csv }
 
+  /// Whether a todo keeps the names of others that lead nowhere, for the next export.
+  var keepsNames: Bool { [.todotxt, .taskwarrior, .ics].contains(self) }
+
   /// Whether a file of it knows no priorities but high, medium and low.
   var hasThreePriorities: Bool { self == .todotxt || self == .taskwarrior }
 

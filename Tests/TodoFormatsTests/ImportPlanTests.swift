@@ -220,10 +220,33 @@ struct ImportPlanTests {
     let trial = try FormatTrial(.todotxt)
     let plan = trial.plan(
       "a uid:a under:b\nb uid:b under:a\nc uid:c needs:d\nd uid:d needs:e\ne uid:e needs:c\n")
-    #expect(plan.circles.map(\.titles) == [["b", "a", "b"], ["e", "c", "d", "e"]])
-    #expect(plan.circles.map(\.line) == [2, 5])
-    #expect(plan.circles.map(\.isOfParents) == [true, false])
-    #expect(trial.plan("a uid:a under:a needs:gone\n").circles.isEmpty)
+    #expect(
+      plan.lostRelations.map(\.cause) == [.circle(["b", "a", "b"]), .circle(["e", "c", "d", "e"])])
+    #expect(plan.lostRelations.map(\.line) == [2, 5])
+    #expect(plan.lostRelations.map(\.isOfParents) == [true, false])
+    #expect(trial.plan("a uid:a under:a needs:gone\n").lostRelations.isEmpty)
+  }
+
+  @Test(arguments: [
+    (TodoFormat.json, #"[{"id":1,"uid":"a","title":"a","parent":8,"needs":[1,9]}]"#, ["8", "9"]),
+    (.json, #"[{"id":1,"uid":"a","title":"a"},{"id":2,"title":"b","parent":1,"needs":[1]}]"#, []),
+    (.csv, "id,uid,title,parent,needs\n1,a,a,8,9\n", ["8", "9"]),
+    (.markdown, "- [ ] a <!-- uid:a needs:nobody -->\n", ["nobody"]),
+    (.todotxt, "a uid:a under:p needs:n\n", []),
+  ])
+  func `what a todo leads to is named where the file has no such todo and its name is not kept`(
+    format: TodoFormat, file: String, names: [String]
+  ) throws {
+    let plan = try FormatTrial(format).plan(file)
+    #expect(plan.lostRelations.map(\.cause) == names.map { .missing($0) })
+    #expect(plan.newCount >= 1)
+  }
+
+  @Test func `what a todo leads to here is not lost with a part of the todos`() throws {
+    let trial = try FormatTrial(.json)
+    let todos = trial.imported(#"[{"id":1,"title":"a"},{"id":2,"uid":"b","title":"b","parent":1,"needs":[1]}]"#)
+    let part = trial.plan(#"[{"id":2,"uid":"b","title":"b","parent":1,"needs":[1]}]"#, into: todos)
+    #expect(part.lostRelations.isEmpty && part.changedCount == 0)
   }
 
   @Test func `the second todo with a uid is skipped`() throws {

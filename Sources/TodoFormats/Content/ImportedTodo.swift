@@ -12,6 +12,9 @@ public struct ImportedTodo: Hashable, Sendable {
   public var parent: String?
   /// In the order of the file.
   public var needs: [String] = []
+  /// Its parent and what it needs by the ids of a file that has no todos with these.
+  var missingParent: Int64?
+  var missingNeeds: [Int64] = []
   /// What the format has besides the fields of a todo, as JSON; nil if there is nothing.
   var foreign: JSONTree?
   /// The fields of this item that the file leaves open, although its format carries them.

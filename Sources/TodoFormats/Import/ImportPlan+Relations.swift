@@ -2,12 +2,12 @@ import Domain
 
 extension ImportPlan {
   /// Sets parents and needs by the uids of the file. A name that leads nowhere or to the todo itself is ignored, and one that
-  /// closes a circle is one of `circles`; the format keeps both. What the file did not change since the last import stays as it is here.
+  /// closes a circle is one of `lostRelations`; the format keeps both. An id that leads nowhere is one of them too. What the file did not change since the last import stays as it is here.
   /// - Parameter known: the stored todos as the format shows them, and as they were imported last.
   mutating func relate<Stop: Error>(
     _ read: [ImportedTodo], _ stored: [String: Todo],
     _ known: (seen: [String: ImportedTodo], bases: [String: ImportedTodo]), _ newer: Set<String>,
-    carried: Set<TodoField>, stop: () throws(Stop) -> Void
+    carried: Set<TodoField>, _ format: TodoFormat, stop: () throws(Stop) -> Void
   ) throws(Stop) {
     let indices = Dictionary(read.enumerated().map { ($1.uid, $0) }, uniquingKeysWith: { first, _ in first })
     func target(_ uid: String) -> Target? {
@@ -27,6 +27,8 @@ extension ImportPlan {
         if item.isRelatedOtherwise(than: old, carried) { items[index].isNewerHere = true }
         continue
       }
+      let namesOfNobody = format.keepsNames ? [] : item.needs.filter { target($0) == nil }
+      noteMissing(of: item, stored[item.uid], namesOfNobody)
       if carried.contains(.parent), !item.unknown.contains(.parent), old == nil || item.parent != old?.parent,
         base == nil || item.parent != base?.parent
       {
@@ -55,13 +57,28 @@ extension ImportPlan {
     }
   }
 
+  /// - Parameters:
+  ///   - todo: that of the item; what it leads to already is not lost, because the file may have a part of the todos.
+  ///   - names: those of needs that lead nowhere.
+  private mutating func noteMissing(of item: ImportedTodo, _ todo: Todo?, _ names: [String]) {
+    if let parent = item.missingParent, parent != todo?.parent {
+      lostRelations.append(LostRelation(line: item.line, isOfParents: true, cause: .missing("\(parent)")))
+    }
+    let ids = item.missingNeeds.filter { todo?.needs.contains($0) != true }
+    for name in ids.map(String.init) + names {
+      lostRelations.append(LostRelation(line: item.line, isOfParents: false, cause: .missing(name)))
+    }
+  }
+
   private mutating func noteCircles(
     of item: ImportedTodo, _ named: [String], kept: [String], in graph: RelationGraph,
     _ titles: [String: String], isOfParents: Bool
   ) {
     for name in Set(named).subtracting(kept + [item.uid]).sorted() {
       let path = [item.uid] + graph.path(from: name, to: item.uid)
-      circles.append(Circle(line: item.line, isOfParents: isOfParents, titles: path.map { titles[$0] ?? $0 }))
+      lostRelations.append(
+        LostRelation(
+          line: item.line, isOfParents: isOfParents, cause: .circle(path.map { titles[$0] ?? $0 })))
     }
   }
 }

@@ -8,14 +8,20 @@ public struct ImportPlan: Sendable {
   public private(set) var skipped: [SkippedItem] = []
   public let unreadable: [UnreadableItem]
   /// In the order of the file.
-  public internal(set) var circles: [Circle] = []
+  public internal(set) var lostRelations: [LostRelation] = []
 
-  /// A parent or a need of the file that is not taken over, because the todo would be a part of itself or need itself.
-  public struct Circle: Hashable, Sendable {
+  /// A parent or a need of the file that is not taken over.
+  public struct LostRelation: Hashable, Sendable {
     public let line: Int
     public let isOfParents: Bool
-    /// The titles on the way from the todo to itself.
-    public let titles: [String]
+    public let cause: Cause
+
+    public enum Cause: Hashable, Sendable {
+      /// The todo would be a part of itself, or need itself: the titles on the way from it to itself.
+      case circle([String])
+      /// The file has no todo with this id or uid.
+      case missing(String)
+    }
   }
 
   /// One todo of the file.
@@ -138,7 +144,8 @@ public struct ImportPlan: Sendable {
       items.append(item)
     }
     skipped.sort { $0.line < $1.line }
-    try relate(read, byUID, (seen, bases), newer, carried: file.carriedFields) { () throws(Stop) in
+    try relate(read, byUID, (seen, bases), newer, carried: file.carriedFields, file.format) {
+      () throws(Stop) in
       try step(read.count)
     }
   }

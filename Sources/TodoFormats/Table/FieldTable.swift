@@ -25,8 +25,10 @@ enum FieldTable {
         var todo = todo
         todo.parent = ids.parent.flatMap { names[$0] }
         todo.needs = ids.needs.compactMap { names[$0] }
-        if todo.parent == nil, ids.parent != nil { todo.unknown.insert(.parent) }
-        if todo.needs.count < ids.needs.count { todo.unknown.insert(.needs) }
+        if todo.parent == nil { todo.missingParent = ids.parent }
+        todo.missingNeeds = ids.needs.filter { names[$0] == nil }
+        if todo.missingParent != nil { todo.unknown.insert(.parent) }
+        if !todo.missingNeeds.isEmpty { todo.unknown.insert(.needs) }
         return todo
       }
     }

@@ -66,9 +66,9 @@ struct ImportCommand: TodoCommand {
       for item in plan.skipped {
         StandardError.print("Line \(item.line) is left out: \(item.reason.sentence).")
       }
-      for circle in plan.circles { StandardError.print(Self.sentence(for: circle)) }
+      for lost in plan.lostRelations { StandardError.print(Self.sentence(for: lost)) }
     }
-    let isRefused = strict && !(plan.unreadable.isEmpty && plan.circles.isEmpty)
+    let isRefused = strict && !(plan.unreadable.isEmpty && plan.lostRelations.isEmpty)
     var left = TodoBatch.Left()
     if !dryRun, !isRefused {
       let batch = plan.batch
@@ -91,14 +91,18 @@ struct ImportCommand: TodoCommand {
       return 1
     }
     report(plan, left, session)
-    return plan.unreadable.isEmpty && plan.circles.isEmpty ? 0 : 1
+    return plan.unreadable.isEmpty && plan.lostRelations.isEmpty ? 0 : 1
   }
 
-  private static func sentence(for circle: ImportPlan.Circle) -> String {
-    let reason = circle.isOfParents ? "it would be a part of itself" : "it would need itself"
-    return
-      "Line \(circle.line): a \(circle.isOfParents ? "parent" : "need") of this todo is left out, because \(reason): "
-      + circle.titles.map { Sanitizer.escapedLine($0.shortened) }.joined(separator: " → ") + "."
+  private static func sentence(for lost: ImportPlan.LostRelation) -> String {
+    let reason =
+      switch lost.cause {
+      case .circle(let titles):
+        (lost.isOfParents ? "it would be a part of itself: " : "it would need itself: ")
+          + titles.map { Sanitizer.escapedLine($0.shortened) }.joined(separator: " → ")
+      case .missing(let id): "the file has no todo \(Sanitizer.escapedLine(id.shortened))"
+      }
+    return "Line \(lost.line): a \(lost.isOfParents ? "parent" : "need") of this todo is left out, because \(reason)."
   }
 
   /// - Parameter left: what was added or changed here while the import ran.

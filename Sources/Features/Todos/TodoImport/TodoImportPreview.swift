@@ -25,7 +25,7 @@ struct TodoImportPreview: Sendable {
       if let kind { add(kind, line: item.line, .item(item)) }
     }
     for item in plan.skipped { add(.leftOut, line: item.line, .skipped(item.reason)) }
-    for circle in plan.circles { add(.leftOut, line: circle.line, .circle(circle)) }
+    for lost in plan.lostRelations { add(.leftOut, line: lost.line, .lost(lost)) }
     for item in plan.unreadable { add(.unreadable, line: item.line, .unreadable(item)) }
     let (new, changed) = (rows[.new]?.count ?? 0, rows[.changed]?.count ?? 0)
     counts = (new, changed, plan.items.count - new - changed)
@@ -54,7 +54,7 @@ struct TodoImportRow: Identifiable, Sendable {
   enum Content {
     case item(ImportPlan.Item)
     case skipped(SkippedItem.Reason)
-    case circle(ImportPlan.Circle)
+    case lost(ImportPlan.LostRelation)
     case unreadable(UnreadableItem)
   }
 
@@ -72,10 +72,15 @@ struct TodoImportRow: Identifiable, Sendable {
     case .skipped(.template): words.isTemplate
     case .skipped(.occurrence): words.isOccurrence
     case .skipped(.duplicate): words.isDuplicate
-    case .circle(let circle):
-      circle.isOfParents
-        ? words.parentCircle(titles: circle.titles.joined(separator: " > "))
-        : words.needCircle(titles: circle.titles.joined(separator: " > "))
+    case .lost(let lost):
+      switch lost.cause {
+      case .circle(let titles):
+        lost.isOfParents
+          ? words.parentCircle(titles: titles.joined(separator: " > "))
+          : words.needCircle(titles: titles.joined(separator: " > "))
+      case .missing(let id):
+        lost.isOfParents ? words.parentMissing(id: id) : words.needMissing(id: id)
+      }
     case .unreadable(let item): item.number.map { "\($0): \(item.reason)" } ?? item.reason
     }
   }
