@@ -1056,6 +1056,7 @@ public struct TodoListTexts: Sendable {
   public var skip: String { switch language { case .en: "skip this date of a repeated todo"; case .ja: "繰り返しを1回飛ばす" } }
   public func skipped(title: String, date: String) -> String { switch language { case .en: "Skipped: \(title); next \(date).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を1回飛ばしました。次は\(date)です。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func seriesEnded(title: String) -> String { switch language { case .en: "Ended: \(title) has no further date.\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」の繰り返しは終わりました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func othersDoNotRepeat(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) marked todo has no date to skip." : "\(NumberText.grouped(count)) marked todos have no date to skip."; case .ja: "マークしたToDo\(NumberText.grouped(count))件には飛ばす日付がありません。" } }
   public var nothingRepeats: String { switch language { case .en: "This todo does not repeat: every:week repeats it."; case .ja: "このToDoは繰り返しません。every:weekで毎週繰り返します。" } }
   public var fold: String { switch language { case .en: "fold or show its parts"; case .ja: "子の折りたたみと表示" } }
   public var hasNoParts: String { switch language { case .en: "This todo has no parts."; case .ja: "このToDoに子はありません。" } }

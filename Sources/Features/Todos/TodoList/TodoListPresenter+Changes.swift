@@ -207,14 +207,16 @@ extension TodoListPresenter {
 
   /// Leaves out one date of the selected or the marked todos that repeat.
   func skip() {
-    let todos = list.targets.filter { $0.rule != nil && !$0.isDone }
+    let targets = list.targets
+    let todos = targets.filter { $0.rule != nil && !$0.isDone }
     guard let first = todos.first else { return environment.notices.say(words.nothingRepeats) }
-    let ending = todos.filter(\.isRepeatedByOthers)
-    guard ending.isEmpty else { return confirmEnd(of: ending) { [self] in skip(todos, first) } }
-    skip(todos, first)
+    let (ending, others) = (todos.filter(\.isRepeatedByOthers), targets.count - todos.count)
+    guard ending.isEmpty else { return confirmEnd(of: ending) { [self] in skip(todos, first, others) } }
+    skip(todos, first, others)
   }
 
-  private func skip(_ todos: [Todo], _ first: Todo) {
+  /// - Parameter others: the number of marked todos that have no date to skip.
+  private func skip(_ todos: [Todo], _ first: Todo, _ others: Int) {
     change(todos) { [self] in
       let missed = try await environment.todoRepository.skip(
         ids: todos.map(\.id), missed: environment.preferences.missed
@@ -222,10 +224,11 @@ extension TodoListPresenter {
       let changed = try await environment.todoRepository.todos(ids: [first.id]).first
       let title = environment.title(first.title, andMore: todos.count - 1)
       let isOver = changed?.isDone != false
-      environment.notices.say(
+      let said =
         isOver
-          ? words.seriesEnded(title: title) + self.missed(missed)
-          : words.skipped(title: title, date: (changed.map { nextDate(of: $0) } ?? "") + self.missed(missed)))
+        ? words.seriesEnded(title: title) + self.missed(missed)
+        : words.skipped(title: title, date: (changed.map { nextDate(of: $0) } ?? "") + self.missed(missed))
+      environment.notices.say(others > 0 ? "\(said) \(words.othersDoNotRepeat(count: others))" : said)
     }
   }
 
