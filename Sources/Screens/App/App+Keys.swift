@@ -74,10 +74,7 @@ extension App {
           when: { !screen.subjects.flatMap(\.copies).isEmpty || screen.wholeText != nil },
           whyNot: self.environment.texts.app.nothingToCopy
         ) { [self] in showCopyMenu() })
-      actions.append(
-        Action("quit", [.char("q")], self.router.depth > 1 ? texts.back : texts.quit, effect: .alters) {
-          [self] in backOrQuit()
-        })
+      actions.append(quitAction)
     }
     actions += [
       Action("back", [Key(.escape)], texts.back, effect: .works, when: { self.router.depth > 1 }) { [self] in
@@ -89,6 +86,18 @@ extension App {
       Action("redraw", [.ctrl("l")], texts.redraw, effect: .works) { [self] in redraw() },
     ]
     return actions
+  }
+
+  private var quitAction: Action {
+    let texts = environment.texts.app
+    return Action("quit", [.char("q")], self.router.depth > 1 ? texts.back : texts.quit, effect: .alters) {
+      [self] in backOrQuit()
+    }
+  }
+
+  /// Whether a key ends the program before its first screen is there: there is nothing to go back to or to ask about.
+  func endsArrival(_ key: Key) -> Bool {
+    typeAhead.isEmpty && environment.preferences.withOwnKeys([quitAction]).contains { $0.keys.contains(key) }
   }
 
   /// The keys to the sides, for screens without anything there: they say so, and no screen gives them another meaning.

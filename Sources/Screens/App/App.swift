@@ -156,7 +156,10 @@ public final class App {
     if case .resize = event { return environment.notices.didResize() }
     if case .mouse = event, !environment.preferences.usesMouse { return }
     if case .key(let key) = event, runGlobal(key) { return }
-    if let arrival, event == .key(Key(.escape)) { return arrival.task.cancel() }
+    if let arrival, case .key(let key) = event {
+      if key == Key(.escape) { return arrival.task.cancel() }
+      if endsArrival(key) { return onQuit() }
+    }
     let time = environment.loop.clock.now.sinceStart
     if mustWait {
       if movesAnyway(event) { return take(event, at: time) }
