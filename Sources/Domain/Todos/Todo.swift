@@ -61,6 +61,9 @@ public struct Todo: Hashable, Sendable, Identifiable {
   /// Whether it is done or cancelled.
   public var isDone: Bool { state.isFinal }
 
+  /// Whether it cannot be done before others are.
+  public var isBlocked: Bool { !isDone && openBlockers > 0 }
+
   /// Whether it repeats by a rule that octodo only keeps, so that done ends the series here.
   public var isRepeatedByOthers: Bool {
     rule.map { (try? RecurrenceRule($0))?.isUnderstood != true } ?? false

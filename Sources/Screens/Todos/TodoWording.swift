@@ -42,7 +42,7 @@ public struct TodoWording {
     add(todo.scheduled.map { words.scheduled(date: dates.long($0)) })
     add(todo.until.map { words.until(date: dates.long($0)) })
     add(todo.rule.map { repeats($0, todo.repeatsFrom) })
-    if todo.openBlockers > 0 { add(words.blockedBy(count: todo.openBlockers), .warning) }
+    if todo.isBlocked { add(words.blockedBy(count: todo.openBlockers), .warning) }
     if !todo.needs.isEmpty { add(words.needs(ids: ids(todo.needs))) }
     if todo.blocks > 0 { add(words.blocks(count: todo.blocks)) }
     add(todo.parent.map { words.partOf(id: "\($0)") })

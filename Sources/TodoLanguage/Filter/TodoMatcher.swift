@@ -59,7 +59,7 @@ public struct TodoMatcher: Sendable {
     case .today: return isOpen && todo.due?.isToday(at: now, in: zone) == true
     case .ready:
       return isOpen && todo.openBlockers == 0 && todo.scheduled?.hasBegun(at: now, in: zone) != false
-    case .blocked: return !todo.state.isFinal && todo.openBlockers > 0
+    case .blocked: return todo.isBlocked
     case .blocking: return !todo.state.isFinal && todo.blocks > 0
     case .active: return !todo.state.isFinal && todo.startedAt != nil
     case .recurring: return todo.rule != nil

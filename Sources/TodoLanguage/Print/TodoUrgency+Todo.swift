@@ -10,7 +10,7 @@ extension TodoUrgency {
     priority = todo.priority
     dueDay = todo.due?.day(in: zone)
     blocksOthers = !todo.state.isFinal && todo.blocks > 0
-    isBlocked = !todo.state.isFinal && todo.openBlockers > 0
+    isBlocked = todo.isBlocked
     isNext = todo.tags.contains { $0.lowercased() == "next" }
     isActive = !todo.state.isFinal && todo.startedAt != nil
     isReady = todo.scheduled.map { $0.day(in: zone) <= Moment(now, in: zone).wallTime.day } ?? false

@@ -110,7 +110,7 @@ extension Todo {
 
   /// That it comes back, and that it needs another todo first.
   fileprivate func flags(_ signs: Signs) -> String {
-    let flags = [rule != nil ? Sign.recurring : nil, openBlockers > 0 ? .blocked : nil]
+    let flags = [rule != nil ? Sign.recurring : nil, isBlocked ? .blocked : nil]
     return flags.compactMap(\.self).map { "\(signs[$0])" }.joined()
   }
 
