@@ -23,6 +23,15 @@ struct LineChangesTests {
     #expect(changes.values == [field: value])
   }
 
+  @Test func `an address alone links a todo and leaves its title`() throws {
+    let address = "https://github.com/o/r/issues/7"
+    let item = try #require(Item(page: address))
+    let alone = try reader.changes("\(address) +bug", to: nil)
+    #expect(alone.values == [.link: .item(item)])
+    let besideText = try reader.changes("Fix \(address)", to: nil)
+    #expect(besideText.values[.title] == .text("Fix \(address)"))
+  }
+
   @Test func `tags of a line with changes can have a key`() throws {
     let changes = try reader.changes("tag:foo tags:bar,baz", to: nil)
     #expect(changes.addedTags == ["foo", "bar", "baz"] && changes.values.isEmpty)

@@ -62,7 +62,8 @@ public struct QuickAddReader: Sendable {
     return try builder.finished()
   }
 
-  /// The changes to an existing todo. A title is changed only if there is text.
+  /// The changes to an existing todo. A title is changed only if there is text: an address alone is a link for the todo, and
+  /// the user's own title stays.
   /// - Parameters:
   ///   - fields: those that are typed besides the line.
   ///   - todo: nil if the changes are for several todos.
@@ -76,7 +77,8 @@ public struct QuickAddReader: Sendable {
     for token in tokens { try builder.add(token, &text) }
     try builder.add(fields)
     if let link = text.link, builder.changes.values[.link] == nil { builder.changes.set(.link, .item(link)) }
-    let title = text.isEmpty ? "" : text.title(of: builder.changes.values[.link])
+    let link = builder.changes.values[.link]
+    let title = text.isOnly(link) ? "" : text.title(of: link)
     if !title.looksEmpty {
       try refuseMistakes(in: tokens, characters, hasTitle: builder.changes.values[.title] != nil)
       builder.changes.set(.title, .text(title))
@@ -127,8 +129,6 @@ struct LineText {
     self.web = web
   }
 
-  var isEmpty: Bool { words.isEmpty }
-
   /// - Parameter isPlain: whether an address in it is no link, because the line says so.
   mutating func add(_ word: String, isPlain: Bool = false) {
     words.append(word)
@@ -139,12 +139,14 @@ struct LineText {
 
   /// The words with single blanks. The name of the link if there is no other text: an address that is not the link stays.
   func title(of link: TodoFieldValue?) -> String {
-    guard case .item(let item)? = link else { return words.joined(separator: " ") }
-    let isOnlyLink =
-      words.isEmpty
-      || words.count == 1 && words.first == linkWord
-        && self.link?.url(on: web) == item.url(on: web)
-    return isOnlyLink ? "\(item)" : words.joined(separator: " ")
+    guard case .item(let item)? = link, isOnly(link) else { return words.joined(separator: " ") }
+    return "\(item)"
+  }
+
+  /// Whether there is no text, or nothing but the address of a link.
+  func isOnly(_ link: TodoFieldValue?) -> Bool {
+    guard case .item(let item)? = link, words.count == 1, words.first == linkWord else { return words.isEmpty }
+    return self.link?.url(on: web) == item.url(on: web)
   }
 
   /// The repository, the issue or the pull request whose address is in a word.
