@@ -148,8 +148,10 @@ A filter needs --yes where nothing can be asked.
 
   $ octodo done --filter +bug < /dev/null
   The filter matches 2 todos: Fix crash, Read. To go on without a question, add --yes.
-  Run `octodo --help` to see all options.
+  Run `octodo done --help` to see all options.
   [2]
+  $ echo n | script -qec 'octodo done --filter +bug' /dev/null | tr -d '\r' | tail -n 1
+  Mark as done: 2 todos: Fix crash, Read? [y/N] Nothing was changed.
   $ octodo done --filter +bug --yes
   Done: 2 todos.
   $ octodo undo
@@ -236,13 +238,17 @@ What was exported is imported as it was, a second time changes nothing, and one 
 
 A view is a filter with an order; more words narrow it.
 
+  $ octodo list --limit -1
+  --limit takes a number, or 0 for all, not -1.
+  Run `octodo list --help` to see all options.
+  [2]
   $ octodo list --view nosuch
   There is no view nosuch. `octodo views` lists them.
-  Run `octodo --help` to see all options.
+  Run `octodo list --help` to see all options.
   [2]
   $ octodo list --view todai
   There is no view todai. Did you mean today? `octodo views` lists them.
-  Run `octodo --help` to see all options.
+  Run `octodo list --help` to see all options.
   [2]
   $ octodo add 'Whole' > ids && octodo add "Half under:$(cat ids)" 'Later wait:2099-01-01' > /dev/null
   $ octodo list --view waiting --format '{title}'
@@ -252,7 +258,7 @@ A view is a filter with an order; more words narrow it.
   Whole
   $ octodo done "$(cat ids)"
   Nothing was done, because 1 part of it is still open. Add --with-parts to mark it as done, too, or --only-this to leave it open.
-  Run `octodo --help` to see all options.
+  Run `octodo done --help` to see all options.
   [2]
   $ octodo done "$(cat ids)" --with-parts --only-this
   --with-parts and --only-this exclude each other. Leave out one of them.
@@ -395,11 +401,11 @@ A series that octodo cannot go on with ends only if that is meant.
   $ octodo add 'Breathe every:FREQ=HOURLY due:2026-12-01' 'Blink every:FREQ=MINUTELY due:2026-12-01' > ids
   $ octodo done 1 < /dev/null
   Todo 1 repeats, but not by octodo: done ends the series. To go on without a question, add --yes.
-  Run `octodo --help` to see all options.
+  Run `octodo done --help` to see all options.
   [2]
   $ octodo done 1,2 < /dev/null
   2 todos repeat, but not by octodo: done ends these series. To go on without a question, add --yes.
-  Run `octodo --help` to see all options.
+  Run `octodo done --help` to see all options.
   [2]
   $ octodo done 1 --yes
   Done: 1 todo. 1 todo has no further date.

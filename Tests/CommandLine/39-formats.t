@@ -134,7 +134,7 @@ A series with dates beside its rule is one that octodo only keeps.
   Added 1 todo, changed 0, left 0 as they were.
   $ octodo done 1 < /dev/null
   Todo 1 repeats, but not by octodo: done ends the series.* (glob)
-  Run `octodo --help` to see all options.
+  Run `octodo done --help` to see all options.
   [2]
   $ octodo export --format ics > out.ics
   $ grep -c RDATE out.ics

@@ -244,7 +244,8 @@ struct ImportPlanTests {
 
   @Test func `what a todo leads to here is not lost with a part of the todos`() throws {
     let trial = try FormatTrial(.json)
-    let todos = trial.imported(#"[{"id":1,"title":"a"},{"id":2,"uid":"b","title":"b","parent":1,"needs":[1]}]"#)
+    let todos = trial.imported(
+      #"[{"id":1,"title":"a"},{"id":2,"uid":"b","title":"b","parent":1,"needs":[1]}]"#)
     let part = trial.plan(#"[{"id":2,"uid":"b","title":"b","parent":1,"needs":[1]}]"#, into: todos)
     #expect(part.lostRelations.isEmpty && part.changedCount == 0)
   }

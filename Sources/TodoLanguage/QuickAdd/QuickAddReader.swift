@@ -145,7 +145,9 @@ struct LineText {
 
   /// Whether there is no text, or nothing but the address of a link.
   func isOnly(_ link: TodoFieldValue?) -> Bool {
-    guard case .item(let item)? = link, words.count == 1, words.first == linkWord else { return words.isEmpty }
+    guard case .item(let item)? = link, words.count == 1, words.first == linkWord else {
+      return words.isEmpty
+    }
     return self.link?.url(on: web) == item.url(on: web)
   }
 

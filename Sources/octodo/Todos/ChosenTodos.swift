@@ -75,7 +75,9 @@ enum TerminalQuestion {
     }
     StandardError.print("\(question) [y/N] ", terminator: "")
     let answer = readLine()?.lowercased() ?? ""
-    return answer == "y" || answer == "yes"
+    let isMeant = answer == "y" || answer == "yes"
+    if !isMeant { StandardError.print("Nothing was changed.") }
+    return isMeant
   }
 }
 

@@ -102,7 +102,8 @@ struct ImportCommand: TodoCommand {
           + titles.map { Sanitizer.escapedLine($0.shortened) }.joined(separator: " → ")
       case .missing(let id): "the file has no todo \(Sanitizer.escapedLine(id.shortened))"
       }
-    return "Line \(lost.line): a \(lost.isOfParents ? "parent" : "need") of this todo is left out, because \(reason)."
+    let name = lost.isOfParents ? "parent" : "need"
+    return "Line \(lost.line): a \(name) of this todo is left out, because \(reason)."
   }
 
   /// - Parameter left: what was added or changed here while the import ran.

@@ -38,7 +38,8 @@ struct ListCommand: TodoCommand {
     help: ArgumentHelp("The order: \(ListCommand.sorts), with -asc or -desc after it.", valueName: "ORDER"))
   var sort: String?
 
-  @Option(help: ArgumentHelp("Print at most N todos; 0 prints all.", valueName: "N"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Print at most N todos; 0 prints all.", valueName: "N"))
   var limit: String?
 
   @OptionGroup var session: SessionOptions

@@ -112,7 +112,7 @@ struct TodoPrint {
 
   private static let columns = [
     SearchColumn("ID", isRightAligned: true), SearchColumn("STATE", rank: 2), SearchColumn("PRI", rank: 3),
-    SearchColumn("DUE", rank: 1), SearchColumn("PROJECT", maxWidth: 20, rank: 4),
+    SearchColumn("DUE"), SearchColumn("PROJECT", maxWidth: 20, rank: 4),
     SearchColumn("TAGS", maxWidth: 24, rank: 5),
     SearchColumn("TITLE"),
   ]
@@ -152,8 +152,8 @@ extension TodoSession {
 extension TodoJSON {
   fileprivate func lines(of todo: Todo, isDrawn: Bool) -> String {
     texts(of: todo).map { name, text in
-      let shown = isDrawn && name == TodoField.title.name ? todo.drawn(text) : text
-      return "\(name)\t\(Sanitizer.escapedLine(shown))\n"
+      let shown = Sanitizer.escapedLine(isDrawn && name == TodoField.title.name ? todo.drawn(text) : text)
+      return "\(name)\t\(isDrawn ? Sanitizer.lines(of: shown) : shown)\n"
     }.joined()
   }
 }

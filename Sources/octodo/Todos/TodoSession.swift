@@ -65,6 +65,10 @@ struct TodoSession {
     let session = try TodoSession(command.session, environment: environment, output: output)
     do {
       return try command.run(in: session)
+    } catch let problem as UsageProblem {
+      let message = ParserMessage.text(for: problem, of: type(of: command))
+      StandardError.print(message.text)
+      return message.status
     } catch let fault as LineFault {
       StandardError.print("\(fault)")
       return ProcessEnd.usageStatus
