@@ -62,7 +62,13 @@ public enum ProcessLauncher {
   /// - Returns: its exit status, or 128 plus the number of the signal that ended it.
   public static func run(_ command: [String], without secrets: Set<String>) throws(LaunchFailure) -> Int32 {
     let old = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0, SIG_IGN)) }
-    defer { for (number, handler) in old { signal(number, handler) } }
+    defer {
+      for (number, handler) in old {
+        // A signal that is blocked waits although it is ignored. This discards it (POSIX, 2.4.3 Signal Actions).
+        signal(number, SIG_IGN)
+        signal(number, handler)
+      }
+    }
     let process = try launch(command, .inherited, without: secrets)
     if let signal = endSignal(before: process) {
       kill(process, signal)
