@@ -34,6 +34,8 @@ struct SeriesMove {
     switch step.outcome(at: now, in: zone, missed: missed) {
     case .notFound: return nil
     case .seriesEnded(let skipped): (changes, self.skipped, days) = (nil, skipped, 0)
+    case .next(let moved, _, let skipped, _) where todo.ends(before: moved):
+      (changes, self.skipped, days) = (nil, skipped, 0)
     case .next(let moved, let day, let skipped, let left):
       let ruled = todo.repeatsFrom == .completion ? dates.ruled(on: nil).flatMap { dates[$0] } : present
       let current = isEdited ? start : ruled?.ownDay ?? start
@@ -90,6 +92,15 @@ extension Todo {
     let line = todo?.split(whereSeparator: \.isNewline).first { $0.uppercased().hasPrefix("DTSTART") }
     let digits = line?.split(separator: ":").last?.prefix(8) ?? ""
     return Day(iso: "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.dropFirst(6))")
+  }
+
+  /// Whether its last day or time is before the dates of a next occurrence, which would be cancelled at once.
+  fileprivate func ends(before dates: RecurringDates) -> Bool {
+    guard let until, let next = dates.due ?? dates.scheduled ?? dates.wait else { return false }
+    if case .moment(let end) = until, case .moment(let begin) = next {
+      return begin.milliseconds > end.milliseconds
+    }
+    return next.ownDay > until.ownDay
   }
 
   var hasMoment: Bool {

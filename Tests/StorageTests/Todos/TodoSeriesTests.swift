@@ -28,6 +28,22 @@ struct TodoSeriesTests {
     #expect(history.createdAt == created && history.doneAt == noon.addingTimeInterval(3_600))
   }
 
+  @Test(arguments: [MissedOccurrences.skip, .keep])
+  func `a series is done with the last occurrence before its last day`(missed: MissedOccurrences) throws {
+    let id = try table.add("course") { [today] in
+      $0.set(.due, .date(.day(today)))
+      $0.set(.rule, .text("FREQ=DAILY"))
+      $0.set(.until, .date(.day(today.adding(days: 1))))
+    }
+    try table.setState(ids: [id], .done, now: noon)
+    var course = try table.stored(id)
+    #expect(course.state == .open && course.due == .day(today.adding(days: 1)))
+    let done = try table.done(ids: [id], by: DoneRules(missed: missed), now: noon.addingTimeInterval(86_400))
+    #expect(done.ended == 1)
+    course = try table.stored(id)
+    #expect(course.state == .done && course.due == .day(today.adding(days: 1)))
+  }
+
   @Test func `the whole subtree of a repeated todo opens again, and undo counts the todo only`() throws {
     let id = try table.add("clean") { [today] in
       $0.set(.due, .date(.day(today)))
