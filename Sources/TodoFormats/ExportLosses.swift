@@ -6,6 +6,8 @@ public struct ExportLosses: Hashable, Sendable {
   public internal(set) var annotations = 0
   /// Those on which work has begun.
   public internal(set) var starts = 0
+  /// Repeated todos whose present date was changed: the file's series goes on from that date.
+  public internal(set) var movedSeries = 0
   /// The ids of todos with a priority besides high, medium and low.
   public internal(set) var priorities: [Int64] = []
   /// The ids of todos with a title, a project or a tag that is read as something else.
@@ -21,6 +23,9 @@ extension TodoFileFormat {
       losses.annotations = todos.reduce(0) { $0 + $1.todo.annotations.count }
     }
     if !carriedFields.contains(.started) { losses.starts = todos.count { $0.todo.startedAt != nil } }
+    if !carriedFields.contains(.seriesStart) {
+      losses.movedSeries = todos.count { $0.todo.dayBeforeChange != nil }
+    }
     if format.hasThreePriorities {
       losses.priorities = todos.map(\.todo).filter { ![0, 1, 5, 9].contains($0.priority) }.map(\.id)
     }

@@ -1,3 +1,4 @@
+import Dates
 import Domain
 import Testing
 import TodoFormats
@@ -32,6 +33,20 @@ struct ExportLossesTests {
     todos[0].startedAt = trial.context.now
     let losses = trial.file.losses(of: PortableTodo.all(todos))
     #expect(losses.starts == starts && losses.priorities == ids)
+  }
+
+  @Test(arguments: TodoFormat.allCases)
+  func `series with a changed date are counted where the format loses their schedule`(
+    format: TodoFormat
+  ) throws {
+    let trial = try FormatTrial(format)
+    var todo = Todo(id: 1, title: "a", createdAt: trial.context.now)
+    (todo.rule, todo.due) = ("FREQ=DAILY", Day(iso: "2026-11-25").map(DateValue.day))
+    todo.seriesStart = Day(iso: "2026-11-23")
+    let losses = trial.file.losses(of: PortableTodo.all([todo]))
+    #expect(losses.movedSeries == ([.json, .csv].contains(format) ? 0 : 1))
+    todo.seriesStart = Day(iso: "2026-11-25")
+    #expect(trial.file.losses(of: PortableTodo.all([todo])).movedSeries == 0)
   }
 
   @Test func `words that todo.txt reads as something else are named`() throws {

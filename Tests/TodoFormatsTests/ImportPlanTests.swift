@@ -242,6 +242,33 @@ struct ImportPlanTests {
     #expect(plan.newCount >= 1)
   }
 
+  @Test(arguments: [
+    (TodoFormat.csv, "title,state,done\na,,2026-11-01\n"), (.csv, "title,done\na,2026-11-01\n"),
+    (.json, #"[{"title":"a","done":"2026-11-01"}]"#),
+    (.json, #"[{"title":"a","state":null,"done":"2026-11-01"}]"#),
+  ])
+  func `a todo of which only the time is known at which it was done is done`(format: TodoFormat, file: String)
+    throws
+  {
+    let todo = try #require(try FormatTrial(format).imported(file).first)
+    #expect(todo.state == .done && todo.doneAt != nil)
+  }
+
+  @Test(arguments: [TodoFormat.csv, .json])
+  func `a series goes on from its schedule after an export and an import`(format: TodoFormat) throws {
+    let trial = try FormatTrial(format)
+    var todo = Todo(id: 1, title: "water", createdAt: trial.context.now)
+    (todo.uid, todo.rule) = ("w", "FREQ=WEEKLY;INTERVAL=2")
+    todo.due = .day(try #require(Day(iso: "2026-11-25")))
+    todo.seriesStart = Day(iso: "2026-11-23")
+    let file = trial.write([todo])
+    let copy = try #require(trial.imported(file).first)
+    #expect(copy.seriesStart == todo.seriesStart)
+    #expect(trial.plan(file, into: [todo]).counts == [0, 0, 1, 0, 0])
+    todo.seriesStart = Day(iso: "2026-11-25")
+    #expect(!trial.write([todo]).contains("series_start"))
+  }
+
   @Test func `what a todo leads to here is not lost with a part of the todos`() throws {
     let trial = try FormatTrial(.json)
     let todos = trial.imported(

@@ -69,6 +69,13 @@ public struct Todo: Hashable, Sendable, Identifiable {
     rule.map { (try? RecurrenceRule($0))?.isUnderstood != true } ?? false
   }
 
+  /// The day from which its series goes on, if the date of its present occurrence was changed to another one; nil otherwise.
+  public var dayBeforeChange: Day? {
+    guard rule != nil, repeatsFrom == .schedule, let seriesStart else { return nil }
+    let days = [due, scheduled, wait].compactMap { $0?.ownDay }
+    return days.isEmpty || days.contains(seriesStart) ? nil : seriesStart
+  }
+
   /// A todo that is open, or done if there is a time at which it was.
   public init(
     id: Int64, title: String, note: String = "", link: Item? = nil, createdAt: Date, doneAt: Date? = nil

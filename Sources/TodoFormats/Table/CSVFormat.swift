@@ -16,11 +16,12 @@ struct CSVFormat: TodoFileFormat {
     let others = todos.map { $0.foreign(format) }
     var known: Set<String> = []
     let foreign = others.flatMap { ($0?.members ?? []).map(\.name) }.filter { known.insert($0).inserted }
+    let columns = FieldTable.fields(of: todos)
     let rows = zip(todos, others).map { todo, other in
-      FieldTable.fields.map { todo.value($0, in: format).map { Self.cell(fields.tree(of: $0)) } ?? "" }
+      columns.map { todo.value($0, in: format).map { Self.cell(fields.tree(of: $0)) } ?? "" }
         + foreign.map { other?[$0].map(Self.cell) ?? "" }
     }
-    return ([FieldTable.fields.map(\.name) + foreign] + rows).map {
+    return ([columns.map(\.name) + foreign] + rows).map {
       $0.map(CSVRecords.protected).joined(separator: ",") + "\n"
     }.joined()
   }

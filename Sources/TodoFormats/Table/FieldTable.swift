@@ -5,7 +5,14 @@ enum FieldTable {
   /// Those of a file, in its order. Urgency follows from the others.
   static let fields = TodoField.all.filter { $0.isShown && !$0.isDerived }
 
-  static let carried = Set(fields).subtracting([.id])
+  static let readFields = fields + [.seriesStart]
+
+  /// Those of a file with the todos: the first day of a series only if it does not follow from the dates.
+  static func fields(of todos: [PortableTodo]) -> [TodoField] {
+    todos.contains { $0.todo.dayBeforeChange != nil } ? readFields : fields
+  }
+
+  static let carried = Set(readFields).subtracting([.id])
 
   /// Todos whose relations are by the ids of their file.
   struct Records {
@@ -60,6 +67,7 @@ extension PortableTodo {
   func value(_ field: TodoField, in format: TodoFormat) -> TodoFieldValue? {
     switch field {
     case .uid: return .text(uid)
+    case .seriesStart: return todo.dayBeforeChange.map(TodoFieldValue.day)
     case .repeatsFrom: return todo.rule.map { _ in .origin(todo.repeatsFrom) }
     case .extra:
       var fields = ForeignFields(todo.extra)

@@ -89,11 +89,13 @@ extension ImportedTodo {
   ) throws(FieldFault) {
     self.init(uid: "", line: line)
     var all: [String] = []
-    for field in FieldTable.fields {
+    var saysState = false
+    for field in FieldTable.readFields {
       guard let value = try values(field) else {
         unknown.insert(field)
         continue
       }
+      if field == .state { saysState = value != nil }
       guard let value = value.flatMap(field.normal) else { continue }
       self.values[field] = value
       all.append("\(field.name)=\(value)")
@@ -101,7 +103,13 @@ extension ImportedTodo {
     set(.title, title.singleBlanked)
     guard !title.looksEmpty else { throw FieldFault(reason: "The todo has no title.") }
     uid = text(.uid) ?? names.next(all.joined(separator: "\n"))
+    // Many files say only when something was done.
+    if instant(.done) != nil, !saysState {
+      self.values[.state] = .state(.done)
+      unknown.remove(.state)
+    }
     if !state.isFinal { self.values[.done] = nil }
+    if text(.rule) == nil { self.values[.seriesStart] = nil }
     for field in [TodoField.id, .uid, .parent, .needs] { self.values[field] = nil }
     set(.note, text(.note))
     setNames(project: text(.project), tags: tags)

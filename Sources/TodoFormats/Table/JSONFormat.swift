@@ -42,7 +42,7 @@ struct JSONFormat: TodoFileFormat {
     let fields = FieldTree(context: context)
     let objects = todos.map { todo in
       JSONTree.object(
-        FieldTable.fields.map { field in
+        FieldTable.fields(of: [todo]).map { field in
           JSONTree.Member(name: field.name, value: todo.value(field, in: format).map(fields.tree) ?? .null)
         } + (todo.foreign(format)?.members ?? [])
       ).text

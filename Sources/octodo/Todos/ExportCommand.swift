@@ -77,6 +77,11 @@ struct ExportCommand: TodoCommand {
     if !missing.isEmpty {
       StandardError.print("The format has no place for \(missing.joined(separator: " and ")).")
     }
+    if losses.movedSeries > 0 {
+      StandardError.print(
+        "The present date of \(TodoSession.todos(losses.movedSeries)) that repeat was changed, and in this format the "
+          + "next dates follow from it. --format json keeps them.")
+    }
     if !losses.priorities.isEmpty {
       let ids = TodoSession.list(losses.priorities, separator: ", ")
       StandardError.print(
