@@ -21,6 +21,7 @@ extension Texts {
   public var repoDetail: RepoDetailTexts { .init(language: language, keyNames: keyNames) }
   public var list: ListTexts { .init(language: language, keyNames: keyNames) }
   public var preview: PreviewTexts { .init(language: language, keyNames: keyNames) }
+  public var pages: PagesTexts { .init(language: language, keyNames: keyNames) }
   public var kinds: KindsTexts { .init(language: language, keyNames: keyNames) }
   public var issueList: IssueListTexts { .init(language: language, keyNames: keyNames) }
   public var pullList: PullListTexts { .init(language: language, keyNames: keyNames) }
@@ -661,6 +662,67 @@ public struct PreviewTexts: Sendable {
   public var loadHint: String { switch language { case .en: "load"; case .ja: "読み込む" } }
   public var hidden: String { switch language { case .en: "The preview is hidden.\(keyNames.part(.preview) { " \($0[0]) shows it again." })"; case .ja: "プレビューを隠しました。\(keyNames.part(.preview) { "\($0[0])キーでまた表示します。" })" } }
 }
+/// The texts of `pages`, a row for each id.
+public struct PagesTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public struct Row: Sendable {
+    public var name = ""
+  }
+
+  /// A row of empty texts for an id that has none.
+  public subscript(id: String) -> Row {
+    switch (language, id) {
+    case (.en, "actions"): Row(name: "workflow runs")
+    case (.en, "blame"): Row(name: "a file")
+    case (.en, "branches"): Row(name: "branches")
+    case (.en, "commits"): Row(name: "a history of commits")
+    case (.en, "compare"): Row(name: "a comparison")
+    case (.en, "discussions"): Row(name: "discussions")
+    case (.en, "forks"): Row(name: "forks")
+    case (.en, "graphs"): Row(name: "statistics")
+    case (.en, "labels"): Row(name: "labels")
+    case (.en, "milestone"): Row(name: "a milestone")
+    case (.en, "milestones"): Row(name: "milestones")
+    case (.en, "network"): Row(name: "statistics")
+    case (.en, "packages"): Row(name: "packages")
+    case (.en, "projects"): Row(name: "projects")
+    case (.en, "pulse"): Row(name: "statistics")
+    case (.en, "releases"): Row(name: "releases")
+    case (.en, "security"): Row(name: "security reports")
+    case (.en, "settings"): Row(name: "settings")
+    case (.en, "stargazers"): Row(name: "stargazers")
+    case (.en, "tags"): Row(name: "tags")
+    case (.en, "watchers"): Row(name: "watchers")
+    case (.en, "wiki"): Row(name: "a wiki")
+    case (.ja, "actions"): Row(name: "ワークフローの実行")
+    case (.ja, "blame"): Row(name: "ファイル")
+    case (.ja, "branches"): Row(name: "ブランチ")
+    case (.ja, "commits"): Row(name: "コミットの履歴")
+    case (.ja, "compare"): Row(name: "比較")
+    case (.ja, "discussions"): Row(name: "ディスカッション")
+    case (.ja, "forks"): Row(name: "フォーク")
+    case (.ja, "graphs"): Row(name: "統計")
+    case (.ja, "labels"): Row(name: "ラベル")
+    case (.ja, "milestone"): Row(name: "マイルストーン")
+    case (.ja, "milestones"): Row(name: "マイルストーン")
+    case (.ja, "network"): Row(name: "統計")
+    case (.ja, "packages"): Row(name: "パッケージ")
+    case (.ja, "projects"): Row(name: "プロジェクト")
+    case (.ja, "pulse"): Row(name: "統計")
+    case (.ja, "releases"): Row(name: "リリース")
+    case (.ja, "security"): Row(name: "セキュリティ情報")
+    case (.ja, "settings"): Row(name: "設定")
+    case (.ja, "stargazers"): Row(name: "スターを付けた人")
+    case (.ja, "tags"): Row(name: "タグ")
+    case (.ja, "watchers"): Row(name: "ウォッチしている人")
+    case (.ja, "wiki"): Row(name: "Wiki")
+    default: Row()
+    }
+  }
+}
+
 
 /// The texts of `kinds`, a row for each id.
 public struct KindsTexts: Sendable {

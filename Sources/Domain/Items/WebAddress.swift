@@ -75,6 +75,14 @@ extension WebAddress {
     WebAddress(url).map { $0.parts.joined(separator: "/") }
   }
 
+  /// The name that follows the repository in a page's address, such as `wiki`, in lower case; nil if there is none.
+  public static func folder(ofPage url: String) -> String? {
+    guard let parts = WebAddress(url)?.parts, parts.count > 2, !RepoName.isPage(parts[0].lowercased()) else {
+      return nil
+    }
+    return parts[2].lowercased()
+  }
+
   /// The address of a page that a text is or stands for: a web address with or without its scheme, that of a clone, or
   /// `owner/name#7`. Nil for other text, which is something to search for.
   /// - Parameter web: the website that the last two are on.

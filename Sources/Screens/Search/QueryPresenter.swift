@@ -135,7 +135,8 @@ public final class QueryPresenter {
 
   /// What a page is, as a sentence says it.
   private func noun(of page: String) -> String {
-    let kind = Item(page: page).map { environment.texts.kinds[$0.kind.id].short } ?? ""
+    let texts = environment.texts
+    let kind = Item(page: page).map { texts.kinds[$0.kind.id].short } ?? texts.noun(ofFolderIn: page) ?? ""
     return kind.isEmpty ? words.page : words.pageOfKind(kind: kind)
   }
 

@@ -2,6 +2,8 @@ import Console
 import Domain
 import GitHub
 import HTTP
+import Screens
+import Texts
 
 /// An address of a page on a GitHub, or of a repository to clone, as a person pastes it.
 struct PageAddress: Equatable {
@@ -116,19 +118,9 @@ struct PageAddress: Equatable {
 
   /// What a page is about, as a sentence says it.
   private static func noun(of path: [String]) -> String {
-    if let item = Item(page: page(of: path)) { return item.kind.noun }
-    return path.count > 2 ? nouns[path[2].lowercased()] ?? "this page" : "this page"
+    let page = page(of: path)
+    return Item(page: page)?.kind.noun ?? Texts(.en).noun(ofFolderIn: page) ?? "this page"
   }
-
-  /// By the folders of a repository's pages that octodo knows no single things in.
-  private static let nouns = [
-    "actions": "workflow runs", "blame": "a file", "branches": "branches", "commits": "a history of commits",
-    "compare": "a comparison", "discussions": "discussions", "forks": "forks", "graphs": "statistics",
-    "labels": "labels", "milestone": "a milestone", "milestones": "milestones", "network": "statistics",
-    "packages": "packages", "projects": "projects", "pulse": "statistics", "releases": "releases",
-    "security": "security reports", "settings": "settings", "stargazers": "stargazers", "tags": "tags",
-    "watchers": "watchers", "wiki": "a wiki",
-  ]
 
   private static func page(of path: [String]) -> String {
     "\(RepoName.gitHubWeb)/\(path.joined(separator: "/"))"
