@@ -662,6 +662,7 @@ public struct PreviewTexts: Sendable {
   public var loadHint: String { switch language { case .en: "load"; case .ja: "読み込む" } }
   public var hidden: String { switch language { case .en: "The preview is hidden.\(keyNames.part(.preview) { " \($0[0]) shows it again." })"; case .ja: "プレビューを隠しました。\(keyNames.part(.preview) { "\($0[0])キーでまた表示します。" })" } }
 }
+
 /// The texts of `pages`, a row for each id.
 public struct PagesTexts: Sendable {
   let language: Language
@@ -722,7 +723,6 @@ public struct PagesTexts: Sendable {
     }
   }
 }
-
 
 /// The texts of `kinds`, a row for each id.
 public struct KindsTexts: Sendable {
@@ -1913,6 +1913,7 @@ public struct InboxTexts: Sendable {
   public var none: String { switch language { case .en: "No notifications."; case .ja: "通知はありません。" } }
   public var needsToken: String { switch language { case .en: "The inbox shows your notifications on GitHub. For that GitHub must know who you are. Set GH_TOKEN to a classic token with the scope `notifications` or `repo` from github.com/settings/tokens, or run `gh auth login` and `gh auth refresh -s notifications` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "受信箱にはGitHubの通知が表示されます。そのためにはGitHubにログインが必要です。github.com/settings/tokensで`notifications`または`repo`スコープを持つクラシックトークンを作ってGH_TOKENに設定するか、`gh auth login`と`gh auth refresh -s notifications`を一度実行してから、octodoを起動し直してください。トークンはGitHubのAPIにだけ送られます。" } }
   public func needsTokenOn(host: String, advice: String) -> String { switch language { case .en: "The inbox shows your notifications on \(host). For that it must know who you are. For a token, \(advice) once, then restart octodo. It needs the scope `notifications` or `repo`. The token is sent to this API and nowhere else."; case .ja: "受信箱には\(host)の通知が表示されます。そのためにはトークンが必要です。\(advice)、octodoを起動し直してください。`notifications`または`repo`スコープが必要です。トークンはこのAPIにだけ送られます。" } }
+  public func shownRepo(type: String, repo: String) -> String { switch language { case .en: "octodo has no screen for this notification (\(type)), so it shows \(repo)."; case .ja: "この通知（\(type)）の画面はoctodoにないため、\(repo)を表示します。" } }
   public var wrongScope: String { switch language { case .en: "The token lacks the scope for notifications. Add `notifications` or `repo` with `gh auth refresh -s notifications` or at github.com/settings/tokens, then restart octodo."; case .ja: "トークンに通知のスコープがありません。`gh auth refresh -s notifications`かgithub.com/settings/tokensで`notifications`または`repo`を追加してから、octodoを起動し直してください。" } }
   public func wrongScopeOn(host: String) -> String { switch language { case .en: "The token lacks the scope for notifications. Add `notifications` or `repo` with `gh auth refresh --hostname \(host) -s notifications` or in the settings of \(host), then restart octodo."; case .ja: "トークンに通知のスコープがありません。`gh auth refresh --hostname \(host) -s notifications`か\(host)の設定で`notifications`または`repo`を追加してから、octodoを起動し直してください。" } }
   public var wrongToken: String { switch language { case .en: "GitHub does not give notifications to this token. They need a classic token, or that of `gh auth login`, with the scope `notifications` or `repo`; fine-grained tokens cannot read them.\(keyNames.part(.help) { " Press \($0[0]) for more." })"; case .ja: "このトークンではGitHubの通知を読めません。`notifications`または`repo`スコープを持つクラシックトークンか、`gh auth login`のトークンが必要です。fine-grainedトークンでは読めません。\(keyNames.part(.help) { "詳しくは\($0[0])キーを押してください。" })" } }

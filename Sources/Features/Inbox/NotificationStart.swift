@@ -10,7 +10,7 @@ public enum NotificationStart {
   /// Finds the screen of what a thread is about, and tracks that it was opened. If it cannot be loaded, a notice says
   /// why, and the inbox comes instead.
   public static func search(forThread id: String) -> RouteSearch {
-    RouteSearch(message: { $0.inbox.opening }) { environment in
+    RouteSearch(inTab: .inbox, message: { $0.inbox.opening }) { environment in
       // The inbox says what it needs.
       guard environment.account != .anonymous else { return .inbox }
       do {
@@ -39,7 +39,13 @@ extension Environment {
   fileprivate func sentence(notOpening id: String, _ error: AppError) -> String {
     let words = texts.inbox
     let limit = error.pauseEnd.map { words.openLimited(time: self.time(of: $0)) }
-    let reason = limit ?? texts.without([.reload]).sentence(for: error)
+    let advice: String? =
+      switch error {
+      // A thread can be gone, whatever the token is.
+      case .notFound, .notFoundWithToken: nil
+      default: texts.inboxAdvice(for: error)
+      }
+    let reason = limit ?? advice ?? texts.without([.reload]).sentence(for: error)
     return limit != nil || error.isOutage
       ? words.notOpenedYet(reason: reason, id: id) : words.notOpened(reason: reason)
   }

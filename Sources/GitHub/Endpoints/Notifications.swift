@@ -131,6 +131,7 @@ extension NotificationThread {
       case "Discussion": "/discussions?discussions_q=\(PercentEncoding.encode(title))"
       case "Release": "/releases"
       case "Commit": "/commits"
+      case "RepositoryAdvisory": "/security/advisories"
       case "RepositoryVulnerabilityAlert", "RepositoryDependabotAlertsThread": "/security/dependabot"
       default: ""
       }

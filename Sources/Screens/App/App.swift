@@ -111,7 +111,7 @@ public final class App {
       isDirty.raise()
       // What was typed meanwhile was meant for the thing that was not found.
       if router.tabs.contains(where: { $0.root == route }) { typeAhead.removeAll() }
-      router.start(showing: route)
+      router.start(showing: route, inTab: search.tab)
     }
     arrival = Arrival(message: search.message(environment.texts), task: task)
   }
@@ -296,16 +296,18 @@ private struct LastFrame {
 
 /// How the first screen is found if it takes a request to know it.
 public struct RouteSearch: Sendable {
+  /// The first screen of the tab that it opens in, to which Esc leads back.
+  let tab: Route
   /// Is shown meanwhile.
   let message: @Sendable (Texts) -> String
   /// Returns a route in any case, soon after its task was cancelled.
   let find: @LoopActor @Sendable (Environment) async -> Route
 
   public init(
-    message: @escaping @Sendable (Texts) -> String,
+    inTab tab: Route, message: @escaping @Sendable (Texts) -> String,
     find: @escaping @LoopActor @Sendable (Environment) async -> Route
   ) {
-    (self.message, self.find) = (message, find)
+    (self.tab, self.message, self.find) = (tab, message, find)
   }
 }
 

@@ -97,11 +97,13 @@ public final class Router {
   /// Shows the first screen of the tab that the program starts in, or that begins with a route. Another route is shown
   /// by that screen if it has a tab for it, and otherwise lies on top: the screen below sends its page view when the
   /// user goes back to it.
-  /// - Parameter anchor: what an address names on its page; nil for the beginning.
-  public func start(showing route: Route? = nil, at anchor: String? = nil) {
+  /// - Parameters:
+  ///   - anchor: what an address names on its page; nil for the beginning.
+  ///   - root: the first screen of the tab that a route without a tab opens in; nil for the tab of the start.
+  public func start(showing route: Route? = nil, at anchor: String? = nil, inTab root: Route? = nil) {
     let (route, anchor) = route.map { $0.having(anchor) } ?? (nil, nil)
     let tab = tabs.firstIndex { $0.root == route }
-    if let tab { navigation.currentTab = tab }
+    if let index = tab ?? tabs.firstIndex(where: { $0.root == root }) { navigation.currentTab = index }
     fillCurrentTab()
     guard tab == nil, let route else { return cameToFront() }
     if let first = navigation.current.first, first.screen.turn(to: route) {

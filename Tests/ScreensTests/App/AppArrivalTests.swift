@@ -14,7 +14,7 @@ struct AppArrivalTests {
   ) throws {
     try onWorld { world in
       let app = AppHarness(world)
-      let search = RouteSearch(message: { _ in "Opening it..." }) { environment in
+      let search = RouteSearch(inTab: .todoList, message: { _ in "Opening it..." }) { environment in
         do { try await environment.loop.sleep(for: .seconds(1)) } catch { return .todoList }
         return .history
       }
