@@ -42,10 +42,12 @@ public struct LinkActions {
   /// Shows links in a menu, each with its whole address, so that it is seen before it is opened.
   /// - Parameters:
   ///   - links: their words, which can be empty, and their addresses.
+  ///   - page: the address of the page that the text is on; nil if it is on none. It begins the address of a heading.
   ///   - focus: the index of the link that has the focus first.
   ///   - onChoice: follows the link at an index.
   public func show(
-    _ links: [(words: String, address: String)], focus: Int = 0, onChoice: @escaping @LoopActor (Int) -> Void
+    _ links: [(words: String, address: String)], on page: String? = nil, focus: Int = 0,
+    onChoice: @escaping @LoopActor (Int) -> Void
   ) {
     let width = "\(links.count)".count
     let choices = links.enumerated().map { index, link in
@@ -63,17 +65,23 @@ public struct LinkActions {
       verbs: [Menu.Verb("o", words.browser), Menu.Verb("y", words.copy)], widest: Self.widest)
     environment.dialogs.show(menu) { [self] key, id in
       guard let index = Int(id) else { return }
-      let address = links[index].address
-      switch key {
-      case "y": environment.copyAddress(address)
-      // A heading of the text has no page of its own.
-      case _ where address.begins(with: "#"): onChoice(index)
-      default: environment.openInBrowser(address)
+      let name = links[index].address
+      let address = name.begins(with: "#") ? page.map { $0 + (Self.isNote(name) ? "" : name) } : name
+      if key == "y" {
+        environment.copyAddress(address ?? name)
+      } else if let address {
+        environment.openInBrowser(address)
+      } else {
+        // The text is on no page.
+        onChoice(index)
       }
     } onChoice: {
       if let index = Int($0) { onChoice(index) }
     }
   }
+
+  /// Whether it is a footnote, whose name on the page is not known.
+  private static func isNote(_ name: String) -> Bool { name.wholeMatch(of: /#fn-[0-9]+/) != nil }
 
   private static let widest = 100
 }

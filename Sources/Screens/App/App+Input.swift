@@ -82,7 +82,7 @@ extension App {
       if keepForRows(key, on: screen) { return }
       if run(key, of: ownActions(of: screen)) || screen.handle(event) { return }
       if run(key, of: commonActions(on: screen)) { return }
-      if !screen.isTyping || event.typedText == nil { environment.notices.say(nothing(for: key, on: screen)) }
+      if !screen.isTyping || event.typedText == nil { sayNothing(for: key, on: screen) }
       return
     }
     if case .mouse(let mouse) = event, selectTab(with: mouse) { return }

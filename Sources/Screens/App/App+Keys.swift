@@ -53,6 +53,23 @@ extension App {
     return texts.notNow(key: "\(key)", action: action.text())
   }
 
+  /// Says why a key does nothing, until it would be said differently: that something is loading is over at some time.
+  func sayNothing(for key: Key, on screen: any Screen) {
+    let sentence = nothing(for: key, on: screen)
+    environment.notices.say(sentence)
+    refusal = KeyRefusal(key: key, screen: screen, sentence: sentence)
+  }
+
+  /// Removes the message of a key that has another one by now.
+  func dropRefusalThatIsOver() {
+    guard let refusal else { return }
+    let isShown = environment.notices.texts.contains(refusal.sentence)
+    guard isShown, let screen = router.top, screen === refusal.screen else { return self.refusal = nil }
+    guard nothing(for: refusal.key, on: screen) != refusal.sentence else { return }
+    environment.notices.remove(refusal.sentence)
+    self.refusal = nil
+  }
+
   /// The actions available on any screen, as the help lists them.
   /// - Parameter isTyping: true leaves out single characters, because they are text.
   func programActions(for screen: any Screen, isTyping: Bool) -> [Action] {
@@ -192,4 +209,11 @@ extension App {
     terminal.redraw()
     setNeedsDraw()
   }
+}
+
+/// Why a key did nothing.
+struct KeyRefusal {
+  let key: Key
+  let screen: any Screen
+  let sentence: String
 }

@@ -33,6 +33,7 @@ public final class App {
   var helpArea: Rect?
   var keysAfterField = KeysAfterField()
   var keysForRows = KeysForRows()
+  var refusal: KeyRefusal?
   /// Whether the last click led elsewhere, so that the second half of a double click has another target.
   private var hasClickedAway = false
   /// The input line in the last frame; nil if there was none.
@@ -98,6 +99,7 @@ public final class App {
       guard let self else { return }
       deliverTypeAhead()
       deliverKeysForRows()
+      dropRefusalThatIsOver()
       drawIfNeeded()
     }
   }

@@ -43,9 +43,10 @@ final class DocumentLinkMenu {
     let links = LinkList(layout.links)
     guard !links.entries.isEmpty else { return actions.say(words.none) }
     let focus = firstInView(of: layout, at: pane.scroll.top(in: layout)).map { links.index(of: $0) }
-    actions.show(links.entries.map { ($0.words, $0.address) }, focus: focus ?? links.entries.count - 1) {
-      [weak self] in self?.follow(links.entries[$0], of: layout)
-    }
+    actions.show(
+      links.entries.map { ($0.words, $0.address) }, on: pane.subject?.url,
+      focus: focus ?? links.entries.count - 1
+    ) { [weak self] in self?.follow(links.entries[$0], of: layout) }
   }
 
   /// The first link in or below a row.
