@@ -22,7 +22,9 @@ struct FilteredIssues {
   /// The fields that only its form has.
   let fields: @LoopActor (IssueFilter, FilterTexts) -> [BoxField]
   let endpoint:
-    @LoopActor @Sendable (_ filter: IssueFilter, _ pageSize: Int) -> Endpoint<ItemPage<GitHubIssue>>
+    @LoopActor @Sendable (_ repo: RepoName, _ filter: IssueFilter, _ pageSize: Int) -> Endpoint<
+      ItemPage<GitHubIssue>
+    >
   /// Whether a filter makes it a search, of which GitHub allows fewer. The line above the rows says so.
   let isSearch: @LoopActor (IssueFilter) -> Bool
   /// The list by the name that GitHub answered with.
@@ -44,17 +46,19 @@ struct FilteredIssues {
   func screen() -> any Screen {
     let (repo, environment, router) = (repo, environment, router)
     let (words, endpoint, list, detail) = (words, endpoint, list, detail)
-    let filter = FilterState()
+    let filter = FilterState(of: repo)
     let issues = PagedListPresenter<GitHubIssue>(
       environment: environment,
       words: { texts in
         PagedListWords(
-          empty: emptyText(filter.value, texts),
+          empty: emptyText(filter, texts),
           requests: isSearch(filter.value) ? texts.search.searches : nil)
       }
     ) { [github = environment.github, pageSize = environment.preferences.pageSize] cursor in
       do {
-        return try await github.page(of: endpoint(filter.value, pageSize), at: cursor)
+        let page = try await github.page(of: endpoint(filter.repo, filter.value, pageSize), at: cursor)
+        if let name = page.items.first?.repo { filter.repo = name }
+        return page
       } catch AppError.invalidQuery(let reason) {
         throw AppError.invalidFilter(reason: reason)
       } catch AppError.refusedRequest(status: 422, let reason) where filter.value.isNarrow {
@@ -65,8 +69,7 @@ struct FilteredIssues {
     }
     issues.isRefreshed = true
     issues.head = { filter.value.isNarrow ? [line(filter.value, environment.texts)] : [] }
-    // GitHub answers with the new name of a repository that was renamed or moved.
-    let answered = { @LoopActor in issues.pages.items.first?.repo ?? repo }
+    let answered = { @LoopActor in filter.repo }
     let subject = { @LoopActor (issue: GitHubIssue) in
       Subject(issue.item(in: repo), title: issue.title, on: environment.web)
     }
@@ -111,11 +114,11 @@ struct FilteredIssues {
     texts.filter.sentence(filter, state: texts.issueList.name(of: filter.state), isSearch: isSearch(filter))
   }
 
-  private func emptyText(_ filter: IssueFilter, _ texts: Texts) -> [String] {
-    let words = words(texts)
-    return filter.isNarrow
-      ? [words.noneFits("\(repo)"), "", texts.filter.pressOrClear]
-      : [words.none("\(repo)", filter.state), "", texts.filter.press]
+  private func emptyText(_ filter: FilterState, _ texts: Texts) -> [String] {
+    let (words, repo) = (words(texts), "\(filter.repo)")
+    return filter.value.isNarrow
+      ? [words.noneFits(repo), "", texts.filter.pressOrClear]
+      : [words.none(repo, filter.value.state), "", texts.filter.press]
   }
 
   /// The orders that the form has, too.
@@ -154,7 +157,7 @@ struct FilteredIssues {
       },
       Action("filter", [.char("f")], texts.filter, effect: .shows, hint: texts.filterHint) {
         let known = issues.pages.currentItems.flatMap { $0.labels.map(\.name) }
-        form.ask(filter.value, knownLabels: known) { apply($0) }
+        form.ask(filter.value, of: filter.repo, knownLabels: known) { apply($0) }
       },
       Action(
         "clear-filter", [.char("F")], texts.clear, effect: .works, when: { filter.value != IssueFilter() },
@@ -179,4 +182,10 @@ extension IssueFilter.Sort {
 @LoopActor
 private final class FilterState {
   var value = IssueFilter()
+  /// GitHub answers with the new name of a repository that was renamed or moved, and its search knows no other.
+  var repo: RepoName
+
+  init(of repo: RepoName) {
+    self.repo = repo
+  }
 }

@@ -19,9 +19,10 @@ struct IssueFilterForm {
   ///   - knownLabels: those of the loaded rows. GitHub is asked for more when their field is used.
   ///   - answer: not called if the form is left.
   func ask(
-    _ filter: IssueFilter, knownLabels: [String], answer: @escaping @LoopActor (IssueFilter) -> Void
+    _ filter: IssueFilter, of repo: RepoName, knownLabels: [String],
+    answer: @escaping @LoopActor (IssueFilter) -> Void
   ) {
-    let (environment, repo) = (list.environment, list.repo)
+    let environment = list.environment
     let words = environment.texts.filter
     let states = IssueFilter.State.allCases.map {
       BoxField.Option($0.rawValue, environment.texts.issueList.name(of: $0))

@@ -12,7 +12,7 @@ public enum IssueListScreen {
     FilteredIssues(
       name: "issues", repo: repo, environment: environment, router: router, words: { words($0) },
       sorts: IssueFilter.Sort.ofIssues, fields: { _, _ in [] },
-      endpoint: { .issues(of: repo, $0, pageSize: $1) },
+      endpoint: { .issues(of: $0, $1, pageSize: $2) },
       isSearch: { $0.isBeyondIssueList },
       list: { .issueList($0) }, detail: { .issueDetail($0, number: $1.number, known: $1) }
     ).screen()

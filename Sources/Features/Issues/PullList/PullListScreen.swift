@@ -13,7 +13,7 @@ public enum PullListScreen {
       name: "pulls", repo: repo, environment: environment, router: router, words: { words($0) },
       sorts: IssueFilter.Sort.ofPulls,
       fields: { [.text("base", $1.base, value: $0.base ?? "", hint: $1.baseHint)] },
-      endpoint: { .pulls(of: repo, $0, pageSize: $1, now: environment.now()) }, isSearch: { $0.needsSearch },
+      endpoint: { .pulls(of: $0, $1, pageSize: $2, now: environment.now()) }, isSearch: { $0.needsSearch },
       list: { .pullList($0) },
       detail: { .pullDetail($0, number: $1.number, tab: .conversation, known: $1) }
     ).screen()
