@@ -59,8 +59,16 @@ public struct TableColumn {
     TableColumn(title, .fixed(countColumns(under: title)), isRightAligned: true, role: .secondary)
   }
 
+  /// A column of such numbers after a sign, which is its title: `+12k`.
+  public static func signedCount(_ sign: String) -> TableColumn {
+    TableColumn(sign, .fixed(signedCountColumns), isRightAligned: true, role: .secondary)
+  }
+
   /// The width of a column of numbers, in cells.
   public static func countColumns(under title: String) -> Int { max(DisplayText(title).width, 4) }
+
+  /// The width of a column of numbers after a sign, in cells.
+  public static let signedCountColumns = 5
 
   /// The width in cells; nil if it depends on the other columns.
   fileprivate var cells: Int? {

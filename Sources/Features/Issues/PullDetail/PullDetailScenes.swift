@@ -159,6 +159,6 @@ public enum PullDetailScenes {
      {"filename":"src/gasket.c","status":"added","additions":18,"deletions":0},
      {"filename":"src/whistle.c","status":"removed","additions":0,"deletions":10},
      {"filename":"docs/spout.md","status":"renamed","previous_filename":"docs/nozzle.md","additions":2,"deletions":0},
-     {"filename":"日本語/説明書.md","status":"polished","additions":12345,"deletions":0},{"status":"added"}]
+     {"filename":"日本語/説明書.md","status":"polished","additions":200000,"deletions":123456},{"status":"added"}]
     """
 }

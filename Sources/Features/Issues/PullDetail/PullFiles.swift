@@ -40,7 +40,7 @@ struct PullFiles {
         let words = context.texts.pull
         let hasWord = width >= 60
         let stateColumns = ([words.status] + words.fileStates).map { DisplayText($0).width }.max() ?? 0
-        let counts = TableColumn.countColumns(under: "+") + TableColumn.countColumns(under: "-") + 2
+        let counts = 2 * (TableColumn.signedCountColumns + 1)
         let room = width - SelectionMark.columns - (hasWord ? stateColumns : 1) - 1 - counts
         return Table(
           width: width,
@@ -48,7 +48,7 @@ struct PullFiles {
             TableColumn(
               hasWord ? words.status : "",
               hasWord ? .fitting([words.status] + words.fileStates) : .fixed(1), role: .good),
-            .count("+"), .count("-"), TableColumn(words.file, .rest, role: .name).keepingName,
+            .signedCount("+"), .signedCount("-"), TableColumn(words.file, .rest, role: .name).keepingName,
           ], sign: { $0.role }
         ) { file in
           [

@@ -45,6 +45,8 @@ extension IssueLayout {
       let words = isAsking == nil ? texts.without([.reload]).pull : words
       return .words(isAsking == true ? words.mergeComputing : words.mergeUnknown, .faint)
     }
+    // The state can be older than the answer to whether it can be merged.
+    if pull.isMergeable == false { return .words(words.mergeConflicts, .problem) }
     return switch pull.mergeState {
     case "clean", "has_hooks": .words(words.mergeClean, .good)
     case "dirty": .words(words.mergeConflicts, .problem)
@@ -52,7 +54,7 @@ extension IssueLayout {
     case "behind": .words(words.mergeBehind, .warning)
     case "unstable": .words(words.mergeUnstable, .warning)
     case "draft": .words(words.mergeDraft, .faint)
-    case nil, "unknown": .words(pull.isMergeable == true ? words.mergeClean : words.mergeConflicts, .faint)
+    case nil, "unknown": .words(words.mergeClean, .faint)
     case let state?: .words(words.mergeOther(state: state), .faint)
     }
   }
