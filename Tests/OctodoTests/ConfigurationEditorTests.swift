@@ -68,9 +68,16 @@ struct ConfigurationEditorTests {
     #expect(actual == text.replacing("true", with: "false"))
   }
 
+  @Test func `a byte order mark stays, and the first line is read`() throws {
+    let changed = try changed("\u{FEFF}theme: plain\nconfirm: true\n", "theme", "dark")
+    #expect(changed == "\u{FEFF}theme: dark\nconfirm: true\n")
+    let file = ConfigurationFile("\u{FEFF}confirm: true\nlanguage: ja\n", name: "config.yml")
+    #expect(file.problems.isEmpty && file.configuration.settings.language == .ja)
+  }
+
   @Test(arguments: [
     ("a: [", 1), ("theme: plain\n\ttheme: x\n", 2), ("- a\n- b\n", 1), ("just words", 1),
-    ("{theme: plain}\n", 1), ("theme: plain\ntheme: dark\n", 2), ("a: 1\n...\n---\nb: 2\n", 3),
+    ("theme: plain\ntheme: dark\n", 2), ("a: 1\n...\n---\nb: 2\n", 3),
   ])
   func `a file that is not a list of settings is not changed`(text: String, line: Int?) {
     #expect(throws: ConfigurationEditor.Refusal.broken(line: line)) { try changed(text, "theme", "dark") }
@@ -80,7 +87,7 @@ struct ConfigurationEditorTests {
   @Test(arguments: [
     ("confirm: true\ntheme: [plain]\n", 2), ("theme:\n  a: b\n", 2), ("theme: |\n  plain\n", 1),
     ("theme: pl\n  ain\n", 1), ("a: &x plain\ntheme: *x\n", 1), ("theme: &x plain\na: *x\n", 1),
-    ("theme: \"pl\n  ain\"\n", 1), ("theme: {a: b}\n", 1),
+    ("theme: \"pl\n  ain\"\n", 1), ("theme: {a: b}\n", 1), ("{theme: plain}\n", 1),
   ])
   func `a value in an unusual form is not changed`(text: String, line: Int) {
     #expect(throws: ConfigurationEditor.Refusal.unusual(key: "theme", line: line)) {

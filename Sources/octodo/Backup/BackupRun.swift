@@ -123,6 +123,7 @@ struct BackupRun {
       let reason =
         switch error {
         case .damaged: "it is damaged; choose another copy"
+        case .notOctodo: "it belongs to another program; choose another copy"
         // The user named the file, so no other folder for the todo file helps.
         case .cannotOpen(_, let reason): "\(reason); choose another copy"
         default: Texts(.en).reason(of: error)

@@ -15,23 +15,32 @@ struct ConfigurationEditor {
     case unusual(key: String, line: Int)
   }
 
-  private let text: String
+  private let (byteOrderMark, text): (String, String)
+
+  /// A list of settings in braces, of which no line can be changed alone.
+  private struct Braces: Error {
+    let line: Int
+  }
 
   /// - Parameter text: the file's content.
   init(_ text: String) {
-    self.text = text
+    (byteOrderMark, self.text) = text.apartFromByteOrderMark
   }
 
   /// Checks whether the file can be changed.
   /// - Throws: `Refusal.broken`.
-  func check() throws(Refusal) {
-    _ = try pairs(of: text)
+  func check() throws {
+    // That a setting in braces cannot be changed is said with its name, when it is.
+    do { _ = try pairs(of: text) } catch is Braces {}
   }
 
   /// The text with a new value for a setting, which is appended if it is missing.
   /// - Throws: `Refusal`.
-  func setting(_ key: String, to value: String) throws(Refusal) -> String {
-    let old = try pairs(of: text)
+  func setting(_ key: String, to value: String) throws -> String {
+    let old: [Pair]
+    do { old = try pairs(of: text) } catch let braces as Braces {
+      throw Refusal.unusual(key: key, line: braces.line)
+    }
     let index = old.firstIndex { $0.key.string == key }
     let refusal = Refusal.unusual(key: key, line: index.flatMap { old[$0].value.mark?.line } ?? 1)
     var text = EditableYAML(text)
@@ -47,23 +56,22 @@ struct ConfigurationEditor {
     else {
       throw refusal
     }
-    return text.description
+    return byteOrderMark + text.description
   }
 
   private typealias Pair = (key: Node, value: Node)
 
   /// The settings in the file; empty for an empty file.
-  private func pairs(of text: String) throws(Refusal) -> [Pair] {
+  private func pairs(of text: String) throws -> [Pair] {
     let root: Node?
-    guard YAMLBounds.allow(text) else { throw .broken(line: nil) }
+    guard YAMLBounds.allow(text) else { throw Refusal.broken(line: nil) }
     do { root = try Yams.compose(yaml: text) } catch {
-      throw .broken(line: YAMLProblem(error, in: text).line)
+      throw Refusal.broken(line: YAMLProblem(error, in: text).line)
     }
     guard let root else { return [] }
     // Yams does not distinguish a mapping in braces from one in lines.
-    guard case .mapping(let mapping) = root, EditableYAML(text).scalar(at: root.mark) != "{" else {
-      throw .broken(line: root.mark?.line)
-    }
+    guard case .mapping(let mapping) = root else { throw Refusal.broken(line: root.mark?.line) }
+    guard EditableYAML(text).scalar(at: root.mark) != "{" else { throw Braces(line: root.mark?.line ?? 1) }
     return mapping.map { ($0.key, $0.value) }
   }
 

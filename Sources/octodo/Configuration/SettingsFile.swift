@@ -49,6 +49,14 @@ struct SettingsFile {
   }
 }
 
+extension String {
+  /// The byte order mark that some editors write at the beginning of a file, or nothing, and the text after it.
+  var apartFromByteOrderMark: (mark: String, text: String) {
+    guard unicodeScalars.first == "\u{FEFF}" else { return ("", self) }
+    return ("\u{FEFF}", String(unicodeScalars.dropFirst()))
+  }
+}
+
 extension Node {
   /// Parses YAML with every plain scalar as text; the reader of a setting converts it. Returns nil for an
   /// empty text.
@@ -58,7 +66,8 @@ extension Node {
   /// - Throws: `YamlError`, `YAMLProblem.TooMuch`.
   static func settings(in text: String) throws -> Node? {
     guard YAMLBounds.allow(text) else { throw YAMLProblem.TooMuch() }
-    return try Yams.compose(yaml: text, .basic)?.withoutOuterBlanks
+    // libyaml counts the mark as a column, so that the first line would be indented by one.
+    return try Yams.compose(yaml: text.apartFromByteOrderMark.text, .basic)?.withoutOuterBlanks
   }
 
   /// YAML trims only spaces and tabs from a plain scalar; other blanks around it look the same.
