@@ -32,6 +32,15 @@ struct LineChangesTests {
     #expect(besideText.values[.title] == .text("Fix \(address)"))
   }
 
+  @Test(arguments: [("+x -x", 4), ("-x +x", 4), ("tag:a,B -b", 9)])
+  func `a tag that is added and removed is refused`(line: String, column: Int) {
+    #expect {
+      _ = try reader.changes(line, to: nil)
+    } throws: {
+      ($0 as? LineFault)?.column == column && "\($0)".contains("is added and removed")
+    }
+  }
+
   @Test func `tags of a line with changes can have a key`() throws {
     let changes = try reader.changes("tag:foo tags:bar,baz", to: nil)
     #expect(changes.addedTags == ["foo", "bar", "baz"] && changes.values.isEmpty)

@@ -35,7 +35,7 @@ enum DateVocabulary {
 
   /// The word of a list that was most likely meant; nil if none is near.
   static func nearest(to word: String, among words: [String]) -> String? {
-    guard word.count <= 20 else { return nil }
+    guard (3...20).contains(word.count) else { return nil }
     let limit = min(2, max(1, word.count / 3))
     let shortNames =
       word.count > 4 ? [] : words.filter((weekdays + months).contains).map { ($0, $0.prefix(3)) }

@@ -37,8 +37,15 @@ struct LineChanges {
   private mutating func add(_ change: LineChange, column: Int) throws(LineFault) {
     switch change {
     case .addsTags(let tags):
+      for tag in tags where changes.removedTags.contains(where: { $0.lowercased() == tag.lowercased() }) {
+        throw LineFault.addedAndRemoved(tag, column: column)
+      }
       changes.addedTags += tags.filter { knownTags.insert($0.lowercased()).inserted }
-    case .removesTag(let tag): changes.removedTags.append(tag)
+    case .removesTag(let tag):
+      guard !knownTags.contains(tag.lowercased()) else {
+        throw LineFault.addedAndRemoved(tag, column: column)
+      }
+      changes.removedTags.append(tag)
     case .set(.needs, .ids(let ids)):
       guard case .ids(let others)? = changes.values[.needs] else {
         return changes.set(.needs, .ids(ids))
@@ -139,12 +146,8 @@ struct LineChanges {
     }
     changes.set(.rule, .text(rule.text))
     changes.set(.repeatsFrom, origin)
-    var start = first ?? today
-    if first == nil {
-      start =
-        origin == .origin(.schedule) ? rule.occurrences(from: today).first { _ in true } ?? today : today
-      changes.set(.due, .date(.day(start)))
-    }
+    let start = first ?? rule.occurrences(from: today).first { _ in true } ?? today
+    if first == nil { changes.set(.due, .date(.day(start))) }
     changes.set(.seriesStart, .day(start))
   }
 
@@ -172,6 +175,10 @@ extension LineFault {
   /// The fault of a field that is set by more than one word.
   public static func twice(_ field: TodoField, column: Int = 1) -> LineFault {
     LineFault(column: column, .twice, "\(field.sayingTwice): remove one of them.")
+  }
+
+  fileprivate static func addedAndRemoved(_ tag: String, column: Int) -> LineFault {
+    LineFault(column: column, .twice, "The tag \(tag) is added and removed: leave out one of the two.")
   }
 }
 

@@ -124,16 +124,19 @@ struct DoneCommand: ChangeCommand {
   func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult? {
     let rules = DoneRules(openParts: try openParts(of: ids, in: table, session), missed: session.missed)
     guard try isMeant(ids, by: rules, in: table, session) else { return nil }
+    let closed = try table.todos(ids: ids).count { $0.isDone }
     let done = try table.done(ids: ids, by: rules, now: session.clock.now)
     let parts = try table.todos(ids: ids).reduce(0) { $0 + ($1.isDone ? $1.openChildren : 0) }
     let open = parts == 1 ? "1 part is" : "\(NumberText.grouped(parts)) parts are"
     let missed =
       done.missed == 1 ? "1 missed date was" : "\(NumberText.grouped(done.missed)) missed dates were"
+    let wereClosed = closed == 1 ? "1 todo was" : "\(NumberText.grouped(closed)) todos were"
     let ended = done.ended == 1 ? "1 todo has" : "\(NumberText.grouped(done.ended)) todos have"
     let freed = done.freed == 1 ? "1 todo is" : "\(NumberText.grouped(done.freed)) todos are"
     return ChangeResult(
       count: done.count,
-      remarks: (done.missed > 0 ? ["\(missed) skipped."] : [])
+      remarks: (closed > 0 ? ["\(wereClosed) done or cancelled already."] : [])
+        + (done.missed > 0 ? ["\(missed) skipped."] : [])
         + (done.ended > 0 ? ["\(ended) no further date."] : [])
         + (done.freed > 0 ? ["\(freed) no longer blocked."] : [])
         + (parts > 0 ? ["\(open) still open."] : []))

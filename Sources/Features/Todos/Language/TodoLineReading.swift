@@ -75,12 +75,16 @@ struct TodoLineReading {
   }
 
   /// What is understood of a text in words: `due Fri 27 Nov · +bug`. Empty if that is only a title.
-  func understood(_ text: String) -> FieldLanguage.Reading {
-    let parts =
-      switch target {
-      case .newTodo: reader.parts(ofNew: text)
-      case .todos(let todos): reader.parts(ofChanges: quoted(text), to: todos.count == 1 ? todos.first : nil)
-      }
+  func understood(_ text: String) -> FieldLanguage.Reading { understood(text, parts(of: text)) }
+
+  private func parts(of text: String) -> [LinePart] {
+    switch target {
+    case .newTodo: reader.parts(ofNew: text)
+    case .todos(let todos): reader.parts(ofChanges: quoted(text), to: todos.count == 1 ? todos.first : nil)
+    }
+  }
+
+  private func understood(_ text: String, _ parts: [LinePart]) -> FieldLanguage.Reading {
     for part in parts {
       guard case .fault(let fault) = part.meaning else { continue }
       return .fault(sentence(for: fault, in: text))
@@ -100,11 +104,15 @@ struct TodoLineReading {
 
   /// What a text changes, with the title that its other words are.
   func understoodWithTitle(_ text: String) -> FieldLanguage.Reading {
-    guard case .understood(let parts) = understood(text) else { return understood(text) }
-    guard let title = (try? reader.changes(quoted(text), to: nil))?.values[.title] else {
-      return .understood(parts)
+    let parts = parts(of: text)
+    let understood = understood(text, parts)
+    guard case .understood(let words) = understood, !parts.contains(where: { $0.field == .title }) else {
+      return understood
     }
-    let sentences = [parts, wording.text(of: .title, title)]
+    guard let title = (try? reader.changes(quoted(text), to: nil))?.values[.title] else {
+      return understood
+    }
+    let sentences = [words, wording.text(of: .title, title)]
     return .understood(sentences.filter { !$0.isEmpty }.joined(separator: " · "))
   }
 

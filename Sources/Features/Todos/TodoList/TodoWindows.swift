@@ -157,7 +157,8 @@ final class TodoWindows {
       if let index = window.items.firstIndex(where: { $0.id == added }) {
         return (window, window.start + index)
       }
-      if pattern == nil, !view.isAll {
+      // A part of one todo is on the page of that todo.
+      if pattern == nil, !view.isAll, !view.isOne {
         let words = environment.texts.todoView
         environment.notices.say(words.isNotShown(view: view.title(words)))
       }
