@@ -543,3 +543,9 @@ Counting all todos of a filter would take longer than printing the first ones.
   These are the first 200 of more than 200 todos. --limit 0 prints all.
   $ octodo list @many > rows
   These are the first 200 of 201 todos. --limit 0 prints all.
+
+What was done before is said.
+
+  $ octodo add 'Once' > ids && octodo done "$(cat ids)" && octodo done "$(cat ids)"
+  Done: 1 todo.
+  Done: 0 todos. 1 todo was done or cancelled already.

@@ -32,6 +32,14 @@ struct LineChangesTests {
     #expect(besideText.values[.title] == .text("Fix \(address)"))
   }
 
+  @Test(arguments: [
+    ("q every!:mon", "2026-11-23"), ("q every:mon", "2026-11-23"), ("q every!:3d", "2026-11-22"),
+  ])
+  func `a repetition without a date begins on a day of its rule`(line: String, day: String) throws {
+    let due = try reader.newTodo(line).values[.due]
+    #expect(due == Day(iso: day).map { .date(.day($0)) })
+  }
+
   @Test(arguments: [("+x -x", 4), ("-x +x", 4), ("tag:a,B -b", 9)])
   func `a tag that is added and removed is refused`(line: String, column: Int) {
     #expect {
