@@ -24,6 +24,8 @@ public final class Environment {
   public let foreground = Foreground()
   /// The counts behind the titles of tabs.
   public let badges = TabBadges()
+  /// What is newer than the rows of lists.
+  public let answers = LatestAnswers()
   /// The part of the screen that the next frame draws alone.
   public let partRedraw = PartRedraw()
   /// What the program was started for.

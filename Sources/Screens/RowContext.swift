@@ -14,6 +14,8 @@ public struct RowContext: Sendable {
   let showsMarks: Bool
   /// Whether a preview of the selected row is beside the list.
   public internal(set) var hasPreview = false
+  /// Changes when GitHub's answer about a thing may be newer than its row.
+  public internal(set) var answers = 0
   /// The zone of days, if lists show those; nil if they show ages.
   let dayZone: TimeZone?
   /// What was cut in a field last; nil if the fields of the screen share nothing with others.
@@ -43,6 +45,7 @@ extension RowContext {
       showsMarks: environment.preferences.look.showsMarks,
       dayZone: environment.preferences.chosen.dates == .absolute ? environment.zone() : nil,
       kills: environment.kills)
+    answers = environment.answers.version
   }
 }
 

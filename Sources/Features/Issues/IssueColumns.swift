@@ -26,14 +26,15 @@ final class IssueColumns {
   }
 
   private let naming: Naming
+  private let environment: Environment
   private let rows: @LoopActor () -> Rows
   private let (numbers, titles, authors, labels) = (
     LongestText(), LongestText(), LongestText(), LongestText()
   )
   private let (loadedTitles, loadedAuthors) = (LongestText(), LongestText())
 
-  init(named naming: Naming, rows: @escaping @LoopActor () -> Rows) {
-    (self.naming, self.rows) = (naming, rows)
+  init(named naming: Naming, _ environment: Environment, rows: @escaping @LoopActor () -> Rows) {
+    (self.naming, self.environment, self.rows) = (naming, environment, rows)
   }
 
   private static let maxAuthorColumns = 14
@@ -119,7 +120,8 @@ final class IssueColumns {
     let mostLabels = max(Self.minLabelColumns, min(longestLabels, Self.maxLabelColumns))
     // In a narrow list only where they take nothing from titles that can be read.
     let hasLabels = longestLabels > 0 && (width >= 100 || shared - readable > Self.minLabelColumns)
-    let labels: Table<GitHubIssue>.Painted = (column: 4, text: { $0.chips })
+    let latest = { @LoopActor [environment] in environment.latest($0) }
+    let labels: Table<GitHubIssue>.Painted = (column: 4, text: { latest($0).chips })
     return Table(
       width: width,
       [
@@ -133,16 +135,27 @@ final class IssueColumns {
         hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
         hasComments ? .count(words.comments) : nil,
         hasAge ? .age(ageTitle, context) : nil,
-      ], role: { $0.role }, sign: { $0.signRole },
+      ], role: { latest($0).role }, sign: { latest($0).signRole },
       painted: [labels]
-    ) { issue in
-      [
+    ) { row in
+      let issue = latest(row)
+      return [
         "\(context.signs[issue.sign])", issue.name(naming, columns: numberColumns),
         isKind ? texts.kind(of: issue) : texts.state(of: issue), issue.drawnTitle,
         issue.shownLabels, issue.shownAuthor, issue.comments.map { NumberText.short($0) },
         context.age(isByUpdate ? issue.updatedAt ?? issue.createdAt : issue.createdAt),
       ]
     }
+  }
+}
+
+extension Environment {
+  /// An issue as GitHub answered about it last, if that is newer than the row of a list.
+  func latest(_ issue: GitHubIssue) -> GitHubIssue {
+    guard let answer = answers.latest(of: issue.htmlURL, as: GitHubIssue.self), let then = answer.updatedAt,
+      issue.updatedAt.map({ $0 <= then }) ?? true
+    else { return issue }
+    return answer
   }
 }
 

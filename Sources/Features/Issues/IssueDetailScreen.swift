@@ -84,6 +84,7 @@ final class IssueConversation: Conversation {
       guard isPull else {
         // The page view has the name that GitHub answered with.
         self.issue = issue
+        environment.answers.note(issue, of: issue.htmlURL)
         settle(nil)
         return response
       }

@@ -18,6 +18,7 @@ final class DrawnRows {
     private let time: Int
     private let dayZone: TimeZone?
     private let hasPreview: Bool
+    private let answers: Int
 
     /// Nil for a list whose rows may look different in every frame.
     init?(_ shown: ListShown, _ context: RowContext, columns: Int, theme: Theme) {
@@ -26,7 +27,7 @@ final class DrawnRows {
       isFaint = shown.isFaint
       texts = context.texts
       time = Int(context.now.timeIntervalSinceReferenceDate.rounded(.down))
-      (dayZone, hasPreview) = (context.dayZone, context.hasPreview)
+      (dayZone, hasPreview, answers) = (context.dayZone, context.hasPreview, context.answers)
     }
   }
 

@@ -71,17 +71,17 @@ struct FilteredIssues {
     issues.head = { filter.value.isNarrow ? [line(filter.value, environment.texts)] : [] }
     let answered = { @LoopActor in filter.repo }
     let subject = { @LoopActor (issue: GitHubIssue) in
-      Subject(issue.item(in: repo), title: issue.title, on: environment.web)
+      Subject(issue.item(in: repo), title: environment.latest(issue).title, on: environment.web)
     }
     let linked = { @LoopActor (issue: GitHubIssue) in
-      LinkedTitle(of: issue.item(in: repo), title: issue.title)
+      LinkedTitle(of: issue.item(in: repo), title: environment.latest(issue).title)
     }
     let items = ItemActions(environment, in: issues, subject: subject)
     let todos = TodoActions(
       environment, router, of: { issues.selectedItem.map(linked) },
       marked: { issues.marks.items.map(linked) }, unmark: { issues.unmarkAll() },
       whyNone: { issues.whyNoRow })
-    let columns = IssueColumns(named: .byNumber) {
+    let columns = IssueColumns(named: .byNumber, environment) {
       IssueColumns.Rows(
         version: issues.rowsVersion, firstPage: issues.pages.current.firstPage,
         loaded: issues.pages.currentItems)
@@ -105,7 +105,8 @@ struct FilteredIssues {
       ] + filterActions(filter, issues) + [items.copyAddress] + issues.actions)
     return PreviewedList(
       pane, environment, title: { words($0).listTitle("\(answered())") }, name: { "\(answered())" },
-      route: { list(answered()) }, links: LinkActions(environment, router), selected: { issues.selectedItem }
+      route: { list(answered()) }, links: LinkActions(environment, router),
+      selected: { issues.selectedItem.map { environment.latest($0) } }
     ) { IssuePreview.make(known: $0, named: "#\($0.number)", in: answered(), environment) }
   }
 

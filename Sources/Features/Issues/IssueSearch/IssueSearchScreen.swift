@@ -59,7 +59,7 @@ public enum IssueSearchScreen {
     _ environment: Environment, _ router: Router
   ) -> any Pane {
     let list = search.list
-    let columns = IssueColumns(named: .byRepoAndNumber) {
+    let columns = IssueColumns(named: .byRepoAndNumber, environment) {
       IssueColumns.Rows(
         version: list.rowsVersion, firstPage: list.pages.current.firstPage, loaded: list.pages.currentItems)
     }
@@ -78,7 +78,7 @@ public enum IssueSearchScreen {
     return PreviewedList(
       results, environment,
       title: { kind == .issues ? $0.issueSearch.issues : $0.issueSearch.pullsTitle },
-      links: LinkActions(environment, router), selected: { list.selectedItem }
+      links: LinkActions(environment, router), selected: { list.selectedItem.map { environment.latest($0) } }
     ) { IssuePreview.make(known: $0, environment) }
   }
 
@@ -88,7 +88,7 @@ public enum IssueSearchScreen {
   ) -> [Action] {
     let list = search.list
     let linked = { @LoopActor (issue: GitHubIssue) in
-      issue.ownItem.map { LinkedTitle(of: $0, title: issue.title) }
+      issue.ownItem.map { LinkedTitle(of: $0, title: environment.latest(issue).title) }
     }
     let items = ItemActions(environment, when: { list.hasRows }, whyNone: { list.whyNoRow }) {
       list.targets.compactMap { subject(of: $0, environment) }
@@ -107,7 +107,7 @@ public enum IssueSearchScreen {
   }
 
   private static func subject(of issue: GitHubIssue, _ environment: Environment) -> Subject? {
-    issue.ownItem.map { Subject($0, title: issue.title, on: environment.web) }
+    issue.ownItem.map { Subject($0, title: environment.latest(issue).title, on: environment.web) }
   }
 }
 

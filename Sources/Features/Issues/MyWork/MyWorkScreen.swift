@@ -16,7 +16,7 @@ public enum MyWorkScreen {
       $0.needsTokenForWork
     }
     let rows = WidthRows(of: work.lists)
-    let columns = IssueColumns(named: .byRepoAndNumber) { rows.current }
+    let columns = IssueColumns(named: .byRepoAndNumber, environment) { rows.current }
     let list = ListPane(
       "work", work,
       columns: { width, context in
@@ -26,7 +26,7 @@ public enum MyWorkScreen {
       actions: actions(work, environment, router))
     return PreviewedList(
       list, environment, title: { $0.myWork.title }, links: LinkActions(environment, router),
-      selected: { work.selectedItem }
+      selected: { work.selectedItem.map { environment.latest($0) } }
     ) { IssuePreview.make(known: $0, environment) }
   }
 
@@ -66,7 +66,7 @@ public enum MyWorkScreen {
   ) -> [Action] {
     var texts: Texts { environment.texts }
     let linked = { @LoopActor (issue: GitHubIssue) in
-      issue.ownItem.map { LinkedTitle(of: $0, title: issue.title) }
+      issue.ownItem.map { LinkedTitle(of: $0, title: environment.latest(issue).title) }
     }
     let todos = TodoActions(
       environment, router, of: { work.targets.first.flatMap(linked) },
@@ -87,7 +87,7 @@ public enum MyWorkScreen {
   }
 
   private static func subject(of issue: GitHubIssue, _ environment: Environment) -> Subject? {
-    issue.ownItem.map { Subject($0, title: issue.title, on: environment.web) }
+    issue.ownItem.map { Subject($0, title: environment.latest(issue).title, on: environment.web) }
   }
 }
 

@@ -104,8 +104,10 @@ final class LoadedPull {
     guard !isClosed else { return }
     (self.result, loading) = (result, nil)
     guard case .success(let fetched) = result else { return settle(nil) }
-    nameVisit(fetched.value.detail.issue)
-    issue = fetched.value.detail.issue
+    let issue = fetched.value.detail.issue
+    nameVisit(issue)
+    self.issue = issue
+    environment.answers.note(issue, of: issue.htmlURL)
     // The page view has the name that GitHub answered with.
     settle(nil)
     detail = fetched.value
