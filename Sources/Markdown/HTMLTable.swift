@@ -110,7 +110,7 @@ struct HTMLTable {
     for row in grid.dropFirst(headers) {
       for slot in row {
         guard let spans = slot.spans else { return nil }
-        table.add(slot.isOwn ? spans : [], reaching: slot.isReaching ? spans : nil)
+        table.add(slot.isOwn ? spans : [], reaching: slot.isReaching(below: headers) ? spans : nil)
       }
       table.endRow()
     }
@@ -129,8 +129,8 @@ struct HTMLTable {
     let row = TableRow(cells: header.cells, isHeader: true, columns: [], isAlone: true)
     let values = grid.dropFirst(headers).map { slots in
       slots.enumerated().compactMap { column, slot -> Value? in
-        guard slot.isOwn || slot.isReaching, slot.spans?.isEmpty != true else { return nil }
-        return Value(header.names[column], slot)
+        guard slot.isOwn || slot.isReaching(below: headers), slot.spans?.isEmpty != true else { return nil }
+        return Value(header.name(from: column, columns: slot.cell.columns), slot)
       }
     }
     return (row, values)
@@ -194,6 +194,13 @@ struct HTMLTable {
       for column in cells.indices { cells[column].trimEnd { $0 == "\n" } }
     }
 
+    /// The names of the columns that a cell takes.
+    func name(from column: Int, columns: Int) -> String {
+      names[column..<min(column + columns, names.count)].reduce(into: [String]()) { taken, name in
+        if !name.isEmpty, !taken.contains(name) { taken.append(name) }
+      }.joined(separator: ", ")
+    }
+
     /// Whether it has only a few words for each column.
     var namesCells: Bool {
       names.contains { !$0.isEmpty } && names.allSatisfy { $0.utf8.count <= Cell.longestName }
@@ -203,6 +210,8 @@ struct HTMLTable {
   /// A column of a row, and the cell that takes it. Source: html.spec.whatwg.org, "Table model".
   fileprivate struct Slot {
     let cell: Cell
+    /// The index of the row that the cell begins in.
+    let row: Int
     /// Its words in lines; nil if it has blocks.
     let spans: [Span]?
     /// Whether the cell begins in an earlier row or in an earlier column.
@@ -211,9 +220,9 @@ struct HTMLTable {
 
     var isOwn: Bool { !isBelow && !isRight }
     /// Whether it is the first column of a cell that begins in an earlier row, whose words are repeated. Long ones and
-    /// blocks are not, because a cell can reach into a thousand rows.
-    var isReaching: Bool {
-      guard isBelow, !isRight, let spans else { return false }
+    /// blocks are not, because a cell can reach into a thousand rows, and those of the header are no values.
+    func isReaching(below headers: Int) -> Bool {
+      guard isBelow, !isRight, row >= headers, let spans else { return false }
       return spans.reduce(0) { $0 + $1.text.utf8.count } <= Cell.longestName
     }
   }
@@ -223,7 +232,7 @@ struct HTMLTable {
     /// The cells of earlier rows in their columns, and how many further rows they take.
     var taken = [(slot: Slot, rows: Int)?](repeating: nil, count: maxColumns)
     var (grid, count): ([[Slot]], Int) = ([], 0)
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       var line: [Slot] = []
       func skip() {
         while line.count < maxColumns, let (slot, rows) = taken[line.count] {
@@ -234,7 +243,7 @@ struct HTMLTable {
       for cell in row {
         skip()
         guard line.count + cell.columns <= maxColumns else { return nil }
-        var slot = Slot(cell: cell, spans: cell.spans)
+        var slot = Slot(cell: cell, row: index, spans: cell.spans)
         for column in line.count..<line.count + cell.columns {
           line.append(slot)
           var below = slot

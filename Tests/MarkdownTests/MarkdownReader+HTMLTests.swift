@@ -123,6 +123,25 @@ struct MarkdownReaderHTMLTests {
     #expect(shown == expected.map { $0 == "-" ? rule : $0 })
   }
 
+  @Test(arguments: [
+    (
+      "<th colspan=2>Wide</th><th rowspan=2>Two</th>",
+      "<tr><td>a</td><td><pre>x</pre></td></tr><tr><td>p</td><td>q</td><td>r</td></tr>",
+      ["-", "Wide: a", "Wide:", "    x", "-", "Wide: p", "Wide: q", "Two: r", "-"]
+    ),
+    (
+      "<th>Name</th><th>Size</th><th>Other</th>", "<tr><td colspan=2>both</td><td><pre>z</pre></td></tr>",
+      ["-", "Name, Size: both", "Other:", "    z", "-"]
+    ),
+  ])
+  func `a cell over several columns has all their names, and one of the header is no value`(
+    header: String, rows: String, expected: [String]
+  ) {
+    let rule = String(repeating: "-", count: 20)
+    let shown = lines("<table><tr>\(header)</tr>\(rows)</table>", columns: 20)
+    #expect(shown == expected.map { $0 == "-" ? rule : $0 })
+  }
+
   @Test func `a header of one column or of blocks is shown above what is below it`() {
     #expect(
       lines("<table><tr><th>a</th></tr><tr><td><pre>b</pre></td></tr></table>") == ["a", "", "  b"])
