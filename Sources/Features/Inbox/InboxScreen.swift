@@ -97,11 +97,7 @@ public final class InboxScreen: ContainerScreen {
       list.openAction(words.open, hint: words.openHint) { thread in
         if let route = thread.route(on: environment.web) {
           router.show(route)
-          // GitHub names no other address of some things.
-          if case .repoDetail(let repo, _) = route {
-            environment.notices.say(
-              words.shownRepo(type: environment.texts.word(forType: thread.type), repo: "\(repo)"))
-          }
+          environment.sayIfNearest(route, to: thread)
         } else {
           environment.openInBrowser(thread.htmlURL)
         }

@@ -21,7 +21,10 @@ public enum NotificationStart {
         environment.tracker.track(
           .notification(
             identifier: thread.id, reason: thread.reason, type: thread.type, url: thread.htmlURL))
-        if let route = thread.route(on: environment.web) { return route }
+        if let route = thread.route(on: environment.web) {
+          environment.sayIfNearest(route, to: thread)
+          return route
+        }
         environment.start.notification = thread.id
         environment.open(thread.htmlURL)
       } catch let error as AppError {
@@ -48,6 +51,12 @@ extension Environment {
     let reason = limit ?? advice ?? texts.without([.reload]).sentence(for: error)
     return limit != nil || error.isOutage
       ? words.notOpenedYet(reason: reason, id: id) : words.notOpened(reason: reason)
+  }
+
+  /// Says that a screen is only the nearest one to what a thread is about. GitHub names no address of some things.
+  func sayIfNearest(_ route: Route, to thread: NotificationThread) {
+    guard case .repoDetail(let repo, _) = route else { return }
+    notices.say(texts.inbox.shownRepo(type: texts.word(forType: thread.type), repo: "\(repo)"))
   }
 
   /// Opens the page of a notification that may not be in the list, so that no key copies its address.
