@@ -10,8 +10,9 @@ protocol ChangeCommand: TodoCommand {
   var chosen: ChosenTodos { get }
   /// What is asked and said: `Delete`, `Deleted`.
   static var verb: ChangeVerb { get }
+  /// - Parameter todos: as they are before it.
   /// - Returns: nil if the user was asked and did not mean it.
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult?
+  func change(_ todos: [Todo], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult?
 }
 
 /// What a command did.
@@ -38,8 +39,7 @@ extension ChangeCommand {
     {
     case .exit(let status): return status
     case .todos(let todos):
-      let ids = todos.map(\.id)
-      guard let result = try change(ids, in: table, session) else { return 1 }
+      guard let result = try change(todos, in: table, session) else { return 1 }
       let sentences = ["\(Self.verb.past) \(TodoSession.todos(result.count))."] + result.remarks
       session.output.printLine(sentences.joined(separator: " "))
       return 0
@@ -121,10 +121,10 @@ struct DoneCommand: ChangeCommand {
     return try TerminalQuestion.ask("\(reason) Mark as done?", otherwise: reason)
   }
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult? {
+  func change(_ todos: [Todo], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult? {
+    let (ids, closed) = (todos.map(\.id), todos.count(where: \.isDone))
     let rules = DoneRules(openParts: try openParts(of: ids, in: table, session), missed: session.missed)
     guard try isMeant(ids, by: rules, in: table, session) else { return nil }
-    let closed = try table.todos(ids: ids).count { $0.isDone }
     let done = try table.done(ids: ids, by: rules, now: session.clock.now)
     let parts = try table.todos(ids: ids).reduce(0) { $0 + ($1.isDone ? $1.openChildren : 0) }
     let open = parts == 1 ? "1 part is" : "\(NumberText.grouped(parts)) parts are"
@@ -151,8 +151,9 @@ struct DeleteCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult? {
-    ChangeResult(count: try table.delete(ids: ids, now: session.clock.now))
+  func change(_ todos: [Todo], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult?
+  {
+    ChangeResult(count: try table.delete(ids: todos.map(\.id), now: session.clock.now))
   }
 }
 
@@ -164,7 +165,9 @@ struct StartCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult? {
+  func change(_ todos: [Todo], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult?
+  {
+    let ids = todos.map(\.id)
     let count = try table.setStarted(ids: ids, true, now: session.clock.now)
     guard count == 0 else { return ChangeResult(count: count) }
     let isOpen = try table.todos(ids: ids).contains { $0.startedAt != nil && !$0.isDone }
@@ -181,7 +184,8 @@ struct StopCommand: ChangeCommand {
   @OptionGroup var chosen: ChosenTodos
   @OptionGroup var session: SessionOptions
 
-  func change(_ ids: [Int64], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult? {
-    ChangeResult(count: try table.setStarted(ids: ids, false, now: session.clock.now))
+  func change(_ todos: [Todo], in table: TodoTable, _ session: TodoSession) throws(AppError) -> ChangeResult?
+  {
+    ChangeResult(count: try table.setStarted(ids: todos.map(\.id), false, now: session.clock.now))
   }
 }
