@@ -45,11 +45,10 @@ extension IssueLayout {
       let words = isAsking == nil ? texts.without([.reload]).pull : words
       return .words(isAsking == true ? words.mergeComputing : words.mergeUnknown, .faint)
     }
-    // The state can be older than the answer to whether it can be merged.
-    if pull.isMergeable == false { return .words(words.mergeConflicts, .problem) }
     return switch pull.mergeState {
+    // The state can be older than the answer to whether it can be merged.
+    case _ where pull.isMergeable == false, "dirty": .words(words.mergeConflicts, .problem)
     case "clean", "has_hooks": .words(words.mergeClean, .good)
-    case "dirty": .words(words.mergeConflicts, .problem)
     case "blocked": .words(words.mergeBlocked, .warning)
     case "behind": .words(words.mergeBehind, .warning)
     case "unstable": .words(words.mergeUnstable, .warning)
