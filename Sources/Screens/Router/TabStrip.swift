@@ -72,8 +72,9 @@ public final class TabStrip {
       row.draw(label, row: 0, column: column, style: row.theme[.secondary])
       if index == current() {
         // The room that a count leaves is no part of the title.
-        let title = String("\(label)".reversed().drop { $0 == " " }.reversed())
-        row.draw(DisplayText(title), row: 0, column: column, style: row.theme[.currentTab])
+        var title = label.description[...]
+        while title.last == " " { title.removeLast() }
+        row.draw(DisplayText(String(title)), row: 0, column: column, style: row.theme[.currentTab])
       }
       let area = Rect(
         row: row.area.row, column: row.area.column + column, rows: 1, columns: label.width)

@@ -37,7 +37,7 @@ extension ConfigurationFile {
   private mutating func readLimit(
     _ key: Node, _ value: Node, _ range: ClosedRange<Int>, into apply: (inout CollectorLimits, Int) -> Void
   ) {
-    guard let number = value.int, range.contains(number) else {
+    guard let number = value.number, range.contains(number) else {
       return complain(
         value,
         texts.wrongNumber(key: key.string ?? "?", least: "\(range.lowerBound)", most: "\(range.upperBound)"))

@@ -76,7 +76,7 @@ struct ConfigurationFile {
     let text: String?
     switch setting.form {
     case .truth: text = node.truth.map { "\($0)" }
-    case .number: text = node.int.map { "\($0)" }
+    case .number: text = node.number.map { "\($0)" }
     // YAML reads a bare `off` as false.
     case .words(let words): text = node.truth == false && words.contains("off") ? "off" : node.string
     }
