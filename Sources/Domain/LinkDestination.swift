@@ -73,7 +73,8 @@ public struct LinkBase: Hashable, Sendable {
     guard text.utf8.count <= Self.longest else { return nil }
     if text.begins(with: "#") { return heading(Substring(text.unicodeScalars.dropFirst())) }
     if text.begins(with: "//") { return Self.page("https", text[...]) }
-    if text.lowercased().hasPrefix("www.") { return Self.page("https", "//\(text)") }
+    let isWeb = text.utf8.prefix(4).map { $0 | 0x20 }.elementsEqual("www.".utf8)
+    if isWeb { return Self.page("https", "//\(text)") }
     guard let scheme = Self.scheme(of: text) else { return relative(text) }
     let rest = text.dropFirst(scheme.utf8.count + 1)
     switch scheme.lowercased() {
@@ -100,7 +101,7 @@ public struct LinkBase: Hashable, Sendable {
     else {
       return nil
     }
-    return .page("\(scheme):\(encode(String(rest)))")
+    return .page(scheme + ":" + encode(String(rest)))
   }
 
   /// The address, and of the rest what is only text: some mail programs attach files that other fields name.
@@ -155,6 +156,7 @@ public struct LinkBase: Hashable, Sendable {
   /// Without blanks and controls at its ends and without tabs and line breaks, which browsers leave out, so that they
   /// hide no scheme. Source: url.spec.whatwg.org, "URL parsing".
   private static func trimmed(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 > 0x20 }) { return text }
     var bytes = Array(text.utf8)[...]
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }

@@ -163,14 +163,15 @@ struct InlineText {
   }
 
   mutating func append(_ picture: Picture, _ words: MarkdownWords) {
-    guard !picture.isForDarkPages, !picture.isBadge || !picture.alt.isEmpty else {
+    let isBadge = picture.isBadge
+    guard !picture.isForDarkPages, !isBadge || !picture.alt.isEmpty else {
       hasLeftOut = true
       return
     }
     if spans.last?.isPicture == true { append(" ", emphasis: []) }
     var kind: Span.Emphasis = .picture
     if picture.isIcon { kind.insert(.icon) }
-    if picture.isBadge { kind.insert(.badge) }
+    if isBadge { kind.insert(.badge) }
     append(picture.words(words), emphasis: emphasis.union(kind))
   }
 

@@ -136,11 +136,12 @@ extension MarkdownReader {
   mutating func read(_ picture: Picture) {
     var picture = picture
     picture.isInPost = kind == .post
-    guard inline.link == nil, !picture.isBadge, !picture.isForDarkPages, !picture.isIcon,
+    let isBadge = picture.isBadge
+    guard inline.link == nil, !isBadge, !picture.isForDarkPages, !picture.isIcon,
       let link = links.add(address: picture.address, part: parts.count)
     else {
       inline.append(picture, words)
-      if picture.isBadge, !picture.alt.isEmpty { leaveOut(picture) }
+      if isBadge, !picture.alt.isEmpty { leaveOut(picture) }
       return links.name(inline.link, by: picture.alt)
     }
     inline.beginLink(link)

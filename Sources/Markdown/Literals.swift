@@ -17,20 +17,23 @@ struct Literals {
   private static let longestPiece = 4_096
   private static let longestBlock = 100
 
+  /// A line with its end.
+  private struct Line {
+    let range: Range<Int>
+    /// False if nothing in it is masked, unless it is in a block.
+    let mayHaveLiterals: Bool
+  }
+
   init(in source: [UInt8]) {
     bytes = source
-    let hasDollars = source.contains(Self.dollar)
     // A text with such characters of its own stays as it is.
-    guard hasDollars || Self.mayHaveAddresses(source[...]), !source.contains(LiteralMask.firstByte) else {
-      return
-    }
+    guard let lines = Self.lines(of: source), lines.contains(where: \.mayHaveLiterals) else { return }
     bytes = []
     bytes.reserveCapacity(source.count)
-    let lines = Self.lines(of: source)
     var index = 0
     while index < lines.count {
-      let line = source[lines[index]]
-      guard hasDollars && line.contains(Self.dollar) || Self.mayHaveAddresses(line) else {
+      let line = source[lines[index].range]
+      guard lines[index].mayHaveLiterals else {
         bytes += line
         index += 1
         continue
@@ -45,7 +48,7 @@ struct Literals {
         mask(text, isBlock: true)
         while index < end {
           index += 1
-          mask(source[lines[index]], isBlock: true)
+          mask(source[lines[index].range], isBlock: true)
         }
       } else {
         maskInline(line)
@@ -54,13 +57,25 @@ struct Literals {
     }
   }
 
-  /// The lines with their ends.
-  private static func lines(of source: [UInt8]) -> [Range<Int>] {
-    var (lines, start): ([Range<Int>], Int) = ([], 0)
-    while start < source.count {
-      let end = source[start...].firstIndex(of: lineFeed).map { $0 + 1 } ?? source.count
-      lines.append(start..<end)
-      start = end
+  /// Nil if the text has characters that look like masks.
+  private static func lines(of source: [UInt8]) -> [Line]? {
+    var (lines, start, mayHaveLiterals): ([Line], Int, Bool) = ([], 0, false)
+    var last: UInt8 = 0
+    for (index, byte) in source.enumerated() {
+      switch byte {
+      case LiteralMask.firstByte: return nil
+      case dollar: mayHaveLiterals = true
+      case slash where last == colon: mayHaveLiterals = true
+      case UInt8(ascii: ".") where last | 0x20 == UInt8(ascii: "w"): mayHaveLiterals = true
+      case lineFeed:
+        lines.append(Line(range: start..<index + 1, mayHaveLiterals: mayHaveLiterals))
+        (start, mayHaveLiterals) = (index + 1, false)
+      default: break
+      }
+      last = byte
+    }
+    if start < source.count {
+      lines.append(Line(range: start..<source.count, mayHaveLiterals: mayHaveLiterals))
     }
     return lines
   }
@@ -76,14 +91,14 @@ struct Literals {
   /// The last line of the block that begins in a line with two dollar signs. It has no empty line in it.
   /// - Parameter body: the text of that line.
   private static func block(
-    from index: Int, _ body: ArraySlice<UInt8>, _ lines: [Range<Int>], _ source: [UInt8]
+    from index: Int, _ body: ArraySlice<UInt8>, _ lines: [Line], _ source: [UInt8]
   ) -> Int? {
     guard body.first == dollar, body.dropFirst().first == dollar else { return nil }
     let text = trimmed(body)
     if text.count > 4, text.suffix(2).elementsEqual([dollar, dollar]) { return index }
     guard !text.dropFirst(2).contains(dollar) else { return nil }
     for next in lines.indices[(index + 1)...].prefix(longestBlock) {
-      let line = trimmed(source[lines[next]])
+      let line = trimmed(source[lines[next].range])
       let text = line[BoundedSource.body(of: line)...]
       if text.isEmpty || isFence(text) { return nil }
       if text.suffix(2).elementsEqual([dollar, dollar]) { return next }

@@ -412,10 +412,14 @@ extension String {
   func sourceLines(bytes: Int, first limit: Int = .max) -> [String] {
     var lines = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: limit, omittingEmptySubsequences: false)
     if lines.count > limit || lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.flatMap { line in
-      let text = String(Substring(line))
-      guard text.utf8.count > bytes else { return [text] }
-      return [Span(text: text, emphasis: [])].pieces(bytes: bytes).map { $0.map(\.text).joined() }
+    var texts: [String] = []
+    texts.reserveCapacity(lines.count)
+    for text in lines.lazy.map({ String(Substring($0)) }) {
+      if text.utf8.count <= bytes {
+        texts.append(text)
+      } else {
+        texts += [Span(text: text, emphasis: [])].pieces(bytes: bytes).map { $0.map(\.text).joined() }
+      }
     }
   }
 }

@@ -35,8 +35,7 @@ struct Picture {
     guard let scheme = address.firstRange(of: "//") else { return Self.isBadgeName(address[...]) }
     let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
     let path = address[host.endIndex...].prefix { $0 != "?" && $0 != "#" }
-    if Self.hosts.contains(where: { host == $0 || host.hasSuffix(".\($0)") }) { return true }
-    return host.hasPrefix("badge") || Self.isBadgeName(path)
+    return Self.isBadgeHost(host) || host.hasPrefix("badge") || Self.isBadgeName(path)
   }
 
   /// Whether someone put it into an issue, where it shows what the issue is about, however small it is.
@@ -44,8 +43,18 @@ struct Picture {
     isInPost && (address.contains("user-images.githubusercontent.com/") || address.contains("/assets/"))
   }
 
+  /// Whether the host or a domain around it sends badges.
+  private static func isBadgeHost(_ host: Substring) -> Bool {
+    var domain = host
+    while !hosts.contains(domain) {
+      guard let dot = domain.firstIndex(of: ".") else { return false }
+      domain = domain[domain.index(after: dot)...]
+    }
+    return true
+  }
+
   /// Hosts that send nothing but badges, or badges by their addresses.
-  private static let hosts = [
+  private static let hosts: Set<Substring> = [
     "shields.io", "badgen.net", "badge.fury.io", "travis-ci.org", "travis-ci.com", "appveyor.com",
     "codecov.io",
     "coveralls.io", "circleci.com", "snyk.io", "david-dm.org", "codeclimate.com", "codacy.com",

@@ -15,9 +15,8 @@ enum SourceText {
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), isBigEndian: true) }
     // Most files.
-    if let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0), !bytes.contains(escape) {
-      return text
-    }
+    let isText = !bytes.contains { $0 == 0 || $0 == escape }
+    if isText, let text = String(validating: bytes, as: UTF8.self) { return text }
     let scan = UTF8Scan(bytes)
     // No other encoding has zeros.
     if scan.zeros > 0, let isBigEndian = byteOrder(of: bytes) {
