@@ -48,7 +48,10 @@ struct Literals {
         mask(text, isBlock: true)
         while index < end {
           index += 1
-          mask(source[lines[index].range], isBlock: true)
+          let line = source[lines[index].range]
+          let close = index == end ? Self.end(ofClosingMarks: line) : nil
+          mask(line[..<(close ?? line.endIndex)], isBlock: true)
+          if let close { maskInline(line[close...]) }
         }
       } else {
         maskInline(line)
@@ -101,10 +104,17 @@ struct Literals {
       let line = trimmed(source[lines[next].range])
       let text = line[BoundedSource.body(of: line)...]
       if text.isEmpty || isFence(text) { return nil }
-      if text.suffix(2).elementsEqual([dollar, dollar]) { return next }
+      if text.suffix(2).elementsEqual([dollar, dollar]) || end(ofClosingMarks: line) != nil { return next }
       if text.contains(dollar) { return nil }
     }
     return nil
+  }
+
+  /// The end of the two dollar signs that begin a line of text, if more of it follows.
+  private static func end(ofClosingMarks line: ArraySlice<UInt8>) -> Int? {
+    let text = line[BoundedSource.body(of: line)...]
+    guard text.prefix(3).elementsEqual([dollar, dollar, UInt8(ascii: " ")]) else { return nil }
+    return trimmed(text).count > 2 && !text.dropFirst(2).contains(dollar) ? text.startIndex + 2 : nil
   }
 
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -219,16 +229,14 @@ struct Literals {
   private static func end(ofFormulaAt start: Int, in line: ArraySlice<UInt8>) -> Int? {
     let mark = line[start...].prefix(2).prefix { $0 == dollar }
     if start > line.startIndex, isWord(line[start - 1]) { return nil }
-    guard let first = line[mark.endIndex...].first, first > UInt8(ascii: " "), first != backtick else {
-      return nil
-    }
+    // Two signs are no price, so that blanks beside them mean nothing.
+    let isBlank = { (byte: UInt8) in mark.count == 1 && byte <= UInt8(ascii: " ") }
+    guard let first = line[mark.endIndex...].first, !isBlank(first), first != backtick else { return nil }
     var index = mark.endIndex
     while index < line.endIndex, line[index] != dollar {
       index += line[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard index < line.endIndex, index > mark.endIndex, line[index - 1] > UInt8(ascii: " ") else {
-      return nil
-    }
+    guard index < line.endIndex, index > mark.endIndex, !isBlank(line[index - 1]) else { return nil }
     guard !hasMarkup(line[mark.endIndex..<index]) else { return nil }
     let end = line[index...].prefix { $0 == dollar }
     guard end.count == mark.count else { return nil }

@@ -88,7 +88,8 @@ struct InlineTextTests {
 
   @Test(arguments: [
     "$S \\subset \\{1,2\\}$", "($a_1 * b_2 * c$)", "a $$x \\\\ y$$ b", "$$\nx_1 \\\\\n= y_2\n- z\n$$",
-    "`$a\\{$`", "$p[x](t)$", "a $[x](0.5)$ b",
+    "`$a\\{$`", "text $$ a \\{ $$ tail", "$$ a \\{ $$ tail", "$$\na \\{\n$$ tail",
+    "$p[x](t)$", "a $[x](0.5)$ b",
     "costs $5 and $6", "$HOME and ($PATH)",
   ])
   func `formulas stay as they are`(source: String) {
