@@ -325,7 +325,11 @@ extension InlineText {
     guard !start.isEmpty else { return }
     let first = spans[script.start].text
     spans[script.start].text = start + first.drop { $0 == " " }
-    spans[spans.count - 1].text += end
+    let last = spans[spans.count - 1].text
+    // A blank at its end is one between words.
+    let isApart = last.last == " "
+    spans[spans.count - 1].text = (isApart ? String(last.dropLast()) : last) + end
+    defer { if isApart { append(" ", emphasis: emphasis) } }
     let isBare = end.isEmpty && !["[", "("].contains(text.first)
     bareScript =
       isBare
