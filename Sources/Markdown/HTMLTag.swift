@@ -72,23 +72,6 @@ struct HTMLTag {
     return number
   }
 
-  /// The text up to a closing tag, without the tags in it, and the position after that tag.
-  static func text(of source: ArraySlice<UInt8>, upTo name: String) -> (text: String, end: Int) {
-    var (text, rest) = ([UInt8](), source)
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "<"), let (tag, end) = read(rest) {
-        rest = rest[end...]
-        if let tag, tag.name == name, tag.isClosing { break }
-      } else {
-        text.append(byte)
-        rest = rest.dropFirst()
-      }
-    }
-    // HTML ignores a line break right after the opening tag.
-    let lines = text.first == UInt8(ascii: "\n") ? text[1...] : text[...]
-    return (unescape(lines), rest.startIndex)
-  }
-
   /// The text with its character references decoded.
   static func unescape(_ html: ArraySlice<UInt8>) -> String {
     guard html.contains(UInt8(ascii: "&")) else { return String(decoding: html, as: UTF8.self) }

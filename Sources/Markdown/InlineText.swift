@@ -67,6 +67,21 @@ struct InlineText {
     codes = max(0, codes - 1)
   }
 
+  /// The text up to `endPre` keeps its blanks, and has no ends of lines.
+  mutating func beginPre() { codes += 1 }
+
+  mutating func endPre() { codes = max(0, codes - 1) }
+
+  /// Whether there is text since the last line.
+  var hasText: Bool { !spans.isEmpty }
+
+  /// Returns the line that ends in a `pre` and clears it; open elements stay open. Its badges say as much as code.
+  mutating func takeLineOfPre() -> [Span] {
+    (take(in: .alone) ?? []).map { span in
+      Span(text: span.text, emphasis: span.emphasis.subtracting(.code), link: span.link)
+    }
+  }
+
   /// Ends the code and the links that HTML has left open at the end of a block.
   mutating func endAll() { (codes, links, containers) = (0, [], []) }
 

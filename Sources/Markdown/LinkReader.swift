@@ -184,7 +184,7 @@ extension MarkdownReader {
 extension MarkdownPart.Content {
   fileprivate var spans: [Span] {
     switch self {
-    case .prose(let spans), .heading(let spans, _): spans
+    case .prose(let spans), .heading(let spans, _), .pre(let spans): spans
     case .row(let row): row.cells.flatMap(\.self)
     case .code, .language, .plain, .rule, .blank: []
     }

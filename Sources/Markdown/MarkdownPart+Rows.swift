@@ -15,7 +15,9 @@ extension MarkdownPart {
     case .heading(let spans, let level): return heading(spans, level, columns, first: first, rest: rest)
     case .code(let line):
       return code(line, columns, indent: Self.codeIndent(columns: columns), first: first, rest: rest)
-    case .plain(let spans): return plain(spans, columns)
+    case .pre(let spans):
+      return line(spans, columns, indent: Self.codeIndent(columns: columns), first: first, rest: rest)
+    case .plain(let spans): return line(spans, columns, indent: .empty, first: first, rest: rest)
     case .language(let name):
       let label = DisplayText(name).truncated(to: max(1, columns - first.width))
       return Self.place([StyledText(label, role: .faint)], first: first, rest: rest)
@@ -45,14 +47,17 @@ extension MarkdownPart {
     }
   }
 
-  /// Links are marked where the line needs no second row; they can be listed in any case.
-  private func plain(_ spans: [Span], _ columns: Int) -> [StyledText] {
+  /// Links and stressed text are marked where the line needs no second row; links can be listed in any case.
+  private func line(
+    _ spans: [Span], _ columns: Int, indent: DisplayText, first: StyledText, rest: StyledText
+  ) -> [StyledText] {
     let line = spans.map(\.text).joined()
-    if spans.contains(where: { $0.link != nil }), !line.utf8.contains(UInt8(ascii: "\t")) {
-      let row = spans.styled()
-      if row.width <= columns { return [row] }
+    if spans.contains(where: { $0.isMarked }), !line.utf8.contains(UInt8(ascii: "\t")) {
+      var row = StyledText(indent)
+      row.append(spans.styled())
+      if row.width <= columns - first.width { return Self.place([row], first: first, rest: rest) }
     }
-    return code(line, columns, indent: .empty, first: StyledText(), rest: StyledText())
+    return code(line, columns, indent: indent, first: first, rest: rest)
   }
 
   private func code(
@@ -123,6 +128,11 @@ extension [Span] {
     }
     return text
   }
+}
+
+extension Span {
+  /// Whether it looks different from other text.
+  fileprivate var isMarked: Bool { link != nil || !emphasis.isEmpty }
 }
 
 extension Span.Emphasis {

@@ -92,7 +92,7 @@ extension MarkdownReader {
     hasLine = true
   }
 
-  private mutating func readInlineTag(_ tag: HTMLTag) {
+  mutating func readInlineTag(_ tag: HTMLTag) {
     let emphasis: octodo_markdown_kind? =
       switch tag.name {
       case "b", "strong", "summary", "dt", "th": octodo_markdown_strong
@@ -175,9 +175,7 @@ extension MarkdownReader {
       emit(.rule)
       needsBlank = !isTight
     case "pre" where !tag.isClosing:
-      let (text, end) = HTMLTag.text(of: rest, upTo: "pre")
-      readCode(text, language: tag.attributes["lang"])
-      rest = rest[end...]
+      readPre(&rest, language: tag.attributes["lang"])
     case "ul", "ol", "li", "dl", "dt", "dd":
       if tag.name == "li", tag.isClosing { emitEmptyItem(ofHTML: true) }
       if ["li", "dt", "dd"].contains(tag.name), htmlLists.hasItems { needsBlank = false }

@@ -46,7 +46,7 @@ struct MarkdownReader {
   }
 
   /// In bytes. A part is laid out at once, so longer ones are split.
-  private static let longestPart = 4_096
+  static let longestPart = 4_096
 
   /// - Parameter literals: those that were masked in the source.
   init(_ kind: MarkdownText.Kind, _ literals: Literals, _ words: MarkdownWords) {
@@ -421,5 +421,6 @@ extension String {
         texts += [Span(text: text, emphasis: [])].pieces(bytes: bytes).map { $0.map(\.text).joined() }
       }
     }
+    return texts
   }
 }

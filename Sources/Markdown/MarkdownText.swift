@@ -134,6 +134,8 @@ public struct MarkdownPart: Hashable, Sendable {
     case heading([Span], level: Int)
     /// One line of code with its blanks.
     case code(String)
+    /// One line of the `pre` of HTML, with its blanks.
+    case pre([Span])
     /// The language of the code below.
     case language(String)
     /// One line of a text without Markdown.
@@ -147,7 +149,8 @@ public struct MarkdownPart: Hashable, Sendable {
   fileprivate var looksEmpty: Bool {
     guard margin.first.looksEmpty else { return false }
     return switch content {
-    case .prose(let spans), .heading(let spans, _), .plain(let spans): spans.allSatisfy(\.text.looksEmpty)
+    case .prose(let spans), .heading(let spans, _), .plain(let spans), .pre(let spans):
+      spans.allSatisfy(\.text.looksEmpty)
     case .code(let line): line.looksEmpty
     case .blank: true
     case .language, .row, .rule: false

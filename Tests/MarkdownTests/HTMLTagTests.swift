@@ -49,11 +49,4 @@ struct HTMLTagTests {
   func `anything else is text`(source: String) {
     #expect(read(source) == nil)
   }
-
-  @Test func `the text of an element has no tags`() {
-    let source = Array("\n a <b>b</b> &lt;\n<i>c</pre>d".utf8)[...]
-    let (text, end) = HTMLTag.text(of: source, upTo: "pre")
-    #expect(text == " a b <\nc")
-    #expect(source[end...].elementsEqual("d".utf8))
-  }
 }
