@@ -19,6 +19,8 @@ final class InboxColumns {
   private static let maxWordColumns = 18
   /// A longer title is cut before it takes the room of other columns.
   private static let readableTitle = 50
+  /// A title keeps as much beside words that its heading, its sign or the preview say, too.
+  private static let titleBesideWords = 34
   /// A shorter name says nothing.
   private static let leastName = 10
   /// As wide as most types.
@@ -59,7 +61,7 @@ final class InboxColumns {
     let hasName = take(name, leaving: min(title, 20))
     let hasAge = take(age, leaving: min(title, 24))
     // The heading says what is filtered, so it stays whole.
-    let readable = min(title, max(20, DisplayText(titleColumn).width))
+    let readable = min(title, max(Self.titleBesideWords, DisplayText(titleColumn).width))
     let hasReason = take(reason, leaving: readable)
     // A long word is cut before the type is left out.
     let shownType = min(type, max(Self.leastType, room - 1 - readable))

@@ -43,8 +43,8 @@ final class IssueColumns {
   /// A longer title is cut before it takes the room of other columns; in a narrow list, one longer than half of it.
   private static func readableTitle(of width: Int) -> Int { min(longestReadable, width / 2) }
   private static let longestReadable = 72
-  /// The sign alone shows the state where its word leaves less for a title.
-  private static let titleBesideState = 16
+  /// The sign alone shows the state where its word leaves less for a title, which says most in lists of many repositories.
+  private func titleBesideState(_ needed: Int) -> Int { naming == .byNumber ? 16 : min(needed, 30) }
   /// In lists of many repositories, where the age says most, it takes its room from longer titles.
   private static let titleBesideAge = 24
   private static let minLabelColumns = 12
@@ -78,7 +78,7 @@ final class IssueColumns {
       width - SelectionMark.columns - signColumns - 1 - longestState
       - min(longestName, ItemName.mostColumns(of: width))
     // The sign shows the state too, except the reason for closing. ASCII has none for it.
-    let hasState = !states.isEmpty && (besideState >= Self.titleBesideState || context.signs.isASCII)
+    let hasState = !states.isEmpty && (besideState >= titleBesideState(needed) || context.signs.isASCII)
     let stateColumns = hasState ? longestState : 0
     let ageTitle = isByUpdate ? texts.issueSearch.sortUpdated : context.ageTitle
     let age = context.ageColumns(under: ageTitle)
