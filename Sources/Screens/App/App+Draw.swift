@@ -212,10 +212,15 @@ extension App {
     }
     let running = [runningCommands.status(environment)].compactMap(\.self)
     var text = StatusText(
-      status: notice.map { [$0] } ?? running + screen.status, shortStatus: [], hints: hints,
-      help: helpHint(on: screen), isMessage: notice != nil)
+      status: notice.map { [$0] } ?? running + screen.status.filter { isTrue($0, on: screen) },
+      shortStatus: [], hints: hints, help: helpHint(on: screen), isMessage: notice != nil)
     if let line = text.inFull(columns: columns) { return line }
-    text.shortStatus = notice.map { [$0] } ?? running + screen.shortStatus
+    text.shortStatus = notice.map { [$0] } ?? running + screen.shortStatus.filter { isTrue($0, on: screen) }
     return text.fit(columns: columns)
+  }
+
+  /// Whether a part of the status can stand there: while a field has the keys, the one that loads again is a letter.
+  private func isTrue(_ part: String, on screen: any Screen) -> Bool {
+    part != environment.texts.list.triesAgain || screen.actions.contains { $0.id == Action.reloadID }
   }
 }
