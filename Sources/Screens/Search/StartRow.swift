@@ -31,12 +31,12 @@ extension StartRow {
       + (visits ?? []).filter { $0.visit.item.kind != .todo }.map { .visit($0) }
   }
 
-  /// The screen that the row leads to: a todo without a page here is edited. Nil for a query.
+  /// The screen that the row leads to: that of a todo's link, or else the todo. Nil for a query.
   /// - Parameter web: the website that belongs to the API.
   public func route(on web: String) -> Route? {
     switch self {
     case .query: nil
-    case .todo(let todo): todo.link?.route(on: web) ?? .todoEditor(.existing(todo))
+    case .todo(let todo): todo.link?.route(on: web) ?? .todoDetail(todo)
     case .visit(let group): group.visit.item.route(on: web)
     }
   }
