@@ -129,12 +129,12 @@ What cannot be read is listed, the rest is imported; --strict refuses all.
   $ printf '\357\273\277First\r\nSecond \377\nThird \0\nFourth\n' > bad.txt
   $ octodo import --strict --format todotxt bad.txt
   Line 2: The line is not in UTF-8: convert the file.
-  Line 3: The line has a NUL character: remove it.
+  Line 3: The line has a NUL character: remove it, or convert the file to UTF-8.
   Nothing was imported, because of --strict. Without it the rest is imported.
   [1]
   $ octodo import --format todotxt bad.txt
   Line 2: The line is not in UTF-8: convert the file.
-  Line 3: The line has a NUL character: remove it.
+  Line 3: The line has a NUL character: remove it, or convert the file to UTF-8.
   Added 2 todos, changed 0, left 0 as they were.
   [1]
   $ octodo list --format '{title}' | sort

@@ -143,7 +143,7 @@ struct CalendarLines: Sequence, IteratorProtocol {
 
   private static func line(_ unfolded: [UInt8], _ source: [UInt8], _ number: Int) -> Line {
     guard !unfolded.contains(0) else {
-      return Line(number: number, content: nil, reason: "The line has a NUL character: remove it.")
+      return Line(number: number, content: nil, reason: FileLines.hasNUL)
     }
     guard let text = String(validating: unfolded, as: UTF8.self) else {
       return Line(number: number, content: nil, reason: "The line is not in UTF-8: convert the file.")

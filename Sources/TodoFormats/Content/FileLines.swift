@@ -12,6 +12,8 @@ struct FileLines: Sequence, IteratorProtocol {
 
   /// In bytes. A longer line is no todo.
   static let maxLength = 1 << 20
+  /// Mostly a file in UTF-16.
+  static let hasNUL = "The line has a NUL character: remove it, or convert the file to UTF-8."
 
   private let bytes: [UInt8]
   private var index: Int
@@ -38,7 +40,7 @@ struct FileLines: Sequence, IteratorProtocol {
   private static func line(_ bytes: ArraySlice<UInt8>, _ number: Int) -> Line {
     func fault(_ reason: String) -> Line { Line(number: number, text: nil, reason: reason) }
     guard bytes.count <= maxLength else { return fault("The line has more than 1 MiB: shorten it.") }
-    guard !bytes.contains(0) else { return fault("The line has a NUL character: remove it.") }
+    guard !bytes.contains(0) else { return fault(hasNUL) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return fault("The line is not in UTF-8: convert the file.")
     }

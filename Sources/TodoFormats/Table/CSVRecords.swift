@@ -51,7 +51,7 @@ struct CSVRecords: Sequence, IteratorProtocol {
     func fault(_ reason: String) -> Record { Record(line: line, values: nil, reason: reason) }
     guard isClosed else { return fault("A value in quotes has no end: add a \".") }
     guard !values.contains(where: { $0.contains(0) }) else {
-      return fault("The record has a NUL character: remove it.")
+      return fault("The record has a NUL character: remove it, or convert the file to UTF-8.")
     }
     let texts = values.compactMap { String(validating: $0, as: UTF8.self) }
     guard texts.count == values.count else { return fault("The record is not in UTF-8: convert the file.") }
