@@ -63,9 +63,12 @@ extension ChosenProgram {
     return []
   }
 
-  /// The browsers, in the order in which they are tried. The order of the variables is that of gh.
+  /// The browsers, in the order in which they are tried: those of gh's own variable first.
   static func browsers(_ environment: [String: String]) throws(DesktopError) -> [ChosenProgram] {
-    let found = try find(["GH_BROWSER", "BROWSER"], separator: ":", environment)
+    var found: [ChosenProgram] = []
+    for variable in ["GH_BROWSER", "BROWSER"] {
+      found += try find([variable], separator: ":", environment)
+    }
     return found.isEmpty ? [ChosenProgram(words: ["xdg-open"])] : found
   }
 
