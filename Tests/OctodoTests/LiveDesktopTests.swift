@@ -75,6 +75,25 @@ struct LiveDesktopTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("echo on", CopyResult.copied), ("echo external", .refusedByTmux), ("echo off", .refusedByTmux),
+      ("exit 1", .sent),
+    ])
+  func `inside tmux a copy is called what tmux makes of it`(answer: String, expected: CopyResult) throws {
+    try onLoop { loop in
+      let desktop = LiveDesktop(
+        environment: ["TERM": "tmux-256color", "TMUX": "/nowhere,1,0"],
+        terminal: GridTerminal(size: Size(columns: 1, rows: 1)), loop: loop,
+        tmux: [Self.shell, "-c", answer], onFailure: { _ in })
+      let (results, result) = AsyncStream.makeStream(of: CopyResult.self)
+      desktop.copy("tea") { result.yield($0) }
+      var iterator = results.makeAsyncIterator()
+      let actual = await iterator.next()
+      #expect(actual == expected)
+    }
+  }
+
   @Test func `a text that terminals would cut is not copied`() throws {
     try onLoop { loop in
       let terminal = GridTerminal(size: Size(columns: 1, rows: 1))

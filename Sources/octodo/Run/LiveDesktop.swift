@@ -13,17 +13,20 @@ final class LiveDesktop: Desktop {
   private let terminal: any Terminal
   private let loop: EventLoop
   private let patience: Duration
+  private let tmux: [String]
   private let onFailure: @LoopActor (any Error) -> Void
   private let lendTerminal: @LoopActor (_ staysInView: Bool, _ run: () -> Void) -> Void
 
   /// - Parameters:
   ///   - patience: how long to watch a started program; a failure after that is ignored, because the user has
   ///     seen the program.
+  ///   - tmux: the command that asks tmux whether programs in it can write to the clipboard.
   ///   - lendTerminal: runs its argument while the terminal is released. What a program printed stays in view until a
   ///     key is pressed, if it should.
   ///   - onFailure: called if a started program fails, with a `DesktopError` or an `ExportError`.
   init(
     environment: [String: String], terminal: any Terminal, loop: EventLoop, patience: Duration = .seconds(5),
+    tmux: [String] = ["tmux", "show-options", "-sv", "set-clipboard"],
     lendTerminal: @escaping @LoopActor (_ staysInView: Bool, _ run: () -> Void) -> Void = { $1() },
     onFailure: @escaping @LoopActor (any Error) -> Void
   ) {
@@ -31,6 +34,7 @@ final class LiveDesktop: Desktop {
     self.terminal = terminal
     self.loop = loop
     self.patience = patience
+    self.tmux = tmux
     self.lendTerminal = lendTerminal
     self.onFailure = onFailure
   }
@@ -61,7 +65,7 @@ final class LiveDesktop: Desktop {
     guard text.utf8.count <= limit else { return then(.tooLong(limit: limit)) }
     terminal.copy(text)
     guard !environment["TMUX", default: ""].isEmpty else { return then(.sent) }
-    Tmux(loop: loop).passesCopies { passes in
+    Tmux(loop: loop, question: tmux).passesCopies { passes in
       then(passes.map { $0 ? CopyResult.copied : .refusedByTmux } ?? .sent)
     }
   }
@@ -216,6 +220,8 @@ final class LiveDesktop: Desktop {
 @LoopActor
 struct Tmux {
   let loop: EventLoop
+  /// The command that prints its option `set-clipboard`.
+  let question: [String]
 
   /// It answers in a few milliseconds. One that hangs must not keep the message.
   private static let patience = Duration.milliseconds(500)
@@ -229,9 +235,7 @@ struct Tmux {
       answer.give(nil)
     }
     do throws(ProcessLauncher.LaunchFailure) {
-      try CapturedCommand.start(
-        ["tmux", "show-options", "-sv", "set-clipboard"], without: TokenSecrecy.variables, loop: loop
-      ) { end in
+      try CapturedCommand.start(question, without: TokenSecrecy.variables, loop: loop) { end in
         // With `external` tmux uses the clipboard itself, but programs in it cannot.
         answer.give(end.status == 0 ? end.output.trimmingWhitespace == "on" : nil)
       }

@@ -108,6 +108,7 @@ struct AppCommandsTests {
 
   @Test(arguments: [
     (CommandEnd(status: 0, output: "one\ntwo\n\n"), "Clone it: two"),
+    (CommandEnd(status: 0, output: "\u{1B}[1;31mred\u{1B}[0m\n"), "Clone it: red"),
     (CommandEnd(status: 3), "Clone it ended with the status 3"),
     (
       CommandEnd(status: 128, output: "no such repository\n"),
