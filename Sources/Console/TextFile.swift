@@ -63,7 +63,7 @@ public enum TextFile {
     do throws(PlainFile.Refusal) {
       return try PlainFile.open(path, O_RDONLY)
     } catch {
-      if error.errno == ENOENT || error.errno == ENOTDIR { return nil }
+      if error.errno == ENOENT { return nil }
       throw Problem(error)
     }
   }
