@@ -4,6 +4,7 @@ import Dates
 import Domain
 import Storage
 import Terminal
+import Texts
 
 /// The command line of `octodo undo`.
 struct UndoCommand: TodoCommand {
@@ -63,7 +64,7 @@ extension UndoneChange {
   fileprivate var words: String {
     // What another program wrote can have no title.
     if title.isEmpty { return "\(change) \(TodoSession.todos(count))" }
-    return count > 1 ? "\(change) \(title) and \(count - 1) more" : "\(change) \(title)"
+    return count > 1 ? "\(change) \(title) and \(NumberText.grouped(count - 1)) more" : "\(change) \(title)"
   }
 
   fileprivate func sentence(_ past: String) -> String {
