@@ -76,7 +76,7 @@ public struct LinkBase: Hashable, Sendable {
     let isWeb = text.utf8.prefix(4).map { $0 | 0x20 }.elementsEqual("www.".utf8)
     if isWeb { return Self.page("https", "//\(text)") }
     guard let scheme = Self.scheme(of: text) else { return relative(text) }
-    let rest = text.dropFirst(scheme.utf8.count + 1)
+    let rest = Substring(text.utf8.dropFirst(scheme.utf8.count + 1))
     switch scheme.lowercased() {
     case "https": return Self.page("https", rest)
     case "http": return Self.page("http", rest)
@@ -170,7 +170,12 @@ public struct LinkBase: Hashable, Sendable {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+      UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+      false
+    default: byte > 0x20 && byte < 0x7F
+    }
   }
 }
 

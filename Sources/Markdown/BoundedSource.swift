@@ -60,7 +60,7 @@ struct BoundedSource {
 
   /// Nil unless the text starts with a blank or a mark. Source: spec.commonmark.org, "Container blocks".
   private static func markLength(in text: ArraySlice<UInt8>) -> Int? {
-    guard let first = text.first else { return nil }
+    guard let first = text.first, first < UInt8(ascii: "?") else { return nil }
     if first == UInt8(ascii: ">") || first.isBlank { return 1 }
     let digits = text.prefix(9).prefix { $0.isDigit }.count
     let marks = digits > 0 ? ".)" : "-+*"

@@ -108,11 +108,25 @@ struct LinkReader {
   /// The name of a heading in an address: in lower case, without punctuation, with dashes for blanks.
   /// Source: docs.github.com, "Basic writing and formatting syntax", section links.
   static func slug(of heading: String) -> String {
+    let ascii = heading.utf8.compactMap(slugByte)
+    if ascii.count == heading.utf8.count { return String(decoding: ascii, as: UTF8.self) }
     var slug = String.UnicodeScalarView()
     for scalar in heading.lowercased().unicodeScalars {
       if isOfSlug(scalar) { slug.append(scalar) } else if scalar == " " { slug.append("-") }
     }
     return String(slug)
+  }
+
+  /// What most headings have, each byte of which makes one; nil for any other.
+  private static func slugByte(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
+      UInt8(ascii: "-"):
+      byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: " "): UInt8(ascii: "-")
+    default: nil
+    }
   }
 
   private static func isOfSlug(_ scalar: Unicode.Scalar) -> Bool {

@@ -60,22 +60,26 @@ struct Literals {
     }
   }
 
+  /// Of each byte. Every byte of the text asks, and a switch takes longer.
+  private static let isLookedAt = (0...255).map { byte in
+    [lineFeed, dollar, slash, UInt8(ascii: "."), LiteralMask.firstByte].contains { $0 == byte }
+  }
+
   /// Nil if the text has characters that look like masks.
   private static func lines(of source: [UInt8]) -> [Line]? {
     var (lines, start, mayHaveLiterals): ([Line], Int, Bool) = ([], 0, false)
-    var last: UInt8 = 0
-    for (index, byte) in source.enumerated() {
-      switch byte {
+    let isLookedAt = isLookedAt
+    for index in source.indices where isLookedAt[Int(source[index])] {
+      let last = index > 0 ? source[index - 1] : 0
+      switch source[index] {
       case LiteralMask.firstByte: return nil
-      case dollar: mayHaveLiterals = true
-      case slash where last == colon: mayHaveLiterals = true
-      case UInt8(ascii: ".") where last | 0x20 == UInt8(ascii: "w"): mayHaveLiterals = true
       case lineFeed:
         lines.append(Line(range: start..<index + 1, mayHaveLiterals: mayHaveLiterals))
         (start, mayHaveLiterals) = (index + 1, false)
-      default: break
+      case slash: if last == colon { mayHaveLiterals = true }
+      case UInt8(ascii: "."): if last | 0x20 == UInt8(ascii: "w") { mayHaveLiterals = true }
+      default: mayHaveLiterals = true
       }
-      last = byte
     }
     if start < source.count {
       lines.append(Line(range: start..<source.count, mayHaveLiterals: mayHaveLiterals))
