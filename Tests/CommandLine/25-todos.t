@@ -549,3 +549,10 @@ What was done before is said.
   $ octodo add 'Once' > ids && octodo done "$(cat ids)" && octodo done "$(cat ids)"
   Done: 1 todo.
   Done: 0 todos. 1 todo was done or cancelled already.
+
+The count of what is undone has separators.
+
+  $ export XDG_DATA_HOME="$PWD/numbers"
+  $ seq 1200 | sed 's/^/item /' | octodo add - > ids
+  $ octodo undo
+  Undone: added item 1 and 1,199 more

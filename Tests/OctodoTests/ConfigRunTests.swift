@@ -24,6 +24,12 @@ struct ConfigRunTests {
     #expect(output == "other.yml\n")
   }
 
+  @Test func `a folder that is a file is no missing configuration`() throws {
+    let program = try run("check", files: [".config/octodo": ""])
+    #expect(program.status == 1)
+    #expect(program.output.contains("Not a directory"))
+  }
+
   @Test func `every problem is printed with its line`() throws {
     let program = try run(
       "check", files: [Self.file: "page_size: 500\nthem: dark\nconfirm: true\ntheme: pink\n"])
