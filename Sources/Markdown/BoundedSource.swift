@@ -25,7 +25,8 @@ struct BoundedSource {
     bytes.reserveCapacity(source.count)
     var (lines, widest, start, marks) = (0, 0, 0, 0)
     while start < source.count, marks < Self.maxMarks {
-      let end = source[start...].firstIndex { $0.isLineBreak } ?? source.count
+      var end = start
+      while end < source.count, !source[end].isLineBreak { end += 1 }
       let body = Self.body(of: source[start..<end])
       let lead = source[start..<min(body, start + Self.longestLead)]
       marks += 1 + lead.count { !$0.isBlank }
@@ -53,22 +54,22 @@ struct BoundedSource {
 
   /// The start of a line's text, after blanks and the marks of quotations and lists.
   static func body(of line: ArraySlice<UInt8>) -> Int {
-    var rest = line
-    while let length = markLength(in: rest) { rest = rest.dropFirst(length) }
-    return rest.startIndex
+    var start = line.startIndex
+    while let length = markLength(in: line, at: start) { start += length }
+    return start
   }
 
-  /// Nil unless the text starts with a blank or a mark. Source: spec.commonmark.org, "Container blocks".
-  private static func markLength(in text: ArraySlice<UInt8>) -> Int? {
-    guard let first = text.first, first < UInt8(ascii: "?") else { return nil }
-    if first == UInt8(ascii: ">") || first.isBlank { return 1 }
-    let digits = text.prefix(9).prefix { $0.isDigit }.count
-    let marks = digits > 0 ? ".)" : "-+*"
-    let rest = text.dropFirst(digits)
-    guard let mark = rest.first, marks.utf8.contains(mark), rest.dropFirst().first?.isBlank != false else {
+  /// Nil unless a blank or a mark is there. Source: spec.commonmark.org, "Container blocks".
+  private static func markLength(in line: ArraySlice<UInt8>, at start: Int) -> Int? {
+    guard start < line.endIndex else { return nil }
+    if line[start] == UInt8(ascii: ">") || line[start].isBlank { return 1 }
+    var index = start
+    while index < line.endIndex, index < start + 9, line[index].isDigit { index += 1 }
+    guard index < line.endIndex, index > start ? line[index].endsNumber : line[index].isBullet else {
       return nil
     }
-    return digits + 1
+    let next = index + 1
+    return next == line.endIndex || line[next].isBlank ? next - start : nil
   }
 
   /// The number of table columns that a line such as `--|:-:` defines; 0 for any other line.
@@ -81,5 +82,9 @@ struct BoundedSource {
 extension UInt8 {
   fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  fileprivate var isBullet: Bool {
+    self == UInt8(ascii: "-") || self == UInt8(ascii: "+") || self == UInt8(ascii: "*")
+  }
+  fileprivate var endsNumber: Bool { self == UInt8(ascii: ".") || self == UInt8(ascii: ")") }
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
