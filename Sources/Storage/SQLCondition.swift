@@ -13,6 +13,16 @@ struct SQLCondition {
     (self.sql, self.arguments) = (sql, arguments)
   }
 
+  /// The number of parentheses around its innermost part.
+  var depth: Int {
+    var (depth, deepest) = (0, 0)
+    for byte in sql.utf8 {
+      if byte == UInt8(ascii: "(") { depth += 1 } else if byte == UInt8(ascii: ")") { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    return deepest
+  }
+
   /// To be appended to another condition.
   var appended: String { sql.isEmpty ? "" : " AND (\(sql))" }
 

@@ -556,3 +556,14 @@ The count of what is undone has separators.
   $ seq 1200 | sed 's/^/item /' | octodo add - > ids
   $ octodo undo
   Undone: added item 1 and 1,199 more
+
+Filters are as long and as deep as they may be.
+
+  $ export XDG_DATA_HOME="$PWD/large"
+  $ octodo add 'a wide one' > ids
+  $ for filter in "id:$(seq -s, 1 600)" "$(yes 'a' | head -600 | paste -s -d '|')" "$(yes 'not' | head -41 | paste -s -d ' ') zz"; do octodo list "$filter" --format '{title}'; done
+  a wide one
+  a wide one
+  a wide one
+  $ deep=a; for level in $(seq 44); do deep="-($deep | zz)"; done; octodo list "$deep" --format '{title}'
+  a wide one

@@ -14,9 +14,7 @@ struct FilterCondition {
     case .all, .status(.any): return .all
     case .every(let all): return try joined(all, " AND ", empty: Self.any)
     case .any(let all): return try joined(all, " OR ", empty: Self.none)
-    case .not(let inner):
-      let inner = try condition(inner)
-      return inner.sql.isEmpty ? Self.none : SQLCondition("NOT (\(inner.sql))", inner.arguments)
+    case .not(let inner): return try negated(inner)
     case .tag(let tag): return SQLCondition(Self.tagged, [try tagIDs(tag).json])
     case .project, .projectExactly:
       let names = TodoListJSON.array(try projects(filter))
@@ -41,12 +39,37 @@ struct FilterCondition {
   static let none = SQLCondition("todo.state < 0")
   private static let any = SQLCondition("todo.state >= 0")
 
+  /// The opposite, with its negations at the single conditions: SQLite's parser takes only a hundred levels of them.
+  private func negated(_ filter: TodoFilter) throws -> SQLCondition {
+    switch filter {
+    case .not(let inner): return try condition(inner)
+    case .every(let all): return try condition(.any(all.map { .not($0) }))
+    case .any(let all): return try condition(.every(all.map { .not($0) }))
+    default:
+      let inner = try condition(filter)
+      return inner.sql.isEmpty ? Self.none : SQLCondition("NOT (\(inner.sql))", inner.arguments)
+    }
+  }
+
+  /// Joins the two conditions with the fewest parentheses until one is left. Joined one after the other, a thousand would be
+  /// as deep as SQLite allows (sqlite.org/limits.html, "Maximum Depth Of An Expression Tree").
   private func joined(_ all: [TodoFilter], _ word: String, empty: SQLCondition) throws -> SQLCondition {
-    let parts = try all.map(condition)
-    guard !parts.isEmpty else { return empty }
-    return SQLCondition(
-      parts.map { "(\($0.sql.isEmpty ? Self.any.sql : $0.sql))" }.joined(separator: word),
-      parts.reduce([]) { $0 + $1.arguments })
+    var parts = try all.map { filter in
+      let part = try condition(filter)
+      let sql = part.sql.isEmpty ? Self.any : part
+      return (condition: sql, depth: sql.depth)
+    }
+    parts.sort { $0.depth > $1.depth }
+    while parts.count > 1 {
+      let (last, previous) = (parts.removeLast(), parts.removeLast())
+      // The deeper one first: the parser keeps nothing of what is before it.
+      let pair = SQLCondition(
+        "(\(previous.condition.sql))\(word)(\(last.condition.sql))",
+        previous.condition.arguments + last.condition.arguments)
+      let depth = previous.depth + 1
+      parts.insert((pair, depth), at: parts.firstIndex { $0.depth <= depth } ?? parts.endIndex)
+    }
+    return parts.first?.condition ?? empty
   }
 
   private static let tagged = """

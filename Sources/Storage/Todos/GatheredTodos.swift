@@ -286,12 +286,17 @@ extension FilterCondition {
     }
   }
 
+  /// The most that are joined: SQLite joins 500 at most (sqlite.org/limits.html, "Maximum Number Of Terms In A Compound
+  /// SELECT Statement").
+  private static let mostStatements = 200
+
   private func source(ofAny all: [TodoFilter], _ filter: TodoFilter) throws -> TodoHits? {
     var statements: [SQLCondition] = []
     var isExact = true
     for part in all {
       guard let hits = try sources(part).first else { return nil }
       statements += hits.statements
+      guard statements.count <= Self.mostStatements else { return nil }
       if hits.rest != .every([]) { isExact = false }
     }
     return TodoHits(statements: statements, rest: isExact ? .all : filter)
