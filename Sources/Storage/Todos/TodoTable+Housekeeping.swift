@@ -6,10 +6,10 @@ import GRDB
 extension TodoTable {
   /// Does what the time brings, at the start, at midnight and when a wait ends: waiting todos whose wait is over open, todos whose
   /// last day has passed are cancelled, and urgencies follow the day. Undo does not see it, and it does not count as a change.
-  /// - Returns: the number of todos whose state changed.
+  /// - Returns: whether states or urgencies changed.
   /// - Throws: `AppError.storage`.
   @discardableResult
-  public func keepUp(now: Date) throws(AppError) -> Int {
+  public func keepUp(now: Date) throws(AppError) -> Bool {
     try database.write { db in
       let clock = TodoClock(now: now, zone: zone)
       let derived = DerivedValues(clock: clock)
@@ -31,8 +31,8 @@ extension TodoTable {
       let changed = Set(ended).union(passed)
       let others = try DerivedValues.neighbours(db, of: Array(changed))
       try derived.update(db, ids: changed.union(others).sorted())
-      try followDay(db, derived)
-      return changed.count
+      let isNewDay = try followDay(db, derived)
+      return isNewDay || !changed.isEmpty
     }
   }
 
@@ -80,13 +80,15 @@ extension TodoTable {
   }
 
   /// Computes the urgency of todos whose weight changes with the day.
-  private func followDay(_ db: Database, _ derived: DerivedValues) throws {
+  /// - Returns: whether the day is another one than the last time.
+  private func followDay(_ db: Database, _ derived: DerivedValues) throws -> Bool {
     let today = derived.clock.today.number
     let last = try setting(db, "urgency_day").flatMap { Int($0) }
-    guard try replaceSetting(db, "urgency_day", String(today)) else { return }
+    guard try replaceSetting(db, "urgency_day", String(today)) else { return false }
     guard let last else {
-      return try derived.updateUrgency(
+      try derived.updateUrgency(
         db, of: SQLCondition("due_day IS NOT NULL OR scheduled_day IS NOT NULL", []))
+      return true
     }
     // The weight of a due date changes from two weeks before it to one week after it.
     let (from, to) = (min(last, today) - 8, max(last, today) + 15)
@@ -94,6 +96,7 @@ extension TodoTable {
       "state IN (0, 1, 2, 3) AND due_day BETWEEN ? AND ? OR scheduled_day BETWEEN ? AND ?",
       [from, to, from, to])
     try derived.updateUrgency(db, of: condition)
+    return true
   }
 
   /// Forgets for which day the urgencies are, before todos are changed at another time: the next `keepUp` computes all of them.

@@ -23,7 +23,7 @@ final class TodoAlarm {
     self.onRing = onRing
     // The first change creates the file, and sets the alarm.
     guard DatabaseFile(path: database.path).exists else { return }
-    if try await keepUp() > 0 || !isFirst { onRing() }
+    if try await keepUp() || !isFirst { onRing() }
     guard try await !takeUpWords() else { return }
     while try await !takeUpWords() {}
     // No list needs what was read for them.
@@ -54,14 +54,14 @@ final class TodoAlarm {
     }
   }
 
-  /// - Returns: the number of todos whose state changed.
-  private func keepUp() async throws -> Int {
+  /// - Returns: whether states or urgencies changed.
+  private func keepUp() async throws -> Bool {
     let clock = database.clock
-    let (count, next) = try await database.use("wake todos") { database in
+    let (isChanged, next) = try await database.use("wake todos") { database in
       let table = TodoTable(database, zone: clock.zone)
       return (try table.keepUp(now: clock.now), try table.nextWake(after: clock.now))
     }
     set(to: next)
-    return count
+    return isChanged
   }
 }

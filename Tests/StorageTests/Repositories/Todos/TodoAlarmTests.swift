@@ -16,14 +16,17 @@ private struct OpenTodos {
   nonisolated static let start = Date(timeIntervalSince1970: 1_790_027_400)
   nonisolated static let today = Moment(start, in: berlin).wallTime.day
 
-  init(in folder: TemporaryFolder, on loop: EventLoop) async throws {
+  init(in folder: TemporaryFolder, on loop: EventLoop, daysLater: Double = 0) async throws {
     self.loop = loop
+    let start = Self.start.addingTimeInterval(daysLater * 86_400)
     let database = LocalDatabase(
       path: folder.file("octodo.db"), home: folder.path, loop: loop,
-      now: { Self.start.addingTimeInterval(loop.clock.now.sinceStart / .seconds(1)) }, zone: { berlin },
+      now: { start.addingTimeInterval(loop.clock.now.sinceStart / .seconds(1)) }, zone: { berlin },
       usesThreads: false)
     todos = LocalTodoRepository(database: database)
     ticks = TickCounter(todos.externalChanges(), on: loop)
+    // It listens from the next turn of the loop on.
+    if daysLater > 0 { try await loop.advance(by: .seconds(1), watchdog: .seconds(30)) }
     try await todos.keepUp()
   }
 
@@ -95,6 +98,18 @@ struct TodoAlarmTests {
       let open = try await OpenTodos(in: folder, on: loop)
       _ = try await open.add("sale", .until, .day(OpenTodos.today))
       #expect(loop.untilNextTimer == nil)
+    }
+  }
+
+  @Test func `the first start of a day tells lists, whose urgencies are of the day before`() throws {
+    try onLoop { [folder] loop in
+      let first = try await OpenTodos(in: folder, on: loop)
+      _ = try await first.add("call", .due, .day(OpenTodos.today.adding(days: 2)))
+      try await first.todos.keepUp()
+      first.ticks.stop()
+      let next = try await OpenTodos(in: folder, on: loop, daysLater: 1)
+      try await next.advance(minutes: 1)
+      #expect(next.ticks.count == 1)
     }
   }
 
