@@ -1,8 +1,9 @@
 import Domain
 
 extension ImportPlan {
-  /// Sets parents and needs by the uids of the file. A name that leads nowhere or to the todo itself is ignored, and one that
-  /// closes a circle is one of `lostRelations`; the format keeps both. An id that leads nowhere is one of them too. What the file did not change since the last import stays as it is here.
+  /// Sets parents and needs by the uids of the file. A name that leads nowhere is ignored, and one that closes a circle or
+  /// leads to the todo itself is one of `lostRelations`; the format keeps both. An id that leads nowhere is one of them, too.
+  /// What the file did not change since the last import stays as it is here.
   /// - Parameter known: the stored todos as the format shows them, and as they were imported last.
   mutating func relate<Stop: Error>(
     _ read: [ImportedTodo], _ stored: [String: Todo],
@@ -74,7 +75,7 @@ extension ImportPlan {
     of item: ImportedTodo, _ named: [String], kept: [String], in graph: RelationGraph,
     _ titles: [String: String], isOfParents: Bool
   ) {
-    for name in Set(named).subtracting(kept + [item.uid]).sorted() {
+    for name in Set(named).subtracting(kept).sorted() {
       let path = [item.uid] + graph.path(from: name, to: item.uid)
       lostRelations.append(
         LostRelation(
