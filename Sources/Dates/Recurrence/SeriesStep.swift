@@ -107,7 +107,8 @@ public struct SeriesStep: Hashable, Sendable {
       name, date, in: zone, earlier: name.map { name in earlier.compactMap { $0[name] } } ?? [])
   }
 
-  private static let maxCounted = 10_000
+  /// The number of missed dates that are counted at most.
+  public static let maxCounted = 10_000
 
   private func afterSchedule(current: Day, past: Day, _ series: AnchoredSeries) -> Outcome {
     var days = rule.withoutCount().occurrences(from: start, at: series.time, in: series.zone, after: current)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Dates
 import Domain
 import Screens
 import Storage
@@ -128,8 +129,12 @@ struct DoneCommand: ChangeCommand {
     let done = try table.done(ids: ids, by: rules, now: session.clock.now)
     let parts = try table.todos(ids: ids).reduce(0) { $0 + ($1.isDone ? $1.openChildren : 0) }
     let open = parts == 1 ? "1 part is" : "\(NumberText.grouped(parts)) parts are"
+    // Of each todo no more are counted than that.
+    let isLeast = done.missed >= SeriesStep.maxCounted
     let missed =
-      done.missed == 1 ? "1 missed date was" : "\(NumberText.grouped(done.missed)) missed dates were"
+      done.missed == 1
+      ? "1 missed date was"
+      : "\(isLeast ? "At least " : "")\(NumberText.grouped(done.missed)) missed dates were"
     let wereClosed = closed == 1 ? "1 todo was" : "\(NumberText.grouped(closed)) todos were"
     let ended = done.ended == 1 ? "1 todo has" : "\(NumberText.grouped(done.ended)) todos have"
     let freed = done.freed == 1 ? "1 todo is" : "\(NumberText.grouped(done.freed)) todos are"
