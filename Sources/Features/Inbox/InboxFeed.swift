@@ -29,6 +29,8 @@ final class InboxFeed {
   /// Whether the next load of the first page takes what a poll has found.
   private var hasNews = false
   private var schedule = PollSchedule()
+  /// Whether GitHub refused the token of the last poll, so that no further one is sent before a reload succeeds.
+  private var isRefused = false
   /// No poll is sent before it.
   private var nextPoll: LoopClock.Instant
   private var polling: Task<Void, Never>?
@@ -113,6 +115,7 @@ final class InboxFeed {
         .notifications(filter), since: whole == nil ? nil : date, orSaved: whole == nil || isSaved)
       if answer.page?.saved == nil { schedule.succeeded(askedToWait: answer.wait) } else { schedule.failed() }
       restTillNextPoll()
+      isRefused = false
       guard filter == self.filter, !Task.isCancelled else { throw CancellationError() }
       guard var page = answer.page else {
         guard let whole else { throw CancellationError() }
@@ -170,12 +173,18 @@ final class InboxFeed {
 
   private func pollIfDue() async {
     guard nextPoll <= environment.loop.clock.now else { return }
-    guard asking == 0, !environment.foreground.isLeft else { return restTillNextPoll() }
-    // A poll that failed shows nothing: the rows stay, or why there are none, and the next one comes later. A reload
-    // says what is wrong.
-    guard let answer = try? await refresh(), answer.isNew else { return }
-    hasNews = true
-    onNews()
+    guard asking == 0, !isRefused, !environment.foreground.isLeft else { return restTillNextPoll() }
+    do {
+      guard try await refresh().isNew else { return }
+      hasNews = true
+      onNews()
+    } catch {
+      // Any other failure shows nothing: the rows stay, or why there are none, and the next poll comes later. A reload
+      // says what is wrong.
+      guard case AppError.unauthorized = error else { return }
+      isRefused = true
+      environment.notices.say(environment.texts.sentence(for: error))
+    }
   }
 
   func stop() {
