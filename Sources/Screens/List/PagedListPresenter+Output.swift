@@ -58,6 +58,12 @@ extension PagedListPresenter: ListOutput {
     return pages.rowsVersion &+ loadStatus.version
   }
 
+  /// The number of rows of the whole list; nil if GitHub has not told it. Observed.
+  public var total: Int? {
+    signal.observe()
+    return pages.total
+  }
+
   /// Changes whenever rows change, and not with each second of a countdown: for the widths of columns. Observed.
   public var rowsVersion: Int {
     signal.observe()

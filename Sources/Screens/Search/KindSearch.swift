@@ -73,7 +73,7 @@ where Item.ID: Sendable {
 
   /// The query of the results.
   public var query: Query { source.query }
-  public var total: Int? { list.pages.total }
+  public var total: Int? { list.total }
 
   public func search(for text: String) {
     let query = make(text)

@@ -33,7 +33,7 @@ struct PullChecks {
   /// The number of checks; nil until they are loaded, or if none could be read.
   var count: Int? {
     let isKnown = source.isWhole && checks.noneReadable == nil
-    return checks.pages.total.flatMap { $0 == 0 && !isKnown ? nil : $0 }
+    return checks.total.flatMap { $0 == 0 && !isKnown ? nil : $0 }
   }
 
   /// The verdict, for the status line; nothing in a narrow one that says how loading goes.
