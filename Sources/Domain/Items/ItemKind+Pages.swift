@@ -26,10 +26,19 @@ extension ItemKind {
 
   static let organisation = ItemKind(
     id: "organisation", noun: "an organisation", mark: "org:", isInRepo: false, folder: ["orgs"],
-    readKey: word)
+    readKey: login)
 
   static let account = ItemKind(
-    id: "account", noun: "an account", mark: "@", isInRepo: false, folder: [], readKey: word)
+    id: "account", noun: "an account", mark: "@", isInRepo: false, folder: [], readKey: login)
 
-  private static let word: @Sendable (String) -> String? = { $0.isEmpty ? nil : $0 }
+  /// Browsers leave out `.` and `..`, so that the address would lead elsewhere (url.spec.whatwg.org, "Path state").
+  private static let word: @Sendable (String) -> String? = { key in
+    let hasDots = key.split(separator: "/").contains { $0 == "." || $0 == ".." }
+    return key.isEmpty || hasDots ? nil : key
+  }
+
+  /// It has the characters of an owner.
+  private static let login: @Sendable (String) -> String? = { name in
+    RepoName("\(name)/x").map { _ in name }
+  }
 }
