@@ -25,7 +25,7 @@ public enum AppError: Error, Hashable, Sendable {
   case unauthorized(isAnonymous: Bool, reason: String? = nil)
   /// 403 without a rate limit, for which a token may help. `reason` is GitHub's message, nil if there is none.
   case forbidden(reason: String?)
-  /// 403 because the token lacks a scope. `needed` has the names of which one is needed, separated by commas.
+  /// 403 or 404 because the token lacks a scope. `needed` has the names of which one is needed, separated by commas.
   case missingScope(needed: String)
   /// 403 because a fine-grained token lacks a permission. `needed` has them as GitHub writes them, such as `issues=write`:
   /// those between commas together, those between semicolons instead of each other.

@@ -241,12 +241,13 @@ extension TodoImportPresenter: SectionSource {
   var head: [String] {
     guard let preview else { return [] }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let skipped = preview.plan.skipped.count
+    let (skipped, unreadable) = (preview.plan.skipped.count, preview.plan.unreadable.count)
     let counts = [
       words.newCount(number: NumberText.grouped(preview.counts.new)),
       words.changedCount(number: NumberText.grouped(preview.counts.changed)),
       words.equalCount(number: NumberText.grouped(preview.counts.equal)),
       skipped > 0 ? words.skippedCount(number: NumberText.grouped(skipped)) : nil,
+      unreadable > 0 ? words.unreadableCount(number: NumberText.grouped(unreadable)) : nil,
     ].compactMap(\.self).joined(separator: " · ")
     let summary = words.summary(file: name, format: preview.format.title, counts: counts)
     return [summary] + (preview.hasChanges ? [] : [words.nothing]) + [""]
