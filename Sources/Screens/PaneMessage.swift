@@ -21,7 +21,7 @@ public struct PaneMessage: Hashable, Sendable {
   var role: Role { isProblem ? .problem : .text }
 
   /// Draws the message instead of the content.
-  func drawAlone(_ canvas: Canvas) {
+  public func drawAlone(_ canvas: Canvas) {
     Paragraph.draw(canvas, [DisplayText(line)], row: 1, style: canvas.theme[role])
   }
 

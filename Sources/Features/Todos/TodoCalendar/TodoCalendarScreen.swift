@@ -46,9 +46,9 @@ public final class TodoCalendarScreen: Screen {
 
   public var status: [String] {
     let words = calendar.environment.texts.todoCalendar
-    return [
-      dates.long(.day(calendar.selected)), words.due(count: calendar.count(on: calendar.selected)),
-    ]
+    let day = dates.long(.day(calendar.selected))
+    guard calendar.problem == nil else { return [day] }
+    return [day, words.due(count: calendar.count(on: calendar.selected))]
   }
 
   private var dates: TodoDateText {
@@ -79,6 +79,7 @@ public final class TodoCalendarScreen: Screen {
     drawn = []
     let pane = canvas.pane("calendar", Rect(canvas.size))
     canvas.reportFocus("calendar")
+    if let problem = calendar.problem { return PaneMessage(problem: problem).drawAlone(pane) }
     let (grid, dates) = (calendar.grid, dates)
     let layout = TodoCalendarLayout(pane.size, weeks: grid.weeks.count)
     pane.draw(DisplayText(dates.month(of: calendar.selected)), row: 0, column: 1, style: pane.theme[.heading])
@@ -143,10 +144,6 @@ public final class TodoCalendarScreen: Screen {
   private func drawWeek(_ pane: Canvas, row: Int, _ dates: TodoDateText) {
     guard row < pane.size.rows else { return }
     let width = pane.size.columns - 2
-    if let problem = calendar.problem {
-      pane.draw(DisplayText("! \(problem)"), row: row, column: 1, style: pane.theme[.problem], width: width)
-      return
-    }
     var row = row
     func draw(_ text: DisplayText, _ role: Role) {
       if row < pane.size.rows {
