@@ -57,6 +57,7 @@ struct LinkBaseTests {
       "mailto:ann@a.example?Subject=%E6%B0%B4%201&CC=bob@a.example"
     ),
     ("mailto:ann@a.example?subject=a%0D%0Abcc:b@a.example&body=%F", "mailto:ann@a.example"),
+    ("mailto:ann@a.example?subject=a%0Dbcc:b@a.example&cc=a%0Ab", "mailto:ann@a.example"),
   ])
   func `an address in a README leads where it leads on GitHub`(address: String, expected: String?) {
     #expect(target(address, in: readme) == expected)

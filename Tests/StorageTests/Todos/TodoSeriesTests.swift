@@ -366,12 +366,14 @@ struct TodoSeriesTests {
     let open = try table.add("wipe") { [today] in
       $0.set(.parent, .number(id))
       $0.set(.wait, .date(.day(today.adding(days: -2))))
+      $0.set(.scheduled, .date(.day(today.adding(days: -3))))
     }
     try table.setState(ids: [part], .done, now: noon)
     try table.setState(ids: [id], .done, now: noon)
     let (next, wipe) = try (table.stored(part), table.stored(open))
     #expect(next.state == .open && next.due == .day(today.adding(days: 6)))
     #expect(wipe.wait == .day(today.adding(days: 5)))
+    #expect(wipe.scheduled == .day(today.adding(days: 4)))
     _ = try table.undo(now: noon)
     let before = try table.stored(part)
     #expect(before.state == .done && before.due == .day(today.adding(days: -1)))
