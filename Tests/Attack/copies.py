@@ -144,6 +144,7 @@ def kill_while_salvaging(world, kills):
 def two_versions(world):
     """A newer octodo migrates the file: the older one writes nothing, says so, and keeps what is typed."""
     program = world.open_with_todo("tagged")
+    program.leave_field()
     with closing(sqlite3.connect(world.database, isolation_level=None)) as database:
         database.executescript(f"""
             BEGIN; ALTER TABLE todo ADD COLUMN tags TEXT; UPDATE todo SET tags = 'home';

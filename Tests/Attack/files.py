@@ -222,6 +222,7 @@ def todo_file_with_triggers(world):
     program.go_to_todos()
     program.add_todo("second")
     program.wait("○ second", *TODO_WORDS)
+    program.leave_field()
     program.stay_alive()
     program.quit()
     return "it keeps running; a file made by a stranger can lose its own todos, and nothing else"
@@ -273,9 +274,10 @@ def two_octodos(world):
         program.go_to_todos()
     for number in range(15):
         for index, program in enumerate(pair):
-            program.press(f"aof {index} number {number}\r")
+            program.add_todo(f"of {index} number {number}")
         for index, program in enumerate(pair):
             program.see(f"○ of {index} number {number}", limit=15)
+            program.leave_field()
     for program in pair:
         program.press("jk")
         program.see("30 open", limit=10)

@@ -89,6 +89,7 @@ def kill_while_changing(world, kills):
         title = f"changing-{number}"
         program.add_todo(title)
         program.see(f"○ {title}")
+        program.leave_field()
         shown = "open"
         moment = time.monotonic() + dice.uniform(0, 4 * pace)
         for key, words, after in [("x", "Done: ", "done"), ("u", "Open again: ", "open"), ("D", "Deleted: ", "gone"),

@@ -93,6 +93,7 @@ def clock_jumps(world):
         program.go_to_todos()
         program.add_todo(f"clock {number}")
         program.see(f"○ clock {number}")
+        program.leave_field()
         program.press("x")
         program.see("Done: ")
         program.press("u")

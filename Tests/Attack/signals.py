@@ -400,8 +400,9 @@ def thousand_signals_while_saving(world):
     program = world.open()
     program.go_to_todos()
     sent = 0
+    program.press("a")
     for title in titles:
-        program.press(f"a{title}\r")
+        program.press(f"{title}\r")
         deadline = time.monotonic() + 10 * world.patience
         while not is_listed(program, title):
             require(time.monotonic() < deadline, f"{title} is never shown as saved: {program.screen.text[-200:]}")
@@ -411,6 +412,8 @@ def thousand_signals_while_saving(world):
         for _ in range(max(0, 25 - sent // max(1, len(titles)))):
             program.kill(dice.choice([signal.SIGWINCH, signal.SIGCONT]))
             sent += 1
+    program.press("\x1b")
+    program.leave_field()
     program.stay_alive()
     program.quit()
     missing = set(titles) - world.todos()

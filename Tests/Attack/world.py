@@ -302,6 +302,10 @@ class Octodo:
         """Types a todo and saves it; does not wait."""
         self.press(f"a{title}\r\x1b")
 
+    def leave_field(self):
+        """Waits until the field is closed, and letters after it are no longer taken for text."""
+        self.read(0.4 * self.world.patience)
+
     def search(self, query):
         """From the query field, where octodo starts."""
         self.press(query + "\r")
