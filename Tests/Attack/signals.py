@@ -63,7 +63,7 @@ def a_signal_while_the_file_is_locked(world):
 
 @attack(quick=True)
 def a_key_while_the_file_is_locked(world):
-    """Another program has the todo file locked: Ctrl+C ends octodo within a second, it says what is not done, and what was
+    """Another program has the todo file locked: Ctrl+C ends octodo within two seconds, it says what is not done, and what was
     typed is in the list or offered again."""
     program = world.open()
     program.go_to_todos()
@@ -79,7 +79,7 @@ def a_key_while_the_file_is_locked(world):
     seconds = time.monotonic() - start
     holder.stdin.close()
     holder.wait()
-    require(seconds < 1 + 0.5 * world.patience, f"the end came after {seconds:.1f} s")
+    require(seconds < 1.5 + 0.5 * world.patience, f"the end came after {seconds:.1f} s")
     require(program.shows("ended before this was done: add a todo"), "it does not say what is not done")
     program.check_restored()
     program = world.open()
@@ -102,7 +102,7 @@ def mark_while_locked(world, program):
 
 @attack(quick=True)
 def q_while_the_file_is_locked(world):
-    """Another program has the todo file locked: q ends octodo within a second, and it says which change was not made."""
+    """Another program has the todo file locked: q ends octodo within two seconds, and it says which change was not made."""
     # Keys right after a field has closed would be left out.
     world.open_with_todo("kept").end()
     program = world.open()
@@ -115,7 +115,7 @@ def q_while_the_file_is_locked(world):
     seconds = time.monotonic() - start
     holder.stdin.close()
     holder.wait()
-    require(seconds < 1 + 0.5 * world.patience, f"the end came after {seconds:.1f} s")
+    require(seconds < 1.5 + 0.5 * world.patience, f"the end came after {seconds:.1f} s")
     require(program.shows("ended before this was done: mark a todo"), "it does not say what is not done")
     program.check_restored()
     require(world.todos() == {"kept"}, "the todo is gone")
@@ -124,7 +124,7 @@ def q_while_the_file_is_locked(world):
 
 @attack(quick=True)
 def stop_while_the_file_is_locked(world):
-    """Another program has the todo file locked: Ctrl+Z gives the shell back within a second, and after it octodo says what
+    """Another program has the todo file locked: Ctrl+Z gives the shell back within two seconds, and after it octodo says what
     failed."""
     world.open_with_todo("kept").end()
     program, job = open_as_job(world)
@@ -135,7 +135,7 @@ def stop_while_the_file_is_locked(world):
     program.press("\x1a")
     wait_for(world, lambda: state(job) == "T", "it does not stop", limit=10)
     seconds = time.monotonic() - start
-    require(seconds < 1 + 0.5 * world.patience, f"it stopped after {seconds:.1f} s")
+    require(seconds < 1.5 + 0.5 * world.patience, f"it stopped after {seconds:.1f} s")
     holder.stdin.close()
     holder.wait()
     program.kill(signal.SIGUSR1)
@@ -320,7 +320,8 @@ def stop_signal_while_drawing(world):
         program.press("\t" * (1 + number % 4))
         program.read(0.001 * number)
         os.kill(job, signal.SIGTSTP)
-        deadline = time.monotonic() + world.patience
+        # Of these two seconds the first one is for the answers of the terminal, which never come here.
+        deadline = time.monotonic() + 2 * world.patience
         while state(job) != "T" and time.monotonic() < deadline:
             program.read(0.02)
         lost += state(job) != "T"
@@ -389,7 +390,7 @@ def storm_of_resizes(world):
     program.see("octodo", limit=15)
     program.stay_alive()
     program.check_clean()
-    require(program.memory("VmRSS") < 200 * world.patience, f"it has {program.memory('VmRSS'):.0f} MiB now")
+    require(program.memory("VmRSS") < 256 * world.patience, f"it has {program.memory('VmRSS'):.0f} MiB now")
     program.quit()
     return "400 sizes and those from 0x0 to 65535x1 and 1000x1000"
 
