@@ -78,7 +78,7 @@ public final class LocalDatabase {
       }
       if isReplaced { onReplaced?() }
       return value
-    } catch let error as AppError where error == StorageError.locked.appError {
+    } catch let error as AppError where error.followsWait {
       let now = lockClock.now()
       // Some calls wait only for a moment.
       if now >= deadline { gaveUp = now }
@@ -196,5 +196,14 @@ extension LocalDatabase {
       for query in queries { try QueryHistoryTable(database).remember(query) }
       try VisitTable(database).insert(visits)
     }
+  }
+}
+
+extension AppError {
+  /// Whether a call may have waited for a lock in vain: of another program, or on a file system without locks.
+  fileprivate var followsWait: Bool {
+    guard case .storage(let error) = self else { return false }
+    if case .locksFail = error { return true }
+    return error == .locked
   }
 }
