@@ -4,6 +4,7 @@ import itertools
 import os
 import shutil
 import subprocess
+import time
 
 from attack import attack
 from kills import is_listed
@@ -127,7 +128,7 @@ def locks_that_fail(world):
     for call in ("fcntl", "flock"):
         variable = "WITHOUT_FCNTL_LOCKS" if call == "fcntl" else "WITHOUT_FLOCK"
         program = world.open(wrapper=["env", f"LD_PRELOAD={library}", f"{variable}=1"])
-        blamed = False
+        blamed, began = False, time.monotonic()
         for keys, shown in (("\t", "Nothing to do yet"), ("alocked\r", "○ locked")):
             program.press(keys)
             program.wait(shown, *REPORTED, "another program", limit=8)
@@ -135,6 +136,9 @@ def locks_that_fail(world):
         require(not blamed, f"{call} gives ENOLCK, and octodo blames another program: {program.screen.text[-250:]}")
         require(is_listed(program, "locked") or program.shows(*REPORTED),
                 f"{call} gives ENOLCK: neither saved nor reported: {program.screen.text[-250:]}")
+        # A call waits five seconds for a lock, in a debug build too. Several must not do so one after another.
+        seconds = time.monotonic() - began
+        require(seconds < 7 + world.patience, f"{call} gives ENOLCK: that took {seconds:.1f} s")
         seen.append("saved" if is_listed(program, "locked") else "reported")
         program.end()
     return f"fcntl: {seen[0]}, flock: {seen[1]}"
