@@ -28,4 +28,17 @@ struct MarkdownEvents: ~Copyable {
 extension octodo_markdown_event {
   /// The text of the node itself.
   var literal: String { text.map { String(cString: $0) } ?? "" }
+
+  /// The language of a block of code, the first word after its fence; nil if it has none.
+  var language: String? {
+    guard let info else { return nil }
+    let text = String(cString: info).utf8.drop(while: Self.isBetweenWords).prefix { !Self.isBetweenWords($0) }
+    let name = text.first == UInt8(ascii: ".") ? text.dropFirst() : text
+    return name.isEmpty ? nil : String(Substring(name).prefix(Self.longestLanguage))
+  }
+
+  private static func isBetweenWords(_ byte: UInt8) -> Bool { " \t\n,{}".utf8.contains(byte) }
+
+  /// In characters.
+  private static let longestLanguage = 30
 }

@@ -392,35 +392,3 @@ extension Margin {
   /// Below the name of a column.
   fileprivate var indented: Margin { Margin(first: "  " + first, rest: "  " + rest) }
 }
-
-extension octodo_markdown_event {
-  /// The language of a block of code, the first word after its fence; nil if it has none.
-  fileprivate var language: String? {
-    guard let info else { return nil }
-    let words = String(cString: info).split { " \t\n,{}".contains($0) }
-    guard var name = words.first else { return nil }
-    if name.first == "." { name = name.dropFirst() }
-    return name.isEmpty ? nil : String(name.prefix(Self.longestLanguage))
-  }
-
-  /// In characters.
-  private static let longestLanguage = 30
-}
-
-extension String {
-  /// The lines without their ends, long ones in pieces of at most `bytes` bytes.
-  func sourceLines(bytes: Int, first limit: Int = .max) -> [String] {
-    var lines = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: limit, omittingEmptySubsequences: false)
-    if lines.count > limit || lines.last?.isEmpty == true { lines.removeLast() }
-    var texts: [String] = []
-    texts.reserveCapacity(lines.count)
-    for text in lines.lazy.map({ String(Substring($0)) }) {
-      if text.utf8.count <= bytes {
-        texts.append(text)
-      } else {
-        texts += [Span(text: text, emphasis: [])].pieces(bytes: bytes).map { $0.map(\.text).joined() }
-      }
-    }
-    return texts
-  }
-}

@@ -197,6 +197,8 @@ struct MarkdownReaderTests {
     // Deletes the lines that it stands beside.
     #expect(lines("Use this:\n\n```suggestion\n```") == ["Use this:", "", "suggestion"])
     #expect(lines("```\n```") == [])
+    // A sign that joins characters follows.
+    #expect(lines("``` a}\u{200D}b\nc\n```", columns: 80) == ["a", "    c"])
   }
 
   @Test func `the end of a line is a break in a post, and a blank in a file`() {
