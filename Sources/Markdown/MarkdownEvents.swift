@@ -5,12 +5,10 @@ struct MarkdownEvents: ~Copyable {
   private let document: OpaquePointer
 
   /// Nil if memory is exhausted.
-  init?(_ source: BoundedSource) {
-    let document = source.bytes.withUnsafeBytes { bytes in
-      octodo_markdown_parse(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, source.hasTables)
-    }
-    guard let document else { return nil }
+  /// - Parameter source: UTF-8, which must stay where it is as long as the events are read.
+  init?(_ source: UnsafeRawBufferPointer, hasTables: Bool) {
+    let text = source.baseAddress?.assumingMemoryBound(to: CChar.self)
+    guard let document = octodo_markdown_parse(text, source.count, hasTables) else { return nil }
     self.document = document
   }
 

@@ -32,7 +32,8 @@ public struct MarkdownText: Hashable, Sendable {
     bounded.bytes = literals.bytes
     var reader = MarkdownReader(kind, literals, words)
     if let frontMatter { reader.readCode(frontMatter.yaml) }
-    if let events = MarkdownEvents(bounded) {
+    bounded.bytes.withUnsafeBytes { bytes in
+      guard let events = MarkdownEvents(bytes, hasTables: bounded.hasTables) else { return }
       while let event = events.next() { reader.read(event) }
     }
     reader.finish()

@@ -18,6 +18,19 @@ struct MarkdownTextTests {
     #expect(text.headings.map(\.title) == ["b", "c", "e"])
   }
 
+  @Test func `several long and short texts can be read at the same time`() async {
+    // The nodes of a long text are in an arena.
+    let sources = [3_000, 1, 2_000, 2].map {
+      String(repeating: "- [x] *a* `b`\n- [ ] c [x](d)\n\n", count: $0)
+    }
+    let texts = await withTaskGroup(of: (Int, [MarkdownPart]).self) { group in
+      for (index, source) in sources.enumerated() { group.addTask { (index, MarkdownText(source).parts) } }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    for (index, source) in sources.enumerated() { #expect(texts[index] == MarkdownText(source).parts) }
+    #expect(sources.map { MarkdownText($0).links.count } == [3_000, 1, 2_000, 2])
+  }
+
   @Test(arguments: [
     ("# a\n\n> b\n\n- c\n\nd **e**\nf\n\ng", "d e f"), ("# a\n\n- b", ""), ("", ""),
     (String(repeating: "x", count: 300), String(repeating: "x", count: 200)),

@@ -55,8 +55,9 @@ typedef struct {
 /// A Markdown document in the order of its source.
 typedef struct octodo_markdown octodo_markdown;
 
-/// Parses GitHub's Markdown (github.github.com/gfm), with or without tables. `text` is UTF-8. Returns NULL if
-/// memory runs out.
+/// Parses GitHub's Markdown (github.github.com/gfm), with or without tables. `text` is UTF-8, and must stay where it is as
+/// long as the document. The thread that parsed it must free it before it parses another one. Returns NULL if memory runs
+/// out.
 octodo_markdown *octodo_markdown_parse(const char *text, size_t length, bool has_tables);
 
 /// Returns false at the end of the document.
