@@ -10,46 +10,36 @@ struct BoundedSource {
   let isCut: Bool
 
   /// The maximum number of bytes before the text of a line, each of which may open a quotation or a list.
-  private static let longestLead = 100
+  fileprivate static let longestLead = 100
   private static let maxCells = 500_000
   /// The maximum number of marks: lines, and characters with a meaning in Markdown or HTML. Each may take 430
   /// bytes as nodes and parts. Nine of ten long texts have fewer than 50,000 in the 500 KiB that GitHub
   /// shows.
-  private static let maxMarks = 50_000
+  fileprivate static let maxMarks = 50_000
   /// Of each byte. Every byte of the text asks, and a switch takes longer.
-  private static let isMark = (0...255).map { "`\\&_*[]<>!~|".utf8.contains($0) }
+  fileprivate static let kinds = (0...255).map { byte -> Kind in
+    "\n\r".utf8.contains(byte) ? .lineBreak : "`\\&_*[]<>!~|".utf8.contains(byte) ? .mark : .text
+  }
+
+  fileprivate enum Kind {
+    case text, mark, lineBreak
+  }
 
   init(_ source: String) {
     let source = Array(source.utf8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.count)
-    var (lines, widest, start, marks) = (0, 0, 0, 0)
-    while start < source.count, marks < Self.maxMarks {
-      var end = start
-      while end < source.count, !source[end].isLineBreak { end += 1 }
-      let body = Self.body(of: source[start..<end])
-      let lead = source[start..<min(body, start + Self.longestLead)]
-      marks += 1 + lead.count { !$0.isBlank }
-      let text = Self.prefix(of: source[body..<min(end + 1, source.count)], counting: &marks)
-      bytes += lead
-      bytes += text
-      lines += 1
-      widest = max(widest, Self.columns(delimitedBy: source[body..<end]))
-      start = text.endIndex
+    let bounds = Bounds(of: source)
+    isCut = bounds.end < source.count
+    hasTables = bounds.lines * bounds.widest <= Self.maxCells
+    guard isCut || !bounds.leftOut.isEmpty else {
+      bytes = source
+      return
     }
-    self.bytes = bytes
-    isCut = start < source.count
-    hasTables = lines * widest <= Self.maxCells
-  }
-
-  /// The text before the first mark beyond the limit.
-  private static func prefix(of text: ArraySlice<UInt8>, counting marks: inout Int) -> ArraySlice<UInt8> {
-    let isMark = isMark
-    for index in text.indices where isMark[Int(text[index])] {
-      guard marks < maxMarks else { return text[..<index] }
-      marks += 1
+    var (bytes, start): ([UInt8], Int) = ([], 0)
+    for range in bounds.leftOut {
+      bytes += source[start..<range.lowerBound]
+      start = range.upperBound
     }
-    return text
+    self.bytes = bytes + source[start..<bounds.end]
   }
 
   /// The start of a line's text, after blanks and the marks of quotations and lists.
@@ -69,12 +59,47 @@ struct BoundedSource {
       return nil
     }
     let next = index + 1
-    return next == line.endIndex || line[next].isBlank ? next - start : nil
+    return next == line.endIndex || line[next].isBlank || line[next].isLineBreak ? next - start : nil
+  }
+}
+
+/// What is kept of a source.
+private struct Bounds {
+  /// The end of what is kept.
+  var end = 0
+  /// The marks of quotations and lists in it that are too many.
+  var leftOut: [Range<Int>] = []
+  var lines = 0
+  /// The number of columns of the widest table.
+  var widest = 0
+
+  init(of source: [UInt8]) {
+    let kinds = BoundedSource.kinds
+    var marks = 0
+    while end < source.count, marks < BoundedSource.maxMarks {
+      let (start, body) = (end, BoundedSource.body(of: source[end...]))
+      let lead = source[start..<min(body, start + BoundedSource.longestLead)]
+      if lead.endIndex < body { leftOut.append(lead.endIndex..<body) }
+      marks += 1 + lead.count { !$0.isBlank }
+      end = body
+      line: while end < source.count {
+        switch kinds[Int(source[end])] {
+        case .text: break
+        case .mark where marks >= BoundedSource.maxMarks: break line
+        case .mark: marks += 1
+        case .lineBreak: break line
+        }
+        end += 1
+      }
+      lines += 1
+      widest = max(widest, Self.columns(delimitedBy: source[body..<end]))
+      if end < source.count, kinds[Int(source[end])] == .lineBreak { end += 1 }
+    }
   }
 
   /// The number of table columns that a line such as `--|:-:` defines; 0 for any other line.
   private static func columns(delimitedBy line: ArraySlice<UInt8>) -> Int {
-    let isDelimiter = line.allSatisfy { "|-: \t".utf8.contains($0) }
+    let isDelimiter = line.allSatisfy(\.isOfDelimiter)
     return isDelimiter && !line.isEmpty ? line.count { $0 == UInt8(ascii: "|") } + 1 : 0
   }
 }
@@ -82,6 +107,10 @@ struct BoundedSource {
 extension UInt8 {
   fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  /// Whether it can be in the line below the header of a table.
+  fileprivate var isOfDelimiter: Bool {
+    self == UInt8(ascii: "|") || self == UInt8(ascii: "-") || self == UInt8(ascii: ":") || isBlank
+  }
   fileprivate var isBullet: Bool {
     self == UInt8(ascii: "-") || self == UInt8(ascii: "+") || self == UInt8(ascii: "*")
   }

@@ -55,10 +55,13 @@ extension [Container] {
   mutating func nextMargin(from depth: Int = 0) -> Margin {
     let range = Swift.min(depth, count)..<count
     guard !range.isEmpty else { return Margin(first: "", rest: "") }
-    let margin = Margin(
-      first: self[range].map(\.next).joined(), rest: self[range].map(\.nextHang).joined())
-    for index in range { self[index].isUsed = true }
-    return margin
+    var (first, rest) = ("", "")
+    for index in range {
+      first += self[index].next
+      rest += self[index].nextHang
+      self[index].isUsed = true
+    }
+    return Margin(first: first, rest: rest)
   }
 
   /// The margin of the summary that a browser writes for the outermost fold without one; nil if all have theirs.

@@ -87,7 +87,7 @@ struct InlineText {
 
   private mutating func append(_ text: String, emphasis: Span.Emphasis) {
     // GitHub shows all blanks of code. Source: the `white-space` of its pages.
-    let keepsBlanks = emphasis.contains(.code) && !text.utf8.contains(UInt8(ascii: "\n"))
+    let keepsBlanks = emphasis.contains(.code) && !text.hasLineEnd
     let text = keepsBlanks ? text : Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
     guard !text.isEmpty else { return }
     if needsMark, text != " " { beginLine() }
@@ -280,10 +280,11 @@ struct InlineText {
     // Most text stays as it is.
     let stays = text.utf8.withContiguousStorageIfAvailable { bytes in
       var last = isBlank ? blank : 0
-      return bytes.allSatisfy { byte in
-        defer { last = byte }
-        return byte >= blank && max(byte, last) > blank
+      for byte in bytes {
+        if byte <= blank, byte < blank || last == blank { return false }
+        last = byte
       }
+      return true
     }
     if stays == true { return text }
     var joined: [UInt8] = []

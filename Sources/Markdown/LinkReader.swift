@@ -24,7 +24,20 @@ struct LinkReader {
   }
 
   /// Whether the address leads anywhere in a text that stands in a repository.
-  private static func isOpened(_ address: String) -> Bool { anyBase?.target(of: .address(address)) != nil }
+  private static func isOpened(_ address: String) -> Bool {
+    isPage(address) || anyBase?.target(of: .address(address)) != nil
+  }
+
+  /// Whether it is the whole address of a page, as most are; false where that needs a closer look.
+  private static func isPage(_ address: String) -> Bool {
+    let scheme = "https://"
+    guard address.utf8.count < longestPage, address.begins(with: scheme) else { return false }
+    let first = address.utf8.dropFirst(scheme.utf8.count).first ?? 0
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+  }
+
+  /// In bytes, less than any limit.
+  private static let longestPage = 2_000
 
   private static let anyBase = RepoName("o/n").map {
     LinkBase.file(FileLocation(), of: $0, on: RepoName.gitHubWeb)
@@ -108,7 +121,12 @@ struct LinkReader {
   /// The name of a heading in an address: in lower case, without punctuation, with dashes for blanks.
   /// Source: docs.github.com, "Basic writing and formatting syntax", section links.
   static func slug(of heading: String) -> String {
-    let ascii = heading.utf8.compactMap(slugByte)
+    var ascii: [UInt8] = []
+    ascii.reserveCapacity(heading.utf8.count)
+    for byte in heading.utf8 {
+      guard let byte = slugByte(byte) else { break }
+      ascii.append(byte)
+    }
     if ascii.count == heading.utf8.count { return String(decoding: ascii, as: UTF8.self) }
     var slug = String.UnicodeScalarView()
     for scalar in heading.lowercased().unicodeScalars {
@@ -180,7 +198,9 @@ extension MarkdownReader {
   /// Reads text, in which addresses, `@name` and `#12` are links unless they are in one. In files, GitHub makes no
   /// links of numbers and commits (docs.github.com, "Autolinked references and URLs").
   mutating func readText(_ text: String) {
-    guard inline.link == nil, !inline.isInImage, htmlCode == 0 else { return appendText(text) }
+    guard inline.link == nil, !inline.isInImage, htmlCode == 0, TextLinks.mayHaveLinks(text) else {
+      return appendText(text)
+    }
     for piece in TextLinks.pieces(of: text) {
       guard let destination = piece.destination, kind == .post || !destination.isReference,
         let link = links.add(destination, part: parts.count)

@@ -52,7 +52,8 @@ enum LiteralMask {
     return String(decoding: restored, as: UTF8.self)
   }
 
-  private static func isIn(_ text: String) -> Bool {
+  /// Whether a text can have masks.
+  static func isIn(_ text: String) -> Bool {
     // A search of the view itself takes ten times as long.
     text.utf8.withContiguousStorageIfAvailable { $0.contains(firstByte) } ?? true
   }

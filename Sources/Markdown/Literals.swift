@@ -30,14 +30,11 @@ struct Literals {
     guard let lines = Self.lines(of: source), lines.contains(where: \.mayHaveLiterals) else { return }
     bytes = []
     bytes.reserveCapacity(source.count)
-    var index = 0
-    while index < lines.count {
+    var (index, written) = (0, 0)
+    while let next = lines[index...].firstIndex(where: \.mayHaveLiterals) {
+      index = next
       let line = source[lines[index].range]
-      guard lines[index].mayHaveLiterals else {
-        bytes += line
-        index += 1
-        continue
-      }
+      bytes += source[written..<line.startIndex]
       let text = line[BoundedSource.body(of: line)...]
       if Self.isFence(text) {
         // What follows the marks names a language.
@@ -56,8 +53,10 @@ struct Literals {
       } else {
         maskInline(line)
       }
+      written = lines[index].range.upperBound
       index += 1
     }
+    bytes += source[written...]
   }
 
   /// Of each byte. Every byte of the text asks, and a switch takes longer.

@@ -237,10 +237,13 @@ struct MarkdownReader {
   /// Adds text, in which GitHub draws emoji instead of their names.
   mutating func appendText(_ text: String) {
     let drawn = htmlCode > 0 ? text : EmojiNames.replaced(in: text)
-    let isBlock = literals.hasMasks && drawn.unicodeScalars.first == LiteralMask.blockStart
-    if isBlock, !inline.isInImage { breakLine() }
-    isInFormula = literals.hasMasks && drawn.unicodeScalars.last == LiteralMask.lineEnd
-    inline.append(literals.hasMasks ? LiteralMask.restore(drawn) : drawn, written: text)
+    guard literals.hasMasks, LiteralMask.isIn(drawn) else {
+      isInFormula = false
+      return inline.append(drawn, written: text)
+    }
+    if drawn.unicodeScalars.first == LiteralMask.blockStart, !inline.isInImage { breakLine() }
+    isInFormula = drawn.unicodeScalars.last == LiteralMask.lineEnd
+    inline.append(LiteralMask.restore(drawn), written: text)
   }
 
   /// The end of a line of the source within a paragraph.
@@ -324,10 +327,7 @@ struct MarkdownReader {
     if needsBlank { place(MarkdownPart(margin: containers.blankMargin(from: depth), content: .blank)) }
     needsBlank = false
     let margin = containers.nextMargin(from: depth)
-    place(
-      MarkdownPart(
-        margin: Margin(first: margin.first + part.margin.first, rest: margin.rest + part.margin.rest),
-        content: part.content))
+    place(MarkdownPart(margin: margin.followed(by: part.margin), content: part.content))
   }
 
   /// Writes the summary that a fold lacks, as browsers do (html.spec.whatwg.org, "The details element").
@@ -389,6 +389,12 @@ extension MarkdownPart.Content {
 }
 
 extension Margin {
+  /// With the marks of the containers within these.
+  fileprivate func followed(by inner: Margin) -> Margin {
+    if inner.first.isEmpty { return self }
+    return first.isEmpty ? inner : Margin(first: first + inner.first, rest: rest + inner.rest)
+  }
+
   /// Below the name of a column.
   fileprivate var indented: Margin { Margin(first: "  " + first, rest: "  " + rest) }
 }

@@ -114,11 +114,15 @@ public struct MarkdownHeading: Hashable, Sendable {
   public let title: String
 
   fileprivate static func all(in parts: [MarkdownPart]) -> [MarkdownHeading] {
-    let headings = parts.enumerated().compactMap { index, part -> MarkdownHeading? in
-      guard case .heading(let spans, let level) = part.content, part.margin.isOfFolds else { return nil }
+    let headings = parts.indices.compactMap { index -> MarkdownHeading? in
+      guard case .heading(let spans, let level) = parts[index].content, parts[index].margin.isOfFolds else {
+        return nil
+      }
+      var title = ""
       // Pictures say nothing in a list of contents.
-      let words = spans.filter { !$0.isPicture }.inOneLine.map(\.text).joined().drop { $0 == " " }
-      return words.isEmpty ? nil : MarkdownHeading(part: index, level: level, title: String(words))
+      for span in spans where !span.isPicture { title += span.inOneLine.text }
+      while title.first == " " { title.removeFirst() }
+      return title.isEmpty ? nil : MarkdownHeading(part: index, level: level, title: title)
     }
     let highest = headings.map(\.level).min() ?? 0
     return headings.map { MarkdownHeading(part: $0.part, level: $0.level - highest, title: $0.title) }

@@ -35,7 +35,7 @@ extension Span {
 
   /// With blanks instead of ends of lines.
   var inOneLine: Span {
-    text.utf8.contains(UInt8(ascii: "\n")) ? with(text.replacing("\n", with: " ")) : self
+    text.hasLineEnd ? with(text.replacing("\n", with: " ")) : self
   }
 
   var isPicture: Bool { emphasis.contains(.picture) }
@@ -51,7 +51,7 @@ extension [Span] {
 
   /// The lines of a cell or a heading.
   var lines: [[Span]] {
-    guard contains(where: { $0.text.utf8.contains(UInt8(ascii: "\n")) }) else { return [self] }
+    guard contains(where: \.text.hasLineEnd) else { return [self] }
     var lines: [[Span]] = [[]]
     for span in self {
       let texts = span.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -108,6 +108,8 @@ extension [Span] {
 extension String {
   /// The text without blanks at its ends.
   var trimmingBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

@@ -69,7 +69,8 @@ public struct TextLinks {
     (self.bytes, self.isMarkup) = (bytes, isMarkup)
   }
 
-  private static func mayHaveLinks(_ text: String) -> Bool {
+  /// Whether a text can have links: false for most texts, which then have none.
+  public static func mayHaveLinks(_ text: String) -> Bool {
     // A search of the view itself takes ten times as long.
     text.utf8.withContiguousStorageIfAvailable(mayHaveLinks) ?? true
   }
