@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <errno.h>
 #include <malloc.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
@@ -39,11 +40,12 @@ int octodo_clock_descriptor(void) {
   return -1;
 }
 
-void octodo_rearm_clock(int descriptor) {
+bool octodo_clock_was_set(int descriptor) {
   uint64_t expirations;
-  // Fails with ECANCELED on purpose, after which the timer is armed no more.
-  (void)!read(descriptor, &expirations, sizeof expirations);
+  // An expired timer is armed no more, because it would expire at once. Only a library that fakes the time makes one.
+  if (read(descriptor, &expirations, sizeof expirations) >= 0 || errno != ECANCELED) return false;
   (void)arm_clock(descriptor);
+  return true;
 }
 
 void octodo_deny_dumps(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }

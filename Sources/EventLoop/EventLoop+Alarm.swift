@@ -17,8 +17,7 @@ extension EventLoop {
     let descriptor = octodo_clock_descriptor()
     guard descriptor >= 0 else { return }
     watch(descriptor, for: .readable) { _ in
-      octodo_rearm_clock(descriptor)
-      action()
+      if octodo_clock_was_set(descriptor) { action() }
     }
   }
 }

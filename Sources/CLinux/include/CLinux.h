@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <semaphore.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <sys/types.h>
 #include <time.h>
 
@@ -29,8 +30,8 @@ void octodo_raise_event(int descriptor);
 /// from a suspension; -1 with errno on failure.
 int octodo_clock_descriptor(void);
 
-/// Makes the descriptor unreadable until the clock is set again.
-void octodo_rearm_clock(int descriptor);
+/// Whether the clock was set. Makes the descriptor unreadable until it is set again.
+bool octodo_clock_was_set(int descriptor);
 
 /// PR_SET_DUMPABLE of prctl(2): from now on the process leaves no core file, and only root may look into its memory.
 void octodo_deny_dumps(void);
