@@ -199,6 +199,17 @@ struct QuickAddReaderTests {
     #expect(link == nil)
   }
 
+  @Test(arguments: [
+    ("Read github.com/o/r/issues/7, then sleep", "https://github.com/o/r/issues/7"),
+    ("(GitHub.com/o/r)", "https://github.com/o/r"),
+    ("github.com/o/r/pull/9/files", "https://github.com/o/r/pull/9"),
+    ("see:github.com/o/r", nil), ("github.com", nil), ("github.com/features", nil), ("mygithub.com/o/r", nil),
+  ] as [(String, String?)])
+  func `an address of GitHub needs no scheme`(line: String, url: String?) throws {
+    let link = try value(.link, of: line)
+    #expect(try link == url.map { .item(try #require(Item(page: $0))) })
+  }
+
   @Test func `an address behind two hyphens is no link`() throws {
     let alone = try value(.link, of: "-- https://github.com/o/n/issues/3")
     #expect(alone == nil)
@@ -222,6 +233,8 @@ struct QuickAddReaderTests {
     ("gh:x/y https://github.com/o/n/issues/3", "https://github.com/o/n/issues/3"),
     ("gh:o/n#3 https://github.com/o/n/issues/3", "o/n#3"),
     ("-- https://github.com/o/n/issues/3", "https://github.com/o/n/issues/3"),
+    ("github.com/o/r/issues/7 +bug", "o/r#7"), ("(GitHub.com/o/r).", "(GitHub.com/o/r)."),
+    ("github.com/o/r/pull/9/files", "github.com/o/r/pull/9/files"),
   ])
   func `an address stays in the title unless it is all there is`(line: String, title: String) throws {
     let found = try value(.title, of: line)

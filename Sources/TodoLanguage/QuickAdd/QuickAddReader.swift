@@ -134,7 +134,8 @@ struct LineText {
     words.append(word)
     guard !isPlain, link == nil, let found = Self.link(in: word, on: web) else { return }
     link = found
-    if TextLinks.isAddress(word), Self.isWhole(word, of: found, on: web) { linkWord = word }
+    guard TextLinks.isAddress(word) || Self.address(withoutScheme: word, on: web) != nil else { return }
+    if Self.isWhole(word, of: found, on: web) { linkWord = word }
   }
 
   /// The words with single blanks. The name of the link if there is no other text: an address that is not the link stays.
@@ -153,13 +154,20 @@ struct LineText {
 
   /// The repository, the issue or the pull request whose address is in a word.
   private static func link(in word: String, on web: String) -> Item? {
-    for destination in TextLinks.destinations(in: word) {
-      guard case .address(let address) = destination, let item = Item(linkedPage: address),
-        isGitHub(item, on: web)
-      else { continue }
-      return item
+    var addresses = TextLinks.destinations(in: word).compactMap { destination in
+      if case .address(let address) = destination { address } else { nil }
     }
-    return nil
+    if let address = address(withoutScheme: word, on: web) { addresses.append(address) }
+    return addresses.lazy.compactMap { Item(linkedPage: $0) }.first { isGitHub($0, on: web) }
+  }
+
+  /// The whole address of a page of GitHub that people write without its scheme, as browsers show it: `github.com/o/n/issues/7`.
+  private static func address(withoutScheme word: String, on web: String) -> String? {
+    guard !word.contains("://"), word.contains("/") else { return nil }
+    let address = TextLinks.withoutSentence(word)
+    return [web, RepoName.gitHubWeb].contains { web in
+      WebAddress.host(ofPage: web).map { address.lowercased().hasPrefix("\($0)/") } == true
+    } ? "https://\(address)" : nil
   }
 
   /// Whether an address is that of an item and says nothing else: what it says besides, such as the name of a comment,
