@@ -49,6 +49,11 @@ struct LineChangesTests {
     }
   }
 
+  @Test func `a rule that is cleared leaves nothing to count from`() throws {
+    let changes = try reader.changes("every:", to: nil)
+    #expect(changes.cleared == [.rule, .repeatsFrom, .seriesStart])
+  }
+
   @Test func `tags of a line with changes can have a key`() throws {
     let changes = try reader.changes("tag:foo tags:bar,baz", to: nil)
     #expect(changes.addedTags == ["foo", "bar", "baz"] && changes.values.isEmpty)

@@ -175,7 +175,7 @@ struct TypedFieldTests {
     ]
     let changes = try reader.changes("", fields, to: todo)
     #expect(changes.values.isEmpty)
-    #expect(changes.cleared == [.priority, .rule, .seriesStart, .needs])
+    #expect(changes.cleared == [.priority, .rule, .repeatsFrom, .seriesStart, .needs])
   }
 
   @Test func `tags are added to and removed from those that the todo has now`() throws {

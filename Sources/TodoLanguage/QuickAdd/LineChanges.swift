@@ -54,7 +54,7 @@ struct LineChanges {
     case .set(let field, let value):
       try note(field, column)
       changes.set(field, value)
-      if field == .rule { changes.set(.seriesStart, nil) }
+      if field == .rule { for field in [TodoField.repeatsFrom, .seriesStart] { changes.set(field, nil) } }
     case .repeats(let words, let origin):
       try note(.rule, column)
       repetition = (words, origin)
