@@ -45,7 +45,7 @@ public struct VisitTable: Sendable {
       let (kind, old) = (visit.item.kind.stored, Visit(item, title: "").name)
       if old != visit.name, try Self.merge(old, into: visit.name, kind, db) { return }
       let sql = """
-        UPDATE visit SET name = ?, title = ?, target = ?, page = coalesce(?, page) WHERE kind = ? AND name = ?
+        UPDATE visit SET name = ?, title = ?, target = ?, page = ? WHERE kind = ? AND name = ?
         """
       try db.cachedStatement(sql: sql).execute(arguments: [
         visit.name, visit.title.withoutNUL, visit.item.description, visit.storedPage, kind, old,
