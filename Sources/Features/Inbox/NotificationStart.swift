@@ -56,7 +56,10 @@ extension Environment {
   /// Says that a screen is only the nearest one to what a thread is about. GitHub names no address of some things.
   func sayIfNearest(_ route: Route, to thread: NotificationThread) {
     guard case .repoDetail(let repo, _) = route else { return }
-    notices.say(texts.inbox.shownRepo(type: texts.word(forType: thread.type), repo: "\(repo)"))
+    let words = texts.inbox
+    let type = texts.word(forType: thread.type)
+    notices.say(
+      type.looksEmpty ? words.shownRepoOnly(repo: "\(repo)") : words.shownRepo(type: type, repo: "\(repo)"))
   }
 
   /// Opens the page of a notification that may not be in the list, so that no key copies its address.

@@ -77,7 +77,11 @@ public final class SectionedListPresenter<Item: Identifiable & Sendable> where I
       hasMoved = selectedIsItem && !source.lists.contains { $0.pages.load.phase.isRunning }
       return
     }
-    guard let id = before.id(at: old), let position = before.position(at: old) else { return }
+    guard let id = before.id(at: old), let position = before.position(at: old) else {
+      // It was empty.
+      selected = rows.first
+      return
+    }
     let following = before.sections.dropFirst(position.section + 1).map(\.id)
     selected =
       rows.index(of: id, hint: old)
