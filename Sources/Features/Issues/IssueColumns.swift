@@ -160,8 +160,8 @@ extension Environment {
 }
 
 extension GitHubIssue {
-  /// The title with emoji instead of their names.
-  var drawnTitle: String { EmojiNames.drawn(title) }
+  /// The title with emoji instead of their names; never empty.
+  var drawnTitle: String { title.looksEmpty ? "-" : EmojiNames.drawn(title) }
 
   /// - Parameter columns: the room for it. The name of the repository is cut, never the number.
   @LoopActor

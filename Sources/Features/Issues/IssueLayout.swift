@@ -40,7 +40,7 @@ struct IssueLayout {
   func head(
     _ issue: GitHubIssue, _ detail: IssueDetail?, facts more: [DocumentPart] = [], people asked: String? = nil
   ) -> DocumentSection {
-    let linked = LinkedWords(issue.title, role: .heading)
+    let linked = LinkedWords(issue.title.looksEmpty ? issue.drawnTitle : issue.title, role: .heading)
     var title = linked.text
     title.append(DisplayText(" #\(issue.number)"), role: .faint)
     let role = issue.pull == .merged ? Role.merged : issue.isOpen ? .good : .done

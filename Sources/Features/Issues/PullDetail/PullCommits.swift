@@ -53,7 +53,9 @@ struct PullCommits {
           ]
         ) { commit in
           [
-            commit.shortSHA, EmojiNames.drawn(commit.subject), commit.author ?? "ghost",
+            commit.shortSHA,
+            commit.subject.looksEmpty ? words.noMessage : EmojiNames.drawn(commit.subject),
+            commit.author ?? "ghost",
             context.age(commit.createdAt),
           ]
         }
