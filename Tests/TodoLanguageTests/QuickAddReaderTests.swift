@@ -203,11 +203,17 @@ struct QuickAddReaderTests {
     ("Read github.com/o/r/issues/7, then sleep", "https://github.com/o/r/issues/7"),
     ("(GitHub.com/o/r)", "https://github.com/o/r"),
     ("github.com/o/r/pull/9/files", "https://github.com/o/r/pull/9"),
-    ("see:github.com/o/r", nil), ("github.com", nil), ("github.com/features", nil), ("mygithub.com/o/r", nil),
-  ] as [(String, String?)])
-  func `an address of GitHub needs no scheme`(line: String, url: String?) throws {
+  ])
+  func `an address of GitHub needs no scheme`(line: String, url: String) throws {
     let link = try value(.link, of: line)
-    #expect(try link == url.map { .item(try #require(Item(page: $0))) })
+    let item = try #require(Item(page: url))
+    #expect(link == .item(item))
+  }
+
+  @Test(arguments: ["see:github.com/o/r", "github.com", "github.com/features", "mygithub.com/o/r"])
+  func `what is no address of a page on GitHub is only text`(line: String) throws {
+    let link = try value(.link, of: line)
+    #expect(link == nil)
   }
 
   @Test func `an address behind two hyphens is no link`() throws {

@@ -18,6 +18,9 @@ struct ShellLineTests {
     (["due:fri +bug"], "due:fri +bug"), (["due:fri Buy tea"], "due:fri Buy tea"),
     (["due:fri wait:thu"], "due:fri wait:thu"), (["priority:high now"], "priority:high now"),
     (["due:", "fri"], "due: fri"), (["title:Buy tea +shop"], "title:Buy tea +shop"),
+    ([#"note:5" pipe for kitchen"#], #"note:"5\" pipe for kitchen""#),
+    ([#"project:My "big" one"#], #"project:"My \"big\" one""#),
+    ([#"title:see "a b" and "c""#], #"title:"see \"a b\" and \"c\"""#),
     ([#"due:"fri 17:00" tea"#], #"due:"fri 17:00" tea"#), (["Call due:fri 17:00"], "Call due:fri 17:00"),
     (["Buy", "--", "due:fri 17:00"], "Buy -- due:fri 17:00"), (["due:fri"], "due:fri"), ([], ""),
   ])

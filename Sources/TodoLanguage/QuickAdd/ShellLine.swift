@@ -19,12 +19,13 @@ extension QuickAddReader {
   /// meaning of their own are not part of a value.
   private func quoted(_ argument: String, _ read: ([Character], Sigils) -> [LineToken]) -> String {
     guard argument.contains(where: \.isBlank), let characters = try? Self.characters(of: argument),
-      !characters.contains(where: { $0.asMeant == "\"" }),
       let colon = characters.firstIndex(where: { $0.asMeant == ":" })
     else { return argument }
-    let tokens = read(characters, sigils)
-    guard tokens.count > 1, tokens[0].isKey, tokens.dropFirst().allSatisfy(\.isText) else { return argument }
     let value = String(characters[(colon + 1)...]).trimmingWhitespace
+    // A quote elsewhere than behind the colon is one of the text: 5" pipe.
+    guard value.first?.asMeant != "\"", !characters[..<colon].contains("\"") else { return argument }
+    let tokens = read(characters.filter { $0.asMeant != "\"" }, sigils)
+    guard tokens.count > 1, tokens[0].isKey, tokens.dropFirst().allSatisfy(\.isText) else { return argument }
     let line = Array("\(String(characters[...colon]))\(QuotedWord.quoted(value))")
     guard let token = read(line, sigils).first, hasValue(token) else { return argument }
     return String(line)
