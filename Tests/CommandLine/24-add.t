@@ -104,3 +104,15 @@ Words without quotes, and keys that only `octodo edit` knows, are said to be wha
   $ octodo done 5 && octodo start 5
   Done: 1 todo.
   Started 0 todos. Only an open todo can be started.
+
+A line that begins with a dash and a blank is a todo, not options in one word.
+
+  $ octodo add '- call home' > ids && octodo show "$(cat ids)" | grep '^title'
+  title\t- call home (esc)
+  $ octodo add '-- +bar' > ids && octodo show "$(cat ids)" | grep -E '^(title|tags)'
+  title\t+bar (esc)
+  $ octodo add -n tea
+  Error: There is no option -n. Words that begin with - come last, after --.
+  Usage: octodo add [<LINE> ...] [--dry-run] [--json] [--now <TIME>] [--zone <ZONE>] [--week-start <DAY>] [--config <FILE>]
+    See 'octodo add --help' for more information.
+  [2]

@@ -42,6 +42,13 @@ struct AddCommand: TodoCommand {
 
   @OptionGroup var session: SessionOptions
 
+  static func ordered(_ arguments: [String]) -> [String] {
+    withWordsLast(arguments, valueOptions: SessionOptions.valueOptions) { word in
+      // A line such as "- call home" is no bundle of options.
+      word.hasPrefix("-") && word != "-" && !word.contains(where: \.isBlank)
+    }
+  }
+
   func check() throws(UsageProblem) {
     guard lines.isEmpty else { return }
     throw UsageProblem("octodo add needs a todo. Write: octodo add \"Buy tea due:fri\"")
