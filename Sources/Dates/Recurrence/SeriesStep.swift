@@ -190,6 +190,7 @@ extension DateValue {
   /// - Parameter earlier: the same date of earlier occurrences.
   func moved(days: Int, earlier: [DateValue]) -> DateValue {
     switch self {
+    case .day(.someday): return self
     case .day(let day): return .day(day.adding(days: days))
     case .moment(let moment):
       let day = moment.wallTime.day.adding(days: days)

@@ -60,6 +60,7 @@ struct SeriesMove {
 extension DateValue {
   func moved(days: Int) -> DateValue {
     switch self {
+    case .day(.someday): self
     case .day(let day): .day(day.adding(days: days))
     case .moment(let moment): .moment(moment.moved(to: moment.wallTime.day.adding(days: days)))
     }

@@ -43,6 +43,18 @@ struct SeriesStepTests {
     }
   }
 
+  @Test func `what waits for someday still does after a step`() throws {
+    let due = try value("2026-11-23")
+    let step = SeriesStep(
+      rule: try RecurrenceRule("FREQ=WEEKLY"), origin: .schedule, start: due.day(in: berlin),
+      dates: RecurringDates(due: due, wait: .day(.someday)))
+    guard
+      case .next(let dates, _, _, _) = step.outcome(
+        at: try instant("2026-11-23 09:00"), in: berlin, missed: .skip)
+    else { throw DateFault("no step", column: 1) }
+    #expect(dates.wait == .day(.someday) && written(dates.due) == "2026-11-30")
+  }
+
   /// The clock goes from 2:00 to 3:00 on 2027-03-28, and from 3:00 to 2:00 on 2026-10-25.
   @Test(arguments: [
     ("20270328T012959Z", "2027-03-27 02:30", "ended"), ("20270328T013000Z", "2027-03-27 02:30", "03:30"),
