@@ -1,6 +1,8 @@
 import AppTestSupport
+import Dates
 import Domain
 import EventLoop
+import FoundationEssentials
 import Screens
 import Terminal
 import TestSupport
@@ -25,6 +27,26 @@ struct TodoListChangeTests {
       rows = screen.app.frame.rows(of: "todos")
       #expect(rows[2].hasPrefix("> [ ] open 2"))
       #expect(rows[3].hasPrefix("  [x] open 1"))
+    }
+  }
+
+  @Test func `Enter on the date that a todo has leaves its zone as it is`() throws {
+    let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    let day = try #require(Day(iso: "2026-12-01"))
+    let five = try #require(ClockTime(hour: 17, minute: 0))
+    let due = DateValue.moment(Moment(WallTime(day, five), in: tokyo))
+    try onTodos(
+      prepare: { world in
+        var changes = TodoChanges()
+        changes.set(.title, .text("Call"))
+        changes.set(.due, .date(due))
+        _ = try await world.todos.add(changes)
+      }
+    ) { screen in
+      try await screen.app.press("d", "Enter")
+      #expect(screen.app.status.contains("Nothing changed: due Tue 1 Dec"))
+      let stored = try await screen.world.storedTodos().map(\.due)
+      #expect(stored == [due])
     }
   }
 

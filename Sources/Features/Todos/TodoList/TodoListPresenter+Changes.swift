@@ -16,8 +16,12 @@ extension TodoListPresenter {
     askForChanges(text, behind: String(isSign ? text.prefix(1) : key ?? ""), of: list.targets)
   }
 
-  /// - Parameter prefix: the key or the sign before the value that the box asks for; empty for any words.
-  private func askForChanges(_ value: String, behind prefix: String, of todos: [Todo]) {
+  /// - Parameters:
+  ///   - prefix: the key or the sign before the value that the box asks for; empty for any words.
+  ///   - present: what the todos have now, which changes nothing. A time in it does not say its zone.
+  private func askForChanges(
+    _ value: String, behind prefix: String, of todos: [Todo], present: String? = nil
+  ) {
     guard let first = todos.first else { return }
     let language = TodoLineReading(for: .todos(todos), behind: prefix, environment)
     let title =
@@ -30,22 +34,30 @@ extension TodoListPresenter {
     environment.ask(BoxForm("todo-changes", title: title, fields: [field])) { [self] answer in
       // The key alone stands there for todos that differ, and is no answer yet.
       guard let text = answer.value(of: "changes"), text != value || value != prefix else { return }
-      let typed = BoxText(text) { [self] in askForChanges(text, behind: prefix, of: todos) }
-      apply(typed, language, to: todos)
+      let typed = BoxText(text) { [self] in
+        askForChanges(text, behind: prefix, of: todos, present: present)
+      }
+      apply(typed, language, to: todos, isPresent: text == present)
     }
   }
 
   /// Opens the same box with the date of the todos, if it is the same one.
   func askForDate(_ field: TodoField) {
     let reader = TodoLineReading(for: .newTodo, environment).reader
-    let texts = Set(list.targets.map { reader.text(of: field, in: $0) })
-    askForChanges(texts.count == 1 ? texts.first ?? "" : "\(field.name):")
+    let todos = list.targets
+    let texts = Set(todos.map { reader.text(of: field, in: $0) })
+    let present = texts.count == 1 ? texts.first : nil
+    let text = present ?? "\(field.name):"
+    askForChanges(text, behind: text.prefix { $0 != ":" } + ":", of: todos, present: present)
+      guard !isPresent else { return environment.notices.say(words.nothingChanged(changes: parts)) }
   }
 
   func askForTag() { askForChanges(environment.tagSign) }
   func askForProject() { askForChanges(environment.projectSign) }
 
-  private func apply(_ typed: BoxText, _ language: TodoLineReading, to todos: [Todo]) {
+  private func apply(
+    _ typed: BoxText, _ language: TodoLineReading, to todos: [Todo], isPresent: Bool
+  ) {
     do throws(TodoLineFault) {
       let changes = try language.changes(typed.text)
       guard case .understood(let parts) = language.understoodWithTitle(typed.text + " ") else { return }
