@@ -124,7 +124,7 @@ public struct ErrorsTexts: Sendable {
   public var emptyTitle: String { switch language { case .en: "A todo needs a title. Type one, then save again."; case .ja: "タイトルが必要です。入力してからもう一度保存してください。" } }
   public var todoGone: String { switch language { case .en: "This todo was deleted.\(keyNames.part(.undo) { " If it was deleted here, press \($0[0]) to restore it." })"; case .ja: "このToDoはすでに削除されています。ここで削除したものなら\(keyNames.part(.undo) { "\($0[0])キーで" })戻せます。" } }
   public func todoMissing(id: String) -> String { switch language { case .en: "There is no todo \(id), so nothing was saved. Choose another one."; case .ja: "ToDo \(id)は存在しないため、何も保存しませんでした。別のToDoを選んでください。" } }
-  public func todoCycle(path: String) -> String { switch language { case .en: "This todo would depend on itself: \(path). Choose another one."; case .ja: "ToDoが自分自身に依存してしまいます: \(path)。別のToDoを選んでください。" } }
+  public func todoCycle(path: String) -> String { switch language { case .en: "This todo would lead back to itself: \(path). Choose another one."; case .ja: "ToDoが自分自身に戻ってしまいます: \(path)。別のToDoを選んでください。" } }
   public func sortTooLong(limit: String) -> String { switch language { case .en: "A list of more than \(limit) todos cannot be sorted by title. Filter it first, or choose another order."; case .ja: "\(limit)件を超えるToDoはタイトル順に並べられません。先に絞り込むか、別の並び順を選んでください。" } }
   public func storage(reason: String) -> String { switch language { case .en: "The todo file could not be read or written: \(reason)."; case .ja: "ToDoファイルを読み書きできません。\(reason)。" } }
   public func unexpected(error: String) -> String { switch language { case .en: "Something unexpected went wrong: \(error). Try again."; case .ja: "予期しない問題が起きました（\(error)）。もう一度試してください。" } }
@@ -2060,6 +2060,7 @@ public struct TodoViewTexts: Sendable {
   public var filterHint: String { switch language { case .en: "is:open due:<=7d +tag @project word"; case .ja: "is:open due:<=7d +タグ @プロジェクト 語" } }
   public func found(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) todo" : "\(NumberText.grouped(count)) todos"; case .ja: "ToDo\(NumberText.grouped(count))件" } }
   public func foundOpen(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) open todo; is:any finds the others, too" : "\(NumberText.grouped(count)) open todos; is:any finds the others, too"; case .ja: "未完了のToDo\(NumberText.grouped(count))件。is:anyでほかも探します" } }
+  public func foundOnlyOpen(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) open todo" : "\(NumberText.grouped(count)) open todos"; case .ja: "未完了のToDo\(NumberText.grouped(count))件" } }
   public func count(view: String, counts: String) -> String { switch language { case .en: "\(view): \(counts)"; case .ja: "\(view): \(counts)" } }
   public func othersDone(done: String) -> String { switch language { case .en: "\(done) done"; case .ja: "完了\(done)件" } }
   public func othersWaiting(waiting: String) -> String { switch language { case .en: "\(waiting) waiting"; case .ja: "待機\(waiting)件" } }

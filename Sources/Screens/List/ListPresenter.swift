@@ -69,6 +69,11 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     return reload(selecting: neighbour?.id, orIndex: index, known: window, keeping: pin)
   }
 
+  /// Reloads a list that has other rows now, and selects `id` if it is among them, otherwise the first one.
+  public func reloadOthers(selecting id: Item.ID?) -> Task<Void, Never> {
+    reload(selecting: id, orIndex: 0, known: .empty)
+  }
+
   /// A row that stays beside its neighbours, although a change moved its item.
   private struct Pin {
     let id: Item.ID

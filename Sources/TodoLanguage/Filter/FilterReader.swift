@@ -15,6 +15,9 @@ public struct FilterReading: Hashable, Sendable {
   public func query(sort: TodoSort = TodoSort(.urgency)) -> TodoQuery {
     TodoQuery(filter: impliesOpen ? filter.openOnly : filter, sort: self.sort ?? sort)
   }
+
+  /// The todos that it leaves out because only open ones are meant; nil if it leaves out none.
+  public var ofOthers: TodoFilter? { impliesOpen ? .every([.not(.status(.open)), filter]) : nil }
 }
 
 extension TodoFilter {

@@ -7,8 +7,9 @@ import Terminal
 import TestSupport
 import Testing
 import Texts
-import Todos
 import UseCases
+
+@testable import Todos
 
 struct TodoListReadingTests {
   @Test func `the empty list of a new file names the copy of an earlier one`() throws {
@@ -30,6 +31,16 @@ struct TodoListReadingTests {
       try await screen.app.press("D")
       #expect(screen.app.rows.contains("  Nothing to do yet."))
       #expect(!screen.app.rows.contains { $0.contains("2026-01-30") })
+    }
+  }
+
+  @Test func `a view whose filter cannot be read finds nothing and says why`() throws {
+    try onTodos(open: 2, size: Size(columns: 120, rows: 24)) { screen in
+      let view = TodoView(id: "saved-1", name: "Mine", filter: "due:foo ((", sort: TodoSort(.urgency))
+      screen.presenter.show(view)
+      try await screen.world.waitUntilIdle()
+      #expect(screen.presenter.list.state.window.items.isEmpty)
+      #expect(screen.app.status.contains("foo is not a date"))
     }
   }
 

@@ -49,7 +49,6 @@ extension TodoListPresenter {
     let present = texts.count == 1 ? texts.first : nil
     let text = present ?? "\(field.name):"
     askForChanges(text, behind: text.prefix { $0 != ":" } + ":", of: todos, present: present)
-      guard !isPresent else { return environment.notices.say(words.nothingChanged(changes: parts)) }
   }
 
   func askForTag() { askForChanges(environment.tagSign) }
@@ -61,6 +60,7 @@ extension TodoListPresenter {
     do throws(TodoLineFault) {
       let changes = try language.changes(typed.text)
       guard case .understood(let parts) = language.understoodWithTitle(typed.text + " ") else { return }
+      guard !isPresent else { return environment.notices.say(words.nothingChanged(changes: parts)) }
       environment.confirmStart(of: changes, orElse: typed.askAgain) { [self] in
         apply(changes, to: todos, said: parts, typed: typed)
       }

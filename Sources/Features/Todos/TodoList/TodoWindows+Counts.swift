@@ -17,9 +17,9 @@ extension TodoWindows {
   /// Nil if the view says itself what it shows.
   private var filterOfOthers: TodoFilter? {
     guard view.saysWhatIsLeftOut,
-      let reading = try? TodoFilterReading(environment).reader.read(view.filter), reading.impliesOpen
+      let reading = try? TodoFilterReading(environment).reader.read(view.filter)
     else { return nil }
-    return .every([.not(.status(.open)), reading.filter])
+    return reading.ofOthers
   }
 
   /// Counts the todos that were counted up to a limit only when the list was read.

@@ -2,6 +2,7 @@ import Domain
 import EventLoop
 import Screens
 import Texts
+import TodoLanguage
 
 /// Reads ranges of the todo list. Each read starts at a known row, so its cost does not depend on the position in the
 /// list.
@@ -76,6 +77,11 @@ final class TodoWindows {
     await readSorts()
     savedViews = (try? await todos.savedViews()) ?? savedViews
     followSavedView()
+    do throws(LineFault) {
+      _ = try view.readFilter(environment)
+    } catch {
+      environment.notices.say(environment.texts.sentence(for: error))
+    }
     let loaded = try await loadSorted(around: id, matching: pattern)
     others = await countOthers(matching: pattern)
     environment.loop.spawn { [environment] in await environment.badges.countDueTodos(in: environment) }

@@ -178,14 +178,14 @@ extension TodoListPresenter {
     windows.view = view
     // The agenda stays one.
     if isRoot { router.replaceTop(view.route) }
-    reloading { [self] in
+    changing { [self] in
       do {
         try await change()
       } catch {
         // The order holds for this run.
         environment.notices.changeFailed(texts.sentence(for: error))
       }
-      return list.state.selectedItem?.id
+      await list.reloadOthers(selecting: list.state.selectedItem?.id).value
     }
   }
 }
@@ -209,11 +209,16 @@ extension TodoView {
     return TodoViewCount(text: found.isLimited ? "\(number)+" : number, isLimited: found.isLimited)
   }
 
-  /// The todos of the view at the time of the call. Words such as `today` mean another day tomorrow.
+  /// The todos of the view at the time of the call. Words such as `today` mean another day tomorrow. A filter that cannot be
+  /// read, which another program has written, finds nothing.
   @LoopActor
   func query(readingAt environment: Environment) -> TodoQuery {
-    let reading = isAll ? nil : try? TodoFilterReading(environment).reader.read(filter)
-    return TodoQuery(filter: reading?.query().filter ?? .all, sort: sort, grouping: .openFirst)
+    TodoQuery(filter: (try? readFilter(environment)) ?? .not(.all), sort: sort, grouping: .openFirst)
+  }
+
+  @LoopActor
+  func readFilter(_ environment: Environment) throws(LineFault) -> TodoFilter {
+    isAll ? .all : try TodoFilterReading(environment).reader.read(filter).query().filter
   }
 }
 
@@ -262,7 +267,7 @@ private final class FilterCount {
   private let environment: Environment
   private let signal = ChangeSignal()
   private var wanted: (text: String, reading: FilterReading)?
-  private var found: (text: String, result: Result<Int, any Error>)?
+  private var found: (text: String, result: Result<(count: Int, hasOthers: Bool), any Error>)?
   private var isCounting = false
 
   init(_ environment: Environment) {
@@ -277,8 +282,9 @@ private final class FilterCount {
     let words = environment.texts.todoView
     switch found?.result {
     case nil: return .understood(environment.texts.list.loading)
-    case .success(let count)?:
-      return .understood(reading.impliesOpen ? words.foundOpen(count: count) : words.found(count: count))
+    case .success((let count, let hasOthers))?:
+      guard reading.impliesOpen else { return .understood(words.found(count: count)) }
+      return .understood(hasOthers ? words.foundOpen(count: count) : words.foundOnlyOpen(count: count))
     case .failure(let error)?: return .fault(environment.texts.sentence(for: error))
     }
   }
@@ -289,12 +295,16 @@ private final class FilterCount {
     isCounting = true
     environment.loop.spawn { [self] in
       let query = wanted.reading.query()
-      let result: Result<Int, any Error>
+      let result: Result<(count: Int, hasOthers: Bool), any Error>
       do {
         let todos = environment.todoRepository
         var counts = try await todos.list(query, .top, limit: 0).counts
         if counts.isLimited { counts = try await todos.count(query.filter) }
-        result = .success(counts.total)
+        var hasOthers = false
+        if let others = wanted.reading.ofOthers {
+          hasOthers = try await !todos.list(TodoQuery(filter: others), .top, limit: 1).todos.isEmpty
+        }
+        result = .success((counts.total, hasOthers))
       } catch {
         result = .failure(error)
       }
