@@ -65,8 +65,8 @@ struct DoneCommand: ChangeCommand {
     "done", "Mark todos as done.",
     """
     A repeated todo goes on with its next date. One with a rule that octodo only keeps for other programs is done for good, \
-    after a question; --yes answers it. If a todo has open parts, done_with_children in config.yml says what \
-    becomes of them, or one of the two options; without an answer nothing is done.\n\n
+    after a question; --yes answers it. If a todo that is done for good has open parts, done_with_children in config.yml \
+    says what becomes of them, or one of the two options; without an answer nothing is done.\n\n
     """)
   static let verb = ChangeVerb(question: "Mark as done:", past: "Done:")
 
