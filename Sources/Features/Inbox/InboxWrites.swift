@@ -127,7 +127,7 @@ final class InboxWrites {
     forget(said, afterSending: threads.count)
     let numbers = threads.map { thread in
       let number = send(
-        .unsubscribe(from: thread.id), of: thread, after: said, refused: \.unsubscribeRefused
+        .unsubscribe(from: thread), of: thread, after: said, refused: \.unsubscribeRefused
       ) { [weak self] in self?.forget(thread, where: \.isUnsubscribing) }
       return (thread.id, number)
     }

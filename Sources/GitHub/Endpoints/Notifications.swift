@@ -71,10 +71,13 @@ extension Endpoint<Void> {
     Self(.delete, path(ofThread: thread), absent: ())
   }
 
-  /// No more notifications of the thread, until the user comments or is mentioned.
+  /// No more notifications of the thread, until the user comments or is mentioned. Who watches the repository would go on
+  /// getting news of a thread without a subscription, so that one is ignored.
   /// Source: docs.github.com/rest/activity/notifications, "Delete a thread subscription".
-  public static func unsubscribe(from thread: NotificationThread.ID) -> Self {
-    Self(.delete, "\(path(ofThread: thread))/subscription", absent: ())
+  public static func unsubscribe(from thread: NotificationThread) -> Self {
+    let path = "\(path(ofThread: thread.id))/subscription"
+    return thread.reason == "subscribed"
+      ? Self(.put, path, body: ThreadSubscription(ignored: true)) : Self(.delete, path, absent: ())
   }
 
   /// Undoes `unsubscribe`. Source: the same page, "Set a thread subscription".

@@ -134,9 +134,9 @@ struct GitHubRepositoryWriteTests {
       let http = FakeHTTPClient(HTTPClientResponse(200, ["etag": "\"1\""], "{}"))
       http.add(.offline)
       let client = try GitHubRepository(testing: http, on: loop, cache: ResponseCache(in: folder, on: loop))
-      try await client.send(.unsubscribe(from: "1"))
+      try await client.send(.markDone("1"))
       loop.spawn {
-        await #expect(throws: AppError.offline) { try await client.send(.unsubscribe(from: "1")) }
+        await #expect(throws: AppError.offline) { try await client.send(.markDone("1")) }
       }
       try await loop.waitUntilIdle(watchdog: .seconds(10))
       try await loop.advance(by: .seconds(2), watchdog: .seconds(10))
