@@ -110,9 +110,11 @@ extension IssueQuery {
     "is:issue", "is:pr", "is:open", "is:closed", "is:merged", "is:draft", "type:issue", "type:pr",
     "state:open",
     "state:closed", "no:assignee", "no:label", "no:milestone", "draft:true", "draft:false",
+    "sort:comments", "sort:reactions", "sort:interactions", "sort:created",
   ]
   private static let ownQualifiers = [
     "author:", "assignee:", "mentions:", "involves:", "commenter:", "label:", "milestone:", "review:",
-    "review-requested:", "reviewed-by:",
+    "review-requested:", "reviewed-by:", "sort:comments-", "sort:reactions-", "sort:interactions-",
+    "sort:created-",
   ]
 }

@@ -68,6 +68,8 @@ struct IssueQueryTests {
       ("swift is:issue", "is:issue"), ("is:pr review", "is:pr"), ("author:@me", "author:@me"),
       ("x -label:bug", "-label:bug"), ("IS:OPEN", "IS:OPEN"), ("is:public stars:>5", nil), ("author:", nil),
       ("my author", nil), ("user:apple", nil), ("is:sponsorable", nil),
+      ("tea sort:comments", "sort:comments"),
+      ("sort:Created-asc tea", "sort:Created-asc"), ("sort:stars", nil), ("sort:updated-desc", nil),
     ] as [(String, String?)])
   func `a qualifier that searches only issues is noticed`(query: String, word: String?) {
     #expect(IssueQuery.ownWord(in: query) == word)
