@@ -125,6 +125,7 @@ extension DateValue {
   /// The same time of the day, days later.
   func moved(days: Int, _ context: FormatContext) -> DateValue {
     switch self {
+    case .day(.someday): self
     case .day(let day): .day(day.adding(days: days))
     case .moment(let moment): .moment(moment.moved(to: moment.wallTime.day.adding(days: days)))
     }
