@@ -102,7 +102,7 @@ extension IssueQuery {
     text.prefix(2_048).split(whereSeparator: \.isWhitespace).map(String.init).first { word in
       let word = word.lowercased().drop { $0 == "-" }
       return ownWords.contains(String(word))
-        || ownQualifiers.contains { word.hasPrefix($0) && word != $0 }
+        || ownQualifiers.contains { word.hasPrefix($0) && word != $0 } || isOwnOrder(String(word))
     }.map { $0.count > 30 ? $0.prefix(30) + "…" : $0 }
   }
 
@@ -110,11 +110,13 @@ extension IssueQuery {
     "is:issue", "is:pr", "is:open", "is:closed", "is:merged", "is:draft", "type:issue", "type:pr",
     "state:open",
     "state:closed", "no:assignee", "no:label", "no:milestone", "draft:true", "draft:false",
-    "sort:comments", "sort:reactions", "sort:interactions", "sort:created",
   ]
   private static let ownQualifiers = [
     "author:", "assignee:", "mentions:", "involves:", "commenter:", "label:", "milestone:", "review:",
-    "review-requested:", "reviewed-by:", "sort:comments-", "sort:reactions-", "sort:interactions-",
-    "sort:created-",
+    "review-requested:", "reviewed-by:",
   ]
+
+  private static func isOwnOrder(_ word: String) -> Bool {
+    IssueQuery(.issues, text: word).sortWord != nil && RepoQuery(text: word).sortWord == nil
+  }
 }
