@@ -22,17 +22,17 @@ struct NestedTodos {
   func window(_ db: Database, _ anchor: TodoAnchor, limit: Int) throws -> TodoWindow {
     switch anchor {
     case .top, .around:
-      let todos = try roots.first(db, limit: limit)
-      return try window(db, todos, ends(isFirst: true, isLast: todos.count < limit)) { _ in 0 }
+      let run = try roots.first(db, limit: limit)
+      return try window(db, run.todos, ends(isFirst: true, isLast: run.isEnd)) { _ in 0 }
     case .bottom:
-      let todos = try roots.last(db, limit: limit)
-      return try window(db, todos, ends(isFirst: todos.count < limit, isLast: true)) { total - $0 }
+      let run = try roots.last(db, limit: limit)
+      return try window(db, run.todos, ends(isFirst: run.isEnd, isLast: true)) { total - $0 }
     case .after(let todo, let index):
-      let todos = try roots.following(db, try tree.root(db, of: todo), limit: limit)
-      return try window(db, todos, ends(isFirst: false, isLast: todos.count < limit)) { _ in index + 1 }
+      let run = try roots.following(db, try tree.root(db, of: todo), limit: limit)
+      return try window(db, run.todos, ends(isFirst: false, isLast: run.isEnd)) { _ in index + 1 }
     case .before(let todo, let index):
-      let todos = try roots.preceding(db, try tree.root(db, of: todo), limit: limit)
-      return try window(db, todos, ends(isFirst: todos.count < limit, isLast: false)) { index - $0 }
+      let run = try roots.preceding(db, try tree.root(db, of: todo), limit: limit)
+      return try window(db, run.todos, ends(isFirst: run.isEnd, isLast: false)) { index - $0 }
     }
   }
 

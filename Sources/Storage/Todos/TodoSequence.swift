@@ -47,9 +47,19 @@ struct TodoSequence {
     return groups.map { $0.filter(states.contains) }
   }
 
+  /// Todos that are next to each other in a list.
+  struct Run {
+    /// In list order.
+    let todos: [Todo]
+    /// Whether the list ends with them on the side to which they were read.
+    let isEnd: Bool
+  }
+
   /// At most `limit` todos from the beginning.
-  func first(_ db: Database, limit: Int) throws -> [Todo] {
-    try read(db, parts.indices, limit: limit) { try $0.following(db, nil, limit: $1) }
+  func first(_ db: Database, limit: Int) throws -> Run {
+    try run(limit) { limit in
+      try read(db, parts.indices, limit: limit) { try $0.following(db, nil, limit: $1) }
+    }
   }
 
   /// The first `limit` todos, if they are all among the first `rows` rows of an index; nil if they are not, or if several
@@ -59,29 +69,43 @@ struct TodoSequence {
     return parts.count == 1 ? try parts[0].first(db, limit: limit, within: rows) : nil
   }
 
-  /// At most `limit` todos to the end, in list order.
-  func last(_ db: Database, limit: Int) throws -> [Todo] {
-    try read(db, parts.indices.reversed(), limit: limit) { try $0.preceding(db, nil, limit: $1) }.reversed()
+  /// At most `limit` todos to the end.
+  func last(_ db: Database, limit: Int) throws -> Run {
+    try run(limit, isBackwards: true) { limit in
+      try read(db, parts.indices.reversed(), limit: limit) { try $0.preceding(db, nil, limit: $1) }
+    }
   }
 
   /// At most `limit` todos after one, which may have been deleted since.
-  func following(_ db: Database, _ todo: Todo, limit: Int) throws -> [Todo] {
-    guard let position = position(of: todo) else { return [] }
-    let here = try parts[position.part].following(db, position.keys, limit: limit)
-    return here
-      + (try read(db, parts.indices.dropFirst(position.part + 1), limit: limit - here.count) {
-        try $0.following(db, nil, limit: $1)
-      })
+  func following(_ db: Database, _ todo: Todo, limit: Int) throws -> Run {
+    guard let position = position(of: todo) else { return Run(todos: [], isEnd: true) }
+    return try run(limit) { limit in
+      let here = try parts[position.part].following(db, position.keys, limit: limit)
+      return here
+        + (try read(db, parts.indices.dropFirst(position.part + 1), limit: limit - here.count) {
+          try $0.following(db, nil, limit: $1)
+        })
+    }
   }
 
-  /// At most `limit` todos before one, in list order.
-  func preceding(_ db: Database, _ todo: Todo, limit: Int) throws -> [Todo] {
-    guard let position = position(of: todo) else { return [] }
-    let here = try parts[position.part].preceding(db, position.keys, limit: limit)
-    let before = try read(db, parts.indices.prefix(position.part).reversed(), limit: limit - here.count) {
-      try $0.preceding(db, nil, limit: $1)
+  /// At most `limit` todos before one, which may have been deleted since.
+  func preceding(_ db: Database, _ todo: Todo, limit: Int) throws -> Run {
+    guard let position = position(of: todo) else { return Run(todos: [], isEnd: true) }
+    return try run(limit, isBackwards: true) { limit in
+      let here = try parts[position.part].preceding(db, position.keys, limit: limit)
+      return here
+        + (try read(db, parts.indices.prefix(position.part).reversed(), limit: limit - here.count) {
+          try $0.preceding(db, nil, limit: $1)
+        })
     }
-    return (here + before).reversed()
+  }
+
+  /// Reads one more than is wanted, because a run that is exactly as long as the rest of the list ends it, too.
+  private func run(_ limit: Int, isBackwards: Bool = false, _ read: (Int) throws -> [Todo]) rethrows -> Run {
+    guard limit > 0 else { return Run(todos: [], isEnd: false) }
+    let todos = try read(limit + 1)
+    let wanted = todos.prefix(limit)
+    return Run(todos: isBackwards ? wanted.reversed() : Array(wanted), isEnd: todos.count <= limit)
   }
 
   /// Half of `limit` todos before one and half after it; more on one side if the other has too few.
@@ -90,11 +114,10 @@ struct TodoSequence {
     _ db: Database, _ todo: Todo, limit: Int
   ) throws -> (above: [Todo], below: [Todo], isFirst: Bool, isLast: Bool) {
     var above = try preceding(db, todo, limit: limit / 2)
-    let room = limit - 1 - above.count
-    let below = try following(db, todo, limit: room)
-    let free = limit - 1 - below.count
-    if free > above.count { above = try preceding(db, todo, limit: free) }
-    return (above, below, above.count < free, below.count < room)
+    let below = try following(db, todo, limit: limit - 1 - above.todos.count)
+    let free = limit - 1 - below.todos.count
+    if free > above.todos.count, !above.isEnd { above = try preceding(db, todo, limit: free) }
+    return (above.todos, below.todos, above.isEnd, below.isEnd)
   }
 
   /// The number of todos before one.

@@ -147,7 +147,9 @@ struct TodoListing {
   func first(
     _ db: Database, limit: Int, within rows: Int, counts: () throws -> TodoCounts
   ) throws -> TodoWindow? {
-    guard let todos = try roots.first(db, limit: limit, within: rows) else { return nil }
+    // One more shows that the list does not end with them.
+    guard limit > 0, let more = try roots.first(db, limit: limit + 1, within: rows) else { return nil }
+    let todos = Array(more.prefix(limit))
     let counts = try counts()
     guard let tree else { return Self.flat(0, todos, counts, isLast: false) }
     return try nested(db, tree, counts).beginning(db, todos)
@@ -200,21 +202,21 @@ struct TodoListing {
   {
     switch anchor {
     case .top:
-      let todos = try sequence.first(db, limit: limit)
-      return Self.flat(0, todos, counts, isLast: todos.count < limit)
+      let run = try sequence.first(db, limit: limit)
+      return Self.flat(0, run.todos, counts, isLast: run.isEnd)
     case .bottom:
-      let todos = try sequence.last(db, limit: limit)
+      let todos = try sequence.last(db, limit: limit).todos
       return Self.flat(max(counts.total - todos.count, 0), todos, counts, isLast: true)
     case .after(let todo, let index):
-      let todos = try sequence.following(db, todo, limit: limit)
-      let isLast = todos.count < limit
-      let last = counts.isLimited ? max(index + 1, 0) : max(counts.total - todos.count, 0)
-      return Self.flat(isLast ? last : min(max(index + 1, 0), last), todos, counts, isLast: isLast)
+      let run = try sequence.following(db, todo, limit: limit)
+      let last = counts.isLimited ? max(index + 1, 0) : max(counts.total - run.todos.count, 0)
+      return Self.flat(
+        run.isEnd ? last : min(max(index + 1, 0), last), run.todos, counts, isLast: run.isEnd)
     case .before(let todo, let index):
-      let todos = try sequence.preceding(db, todo, limit: limit)
-      let last = counts.isLimited ? Int.max : max(counts.total - todos.count, 0)
-      let start = todos.count < limit ? 0 : min(max(index - todos.count, 0), last)
-      return Self.flat(start, todos, counts, isLast: false)
+      let run = try sequence.preceding(db, todo, limit: limit)
+      let last = counts.isLimited ? Int.max : max(counts.total - run.todos.count, 0)
+      let start = run.isEnd ? 0 : min(max(index - run.todos.count, 0), last)
+      return Self.flat(start, run.todos, counts, isLast: false)
     case .around(let id):
       return try window(db, around: id, limit: limit, counts: counts)
     }

@@ -93,6 +93,20 @@ struct TodoTreeTests {
     #expect(window.start > 0 && window.start + window.todos.count < window.total)
   }
 
+  @Test func `a window that is exactly as long as what is left has exact rows`() throws {
+    let ids = try (1...9).map { try add("todo \($0)", at: Double($0)) }
+    let around = try list(.all, .around(ids[6]), limit: 4)
+    #expect(around.todos.map(\.title) == ["todo 9", "todo 8", "todo 7", "todo 6"])
+    #expect(around.start == 0)
+    let top = try list(limit: 9)
+    #expect(top.total == 9)
+    let rest = try list(.all, .after(top.todos[4], index: 4), limit: 4)
+    #expect(rest.todos.count == 4 && rest.start == 5 && rest.total == 9)
+    let before = try list(.all, .before(top.todos[4], index: 5), limit: 4)
+    #expect(before.todos.count == 4 && before.start == 0 && before.total == 9)
+    #expect(try list(.all, .bottom, limit: 9).start == 0)
+  }
+
   private static let sorts = TodoSortKey.allCases.flatMap {
     [TodoSort($0), TodoSort($0, isAscending: !$0.isAscendingByDefault)]
   }
