@@ -1,5 +1,7 @@
 #include "CMarkdown.h"
 
+#include "Arena.h"
+
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
 #include <cmark-gfm/buffer.h>
@@ -20,16 +22,16 @@ struct octodo_markdown {
   cmark_node *root;
   cmark_iter *iterator;
   source_lines lines;
-  // Whether its nodes are in the library's arena.
+  // Whether its nodes are in the arena.
   bool has_arena;
 };
 
 // Held as long as a document: the library keeps the marks of its extensions in tables, which each parser changes while it
-// runs, and it has one arena.
+// runs, and there is one arena.
 static pthread_mutex_t parsing = PTHREAD_MUTEX_INITIALIZER;
 
 // In bytes. Building and freeing the nodes of a longer text one by one takes a fifth of the time of all that is done with
-// them. A short one does not need the 4 MiB with which an arena begins.
+// them. A short one does not need the 2 MiB with which the arena begins.
 static const size_t longest_without_arena = 64 * 1024;
 
 static void attach(cmark_parser *parser, const char *name) {
@@ -93,8 +95,7 @@ octodo_markdown *octodo_markdown_parse(const char *text, size_t length, bool has
   if (document == NULL) return NULL;
   document->lines = (source_lines){.text = text, .length = length};
   document->has_arena = length > longest_without_arena;
-  cmark_mem *memory =
-      document->has_arena ? cmark_get_arena_mem_allocator() : cmark_get_default_mem_allocator();
+  cmark_mem *memory = document->has_arena ? octodo_arena() : cmark_get_default_mem_allocator();
   pthread_mutex_lock(&parsing);
   document->root = parse(text, length, has_tables, memory);
   document->iterator = document->root == NULL ? NULL : cmark_iter_new(document->root);
@@ -107,7 +108,7 @@ octodo_markdown *octodo_markdown_parse(const char *text, size_t length, bool has
 
 void octodo_markdown_free(octodo_markdown *document) {
   if (document->has_arena) {
-    cmark_arena_reset();
+    octodo_arena_reset();
   } else {
     if (document->iterator != NULL) cmark_iter_free(document->iterator);
     if (document->root != NULL) cmark_node_free(document->root);
