@@ -26,11 +26,12 @@ struct BoundedSource {
   }
 
   init(_ source: String) {
-    let source = Array(source.utf8)
+    var source = Array(source.utf8)
     let bounds = Bounds(of: source)
     isCut = bounds.end < source.count
     hasTables = bounds.lines * bounds.widest <= Self.maxCells
-    guard isCut || !bounds.leftOut.isEmpty else {
+    source.removeSubrange(bounds.end...)
+    guard !bounds.leftOut.isEmpty else {
       bytes = source
       return
     }
@@ -39,7 +40,7 @@ struct BoundedSource {
       bytes += source[start..<range.lowerBound]
       start = range.upperBound
     }
-    self.bytes = bytes + source[start..<bounds.end]
+    self.bytes = bytes + source[start...]
   }
 
   /// The start of a line's text, after blanks and the marks of quotations and lists.
