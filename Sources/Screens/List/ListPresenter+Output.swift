@@ -17,14 +17,15 @@ extension ListPresenter: ListOutput {
   }
 
   public var isUpToDate: Bool {
-    !isChanging && isUpToDateExceptForChange
+    runningChange == nil && isUpToDateExceptForChange
   }
 
-  public var isUpToDateForMoves: Bool { isChangingMarks && isUpToDateExceptForChange }
+  public var isUpToDateForMoves: Bool { runningChange == .ofMarks && isUpToDateExceptForChange }
 
   private var isUpToDateExceptForChange: Bool {
     // After a jump, the row that the next key is meant for may not be loaded yet.
-    !isArriving && !isFiltering && !isMovingRow && !(isReadingOn && state.selectedItem == nil)
+    runningRead != .first && !isFiltering && order != .restoring
+      && !(runningRead == .more && state.selectedItem == nil)
   }
 
   public var status: [String] { status(isShort: false) }

@@ -15,19 +15,10 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private var reading: Task<Void, Never>?
   private var counting: Task<Void, Never>?
   private var listening: Task<Void, Never>?
-  /// True while a change or a lookup is running.
-  var isChanging = false
-  /// True while that change is one of marked rows.
-  var isChangingMarks = false
-  /// True from when the list appears until it was read.
-  var isArriving = false
-  private var isReloading = false
-  var isReadingOn = false
-  /// True while the selected row stays at its old index, although a change moved its item.
-  private var isOutOfOrder = false
-  /// True from when the selection leaves a row that is out of order until the row has moved: meanwhile, the selected
-  /// index is about to get another item.
-  var isMovingRow = false
+  /// The change or the lookup that is running.
+  private(set) var runningChange: RunningChange?
+  private(set) var runningRead: RunningRead?
+  private(set) var order = RowOrder.kept
   /// The filter; nil shows all rows.
   public private(set) var pattern: TextPattern?
   /// The item that was selected when the filter started.
@@ -54,6 +45,29 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     self.environment = environment
   }
 
+  enum RunningChange {
+    case ofRow
+    case ofMarks
+  }
+
+  /// The read that is running.
+  enum RunningRead {
+    /// From when the list appears until it was read.
+    case first
+    case again
+    /// Of more rows beside the loaded ones.
+    case more
+  }
+
+  /// Whether the rows are in the order of the list.
+  enum RowOrder {
+    case kept
+    /// The selected row stays at its old index, although a change moved its item.
+    case left
+    /// The selection has left such a row, which has not moved yet: the selected index is about to get another item.
+    case restoring
+  }
+
   // MARK: Reading
 
   /// Reloads the list and selects `id` if it still exists, otherwise the row at the same index. Moves of the selection
@@ -61,7 +75,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   @discardableResult
   public func reload(selecting id: Item.ID? = nil) -> Task<Void, Never> {
     let (index, window) = (state.selected, state.window)
-    guard id == nil, isOutOfOrder, !isMovingRow, let own = state.selectedItem else {
+    guard id == nil, order == .left, let own = state.selectedItem else {
       return reload(selecting: id ?? state.selectedItem?.id, orIndex: index, known: window)
     }
     let pin = Pin(
@@ -106,7 +120,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   ) -> Task<Void, Never> {
     reading?.cancel()
     counting?.cancel()
-    isReloading = true
+    if runningRead != .first { runningRead = .again }
     let (pattern, selected) = (pattern, state.selected)
     let task = environment.loop.spawn { [self] in
       do {
@@ -116,7 +130,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
         guard !Task.isCancelled else { return }
         let kept = try await put(pin, in: &fresh)
         guard !Task.isCancelled else { return }
-        isOutOfOrder = kept != nil
+        order = kept != nil ? .left : .kept
         let found = fresh.items.firstIndex { $0.id == id }.map { fresh.start + $0 }
         if let marks { state.marks.update(from: fresh.items + marks, isAll: true) }
         show(fresh, selecting: wanted ?? (kept ?? found ?? index) + state.selected - selected)
@@ -127,9 +141,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
         guard !Task.isCancelled else { return }
         report(error)
       }
-      isArriving = false
-      isReloading = false
-      isMovingRow = false
+      runningRead = nil
+      if order == .restoring { order = .left }
     }
     reading = task
     return task
@@ -146,15 +159,16 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
 
   /// Reads more rows if the selection is near the end of the window. A running reload does that at its end.
   private func readOnIfNeeded() {
-    guard isNearEdge, !isReloading, !isReadingOn else { return }
+    guard isNearEdge, runningRead == nil else { return }
     // After a failure, only a complete reload can prove that the rows on view are right.
     guard state.phase.error == nil else {
       reload()
       return
     }
-    isReadingOn = true
+    runningRead = .more
     reading = environment.loop.spawn { [self] in
-      defer { isReadingOn = false }
+      // A reload cancels it.
+      defer { if runningRead == .more { runningRead = nil } }
       do { try await readOn() } catch { report(error) }
     }
   }
@@ -201,8 +215,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// Runs a change; input waits until it is done. An error is shown as a notice. A change of marked rows may take long, so
   /// meanwhile the selection moves; a range would grow with it.
   public func change(_ change: @escaping @LoopActor @Sendable () async throws -> Void) {
-    isChanging = true
-    isChangingMarks = !shownMarks.isEmpty && state.marks.range == nil
+    runningChange = !shownMarks.isEmpty && state.marks.range == nil ? .ofMarks : .ofRow
     let waiting = environment.reportLater { self.state.isWaiting = true }
     environment.loop.spawn { [self] in
       do {
@@ -212,7 +225,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
       }
       waiting.cancel()
       state.isWaiting = false
-      (isChanging, isChangingMarks) = (false, false)
+      runningChange = nil
     }
   }
 
@@ -224,9 +237,9 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
       return
     }
     state.window.items[index] = item
-    isOutOfOrder = true
+    if order == .kept { order = .left }
     // What is being read may have seen the row before the change.
-    if isReloading || isReadingOn { reload() }
+    if runningRead != nil { reload() }
   }
 
   /// The item to select if the selected one is removed: the next one, or else the previous one.
@@ -273,7 +286,7 @@ extension ListPresenter: ListInput {
   }
 
   public func appear() {
-    isArriving = true
+    runningRead = .first
     reload()
     guard listening == nil, let changes = source.changes else { return }
     listening = environment.loop.spawn { [weak self] in
@@ -287,13 +300,13 @@ extension ListPresenter: ListInput {
     reading?.cancel()
     counting?.cancel()
     // A cancelled reload does not reach its end.
-    isMovingRow = false
+    if order == .restoring { order = .left }
     listening?.cancel()
   }
 
   /// Sections are counted in the new order, so a row that is out of order moves first.
   public func selectSection(at index: Int) {
-    guard isOutOfOrder else { return select(index) }
+    guard order != .kept else { return select(index) }
     change { [self] in
       await reload(selecting: selectedItem?.id).value
       select(index)
@@ -305,8 +318,8 @@ extension ListPresenter: ListInput {
     guard wanted != state.selected else { return readOnIfNeeded() }
     state.selected = wanted
     fillRange()
-    guard isOutOfOrder else { return readOnIfNeeded() }
-    isMovingRow = true
+    guard order != .kept else { return readOnIfNeeded() }
+    order = .restoring
     reload()
   }
 }
