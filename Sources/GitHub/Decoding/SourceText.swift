@@ -15,7 +15,7 @@ enum SourceText {
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), isBigEndian: true) }
     // Most files.
-    let isText = !bytes.contains { $0 == 0 || $0 == escape }
+    let isText = !has(0, in: bytes) && !has(escape, in: bytes)
     if isText, let text = String(validating: bytes, as: UTF8.self) { return text }
     let scan = UTF8Scan(bytes)
     // No other encoding has zeros.
@@ -31,6 +31,13 @@ enum SourceText {
       return String(decoding: bytes, as: UTF8.self)
     }
     return charset(of: bytes).flatMap { decode(bytes, from: $0) } ?? windows1252(bytes)
+  }
+
+  private static func has(_ byte: UInt8, in bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      // The C library looks at many bytes at once, and a README can have a million.
+      bytes.baseAddress.flatMap { memchr($0, Int32(byte), bytes.count) } != nil
+    }
   }
 
   fileprivate static let escape: UInt8 = 0x1B
