@@ -104,7 +104,8 @@ struct TodoTreeTests {
     #expect(rest.todos.count == 4 && rest.start == 5 && rest.total == 9)
     let before = try list(.all, .before(top.todos[4], index: 5), limit: 4)
     #expect(before.todos.count == 4 && before.start == 0 && before.total == 9)
-    #expect(try list(.all, .bottom, limit: 9).start == 0)
+    let bottom = try list(.all, .bottom, limit: 9)
+    #expect(bottom.start == 0)
   }
 
   private static let sorts = TodoSortKey.allCases.flatMap {
