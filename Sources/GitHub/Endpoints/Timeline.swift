@@ -65,14 +65,17 @@ public struct TimelineCommit: Hashable, Sendable {
 
 extension Endpoint where Value == ItemPage<TimelineEntry> {
   /// The timeline of an issue or a pull request, oldest first, with its comments. Who subscribed and who was mentioned
-  /// is left out, because every comment adds such entries.
+  /// is left out, because every comment adds such entries, and that a merged pull request was closed, which says nothing more.
   /// Source: docs.github.com/rest/issues/timeline, "List timeline events for an issue".
   public static func timeline(of number: Int, in repo: RepoName) -> Self {
     Self("/repos/\(repo)/issues/\(number)/timeline", query: [.pageSize(100)]) { response throws(AppError) in
       let page = try ItemPage(
         list: response.json(), where: { !["subscribed", "mentioned"].contains($0["event"].word) }
       ) { TimelineEntry.entries($0, in: repo) }
-      return ItemPage(items: page.items.flatMap(\.self), unreadable: page.unreadable)
+      let entries = page.items.flatMap(\.self)
+      let merged = entries.firstIndex { $0.isEvent("merged") } ?? entries.endIndex
+      let shown = entries[..<merged] + entries[merged...].filter { !$0.isEvent("closed") }
+      return ItemPage(items: Array(shown), unreadable: page.unreadable)
     }
   }
 }
@@ -88,6 +91,10 @@ extension TimelineEntry {
       return comments.map { TimelineEntry(remark: $0, name) }
     }
     return TimelineEntry(json, in: repo).map { [$0] }
+  }
+
+  fileprivate func isEvent(_ name: String) -> Bool {
+    if case .event(let event) = kind { event.name == name } else { false }
   }
 
   private init(remark json: JSONValue, _ name: String) {

@@ -172,6 +172,14 @@ struct TimelineTests {
     #expect(page.items.isEmpty && page.unreadable == 3)
   }
 
+  @Test func `a merged pull request does not say that it was closed, too`() throws {
+    let (page, _) = try response(
+      #"[{"event": "closed"}, {"event": "reopened"}, {"event": "merged"}, {"event": "closed"}, {"event": "locked"}]"#
+    ) { .timeline(of: 7, in: $0) }
+    let names = ["closed", "reopened", "merged", "locked"]
+    #expect(page.items.map(\.kind) == names.map { .event(TimelineEvent($0)) })
+  }
+
   @Test func `an entry without a number has the same id each time`() throws {
     let json = #"[{"event": "committed", "sha": "1234567"}, {"event": "committed", "sha": "7654321"}]"#
     let ids = try (1...2).map { _ in try response(json) { .timeline(of: 7, in: $0) }.0.items.map(\.id) }
