@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-// In bytes, with pages of 4 KiB. Other systems take no notice.
+// In bytes, where small pages have 4 KiB. Elsewhere the advice below has no effect.
 static const size_t huge_page = (size_t)2 << 20;
 
 // Zeroed pages in which blocks follow one another.
@@ -16,7 +16,7 @@ typedef struct slab {
   size_t used;
 } slab;
 
-// What stands before a block.
+// Precedes each block.
 typedef struct {
   _Alignas(16) size_t size;
 } header;
@@ -28,7 +28,7 @@ static size_t rounded(size_t size) { return (size + sizeof(header) - 1) / sizeof
 static void add_slab(size_t room) {
   size_t size = newest == NULL ? huge_page : newest->size * 2;
   while (size < rounded(sizeof(slab)) + room) size *= 2;
-  // A huge page starts at a multiple of its size, so one more is taken and what is beside the slab given back.
+  // A huge page is aligned to its size: map one more, and unmap what is outside the slab.
   char *pages = mmap(NULL, size + huge_page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (pages == MAP_FAILED) {
     fputs("octodo: no memory is left for a Markdown text.\n", stderr);

@@ -2,10 +2,10 @@
 
 #include <cmark-gfm.h>
 
-/// Memory for the nodes of one long text, which is taken in large pages and given back all at once. cmark-gfm has such an
-/// arena, too, but in pages of 4 KiB: touching them for the first time is a tenth of the time that a README of 1 MB takes.
-/// Only for one thread at a time. It ends the process if no memory is left, as the library itself does.
+/// An allocator for the nodes of one long text. It takes huge pages and frees them all at once. The arena of cmark-gfm has
+/// pages of 4 KiB, and their page faults are a tenth of the time for a README of 1 MB.
+/// The caller holds a lock, because there is one arena. If no memory is left, it aborts, as the library does.
 cmark_mem *octodo_arena(void);
 
-/// Gives back all that was taken.
+/// Frees all blocks.
 void octodo_arena_reset(void);

@@ -35,7 +35,7 @@ enum SourceText {
 
   private static func has(_ byte: UInt8, in bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBytes { bytes in
-      // The C library looks at many bytes at once, and a README can have a million.
+      // memchr compares many bytes at once, and a README can have a million.
       bytes.baseAddress.flatMap { memchr($0, Int32(byte), bytes.count) } != nil
     }
   }

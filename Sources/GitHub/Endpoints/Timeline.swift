@@ -64,8 +64,8 @@ public struct TimelineCommit: Hashable, Sendable {
 }
 
 extension Endpoint where Value == ItemPage<TimelineEntry> {
-  /// The timeline of an issue or a pull request, oldest first, with its comments. Who subscribed and who was mentioned
-  /// is left out, because every comment adds such entries, and that a merged pull request was closed, which says nothing more.
+  /// The timeline of an issue or a pull request, oldest first, with its comments. Subscriptions and mentions are left
+  /// out, because every comment adds some. So is the closing of a merged pull request, which says nothing new.
   /// Source: docs.github.com/rest/issues/timeline, "List timeline events for an issue".
   public static func timeline(of number: Int, in repo: RepoName) -> Self {
     Self("/repos/\(repo)/issues/\(number)/timeline", query: [.pageSize(100)]) { response throws(AppError) in

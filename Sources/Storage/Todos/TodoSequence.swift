@@ -100,7 +100,7 @@ struct TodoSequence {
     }
   }
 
-  /// Reads one more than is wanted, because a run that is exactly as long as the rest of the list ends it, too.
+  /// Reads one todo more than the limit to know whether the list has more.
   private func run(_ limit: Int, isBackwards: Bool = false, _ read: (Int) throws -> [Todo]) rethrows -> Run {
     guard limit > 0 else { return Run(todos: [], isEnd: false) }
     let todos = try read(limit + 1)

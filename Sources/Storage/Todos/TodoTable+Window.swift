@@ -147,7 +147,7 @@ struct TodoListing {
   func first(
     _ db: Database, limit: Int, within rows: Int, counts: () throws -> TodoCounts
   ) throws -> TodoWindow? {
-    // One more shows that the list does not end with them.
+    // One todo more than the limit shows that the list has more.
     guard limit > 0, let more = try roots.first(db, limit: limit + 1, within: rows) else { return nil }
     let todos = Array(more.prefix(limit))
     let counts = try counts()
