@@ -16,9 +16,9 @@ typedef struct slab {
   size_t used;
 } slab;
 
-// Precedes each block.
+// Precedes each block. Nodes of the library hold nothing that needs more than this alignment.
 typedef struct {
-  _Alignas(16) size_t size;
+  _Alignas(8) size_t size;
 } header;
 
 static slab *newest;

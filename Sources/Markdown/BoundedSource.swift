@@ -4,6 +4,7 @@
 /// megabyte of hostile text therefore takes minutes and gigabytes.
 struct BoundedSource {
   var bytes: [UInt8]
+  let lines: Int
   /// False if the tables could have more cells than anyone would read.
   let hasTables: Bool
   /// True if the source was cut.
@@ -29,6 +30,7 @@ struct BoundedSource {
     var source = Array(source.utf8)
     let bounds = Bounds(of: source)
     isCut = bounds.end < source.count
+    lines = bounds.lines
     hasTables = bounds.lines * bounds.widest <= Self.maxCells
     source.removeSubrange(bounds.end...)
     guard !bounds.leftOut.isEmpty else {

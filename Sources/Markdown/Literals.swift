@@ -15,46 +15,39 @@ struct Literals {
 
   /// In bytes. Longer lines are read in pieces.
   private static let longestPiece = 4_096
+  /// In lines.
   private static let longestBlock = 100
-
-  /// A line with its end.
-  private struct Line {
-    let range: Range<Int>
-    /// False if nothing in it is masked, unless it is in a block.
-    let mayHaveLiterals: Bool
-  }
 
   init(in source: [UInt8]) {
     bytes = source
     // A text with such characters of its own stays as it is.
-    guard let lines = Self.lines(of: source), lines.contains(where: \.mayHaveLiterals) else { return }
+    guard let lines = Self.linesToRead(in: source), !lines.isEmpty else { return }
     bytes = []
-    bytes.reserveCapacity(source.count)
-    var (index, written) = (0, 0)
-    while let next = lines[index...].firstIndex(where: \.mayHaveLiterals) {
-      index = next
-      let line = source[lines[index].range]
-      bytes += source[written..<line.startIndex]
+    // A mask is longer than what it stands for.
+    bytes.reserveCapacity(source.count + source.count / 8)
+    var written = 0
+    for range in lines where range.lowerBound >= written {
+      bytes += source[written..<range.lowerBound]
+      written = range.upperBound
+      let line = source[range]
       let text = line[BoundedSource.body(of: line)...]
       if Self.isFence(text) {
         // What follows the marks names a language.
         bytes += line
-      } else if let end = Self.block(from: index, text, lines, source) {
+      } else if let end = Self.end(ofBlockIn: line, text, source) {
         bytes += line[..<text.startIndex]
         bytes += LiteralMask.blockStart.utf8
         mask(text, isBlock: true)
-        while index < end {
-          index += 1
-          let line = source[lines[index].range]
-          let close = index == end ? Self.end(ofClosingMarks: line) : nil
+        while written < end {
+          let line = Self.line(of: source, at: written)
+          written = line.endIndex
+          let close = written == end ? Self.end(ofClosingMarks: line) : nil
           mask(line[..<(close ?? line.endIndex)], isBlock: true)
           if let close { maskInline(line[close...]) }
         }
       } else {
         maskInline(line)
       }
-      written = lines[index].range.upperBound
-      index += 1
     }
     bytes += source[written...]
   }
@@ -64,26 +57,30 @@ struct Literals {
     [lineFeed, dollar, slash, UInt8(ascii: "."), LiteralMask.firstByte].contains { $0 == byte }
   }
 
-  /// Nil if the text has characters that look like masks.
-  private static func lines(of source: [UInt8]) -> [Line]? {
-    var (lines, start, mayHaveLiterals): ([Line], Int, Bool) = ([], 0, false)
+  /// The lines in which something may be masked, or a block may begin. Nil if the text has characters that look like
+  /// masks.
+  private static func linesToRead(in source: [UInt8]) -> [Range<Int>]? {
+    var (lines, start, mayHaveLiterals): ([Range<Int>], Int, Bool) = ([], 0, false)
     let isLookedAt = isLookedAt
     for index in source.indices where isLookedAt[Int(source[index])] {
       let last = index > 0 ? source[index - 1] : 0
       switch source[index] {
       case LiteralMask.firstByte: return nil
       case lineFeed:
-        lines.append(Line(range: start..<index + 1, mayHaveLiterals: mayHaveLiterals))
+        if mayHaveLiterals { lines.append(start..<index + 1) }
         (start, mayHaveLiterals) = (index + 1, false)
       case slash: if last == colon { mayHaveLiterals = true }
       case UInt8(ascii: "."): if last | 0x20 == UInt8(ascii: "w") { mayHaveLiterals = true }
       default: mayHaveLiterals = true
       }
     }
-    if start < source.count {
-      lines.append(Line(range: start..<source.count, mayHaveLiterals: mayHaveLiterals))
-    }
+    if mayHaveLiterals { lines.append(start..<source.count) }
     return lines
+  }
+
+  /// The line that begins there, with its end.
+  private static func line(of source: [UInt8], at start: Int) -> ArraySlice<UInt8> {
+    source[start...].firstIndex(of: lineFeed).map { source[start...$0] } ?? source[start...]
   }
 
   /// Whether a line can begin or end a block of code. With a further backtick it is code in a line of text.
@@ -94,17 +91,20 @@ struct Literals {
     return fence.count >= 3 && (mark != backtick || !text[fence.endIndex...].contains(backtick))
   }
 
-  /// The last line of the block that begins in a line with two dollar signs. It has no empty line in it.
+  /// The end of the block that begins in a line with two dollar signs. It has no empty line in it.
   /// - Parameter body: the text of that line.
-  private static func block(
-    from index: Int, _ body: ArraySlice<UInt8>, _ lines: [Line], _ source: [UInt8]
+  private static func end(
+    ofBlockIn first: ArraySlice<UInt8>, _ body: ArraySlice<UInt8>, _ source: [UInt8]
   ) -> Int? {
     guard body.first == dollar, body.dropFirst().first == dollar else { return nil }
     let text = trimmed(body)
-    if text.count > 4, text.suffix(2).elementsEqual([dollar, dollar]) { return index }
+    if text.count > 4, text.suffix(2).elementsEqual([dollar, dollar]) { return first.endIndex }
     guard !text.dropFirst(2).contains(dollar) else { return nil }
-    for next in lines.indices[(index + 1)...].prefix(longestBlock) {
-      let line = trimmed(source[lines[next].range])
+    var next = first.endIndex
+    for _ in 0..<longestBlock where next < source.count {
+      let whole = Self.line(of: source, at: next)
+      next = whole.endIndex
+      let line = trimmed(whole)
       let text = line[BoundedSource.body(of: line)...]
       if text.isEmpty || isFence(text) { return nil }
       if text.suffix(2).elementsEqual([dollar, dollar]) || end(ofClosingMarks: line) != nil { return next }

@@ -48,9 +48,12 @@ struct MarkdownReader {
   /// In bytes. A part is laid out at once, so longer ones are split.
   static let longestPart = 4_096
 
-  /// - Parameter literals: those that were masked in the source.
-  init(_ kind: MarkdownText.Kind, _ literals: Literals, _ words: MarkdownWords) {
+  /// - Parameters:
+  ///   - literals: those that were masked in the source.
+  ///   - lines: the number of lines of the source, which has hardly more parts.
+  init(_ kind: MarkdownText.Kind, _ literals: Literals, _ words: MarkdownWords, lines: Int) {
     (self.kind, self.literals, self.words) = (kind, literals, words)
+    parts.reserveCapacity(lines)
   }
 
   mutating func read(_ event: octodo_markdown_event) {

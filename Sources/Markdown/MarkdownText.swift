@@ -30,7 +30,7 @@ public struct MarkdownText: Hashable, Sendable {
     var bounded = BoundedSource(frontMatter?.rest ?? source)
     let literals = Literals(in: bounded.bytes)
     bounded.bytes = literals.bytes
-    var reader = MarkdownReader(kind, literals, words)
+    var reader = MarkdownReader(kind, literals, words, lines: bounded.lines)
     if let frontMatter { reader.readCode(frontMatter.yaml) }
     bounded.bytes.withUnsafeBytes { bytes in
       guard let events = MarkdownEvents(bytes, hasTables: bounded.hasTables) else { return }
