@@ -34,6 +34,12 @@ public struct PaneMessage: Hashable, Sendable {
     }
     return lines.count
   }
+
+  /// - Parameter columns: the width of the canvas, in cells.
+  static func lines(of texts: [DisplayText], columns: Int, indent: Int = 2) -> [DisplayText] {
+    let width = max(1, min(columns - 2 * indent, 76))
+    return texts.flatMap { $0.width == 0 ? [.empty] : $0.wrapped(to: width) }
+  }
 }
 
 extension DocumentPart {
@@ -52,11 +58,16 @@ public enum Paragraph {
     _ canvas: Canvas, _ texts: [DisplayText], row: Int, indent: Int = 2, style: Style = .plain,
     atMost limit: Int = .max
   ) -> Int {
-    let width = max(1, min(canvas.size.columns - 2 * indent, 76))
-    let lines = texts.flatMap { $0.width == 0 ? [.empty] : $0.wrapped(to: width) }.prefix(limit)
+    let lines = lines(of: texts, columns: canvas.size.columns, indent: indent).prefix(limit)
     for (offset, line) in lines.enumerated() {
       canvas.draw(line, row: row + offset, column: indent, style: style)
     }
     return lines.count
+  }
+
+  /// - Parameter columns: the width of the canvas, in cells.
+  static func lines(of texts: [DisplayText], columns: Int, indent: Int = 2) -> [DisplayText] {
+    let width = max(1, min(columns - 2 * indent, 76))
+    return texts.flatMap { $0.width == 0 ? [.empty] : $0.wrapped(to: width) }
   }
 }

@@ -21,6 +21,7 @@ public final class FixedList<Item> {
   private let sections: @LoopActor () -> [FixedSection<Item>]
   private let context: @LoopActor () -> RowContext
   private let text: @LoopActor (Item) -> String
+  private let fit: Fit?
   private let ownStatus: (@LoopActor () -> [String])?
   private let whenShown: @LoopActor () -> Void
   private let signal = ChangeSignal()
@@ -29,21 +30,36 @@ public final class FixedList<Item> {
   private var known: (rows: [Item], indices: [Int], captions: [ListCaption]) = ([], [], [])
   /// The index of the selected row among all rows, and of the one selected when the search started.
   private var (selected, origin) = (0, 0)
+  /// The lines on view; nil before the first frame.
+  private var room: Int?
+
+  /// The number of rows of each section to show in a number of lines, from how many each has.
+  public typealias Fit = (_ sections: [Int], _ lines: Int) -> [Int]
 
   /// - Parameters:
   ///   - sections: all rows; read when the list is shown and when it is searched. Their texts may change meanwhile.
   ///   - selected: the index of the row to select first.
   ///   - text: what a search looks at in a row.
+  ///   - fit: nil for a list that shows all rows, whether they have room or not.
   ///   - status: the parts of the status line; the position if it is nil, and during a search.
   ///   - whenShown: called each time the list becomes the current screen.
   public init(
     _ sections: @escaping @LoopActor () -> [FixedSection<Item>], selected: Int = 0,
     context: @escaping @LoopActor () -> RowContext, text: @escaping @LoopActor (Item) -> String,
-    status: (@LoopActor () -> [String])? = nil, whenShown: @escaping @LoopActor () -> Void = {}
+    fit: Fit? = nil, status: (@LoopActor () -> [String])? = nil,
+    whenShown: @escaping @LoopActor () -> Void = {}
   ) {
     (self.sections, self.selected, self.context, self.text) = (sections, selected, context, text)
-    (ownStatus, self.whenShown) = (status, whenShown)
+    (self.fit, ownStatus, self.whenShown) = (fit, status, whenShown)
     update()
+  }
+
+  /// Shows the rows as they are now.
+  /// - Parameter shift: how far the selected row was moved by others above it, in rows.
+  func reload(movedBy shift: Int = 0) {
+    selected = max(0, selected + shift)
+    update()
+    signal.raise()
   }
 
   public var selectedItem: Item? { item(at: position(in: known.indices)) }
@@ -51,10 +67,14 @@ public final class FixedList<Item> {
   private func update() {
     var (rows, indices, captions) = ([Item](), [Int](), [ListCaption]())
     var index = 0
-    for section in sections() {
+    let sections = sections()
+    let counts = sections.map(\.rows.count)
+    let fitting = room.flatMap { fit?(counts, $0) } ?? counts
+    for (section, count) in zip(sections, fitting) {
       let start = rows.count
       let isMatch = pattern?.matches(DisplayText(section.title)) ?? true
-      for row in section.rows {
+      defer { index += section.rows.count - count }
+      for row in section.rows.prefix(count) {
         if isMatch || pattern?.matches(DisplayText(text(row))) == true {
           rows.append(row)
           indices.append(index)
@@ -78,6 +98,13 @@ extension FixedList: ListInput, ListFilter {
   public func appear() {
     update()
     whenShown()
+  }
+
+  public func didDraw(rows: Int) {
+    // The pane keeps a line for the titles of columns, which such a list does not have.
+    guard fit != nil, rows + 1 != room else { return }
+    room = rows + 1
+    update()
   }
 
   public func close() {}

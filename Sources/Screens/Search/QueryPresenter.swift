@@ -13,8 +13,13 @@ public final class QueryPresenter {
   private var history = QueryHistoryCursor()
   let environment: Environment
   public private(set) var isOpeningMenu = false
-  /// Whether the typed text is the first of the examples, because the field was left before the first search.
-  var offersTyped = false
+  /// The typed text as the first of the examples, because the field was left before the first search.
+  var offered: String?
+  /// What the user did before, in rows below the examples.
+  var known: [StartRow] = []
+  public private(set) lazy var start = FixedList(
+    { [unowned self] in startSections }, context: { [unowned self] in rowContext }, text: \.title,
+    fit: StartRow.fitting)
   /// The text that was typed but not submitted when the focus moved to the results.
   private var draft: String?
   let router: Router
@@ -33,7 +38,6 @@ public final class QueryPresenter {
     (self.environment, self.router, self.kinds) = (environment, router, kinds)
     asked = kinds.map { _ in nil }
     state.front = kinds.firstIndex { $0.route == route } ?? 0
-    state.examples = kinds[state.front].examples
   }
 
   /// The number of earlier queries that can be recalled.
@@ -160,6 +164,7 @@ extension QueryPresenter: QueryOutput {
   }
 
   public var rowContext: RowContext { RowContext(environment) }
+  public var isNew: Bool { known.isEmpty }
 }
 
 extension QueryPresenter: QueryInput {
@@ -219,7 +224,7 @@ extension QueryPresenter: QueryInput {
   private func begin(_ text: String) {
     searched = text
     draft = nil
-    (state.examples, state.known, offersTyped) = ([], [], false)
+    (state.hasResults, known, offered) = (true, [], nil)
     listening?.cancel()
     state.focus = .results
     remember(text)
@@ -233,11 +238,7 @@ extension QueryPresenter: QueryInput {
 
   public func focusQuery() {
     state.focus = .query
-    if offersTyped {
-      offersTyped = false
-      showExamples()
-      selectExample(state.example - 1)
-    }
+    withdrawOffer()
     if let draft { show(draft) }
     draft = nil
   }
@@ -264,12 +265,10 @@ extension QueryPresenter: QueryInput {
 
   public func turn(to route: Route) -> Bool {
     guard let index = kinds.firstIndex(where: { $0.route == route }) else { return false }
+    let added = kinds[index].examples.count - kinds[state.front].examples.count
     state.front = index
     guard searched == nil else { return true }
-    // A row below the examples stays selected.
-    let known = state.example - state.examples.count
-    showExamples()
-    selectExample(known < 0 ? min(state.example, state.examples.count - 1) : known + state.examples.count)
+    start.reload(movedBy: start.selectedItem?.kind == .example ? 0 : added)
     return true
   }
 

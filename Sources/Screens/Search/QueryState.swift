@@ -22,10 +22,9 @@ public protocol QueryInput: AnyObject {
   func focusResults()
   /// Reads what the user did before, for the rows below the examples; does nothing after the first search.
   func showKnown()
-  /// Selects another example or a row below them, clamped to the first and last one.
-  func selectExample(_ index: Int)
-  /// Searches for the selected example, or opens the selected row below them. A query that was typed but not submitted goes to the history of this run.
-  func submitExample()
+  /// Searches for the selected example, or opens the selected row below the examples. A query that was typed but not
+  /// submitted goes to the history of this run.
+  func submitSelected()
   /// Cancels the running search; if there is none, moves the focus to the results.
   func cancel()
   /// Shows another kind of things for the same text, as a page of its own.
@@ -43,6 +42,10 @@ public protocol QueryOutput: AnyObject {
   var shown: QueryState { get }
   /// True while the earlier queries are loaded for the menu.
   var isOpeningMenu: Bool { get }
+  /// The rows before the first search.
+  var start: FixedList<StartRow> { get }
+  /// Whether these are only examples, because the user did nothing before.
+  var isNew: Bool { get }
   /// The number of things of a kind for the text of the results; nil if it is not known.
   func total(ofKind index: Int) -> Int?
   /// Language and time, for the texts of rows.
@@ -60,12 +63,8 @@ public struct QueryState: Sendable {
   public internal(set) var focus = Focus.query
   /// The index of the kind of things in front.
   public internal(set) var front = 0
-  /// Example queries; empty after the first search.
-  public internal(set) var examples: [String] = []
-  /// What the user did before, in rows below the examples.
-  public internal(set) var known: [StartRow] = []
-  /// The index of the selected example; a row below them is counted on from the last one.
-  public internal(set) var example = 0
+  /// Whether something was searched for, so that the rows are results.
+  public internal(set) var hasResults = false
 
   /// GitHub rejects long queries with its own message; this limit only stops an accidental paste of a huge text.
   static let maxCharacters = 16_384

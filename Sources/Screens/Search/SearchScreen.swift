@@ -14,7 +14,8 @@ public final class SearchScreen: Screen {
   private let environment: Environment
   private let field: [Action]
   private let toQuery: Action
-  private let examples: ExamplesPane
+  /// The rows before the first search.
+  private let start: ListPane<StartRow>
   private let strip: TabStrip
   /// The keys of the strip, and the kinds for the palette; empty if there is only one.
   private let kindActions: [Action]
@@ -99,10 +100,16 @@ public final class SearchScreen: Screen {
     toQuery = Action("to-query", [Key(.up)], texts().search.toQuery, effect: .works) { input.focusQuery() }
     field = Self.fieldActions(input, texts) {
       let shown = output.shown
-      return !shown.examples.isEmpty || !panes[shown.front].isEmpty
+      return !shown.hasResults || !panes[shown.front].isEmpty
     }
-    examples = ExamplesPane(
-      input: input, output: output, texts: texts, words: { kinds[output.shown.front].words })
+    start = ListPane(
+      "results", output.start,
+      columns: { width, context in
+        let text = { @LoopActor (row: StartRow) in row.text(context) }
+        return Table(width: width, [TableColumn("", .rest, role: .name)], painted: [(0, text)]) {
+          ["\(text($0).text)"]
+        }
+      }, title: \.title, actions: Self.startActions(input, output, texts))
     strip = TabStrip(
       texts,
       labels: { texts in
@@ -122,6 +129,23 @@ public final class SearchScreen: Screen {
         effect: .shows, when: { output.shown.front != index }
       ) { input.show(kind: index) }
     }
+  }
+
+  private static func startActions(
+    _ input: any QueryInput, _ output: any QueryOutput, _ texts: @escaping @LoopActor () -> Texts
+  ) -> [Action] {
+    // What Enter does with the selected row.
+    let words = { @LoopActor in (output.start.selectedItem?.kind ?? .example).open(texts()) }
+    return [
+      Action("choose-example", [Key(.enter)], words().text, effect: .works, hint: words().hint) {
+        input.submitSelected()
+      },
+      Action(
+        "change-query", [.char("/")], texts().search.changeQuery, effect: .shows,
+        hint: texts().search.queryHint
+      ) { input.focusQuery() },
+      recentQueries(input, texts),
+    ]
   }
 
   /// Chooses an earlier query from a menu. A screen adds it to the actions of its results.
@@ -158,9 +182,8 @@ public final class SearchScreen: Screen {
   /// Of the kind in front.
   private var results: any Pane { panes[output.shown.front] }
 
-  /// The examples before the first search, then the results.
   private func rows(of shown: QueryState) -> any Pane {
-    shown.examples.isEmpty ? panes[shown.front] : examples
+    shown.hasResults ? panes[shown.front] : start
   }
 
   public var actions: [Action] {
@@ -200,7 +223,7 @@ public final class SearchScreen: Screen {
     let texts = all.search
     let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
     guard !shown.line.isEmpty else { return start + [search, texts.escLeaves] }
-    let hasOthers = kinds.count > 1 && !shown.examples.isEmpty
+    let hasOthers = kinds.count > 1 && !shown.hasResults
     return start + [texts.enterSearches, texts.escLeaves, hasOthers ? texts.otherKinds : ""]
   }
 
@@ -237,8 +260,30 @@ public final class SearchScreen: Screen {
     }
     let rows = rows(of: shown)
     rows.hasFocus = shown.focus == .results
-    rows.draw(canvas.part(Rect(row: top, column: 0, rows: size.rows - top, columns: size.columns)))
-    if shown.focus == .query || rows === examples { canvas.reportFocus(shown.focus.rawValue) }
+    let room = canvas.part(Rect(row: top, column: 0, rows: size.rows - top, columns: size.columns))
+    if shown.hasResults { rows.draw(room) } else { drawStart(room, shown) }
+    if shown.focus == .query { canvas.reportFocus(shown.focus.rawValue) }
+  }
+
+  /// Draws the rows before the first search below a sentence. Who has done nothing yet reads another one below them.
+  private func drawStart(_ canvas: Canvas, _ shown: QueryState) {
+    let (words, rows) = (kinds[shown.front].words, output.start)
+    let (resting, typing) = (DisplayText(words.start()), DisplayText(words.startTyping()))
+    Paragraph.draw(canvas, [shown.focus == .query ? typing : resting], row: 1)
+    // The rows stay where they are when the other sentence is shown.
+    let sentence = [resting, typing].map { Paragraph.lines(of: [$0], columns: canvas.size.columns).count }
+    let top = 2 + (sentence.max() ?? 0)
+    let room = canvas.size.rows - top
+    defer {
+      // For scripts, the sentences belong to the rows.
+      _ = canvas.pane("results", Rect(canvas.size))
+    }
+    start.draw(canvas.part(Rect(row: top, column: 0, rows: room, columns: canvas.size.columns)))
+    guard output.isNew else { return }
+    let lines = rows.captions.reduce(rows.shown.total) { $0 + $1.lines.texts.count }
+    Paragraph.draw(
+      canvas, [DisplayText(environment.texts.search.welcomeThen)], row: top + lines + 1,
+      atMost: max(0, room - lines - 1))
   }
 
   /// The minimum width of a screen with the strip beside the field, in columns.
