@@ -139,15 +139,18 @@ public struct DamagedFile: Hashable, Sendable {
   public var saved: Int?
   /// The number of todos that it had; nil if that could not be read.
   public var expected: Int?
+  /// Whether tags, needs and annotations of its todos, or views of them, could not all be read.
+  public var lacksParts: Bool
   /// The newest copy of the todo file from before the damage; nil if there is none.
   public var copy: TodoBackup?
   /// The number of todos in that copy; nil if it cannot be read.
   public var copied: Int?
 
   public init(
-    path: String, saved: Int? = nil, expected: Int? = nil, copy: TodoBackup? = nil, copied: Int? = nil
+    path: String, saved: Int? = nil, expected: Int? = nil, lacksParts: Bool = false,
+    copy: TodoBackup? = nil, copied: Int? = nil
   ) {
-    (self.path, self.saved, self.expected) = (path, saved, expected)
+    (self.path, self.saved, self.expected, self.lacksParts) = (path, saved, expected, lacksParts)
     (self.copy, self.copied) = (copy, copied)
   }
 }

@@ -29,6 +29,16 @@ struct DatabaseHeader: Equatable {
     }
   }
 
+  /// A header as octodo's files have it, for one that was damaged. SQLite counts the pages itself, and does not know which
+  /// are free. Source: sqlite.org/fileformat.html, section 1.3.
+  static func ofTables() -> [UInt8] {
+    var header = Array(emptyDatabase().prefix(size))
+    header[31] = 0
+    // The format of the tables, and UTF-8.
+    (header[47], header[59]) = (4, 1)
+    return header
+  }
+
   /// The only page of a database without tables, as SQLite creates it (`newDatabase` in its btree.c): a
   /// header, and the root of an empty schema table.
   static func emptyDatabase() -> [UInt8] {

@@ -13,7 +13,7 @@ struct Schema: Sendable {
   let migrations: [String]
   var content = Content.todos
 
-  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13, v14])
+  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13, v14, v15])
 
   /// The file's `user_version` after all migrations.
   var version: Int { migrations.count }

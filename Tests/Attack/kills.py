@@ -12,7 +12,7 @@ from world import World, require
 
 STORAGE = Path(__file__).parent / "../../Sources/Storage"
 SCHEMA = (STORAGE / "Schema.swift").read_text(encoding="utf-8")
-TODOS = "".join((STORAGE / name).read_text(encoding="utf-8") for name in ("Schema+Todos.swift", "Schema+TodoOrder.swift", "Schema+DoneThreads.swift"))
+TODOS = "".join((STORAGE / name).read_text(encoding="utf-8") for name in ("Schema+Todos.swift", "Schema+TodoOrder.swift", "Schema+DoneThreads.swift", "Schema+DamagedFiles.swift"))
 # Nothing was undone, and no notification was done, in the files that are made here.
 NO_LOG = "DROP TABLE todo_undo; DROP TABLE todo_redo; DELETE FROM undo_size WHERE log = 'todo_undo';"
 # The SQL of each version, the first one first.

@@ -76,7 +76,7 @@ What is said about the copies is not said of the todo file.
   The copies cannot be listed: cannot open ~/.local/share/octodo/backups (its files cannot be listed); correct that, or choose another folder with XDG_DATA_HOME.
   [1]
   $ octodo backup
-  No copy was made: cannot open ~/.local/share/octodo/backups (*); correct that, or choose another folder with XDG_DATA_HOME. (glob)
+  The todo file was not copied: cannot open ~/.local/share/octodo/backups (*); correct that, or choose another folder with XDG_DATA_HOME. (glob)
   [1]
   $ rm "$folder/backups"
   $ mv "$folder/copies" "$folder/backups"
@@ -166,3 +166,21 @@ Before a damaged file the commands say what saves it.
   $ octodo list
   The todo file is damaged. Start octodo: it saves what can be read.
   [1]
+
+A damaged header loses nothing: tags, history and undo come back too. A page of tags that is gone is named, because the todos are all there, and the copy has the tags.
+
+  $ export XDG_DATA_HOME="$PWD/tags"
+  $ file="$XDG_DATA_HOME/octodo/octodo.db"
+  $ octodo add "Water +garden" "Read +tea" >/dev/null
+  $ octodo backup
+  Copied to ~/tags/octodo/backups/octodo-????-??-??.db. (glob)
+  $ printf 'no database at all' | dd of="$file" conv=notrunc status=none
+  $ octodo list --format '{title} ({tags})'
+  The todo file was damaged: 2 todos were saved. The damaged file is kept as ~/tags/octodo/octodo.db.damaged-*Z. The newest copy from before, ~/tags/octodo/backups/octodo-????-??-??.db, has 2 todos, not more than were saved. (glob)
+  Water (garden)
+  Read (tea)
+  $ dd if=/dev/zero of="$file" bs=4096 count=1 conv=notrunc status=none
+  $ octodo list --format '{title} ({tags})'
+  The todo file was damaged: 2 todos were saved. Tags, needs, annotations and views of them could not all be read. The damaged file is kept as ~/tags/octodo/octodo.db.damaged-*. The newest copy from before, ~/tags/octodo/backups/octodo-????-??-??.db, has 2 todos; `octodo backup restore ????-??-??` replaces this list with it. (glob)
+  Water ()
+  Read ()

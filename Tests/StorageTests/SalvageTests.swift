@@ -118,6 +118,36 @@ struct SalvageTests {
     #expect(undone?.change == .deleted && undone?.todoID == 600)
   }
 
+  @Test(arguments: [1, 16, 20, 60, 100])
+  func `where only the header is damaged, nothing is lost`(size: Int) throws {
+    let table = TodoTable(try AppDatabase(in: folder))
+    _ = try table.add("tagged") { $0.set(.tags, .words(["garden"])) }
+    try overwrite(0..<size)
+    let (saved, kept) = try opened()
+    #expect(saved.count == 600)
+    #expect(saved.first { $0.title == "tagged" }?.tags == ["garden"])
+    let path = folder.file("octodo.db.damaged-20260921T141320Z")
+    #expect(kept == DamagedFile(path: path, saved: 600, expected: 600))
+    let visits = try VisitTable(try AppDatabase(in: folder)).all()
+    #expect(visits.map(\.visit.title) == ["visited"])
+    let undone = try TodoTable(try AppDatabase(in: folder)).undo()
+    #expect(undone?.change == .added)
+    let names = try folder.names
+    #expect(names == ["octodo.db", "octodo.db.damaged-20260921T141320Z"])
+  }
+
+  @Test func `what belongs to the todos and cannot be read is said to be missing`() throws {
+    let table = TodoTable(try AppDatabase(in: folder))
+    _ = try table.add("tagged") { $0.set(.tags, .words(["garden"])) }
+    let root = try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { db in
+      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'tag'") ?? 0
+    }
+    try overwrite((root - 1) * 4_096..<root * 4_096)
+    let (saved, kept) = try opened()
+    #expect(saved.count == 600)
+    #expect(kept?.lacksParts == true)
+  }
+
   @Test func `the done notifications of a damaged older file leave its settings`() throws {
     let old = Schema(migrations: Array(Schema.current.migrations.prefix(13)))
     let path = folder.file("old.db")
@@ -128,7 +158,8 @@ struct SalvageTests {
     try Schema.current.migrator.migrate(new)
     let descriptor = open(path, O_RDONLY)
     defer { close(descriptor) }
-    _ = try TodoSalvage(DatabaseFile(path: path), descriptor).fill(new)
+    let repaired = DatabaseFile(path: folder.file("old.db.repaired"))
+    _ = try TodoSalvage(DatabaseFile(path: path), descriptor, repaired: repaired).fill(new)
     let (threads, settings) = try new.inDatabase { db in
       (
         try String.fetchAll(db, sql: "SELECT thread FROM done_thread"),

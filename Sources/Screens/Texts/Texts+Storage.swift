@@ -20,15 +20,15 @@ extension Texts {
         storage.savedOf(saved: NumberText.grouped(saved), expected: NumberText.grouped(expected))
       case (let saved?, _): storage.savedSome(count: saved)
       }
-    return [
-      saved, storage.keptAs(path: file.path), file.copy.map { sentence(for: $0, of: file) } ?? storage.noCopy,
+    return [saved] + (file.lacksParts ? [storage.lacksParts] : []) + [
+      storage.keptAs(path: file.path), file.copy.map { sentence(for: $0, of: file) } ?? storage.noCopy,
     ]
   }
 
-  /// Recommends the copy only if it has more todos than were saved.
+  /// Recommends the copy only if it has more than was saved.
   private func sentence(for copy: TodoBackup, of file: DamagedFile) -> String {
     guard let count = file.copied else { return storage.unreadableCopy(path: copy.path) }
-    return count > file.saved ?? -1
+    return file.lacksParts || count > file.saved ?? -1
       ? storage.newestCopy(path: copy.path, count: count, day: copy.day)
       : storage.smallerCopy(path: copy.path, count: count)
   }

@@ -44,17 +44,21 @@ extension AppDatabase {
     _ file: DatabaseFile, schema: Schema, now: Date, patience: LockPatience
   ) throws(StorageError) -> DamagedFile {
     let new = DatabaseFile(path: file.path + ".salvage")
+    let repaired = DatabaseFile(path: file.path + ".repaired")
     new.discardWithJournal()
+    defer { repaired.discardWithJournal() }
     // Closed last, because closing a descriptor drops this process's locks on the file.
     return try file.withDescriptor(O_RDONLY) { descriptor throws(StorageError) in
       do {
-        let salvage = TodoSalvage(file, descriptor)
+        let salvage = TodoSalvage(file, descriptor, repaired: repaired)
+        defer { salvage.close() }
         let queue = try connect(to: new, schema: schema, blank: nil, patience: patience).queue
         let counts = try salvage.fill(queue)
         try queue.close()
         try new.sync()
-        let kept = try withExtendedLifetime(salvage) { try file.replace(by: new, now: now) }
-        return DamagedFile(path: kept.path, saved: counts.saved, expected: counts.expected)
+        let kept = try file.replace(by: new, now: now)
+        return DamagedFile(
+          path: kept.path, saved: counts.saved, expected: counts.expected, lacksParts: counts.lacksParts)
       } catch {
         new.discardWithJournal()
         throw StorageError(error)
@@ -66,9 +70,13 @@ extension AppDatabase {
     do {
       try queue.write { db in
         try db.execute(
-          sql: "INSERT OR REPLACE INTO damaged_file (name, saved, expected, copy_day) VALUES (?, ?, ?, ?)",
+          sql: """
+            INSERT OR REPLACE INTO damaged_file (name, saved, expected, copy_day, lacks_parts)
+            VALUES (?, ?, ?, ?, ?)
+            """,
           arguments: [
             DatabaseFile(path: damaged.path).name, damaged.saved, damaged.expected, damaged.copy?.day,
+            damaged.lacksParts,
           ])
       }
     } catch {
@@ -86,7 +94,7 @@ extension AppDatabase {
 
   func damagedFile(_ db: Database) throws -> DamagedFile? {
     let statement = try db.cachedStatement(
-      sql: "SELECT saved, expected, is_dismissed, copy_day FROM damaged_file WHERE name = ?")
+      sql: "SELECT saved, expected, is_dismissed, copy_day, lacks_parts FROM damaged_file WHERE name = ?")
     for file in try keptFiles().reversed() {
       guard let row = try Row.fetchOne(statement, arguments: [file.name]) else {
         // An older octodo kept it; when is not known.
@@ -97,7 +105,7 @@ extension AppDatabase {
       if try row.decode(Bool.self, atIndex: 2) { continue }
       var damaged = DamagedFile(
         path: file.path, saved: try row.decode(Int?.self, atIndex: 0),
-        expected: try row.decode(Int?.self, atIndex: 1))
+        expected: try row.decode(Int?.self, atIndex: 1), lacksParts: try row.decode(Bool.self, atIndex: 4))
       damaged.add(try row.decode(String?.self, atIndex: 3).flatMap { try copies.newest(upTo: $0) })
       return damaged
     }

@@ -13,7 +13,9 @@ struct TodoPages {
   /// Whether the file begins as SQLite's do.
   let isSQLite: Bool
   /// In bytes, at least 1. No row is longer.
-  private let fileSize: Int64
+  let fileSize: Int
+  /// Whether the file is not too long to be copied, and has more than one page.
+  var canBeCopied: Bool { fileSize > pageSize && fileSize <= Self.longestFile }
   /// Pages without content; what they hold was deleted.
   private let free: Set<Int>
 
@@ -26,7 +28,7 @@ struct TodoPages {
   /// - Parameter descriptor: of the file, open for reading.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
-    fileSize = max(1, Int64(lseek(descriptor, 0, SEEK_END)))
+    fileSize = max(1, Int(lseek(descriptor, 0, SEEK_END)))
     let header = Self.read(descriptor, DatabaseHeader.size, at: 0)
     isSQLite = DatabaseHeader(bytes: header).isSQLite
     guard isSQLite else {
@@ -77,7 +79,7 @@ struct TodoPages {
   private func record(at cell: Int, in page: [UInt8]) -> (id: Int64, fields: [SalvagedField])? {
     var position = cell
     guard let length = page.variableNumber(at: &position), let id = page.variableNumber(at: &position),
-      (1...fileSize).contains(length)
+      (1...Int64(fileSize)).contains(length)
     else { return nil }
     let payload = Payload(pages: self, page: page, start: position, length: Int(length))
     let head = payload.bytes(0, Self.longestHead)

@@ -3,26 +3,35 @@ import GRDB
 
 /// Copies what can be read of a damaged todo file into a new one.
 struct TodoSalvage {
-  /// The todos that were copied, and how many there were; nil if that cannot be read.
+  /// What was copied.
   struct Counts {
     let saved: Int
+    /// The number of todos that there were; nil if that cannot be read.
     let expected: Int?
+    /// Whether what belongs to the todos could not all be read: their tags, needs and annotations, and the views.
+    var lacksParts = false
   }
 
-  /// The connection to the damaged file; nil if SQLite does not open it.
+  /// The connection to the damaged file, or to a copy of it with another header; nil if SQLite does not open it.
   private let source: DatabaseQueue?
   private let pages: TodoPages
 
   /// - Parameters:
   ///   - file: the damaged file. It is not changed, except that SQLite completes an interrupted transaction.
   ///   - descriptor: of the same file, open as long as this value is used.
-  init(_ file: DatabaseFile, _ descriptor: Int32) {
+  ///   - repaired: made if the file has no header of SQLite's; the caller discards it after `close`.
+  init(_ file: DatabaseFile, _ descriptor: Int32, repaired: DatabaseFile) {
     pages = TodoPages(descriptor)
     var configuration = Configuration()
     configuration.label = "damaged octodo.db"
     configuration.allowsUnsafeTransactions = true
-    // SQLite would take an empty file for a new one, and delete its journal.
-    source = pages.isSQLite ? try? DatabaseQueue(path: file.path, configuration: configuration) : nil
+    var readable: DatabaseFile? = file
+    if !pages.isSQLite {
+      readable = pages.canBeCopied ? repaired : nil
+      // SQLite would take an empty file for a new one, and delete its journal.
+      do { try readable?.copyRepaired(descriptor, size: pages.fileSize) } catch { readable = nil }
+    }
+    source = readable.flatMap { try? DatabaseQueue(path: $0.path, configuration: configuration) }
     // Other programs cannot write meanwhile. Without this lock they may, and what they wrote stays in the kept file.
     try? source?.inDatabase { db in
       RowLimit.set(db)
@@ -34,13 +43,17 @@ struct TodoSalvage {
   /// - Parameter new: an empty file with the present schema.
   func fill(_ new: DatabaseQueue) throws -> Counts {
     let todos = try new.write { db in
-      let todos = try copyTodos(to: db)
+      var todos = try copyTodos(to: db)
+      todos.lacksParts = try !copyParts(to: db) && todos.saved > 0
       try copyOthers(to: db)
       try StoredCounts.correct(db)
       return todos
     }
     return todos
   }
+
+  /// Ends the lock on the damaged file.
+  func close() { try? source?.close() }
 
   private func copyTodos(to new: Database) throws -> Counts {
     let known = existing(SalvagedTodo.columns, of: "todo")
@@ -65,10 +78,25 @@ struct TodoSalvage {
     return Counts(saved: saved.count, expected: isWhole ? saved.count : expected)
   }
 
-  private func copyOthers(to new: Database) throws {
+  /// - Returns: whether all were read.
+  private func copyParts(to new: Database) throws -> Bool {
+    var isWhole = true
     for (table, columns, key) in Self.partsOfTodos {
-      _ = try forEach(table, columns, key: key) { row in try insert(row, columns, into: table, new) }
+      let isRead = try forEach(table, columns, key: key) { row in try insert(row, columns, into: table, new) }
+      if !isRead, !isOlder(than: table) { isWhole = false }
     }
+    return isWhole
+  }
+
+  /// Whether the file is known not to have a table, because an older octodo made it.
+  private func isOlder(than table: String) -> Bool {
+    let tables = try? source?.inDatabase { db in
+      try String.fetchAll(db, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+    }
+    return tables.map { $0.contains("todo") && !$0.contains(table) } ?? false
+  }
+
+  private func copyOthers(to new: Database) throws {
     try new.execute(sql: Schema.doneThreadsOfSettings)
     // A log with gaps would restore the wrong states.
     try ifWhole(new) {
@@ -101,7 +129,8 @@ struct TodoSalvage {
       ["id", "web", "thread", "reason", "type", "title", "repo", "number", "url", "updated_at"],
       of: "bookmark")
     _ = try forEach("bookmark", marks) { row in try insert(row, marks, into: "bookmark", new) }
-    let kept = existing(["name", "saved", "expected", "is_dismissed", "copy_day"], of: "damaged_file")
+    let kept = existing(
+      ["name", "saved", "expected", "is_dismissed", "copy_day", "lacks_parts"], of: "damaged_file")
     _ = try forEach("damaged_file", kept, key: "rowid") { row in
       try insert(row, kept, into: "damaged_file", new)
     }

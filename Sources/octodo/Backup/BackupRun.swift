@@ -41,7 +41,7 @@ struct BackupRun {
 
   private var failure: String {
     switch command.action {
-    case nil: "No copy was made"
+    case nil: "The todo file was not copied"
     case .list: "The copies cannot be listed"
     case .restore: "Nothing was restored"
     }

@@ -44,8 +44,8 @@ extension StorageNotice {
 extension DamagedFile {
   /// The same with abbreviated paths.
   public func writingHome(_ home: String) -> DamagedFile {
-    DamagedFile(
-      path: path.writingHome(home), saved: saved, expected: expected, copy: copy?.writingHome(home),
-      copied: copied)
+    var file = self
+    (file.path, file.copy) = (path.writingHome(home), copy?.writingHome(home))
+    return file
   }
 }
