@@ -258,17 +258,18 @@ struct InlineText {
     taken.trimEnd { $0 == " " || $0 == "\n" }
     let hasPictures = taken.contains(where: \.isPicture)
     guard hasLeftOut || hasPictures else { return taken.isEmpty ? nil : taken }
-    if !taken.hasWords { taken = Self.pictures(taken, hasLeftOut) }
+    if !taken.hasWords { taken = Self.pictures(taken, hasLeftOut, in: context) }
     if hasLeftOut { taken.trimEnd { $0 == " " || $0 == "·" || $0 == "•" } }
     return taken.isEmpty ? nil : taken
   }
 
-  /// A line of pictures only. Those that are no higher than a line are badges there; separators make no sense where some
-  /// were left out.
-  private static func pictures(_ spans: [Span], _ hasLeftOut: Bool) -> [Span] {
-    let pictures = spans.filter { $0.isPicture && !$0.emphasis.contains(.icon) }
+  /// A line of pictures only. In a paragraph those that are no higher than a line are badges; separators make no sense
+  /// where some were left out.
+  private static func pictures(_ spans: [Span], _ hasLeftOut: Bool, in context: BadgeContext) -> [Span] {
+    let isLeftOut = { (span: Span) in context == .paragraph && span.emphasis.contains(.icon) }
+    let pictures = spans.filter { $0.isPicture && !isLeftOut($0) }
     guard !pictures.isEmpty else { return [] }
-    let hasIcons = spans.contains { $0.emphasis.contains(.icon) }
+    let hasIcons = spans.contains(where: isLeftOut)
     guard hasLeftOut || hasIcons else { return spans }
     return pictures.enumerated().flatMap { $0 == 0 ? [$1] : [Span(text: " ", emphasis: []), $1] }
   }

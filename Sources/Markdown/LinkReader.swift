@@ -173,7 +173,7 @@ extension MarkdownReader {
       let link = links.add(address: picture.address, part: parts.count)
     else {
       inline.append(picture, words)
-      if isBadge, !picture.alt.isEmpty { leaveOut(picture) }
+      if isBadge || picture.isIcon, !picture.alt.isEmpty { leaveOut(picture) }
       return links.name(inline.link, by: picture.alt)
     }
     inline.beginLink(link)

@@ -20,7 +20,7 @@ struct Picture {
     return drawn.isEmpty ? "[\(words.image)]" : "[\(drawn)]"
   }
 
-  /// True for one that is as high as a line of text, which is a badge or a sign if nothing else is beside it.
+  /// True for one that is as high as a line of text, which is a badge or a sign in a row of pictures.
   var isIcon: Bool {
     !isUpload && height.map { $0 <= Self.highestIcon } == true && width.map { $0 > Self.widestIcon } != true
   }
@@ -35,10 +35,23 @@ struct Picture {
     let address = Substring(address.lowercased()).utf8
     guard let scheme = address.firstIndex(of: UInt8(ascii: "/")),
       address[scheme...].starts(with: "//".utf8)
-    else { return Self.isBadgeName(Substring(address)) }
+    else { return !isLarge && Self.isBadgeName(Substring(address)) }
     let host = Substring(address[scheme...].dropFirst(2).prefix { !"/?".utf8.contains($0) })
     let path = Substring(address[host.endIndex...].prefix { !"?#".utf8.contains($0) })
-    return Self.isBadgeHost(host) || host.hasPrefix("badge") || Self.isBadgeName(path)
+    if Self.isBadgeHost(host) || host.hasPrefix("badge") { return true }
+    return !isLarge && !isButton && Self.isBadgeName(path)
+  }
+
+  /// Whether it is higher than any badge, whatever its address says.
+  private var isLarge: Bool { height.map { $0 > Self.highestBadge } == true }
+
+  /// In pixels. Badges have 20, and those in capitals 28.
+  private static let highestBadge = 36
+
+  /// Whether it is what leads to a download, which stores call a badge: `Get it on …`, `Download on …`.
+  private var isButton: Bool {
+    let first = alt.split(separator: " ", maxSplits: 1).first?.lowercased()
+    return first.map { ["get", "download", "available", "install"].contains($0) } == true
   }
 
   /// Whether someone put it into an issue, where it shows what the issue is about, however small it is.
