@@ -150,7 +150,6 @@ struct QueryFocusTests {
       #expect(screen.app.frame.selected["results"] == "swift terminal")
       try await screen.app.press("Up")
       #expect(screen.focus == .query)
-      #expect(screen.app.frame.selected["results"] == nil)
       try await screen.app.press("Down", "j", "Down", "Down", "Down")
       #expect(screen.app.frame.selected["results"] == "user:apple")
       #expect(screen.takeSearches() == [])
@@ -161,24 +160,27 @@ struct QueryFocusTests {
     }
   }
 
-  @Test func `Ctrl+P brings back what was typed before an example was clicked`() throws {
+  @Test func `Ctrl+P brings back what was typed before an example was opened by a click`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.app.type("half a query")
       let row = try #require(screen.app.rows.firstIndex { $0.contains("stars:>10000 topic:cli") })
-      try await screen.app.mouse(.press(.left), row: row, column: 4)
+      try await screen.app.mouse(.doubleClick, row: row, column: 4)
       try await screen.app.press("/", "Ctrl+P")
       #expect(screen.query == "half a query")
     }
   }
 
-  @Test func `a click on an example searches for it`() throws {
+  @Test func `a double click on an example searches for it`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       let row = try #require(screen.app.rows.firstIndex { $0.contains("stars:>10000 topic:cli") })
       try await screen.app.mouse(.press(.left), row: row, column: 4)
+      #expect(screen.app.frame.selected["results"] == "stars:>10000 topic:cli")
+      #expect(screen.answers.calls == [])
+      try await screen.app.mouse(.doubleClick, row: row, column: 4)
       #expect(screen.answers.calls == [.first(RepoQuery(text: "stars:>10000 topic:cli"), pageSize: 30)])
-      try await screen.app.mouse(.press(.left), row: 20, column: 4)
+      try await screen.app.mouse(.doubleClick, row: 20, column: 4)
       #expect(screen.answers.calls.count == 1)
     }
   }
