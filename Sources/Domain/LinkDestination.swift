@@ -26,6 +26,8 @@ public struct LinkBase: Hashable, Sendable {
   private let repo: RepoName?
   /// What relative addresses begin with; nil for a text that stands nowhere on the web.
   private let folder: [String]?
+  /// The name of the text's page in the folder; nil for a text that has none of its own.
+  private var page: String?
   /// What addresses that begin with a slash begin with.
   private let root: [String]
   /// The addresses of the text itself.
@@ -44,9 +46,11 @@ public struct LinkBase: Hashable, Sendable {
       web: web, repo: repo, folder: root + path.dropLast(), root: root, ownPages: [repo.url(on: web), page])
   }
 
-  /// What people write to each other in a repository, which `#12` can name.
-  public static func conversation(in repo: RepoName, on web: String) -> LinkBase {
-    LinkBase(web: web, repo: repo, folder: [repo.owner, repo.name] + ItemKind.numbered.folder, root: [])
+  /// What people write to each other in an issue or a pull request, in whose repository `#12` is.
+  public static func conversation(of item: Item, on web: String) -> LinkBase {
+    guard let repo = item.repo else { return .note(on: web) }
+    let folder = [repo.owner, repo.name] + item.kind.folder
+    return LinkBase(web: web, repo: repo, folder: folder, page: item.key, root: [])
   }
 
   /// A text of the user's own.
@@ -132,6 +136,7 @@ public struct LinkBase: Hashable, Sendable {
     guard let folder, !text.isEmpty else { return nil }
     let path = Substring(text.utf8.prefix { !"?#".utf8.contains($0) })
     var parts = path.begins(with: "/") ? root : folder
+    if path.isEmpty, let page { parts.append(page) }
     for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ Substring($0) }) {
       switch part {
       case ".": break

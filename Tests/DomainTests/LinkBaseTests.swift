@@ -11,7 +11,7 @@ struct LinkBaseTests {
   init() throws {
     kettle = try #require(RepoName("octo/kettle"))
     readme = .file(FileLocation(path: "docs/README.md"), of: kettle, on: "https://github.com")
-    issue = .conversation(in: kettle, on: "https://ghe.example")
+    issue = .conversation(of: .issue(7, of: kettle), on: "https://ghe.example")
   }
 
   /// Where an address leads, `#` before a heading; nil if nowhere.
@@ -99,10 +99,19 @@ struct LinkBaseTests {
 
   @Test(arguments: [
     ("../pull/5", "https://ghe.example/octo/kettle/pull/5"), ("/x", "https://ghe.example/x"),
+    ("s.png", "https://ghe.example/octo/kettle/issues/s.png"),
+    ("?x=1", "https://ghe.example/octo/kettle/issues/7?x=1"),
     ("https://a.example", "https://a.example"),
   ])
   func `an address in an issue is relative to its page`(address: String, expected: String) {
     #expect(target(address, in: issue) == expected)
+  }
+
+  @Test func `an address in a pull request is relative to the page of that`() {
+    let pull = LinkBase.conversation(of: .pull(7, of: kettle), on: "https://ghe.example")
+    #expect(target("s.png", in: pull) == "https://ghe.example/octo/kettle/pull/s.png")
+    #expect(target("?x=1", in: pull) == "https://ghe.example/octo/kettle/pull/7?x=1")
+    #expect(target(.number(nil, 12), in: pull) == "https://ghe.example/octo/kettle/issues/12")
   }
 
   @Test func `references lead to the host of the text`() throws {

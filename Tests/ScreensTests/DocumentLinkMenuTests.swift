@@ -65,7 +65,7 @@ struct DocumentLinkMenuTests {
       let repo = try #require(RepoName("octo/kettle"))
       let links = DocumentLinks(
         ["Docs", "Manual", "Docs"].map { DocumentLink(.address("https://a.example"), words: $0, part: 0) },
-        at: .conversation(in: repo, on: RepoName.gitHubWeb))
+        at: .conversation(of: .issue(7, of: repo), on: RepoName.gitHubWeb))
       let section = DocumentSection(count: 1, links: links) { _, _ in [StyledText("text")] }
       let layout = DocumentLayout(DocumentContent(sections: [section]), width: 80)
       #expect(LinkList(layout.links).entries.map(\.words) == ["Docs · Manual"])

@@ -86,7 +86,7 @@ extension ConversationPresenter: DocumentOutput {
     guard let issue = source.issue, let repo = issue.repo ?? source.item.repo else {
       return DocumentContent(sections: [])
     }
-    let base = LinkBase.conversation(in: repo, on: environment.web)
+    let base = LinkBase.conversation(of: issue.item(in: repo), on: environment.web)
     let layout = IssueLayout(context, zone: environment.zone(), base: base)
     let posts = posts.pages.items
     let missing = self.posts.shown.message.map { [DocumentPart.message($0)] } ?? []

@@ -16,7 +16,9 @@ public enum IssuePreview {
   ) -> any Preview {
     let title = name ?? issue.ownItem.map { "\($0)" } ?? "#\(issue.number)"
     return LinkedPreview(title, environment, isWhole: !issue.isTextCut) { context, _ in
-      let base = (issue.repo ?? repo).map { LinkBase.conversation(in: $0, on: environment.web) }
+      let base = (issue.repo ?? repo).map {
+        LinkBase.conversation(of: issue.item(in: $0), on: environment.web)
+      }
       return IssueLayout(context, zone: environment.zone(), base: base).beginning(of: issue)
     }
   }
@@ -62,7 +64,8 @@ public enum IssuePreview {
       guard let (value, post) = loaded, let detail = post.detail else {
         return DocumentContent(sections: [missing])
       }
-      let base = LinkBase.conversation(in: detail.issue.repo ?? repo, on: environment.web)
+      let base = LinkBase.conversation(
+        of: detail.issue.item(in: detail.issue.repo ?? repo), on: environment.web)
       let layout = IssueLayout(context, zone: environment.zone(), base: base)
       return DocumentContent(header: [head(layout, value)], sections: [layout.body(post)])
     }

@@ -65,7 +65,7 @@ struct PullParts {
   }
 
   /// Where its texts stand; nil if its repository is not known.
-  var base: LinkBase? { pull.item.repo.map { .conversation(in: $0, on: router.web) } }
+  var base: LinkBase? { .conversation(of: pull.item, on: router.web) }
 
   /// A todo of the pull request, on whichever tab.
   var todos: [Action] {
