@@ -12,10 +12,11 @@ public struct LinkedWords: Hashable, Sendable {
   ///   - role: that of the words that are no link.
   ///   - attributes: those of the words that are no link.
   ///   - hasReferences: whether `#12`, `owner/name#4` and `@name` are links, too.
+  ///   - drawsEmoji: whether names of emoji are drawn, as GitHub does.
   ///   - first: the number of the first link, where other lines with links are above.
   public init(
     _ words: String, role: Role = .text, attributes: Style.Attributes = [], hasReferences: Bool = true,
-    from first: Int = 0
+    drawsEmoji: Bool = true, from first: Int = 0
   ) {
     for part in Self.parts(of: Self.expandingTabs(in: words)) {
       guard !part.isCode else {
@@ -25,7 +26,8 @@ public struct LinkedWords: Hashable, Sendable {
       for piece in TextLinks.pieces(of: part.text) {
         let link = piece.destination.flatMap { Self.isLink($0, hasReferences) ? $0 : nil }
         guard let link else {
-          text.append(DisplayText(EmojiNames.replaced(in: piece.text)), role: role, attributes: attributes)
+          let words = drawsEmoji ? EmojiNames.replaced(in: piece.text) : piece.text
+          text.append(DisplayText(words), role: role, attributes: attributes)
           continue
         }
         text.append(DisplayText(piece.text), role: .link, link: first + links.count)

@@ -27,8 +27,6 @@ struct KeysInTextsTests {
     "inbox.opening": "no action takes keys before the first screen is there",
     "boxForm.tabCompletes": "a field has Tab, which cannot be changed",
     "palette.footer": "the palette has keys of its own, which cannot be changed",
-    "errors.mailerNotStarted": "f is a choice of a menu, and menus have keys of their own",
-    "errors.mailerFailed": "f is a choice of a menu",
     "history.noMailer": "f is a choice of a menu",
     "history.mailTooLong": "f is a choice of a menu",
     "configuration.wrongKey": "examples of the names of keys",

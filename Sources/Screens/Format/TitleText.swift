@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import Terminal
 
 /// Shortens a title for use in a sentence.
@@ -32,4 +32,9 @@ public enum TitleText {
       return width <= columns
     }
   }
+}
+
+extension Todo {
+  /// Its title as sentences name it.
+  public var shortTitle: String { TitleText.short(drawn(title)) }
 }

@@ -225,7 +225,7 @@ final class QuickAddLine {
         draft.now()
         // The line stays open, so that a key would be text.
         let words = environment.texts.withoutKeys.todoList
-        environment.notices.say(words.partAdded(title: TitleText.short(todo.title)))
+        environment.notices.say(words.partAdded(title: todo.shortTitle))
         await todos.show(added: todo.id)
       } catch {
         fault = environment.texts.sentence(for: error)

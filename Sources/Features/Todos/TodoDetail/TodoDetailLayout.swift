@@ -39,7 +39,7 @@ struct TodoDetailLayout {
   // MARK: The fields
 
   private func head(_ todo: Todo) -> DocumentSection {
-    let title = LinkedWords(todo.title, role: .heading)
+    let title = LinkedWords(todo.title, role: .heading, drawsEmoji: todo.link != nil)
     var links = title.links.map { DocumentLink($0.destination, words: $0.words, part: 0) }
     var state = StyledText()
     state.append(context.signs[todo.sign] + " ", role: todo.signRole)

@@ -43,6 +43,7 @@ struct TodoHistoryWording {
 
   private func text(of field: TodoField, _ todo: Todo, before: Todo?) -> String {
     switch field {
+    case .title: return fields.text(of: field, .text(todo.drawn(todo.title)))
     case .note: return words.noteChanged
     case .rule: return todo.rule.map { fields.repeats($0, todo.repeatsFrom) } ?? fields.without(.rule)
     case .repeatsFrom: return fields.value(.origin(todo.repeatsFrom), of: field)

@@ -78,7 +78,7 @@ extension TodoEditorPresenter {
       guard let todos = related.todos(for: part) else { return nil }
       if let id = RelatedTodos.id(part) {
         guard let todo = todos.first else { return .fault(words.noTodo(id: "\(id)")) }
-        sentences.append(TitleText.short(todo.title))
+        sentences.append(todo.shortTitle)
       } else if todos.count == 1 {
         sentences.append(name(of: todos[0]))
       } else {
@@ -97,6 +97,6 @@ extension TodoEditorPresenter {
   }
 
   private func name(of todo: Todo) -> String {
-    words.related(id: "\(todo.id)", title: TitleText.short(todo.title))
+    words.related(id: "\(todo.id)", title: todo.shortTitle)
   }
 }

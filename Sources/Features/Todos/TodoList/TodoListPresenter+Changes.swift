@@ -26,7 +26,7 @@ extension TodoListPresenter {
     let language = TodoLineReading(for: .todos(todos), behind: prefix, environment)
     let title =
       todos.count == 1
-      ? words.changeOne(title: TitleText.short(first.title)) : words.changeMany(count: todos.count)
+      ? words.changeOne(title: first.shortTitle) : words.changeMany(count: todos.count)
     let field = BoxField.sentence(
       "changes", "", value: value,
       hint: words.changesHint(tag: environment.tagSign, project: environment.projectSign),
@@ -82,7 +82,7 @@ extension TodoListPresenter {
       language.language { [windows] in windows.labels })
     let draft = draft(ofPartOf: parent, text)
     let form = BoxForm(
-      "todo-part", title: words.partOf(title: TitleText.short(parent.title)), fields: [field], draft: draft)
+      "todo-part", title: words.partOf(title: parent.shortTitle), fields: [field], draft: draft)
     environment.ask(form) { [self] answer in
       guard let text = answer.value(of: "todo") else { return draft.discard() }
       let typed = BoxText(text) { [self] in
@@ -136,7 +136,7 @@ extension TodoListPresenter {
       windows.added = todo.id
       // The box opens for the next part, so that a key would be text.
       let words = environment.texts.withoutKeys.todoList
-      environment.notices.say(words.partAdded(title: TitleText.short(todo.title)))
+      environment.notices.say(words.partAdded(title: todo.shortTitle))
       askForPart("", of: parent)
       return todo.id
     }
@@ -162,7 +162,7 @@ extension TodoListPresenter {
       "link", "", value: value, hint: words.linkHint, language)
     let title =
       todos.count == 1
-      ? words.linkOf(title: TitleText.short(first.title)) : words.changeMany(count: todos.count)
+      ? words.linkOf(title: first.shortTitle) : words.changeMany(count: todos.count)
     let form = BoxForm("todo-link", title: title, fields: [field])
     environment.ask(form) { [self] answer in
       let text = answer.value(of: "link") ?? ""
@@ -268,7 +268,7 @@ extension TodoListPresenter {
       guard count > 0 else { return environment.notices.say(words.nothingChanged(changes: said)) }
       environment.notices.say(
         todos.count == 1
-          ? words.changed(title: TitleText.short(todos[0].title), changes: said)
+          ? words.changed(title: todos[0].shortTitle, changes: said)
           : words.changedMany(count: count, changes: said))
     }
   }

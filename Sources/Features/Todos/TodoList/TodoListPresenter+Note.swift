@@ -23,7 +23,7 @@ extension TodoListPresenter {
     reloading { [self] in
       do {
         let saved = try await store(note, of: todo)
-        environment.notices.say(words.noteSaved(title: TitleText.short(saved.title)))
+        environment.notices.say(words.noteSaved(title: saved.shortTitle))
       } catch {
         await sayUnsaved(note, because: error)
       }

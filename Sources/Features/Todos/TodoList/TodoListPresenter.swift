@@ -204,7 +204,7 @@ public final class TodoListPresenter {
 
   private func askToDelete(_ todos: [Todo], parts: Int) {
     // To lay out thousands of titles takes several frames.
-    var titles = todos.prefix(Self.mostNamed).map(\.title)
+    var titles = todos.prefix(Self.mostNamed).map { $0.drawn($0.title) }
     if todos.count > titles.count, let last = titles.popLast() {
       titles.append(environment.title(last, andMore: todos.count - titles.count - 1))
     }

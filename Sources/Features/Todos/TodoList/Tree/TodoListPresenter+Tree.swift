@@ -45,7 +45,7 @@ extension TodoListPresenter {
       return environment.notices.say(words.nothingAbove)
     }
     windows.folded.remove(above.id)
-    let said = words.isPartOf(title: TitleText.short(above.title))
+    let said = words.isPartOf(title: above.shortTitle)
     var changes = TodoChanges()
     changes.set(.parent, .number(above.id))
     change(list.targets) { [self, changes] in
