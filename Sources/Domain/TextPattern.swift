@@ -1,10 +1,11 @@
-/// A text to look for in other texts. Case counts only if the pattern has a capital. Texts that look the same are the
-/// same: canonically equivalent ones, other blanks, invisible signs in between, and a flag and its letters. An emoji and
+/// A text to look for in other texts. Case counts only if the pattern has a capital, and accents only if it has one. Texts
+/// that look the same are the same: canonically equivalent ones, other blanks, invisible signs in between, and a flag and its letters. An emoji and
 /// GitHub's name of it are the same too.
 public struct TextPattern: Hashable, Sendable {
   /// Never empty; as it is shown, and so without invisible signs.
   public let text: String
   public let isCaseSensitive: Bool
+  public let isAccentSensitive: Bool
   /// The signs of the text, in small letters unless case counts.
   public let signs: [TextSign]
   /// The signs with emoji instead of their names; nil if the pattern has no such names.
@@ -17,6 +18,7 @@ public struct TextPattern: Hashable, Sendable {
     self.text = shown.map(\.text).joined()
     let isCaseSensitive = self.text.unicodeScalars.contains { $0.properties.isUppercase }
     self.isCaseSensitive = isCaseSensitive
+    isAccentSensitive = shown.contains { $0.withoutAccents != $0 }
     func folded(_ signs: [TextSign]) -> [TextSign] {
       isCaseSensitive ? signs : signs.map(\.inFoldedCase)
     }
@@ -37,9 +39,13 @@ public struct TextPattern: Hashable, Sendable {
   ) -> Bool {
     let folded = folded(base.asShown)
     // Most text.
-    if wanted.base.isASCII, wanted.marks.isEmpty, folded != wanted.base { return false }
-    let sign = TextSign(base: base.asShown, marks: marks() ?? [])
-    return wanted.isEquivalent(to: isCaseSensitive ? sign : sign.inFoldedCase)
+    if wanted.base.isASCII, wanted.marks.isEmpty, folded != wanted.base, isAccentSensitive || folded.isASCII {
+      return false
+    }
+    var sign = TextSign(base: base.asShown, marks: marks() ?? [])
+    if !isCaseSensitive { sign = sign.inFoldedCase }
+    if !isAccentSensitive { sign = sign.withoutAccents }
+    return wanted.isEquivalent(to: sign)
   }
 
   /// Whether a text contains the pattern, as it is written or as GitHub draws it. Takes about 2 µs for a title.
@@ -68,6 +74,13 @@ extension TextSign {
     let hasDot = base == "i" && marks.first == "\u{307}"
     return TextSign(base: base, marks: hasDot ? Array(marks.dropFirst()) : marks)
   }
+
+  /// The letter alone, in its case; other signs stay as they are.
+  var withoutAccents: TextSign {
+    let letter = base.withoutAccent
+    guard letter.isASCII, letter.properties.isAlphabetic else { return self }
+    return TextSign(base: letter, marks: marks.filter { !$0.isAccent })
+  }
 }
 
 extension Unicode.Scalar {
@@ -77,6 +90,13 @@ extension Unicode.Scalar {
     if isASCII { return inLowerCase }
     let small = inLowerCase
     return Self.foldedForm(of: small) ?? small
+  }
+
+  /// The letter without its accent, in its case.
+  fileprivate var withoutAccent: Unicode.Scalar {
+    let small = inLowerCase
+    guard !isASCII, let letter = SearchWords.accented[small] else { return self }
+    return small == self ? letter : letter.inUpperCase
   }
 
   private static func foldedForm(of small: Unicode.Scalar) -> Unicode.Scalar? {

@@ -13,7 +13,7 @@ public enum SearchWords {
   public static func folded(_ text: some StringProtocol) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in ComposedLetters.composed(String(text)).unicodeScalars where !scalar.isLeftOut {
-      folded.append(scalar.isBlank ? " " : scalar.withoutAccent)
+      folded.append(scalar.isBlank ? " " : scalar.foldedWithoutAccent)
     }
     return String(folded)
   }
@@ -74,7 +74,7 @@ public struct FoldedText: Sendable {
       } else {
         if scalar.isIdeograph { isInWord = false }
         begin(&bytes)
-        bytes += String(scalar.isIdeograph ? scalar : scalar.withoutAccent).utf8
+        bytes += String(scalar.isIdeograph ? scalar : scalar.foldedWithoutAccent).utf8
         if scalar.isIdeograph { isInWord = false }
       }
     }
@@ -147,8 +147,10 @@ extension TodoTextTerm {
 }
 
 extension Unicode.Scalar {
+  var isAccent: Bool { 0x300...0x36F ~= value }
+
   /// Whether it is an accent or looks like nothing.
-  fileprivate var isLeftOut: Bool { 0x300...0x36F ~= value || isInvisible }
+  fileprivate var isLeftOut: Bool { isAccent || isInvisible }
 
   fileprivate var isInWord: Bool {
     switch properties.generalCategory {
@@ -170,7 +172,7 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var withoutAccent: Unicode.Scalar {
+  fileprivate var foldedWithoutAccent: Unicode.Scalar {
     let small = inFoldedCase
     return SearchWords.accented[small] ?? small
   }
@@ -178,7 +180,7 @@ extension Unicode.Scalar {
 
 extension SearchWords {
   /// The letters that differ from another one by an accent only.
-  fileprivate static let accented: [Unicode.Scalar: Unicode.Scalar] = {
+  static let accented: [Unicode.Scalar: Unicode.Scalar] = {
     let letters: [(Unicode.Scalar, String)] = [
       ("a", "àáâãäåāăąǎǟǻȁȃȧḁạảấầẩẫậắằẳẵặ"), ("b", "ḃḅḇ"), ("c", "çćĉċčḉ"), ("d", "ďḋḍḏḑḓ"),
       ("e", "èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ"), ("f", "ḟ"), ("g", "ĝğġģǧǵḡ"), ("h", "ĥȟḣḥḧḩḫẖ"),
