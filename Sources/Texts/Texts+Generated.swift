@@ -933,6 +933,7 @@ public struct PullTexts: Sendable {
   public func headRestored(who: String) -> String { switch language { case .en: "\(who) restored the branch"; case .ja: "\(who)がブランチを復元しました" } }
   public func headForcePushed(who: String) -> String { switch language { case .en: "\(who) force-pushed the branch"; case .ja: "\(who)がブランチに強制プッシュしました" } }
   public func baseChanged(who: String) -> String { switch language { case .en: "\(who) changed the base branch"; case .ja: "\(who)がベースブランチを変えました" } }
+  public func baseDeleted(who: String) -> String { switch language { case .en: "\(who) deleted the base branch"; case .ja: "\(who)がベースブランチを削除しました" } }
   public func baseForcePushed(who: String) -> String { switch language { case .en: "\(who) force-pushed the base branch"; case .ja: "\(who)がベースブランチに強制プッシュしました" } }
   public func lineCommented(who: String) -> String { switch language { case .en: "\(who) commented on the changes"; case .ja: "\(who)が変更にコメントしました" } }
   public func lineCommentedOn(who: String, what: String) -> String { switch language { case .en: "\(who) commented on \(what)"; case .ja: "\(who)が\(what)にコメントしました" } }

@@ -69,9 +69,10 @@ extension Endpoint where Value == ItemPage<TimelineEntry> {
   /// Source: docs.github.com/rest/issues/timeline, "List timeline events for an issue".
   public static func timeline(of number: Int, in repo: RepoName) -> Self {
     Self("/repos/\(repo)/issues/\(number)/timeline", query: [.pageSize(100)]) { response throws(AppError) in
-      let page = try ItemPage(
-        list: response.json(), where: { !["subscribed", "mentioned"].contains($0["event"].word) }
-      ) { TimelineEntry.entries($0, in: repo) }
+      let leftOut: Set<String?> = ["subscribed", "unsubscribed", "mentioned"]
+      let page = try ItemPage(list: response.json(), where: { !leftOut.contains($0["event"].word) }) {
+        TimelineEntry.entries($0, in: repo)
+      }
       let entries = page.items.flatMap(\.self)
       let merged = entries.firstIndex { $0.isEvent("merged") } ?? entries.endIndex
       let shown = entries[..<merged] + entries[merged...].filter { !$0.isEvent("closed") }

@@ -167,7 +167,7 @@ struct TimelineTests {
 
   @Test func `who subscribed and who was mentioned is left out, what cannot be read is counted`() throws {
     let (page, _) = try response(
-      #"[{"event": "subscribed", "id": 1}, {"event": "mentioned", "id": 2}, {"event": 7}, null, {}]"#
+      #"[{"event": "subscribed", "id": 1}, {"event": "mentioned", "id": 2}, {"event": "unsubscribed"}, {"event": 7}, null, {}]"#
     ) { .timeline(of: 7, in: $0) }
     #expect(page.items.isEmpty && page.unreadable == 3)
   }

@@ -36,6 +36,7 @@ extension PullTexts {
     case ("head_ref_deleted", _): headDeleted(who: who)
     case ("head_ref_restored", _): headRestored(who: who)
     case ("head_ref_force_pushed", _): headForcePushed(who: who)
+    case ("base_ref_deleted", _): baseDeleted(who: who)
     case ("base_ref_changed", _): baseChanged(who: who)
     case ("base_ref_force_pushed", _): baseForcePushed(who: who)
     case ("line-commented", let what?):

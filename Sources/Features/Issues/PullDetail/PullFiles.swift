@@ -74,9 +74,13 @@ extension PullFile {
     }
   }
 
-  /// As git shows it, which calls a removed file deleted.
+  /// As git shows it, which calls a removed file deleted and a changed one modified.
   fileprivate var letter: String {
-    status == "removed" ? "D" : status.first.map { $0.uppercased() } ?? "?"
+    switch status {
+    case "removed": "D"
+    case "changed": "M"
+    default: status.first.map { $0.uppercased() } ?? "?"
+    }
   }
 }
 
