@@ -152,7 +152,10 @@ struct TodoLineReading {
       guard FieldLanguage.Completion.isBegun(text, cursor) else { return nil }
       return reader.completion(in: text, at: cursor).flatMap { FieldLanguage.Completion($0, known()) }
     }
-    language.dated = { reader.text($0, laterBy: $1) }
+    language.dated = { text, days in
+      // Who deleted the key still means it.
+      reader.text(text, laterBy: days) ?? reader.text(quoted(text), laterBy: days)
+    }
     language.undated = { reader.text(withoutDate: $0) }
     return language
   }
