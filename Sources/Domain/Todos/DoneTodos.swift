@@ -12,10 +12,14 @@ public struct DoneTodos: Hashable, Sendable {
   public let missed: Int
   /// The number of open todos that now need nothing more.
   public let freed: Int
+  /// The number of repeated todos that stayed as they are, because another program did the date that the caller saw.
+  public let doneBefore: Int
 
-  public init(count: Int, repeated: Int, ended: Int = 0, missed: Int, freed: Int) {
+  public init(
+    count: Int, repeated: Int, ended: Int = 0, missed: Int, freed: Int, doneBefore: Int = 0
+  ) {
     (self.count, self.repeated, self.ended) = (count, repeated, ended)
-    (self.missed, self.freed) = (missed, freed)
+    (self.missed, self.freed, self.doneBefore) = (missed, freed, doneBefore)
   }
 }
 
@@ -23,9 +27,16 @@ public struct DoneTodos: Hashable, Sendable {
 public struct DoneRules: Hashable, Sendable {
   public let openParts: OpenPartsOutcome
   public let missed: MissedOccurrences
+  /// The due dates of the repeated todos as the caller saw them.
+  public let seen: [Int64: DateValue?]
 
-  public init(openParts: OpenPartsOutcome = .stayOpen, missed: MissedOccurrences = .skip) {
+  /// - Parameter todos: as the caller saw them: of one that repeats only that date is done, once. Empty if any date is meant.
+  public init(
+    openParts: OpenPartsOutcome = .stayOpen, missed: MissedOccurrences = .skip, seen todos: [Todo] = []
+  ) {
     (self.openParts, self.missed) = (openParts, missed)
+    let dates = todos.filter { $0.rule != nil }.map { ($0.id, $0.due) }
+    seen = Dictionary(dates) { first, _ in first }
   }
 }
 

@@ -108,7 +108,7 @@ public protocol TodoRepository: Sendable {
 
   /// Moves repeated todos to their next date without doing them. Others are cancelled.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
-  func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos
+  func skip(ids: [Int64], by rules: DoneRules) async throws -> DoneTodos
 
   /// The projects and tags of open todos.
   /// - Throws: `AppError.storage`.

@@ -19,13 +19,13 @@ extension TodoTable {
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   public func done(ids: [Int64], by rules: DoneRules = DoneRules(), now: Date) throws(AppError) -> DoneTodos {
     try database.write { db in
-      let own = try Self.existing(db, ids: ids, SQLCondition("state <> 2"))
+      let (all, before) = try Self.withoutDone(db, ids, by: rules)
+      let own = try Self.existing(db, ids: all, SQLCondition("state <> 2"))
       if own.isEmpty, try Self.existing(db, ids: ids, .all).isEmpty { throw AppError.todoGone }
       let (parts, moves) =
         rules.openParts == .areDone ? try openParts(db, of: own, missed: rules.missed, now: now) : ([], nil)
-      let all = own + parts
-      return try freeing(db, by: all) {
-        try finish(db, ids: all, .done, moves: moves, missed: rules.missed, now: now)
+      return try freeing(db, by: own + parts, doneBefore: before) {
+        try finish(db, ids: own + parts, .done, moves: moves, missed: rules.missed, now: now)
       }
     }
   }
@@ -93,15 +93,33 @@ extension TodoTable {
   /// Moves repeated todos to their next date without doing them. Others are cancelled.
   /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   public func skip(
-    ids: [Int64], missed: MissedOccurrences = .skip, now: Date
+    ids: [Int64], by rules: DoneRules = DoneRules(), now: Date
   ) throws(AppError) -> DoneTodos {
     try database.write { db in
-      let open = try Self.existing(db, ids: ids, SQLCondition("state < 2"))
-      guard !open.isEmpty else { throw AppError.todoGone }
-      return try freeing(db, by: open) {
-        try finish(db, ids: open, .cancelled, missed: missed, now: now)
+      let (all, before) = try Self.withoutDone(db, ids, by: rules)
+      let open = try Self.existing(db, ids: all, SQLCondition("state < 2"))
+      guard !open.isEmpty || before > 0 else { throw AppError.todoGone }
+      return try freeing(db, by: open, doneBefore: before) {
+        try finish(db, ids: open, .cancelled, missed: rules.missed, now: now)
       }
     }
+  }
+
+  /// The todos without those whose date another program has done or skipped since the caller saw it, and how many these are.
+  private static func withoutDone(
+    _ db: Database, _ ids: [Int64], by rules: DoneRules
+  ) throws -> (ids: [Int64], doneBefore: Int) {
+    guard !rules.seen.isEmpty else { return (ids, 0) }
+    let moved = try TodoRow.fetch(db, ids: Array(rules.seen.keys)).filter { $0.due != rules.seen[$0.id] }
+    let done = try moved.filter { todo in
+      // Each date that was done or skipped is a todo of its own.
+      let past = try Int64.fetchAll(
+        db.cachedStatement(sql: "SELECT id FROM todo WHERE series = ? AND id <> series"),
+        arguments: [todo.id])
+      return try TodoRow.fetch(db, ids: past).contains { $0.due == rules.seen[todo.id] }
+    }
+    let gone = Set(done.map(\.id))
+    return (ids.filter { !gone.contains($0) }, gone.count)
   }
 
   @discardableResult
@@ -160,7 +178,7 @@ extension TodoTable {
 
   /// Runs `body`, and counts the todos that then need none of these any more.
   private func freeing(
-    _ db: Database, by ids: [Int64], _ body: () throws -> Finished
+    _ db: Database, by ids: [Int64], doneBefore: Int, _ body: () throws -> Finished
   ) throws -> DoneTodos {
     let sql = """
       SELECT DISTINCT todo_id FROM json_each(?) AS given
@@ -172,7 +190,8 @@ extension TodoTable {
     let done = try body()
     let freed = try Self.existing(db, ids: blocked, SQLCondition("open_blockers = 0 AND state < 2")).count
     return DoneTodos(
-      count: done.count, repeated: done.repeated, ended: done.ended, missed: done.missed, freed: freed)
+      count: done.count, repeated: done.repeated, ended: done.ended, missed: done.missed, freed: freed,
+      doneBefore: doneBefore)
   }
 
   private func close(_ db: Database, ids: [Int64], _ state: TodoState, now: Date) throws {

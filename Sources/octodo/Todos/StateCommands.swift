@@ -124,7 +124,8 @@ struct DoneCommand: ChangeCommand {
 
   func change(_ todos: [Todo], in table: TodoTable, _ session: TodoSession) throws -> ChangeResult? {
     let (ids, closed) = (todos.map(\.id), todos.count(where: \.isDone))
-    let rules = DoneRules(openParts: try openParts(of: ids, in: table, session), missed: session.missed)
+    let rules = DoneRules(
+      openParts: try openParts(of: ids, in: table, session), missed: session.missed, seen: todos)
     guard try isMeant(ids, by: rules, in: table, session) else { return nil }
     let done = try table.done(ids: ids, by: rules, now: session.clock.now)
     let parts = try table.todos(ids: ids).reduce(0) { $0 + ($1.isDone ? $1.openChildren : 0) }
@@ -136,11 +137,13 @@ struct DoneCommand: ChangeCommand {
       ? "1 missed date was"
       : "\(isLeast ? "At least " : "")\(NumberText.grouped(done.missed)) missed dates were"
     let wereClosed = closed == 1 ? "1 todo was" : "\(NumberText.grouped(closed)) todos were"
+    let wereBefore = done.doneBefore == 1 ? "1 date was" : "\(NumberText.grouped(done.doneBefore)) dates were"
     let ended = done.ended == 1 ? "1 todo has" : "\(NumberText.grouped(done.ended)) todos have"
     let freed = done.freed == 1 ? "1 todo is" : "\(NumberText.grouped(done.freed)) todos are"
     return ChangeResult(
       count: done.count,
       remarks: (closed > 0 ? ["\(wereClosed) done or cancelled already."] : [])
+        + (done.doneBefore > 0 ? ["\(wereBefore) done by another program meanwhile."] : [])
         + (done.missed > 0 ? ["\(missed) skipped."] : [])
         + (done.ended > 0 ? ["\(ended) no further date."] : [])
         + (done.freed > 0 ? ["\(freed) no longer blocked."] : [])

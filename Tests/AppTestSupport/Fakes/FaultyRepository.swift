@@ -141,8 +141,8 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await read().repeatedByOthers(of: ids, by: rules)
   }
 
-  @LoopActor public func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos {
-    try await write().skip(ids: ids, missed: missed)
+  @LoopActor public func skip(ids: [Int64], by rules: DoneRules) async throws -> DoneTodos {
+    try await write().skip(ids: ids, by: rules)
   }
 
   @LoopActor public func labels() async throws -> TodoLabels { try await real.labels() }

@@ -143,11 +143,12 @@ extension FakeWorld {
   }
 
   /// Changes todos as another octodo does.
+  /// - Parameter isNoticed: false if the next key comes before the screens have heard of it.
   public func changeInAnotherOctodo(
-    _ change: @LoopActor (any TodoRepository) async throws -> Void
+    isNoticed: Bool = true, _ change: @LoopActor (any TodoRepository) async throws -> Void
   ) async throws {
     try await change(LocalTodoRepository(database: LocalDatabase(in: folder, on: loop, now: now)))
-    try await loop.handleDescriptors()
+    if isNoticed { try await loop.handleDescriptors() }
   }
 
   /// One transaction of another connection.

@@ -28,6 +28,39 @@ struct TodoSeriesTests {
     #expect(history.createdAt == created && history.doneAt == noon.addingTimeInterval(3_600))
   }
 
+  @Test func `a date that another program did is not done again, and the next one neither`() throws {
+    let id = try table.add("water") { [today] in
+      $0.set(.due, .date(.day(today)))
+      $0.set(.rule, .text("FREQ=DAILY"))
+    }
+    let rules = DoneRules(seen: [try table.stored(id)])
+    let first = try table.done(ids: [id], by: rules, now: noon)
+    #expect(first == DoneTodos(count: 1, repeated: 1, missed: 0, freed: 0))
+    let nothing = DoneTodos(count: 0, repeated: 0, missed: 0, freed: 0, doneBefore: 1)
+    let second = try table.done(ids: [id], by: rules, now: noon)
+    #expect(second == nothing)
+    let skipped = try table.skip(ids: [id], by: rules, now: noon)
+    #expect(skipped == nothing)
+    let water = try table.stored(id)
+    #expect(water.due == .day(today.adding(days: 1)))
+    // Who sees the next date does that.
+    let third = try table.done(ids: [id], by: DoneRules(seen: [water]), now: noon)
+    #expect(third.count == 1)
+  }
+
+  @Test func `a date that another program only moved is done`() throws {
+    let id = try table.add("water") { [today] in
+      $0.set(.due, .date(.day(today)))
+      $0.set(.rule, .text("FREQ=WEEKLY"))
+    }
+    let rules = DoneRules(seen: [try table.stored(id)])
+    var changes = TodoChanges()
+    changes.set(.due, .date(.day(today.adding(days: 2))))
+    _ = try table.apply(changes, to: [id], label: "", now: noon)
+    let done = try table.done(ids: [id], by: rules, now: noon)
+    #expect(done.count == 1 && done.doneBefore == 0)
+  }
+
   @Test(arguments: [MissedOccurrences.skip, .keep])
   func `a series is done with the last occurrence before its last day`(missed: MissedOccurrences) throws {
     let id = try table.add("course") { [today] in
@@ -118,7 +151,7 @@ struct TodoSeriesTests {
       let due = try table.stored(id).due
       #expect(due == .day(today.adding(days: missed)))
     }
-    _ = try table.skip(ids: [id], missed: .keep, now: noon)
+    _ = try table.skip(ids: [id], by: DoneRules(missed: .keep), now: noon)
     var due = try table.stored(id).due
     #expect(due == .day(today))
     let done = try table.done(ids: [id], now: noon.addingTimeInterval(5 * 86_400))

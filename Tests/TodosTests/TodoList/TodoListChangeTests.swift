@@ -50,6 +50,29 @@ struct TodoListChangeTests {
     }
   }
 
+  @Test(arguments: ["x", "X"])
+  func `a date that another program has just done is not done again`(key: String) throws {
+    let today = try #require(Day(iso: "2026-01-31"))
+    try onTodos(
+      prepare: { world in
+        var changes = TodoChanges()
+        changes.set(.title, .text("Water"))
+        changes.set(.due, .date(.day(today)))
+        changes.set(.rule, .text("FREQ=DAILY"))
+        _ = try await world.todos.add(changes)
+      }
+    ) { screen in
+      let id = try #require(screen.presenter.list.state.window.items.first?.id)
+      try await screen.world.changeInAnotherOctodo(isNoticed: false) {
+        _ = try await $0.done(ids: [id], by: DoneRules())
+      }
+      try await screen.app.press(key)
+      #expect(screen.app.status.contains("1 date was done by another program meanwhile"))
+      let dates = try await screen.world.storedTodos().map(\.due)
+      #expect(Set(dates) == [.day(today), .day(today.adding(days: 1))])
+    }
+  }
+
   @Test func `a todo is shown as changed, although a reload has read it before`() throws {
     try onTodos(open: 2) { screen in
       screen.world.todos.returningTime = .seconds(1)

@@ -206,6 +206,7 @@ extension TodoListPresenter {
     }
     if done.ended > 0 { sentences.append(words.endOfSeries(count: done.ended)) }
     if done.freed > 0 { sentences.append(words.freed(count: done.freed)) }
+    if done.doneBefore > 0 { sentences.append(words.doneBefore(count: done.doneBefore)) }
     return sentences.joined(separator: " ")
   }
 
@@ -230,16 +231,18 @@ extension TodoListPresenter {
   /// - Parameter others: the number of marked todos that have no date to skip.
   private func skip(_ todos: [Todo], _ first: Todo, _ others: Int) {
     change(todos) { [self] in
-      let missed = try await environment.todoRepository.skip(
-        ids: todos.map(\.id), missed: environment.preferences.missed
-      ).missed
+      let rules = DoneRules(missed: environment.preferences.missed, seen: todos)
+      let done = try await environment.todoRepository.skip(ids: todos.map(\.id), by: rules)
+      guard done.count > 0 || done.doneBefore == 0 else {
+        return environment.notices.say(words.doneBefore(count: done.doneBefore))
+      }
       let changed = try await environment.todoRepository.todos(ids: [first.id]).first
       let title = environment.title(first.title, andMore: todos.count - 1)
       let isOver = changed?.isDone != false
       let said =
         isOver
-        ? words.seriesEnded(title: title) + self.missed(missed)
-        : words.skipped(title: title, date: (changed.map { nextDate(of: $0) } ?? "") + self.missed(missed))
+        ? words.seriesEnded(title: title) + missed(done.missed)
+        : words.skipped(title: title, date: (changed.map { nextDate(of: $0) } ?? "") + missed(done.missed))
       environment.notices.say(others > 0 ? "\(said) \(words.othersDoNotRepeat(count: others))" : said)
     }
   }

@@ -162,8 +162,8 @@ public struct LocalTodoRepository: TodoRepository {
     try await read("read repeated todos") { try $0.repeatedByOthers(of: ids, by: rules, now: $1) }
   }
 
-  public func skip(ids: [Int64], missed: MissedOccurrences) async throws -> DoneTodos {
-    try await change("skip a date") { try $0.skip(ids: ids, missed: missed, now: $1) }
+  public func skip(ids: [Int64], by rules: DoneRules) async throws -> DoneTodos {
+    try await change("skip a date") { try $0.skip(ids: ids, by: rules, now: $1) }
   }
 
   public func labels() async throws -> TodoLabels {

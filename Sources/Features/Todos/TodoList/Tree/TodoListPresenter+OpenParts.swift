@@ -42,7 +42,7 @@ extension TodoListPresenter {
         case .no: nil
         }
       guard let parts else { return }
-      let rules = DoneRules(openParts: parts, missed: environment.preferences.missed)
+      let rules = DoneRules(openParts: parts, missed: environment.preferences.missed, seen: todos)
       changing { [self] in try await markDone(todos, rules) }
     }
   }
@@ -53,7 +53,7 @@ extension TodoListPresenter {
 
   /// Asks before it ends a series that octodo cannot go on with.
   private func finishAfterQuestion(_ todos: [Todo], _ parts: OpenPartsOutcome) async throws {
-    let rules = DoneRules(openParts: parts, missed: environment.preferences.missed)
+    let rules = DoneRules(openParts: parts, missed: environment.preferences.missed, seen: todos)
     let canEnd = parts == .areDone || todos.contains { $0.rule != nil }
     let ending =
       canEnd ? try await environment.todoRepository.repeatedByOthers(of: todos.map(\.id), by: rules) : []
@@ -72,6 +72,9 @@ extension TodoListPresenter {
   /// One undo opens all of them again.
   private func markDone(_ todos: [Todo], _ rules: DoneRules) async throws {
     let done = try await environment.todoRepository.done(ids: todos.map(\.id), by: rules)
+    guard done.count > 0 || done.doneBefore == 0 else {
+      return environment.notices.say(words.doneBefore(count: done.doneBefore))
+    }
     let next = done.count == 1 && done.repeated == 1 ? try await next(of: todos[0]) : nil
     environment.notices.say(doneSentence(todos[0], done, next: next))
     if let next, list.shownMarks.isEmpty { return try await showNextDate(of: next) }
