@@ -53,6 +53,7 @@ extension Texts {
   public var myWork: MyWorkTexts { .init(language: language, keyNames: keyNames) }
   public var inbox: InboxTexts { .init(language: language, keyNames: keyNames) }
   public var todoFields: TodoFieldsTexts { .init(language: language, keyNames: keyNames) }
+  public var todoColumn: TodoColumnTexts { .init(language: language, keyNames: keyNames) }
   public var todoView: TodoViewTexts { .init(language: language, keyNames: keyNames) }
   public var todoImport: TodoImportTexts { .init(language: language, keyNames: keyNames) }
   public var todoCalendar: TodoCalendarTexts { .init(language: language, keyNames: keyNames) }
@@ -2036,6 +2037,20 @@ public struct TodoFieldsTexts: Sendable {
   public var fromDone: String { switch language { case .en: "from the day on which it is done"; case .ja: "完了した日から数える" } }
 }
 
+/// The texts of `todoColumn`.
+public struct TodoColumnTexts: Sendable {
+  let language: Language
+  let keyNames: KeyNames
+
+  public var project: String { switch language { case .en: "project"; case .ja: "プロジェクト" } }
+  public var tags: String { switch language { case .en: "tags"; case .ja: "タグ" } }
+  public var wait: String { switch language { case .en: "waits"; case .ja: "待機" } }
+  public var scheduled: String { switch language { case .en: "scheduled"; case .ja: "予定" } }
+  public var until: String { switch language { case .en: "until"; case .ja: "終了" } }
+  public var changed: String { switch language { case .en: "changed"; case .ja: "変更" } }
+  public var done: String { switch language { case .en: "done"; case .ja: "完了" } }
+}
+
 /// The texts of `todoView`.
 public struct TodoViewTexts: Sendable {
   let language: Language
@@ -2112,10 +2127,13 @@ public struct TodoViewTexts: Sendable {
   public var addView: String { switch language { case .en: "new view with this filter"; case .ja: "この条件の新しいビュー" } }
   public var addHint: String { switch language { case .en: "new"; case .ja: "新規" } }
   public var addTitle: String { switch language { case .en: "A new view"; case .ja: "新しいビュー" } }
-  public var editView: String { switch language { case .en: "edit the filter"; case .ja: "条件の編集" } }
+  public var editView: String { switch language { case .en: "edit the filter and the columns"; case .ja: "条件と列の編集" } }
   public var editHint: String { switch language { case .en: "edit"; case .ja: "編集" } }
-  public func editTitle(name: String) -> String { switch language { case .en: "The filter of \(name)"; case .ja: "「\(name)」の条件" } }
-  public func edited(name: String) -> String { switch language { case .en: "The filter of \(name) is changed."; case .ja: "「\(name)」の条件を変更しました。" } }
+  public func editTitle(name: String) -> String { switch language { case .en: "The view \(name)"; case .ja: "ビュー「\(name)」" } }
+  public func edited(name: String) -> String { switch language { case .en: "The view \(name) is changed."; case .ja: "ビュー「\(name)」を変更しました。" } }
+  public var columnsLabel: String { switch language { case .en: "Columns"; case .ja: "列" } }
+  public var columnsHint: String { switch language { case .en: "due project tags · empty: what the todos need"; case .ja: "due project tags・空ならToDoに必要な列" } }
+  public func noColumn(word: String, columns: String) -> String { switch language { case .en: "\(word) is not a column. There are \(columns)."; case .ja: "\(word)という列はありません。使えるのは\(columns)です。" } }
   public var deleteView: String { switch language { case .en: "delete the view"; case .ja: "ビューの削除" } }
   public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) view?" : "Delete \(NumberText.grouped(count)) views?"; case .ja: "ビュー\(NumberText.grouped(count))件を削除しますか？" } }
   public func deletedMarked(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) view is deleted; its todos stay." : "\(NumberText.grouped(count)) views are deleted; their todos stay."; case .ja: "ビュー\(NumberText.grouped(count))件を削除しました。ToDoは残ります。" } }

@@ -490,7 +490,7 @@ Tags, projects and views have the forms of lists, too.
   a c
   $ octodo views --json | head -n 2
   [
-  {"name":"inbox","filter":"is:open no:project no:due","sort":"created-desc"},
+  {"name":"inbox","filter":"is:open no:project no:due","sort":"created-desc","columns":""},
   $ octodo tags --json nosuch
   There is no field nosuch. The fields are name, count.
   Run `octodo tags --help` to see all options.

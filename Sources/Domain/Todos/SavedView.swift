@@ -1,13 +1,15 @@
-/// A filter and an order that a person gave a name.
+/// A filter, an order and columns that a person gave a name.
 public struct SavedView: Hashable, Sendable, Identifiable {
   public let id: Int64
   public var name: String
   /// In the filter language.
   public var filter: String
   public var sort: TodoSort
+  /// In their order; empty for those that its todos need.
+  public var columns: [TodoColumn]
 
-  public init(id: Int64, name: String, filter: String, sort: TodoSort) {
-    (self.id, self.name, self.filter, self.sort) = (id, name, filter, sort)
+  public init(id: Int64, name: String, filter: String, sort: TodoSort, columns: [TodoColumn] = []) {
+    (self.id, self.name, self.filter, self.sort, self.columns) = (id, name, filter, sort, columns)
   }
 
   /// In characters.

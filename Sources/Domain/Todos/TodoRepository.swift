@@ -119,8 +119,9 @@ public protocol TodoRepository: Sendable {
   func savedViews() async throws -> [SavedView]
 
   /// Saves a view. One with the same name is replaced.
+  /// - Parameter columns: empty for those that its todos need.
   /// - Throws: `AppError.storage`.
-  func saveView(named name: String, filter: String, sort: TodoSort) async throws
+  func saveView(named name: String, filter: String, sort: TodoSort, columns: [TodoColumn]) async throws
 
   /// Gives a saved view another name. One that has the name already is deleted.
   /// - Throws: `AppError.storage`.

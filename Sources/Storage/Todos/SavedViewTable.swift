@@ -17,7 +17,8 @@ public struct SavedViewTable: Sendable {
 
   private static func read(_ db: Database) throws -> [SavedView] {
     let sql = """
-      SELECT id, \(RowLimit.title("name")), \(RowLimit.note("filter")), sort FROM saved_view
+      SELECT id, \(RowLimit.title("name")), \(RowLimit.note("filter")), sort, \(RowLimit.title("columns"))
+      FROM saved_view
       ORDER BY position, id LIMIT 200
       """
     let rows = try Row.fetchAll(db.cachedStatement(sql: sql))
@@ -25,27 +26,36 @@ public struct SavedViewTable: Sendable {
       SavedView(
         id: try row.decode(Int64.self, atIndex: 0), name: try row.decode(String.self, atIndex: 1),
         filter: try row.decode(String.self, atIndex: 2),
-        sort: TodoSort(word: try row.decode(String.self, atIndex: 3)) ?? TodoSort(.urgency))
+        sort: TodoSort(word: try row.decode(String.self, atIndex: 3)) ?? TodoSort(.urgency),
+        // Another version may know more columns.
+        columns: TodoColumn.read(try row.decode(String.self, atIndex: 4)).columns)
     }
   }
 
   /// Saves a view. One whose name means the same is replaced.
   /// - Throws: `AppError.storage`.
-  public func save(named name: String, filter: String, sort: TodoSort) throws(AppError) {
+  public func save(
+    named name: String, filter: String, sort: TodoSort, columns: [TodoColumn] = []
+  ) throws(AppError) {
     try database.write { db in
+      let columns = TodoColumn.words(columns)
       let name = name.withoutNUL
       var same = try Self.views(db, named: name)[...]
       guard let first = same.popFirst() else {
         let sql = """
           INSERT INTO saved_view (name, filter, sort, columns, position)
-          VALUES (?, ?, ?, '', (SELECT ifnull(max(position), 0) + 1 FROM saved_view))
-          ON CONFLICT (name) DO UPDATE SET filter = excluded.filter, sort = excluded.sort
+          VALUES (?, ?, ?, ?, (SELECT ifnull(max(position), 0) + 1 FROM saved_view))
+          ON CONFLICT (name) DO UPDATE
+          SET filter = excluded.filter, sort = excluded.sort, columns = excluded.columns
           """
-        return try db.cachedStatement(sql: sql).execute(arguments: [name, filter.withoutNUL, sort.word])
+        return try db.cachedStatement(sql: sql)
+          .execute(arguments: [name, filter.withoutNUL, sort.word, columns])
       }
       try Self.delete(db, same)
-      try db.cachedStatement(sql: "UPDATE saved_view SET name = ?, filter = ?, sort = ? WHERE id = ?")
-        .execute(arguments: [name, filter.withoutNUL, sort.word, first])
+      try db.cachedStatement(
+        sql: "UPDATE saved_view SET name = ?, filter = ?, sort = ?, columns = ? WHERE id = ?"
+      )
+      .execute(arguments: [name, filter.withoutNUL, sort.word, columns, first])
     }
   }
 

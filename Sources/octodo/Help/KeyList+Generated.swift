@@ -900,7 +900,7 @@ extension KeyList {
     mark-all|mark all rows|*
     open|show these todos|Enter
     add|new view with this filter|a
-    edit|edit the filter|e
+    edit|edit the filter and the columns|e
     rename|rename the view|R
     delete|delete the view|D
     reload|reload|r

@@ -75,7 +75,7 @@ struct ProjectsCommand: NameCommand {
 struct ViewsCommand: NameCommand {
   static let configuration = listing(
     "views", "List the views with their filters: those of every octodo, then your own.")
-  static let fields = ["name", "filter", "sort"]
+  static let fields = ["name", "filter", "sort", "columns"]
 
   @OptionGroup var beginning: Beginning
   @OptionGroup var printing: RowPrintOptions
@@ -85,13 +85,15 @@ struct ViewsCommand: NameCommand {
     // First, because it can fail.
     let saved = try session.openToRead().savedViews()
     let views =
-      BuiltInView.all.map { ($0.id, $0.filter, $0.sort) } + saved.map { ($0.name, $0.filter, $0.sort) }
-    let rows: [RowPrint.Row] = views.filter { beginning.fits($0.0) }.map { name, filter, sort in
+      BuiltInView.all.map { ($0.id, $0.filter, $0.sort, []) }
+      + saved.map { ($0.name, $0.filter, $0.sort, $0.columns) }
+    let rows: [RowPrint.Row] = views.filter { beginning.fits($0.0) }.map { name, filter, sort, columns in
       // The order of a view may replace the one in its filter.
       let own = (try? session.filterReader.read(filter))?.sort
       let words = filter.split(separator: " ").filter { own == nil || !$0.lowercased().hasPrefix("sort:") }
       return [
         "name": .text(name), "filter": .text(filter), "sort": .text(sort.word),
+        "columns": .text(TodoColumn.words(columns)),
         "whole": .text(own == sort ? filter : (words + ["sort:\(sort.word)"]).joined(separator: " ")),
       ]
     }

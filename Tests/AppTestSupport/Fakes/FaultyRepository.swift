@@ -149,8 +149,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 
   @LoopActor public func savedViews() async throws -> [SavedView] { try await real.savedViews() }
 
-  @LoopActor public func saveView(named name: String, filter: String, sort: TodoSort) async throws {
-    try await write().saveView(named: name, filter: filter, sort: sort)
+  @LoopActor public func saveView(
+    named name: String, filter: String, sort: TodoSort, columns: [TodoColumn] = []
+  ) async throws {
+    try await write().saveView(named: name, filter: filter, sort: sort, columns: columns)
   }
 
   @LoopActor public func renameView(id: Int64, to name: String) async throws {

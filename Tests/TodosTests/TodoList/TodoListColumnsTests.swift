@@ -60,4 +60,31 @@ struct TodoListColumnsTests {
     let narrow = try header(columns: 40, fields).row
     #expect(narrow.contains("Write the notes of the") && !narrow.contains("+bug"))
   }
+
+  @Test func `each column that a view names shows its field`() throws {
+    try onTodos(
+      size: Size(columns: 200, rows: 12),
+      prepare: { world in
+        var changes = TodoChanges()
+        changes.set(.title, .text("Write"))
+        changes.set(.project, .text("octodo"))
+        changes.set(.priority, .number(5))
+        for field: TodoField in [.due, .scheduled, .until] { changes.set(field, Self.tomorrow) }
+        changes.addedTags = ["bug", "now"]
+        _ = try await world.todos.add(changes)
+        try await world.todos.saveView(
+          named: "Mine", filter: "is:any", sort: TodoSort(.urgency), columns: TodoColumn.allCases)
+      }
+    ) { screen in
+      let saved = try await screen.world.todos.savedViews()
+      screen.presenter.show(TodoView(try #require(saved.first)))
+      try await screen.world.waitUntilIdle()
+      let rows = screen.app.frame.rows(of: "todos").map { $0.split(separator: " ").map(String.init) }
+      let header = "Todo project tags due waits scheduled until urg added changed done"
+      #expect(rows[0].joined(separator: " ") == header)
+      let row = rows[1].joined(separator: " ")
+      #expect(row.contains("Write !! octodo +bug +now sun sun sun"))
+      #expect(row.hasSuffix("now now"))
+    }
+  }
 }

@@ -7,12 +7,13 @@ import Terminal
 import Texts
 import TodoLanguage
 
-/// The columns of the todo list. Those that no loaded todo needs are left out.
+/// The columns of the todo list: those that a view names, else those that a loaded todo needs.
 @LoopActor
 final class TodoListColumns {
   private let dueTexts = LongestText()
   private let flagTexts = LongestText()
   private let priorityTexts = LongestText()
+  private let named = NamedTodoColumns()
 
   /// Columns of a list that is narrower than this say `! 2d` instead of `! overdue 2d`.
   private static let widthForWords = 60
@@ -31,6 +32,11 @@ final class TodoListColumns {
     let tree = TodoTreeMargin(windows, signs, words)
     func date(_ todo: Todo) -> String { todo.dateText(dates, context, isShort: isShort) }
     func flags(_ todo: Todo) -> String { todo.flags(signs) }
+    func column(_ title: String, _ columns: Int, _ role: Role, isRightAligned: Bool = false) -> TableColumn? {
+      guard columns > 0 else { return nil }
+      let columns = max(columns, DisplayText(title).width)
+      return TableColumn(title, .fixed(columns), isRightAligned: isRightAligned, role: role)
+    }
 
     // A due date reads differently after midnight and in another width.
     let version = (list.state.version &* 100_003 &+ dates.dayNumber) &* 2 &+ (isShort ? 1 : 0)
@@ -38,6 +44,32 @@ final class TodoListColumns {
     let flagColumns = flagTexts.columns(version &* 2 &+ (signs.isASCII ? 1 : 0)) { rows.map(flags) }
     let priorityColumns = priorityTexts.columns(version) { rows.map(\.prioritySign) }
     let signColumns = signs[.open].width
+    if !windows.view.columns.isEmpty {
+      let ownColumns = signColumns + 1 + (flagColumns > 0 ? flagColumns + 1 : 0)
+      let text = TodoColumnText(context: context, dates: dates, isShort: isShort)
+      let columns = named.fitting(
+        windows.view.columns, room: width - SelectionMark.columns - ownColumns - Self.readableTitle,
+        version: version, rows, text)
+      let shown = columns.map(\.column)
+      let title: @LoopActor (Todo) -> StyledText = {
+        $0.titleLine(pattern, words, tree.margin(of: $0), tree.relation(of: $0), without: shown)
+      }
+      let first = [
+        TableColumn("", .fixed(signColumns), role: .good), TableColumn(words.todo, .rest, role: .name),
+        column("", flagColumns, .secondary),
+      ]
+      var painted: [Table<Todo>.Painted] = [(1, title)]
+      if let due = shown.firstIndex(of: .due) {
+        painted.append(
+          (first.count + due, { StyledText(DisplayText(text.text(of: .due, $0)), role: $0.dateRole(dates)) }))
+      }
+      return Table(
+        width: width, first + columns.map(\.shown), role: { $0.isDone ? .done : nil },
+        sign: { $0.signRole }, painted: painted
+      ) { todo in
+        ["\(signs[todo.sign])", "\(title(todo).text)", flags(todo)] + shown.map { text.text(of: $0, todo) }
+      }
+    }
     let age = context.ageColumns(under: words.age)
     let used = [signColumns, priorityColumns, flagColumns, dueColumns].reduce(SelectionMark.columns) {
       $0 + ($1 > 0 ? $1 + 1 : 0)
@@ -47,11 +79,6 @@ final class TodoListColumns {
     let ownAge = hasAge ? age + 1 : 0
     let rest = width - used - ownAge - Self.urgencyColumns - 1
     let hasUrgency = width >= Self.widthForUrgency && rest >= Self.roomyTitle
-    func column(_ title: String, _ columns: Int, _ role: Role, isRightAligned: Bool = false) -> TableColumn? {
-      guard columns > 0 else { return nil }
-      let columns = max(columns, DisplayText(title).width)
-      return TableColumn(title, .fixed(columns), isRightAligned: isRightAligned, role: role)
-    }
     return Table(
       width: width,
       [
@@ -99,7 +126,7 @@ extension Todo {
   }
 
   /// As it is typed: one to three exclamation marks.
-  fileprivate var prioritySign: String {
+  var prioritySign: String {
     switch priority {
     case 1...4: "!!!"
     case 5: "!!"
@@ -123,9 +150,7 @@ extension Todo {
       return context.showsDays
         ? dates.iso(wait) : isShort ? dates.short(wait) : words.waitShort(date: dates.short(wait))
     }
-    guard let due else { return "" }
-    guard context.showsDays else { return dates.due(due, isShort: isShort) }
-    return dates.isOverdue(due) ? "! \(dates.iso(due))" : dates.iso(due)
+    return due.map { dates.inColumn($0, context, isShort: isShort) } ?? ""
   }
 
   fileprivate func dateRole(_ dates: TodoDateText) -> Role {
@@ -139,9 +164,12 @@ extension Todo {
   /// - Parameters:
   ///   - margin: its position in the tree.
   ///   - parts: how many parts are done or left out, or what it is a part of.
+  ///   - columns: have the project or the tags already.
   fileprivate func titleLine(
-    _ pattern: TextPattern?, _ words: TodoListTexts, _ margin: DisplayText, _ parts: String
+    _ pattern: TextPattern?, _ words: TodoListTexts, _ margin: DisplayText, _ parts: String,
+    without columns: [TodoColumn] = []
   ) -> StyledText {
+    let labels = labels.filter { !columns.contains($0.hasPrefix("@") ? .project : .tags) }
     var text = StyledText()
     text.append(margin, role: .secondary)
     text.append(DisplayText(shownTitle), role: .name)
@@ -179,4 +207,12 @@ extension Todo {
   private static let longestNote = 200
 
   private var shownTitle: String { drawn(ownTitle) }
+}
+
+extension TodoDateText {
+  /// A due date in a column: how late the todo is, or the date, as the user chose.
+  func inColumn(_ date: DateValue, _ context: RowContext, isShort: Bool) -> String {
+    guard context.showsDays else { return due(date, isShort: isShort) }
+    return isOverdue(date) ? "! \(iso(date))" : iso(date)
+  }
 }

@@ -98,14 +98,15 @@ final class TodoWindows {
     return loaded
   }
 
-  /// The saved view that is shown may have another name or filter now. The todos of a deleted one stay on view.
+  /// The saved view that is shown may have another name, filter or columns now. The todos of a deleted one stay on view.
   private func followSavedView() {
     guard view.name != nil, let id = view.id else { return }
     guard let saved = savedViews.first(where: { TodoView($0).id == id }) else {
       view = TodoView(id: nil, filter: view.filter, sort: view.sort)
       return
     }
-    if saved.filter == view.filter { view.name = saved.name } else { view = TodoView(saved) }
+    guard saved.filter == view.filter else { return view = TodoView(saved) }
+    (view.name, view.columns) = (saved.name, saved.columns)
   }
 
   /// The newest copy; nil for a file with bookmarks, which is not new.

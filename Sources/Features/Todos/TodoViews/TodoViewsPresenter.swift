@@ -86,9 +86,9 @@ final class TodoViewsPresenter {
     }
   }
 
-  func editFilter() {
+  func edit() {
     guard let saved = selectedSaved else { return }
-    forms.editFilter(of: saved, language, then: reload)
+    forms.edit(saved, language, then: reload)
   }
 
   func rename() {

@@ -23,7 +23,7 @@ public enum TodoViewsScreen {
         },
         list.action("add", [.char("a")], words.addView, effect: .shows, hint: words.addHint) { views.add() },
         list.action("edit", [.char("e")], words.editView, effect: .alters, hint: words.editHint) {
-          views.editFilter()
+          views.edit()
         },
         list.action("rename", [.char("R")], words.renameView, effect: .alters, hint: words.renameVerb) {
           views.rename()

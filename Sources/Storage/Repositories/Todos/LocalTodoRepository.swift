@@ -174,9 +174,11 @@ public struct LocalTodoRepository: TodoRepository {
     try await database.use("read views") { try SavedViewTable($0).all() }
   }
 
-  public func saveView(named name: String, filter: String, sort: TodoSort) async throws {
+  public func saveView(
+    named name: String, filter: String, sort: TodoSort, columns: [TodoColumn]
+  ) async throws {
     try await database.change("save a view") {
-      try SavedViewTable($0).save(named: name, filter: filter, sort: sort)
+      try SavedViewTable($0).save(named: name, filter: filter, sort: sort, columns: columns)
     }
   }
 

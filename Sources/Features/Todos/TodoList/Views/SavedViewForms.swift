@@ -1,6 +1,7 @@
 import Domain
 import EventLoop
 import Screens
+import Terminal
 import Texts
 import TodoLanguage
 
@@ -95,12 +96,12 @@ struct SavedViewForms {
     let words = words
     let fields: [BoxField] = [
       .text("name", words.nameLabel, value: name, hint: words.nameHint),
-      filterField(words.filterLabel, view.filter, language),
+      filterField(words.filterLabel, view.filter, language), columnsField(view.columns),
     ]
     environment.ask(BoxForm("todo-view", title: words.addTitle, fields: fields)) { [self] answer in
       let name = SavedView.name(typed: answer.value(of: "name") ?? "")
       var new = view
-      new.filter = answer.value(of: "filter") ?? ""
+      (new.filter, new.columns) = (answer.value(of: "filter") ?? "", answer.columns)
       guard !name.isEmpty else {
         add(like: new, language, then: then)
         return environment.notices.say(words.noName)
@@ -113,18 +114,21 @@ struct SavedViewForms {
     }
   }
 
-  func editFilter(
-    of saved: SavedView, _ language: FieldLanguage, value: String? = nil,
+  /// Asks for the filter and the columns.
+  /// - Parameter typed: what its fields have first; nil for those of the view.
+  func edit(
+    _ saved: SavedView, _ language: FieldLanguage, typed: TodoView? = nil,
     then: @escaping @LoopActor @Sendable () async -> Void
   ) {
-    let field = filterField("", value ?? saved.filter, language)
+    let first = typed ?? TodoView(saved)
+    let fields = [filterField(words.filterLabel, first.filter, language), columnsField(first.columns)]
     environment.ask(
-      BoxForm("todo-filter", title: words.editTitle(name: saved.name), fields: [field])
+      BoxForm("todo-filter", title: words.editTitle(name: saved.name), fields: fields)
     ) { [self] answer in
       var view = TodoView(saved)
-      view.filter = answer.value(of: "filter") ?? ""
+      (view.filter, view.columns) = (answer.value(of: "filter") ?? "", answer.columns)
       let typed = BoxText(view.filter) { [self, view] in
-        editFilter(of: saved, language, value: view.filter, then: then)
+        edit(saved, language, typed: view, then: then)
       }
       save(named: saved.name, of: saved.id, view, typed) {
         environment.notices.say(words.edited(name: saved.name))
@@ -137,6 +141,12 @@ struct SavedViewForms {
     .sentence("filter", label, value: value, hint: words.filterHint, language)
   }
 
+  private func columnsField(_ columns: [TodoColumn]) -> BoxField {
+    .sentence(
+      "columns", words.columnsLabel, value: TodoColumn.words(columns), hint: words.columnsHint,
+      .todoColumns(environment))
+  }
+
   /// An order among the words of the filter is that of the view.
   private func save(
     named name: String, of own: SavedView.ID?, _ view: TodoView, _ typed: BoxText,
@@ -147,10 +157,40 @@ struct SavedViewForms {
       let isSaved = try await typed.kept(environment) {
         if own == nil, try await isAskedAgain(name, of: nil, typed) { return false }
         try await environment.todoRepository.saveView(
-          named: name, filter: view.filter, sort: asked ?? view.sort)
+          named: name, filter: view.filter, sort: asked ?? view.sort, columns: view.columns)
         return true
       }
       if isSaved { await then() }
+    }
+  }
+}
+
+extension BoxAnswer {
+  fileprivate var columns: [TodoColumn] { TodoColumn.read(value(of: "columns") ?? "").columns }
+}
+
+extension FieldLanguage {
+  /// The words for the columns of a view.
+  @LoopActor
+  fileprivate static func todoColumns(_ environment: Environment) -> FieldLanguage {
+    let known = TodoColumn.allCases.map(\.rawValue)
+    return FieldLanguage { [environment] text, isFinished in
+      let words = environment.texts.todoView
+      var unknown = TodoColumn.read(text).unknown
+      // The last word may be the beginning of one.
+      let isBegun = !isFinished && unknown.last.map { word in known.contains { $0.hasPrefix(word) } } == true
+      if isBegun, text.hasSuffix(unknown.last ?? "") { unknown.removeLast() }
+      if let word = unknown.first {
+        let all = environment.texts.list(known)
+        return .fault(words.noColumn(word: "\(DisplayText(word).truncated(to: 24))", columns: all))
+      }
+      return .understood("")
+    } completion: { text, cursor in
+      let before = text.prefix(cursor)
+      let word = String(before.reversed().prefix { $0 != "," && !$0.isWhitespace }.reversed()).lowercased()
+      let words = known.filter { !word.isEmpty && $0.hasPrefix(word) && $0 != word }
+      guard !words.isEmpty else { return nil }
+      return Completion(before.count - word.count..<before.count, words, ending: " ")
     }
   }
 }

@@ -30,7 +30,8 @@ extension TodoListPresenter {
     let view = windows.view
     let own = windows.savedViews.first { TodoView($0).id == view.id }
     savedViews.askForName(viewWords.saveTitle, value: view.name ?? "", of: own?.id) { [self] name in
-      try await environment.todoRepository.saveView(named: name, filter: view.filter, sort: view.sort)
+      try await environment.todoRepository.saveView(
+        named: name, filter: view.filter, sort: view.sort, columns: view.columns)
       environment.notices.say(viewWords.saved(name: name))
       await list.reload().value
       guard let saved = windows.savedViews.first(where: { $0.name == name }) else { return }

@@ -13,6 +13,8 @@ struct TodoView: Hashable {
   /// In the filter language; empty for all todos.
   var filter: String
   var sort: TodoSort
+  /// Those that the user chose; empty for those that the todos need.
+  var columns: [TodoColumn] = []
 
   /// All todos, the open ones before the others, each the most urgent first.
   static let all = TodoView(id: "all", filter: "", sort: TodoSort(.urgency))
@@ -58,6 +60,7 @@ struct TodoView: Hashable {
 
   init(_ saved: SavedView) {
     self.init(id: "saved-\(saved.id)", name: saved.name, filter: saved.filter, sort: saved.sort)
+    columns = saved.columns
   }
 
   /// The todos of a project, and those with a tag.
