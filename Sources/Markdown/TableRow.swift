@@ -107,15 +107,20 @@ extension TableRow {
     }
   }
 
+  /// Words of several lines, such as a list, stand below the name.
   private func namedLines(of cell: [Span], in column: Column, room: Int) -> [StyledText] {
-    cell.lines.enumerated().flatMap { index, words in
-      var text = StyledText()
-      if index == 0, !column.name.isEmpty {
-        text.append(DisplayText(cell.isEmpty ? "\(column.name):" : "\(column.name): "), role: .secondary)
-      }
-      text.append(words.styled(role: role))
-      return text.wrappedWords(to: room, first: StyledText(index == 0 ? "" : "  "), rest: StyledText("  "))
+    let indent = StyledText("  ")
+    var lines = cell.lines.map { $0.styled(role: role) }
+    var name = StyledText()
+    let hasName = !column.name.isEmpty
+    if hasName { name.append(DisplayText("\(column.name):"), role: .secondary) }
+    if !cell.isEmpty, !hasName || lines.count == 1 {
+      if hasName { name.append(" ", role: .secondary) }
+      name.append(lines.removeFirst())
     }
+    guard !cell.isEmpty else { return name.wrappedWords(to: room, rest: indent) }
+    return name.wrappedWords(to: room, rest: indent)
+      + lines.flatMap { $0.wrappedWords(to: room, first: indent, rest: indent) }
   }
 
   /// The cells one after the other, in a table without names.

@@ -68,7 +68,7 @@ struct TableRowTests {
   @Test func `if columns have no room, each value has the name of its column`() {
     #expect(
       lines("| first | second | third |\n|---|---|---|\n| a | b | c<br>d |\n| | e | |", columns: 12) == [
-        "------------", "first: a", "second: b", "third: c", "  d", "------------", "second: e",
+        "------------", "first: a", "second: b", "third:", "  c", "  d", "------------", "second: e",
         "------------",
       ])
   }
