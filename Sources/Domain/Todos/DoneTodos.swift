@@ -35,8 +35,9 @@ public struct DoneRules: Hashable, Sendable {
     openParts: OpenPartsOutcome = .stayOpen, missed: MissedOccurrences = .skip, seen todos: [Todo] = []
   ) {
     (self.openParts, self.missed) = (openParts, missed)
-    let dates = todos.filter { $0.rule != nil }.map { ($0.id, $0.due) }
-    seen = Dictionary(dates) { first, _ in first }
+    var seen: [Int64: DateValue?] = [:]
+    for todo in todos where todo.rule != nil { seen.updateValue(todo.due, forKey: todo.id) }
+    self.seen = seen
   }
 }
 

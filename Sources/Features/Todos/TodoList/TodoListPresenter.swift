@@ -143,8 +143,10 @@ public final class TodoListPresenter {
       self.rolledOn = nil
       return undo()
     }
-    // The message and the undo name only what changes.
-    let todos = targets.filter { $0.isDone != isDone }
+    // The message and the undo name only what changes. Usually that is all of them, and another copy of 10,000 todos takes
+    // half of a frame.
+    let todos =
+      isDone && !targets.contains(where: \.isDone) ? targets : targets.filter { $0.isDone != isDone }
     guard !todos.isEmpty else { return }
     if isDone { finish(todos) } else { reopen(todos) }
   }
