@@ -39,6 +39,7 @@ def main(octodo, floor):
             scrolling(f"{count:,} todos", todos, floor, count, environment)
             todos.end()
         steps(octodo, environment, folder)
+        size(octodo, folder)
     finally:
         shutil.rmtree(folder)
 
@@ -108,6 +109,12 @@ def scrolling(name, ours, floor, count, environment):
 
 def p99(values):
     return sorted(values)[int(len(values) * 0.99)]
+
+
+def size(octodo, folder):
+    """Scripts/package fails above its limit, and is run seldom."""
+    subprocess.run(["strip", "-o", f"{folder}/stripped", octodo], check=True)
+    print(f"{'stripped program (MB)':44}{os.path.getsize(f'{folder}/stripped') / 1e6:>10.1f}{'':>18}{'60':>8}")
 
 
 def idle(program):
