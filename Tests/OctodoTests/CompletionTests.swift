@@ -93,6 +93,17 @@ struct CompletionTests {
     #expect(script.contains("'1:word:\(files)'") && script.contains("'*:word:\(files)'"))
   }
 
+  /// With two of them zsh prints "doubled rest argument definition" and completes nothing.
+  @Test func `zsh gets one entry for all words of a command`() throws {
+    let blocks = try script(.zsh).components(separatedBy: "_arguments ").dropFirst()
+    #expect(blocks.count > 20)
+    for block in blocks {
+      let entries = block.components(separatedBy: "\n}")[0].components(separatedBy: "\n")
+      let words = entries.filter { $0.hasPrefix("    '*:") }
+      #expect(words.count <= 1, "\(words)")
+    }
+  }
+
   @Test func `another shell is refused with those that there are`() {
     guard case .exit(let text, 2) = LaunchOptions.read(["completion", "csh"]) else {
       Issue.record("It was taken.")

@@ -93,15 +93,18 @@ struct ZshCompletion {
       ? ["1:command:{_describe command commands}"] : ["1:word:\(action)", "*:word:\(action)"]
   }
 
-  private func arguments(of command: CommandTree, and first: [String]) -> [String] {
+  /// - Parameter words: what is completed besides options; empty for what the command takes. zsh refuses two of them.
+  private func arguments(of command: CommandTree, and words: [String]) -> [String] {
     let topics = command.name == root.name ? HelpTopic.allNames : []
     let entries =
-      command.options.flatMap { Self.entries(of: $0, topics: topics) } + first
-      + command.positionals.map {
-        "\($0.takesMany ? "*" : ""):\($0.value ?? ""):\(Self.values(of: $0.kind))"
-      }
+      command.options.flatMap { Self.entries(of: $0, topics: topics) }
+      + (words.isEmpty ? command.positionals.map(Self.entry) : words)
     return ["  _arguments \\"] + entries.dropLast().map { "    \($0.singleQuoted) \\" }
       + entries.suffix(1).map { "    \($0.singleQuoted)" }
+  }
+
+  private static func entry(of words: CommandTree.Argument) -> String {
+    "\(words.takesMany ? "*" : ""):\(words.value ?? ""):\(values(of: words.kind))"
   }
 
   private static func entries(of option: CommandTree.Argument, topics: [String]) -> [String] {
