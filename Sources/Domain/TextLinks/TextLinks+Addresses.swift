@@ -94,16 +94,44 @@ extension TextLinks {
     return end
   }
 
-  /// The number of bytes of the character if it can belong to an address; nil otherwise. Punctuation beyond ASCII ends it.
-  /// Signs that look like nothing count as not there.
+  /// The number of bytes of the character if it can belong to an address; nil otherwise. Punctuation beyond ASCII ends it,
+  /// unless it joins two words of a name. Signs that look like nothing count as not there.
   private func addressLength(at index: Int, _ mayHaveIdeographs: Bool) -> Int? {
     let byte = bytes[index]
     if byte < 0x80 { return byte > 0x20 && byte < 0x7F && !byte.endsAddress ? 1 : nil }
     let length = byte.sequenceLength
     guard let scalar = scalar(at: index) else { return nil }
     if scalar.isInvisible { return length }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber: return length
+    case .otherSymbol: return mayHaveIdeographs ? length : nil
+    case .dashPunctuation, .otherPunctuation:
+      // After a word of ASCII the middle dot of Japanese is that of the sentence.
+      let mayJoin = Self.joiners.contains(scalar) && (scalar != "\u{30FB}" || mayHaveIdeographs)
+      return mayJoin && isWord(before: index) && isWord(at: index + length) ? length : nil
+    default: break
+    }
     guard scalar.properties.isAlphabetic else { return nil }
     return scalar.value < 0x2E80 || mayHaveIdeographs ? length : nil
+  }
+
+  /// A hyphen, the dash of a range and two middle dots, as in `Michelson–Morley` and `ハリー・ポッター`. A longer dash is that of
+  /// a sentence.
+  private static let joiners: Set<Unicode.Scalar> = [
+    "\u{2010}", "\u{2011}", "\u{2013}", "\u{B7}", "\u{30FB}",
+  ]
+
+  private func isWord(at index: Int) -> Bool {
+    guard index < bytes.count else { return false }
+    let byte = bytes[index]
+    return byte.isASCIILetter || byte.isASCIIDigit
+      || byte >= 0x80 && scalar(at: index)?.properties.isAlphabetic == true
+  }
+
+  private func isWord(before index: Int) -> Bool {
+    var first = index - 1
+    while first > 0, bytes[first] & 0xC0 == 0x80 { first -= 1 }
+    return first >= 0 && isWord(at: first)
   }
 
   func mail(at index: Int) -> (Range<Int>, LinkDestination)? {
@@ -147,7 +175,10 @@ extension UInt8 {
   /// Whether the words beside it in an address are parts of one name.
   fileprivate var joinsWords: Bool {
     switch self {
-    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "%"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "%"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: ":"),
+      UInt8(ascii: "("):
+      true
     default: false
     }
   }
