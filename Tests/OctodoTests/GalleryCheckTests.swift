@@ -1,7 +1,12 @@
+import AllFeatures
+import EventLoop
 import Terminal
+import TestSupport
 import Testing
 import Texts
 
+@testable import Sandbox
+@testable import Screens
 @testable import octodo
 
 struct GalleryCheckTests {
@@ -27,6 +32,28 @@ struct GalleryCheckTests {
     canvas.draw("Age", row: 1, column: column, style: theme[.tableHeader])
     canvas.draw(name, row: 2, column: 2, style: theme[.name])
     canvas.draw(status, row: canvas.size.rows - 1, column: 1)
+  }
+
+  /// `Scripts/gallery` looks at more sizes and themes, and is run seldom.
+  @Test(arguments: Language.allCases)
+  func `no state of a scene has a finding`(language: Language) throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      var check = GalleryCheck(theme: .dark)
+      let camera = SceneCamera(
+        loop: loop, folder: folder.path, preferences: Preferences(language: language, theme: .dark))
+      for (scene, state) in try SceneRegistry(Features.scenes, fixtures: .builtIn()).allStates {
+        for frame in try await camera.frames(
+          of: scene, in: state, sizes: Array(GalleryPicture.sizes.prefix(2)))
+        {
+          let picture = GalleryPicture(
+            feature: scene.feature, scene: scene.name, state: state.name, language: language, theme: .dark,
+            size: frame.size)
+          check.look(at: frame, of: picture)
+        }
+      }
+      #expect(check.findings == [])
+    }
   }
 
   @Test func `a name that is cut in the first half is found`() {

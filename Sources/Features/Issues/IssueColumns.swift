@@ -47,6 +47,7 @@ final class IssueColumns {
   private func titleBesideState(_ needed: Int) -> Int { naming == .byNumber ? 16 : min(needed, 30) }
   /// In lists of many repositories, where the age says most, it takes its room from longer titles.
   private static let titleBesideAge = 24
+  /// What they have if titles leave it. Shorter ones give the rest of it to titles.
   private static let minLabelColumns = 12
   private static let maxLabelColumns = 40
 
@@ -91,7 +92,8 @@ final class IssueColumns {
       DisplayText(numberTitle).width, min(longestName, max(ItemName.mostColumns(of: width), spare)))
     // The columns that titles, labels and the others share.
     var shared = width - SelectionMark.columns - signColumns - numberColumns - 1 - stateColumns
-    let fewestLabels = longestLabels > 0 && width >= 100 ? Self.minLabelColumns + 1 : 0
+    let neededLabels = min(Self.minLabelColumns, max(longestLabels, DisplayText(words.labels).width))
+    let fewestLabels = longestLabels > 0 && width >= 100 ? neededLabels + 1 : 0
     let readable = min(needed, Self.readableTitle(of: width))
     /// Takes the columns and a blank if titles leave them.
     func take(_ columns: Int, from width: Int) -> Bool {
@@ -119,7 +121,8 @@ final class IssueColumns {
     let titleRoom = min(needed, Self.longestReadable)
     let mostLabels = max(Self.minLabelColumns, min(longestLabels, Self.maxLabelColumns))
     // In a narrow list only where they take nothing from titles that can be read.
-    let hasLabels = longestLabels > 0 && (width >= 100 || shared - readable > Self.minLabelColumns)
+    let leavesLabels = shared - needed > neededLabels || shared - readable > Self.minLabelColumns
+    let hasLabels = longestLabels > 0 && (width >= 100 || leavesLabels)
     let latest = { @LoopActor [environment] in environment.latest($0) }
     let labels: Table<GitHubIssue>.Painted = (column: 4, text: { latest($0).chips })
     return Table(
@@ -131,7 +134,7 @@ final class IssueColumns {
         hasState ? TableColumn(states.first ?? "", .fitting(states)) : nil,
         TableColumn(title, .rest, role: .name),
         hasLabels
-          ? TableColumn(words.labels, .spare(Self.minLabelColumns...mostLabels, restNeeds: titleRoom)) : nil,
+          ? TableColumn(words.labels, .spare(neededLabels...mostLabels, restNeeds: titleRoom)) : nil,
         hasAuthor ? TableColumn(words.author, .fixed(authorColumns), role: .secondary) : nil,
         hasComments ? .count(words.comments) : nil,
         hasAge ? .age(ageTitle, context) : nil,
