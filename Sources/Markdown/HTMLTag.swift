@@ -35,6 +35,14 @@ struct HTMLTag {
     "table", "ul",
   ]
 
+  /// Block tags without empty space around them that only divide a text.
+  private static let divisions: Set<String> = [
+    "address", "article", "aside", "center", "dialog", "div", "fieldset", "figcaption", "footer", "form",
+    "header",
+    "main", "nav", "section",
+  ]
+
+  var isDivision: Bool { Self.divisions.contains(name) }
   var isBlock: Bool { Self.blocks.contains(name) }
   var isParagraph: Bool { Self.paragraphs.contains(name) }
 

@@ -9,7 +9,7 @@ extension MarkdownReader {
     let source = Array(html.utf8)
     var rest = source[...]
     let start = placed
-    hasLine = false
+    (hasLine, endsDivision) = (false, false)
     while let byte = rest.first {
       if byte == UInt8(ascii: "<"), let (tag, end) = HTMLTag.read(rest) {
         rest = rest[end...]
@@ -162,8 +162,8 @@ extension MarkdownReader {
   private mutating func readBlockTag(_ tag: HTMLTag, _ rest: inout ArraySlice<UInt8>) {
     let isCell = tag.name == "td" || tag.name == "th"
     guard tag.isBlock, !isCell || !htmlTables.isEmpty else { return readInlineTag(tag) }
-    let hasText = flush() || hasLine
-    hasLine = false
+    let hasText = flush() || hasLine || endsDivision
+    (hasLine, endsDivision) = (false, hasText && tag.isDivision)
     if tag.isParagraph, hasText { needsBlank = !isTight }
     if let level = tag.headingLevel { heading = tag.isClosing ? nil : level }
     if let anchor = tag.anchor { links.add(anchor: anchor, part: parts.count) }

@@ -24,6 +24,8 @@ struct MarkdownReader {
   private(set) var placed = 0
   /// Whether the current block has a part already, because a line of it ended.
   var hasLine = false
+  /// Whether a line of text ended with a division of HTML, such as a `div`, and nothing followed it.
+  var endsDivision = false
   let kind: MarkdownText.Kind
   let words: MarkdownWords
   private let literals: Literals

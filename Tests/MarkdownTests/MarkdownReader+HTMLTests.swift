@@ -188,6 +188,10 @@ struct MarkdownReaderHTMLTests {
   @Test(arguments: [
     ("<p>a<hr>b</p>", ["a", "", "---------", "", "b"]), ("<p>a<pre>b</pre>c</p>", ["a", "", "  b", "", "c"]),
     ("<ul><li>a<pre>b</pre>c</li></ul>", ["- a", "    b", "  c"]),
+    ("<div>a</div>\n<h2>b</h2>", ["a", "", "## b"]), ("<div>a</div><div>b</div>", ["a", "b"]),
+    ("<div>a</div>\n<div><p>b</p></div>", ["a", "", "b"]),
+    ("<center>a</center><hr>", ["a", "", "---------"]),
+    ("<div><p>a</p></div>", ["a"]), ("<blockquote><div>a</div></blockquote>", ["> a"]),
   ])
   func `a block of HTML has empty lines around it, except in an item`(source: String, expected: [String]) {
     #expect(lines(source, columns: 9) == expected)
