@@ -67,7 +67,8 @@ struct TableReader {
     let hasRules = finished.dropFirst(hasHeader ? 1 : 0).joined().contains { $0.lines.count > 1 }
     return finished.enumerated().map { row, cells in
       var line = TableRow(cells: shown.map { cells[$0] }, isHeader: row == 0 && hasHeader, columns: columns)
-      line.hasRule = hasRules && row < finished.count - 1
+      line.isLast = row == finished.count - 1
+      line.hasRule = hasRules && !line.isLast
       guard !reaching[row].isEmpty else { return line }
       for (column, index) in shown.enumerated() { line.reaching[column] = reaching[row][index] }
       return line

@@ -11,6 +11,8 @@ struct TableRow: Hashable, Sendable {
   var reaching: [Int: [Span]] = [:]
   /// Whether a rule is below it beside its neighbours, so that the end of a row of several lines is seen.
   var hasRule = false
+  /// Whether no row follows, which a rule would divide from this one.
+  var isLast = false
   /// Whether it stands alone whatever the room: one value, or the header, of a table with blocks.
   var isAlone = false
 
@@ -49,7 +51,8 @@ extension TableRow {
       }
       return text
     }
-    if isHeader || hasRule {
+    // A row that was wrapped would run into the next one.
+    if isHeader || hasRule || lines.count > 1 && !isLast {
       let dashes = widths.map { DisplayText(repeating: "-", count: $0) }
       lines.append(StyledText(DisplayText.joined(dashes, by: Self.crossing), role: .rule))
     }

@@ -20,7 +20,7 @@ struct TableRowTests {
     let source = "| a | b |\n|---|---|\n| x | one two three |\n| yy | four |"
     #expect(
       lines(source, columns: 13) == [
-        "a  | b", "---+---------", "x  | one two", "   | three", "yy | four",
+        "a  | b", "---+---------", "x  | one two", "   | three", "---+---------", "yy | four",
       ])
     #expect(
       lines(source, columns: 12) == [
