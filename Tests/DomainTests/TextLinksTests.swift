@@ -54,6 +54,15 @@ struct TextLinksTests {
   }
 
   @Test(arguments: [
+    ("|a|https://a.example/b|", "https://a.example/b"), ("=https://a.example/?b==", "https://a.example/?b"),
+    ("\\url{https://a.example/b_c}", "https://a.example/b_c"), ("https://a.example[b]", "https://a.example"),
+  ])
+  func `addresses end before the markup of other languages`(text: String, expected: String) {
+    let links = TextLinks.pieces(of: text, isMarkup: true).filter { $0.destination != nil }
+    #expect(links.map(\.text) == [expected])
+  }
+
+  @Test(arguments: [
     ("fixes #12, #3", ["#12 → #12", "#3 → #3"]), ("GH-4 and gh-5", ["GH-4 → #4", "gh-5 → #5"]),
     ("octo/pot#4", ["octo/pot#4 → octo/pot#4"]), ("(octo/pot.js#4)", ["octo/pot.js#4 → octo/pot.js#4"]),
     ("thanks @ann, @bob-c.", ["@ann → @ann", "@bob-c → @bob-c"]), ("直した #12を", ["#12 → #12"]),

@@ -61,7 +61,7 @@ extension TextLinks {
     // Japanese after a slash is a page's name; after a word it is the sentence, which has no blanks.
     var mayHaveIdeographs = true
     while end < bytes.count, let length = addressLength(at: end, mayHaveIdeographs),
-      !isMarkup || !"[]".utf8.contains(bytes[end])
+      !isMarkup || !"[]{}|".utf8.contains(bytes[end])
     {
       if length > 1, isUnseen(at: end) {
         end += length
@@ -83,6 +83,8 @@ extension TextLinks {
       case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"),
         UInt8(ascii: ";"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "'"):
         break
+      // Of Org, around what is shown as it is.
+      case UInt8(ascii: "=") where isMarkup: break
       case UInt8(ascii: ")") where open[UInt8(ascii: "("), default: 0] < 0:
         open[UInt8(ascii: "("), default: 0] += 1
       case UInt8(ascii: "]") where open[UInt8(ascii: "["), default: 0] < 0:

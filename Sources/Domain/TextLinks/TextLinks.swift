@@ -18,8 +18,8 @@ public struct TextLinks {
   static let shortestSHA = 7
 
   /// The whole text in pieces, in order.
-  /// - Parameter isMarkup: whether brackets end an address, as in `https://…[words]` of AsciiDoc and `[[https://…][words]]`
-  ///   of Org.
+  /// - Parameter isMarkup: whether brackets, braces and bars end an address, as in `https://…[words]` of AsciiDoc,
+  ///   `[[https://…][words]]` of Org and a table.
   public static func pieces(of text: String, isMarkup: Bool = false) -> [Piece] {
     guard mayHaveLinks(text) else { return text.isEmpty ? [] : [Piece(text: text, destination: nil)] }
     var links = TextLinks(Array(text.utf8), isMarkup: isMarkup)
